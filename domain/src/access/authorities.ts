@@ -1,0 +1,68 @@
+import { permissions, type Area, type Permission } from './permissions.js';
+
+/** One authority as it lies in the master table (facts section 4): data that a manager may extend. */
+export interface Authority {
+  /** A letter and four digits, for example `A0001`. */
+  readonly type: string;
+  readonly name: string;
+  readonly permissions: readonly Permission[];
+}
+
+const reading = (...of: Area[]): Permission[] => of.map((area) => `${area}_authority_r` as const);
+const writing = (...of: Area[]): Permission[] =>
+  of.flatMap((area) => [`${area}_authority_r` as const, `${area}_authority_w` as const]);
+
+/** The authorities a new installation starts with. */
+export const seededAuthorities: readonly Authority[] = [
+  { type: 'A0001', name: '系統管理', permissions },
+  {
+    type: 'A0002',
+    name: '業務',
+    permissions: [
+      ...writing('customer', 'quotation', 'delivery', 'product', 'material'),
+      ...reading('accounting', 'print', 'sublimation', 'storage'),
+    ],
+  },
+  {
+    type: 'A0003',
+    name: '會計',
+    permissions: [...writing('accounting'), ...reading('quotation', 'customer', 'delivery', 'purchasing')],
+  },
+  {
+    type: 'A0004',
+    name: '採購',
+    permissions: [...writing('purchasing', 'supplier'), ...reading('material', 'storage')],
+  },
+  {
+    type: 'A0005',
+    name: '倉庫',
+    permissions: [...writing('storage', 'material'), ...reading('purchasing', 'supplier', 'quotation')],
+  },
+  {
+    type: 'A0006',
+    name: '生產',
+    permissions: [
+      ...writing('sublimation', 'process'),
+      ...reading('quotation', 'print', 'material', 'storage'),
+    ],
+  },
+  { type: 'A0007', name: '輸出', permissions: [...writing('print'), ...reading('quotation', 'sublimation')] },
+  { type: 'A0008', name: '出貨', permissions: [...writing('delivery'), ...reading('quotation', 'customer')] },
+  { type: 'A0009', name: '加工', permissions: reading('process') },
+  { type: 'A0010', name: '薪資', permissions: [...writing('payroll'), ...reading('process', 'user')] },
+  { type: 'A0011', name: '首頁管理', permissions: writing('homepage') },
+  {
+    type: 'A0012',
+    name: '稽核',
+    permissions: permissions.filter((permission) => permission.endsWith('_r')),
+  },
+];
+
+/** All permissions that a list of authorities opens together, in the order of the table. */
+export function permissionsOf(
+  held: readonly string[],
+  known: readonly Authority[] = seededAuthorities,
+): readonly Permission[] {
+  const opened = new Set(known.filter(({ type }) => held.includes(type)).flatMap((a) => a.permissions));
+  return permissions.filter((permission) => opened.has(permission));
+}

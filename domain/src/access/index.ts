@@ -1,0 +1,3 @@
+export * from './authorities.js';
+export * from './permissions.js';
+export * from './routes.js';

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+
+/** Areas of the back office (facts section 4), and those this house adds. */
+export const areas = [
+  'supplier',
+  'material',
+  'user',
+  'customer',
+  'quotation',
+  'print',
+  'sublimation',
+  'delivery',
+  'accounting',
+  'product',
+  'process',
+  'purchasing',
+  'storage',
+  'payroll',
+  'homepage',
+  'settings',
+  'audit',
+] as const;
+
+export const areaSchema = z.enum(areas);
+export type Area = (typeof areas)[number];
+
+/** `<area>_authority_r` opens reading, `<area>_authority_w` writing. */
+export type Permission = `${Area}_authority_${'r' | 'w'}`;
+
+export const permissions: readonly Permission[] = areas.flatMap((area) => [
+  `${area}_authority_r` as const,
+  `${area}_authority_w` as const,
+]);

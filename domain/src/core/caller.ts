@@ -1,0 +1,32 @@
+import type { Permission } from '../access/permissions.js';
+
+/** Who is calling, as both APIs, the rules and `/api/me` know them. A visitor has no `uid`. */
+export interface Caller {
+  readonly uid: string | null;
+  readonly customer_id: string | null;
+  readonly name: string;
+  /** Customer level 1 to 7 (spec section 4); null for a visitor. */
+  readonly level: number | null;
+  readonly is_employee: boolean;
+  readonly is_sales: boolean;
+  readonly authority: readonly string[];
+  readonly permissions: readonly Permission[];
+}
+
+export const visitor: Caller = {
+  uid: null,
+  customer_id: null,
+  name: '',
+  level: null,
+  is_employee: false,
+  is_sales: false,
+  authority: [],
+  permissions: [],
+};
+
+/** The actor of what processes do by themselves. */
+export const systemCaller: Caller = { ...visitor, uid: 'system', name: '系統' };
+
+export const isSignedIn = (caller: Caller): boolean => caller.uid !== null;
+export const may = (caller: Caller, permission: Permission): boolean =>
+  caller.permissions.includes(permission);

@@ -1,0 +1,40 @@
+import type { Caller } from './caller.js';
+import type { DomainEvent, EventDefinition } from './event.js';
+
+/** What rules need from outside. The domain asks no clock and draws no lots. */
+export interface CommandFacts {
+  /** UTC ISO instant of the command. */
+  readonly now: string;
+  readonly caller: Caller;
+}
+
+/** How one kind of thing is decided upon and how its events add up. */
+export interface Decider<State, Command, Event extends DomainEvent, Facts = CommandFacts> {
+  readonly initial: State;
+  /** Events that follow from the command; none where the fact already holds; throws `Refused`. */
+  decide(command: Command, state: State, facts: Facts): readonly Event[];
+  /** Never refuses. */
+  evolve(state: State, event: Event): State;
+}
+
+/** A decider and where its events lie: stream `<category>-<id>`. */
+export interface Aggregate<State, Command, Event extends DomainEvent, Facts = CommandFacts> extends Decider<
+  State,
+  Command,
+  Event,
+  Facts
+> {
+  readonly category: string;
+  readonly events: readonly EventDefinition[];
+}
+
+export const streamOf = (aggregate: { readonly category: string }, id: string): string =>
+  `${aggregate.category}-${id}`;
+
+/** The id in a stream's name: all that follows the first dash. */
+export const idOfStream = (stream: string): string => stream.slice(stream.indexOf('-') + 1);
+
+export const categoryOfStream = (stream: string): string => {
+  const dash = stream.indexOf('-');
+  return dash < 0 ? stream : stream.slice(0, dash);
+};

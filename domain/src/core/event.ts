@@ -1,0 +1,76 @@
+import type { z } from 'zod';
+
+/** A fact that happened, as rules see it: its past-tense name and what was true. */
+export interface DomainEvent<Type extends string = string, Data = unknown> {
+  readonly type: Type;
+  readonly data: Data;
+}
+
+/** Who did something. `uid` is `system` for a process and `null` never: every event has an actor. */
+export interface Actor {
+  readonly uid: string;
+  readonly name: string;
+}
+
+/** What the event store keeps beside the data of an event. */
+export interface EventMetadata {
+  readonly actor: Actor;
+  /** One per request: all events that a request led to, however far away, share it. */
+  readonly correlation: string;
+  /** The id of the event or request that led to this event. */
+  readonly causation: string;
+  /** Version of the event's schema when it was written. */
+  readonly version: number;
+  /** When it happened, a UTC ISO instant; the only time that is ever shown. */
+  readonly at: string;
+  /** Hash of the event before it in its stream; empty for the first. */
+  readonly prev_hash: string;
+  readonly hash: string;
+  readonly idempotency_key?: string;
+}
+
+/** An event as it lies in the store, with the place it has there. */
+export interface RecordedEvent<Event extends DomainEvent = DomainEvent> {
+  readonly stream: string;
+  /** Place in its stream, from 0 without gaps. */
+  readonly revision: number;
+  /** Place among all events: grows, has holes, and is good for nothing but comparing. */
+  readonly position: bigint;
+  readonly id: string;
+  readonly type: Event['type'];
+  readonly data: Event['data'];
+  readonly metadata: EventMetadata;
+}
+
+/** Which fields of an event name a person, and whose key hides them at rest. */
+export interface PersonalFields<Data> {
+  /** Paths with dots; a field that is absent is passed over. */
+  readonly fields: readonly string[];
+  /** Id of the person's key. The whole event stays in clear text when there is no such person. */
+  person(data: Data, stream: string): string | undefined;
+}
+
+/**
+ * One kind of event: a frozen schema. A shipped schema never changes; a change is a higher `version`
+ * with an upcaster from each version before it.
+ */
+export interface EventDefinition<Type extends string = string, Schema extends z.ZodType = z.ZodType> {
+  readonly type: Type;
+  readonly version: number;
+  readonly schema: Schema;
+  readonly personal?: PersonalFields<z.infer<Schema>>;
+  /** `upcasters[n]` turns data of version n into data of version n + 1. */
+  readonly upcasters?: Readonly<Record<number, (data: unknown) => unknown>>;
+}
+
+export type EventOf<Definition> =
+  Definition extends EventDefinition<infer Type, infer Schema> ? DomainEvent<Type, z.infer<Schema>> : never;
+
+/** Declares a kind of event in version 1, or in a later one together with its upcasters. */
+export function defineEvent<Type extends string, Schema extends z.ZodType>(
+  type: Type,
+  schema: Schema,
+  more: Omit<EventDefinition<Type, Schema>, 'type' | 'version' | 'schema'> & { version?: number } = {},
+): EventDefinition<Type, Schema> {
+  return { version: 1, ...more, type, schema };
+}

@@ -1,0 +1,5 @@
+export * from './caller.js';
+export * from './decider.js';
+export * from './event.js';
+export * from './refused.js';
+export * from './time.js';

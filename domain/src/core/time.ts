@@ -1,0 +1,24 @@
+/** Calendar dates of the shop are those of Taipei, which keeps UTC+8 all year round. */
+const TAIPEI_OFFSET_MS = 8 * 60 * 60 * 1000;
+
+/** A calendar date in Taipei, `YYYY-MM-DD`. */
+export type CalendarDate = string;
+
+/** The Taipei date of a UTC ISO instant. */
+export const taipeiDate = (instant: string): CalendarDate =>
+  new Date(Date.parse(instant) + TAIPEI_OFFSET_MS).toISOString().slice(0, 10);
+
+/** The Taipei month of a UTC ISO instant, `YYYY-MM`. */
+export const taipeiMonth = (instant: string): string => taipeiDate(instant).slice(0, 7);
+
+/** The UTC ISO instant at which a Taipei date begins. */
+export const startOfTaipeiDate = (date: CalendarDate): string =>
+  new Date(Date.parse(`${date}T00:00:00.000Z`) - TAIPEI_OFFSET_MS).toISOString();
+
+/** `days` calendar days after a date; negative counts back. */
+export const addDays = (date: CalendarDate, days: number): CalendarDate =>
+  new Date(Date.parse(`${date}T00:00:00.000Z`) + days * 86_400_000).toISOString().slice(0, 10);
+
+/** Calendar days from one date to another; negative when `to` lies before. */
+export const daysBetween = (from: CalendarDate, to: CalendarDate): number =>
+  Math.round((Date.parse(`${to}T00:00:00.000Z`) - Date.parse(`${from}T00:00:00.000Z`)) / 86_400_000);

@@ -1,0 +1,3 @@
+export * from './customer.js';
+export * from './events.js';
+export * from './row.js';

@@ -1,0 +1,6 @@
+export * from './access/index.js';
+export * from './core/index.js';
+export * from './customer/index.js';
+export * from './question/index.js';
+export * from './record/index.js';
+export * from './refusals.js';

@@ -1,0 +1,51 @@
+import { describe, it } from '@jest/globals';
+import { visitor } from '../core/caller.js';
+import { specificationOf } from '../testing/specification.js';
+import { questions } from './question.js';
+
+const { given } = specificationOf(questions.aggregate);
+const facts = { now: '2026-03-02T01:00:00.000Z', caller: visitor };
+const fields = {
+  question: '最低訂購量是多少？',
+  answer: '依商品而定',
+  class: '訂購',
+  imgs: [],
+  activate: true,
+  sort: 1,
+};
+const added = { type: 'QuestionAdded', data: fields };
+
+describe('a record of master data, by the example of a question', () => {
+  it('is added with all its fields', () => {
+    given().when({ kind: 'add', fields }, facts).then(added);
+  });
+
+  it('is not added twice under one id', () => {
+    given(added)
+      .when({ kind: 'add', fields }, facts)
+      .thenRefuses({ code: 'RECORD_ALREADY_EXISTS', resource: 'questions' });
+  });
+
+  it('keeps of a change only what changed', () => {
+    given(added)
+      .when({ kind: 'change', fields: { answer: '一個顏色五十件', sort: 1, imgs: [] } }, facts)
+      .then({ type: 'QuestionChanged', data: { answer: '一個顏色五十件' } });
+  });
+
+  it('changes nothing when told what already holds', () => {
+    given(added)
+      .when({ kind: 'change', fields: { sort: 1 } }, facts)
+      .thenNothing();
+  });
+
+  it('is removed once, and then is not there to be changed or removed', () => {
+    const removed = { type: 'QuestionRemoved', data: {} };
+    given(added).when({ kind: 'remove' }, facts).then(removed);
+    given(added, removed)
+      .when({ kind: 'remove' }, facts)
+      .thenRefuses({ code: 'RECORD_NOT_FOUND', resource: 'questions' });
+    given(added, removed)
+      .when({ kind: 'change', fields: { sort: 2 } }, facts)
+      .thenRefuses({ code: 'RECORD_NOT_FOUND', resource: 'questions' });
+  });
+});

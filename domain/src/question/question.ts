@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { defineRecord, recordStamps } from '../record/record.js';
+
+/** A question of the Q&A page with its answer (facts section 3.8). */
+export const questionSchema = z.object({
+  question: z.string().trim().min(1).max(500),
+  answer: z.string().trim().max(5000).default(''),
+  class: z.string().trim().max(50).default(''),
+  /** At most one picture, 330 x 220 px. */
+  imgs: z.array(z.string().max(500)).max(1).default([]),
+  activate: z.boolean().default(true),
+  sort: z.int().min(0).default(0),
+});
+
+export const questions = defineRecord({
+  noun: 'question',
+  resource: 'questions',
+  title: '問與答',
+  schema: questionSchema,
+  searched: ['question', 'answer', 'class'],
+});
+
+export const questionRow = questionSchema.extend(recordStamps.shape);
+export type QuestionRow = z.infer<typeof questionRow>;

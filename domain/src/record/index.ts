@@ -1,0 +1,2 @@
+export * from './record.js';
+export * from './same-json.js';

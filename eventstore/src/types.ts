@@ -1,0 +1,112 @@
+import type { Actor, Aggregate, Caller, DomainEvent, RecordedEvent } from '@zhidan/domain';
+
+/** Who asks for what follows, and how what follows is tied to it. */
+export interface CommandContext {
+  readonly caller: Caller;
+  readonly actor: Actor;
+  /** One per request. */
+  readonly correlation: string;
+  /** The request or event that led here. */
+  readonly causation: string;
+  /** UTC ISO instant that the events will carry. */
+  readonly now: string;
+  /** Refuse with `StaleRevision` unless the stream stands here; -1 for a stream that is not there yet. */
+  readonly ifRevision?: number;
+  /** A second command with the same key on the same stream answers as the first one did. */
+  readonly idempotencyKey?: string;
+}
+
+/** How a command ended: where its stream stands now and which events it added (none for a no-op). */
+export interface Handled<State, Event extends DomainEvent> {
+  readonly state: State;
+  /** -1 when the stream has no events. */
+  readonly revision: number;
+  /** Position of the last event appended; of nothing when nothing was appended by anybody yet. */
+  readonly position: bigint | undefined;
+  readonly events: readonly Event[];
+  /** True when an earlier command with the same idempotency key gave these events. */
+  readonly repeated: boolean;
+}
+
+export interface ReadOptions {
+  /** Revision to start at, that one included. Forwards from 0, backwards from the end by default. */
+  readonly from?: number;
+  readonly direction?: 'forwards' | 'backwards';
+  readonly limit?: number;
+}
+
+export interface ReadAllOptions {
+  /** Position to start at, that one included. */
+  readonly from?: bigint;
+  readonly direction?: 'forwards' | 'backwards';
+  readonly limit?: number;
+}
+
+/** Which streams a subscription follows: their categories; all of ours when left out. */
+export interface SubscribeOptions {
+  readonly name: string;
+  readonly categories?: readonly string[];
+  /** Follow what comes after this position; from the very beginning when undefined. */
+  readonly after: bigint | undefined;
+  /** Most events in one batch. */
+  readonly batchSize?: number;
+  /**
+   * Called with one batch at a time; the next one comes when this promise is kept. `upTo` is the position
+   * that has been looked at, also when the batch is empty. When it rejects the subscription starts again
+   * after the last batch that was kept.
+   */
+  onBatch(events: readonly RecordedEvent[], upTo: bigint): Promise<void>;
+  /** Called when all that was there has been seen, and again after each reconnection. */
+  onCaughtUp?(): void;
+}
+
+export interface Subscription {
+  stop(): Promise<void>;
+}
+
+export interface EventStore {
+  /** Events of one stream, upcast, decrypted and parsed; nothing for a stream that is not there. */
+  read(stream: string, options?: ReadOptions): AsyncIterable<RecordedEvent>;
+  readAll(options?: ReadAllOptions): AsyncIterable<RecordedEvent>;
+
+  /**
+   * Brings one aggregate up to date, lets it decide and appends what follows at the expected revision.
+   * Throws `Refused`, `StaleRevision`, `ConflictTryAgain` or `EventStoreUnavailable`.
+   */
+  handle<State, Command, Event extends DomainEvent, Facts>(
+    aggregate: Aggregate<State, Command, Event, Facts>,
+    id: string,
+    command: Command,
+    facts: Facts,
+    context: CommandContext,
+  ): Promise<Handled<State, Event>>;
+
+  /** The aggregate as its events give it now. */
+  load<State, Command, Event extends DomainEvent, Facts>(
+    aggregate: Aggregate<State, Command, Event, Facts>,
+    id: string,
+  ): Promise<{ readonly state: State; readonly revision: number }>;
+
+  subscribe(options: SubscribeOptions): Subscription;
+  /** Resolves when the store answers; rejects with `EventStoreUnavailable`. */
+  ping(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** The record was changed since the caller saw it (412). */
+export class StaleRevision extends Error {
+  override readonly name = 'StaleRevision';
+  constructor(readonly revision: number) {
+    super(`the stream stands at revision ${revision}`);
+  }
+}
+
+/** The race for a stream was lost three times (409 `CONFLICT_TRY_AGAIN`). */
+export class ConflictTryAgain extends Error {
+  override readonly name = 'ConflictTryAgain';
+}
+
+/** The event store does not answer (503); whether the events were written is unknown, a retry is safe. */
+export class EventStoreUnavailable extends Error {
+  override readonly name = 'EventStoreUnavailable';
+}

@@ -1,0 +1,28 @@
+/**
+ * Tests run from what the compiler wrote, so what is tested is what runs. `*.spec` tests are pure and quick;
+ * `*.int.spec` tests use a real PostgreSQL that is started once for all of them.
+ */
+const shared = {
+  testEnvironment: 'node',
+  transform: {},
+  testPathIgnorePatterns: ['/node_modules/'],
+  modulePathIgnorePatterns: ['/\\.data/', '/\\.build/'],
+};
+
+export default {
+  projects: [
+    {
+      ...shared,
+      displayName: 'unit',
+      testMatch: ['<rootDir>/**/dist/**/*.spec.js'],
+      testPathIgnorePatterns: ['/node_modules/', '\\.(int|long)\\.spec\\.js$'],
+    },
+    {
+      ...shared,
+      displayName: 'integration',
+      testMatch: ['<rootDir>/**/dist/**/*.int.spec.js'],
+      globalSetup: '<rootDir>/scripts/jest/start-postgres.mjs',
+      globalTeardown: '<rootDir>/scripts/jest/stop-postgres.mjs',
+    },
+  ],
+};

@@ -1,0 +1,3 @@
+export * from './listen.js';
+export * from './migrate.js';
+export * from './pool.js';

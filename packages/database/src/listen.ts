@@ -1,0 +1,51 @@
+import pg from 'pg';
+
+const RETRY_MS = 250;
+
+/**
+ * Follows a NOTIFY channel on a connection of its own and connects again whenever that breaks. `onConnected`
+ * runs after each connection: what was told in between was missed and must be looked up there.
+ */
+export function listen(
+  connectionString: string,
+  channel: string,
+  handlers: { onMessage(payload: string): void; onConnected?(): void },
+): { stop(): Promise<void> } {
+  let stopped = false;
+  let client: pg.Client | undefined;
+  let retry: NodeJS.Timeout | undefined;
+
+  const connect = async (): Promise<void> => {
+    const next = new pg.Client({
+      connectionString,
+      application_name: `zhidan listen ${channel}`,
+      keepAlive: true,
+    });
+    const again = () => {
+      if (stopped || client !== next) return;
+      client = undefined;
+      next.end().catch(() => undefined);
+      retry = setTimeout(() => void connect(), RETRY_MS);
+    };
+    client = next;
+    next.on('error', again);
+    next.on('end', again);
+    next.on('notification', (message) => handlers.onMessage(message.payload ?? ''));
+    try {
+      await next.connect();
+      await next.query(`listen ${pg.escapeIdentifier(channel)}`);
+      if (!stopped) handlers.onConnected?.();
+    } catch {
+      again();
+    }
+  };
+  void connect();
+
+  return {
+    async stop() {
+      stopped = true;
+      clearTimeout(retry);
+      await client?.end().catch(() => undefined);
+    },
+  };
+}

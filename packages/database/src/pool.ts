@@ -1,0 +1,59 @@
+import pg from 'pg';
+
+// Counts and sizes of ours stay far below 2^53; positions are asked for as text where they matter.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+
+export type Pool = pg.Pool;
+export type Client = pg.PoolClient;
+
+/**
+ * Connections to one database. A connection that breaks while idle is reported and replaced by the next
+ * one asked for; without this handler a stopping PostgreSQL would end the process.
+ */
+export function createPool(
+  connectionString: string,
+  options: { max?: number; name: string; onIdleError?: (error: Error) => void },
+): Pool {
+  const pool = new pg.Pool({
+    connectionString,
+    max: options.max ?? 10,
+    application_name: `zhidan ${options.name}`,
+    connectionTimeoutMillis: 5_000,
+  });
+  pool.on('error', options.onIdleError ?? (() => undefined));
+  return pool;
+}
+
+/** Runs `work` in one transaction: all of it or nothing. */
+export async function inTransaction<Result>(
+  pool: Pool,
+  work: (client: Client) => Promise<Result>,
+): Promise<Result> {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  try {
+    await client.query('begin');
+    const result = await work(client);
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    await client.query('rollback').catch((failure: Error) => (broken = failure));
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}
+
+const CONNECTION_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT']);
+
+/** Whether a failure says that PostgreSQL is not there, rather than that the statement was wrong. */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  return (
+    CONNECTION_CODES.has(code) ||
+    code.startsWith('08') ||
+    code.startsWith('57P') ||
+    /Connection terminated|timeout exceeded when trying to connect/.test(error.message)
+  );
+}
