@@ -1,0 +1,108 @@
+import { isNotFound, Refused, sentenceOf } from '@zhidan/domain';
+import type { ErrorRequestHandler } from 'express';
+import type { Logger } from 'pino';
+import { z } from 'zod';
+
+/** One thing that is wrong with a request, and where. */
+export interface FieldError {
+  readonly path: string;
+  readonly message: string;
+}
+
+/** A refusal as it goes over the wire: `application/problem+json`. `detail` is the Chinese sentence. */
+export class Problem extends Error {
+  override readonly name = 'Problem';
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    readonly detail: string,
+    readonly more: { readonly errors?: readonly FieldError[]; readonly retryAfter?: number } = {},
+  ) {
+    super(code);
+  }
+}
+
+export const problems = {
+  malformed: (errors: readonly FieldError[] = [], code = 'MALFORMED') =>
+    new Problem(400, code, '請求的格式不正確', { errors }),
+  signInFirst: () => new Problem(401, 'SIGN_IN_FIRST', '驗證過期，請重新登入！'),
+  forbidden: () => new Problem(403, 'FORBIDDEN', '您的權限無法處理執行這個功能！'),
+  notFound: () => new Problem(404, 'NOT_FOUND', '您要找的頁面並不存在！'),
+  stale: () => new Problem(412, 'STALE', '這筆資料已被其他人更新，請重新整理後再試'),
+  tooLarge: () => new Problem(413, 'TOO_LARGE', '送出的內容太大'),
+  tooMany: (retryAfter: number) => new Problem(429, 'TOO_MANY', '嘗試次數過多，請稍後再試', { retryAfter }),
+  unavailable: (retryAfter = 1) =>
+    new Problem(503, 'UNAVAILABLE', '系統暫時無法服務，請稍後再試', { retryAfter }),
+} as const;
+
+/** Turns an error of one part into a problem; undefined for an error it does not know. */
+export type Translation = (error: unknown) => Problem | undefined;
+
+const titles: Readonly<Record<number, string>> = {
+  400: 'Bad Request',
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  404: 'Not Found',
+  409: 'Conflict',
+  412: 'Precondition Failed',
+  413: 'Content Too Large',
+  415: 'Unsupported Media Type',
+  429: 'Too Many Requests',
+  500: 'Internal Server Error',
+  503: 'Service Unavailable',
+};
+
+/** The one place that writes refusals. What went wrong inside goes to the log only, under the trace id. */
+export function problemDocuments(
+  logger: Logger,
+  translations: readonly Translation[] = [],
+): ErrorRequestHandler {
+  const known = [ofProblem, ofRefusal, ofSchema, ofExpress, ...translations];
+  return (error: unknown, _request, response, next) => {
+    if (response.headersSent) return next(error);
+    const trace = String(response.getHeader('X-Trace-Id') ?? '');
+    let problem: Problem | undefined;
+    for (const translate of known) problem ??= translate(error);
+    if (problem === undefined) {
+      logger.error({ err: error, trace }, 'a request failed unexpectedly');
+      problem = new Problem(500, 'UNEXPECTED', `系統發生未預期的錯誤（${trace}）`);
+    }
+    const { status, code, detail } = problem;
+    const { errors, retryAfter } = problem.more;
+    if (retryAfter !== undefined) response.setHeader('Retry-After', String(retryAfter));
+    response
+      .status(status)
+      .type('application/problem+json')
+      .send(
+        JSON.stringify({
+          type: `urn:zhidan:problem:${code}`,
+          title: status === 500 ? 'unexpected' : (titles[status] ?? 'Refused'),
+          status,
+          code,
+          detail,
+          ...(errors ? { errors } : {}),
+          ...(status >= 500 ? { trace } : {}),
+        }),
+      );
+  };
+}
+
+const ofProblem: Translation = (error) => (error instanceof Problem ? error : undefined);
+
+const ofRefusal: Translation = (error) =>
+  error instanceof Refused
+    ? new Problem(isNotFound(error.refusal) ? 404 : 409, error.refusal.code, sentenceOf(error.refusal))
+    : undefined;
+
+const ofSchema: Translation = (error) =>
+  error instanceof z.ZodError
+    ? problems.malformed(error.issues.map(({ path, message }) => ({ path: path.join('.'), message })))
+    : undefined;
+
+/** What express and its body parser refuse by themselves: broken JSON, wrong encodings, bodies too large. */
+const ofExpress: Translation = (error) => {
+  if (!(error instanceof Error) || !('status' in error) || typeof error.status !== 'number') return undefined;
+  if (error.status === 413) return problems.tooLarge();
+  if (error.status === 404) return problems.notFound();
+  return error.status >= 400 && error.status < 500 ? problems.malformed() : undefined;
+};

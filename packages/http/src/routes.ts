@@ -1,0 +1,83 @@
+import {
+  accessTo,
+  isSignedIn,
+  routes as permissionTable,
+  visitor,
+  type Caller,
+  type RouteAccess,
+} from '@zhidan/domain';
+import { Router, type Request, type Response } from 'express';
+import { problems } from './problem.js';
+
+/** How a request said who is calling. */
+export interface Authenticated {
+  readonly caller: Caller;
+  readonly by: 'bearer' | 'cookie' | 'nothing';
+}
+
+/** Finds out who is calling; rejects with a 401 problem when a token is forged, expired or unknown. */
+export type Authenticate = (request: Request) => Promise<Authenticated>;
+
+export type Handler = (request: Request, response: Response, caller: Caller) => Promise<void> | void;
+
+export interface SecureRoutes {
+  readonly router: Router;
+  /** Adds `METHOD /path`, which must stand in the permission table. */
+  on(route: string, handler: Handler): void;
+}
+
+/** The header that a page of ours sends with each command by cookie, and a page of others cannot. */
+export const OWN_PAGE_HEADER = 'x-requested-with';
+const OWN_PAGE = 'zhidan';
+
+const accessByRoute: Readonly<Record<string, RouteAccess>> = permissionTable;
+
+/** A router on which a route without a line in the permission table does not start. */
+export function secureRoutes(authenticate: Authenticate): SecureRoutes {
+  const router = Router();
+  return {
+    router,
+    on(route, handler) {
+      const access = Object.hasOwn(accessByRoute, route) ? accessByRoute[route] : undefined;
+      if (access === undefined) throw new Error(`${route} has no line in the permission table`);
+      const [method = '', path = ''] = route.split(' ');
+      const isCommand = method !== 'GET';
+
+      router[methodOf(method)](pathPattern(path), async (request: Request, response: Response) => {
+        const caller = await callerFor(request, authenticate, access, isCommand);
+        await handler(request, response, caller);
+      });
+    },
+  };
+}
+
+async function callerFor(
+  request: Request,
+  authenticate: Authenticate,
+  access: RouteAccess,
+  isCommand: boolean,
+) {
+  const { caller, by } = await authenticate(request).catch((error: unknown) => {
+    // A page that everyone may see is not taken away by a token that ran out.
+    if (access.who === 'everyone') return { caller: visitor, by: 'nothing' as const };
+    throw error;
+  });
+  const answer = accessTo(access, caller);
+  if (answer === 'sign-in-first') throw problems.signInFirst();
+  if (answer === 'forbidden') throw problems.forbidden();
+  if (isCommand && by === 'cookie' && isSignedIn(caller) && request.get(OWN_PAGE_HEADER) !== OWN_PAGE) {
+    throw problems.forbidden();
+  }
+  return caller;
+}
+
+const methods = { GET: 'get', POST: 'post', PUT: 'put', DELETE: 'delete' } as const;
+
+function methodOf(method: string): (typeof methods)[keyof typeof methods] {
+  const found = Object.entries(methods).find(([name]) => name === method);
+  if (found === undefined) throw new Error(`${method} is no method of ours`);
+  return found[1];
+}
+
+/** In `/v1/accounts:signUp` the colon is a letter; only after a slash does it begin a parameter. */
+export const pathPattern = (path: string): string => path.replace(/(?<!\/):/g, '\\:');
