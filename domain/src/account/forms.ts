@@ -1,0 +1,35 @@
+/** A field that must be mended before the form can be sent, and what it says. */
+export interface FailingField<Field extends string> {
+  readonly field: Field;
+  readonly message: string;
+}
+
+export interface SignInForm {
+  readonly email: string;
+  readonly password: string;
+}
+
+export interface RegistrationForm extends SignInForm {
+  readonly name: string;
+  readonly repeated: string;
+}
+
+/** Only the first failing field is told (spec section 5). */
+export function failingSignIn(form: SignInForm): FailingField<keyof SignInForm> | undefined {
+  if (isBlank(form.email)) return { field: 'email', message: '請輸入email' };
+  if (isBlank(form.password)) return { field: 'password', message: '請輸入密碼' };
+  return undefined;
+}
+
+/** Only the first failing field is told, in the specification's order (spec section 5). */
+export function failingRegistration(
+  form: RegistrationForm,
+): FailingField<keyof RegistrationForm> | undefined {
+  if (isBlank(form.name)) return { field: 'name', message: '請填寫姓名' };
+  if (isBlank(form.email)) return { field: 'email', message: '請輸入email' };
+  if (isBlank(form.password)) return { field: 'password', message: '請填寫密碼' };
+  if (form.password !== form.repeated) return { field: 'repeated', message: '密碼必須相等' };
+  return undefined;
+}
+
+const isBlank = (text: string): boolean => text.trim() === '';
