@@ -1,7 +1,8 @@
-import { describe, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { visitor } from '../core/caller.js';
 import { specificationOf } from '../testing/specification.js';
-import { questions } from './question.js';
+import { changesOf } from '../record/record.js';
+import { questions, questionSchema } from './question.js';
 
 const { given } = specificationOf(questions.aggregate);
 const facts = { now: '2026-03-02T01:00:00.000Z', caller: visitor };
@@ -36,6 +37,12 @@ describe('a record of master data, by the example of a question', () => {
     given(added)
       .when({ kind: 'change', fields: { sort: 1 } }, facts)
       .thenNothing();
+  });
+
+  it('does not fill what a change leaves out with what a new record would begin with', () => {
+    expect(changesOf(questionSchema).parse({ answer: '一個顏色五十件' })).toEqual({
+      answer: '一個顏色五十件',
+    });
   });
 
   it('is removed once, and then is not there to be changed or removed', () => {

@@ -64,7 +64,7 @@ function recordAggregate<Schema extends z.ZodObject>(
   const [added, changed, removed] = recordActs.map((act) => `${name}${act}`) as [string, string, string];
   const events: EventDefinition[] = [
     defineEvent(added, schema),
-    defineEvent(changed, schema.partial()),
+    defineEvent(changed, changesOf(schema)),
     defineEvent(removed, z.object({})),
   ];
 
@@ -105,6 +105,21 @@ function recordAggregate<Schema extends z.ZodObject>(
     },
   };
 }
+
+/**
+ * The same fields, each of which may be left out. Unlike `schema.partial()` it does not fill a field that
+ * was left out with its default: what nobody sent did not change.
+ */
+export function changesOf(schema: z.ZodObject): z.ZodObject {
+  return z.object(
+    Object.fromEntries(
+      Object.entries(schema.shape).map(([name, field]) => [name, z.optional(withoutDefault(field))]),
+    ),
+  );
+}
+
+const withoutDefault = (field: z.core.$ZodType): z.core.$ZodType =>
+  field instanceof z.ZodDefault ? withoutDefault(field.unwrap()) : field;
 
 /** Events carry only what changed. */
 function onlyChanges(kept: Readonly<Record<string, unknown>>, sent: Readonly<Record<string, unknown>>) {
