@@ -1,1 +1,2 @@
+export * from './admin-pages.js';
 export * from './pages.js';

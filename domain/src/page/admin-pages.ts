@@ -1,0 +1,7 @@
+/** First part of every address below `/admin/` that the back office knows; the empty one is its home. */
+export const adminPages = ['', 'login', 'questions'] as const;
+
+export const isAdminPage = (pathname: string): boolean => {
+  const [admin, area = ''] = pathname.split('/').filter((part) => part !== '');
+  return admin === 'admin' && (adminPages as readonly string[]).includes(area);
+};

@@ -1,0 +1,3 @@
+export * from './live.js';
+export * from './request.js';
+export * from './session.js';

@@ -1,0 +1,66 @@
+/** One committed change of a read model, as `/live` tells it. */
+export interface LiveChange {
+  /** Refresh code of the specification, where the change has one. */
+  readonly code?: string | number;
+  readonly resource: string;
+  readonly id: string;
+  readonly position: string;
+}
+
+export type LiveState = 'connected' | 'waiting';
+
+const FIRST_RETRY_MS = 500;
+const LONGEST_RETRY_MS = 15_000;
+
+/**
+ * Follows `/live` and comes back by itself, asking for what it missed. `onReload` means that too much was
+ * missed to be told piece by piece.
+ */
+export function followLive(handlers: {
+  onChange(change: LiveChange): void;
+  onReload(): void;
+  onState?(state: LiveState): void;
+}): () => void {
+  let socket: WebSocket | undefined;
+  let since: string | undefined;
+  let retryMs = FIRST_RETRY_MS;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let stopped = false;
+
+  const connect = () => {
+    const address = new URL('/live', window.location.href);
+    address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:';
+    socket = new WebSocket(address);
+    socket.onopen = () => {
+      retryMs = FIRST_RETRY_MS;
+      handlers.onState?.('connected');
+      if (since !== undefined) socket?.send(JSON.stringify({ since }));
+    };
+    socket.onmessage = ({ data }) => {
+      const change = changeOf(data);
+      if (change === undefined) return;
+      since = change.position;
+      if (change.code === 'reload') handlers.onReload();
+      else handlers.onChange(change);
+    };
+    socket.onclose = () => {
+      if (stopped) return;
+      handlers.onState?.('waiting');
+      timer = setTimeout(connect, retryMs * (0.5 + Math.random() / 2));
+      retryMs = Math.min(retryMs * 2, LONGEST_RETRY_MS);
+    };
+  };
+  connect();
+
+  return () => {
+    stopped = true;
+    clearTimeout(timer);
+    socket?.close();
+  };
+}
+
+function changeOf(data: unknown): LiveChange | undefined {
+  if (typeof data !== 'string') return undefined;
+  const told: unknown = JSON.parse(data);
+  return typeof told === 'object' && told !== null && 'position' in told ? (told as LiveChange) : undefined;
+}

@@ -1,0 +1,90 @@
+/** A refusal as the server put it: `detail` is the sentence to show, `errors` belong beside their fields. */
+export class RequestFailed extends Error {
+  override readonly name = 'RequestFailed';
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    readonly detail: string,
+    readonly errors: readonly { readonly path: string; readonly message: string }[] = [],
+  ) {
+    super(detail);
+  }
+}
+
+export interface Answer<Body> {
+  readonly body: Body;
+  readonly headers: Headers;
+}
+
+/** Position of the last command answered to this window; reads sent afterwards wait for its effect. */
+let lastPosition: string | undefined;
+const signedOutListeners = new Set<() => void>();
+
+/** Called whenever the server says that nobody is signed in any more (401). */
+export function onSignedOut(listener: () => void): () => void {
+  signedOutListeners.add(listener);
+  return () => signedOutListeners.delete(listener);
+}
+
+export interface Sending {
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly signal?: AbortSignal;
+}
+
+/** Talks to the one origin as a page of ours. Rejects with `RequestFailed`; status 0 means nobody answered. */
+export async function send<Body>(path: string, sending: Sending = {}): Promise<Answer<Body>> {
+  const method = sending.method ?? 'GET';
+  const response = await fetch(path, {
+    method,
+    credentials: 'same-origin',
+    headers: {
+      accept: 'application/json',
+      'x-requested-with': 'zhidan',
+      ...(sending.body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(method === 'GET' && lastPosition !== undefined ? { 'x-wait-for-position': lastPosition } : {}),
+      ...sending.headers,
+    },
+    ...(sending.body === undefined ? {} : { body: JSON.stringify(sending.body) }),
+    ...(sending.signal ? { signal: sending.signal } : {}),
+  }).catch((error: unknown) => {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error;
+    throw new RequestFailed(0, 'OFFLINE', '目前無法連線，請確認網路後再試');
+  });
+  lastPosition = response.headers.get('x-event-position') ?? lastPosition;
+  if (!response.ok) throw await failureOf(response);
+  const text = await response.text();
+  return { body: (text === '' ? undefined : JSON.parse(text)) as Body, headers: response.headers };
+}
+
+export const get = async <Body>(path: string, signal?: AbortSignal): Promise<Body> =>
+  (await send<Body>(path, signal ? { signal } : {})).body;
+
+async function failureOf(response: Response): Promise<RequestFailed> {
+  const told: unknown = await response.json().catch(() => undefined);
+  if (response.status === 401) for (const listener of signedOutListeners) listener();
+  return new RequestFailed(
+    response.status,
+    field(told, 'code') ?? field(fieldOf(told, 'error'), 'message') ?? 'UNKNOWN',
+    field(told, 'detail') ?? '系統暫時無法服務，請稍後再試',
+    errorsOf(told),
+  );
+}
+
+const fieldOf = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined;
+
+const field = (value: unknown, name: string): string | undefined => {
+  const found = fieldOf(value, name);
+  return typeof found === 'string' ? found : undefined;
+};
+
+function errorsOf(told: unknown): { path: string; message: string }[] {
+  const errors = fieldOf(told, 'errors');
+  if (!Array.isArray(errors)) return [];
+  return errors.map((error) => ({
+    path: field(error, 'path') ?? '',
+    message: field(error, 'message') ?? '',
+  }));
+}

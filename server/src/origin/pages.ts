@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isAdminPage, notFoundPage, pageAt, titleOf } from '@zhidan/domain';
+import compression from 'compression';
+import express, { Router, type Response } from 'express';
+import helmet from 'helmet';
+import { HEAD_MARK, headOf, escapeHtml } from './head.js';
+
+const A_YEAR = '365d';
+
+/** What a page of ours may load: our own scripts, styles, pictures and sockets, nothing from elsewhere. */
+const contentSecurityPolicy = {
+  useDefaults: false,
+  directives: {
+    defaultSrc: ["'self'"],
+    scriptSrc: ["'self'"],
+    // Emotion writes its style sheets into the page.
+    styleSrc: ["'self'", "'unsafe-inline'"],
+    imgSrc: ["'self'", 'data:', 'blob:'],
+    fontSrc: ["'self'", 'data:'],
+    connectSrc: ["'self'"],
+    objectSrc: ["'none'"],
+    baseUri: ["'self'"],
+    formAction: ["'self'"],
+    frameAncestors: ["'none'"],
+  },
+};
+
+/** Headers that every answer of the origin carries. `https` only when the outside address is. */
+export const securityHeaders = (publicUrl: string) =>
+  helmet({
+    contentSecurityPolicy,
+    strictTransportSecurity: publicUrl.startsWith('https://'),
+    crossOriginEmbedderPolicy: false,
+  });
+
+/**
+ * Serves the two built UIs: hashed files for a year, pages afresh with their own head and status. An address
+ * that nobody knows gets the shop's page of its own kind and 404.
+ */
+export function pageRoutes(options: { shop: string; admin: string; publicUrl: string }): Router {
+  const router = Router();
+  const shopPage = readFileSync(join(options.shop, 'index.html'), 'utf8');
+  const adminPage = readFileSync(join(options.admin, 'index.html'), 'utf8').replace(
+    HEAD_MARK,
+    `<title>${escapeHtml(titleOf({ ...notFoundPage, title: '後台' }))}</title>\n    <meta name="robots" content="noindex">`,
+  );
+  const hashed = { immutable: true, maxAge: A_YEAR, index: false, fallthrough: true } as const;
+
+  router.use(compression());
+  router.use('/assets', express.static(join(options.shop, 'assets'), hashed));
+  router.use('/admin/assets', express.static(join(options.admin, 'assets'), hashed));
+  router.use(express.static(options.shop, { index: false, maxAge: '1h' }));
+
+  router.get(/.*/, (request, response) => {
+    if (isAdminPage(request.path)) return sendPage(response, 200, adminPage);
+    const page = pageAt(request.path);
+    const head = headOf(page ?? notFoundPage, `${options.publicUrl}${request.path}`);
+    sendPage(
+      response,
+      page ? 200 : 404,
+      shopPage.replace(HEAD_MARK, () => head),
+    );
+  });
+  return router;
+}
+
+function sendPage(response: Response, status: number, html: string): void {
+  response.status(status).setHeader('Cache-Control', 'no-cache').type('html').send(html);
+}
