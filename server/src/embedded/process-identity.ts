@@ -1,0 +1,66 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+
+/** A process that can be recognised later: its number alone may belong to a stranger by then. */
+export interface ProcessIdentity {
+  readonly pid: number;
+  /** When it started; compared, never read. */
+  readonly started: string;
+}
+
+/** The process with this number as it is now; undefined when there is none, or only a dead one. */
+export function identify(pid: number): ProcessIdentity | undefined {
+  const started = process.platform === 'linux' ? startedOnLinux(pid) : startedBySystemTool(pid);
+  return started === undefined ? undefined : { pid, started };
+}
+
+/** Whether that very process still runs. */
+export const stillRuns = (known: ProcessIdentity): boolean => identify(known.pid)?.started === known.started;
+
+/** Program and arguments; empty when the process is gone or hides them. */
+export function commandLineOf(pid: number): string {
+  try {
+    return process.platform === 'linux'
+      ? readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim()
+      : psField(pid, 'command');
+  } catch {
+    return '';
+  }
+}
+
+/** Waits until the process is gone; false when it still runs after `ms`. */
+export async function gone(known: ProcessIdentity, ms: number): Promise<boolean> {
+  const until = Date.now() + ms;
+  while (stillRuns(known)) {
+    if (Date.now() > until) return false;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  return true;
+}
+
+function startedOnLinux(pid: number): string | undefined {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    // The program's name stands in brackets and may hold spaces; state is the first field after it.
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    if (fields[0] === 'Z' || fields[0] === 'X') return undefined;
+    // Ticks since the machine started: only unique together with which start of the machine it was.
+    return `${fields[19]}@${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()}`;
+  } catch {
+    return undefined;
+  }
+}
+
+function startedBySystemTool(pid: number): string | undefined {
+  try {
+    return psField(pid, 'stat').startsWith('Z') ? undefined : psField(pid, 'lstart') || undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const psField = (pid: number, field: string): string =>
+  execFileSync('ps', ['-o', `${field}=`, '-p', String(pid)], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  }).trim();

@@ -1,0 +1,101 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { userInfo } from 'node:os';
+import { StartError } from './start-error.js';
+
+/** How PostgreSQL, which refuses to run as root, is run by whoever we are. */
+export interface Unprivileged {
+  /** Stands before program and arguments. */
+  readonly prefix: readonly string[];
+  /** Who must own the data, as this process sees users; undefined: whoever creates it. */
+  readonly owner: { readonly uid: number; readonly gid: number } | undefined;
+}
+
+/** PostgreSQL ends itself (a fast shutdown) when this process is killed, where the system offers that. */
+const DIE_WITH_US = ['setpriv', '--pdeathsig', 'INT', '--'];
+
+/**
+ * A way that can run `program` and write into `folder`, tried on the spot. Folders above either may have mode
+ * 0700, so as root another user's rights are not enough:
+ * 1. In a user namespace of its own root looks like another user while the files stay root's.
+ * 2. Where namespaces are switched off, or root is somebody else's guest: another user, with root's right to
+ *    pass folders (`dac_override`).
+ */
+export function findUnprivileged(program: string, folder: string): Unprivileged {
+  const ways = candidates();
+  const works = ways.find(({ prefix }) => canRun(prefix, program, folder));
+  if (works !== undefined) return works;
+  throw new StartError(
+    `PostgreSQL does not run as root and no other way works here (user namespaces are off, setpriv is ` +
+      `missing or not allowed): start as a normal user, or set DATABASE_URL`,
+  );
+}
+
+function candidates(): readonly Unprivileged[] {
+  const direct: Unprivileged = { prefix: [], owner: undefined };
+  if (process.getuid === undefined) return [direct];
+  const [uid, gid] = [process.getuid(), process.getgid?.() ?? 0];
+  const other = otherUser();
+  const namespaced = ['unshare', '--user', `--map-user=${other.uid}`, `--map-group=${other.gid}`, '--'];
+  if (uid !== 0) {
+    const plain = [{ prefix: DIE_WITH_US, owner: undefined }, direct];
+    // initdb wants a name for its user, which a container started with a bare number does not have.
+    return hasName() ? plain : [{ prefix: [...namespaced, ...DIE_WITH_US], owner: undefined }, ...plain];
+  }
+  const setpriv = [
+    'setpriv',
+    `--reuid=${other.uid}`,
+    `--regid=${other.gid}`,
+    '--clear-groups',
+    '--inh-caps=+dac_override',
+    '--ambient-caps=+dac_override',
+    ...DIE_WITH_US.slice(1),
+  ];
+  return [
+    { prefix: [...namespaced, ...DIE_WITH_US], owner: { uid, gid } },
+    { prefix: namespaced, owner: { uid, gid } },
+    { prefix: setpriv, owner: other },
+  ];
+}
+
+function canRun(prefix: readonly string[], program: string, folder: string): boolean {
+  const [command, ...args] = [
+    ...prefix,
+    'sh',
+    '-c',
+    'test "$(id -u)" != 0 && test -x "$1" && test -w "$2" && test -x "$2"',
+    'sh',
+    program,
+    folder,
+  ];
+  return command !== undefined && spawnSync(command, args, { stdio: 'ignore' }).status === 0;
+}
+
+function hasName(): boolean {
+  try {
+    return userInfo().username !== '';
+  } catch {
+    return false;
+  }
+}
+
+function otherUser(): { readonly uid: number; readonly gid: number } {
+  const users = readPasswd();
+  return (
+    users.find(({ name }) => name === 'postgres') ??
+    users.find(({ name }) => name === 'nobody') ??
+    users.find(({ uid }) => uid > 0) ?? { uid: 65_534, gid: 65_534 }
+  );
+}
+
+function readPasswd(): readonly { readonly name: string; readonly uid: number; readonly gid: number }[] {
+  try {
+    return readFileSync('/etc/passwd', 'utf8')
+      .split('\n')
+      .map((line) => line.split(':'))
+      .map(([name = '', , uid, gid]) => ({ name, uid: Number(uid), gid: Number(gid) }))
+      .filter(({ name, uid, gid }) => name !== '' && uid > 0 && Number.isInteger(gid));
+  } catch {
+    return [];
+  }
+}
