@@ -6,3 +6,4 @@ export * from './page/index.js';
 export * from './question/index.js';
 export * from './record/index.js';
 export * from './refusals.js';
+export * from './search/index.js';

@@ -1,0 +1,39 @@
+/**
+ * How text is made findable. A word of Chinese is two characters, so what is indexed are all single
+ * characters and all pairs of neighbours; pairs find words, and the text itself then confirms them.
+ */
+
+/** Text as it is searched: compatibility forms folded, lower case, single spaces. Kept as `search_text`. */
+export const searchable = (text: string): string =>
+  text.normalize('NFKC').toLowerCase().replace(/\s+/gu, ' ').trim();
+
+/** All grams of a text, kept as `search_grams`: each once, none with a space in it. */
+export function gramsOf(text: string): readonly string[] {
+  const grams = new Set<string>();
+  for (const word of wordsOf(text)) {
+    const characters = Array.from(word);
+    for (const [index, character] of characters.entries()) {
+      grams.add(character);
+      const next = characters[index + 1];
+      if (next !== undefined) grams.add(character + next);
+    }
+  }
+  return [...grams];
+}
+
+/** The words of a search; a text is found when it holds every one of them somewhere. */
+export const wordsOf = (text: string): readonly string[] =>
+  searchable(text)
+    .split(' ')
+    .filter((word) => word !== '');
+
+/** The grams a text must have to hold these words at all: pairs, and single characters for short words. */
+export function gramsWanted(words: readonly string[]): readonly string[] {
+  const wanted = words.flatMap((word) => {
+    const characters = Array.from(word);
+    return characters.length < 2
+      ? characters
+      : characters.slice(1).map((character, index) => `${characters[index]}${character}`);
+  });
+  return [...new Set(wanted)];
+}
