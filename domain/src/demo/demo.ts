@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import type { Aggregate } from '../core/decider.js';
+import { defineEvent, type EventOf } from '../core/event.js';
+
+const demoDataBegun = defineEvent('DemoDataBegun', z.object({ seed: z.int() }));
+const demoDataFinished = defineEvent('DemoDataFinished', z.object({}));
+const events = [demoDataBegun, demoDataFinished] as const;
+type DemoEvent = EventOf<(typeof events)[number]>;
+
+export type DemoState = 'none' | 'begun' | 'finished';
+export type DemoCommand = { readonly kind: 'begin'; readonly seed: number } | { readonly kind: 'finish' };
+
+/** The one demo of a store: begun only when the store was empty, and gone on with when it was cut off. */
+export const DEMO_ID = 'data';
+
+export const demo: Aggregate<DemoState, DemoCommand, DemoEvent> = {
+  category: 'demo',
+  events,
+  initial: 'none',
+
+  decide(command, state) {
+    switch (command.kind) {
+      case 'begin':
+        return state === 'none' ? [{ type: 'DemoDataBegun', data: { seed: command.seed } }] : [];
+      case 'finish':
+        return state === 'begun' ? [{ type: 'DemoDataFinished', data: {} }] : [];
+    }
+  },
+
+  evolve(_state, event) {
+    switch (event.type) {
+      case 'DemoDataBegun':
+        return 'begun';
+      case 'DemoDataFinished':
+        return 'finished';
+    }
+  },
+};
