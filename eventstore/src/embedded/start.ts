@@ -1,0 +1,112 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+const MAIN = fileURLToPath(new URL('./main.js', import.meta.url));
+const STOP_WITHIN_MS = 10_000;
+
+/** How a node ended; `reason` is what it said on its way out, empty when it said nothing. */
+export interface EventNodeExit {
+  readonly code: number | null;
+  readonly signal: NodeJS.Signals | null;
+  readonly reason: string;
+}
+
+export interface EventNodeOptions {
+  /** Where the events are kept; the node makes its own schema there. */
+  readonly databaseUrl: string;
+  /** Loopback port; 0 or nothing for a free one. */
+  readonly port?: number;
+  /** Called once if a node that was ready ends without having been asked to. */
+  readonly onExit?: (exit: EventNodeExit) => void;
+}
+
+export interface EventNode {
+  /** Connection string for `@eventstore/db-client`. */
+  readonly url: string;
+  readonly port: number;
+  readonly pid: number;
+  /** Ends the node in order; resolves when its process is gone. */
+  stop(): Promise<void>;
+  /** Sends a signal, for tests of what a sudden end does. */
+  kill(signal: NodeJS.Signals): void;
+}
+
+/** The node could not start; the message is the node's own line. */
+export class EventNodeDidNotStart extends Error {
+  override readonly name = 'EventNodeDidNotStart';
+}
+
+/**
+ * Starts the event node as a child process, and resolves when it accepts calls. The node ends by itself when
+ * this process goes away, however that happens.
+ */
+export async function startEventNode(options: EventNodeOptions): Promise<EventNode> {
+  const child = fork(MAIN, [], {
+    env: {
+      ...process.env,
+      DATABASE_URL: options.databaseUrl,
+      EVENTSTORE_PORT: String(options.port ?? 0),
+    },
+    execArgv: [],
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    // In a group of its own a Ctrl-C does not reach the node: who started it decides when it ends.
+    detached: true,
+  });
+  const said = collect(child);
+  const ended = new Promise<EventNodeExit>((resolve) => {
+    child.once('close', (code, signal) => resolve({ code, signal, reason: said().trim() }));
+  });
+  const port = await firstOf(readyPort(child), ended);
+
+  let stopping = false;
+  void ended.then((exit) => {
+    if (!stopping) options.onExit?.(exit);
+  });
+  return {
+    url: `esdb://127.0.0.1:${port}?tls=false`,
+    port,
+    pid: child.pid ?? 0,
+    async stop() {
+      stopping = true;
+      child.kill('SIGTERM');
+      const giveUp = setTimeout(() => child.kill('SIGKILL'), STOP_WITHIN_MS);
+      await ended;
+      clearTimeout(giveUp);
+    },
+    kill(signal) {
+      child.kill(signal);
+    },
+  };
+}
+
+function collect(child: ChildProcess): () => string {
+  let text = '';
+  child.stderr?.setEncoding('utf8').on('data', (chunk: string) => (text = (text + chunk).slice(-4_000)));
+  return () => text;
+}
+
+function readyPort(child: ChildProcess): Promise<number> {
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.on('message', (message) => {
+      if (isReady(message)) resolve(message.port);
+    });
+  });
+}
+
+async function firstOf(ready: Promise<number>, ended: Promise<EventNodeExit>): Promise<number> {
+  const first = await Promise.race([ready, ended]);
+  if (typeof first === 'number') return first;
+  throw new EventNodeDidNotStart(first.reason || `the event node ended with ${first.signal ?? first.code}`);
+}
+
+function isReady(message: unknown): message is { type: 'ready'; port: number } {
+  return (
+    typeof message === 'object' &&
+    message !== null &&
+    'type' in message &&
+    message.type === 'ready' &&
+    'port' in message &&
+    typeof message.port === 'number'
+  );
+}

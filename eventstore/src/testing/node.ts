@@ -1,0 +1,34 @@
+import { startEventNode, type EventNode, type EventNodeExit } from '../embedded/start.js';
+import { createTestDatabase } from './database.js';
+
+export interface TestNode {
+  /** Connection string for the event store's client. */
+  readonly url: string;
+  /** The database that the node keeps its events in. */
+  readonly databaseUrl: string;
+  readonly node: EventNode;
+  /** Ends the node and drops its database. */
+  stop(): Promise<void>;
+}
+
+/** An event node of a test's own, on a database of its own. */
+export async function startTestNode(
+  options: { onExit?: (exit: EventNodeExit) => void } = {},
+): Promise<TestNode> {
+  const database = await createTestDatabase();
+  try {
+    const node = await startEventNode({ databaseUrl: database.url, ...options });
+    return {
+      url: node.url,
+      databaseUrl: database.url,
+      node,
+      async stop() {
+        await node.stop();
+        await database.drop();
+      },
+    };
+  } catch (error) {
+    await database.drop();
+    throw error;
+  }
+}
