@@ -224,7 +224,7 @@ async function launch(
   settings: PostgresOptions['settings'] = {},
 ): Promise<Server> {
   const output = openSync(log, 'w', 0o600);
-  const [program = '', ...args] = [...way.prefix, postgres, '-D', data];
+  const [program, ...args] = [...way.prefix, postgres, '-D', data];
   for (const [name, value] of Object.entries({ ...SETTINGS, ...settings, port }))
     args.push('-c', `${name}=${value}`);
   // In a session of its own: Ctrl-C in the terminal is for us, who stop it when nobody needs it any more.

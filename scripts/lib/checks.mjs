@@ -1,0 +1,30 @@
+import { runNode, say } from './run.mjs';
+
+/** Format, then lint with types and with which room may import which (.oxlintrc.json). */
+export async function checkSources() {
+  say('Checking the format');
+  await runNode(['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.'], {
+    what: 'The format check (npm run format puts it right)',
+  });
+  say('Linting');
+  await runNode(['node_modules/oxlint/bin/oxlint', '--type-aware', '--deny-warnings', '--quiet', '.'], {
+    what: 'The linter',
+  });
+}
+
+/** The pure tests, on a machine that stands in `timeZone`. */
+export async function unitTests(timeZone) {
+  say(`Unit tests (${timeZone})`);
+  await jest('unit', { TZ: timeZone });
+}
+
+/** The tests of one project of jest.config.js. */
+export const jest = (project, env = {}) =>
+  runNode(['node_modules/jest/bin/jest.js', '--selectProjects', project], {
+    env: {
+      ...env,
+      no_proxy: '127.0.0.1,localhost',
+      NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning',
+    },
+    what: `Tests (${project})`,
+  });

@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process';
+import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import { root } from './root.mjs';
+import { Failed, say } from './run.mjs';
+
+/** Installs what package-lock.json names, unless npm's own record says that it is there. */
+export async function installWhatIsMissing() {
+  if (isInstalled()) return;
+  say('Installing packages (npm ci)');
+  await npmCi();
+  if (!isInstalled()) throw new Failed('npm ci ended well, yet packages of package-lock.json are missing');
+}
+
+/** Compares the lock file with the one npm leaves in node_modules at the end of each complete install. */
+function isInstalled() {
+  const record = packagesOf('node_modules/.package-lock.json');
+  const wanted = packagesOf('package-lock.json');
+  return Object.entries(wanted).every(([path, { version, integrity, link, optional, devOptional }]) => {
+    if (!path.includes('node_modules/')) return true;
+    const found = record[path];
+    // Packages for other kinds of machine are in the lock file only.
+    if (found === undefined) return optional === true || devOptional === true;
+    return link === true ? found.link === true : found.version === version && found.integrity === integrity;
+  });
+}
+
+function packagesOf(path) {
+  return existsSync(join(root, path)) ? JSON.parse(readFileSync(join(root, path), 'utf8')).packages : {};
+}
+
+async function npmCi() {
+  const npm = process.env.npm_execpath;
+  const [program, args] = npm?.endsWith('npm-cli.js') ? [process.execPath, [npm]] : ['npm', []];
+  const child = spawn(program, [...args, 'ci', '--loglevel=error', '--no-progress', ...cacheArgs()], {
+    cwd: root,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
+  const code = await new Promise((resolve, reject) => {
+    child.once('error', (error) => reject(new Failed(`npm cannot be run: ${error.message}`)));
+    child.once('close', resolve);
+  });
+  if (code !== 0) throw new Failed(`npm ci failed (code ${code})`);
+}
+
+/** npm keeps downloads in the home folder, which a system user may not have. */
+function cacheArgs() {
+  try {
+    accessSync(homedir(), constants.W_OK);
+    return [];
+  } catch {
+    return [`--cache=${join(root, '.build', 'npm-cache')}`];
+  }
+}

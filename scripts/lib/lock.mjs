@@ -1,0 +1,81 @@
+import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { root } from './root.mjs';
+import { say } from './run.mjs';
+
+const folder = join(root, '.build');
+const lock = join(folder, 'lock');
+
+/** Runs `work` while nobody else installs or builds in this checkout; waits for whoever does. */
+export async function alone(work) {
+  await mkdir(folder, { recursive: true });
+  const own = join(folder, `lock.${process.pid}`);
+  const mine = JSON.stringify({ pid: process.pid, started: startedAt(process.pid) });
+  await writeFile(own, mine);
+  try {
+    await take(own);
+    try {
+      return await work();
+    } finally {
+      await rm(lock, { force: true });
+    }
+  } finally {
+    await rm(own, { force: true });
+  }
+}
+
+async function take(own) {
+  for (let told = false; !(await linked(own));) {
+    const held = await readFile(lock, 'utf8').catch(() => '');
+    if (held === '') continue;
+    const { pid, started } = JSON.parse(held);
+    if (startedAt(pid) !== started) {
+      await removeStale(held, own);
+      continue;
+    }
+    if (!told) say(`Waiting for process ${pid}, which installs or builds here`);
+    told = true;
+    await sleep(200);
+  }
+}
+
+/** A link appears at once and whole, and only one can. */
+const linked = (own) =>
+  link(own, lock).then(
+    () => true,
+    (error) => {
+      if (error.code === 'EEXIST') return false;
+      throw error;
+    },
+  );
+
+/** Moves a dead holder's lock away; if another start was quicker and it is that one's, puts it back. */
+async function removeStale(held, own) {
+  const aside = `${own}.stale`;
+  if (
+    !(await rename(lock, aside).then(
+      () => true,
+      () => false,
+    ))
+  )
+    return;
+  if ((await readFile(aside, 'utf8')) !== held) await linked(aside).catch(() => undefined);
+  await rm(aside, { force: true });
+}
+
+/** When a process started, where the system says so: its number alone may be a stranger's by now. */
+function startedAt(pid) {
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    if (error.code !== 'EPERM') return 'not running';
+  }
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
+  } catch {
+    return 'running';
+  }
+}

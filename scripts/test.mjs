@@ -1,0 +1,14 @@
+/** npm test: every check and test; the pure ones on both sides of the date line that matters to Taipei. */
+import { checkSources, jest, unitTests } from './lib/checks.mjs';
+import { prepare } from './lib/prepare.mjs';
+import { main, say } from './lib/run.mjs';
+
+await main(async () => {
+  await prepare();
+  await checkSources();
+  await unitTests('UTC');
+  await unitTests('America/New_York');
+  say('Integration tests');
+  await jest('integration');
+  say('All checks and tests passed');
+});
