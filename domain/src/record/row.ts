@@ -1,0 +1,29 @@
+import type { z } from 'zod';
+import { idOfStream } from '../core/decider.js';
+import type { RecordedEvent } from '../core/event.js';
+import type { RecordAggregate, recordStamps } from './record.js';
+
+/** A record as it is shown: its fields and what its events tell about it. */
+export type RecordRow<Fields> = Fields & z.infer<typeof recordStamps>;
+
+/** The record after one more of its events; undefined once it is removed. Never changes the row it is given. */
+export function recordAfter<Fields extends object>(
+  aggregate: RecordAggregate<Fields>,
+  row: RecordRow<Fields> | undefined,
+  event: RecordedEvent,
+): RecordRow<Fields> | undefined {
+  const state = row === undefined ? aggregate.initial : { status: 'kept' as const, fields: row };
+  const next = aggregate.evolve(
+    state,
+    event as RecordedEvent<{ type: string; data: Record<string, unknown> }>,
+  );
+  if (next.status !== 'kept') return undefined;
+  return {
+    ...next.fields,
+    id: idOfStream(event.stream),
+    revision: event.revision,
+    create_date: row?.create_date ?? event.metadata.at,
+    last_edit_person: event.metadata.actor.name,
+    last_modify_date: event.metadata.at,
+  };
+}
