@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { RecordedEvent } from '../core/event.js';
-import { questions } from '../question/question.js';
+import { questions, type QuestionRow } from '../question/question.js';
 import { recordAfter } from './row.js';
 
 const fields = { question: '幾天交貨？', answer: '', class: '', imgs: [], activate: true, sort: 0 };
@@ -27,7 +27,7 @@ describe('a record as it is shown', () => {
   const added = happened(0, '2026-03-02T01:00:00.000Z', '林小姐', 'QuestionAdded', fields);
   const changed = happened(1, '2026-03-05T02:00:00.000Z', '陳先生', 'QuestionChanged', { answer: '十四天' });
   const after = (...events: RecordedEvent[]) =>
-    events.reduce<ReturnType<typeof recordAfter<typeof fields>>>(
+    events.reduce<QuestionRow | undefined>(
       (row, event) => recordAfter(questions.aggregate, row, event),
       undefined,
     );
