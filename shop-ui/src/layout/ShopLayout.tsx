@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react';
+import { Box, Container } from '@mui/material';
+import { notFoundPage, pageAt, titleOf } from '@zhidan/domain/page';
+import { Outlet, useLocation } from 'react-router';
+import { useLive } from '../live/useLive.js';
+import { SignInDialog } from '../session/SignInDialog.js';
+import { useSignedOutByServer } from '../session/useSession.js';
+import { Footer } from './Footer.js';
+import { Header } from './Header.js';
+
+/** Header, page, footer, and the window for signing in. */
+export function ShopLayout() {
+  const [signingIn, setSigningIn] = useState(false);
+  const { pathname } = useLocation();
+  const live = useLive();
+  useSignedOutByServer();
+  useEffect(() => {
+    document.title = titleOf(pageAt(pathname) ?? notFoundPage);
+  }, [pathname]);
+
+  return (
+    <Box sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column' }}>
+      <Header live={live} onSignIn={() => setSigningIn(true)} />
+      <Container component="main" maxWidth="lg" sx={{ flex: 1 }}>
+        <Outlet />
+      </Container>
+      <Footer />
+      <SignInDialog open={signingIn} onClose={() => setSigningIn(false)} />
+    </Box>
+  );
+}

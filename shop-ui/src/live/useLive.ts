@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { followLive, type LiveState } from '@zhidan/ui-kit/api';
+
+/** Drops what this window remembers of a resource as soon as the server says that it changed. */
+export function useLive(): LiveState {
+  const client = useQueryClient();
+  const [state, setState] = useState<LiveState>('connected');
+
+  useEffect(
+    () =>
+      followLive({
+        onChange: ({ resource }) => void client.invalidateQueries({ queryKey: [resource] }),
+        onReload: () => void client.invalidateQueries(),
+        onState: setState,
+      }),
+    [client],
+  );
+  return state;
+}

@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
+import type { QuestionRow } from '@zhidan/domain';
+import { get } from '@zhidan/ui-kit/api';
+
+const ALL_ACTIVE = new URLSearchParams({
+  filter: JSON.stringify({ activate: true }),
+  sort: JSON.stringify(['sort', 'ASC']),
+  range: JSON.stringify([0, 299]),
+});
+
+/** The questions that visitors may read, in the order staff gave them. */
+export const useQuestions = () =>
+  useQuery({
+    queryKey: ['questions'],
+    queryFn: ({ signal }) => get<QuestionRow[]>(`/api/questions?${ALL_ACTIVE}`, signal),
+  });
