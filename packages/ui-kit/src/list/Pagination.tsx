@@ -1,0 +1,93 @@
+import MenuItem from '@mui/material/MenuItem';
+import MuiPagination from '@mui/material/Pagination';
+import TextField from '@mui/material/TextField';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { styled, useTheme } from '@mui/material/styles';
+import { useState } from 'react';
+import { clampPage, pageAfterResize, PAGE_SIZES, pageCount } from './pages.js';
+
+export interface PaginationProps {
+  /** How many rows there are in all. */
+  readonly total: number;
+  /** Counted from 1. */
+  readonly page: number;
+  readonly size: number;
+  readonly onChange: (page: number, size: number) => void;
+  readonly sizes?: readonly number[];
+}
+
+const Bar = styled('nav')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: '8px 20px',
+  fontSize: '0.875rem',
+  color: theme.palette.text.secondary,
+}));
+
+const Jump = styled('form')({ display: 'flex', alignItems: 'center', gap: 8 });
+
+const small = { '& .MuiInputBase-root': { minHeight: 36, fontSize: '0.875rem' } };
+
+const Jumper = ({ onJump }: { readonly onJump: (page: number) => void }) => {
+  const [typed, setTyped] = useState('');
+  return (
+    <Jump
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (/^\d+$/.test(typed)) onJump(Number(typed));
+        setTyped('');
+      }}
+    >
+      前往
+      <TextField
+        size="small"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value.replace(/\D/g, ''))}
+        slotProps={{ htmlInput: { 'aria-label': '前往第幾頁', inputMode: 'numeric', enterKeyHint: 'go' } }}
+        sx={{ width: 64, ...small }}
+      />
+      頁
+    </Jump>
+  );
+};
+
+/** How many there are, how many at once, and which page: previous, pages, next, or straight to one. */
+export const Pagination = ({ total, page, size, onChange, sizes = PAGE_SIZES }: PaginationProps) => {
+  const narrow = useMediaQuery(useTheme().breakpoints.down('sm'));
+  return (
+    <Bar aria-label="分頁">
+      <span>共 {total.toLocaleString('en-US')} 筆</span>
+      <TextField
+        select
+        size="small"
+        value={size}
+        onChange={(event) => {
+          const newSize = Number(event.target.value);
+          onChange(clampPage(pageAfterResize(page, size, newSize), total, newSize), newSize);
+        }}
+        slotProps={{ htmlInput: { 'aria-label': '每頁筆數' } }}
+        sx={small}
+      >
+        {sizes.map((choice) => (
+          <MenuItem key={choice} value={choice}>
+            {choice} 筆／頁
+          </MenuItem>
+        ))}
+      </TextField>
+      <MuiPagination
+        shape="rounded"
+        color="primary"
+        count={pageCount(total, size)}
+        page={clampPage(page, total, size)}
+        siblingCount={narrow ? 0 : 1}
+        onChange={(_event, chosen) => onChange(chosen, size)}
+        getItemAriaLabel={(kind, number) =>
+          kind === 'page' ? `第 ${number} 頁` : kind === 'previous' ? '上一頁' : '下一頁'
+        }
+      />
+      <Jumper onJump={(chosen) => onChange(clampPage(chosen, total, size), size)} />
+    </Bar>
+  );
+};

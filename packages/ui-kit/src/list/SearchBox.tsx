@@ -1,0 +1,187 @@
+import CloseIcon from '@mui/icons-material/Close';
+import SearchIcon from '@mui/icons-material/Search';
+import IconButton from '@mui/material/IconButton';
+import InputBase from '@mui/material/InputBase';
+import { styled } from '@mui/material/styles';
+import { type KeyboardEvent, type ReactNode, type Ref, useId, useState } from 'react';
+import { type ComboboxState, inputProps, listboxProps, optionProps } from './combobox.js';
+import { moveHighlight } from './highlight.js';
+import { useDebounce } from './useDebounce.js';
+
+/** One row of the dropdown. */
+export interface SearchMatch {
+  readonly id: string;
+  readonly title: string;
+  readonly detail?: string;
+  readonly picture?: ReactNode;
+}
+
+export interface SearchBoxProps {
+  readonly label: string;
+  readonly placeholder?: string;
+  /** The text asked for, trimmed, 200 ms after the last key or at once on Enter; empty when cleared. */
+  readonly onSearch: (text: string) => void;
+  /** How many were found for the text last asked for; nothing is said while undefined. */
+  readonly count?: number | undefined;
+  /** Shown in a dropdown, at most `limit`; chosen with up, down and Enter. */
+  readonly matches?: readonly SearchMatch[] | undefined;
+  readonly onPick?: (id: string) => void;
+  readonly limit?: number;
+  /** To put the focus into the field when a dialog opens. */
+  readonly inputRef?: Ref<HTMLInputElement>;
+  readonly initial?: string;
+}
+
+const Box = styled('div')({ position: 'relative', width: '100%' });
+
+const Field = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  minHeight: 44,
+  paddingInline: 12,
+  borderRadius: 999,
+  backgroundColor: theme.palette.background.paper,
+  border: `1px solid ${theme.palette.divider}`,
+  '&:focus-within': {
+    borderColor: theme.palette.primary.main,
+    boxShadow: `0 0 0 1px ${theme.palette.primary.main}`,
+  },
+  '& > svg': { color: theme.palette.text.secondary },
+}));
+
+const Count = styled('output')(({ theme }) => ({
+  flex: 'none',
+  fontSize: '0.875rem',
+  color: theme.palette.text.secondary,
+}));
+
+const Dropdown = styled('ul')(({ theme }) => ({
+  position: 'absolute',
+  insetInline: 0,
+  top: 'calc(100% + 6px)',
+  zIndex: theme.zIndex.modal,
+  margin: 0,
+  padding: 6,
+  listStyle: 'none',
+  maxHeight: '60vh',
+  overflowY: 'auto',
+  borderRadius: 10,
+  border: `1px solid ${theme.palette.divider}`,
+  backgroundColor: theme.palette.background.paper,
+  boxShadow: theme.shadows[8],
+  '& > li': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 12,
+    minHeight: 44,
+    padding: '6px 10px',
+    borderRadius: 8,
+    cursor: 'pointer',
+  },
+  '& > li[aria-selected="true"], & > li:hover': { backgroundColor: theme.palette.action.selected },
+  '& small': { display: 'block', fontSize: '0.875rem', color: theme.palette.text.secondary },
+}));
+
+const Thumb = styled('span')({ flex: 'none', width: 40, '& > *': { borderRadius: 6 } });
+
+const countText = (count: number): string => (count === 0 ? '沒找到' : `${count.toLocaleString('en-US')}筆`);
+
+/** A search that says how many it found, and lets the keyboard walk through them. */
+export const SearchBox = ({
+  label,
+  placeholder,
+  onSearch,
+  count,
+  matches = [],
+  onPick,
+  limit = 10,
+  inputRef,
+  initial = '',
+}: SearchBoxProps) => {
+  const listId = useId();
+  const [text, setText] = useState(initial);
+  const [open, setOpen] = useState(false);
+  const [lit, setLit] = useState(-1);
+  const typing = useDebounce();
+  const shown = matches.slice(0, limit);
+  const dropped = open && text.trim() !== '' && shown.length > 0;
+  const combobox: ComboboxState = { listId, label, open: dropped, lit };
+
+  const change = (typed: string) => {
+    setText(typed);
+    setLit(-1);
+    setOpen(true);
+    typing.later(() => onSearch(typed.trim()));
+  };
+  const clear = () => {
+    setText('');
+    setLit(-1);
+    typing.cancel();
+    onSearch('');
+  };
+  const pick = (match: SearchMatch) => {
+    setOpen(false);
+    setText(match.title);
+    typing.cancel();
+    onPick?.(match.id);
+  };
+  const enter = () => {
+    const match = dropped ? shown[lit] : undefined;
+    if (match === undefined) typing.flush();
+    else pick(match);
+  };
+  const escape = () => {
+    if (dropped) setOpen(false);
+    else clear();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    // Enter also ends the composing of a Chinese word.
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter') enter();
+    else if (event.key === 'Escape') escape();
+    else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      setOpen(true);
+      setLit(moveHighlight(lit, event.key, shown.length));
+      event.preventDefault();
+    }
+  };
+
+  return (
+    <Box onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setOpen(false)}>
+      <Field>
+        <SearchIcon aria-hidden />
+        <InputBase
+          fullWidth
+          inputRef={inputRef}
+          value={text}
+          placeholder={placeholder ?? label}
+          onChange={(event) => change(event.target.value)}
+          onFocus={() => setOpen(true)}
+          onKeyDown={onKeyDown}
+          slotProps={{ input: { type: 'search', enterKeyHint: 'search', ...inputProps(combobox) } }}
+          sx={{ '& input::-webkit-search-cancel-button': { display: 'none' } }}
+        />
+        <Count>{text.trim() !== '' && count !== undefined && countText(count)}</Count>
+        {text !== '' && (
+          <IconButton size="small" aria-label="清除搜尋" onClick={clear}>
+            <CloseIcon fontSize="small" />
+          </IconButton>
+        )}
+      </Field>
+      {dropped && (
+        <Dropdown {...listboxProps(combobox)}>
+          {shown.map((match, index) => (
+            <li key={match.id} {...optionProps(combobox, index, () => pick(match))}>
+              {match.picture !== undefined && <Thumb>{match.picture}</Thumb>}
+              <span>
+                {match.title}
+                {match.detail !== undefined && <small>{match.detail}</small>}
+              </span>
+            </li>
+          ))}
+        </Dropdown>
+      )}
+    </Box>
+  );
+};

@@ -1,0 +1,35 @@
+/** What a screen reader needs to know about a field with a dropdown whose focus stays in the field. */
+export interface ComboboxState {
+  readonly listId: string;
+  readonly label: string;
+  readonly open: boolean;
+  /** The lit option, -1 for none. */
+  readonly lit: number;
+}
+
+const optionId = (listId: string, index: number): string => `${listId}-${index}`;
+
+export const inputProps = ({ listId, label, open, lit }: ComboboxState) => ({
+  role: 'combobox',
+  'aria-label': label,
+  'aria-expanded': open,
+  'aria-controls': listId,
+  'aria-autocomplete': 'list' as const,
+  'aria-activedescendant': open && lit >= 0 ? optionId(listId, lit) : undefined,
+  autoComplete: 'off',
+});
+
+export const listboxProps = ({ listId, label }: ComboboxState) => ({
+  id: listId,
+  role: 'listbox',
+  'aria-label': label,
+});
+
+export const optionProps = ({ listId, lit }: ComboboxState, index: number, onPick: () => void) => ({
+  id: optionId(listId, index),
+  role: 'option',
+  'aria-selected': index === lit,
+  onClick: onPick,
+  // The focus stays in the field.
+  onMouseDown: (event: { readonly preventDefault: () => void }) => event.preventDefault(),
+});

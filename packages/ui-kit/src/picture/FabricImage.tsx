@@ -1,0 +1,104 @@
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+
+export interface FabricImageProps {
+  readonly src: string;
+  /** Pattern and colour in words. */
+  readonly alt: string;
+  /** A tiny picture as a data URI, shown blurred until the real one is there. */
+  readonly preview?: string | undefined;
+  /** For `srcset`, with `sizes`: the browser takes the smallest that does. */
+  readonly srcSet?: string | undefined;
+  readonly sizes?: string | undefined;
+  /** Width / height of the frame; the picture fills it edge to edge. */
+  readonly ratio?: number;
+  /** The largest picture at the top of a page is fetched at once, all others when they come near. */
+  readonly eager?: boolean;
+  /** Corner radius in pixels. */
+  readonly radius?: number;
+}
+
+const Frame = styled('div')(({ theme }) => ({
+  position: 'relative',
+  overflow: 'hidden',
+  width: '100%',
+  backgroundColor: theme.palette.divider,
+  backgroundSize: 'cover',
+  backgroundPosition: 'center',
+}));
+
+const Veil = styled('div')({
+  position: 'absolute',
+  inset: 0,
+  backdropFilter: 'blur(14px)',
+  transition: 'opacity 180ms ease-out',
+  pointerEvents: 'none',
+});
+
+const Picture = styled('img')({
+  position: 'absolute',
+  inset: 0,
+  width: '100%',
+  height: '100%',
+  objectFit: 'cover',
+  transition: 'opacity 180ms ease-out',
+});
+
+const Missing = styled('div')(({ theme }) => ({
+  position: 'absolute',
+  inset: 0,
+  display: 'grid',
+  placeItems: 'center',
+  padding: 12,
+  textAlign: 'center',
+  fontSize: '0.875rem',
+  color: theme.palette.text.secondary,
+}));
+
+/** A picture in a frame that never changes its size: blurred first, sharp when it has come, named when it fails. */
+export const FabricImage = ({
+  src,
+  alt,
+  preview,
+  srcSet,
+  sizes,
+  ratio = 1,
+  eager = false,
+  radius = 0,
+}: FabricImageProps) => {
+  const [arrived, setArrived] = useState<string | null>(null);
+  const [failed, setFailed] = useState<string | null>(null);
+  const shown = arrived === src;
+  return (
+    <Frame
+      style={{
+        aspectRatio: String(ratio),
+        borderRadius: radius,
+        ...(preview === undefined || shown ? {} : { backgroundImage: `url("${preview}")` }),
+      }}
+    >
+      {preview !== undefined && !shown && <Veil />}
+      {failed === src ? (
+        <Missing>{alt}</Missing>
+      ) : (
+        <Picture
+          src={src}
+          alt={alt}
+          {...(srcSet === undefined ? {} : { srcSet })}
+          {...(sizes === undefined ? {} : { sizes })}
+          loading={eager ? 'eager' : 'lazy'}
+          fetchPriority={eager ? 'high' : 'auto'}
+          decoding={eager ? 'sync' : 'async'}
+          draggable={false}
+          // A picture from the cache is complete before React listens.
+          ref={(element) => {
+            if (element?.complete === true && element.naturalWidth > 0) setArrived(src);
+          }}
+          onLoad={() => setArrived(src)}
+          onError={() => setFailed(src)}
+          style={{ opacity: shown || eager ? 1 : 0 }}
+        />
+      )}
+    </Frame>
+  );
+};

@@ -1,0 +1,52 @@
+import { alpha, styled, type Theme } from '@mui/material/styles';
+import { type Tone, toneOfCode } from './tone.js';
+
+export interface StatusChipProps {
+  readonly code: number;
+  readonly title: string;
+  /** Told by the code unless given. */
+  readonly tone?: Tone;
+}
+
+const colour = (theme: Theme, tone: Tone): string =>
+  ({
+    rest: theme.palette.text.secondary,
+    wait: theme.palette.warning.main,
+    work: theme.palette.primary.main,
+    done: theme.palette.success.main,
+    stop: theme.palette.error.main,
+  })[tone];
+
+const Pill = styled('span', { shouldForwardProp: (name) => name !== 'tone' })<{ readonly tone: Tone }>(
+  ({ theme, tone }) => ({
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: 6,
+    maxWidth: '100%',
+    padding: '1px 10px',
+    borderRadius: 999,
+    fontSize: '0.875rem',
+    lineHeight: 1.6,
+    whiteSpace: 'nowrap',
+    color: theme.palette.text.primary,
+    backgroundColor: alpha(colour(theme, tone), 0.1),
+    border: `1px solid ${alpha(colour(theme, tone), 0.35)}`,
+    '&::before': {
+      content: '""',
+      flex: 'none',
+      width: 7,
+      height: 7,
+      borderRadius: '50%',
+      backgroundColor: colour(theme, tone),
+    },
+    '& > b': { fontWeight: 400, color: theme.palette.text.secondary },
+  }),
+);
+
+/** Where something stands: code and title side by side, the colour only underlines it. */
+export const StatusChip = ({ code, title, tone = toneOfCode(code) }: StatusChipProps) => (
+  <Pill tone={tone}>
+    <b>{code}</b>
+    {title}
+  </Pill>
+);

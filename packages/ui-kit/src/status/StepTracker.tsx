@@ -1,0 +1,146 @@
+import CheckIcon from '@mui/icons-material/Check';
+import ButtonBase from '@mui/material/ButtonBase';
+import Tooltip from '@mui/material/Tooltip';
+import { alpha, styled } from '@mui/material/styles';
+import type { Step, StepState } from './steps.js';
+
+export interface StepTrackerProps {
+  readonly steps: readonly Step[];
+  /** Read to those who listen: which walk this is (`訂單進度`). */
+  readonly label: string;
+  /** Called for a step that may be moved to; without it the steps only show. */
+  readonly onStep?: (code: number) => void;
+  /** Six by the specification. */
+  readonly perRow?: number;
+}
+
+const SPOKEN: Readonly<Record<StepState, string>> = {
+  passed: '已完成',
+  current: '目前進度',
+  next: '尚未開始',
+  refused: '無法移至此步驟',
+};
+
+const Walk = styled('ol', { shouldForwardProp: (name) => name !== 'perRow' })<{ readonly perRow: number }>(
+  ({ perRow }) => ({
+    display: 'grid',
+    gridTemplateColumns: `repeat(${perRow}, minmax(0, 1fr))`,
+    rowGap: 20,
+    margin: 0,
+    padding: 0,
+    listStyle: 'none',
+  }),
+);
+
+const Place = styled('li')(({ theme }) => ({
+  position: 'relative',
+  textAlign: 'center',
+  // The thread from the step before, within a row.
+  '&::before': {
+    content: '""',
+    position: 'absolute',
+    top: 23,
+    right: 'calc(50% + 24px)',
+    width: 'calc(100% - 48px)',
+    height: 2,
+    backgroundColor: theme.palette.divider,
+  },
+  '&[data-first]::before': { display: 'none' },
+  '&[data-state="passed"]::before, &[data-state="current"]::before': {
+    backgroundColor: theme.palette.success.main,
+  },
+}));
+
+const Circle = styled(ButtonBase)(({ theme }) => ({
+  position: 'relative',
+  width: 46,
+  height: 46,
+  borderRadius: '50%',
+  fontFamily: theme.typography.fontFamily ?? 'inherit',
+  fontSize: '0.875rem',
+  fontVariantNumeric: 'tabular-nums',
+  border: `2px solid ${theme.palette.divider}`,
+  color: theme.palette.text.secondary,
+  backgroundColor: theme.palette.background.paper,
+  transition: 'background-color 150ms ease-out, border-color 150ms ease-out',
+  '&[data-state="passed"]': {
+    color: theme.palette.success.contrastText,
+    backgroundColor: theme.palette.success.main,
+    borderColor: theme.palette.success.main,
+  },
+  '&[data-state="current"]': {
+    color: theme.palette.primary.contrastText,
+    backgroundColor: theme.palette.primary.main,
+    borderColor: theme.palette.background.paper,
+    boxShadow: `0 0 0 2px ${theme.palette.primary.main}`,
+    fontWeight: 600,
+  },
+  '&[data-state="refused"]': { borderStyle: 'dashed', color: alpha(theme.palette.text.secondary, 0.75) },
+  '&[data-open]:hover': {
+    borderColor: theme.palette.primary.main,
+    backgroundColor: theme.palette.action.hover,
+  },
+}));
+
+const Tick = styled(CheckIcon)(({ theme }) => ({
+  position: 'absolute',
+  right: -4,
+  bottom: -4,
+  width: 18,
+  height: 18,
+  padding: 2,
+  borderRadius: '50%',
+  color: theme.palette.success.main,
+  backgroundColor: theme.palette.background.paper,
+}));
+
+const Title = styled('div')(({ theme }) => ({
+  marginTop: 6,
+  paddingInline: 2,
+  fontSize: '0.875rem',
+  lineHeight: 1.3,
+  color: theme.palette.text.secondary,
+  [theme.breakpoints.down('sm')]: { fontSize: '0.8125rem' },
+  '&[data-state="current"]': { color: theme.palette.text.primary, fontWeight: 600 },
+}));
+
+const Spent = styled('div')(({ theme }) => ({ fontSize: '0.8125rem', color: theme.palette.success.main }));
+
+const Circled = ({ step, onStep }: { readonly step: Step; readonly onStep: StepTrackerProps['onStep'] }) => {
+  const open = onStep !== undefined && step.state !== 'current' && step.reason === undefined;
+  return (
+    <Tooltip title={step.reason ?? ''} describeChild enterTouchDelay={0}>
+      <Circle
+        data-state={step.state}
+        data-open={open || undefined}
+        aria-disabled={!open}
+        aria-label={`${step.code} ${step.title}，${SPOKEN[step.state]}`}
+        sx={{ cursor: open ? 'pointer' : 'default' }}
+        onClick={() => {
+          if (open) onStep(step.code);
+        }}
+      >
+        {step.code}
+        {step.state === 'passed' && <Tick aria-hidden />}
+      </Circle>
+    </Tooltip>
+  );
+};
+
+/** A walk of codes: passed in moss, the present in indigo with a ring, the next hollow, the refused greyed with its reason. */
+export const StepTracker = ({ steps, label, onStep, perRow = 6 }: StepTrackerProps) => (
+  <Walk aria-label={label} perRow={perRow}>
+    {steps.map((step, index) => (
+      <Place
+        key={step.code}
+        data-state={step.state}
+        data-first={index % perRow === 0 || undefined}
+        aria-current={step.state === 'current' ? 'step' : undefined}
+      >
+        <Circled step={step} onStep={onStep} />
+        <Title data-state={step.state}>{step.title}</Title>
+        {step.spent !== undefined && <Spent>{step.spent}</Spent>}
+      </Place>
+    ))}
+  </Walk>
+);

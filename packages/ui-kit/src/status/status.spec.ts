@@ -1,0 +1,52 @@
+import { describe, expect, it } from '@jest/globals';
+import { stepsOf } from './steps.js';
+import { toneOfCode } from './tone.js';
+
+describe('the tone of a status', () => {
+  it.each([
+    [1000, 'rest'],
+    [1001, 'wait'],
+    [3002, 'work'],
+    [3505, 'work'],
+    [3511, 'wait'],
+    [9999, 'done'],
+    [2101, 'stop'],
+    [3697, 'stop'],
+    [1234, 'rest'],
+  ])('of %d is %s', (code, tone) => {
+    expect(toneOfCode(code)).toBe(tone);
+  });
+});
+
+describe('the steps of an order', () => {
+  const walk = [
+    { code: 4001, title: '等待生產' },
+    { code: 4002, title: '生產中' },
+    { code: 4003, title: '已出貨已付款' },
+    { code: 9999, title: '已結案' },
+  ];
+
+  it('are passed up to where it stands, then open or refused with the reason', () => {
+    const steps = stepsOf({
+      steps: walk,
+      current: 4002,
+      refusalOf: (code) => (code === 9999 ? '尚未出貨' : undefined),
+      spentAt: (code) => (code === 4001 ? '2 天' : undefined),
+    });
+    expect(steps).toEqual([
+      { code: 4001, title: '等待生產', state: 'passed', spent: '2 天' },
+      { code: 4002, title: '生產中', state: 'current' },
+      { code: 4003, title: '已出貨已付款', state: 'next' },
+      { code: 9999, title: '已結案', state: 'refused', reason: '尚未出貨' },
+    ]);
+  });
+
+  it('lie all ahead while it stands elsewhere', () => {
+    expect(stepsOf({ steps: walk, current: 1001 }).map(({ state }) => state)).toEqual([
+      'next',
+      'next',
+      'next',
+      'next',
+    ]);
+  });
+});

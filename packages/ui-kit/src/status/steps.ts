@@ -1,0 +1,44 @@
+/** `passed` and `current` as they say; `next` may be moved to; `refused` may not, and has a reason. */
+export type StepState = 'passed' | 'current' | 'next' | 'refused';
+
+export interface Step {
+  readonly code: number;
+  readonly title: string;
+  readonly state: StepState;
+  /** Why one may not move here. */
+  readonly reason?: string;
+  /** How long the order stayed here, ready to read (`2 天`). */
+  readonly spent?: string;
+}
+
+export interface StepFacts {
+  /** The codes in the order they are walked through. */
+  readonly steps: readonly { readonly code: number; readonly title: string }[];
+  /** Where the order stands; a code outside the steps leaves all of them ahead. */
+  readonly current: number | undefined;
+  /** The reason why one may not move to a code, or nothing when one may. */
+  readonly refusalOf?: (code: number) => string | undefined;
+  readonly spentAt?: (code: number) => string | undefined;
+}
+
+const stateOf = (index: number, standing: number, reason: string | undefined): StepState => {
+  if (index === standing) return 'current';
+  if (index < standing) return 'passed';
+  return reason === undefined ? 'next' : 'refused';
+};
+
+/** Turns a walk of codes into steps for the tracker. */
+export const stepsOf = ({ steps, current, refusalOf, spentAt }: StepFacts): readonly Step[] => {
+  const standing = steps.findIndex(({ code }) => code === current);
+  return steps.map(({ code, title }, index) => {
+    const reason = refusalOf?.(code);
+    const spent = spentAt?.(code);
+    return {
+      code,
+      title,
+      state: stateOf(index, standing, reason),
+      ...(reason === undefined ? {} : { reason }),
+      ...(spent === undefined ? {} : { spent }),
+    };
+  });
+};

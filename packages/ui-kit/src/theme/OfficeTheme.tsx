@@ -1,0 +1,23 @@
+import CssBaseline from '@mui/material/CssBaseline';
+import { createTheme, ThemeProvider } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { type Scheme, themeOptions } from './themeOptions.js';
+
+const officeThemes = {
+  light: createTheme(themeOptions('office', 'light')),
+  dark: createTheme(themeOptions('office', 'dark')),
+};
+
+/** Clothes everything inside in the look of the office; react-admin itself takes `themeOptions('office', …)`. */
+export const OfficeTheme = ({
+  scheme = 'light',
+  children,
+}: {
+  readonly scheme?: Scheme;
+  readonly children: ReactNode;
+}) => (
+  <ThemeProvider theme={officeThemes[scheme]}>
+    <CssBaseline />
+    {children}
+  </ThemeProvider>
+);

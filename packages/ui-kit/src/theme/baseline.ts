@@ -1,0 +1,27 @@
+import type { CSSObject } from '@mui/material/styles';
+import type { Tokens } from './tokens.js';
+
+/** What holds on every page: tabular numbers, a visible focus ring, and stillness for who asked for it. */
+export const baseline = (tokens: Tokens): CSSObject => ({
+  body: {
+    fontVariantNumeric: 'tabular-nums',
+    textRendering: 'optimizeLegibility',
+    WebkitFontSmoothing: 'antialiased',
+    overflowWrap: 'anywhere',
+  },
+  '::selection': { backgroundColor: tokens.indigo, color: tokens.card },
+  ':focus-visible, .Mui-focusVisible': { outline: `2px solid ${tokens.indigo}`, outlineOffset: '2px' },
+  // A field shows its focus by its own border.
+  'input:focus-visible, textarea:focus-visible': { outline: 'none' },
+  // A row changed by someone else glows once.
+  '@keyframes zhidan-glow': { from: { backgroundColor: tokens.indigoWash }, to: {} },
+  '.zhidan-glow': { animation: 'zhidan-glow 1600ms ease-out 1' },
+  '@media (prefers-reduced-motion: reduce)': {
+    '*, *::before, *::after': {
+      animationDuration: '0.01ms !important',
+      animationIterationCount: '1 !important',
+      transitionDuration: '0.01ms !important',
+      scrollBehavior: 'auto !important',
+    },
+  },
+});

@@ -1,0 +1,119 @@
+import type { Shadows, ThemeOptions } from '@mui/material/styles';
+import { baseline } from './baseline.js';
+import { controlHeight, darkTokens, fontFamilies, lightTokens, type Tokens } from './tokens.js';
+
+/** The shop breathes, the office is dense. */
+export type Room = 'shop' | 'office';
+export type Scheme = 'light' | 'dark';
+
+const heading = (size: number) => ({ fontSize: `${size / 16}rem`, lineHeight: 1.3, fontWeight: 600 });
+const text = (size: number) => ({ fontSize: `${size / 16}rem`, lineHeight: 1.6, fontWeight: 400 });
+
+const typography = (room: Room): ThemeOptions['typography'] => ({
+  fontFamily: fontFamilies.sans,
+  fontWeightRegular: 400,
+  fontWeightMedium: 600,
+  fontWeightBold: 600,
+  h1: heading(room === 'shop' ? 36 : 28),
+  h2: heading(room === 'shop' ? 28 : 22),
+  h3: heading(room === 'shop' ? 22 : 18),
+  h4: heading(18),
+  h5: heading(16),
+  h6: heading(room === 'shop' ? 16 : 14),
+  subtitle1: text(16),
+  subtitle2: { ...text(14), fontWeight: 600 },
+  body1: text(room === 'shop' ? 16 : 14),
+  body2: text(14),
+  caption: text(14),
+  overline: { ...text(14), textTransform: 'none' },
+  button: { fontSize: room === 'shop' ? '1rem' : '0.875rem', fontWeight: 600, textTransform: 'none' },
+});
+
+const palette = (tokens: Tokens, scheme: Scheme): ThemeOptions['palette'] => ({
+  mode: scheme,
+  primary: { main: tokens.indigo, contrastText: scheme === 'light' ? '#FFFFFF' : '#14171E' },
+  secondary: { main: tokens.inkSoft },
+  error: { main: tokens.seal },
+  success: { main: tokens.moss },
+  warning: { main: tokens.ochre, contrastText: '#1F2430' },
+  info: { main: tokens.indigo },
+  text: { primary: tokens.ink, secondary: tokens.inkSoft },
+  background: { default: tokens.paper, paper: tokens.card },
+  divider: tokens.line,
+  action: { hover: tokens.indigoWash, selected: tokens.indigoWash },
+});
+
+/** Light falls softly on a light table: one faint shadow for what floats, none for what lies. */
+const shadows = (scheme: Scheme): Shadows => {
+  const faint = scheme === 'light' ? '0 6px 24px rgb(31 36 48 / 10%)' : '0 6px 24px rgb(0 0 0 / 45%)';
+  return ['none', ...Array.from({ length: 24 }, () => faint)] as Shadows;
+};
+
+const components = (tokens: Tokens, room: Room): NonNullable<ThemeOptions['components']> => {
+  const height = room === 'shop' ? controlHeight.touch : controlHeight.office;
+  const field = { minHeight: height, '@media (pointer: coarse)': { minHeight: controlHeight.touch } };
+  const bordered = { border: `1px solid ${tokens.line}`, backgroundImage: 'none' };
+  return {
+    MuiCssBaseline: { styleOverrides: baseline(tokens) },
+    MuiButtonBase: { defaultProps: { disableRipple: true } },
+    MuiButton: {
+      defaultProps: { disableElevation: true },
+      styleOverrides: {
+        root: { ...field, borderRadius: 8, paddingInline: room === 'shop' ? 20 : 14, whiteSpace: 'nowrap' },
+        sizeSmall: { minHeight: Math.min(height, 36), paddingInline: 12 },
+      },
+    },
+    MuiCard: {
+      defaultProps: { variant: 'outlined' },
+      styleOverrides: { root: { ...bordered, borderRadius: 10 } },
+    },
+    MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
+    MuiOutlinedInput: {
+      styleOverrides: {
+        root: { ...field, borderRadius: 8, backgroundColor: tokens.card },
+        notchedOutline: { borderColor: tokens.line },
+      },
+    },
+    MuiDialog: { styleOverrides: { paper: { ...bordered, borderRadius: 14 } } },
+    // The specification: dialogs do not lock scrolling.
+    MuiModal: { defaultProps: { disableScrollLock: true } },
+    MuiMenu: { defaultProps: { disableScrollLock: true } },
+    MuiTooltip: {
+      styleOverrides: { tooltip: { fontSize: '0.875rem', lineHeight: 1.6, backgroundColor: '#1F2430' } },
+    },
+    MuiTableRow: { styleOverrides: { root: room === 'office' ? { height: 40 } : {} } },
+    MuiTableCell: {
+      styleOverrides: {
+        root: { borderColor: tokens.line, ...(room === 'office' ? { paddingBlock: 6 } : {}) },
+        head: { color: tokens.inkSoft, fontWeight: 600, backgroundColor: tokens.card },
+      },
+    },
+    MuiLink: { defaultProps: { underline: 'hover' } },
+    MuiTab: { styleOverrides: { root: { minHeight: height } } },
+  };
+};
+
+/** The look of one room by day or by lamplight, as plain options (react-admin makes its own theme of them). */
+export const themeOptions = (room: Room, scheme: Scheme = 'light'): ThemeOptions => {
+  const tokens = scheme === 'light' ? lightTokens : darkTokens;
+  return {
+    palette: palette(tokens, scheme),
+    typography: typography(room),
+    shape: { borderRadius: 10 },
+    spacing: 4,
+    shadows: shadows(scheme),
+    transitions: {
+      duration: {
+        shortest: 120,
+        shorter: 120,
+        short: 150,
+        standard: 180,
+        complex: 180,
+        enteringScreen: 180,
+        leavingScreen: 120,
+      },
+      easing: { easeInOut: 'ease-out', sharp: 'ease-out' },
+    },
+    components: components(tokens, room),
+  };
+};

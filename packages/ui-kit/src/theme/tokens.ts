@@ -1,0 +1,56 @@
+/** The colours of the shop: unbleached paper, indigo thread and one vermilion seal. */
+export interface Tokens {
+  /** Ground of a page. */
+  readonly paper: string;
+  /** Surfaces lying on the paper. */
+  readonly card: string;
+  /** The one-pixel line around a surface. */
+  readonly line: string;
+  readonly ink: string;
+  readonly inkSoft: string;
+  /** Primary action, links, focus ring. */
+  readonly indigo: string;
+  readonly indigoWash: string;
+  /** Unread, due, destructive; never decoration. */
+  readonly seal: string;
+  /** Done, paid, step passed. */
+  readonly moss: string;
+  /** Waiting, soon due; text on it is dark. */
+  readonly ochre: string;
+}
+
+export const lightTokens: Tokens = {
+  paper: '#FAF7F1',
+  card: '#FFFFFF',
+  line: '#E7E0D4',
+  ink: '#1F2430',
+  inkSoft: '#5C6270',
+  indigo: '#24407A',
+  indigoWash: '#E8EDF7',
+  seal: '#C23B22',
+  moss: '#3E7A4E',
+  ochre: '#B7791F',
+};
+
+/** The same cloth by lamplight, for the office. */
+export const darkTokens: Tokens = {
+  paper: '#14171E',
+  card: '#1C212B',
+  line: '#343B49',
+  ink: '#ECE7DC',
+  inkSoft: '#A9AFBC',
+  indigo: '#9FB6EA',
+  indigoWash: '#28334B',
+  seal: '#F08A75',
+  moss: '#88C598',
+  ochre: '#E2B363',
+};
+
+export const fontFamilies = {
+  sans: '"Noto Sans TC", "PingFang TC", "Microsoft JhengHei", system-ui, sans-serif',
+  /** Only for the hero of the shop. */
+  serif: '"Noto Serif TC", "Songti TC", "PMingLiU", serif',
+} as const;
+
+/** Heights of buttons and fields in pixels. */
+export const controlHeight = { touch: 44, office: 36 } as const;

@@ -1,0 +1,27 @@
+import Button from '@mui/material/Button';
+import { foldedCloth } from './marks.js';
+import { Notice } from './Notice.js';
+
+export interface EmptyStateProps {
+  /** What would be here. */
+  readonly title: string;
+  readonly detail?: string;
+  /** The next act, verb first. */
+  readonly action?: { readonly label: string; readonly onClick: () => void } | undefined;
+}
+
+/** A place that is empty for a good reason, and what to do about it. */
+export const EmptyState = ({ title, detail, action }: EmptyStateProps) => (
+  <Notice
+    mark={foldedCloth}
+    title={title}
+    detail={detail}
+    act={
+      action !== undefined && (
+        <Button variant="outlined" onClick={action.onClick} sx={{ mt: 2 }}>
+          {action.label}
+        </Button>
+      )
+    }
+  />
+);

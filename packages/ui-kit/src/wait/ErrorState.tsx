@@ -1,0 +1,28 @@
+import Button from '@mui/material/Button';
+import { brokenThread } from './marks.js';
+import { Notice } from './Notice.js';
+
+export interface ErrorStateProps {
+  readonly title?: string;
+  /** What happened, in the words of the refusal where there is one. */
+  readonly detail?: string;
+  readonly onRetry?: (() => void) | undefined;
+}
+
+/** Something did not arrive; says so, and lets one try again. */
+export const ErrorState = ({ title = '資料沒有載入成功', detail, onRetry }: ErrorStateProps) => (
+  <div role="alert">
+    <Notice
+      mark={brokenThread}
+      title={title}
+      detail={detail ?? '請檢查網路後再試一次，您輸入的內容不會遺失。'}
+      act={
+        onRetry !== undefined && (
+          <Button variant="outlined" onClick={onRetry} sx={{ mt: 2 }}>
+            重新載入
+          </Button>
+        )
+      }
+    />
+  </div>
+);

@@ -1,0 +1,38 @@
+import CircularProgress from '@mui/material/CircularProgress';
+import { alpha, styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+
+export interface LoadingOverlayProps {
+  readonly busy: boolean;
+  /** `Loading...` while data comes, `Updating...` while a change is on its way. */
+  readonly text?: 'Loading...' | 'Updating...';
+  readonly children: ReactNode;
+}
+
+const Covered = styled('div')({ position: 'relative' });
+
+const Veil = styled('output')(({ theme }) => ({
+  position: 'absolute',
+  inset: 0,
+  zIndex: 2,
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: 12,
+  borderRadius: 'inherit',
+  color: theme.palette.text.primary,
+  backgroundColor: alpha(theme.palette.background.default, 0.78),
+}));
+
+/** Lays a veil over what is being loaded or changed; what lies under it keeps its place. */
+export const LoadingOverlay = ({ busy, text = 'Loading...', children }: LoadingOverlayProps) => (
+  <Covered aria-busy={busy}>
+    {children}
+    {busy && (
+      <Veil>
+        <CircularProgress size={22} thickness={5} aria-hidden />
+        {text}
+      </Veil>
+    )}
+  </Covered>
+);

@@ -1,0 +1,27 @@
+import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
+
+const Lines = styled('div')({ padding: 12, display: 'grid', gap: 6 });
+
+export interface SkeletonCardProps {
+  /** Width / height of the picture that will come; 1 as on cards. */
+  readonly ratio?: number;
+}
+
+/** The place of a card that is still on its way, exactly as large as the card. */
+export const SkeletonCard = ({ ratio = 1 }: SkeletonCardProps) => (
+  <Card aria-hidden>
+    <Skeleton
+      variant="rectangular"
+      animation="wave"
+      width="100%"
+      height="auto"
+      sx={{ aspectRatio: String(ratio) }}
+    />
+    <Lines>
+      <Skeleton variant="text" width="70%" sx={{ fontSize: '1rem', lineHeight: 1.6 }} />
+      <Skeleton variant="text" width="45%" sx={{ fontSize: '0.875rem', lineHeight: 1.6 }} />
+    </Lines>
+  </Card>
+);
