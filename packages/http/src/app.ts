@@ -1,20 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import express, { type Express, type Router } from 'express';
+import helmet, { type HelmetOptions } from 'helmet';
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
+import { keepableBodies } from './keepable.js';
 import { measureRequests } from './metrics.js';
 import { problemDocuments, problems, type Translation } from './problem.js';
-
-/** Names under which secrets travel; a logger of ours never writes what they hold. */
-export const REDACTED = [
-  'req.headers.authorization',
-  'req.headers.cookie',
-  '*.password',
-  '*.idToken',
-  '*.refreshToken',
-  '*.refresh_token',
-  '*.token',
-];
+import { logRequests } from './requests.js';
 
 export interface AppOptions {
   readonly logger: Logger;
@@ -23,10 +15,19 @@ export interface AppOptions {
   /** Hops in front of us whose forwarded headers count. */
   readonly trustProxy: number;
   readonly translations?: readonly Translation[];
+  /** Security headers of pages; without them the answers are data that no browser shows as a page. */
+  readonly headers?: HelmetOptions;
 }
 
 /** No command of ours needs more; files have an address and a limit of their own. */
 const LARGEST_BODY = '1mb';
+
+const dataOnly: HelmetOptions = {
+  contentSecurityPolicy: {
+    useDefaults: false,
+    directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] },
+  },
+};
 
 /** An express application with what every API of ours has: trace id, limits, metrics, problem documents. */
 export function createApp(options: AppOptions): Express {
@@ -41,7 +42,10 @@ export function createApp(options: AppOptions): Express {
     next();
   });
   app.use(measureRequests(options.registry));
+  app.use(logRequests(options.logger));
+  app.use(helmet(options.headers ?? dataOnly));
   app.use(express.json({ limit: LARGEST_BODY, strict: true }));
+  app.use(keepableBodies);
   for (const router of options.routers) app.use(router);
   app.use(() => {
     throw problems.notFound();

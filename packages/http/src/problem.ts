@@ -1,7 +1,6 @@
 import { isNotFound, Refused, sentenceOf } from '@zhidan/domain';
 import type { ErrorRequestHandler } from 'express';
 import type { Logger } from 'pino';
-import { z } from 'zod';
 
 /** One thing that is wrong with a request, and where. */
 export interface FieldError {
@@ -57,7 +56,7 @@ export function problemDocuments(
   logger: Logger,
   translations: readonly Translation[] = [],
 ): ErrorRequestHandler {
-  const known = [ofProblem, ofRefusal, ofSchema, ofExpress, ...translations];
+  const known = [ofProblem, ofRefusal, ofExpress, ...translations];
   return (error: unknown, _request, response, next) => {
     if (response.headersSent) return next(error);
     const trace = String(response.getHeader('X-Trace-Id') ?? '');
@@ -92,11 +91,6 @@ const ofProblem: Translation = (error) => (error instanceof Problem ? error : un
 const ofRefusal: Translation = (error) =>
   error instanceof Refused
     ? new Problem(isNotFound(error.refusal) ? 404 : 409, error.refusal.code, sentenceOf(error.refusal))
-    : undefined;
-
-const ofSchema: Translation = (error) =>
-  error instanceof z.ZodError
-    ? problems.malformed(error.issues.map(({ path, message }) => ({ path: path.join('.'), message })))
     : undefined;
 
 /** What express and its body parser refuse by themselves: broken JSON, wrong encodings, bodies too large. */

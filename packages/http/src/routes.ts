@@ -7,7 +7,7 @@ import {
   type RouteAccess,
 } from '@zhidan/domain';
 import { Router, type Request, type Response } from 'express';
-import { problems } from './problem.js';
+import { Problem, problems } from './problem.js';
 
 /** How a request said who is calling. */
 export interface Authenticated {
@@ -58,8 +58,9 @@ async function callerFor(
   isCommand: boolean,
 ) {
   const { caller, by } = await authenticate(request).catch((error: unknown) => {
-    // A page that everyone may see is not taken away by a token that ran out.
-    if (access.who === 'everyone') return { caller: visitor, by: 'nothing' as const };
+    // What everyone may see is not taken away by a token that ran out.
+    if (access.who === 'everyone' && error instanceof Problem && error.status === 401)
+      return { caller: visitor, by: 'nothing' as const };
     throw error;
   });
   const answer = accessTo(access, caller);

@@ -16,3 +16,11 @@ export function ifMatch(request: Request): number | undefined {
     throw problems.malformed([{ path: 'If-Match', message: 'must be "<revision>"' }]);
   return Number(revision);
 }
+
+/** Whether `If-None-Match` says that the caller has this revision already (304). */
+export function hasRevision(request: Request, revision: number): boolean {
+  const sent = request.get('if-none-match');
+  return (
+    sent !== undefined && sent.split(',').some((tag) => tag.trim().replace(/^W\//, '') === `"${revision}"`)
+  );
+}

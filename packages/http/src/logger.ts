@@ -1,0 +1,29 @@
+import { pino, type DestinationStream, type Logger } from 'pino';
+
+/** Names under which secrets travel; a logger of ours never writes what they hold. */
+export const REDACTED = [
+  'authorization',
+  'cookie',
+  'password',
+  'newPassword',
+  'idToken',
+  'id_token',
+  'refreshToken',
+  'refresh_token',
+  'token',
+  'oobCode',
+].flatMap((secret) => [secret, `*.${secret}`, `*.*.${secret}`]);
+
+/** A logger that writes JSON lines with UTC times and without secrets. */
+export function createLogger(
+  name: string,
+  options: { readonly level?: string; readonly destination?: DestinationStream } = {},
+): Logger {
+  const settings = {
+    name,
+    level: options.level ?? 'info',
+    redact: { paths: REDACTED, censor: '[redacted]' },
+    timestamp: () => `,"time":"${new Date().toISOString()}"`,
+  };
+  return options.destination ? pino(settings, options.destination) : pino(settings);
+}

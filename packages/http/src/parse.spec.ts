@@ -1,0 +1,45 @@
+import { describe, expect, it } from '@jest/globals';
+import { z } from 'zod';
+import { parsed } from './parse.js';
+import { Problem } from './problem.js';
+
+const schema = z.object({
+  name: z.string().trim().min(1),
+  count: z.int(),
+  tags: z.array(z.string()).default([]),
+});
+
+const refusalOf = (sent: unknown) => {
+  try {
+    return parsed(schema, sent);
+  } catch (error) {
+    if (error instanceof Problem) return { status: error.status, errors: error.more.errors };
+    throw error;
+  }
+};
+
+describe('what was sent in a request', () => {
+  it('is taken as the form has it, with what may be left out filled in', () => {
+    expect(parsed(schema, { name: ' 桌巾 ', count: 3 })).toEqual({ name: '桌巾', count: 3, tags: [] });
+  });
+
+  it('is refused with every wrong field named', () => {
+    expect(refusalOf({ name: '', count: 'three', tags: [1] })).toEqual({
+      status: 400,
+      errors: ['name', 'count', 'tags.0'].map((path) => ({ path, message: expect.any(String) })),
+    });
+  });
+
+  it('is refused with a field that nobody knows, whatever its name', () => {
+    const sent: unknown = JSON.parse('{"name":"a","count":1,"cost":5,"__proto__":{"x":1},"constructor":1}');
+    expect(refusalOf(sent)).toEqual({
+      status: 400,
+      errors: ['cost', '__proto__', 'constructor'].map((path) => ({ path, message: 'unknown field' })),
+    });
+  });
+
+  it('is refused when it is no form at all', () => {
+    for (const sent of [undefined, null, [], 'text', 5])
+      expect(refusalOf(sent)).toMatchObject({ status: 400 });
+  });
+});

@@ -1,0 +1,19 @@
+import type { z } from 'zod';
+import { problems, type FieldError } from './problem.js';
+
+/**
+ * What a caller sent, as the schema has it; a field the schema does not know is refused, not dropped.
+ * Throws the 400 problem that names every wrong field.
+ */
+export function parsed<Schema extends z.ZodObject>(schema: Schema, sent: unknown): z.infer<Schema> {
+  const result = schema.strict().safeParse(sent);
+  if (!result.success) throw problems.malformed(result.error.issues.flatMap(fieldErrors));
+  return result.data as z.infer<Schema>;
+}
+
+/** An issue about unknown fields names them in its text only; here each stands at its own path. */
+function fieldErrors(issue: z.core.$ZodIssue): readonly FieldError[] {
+  const at = (path: readonly PropertyKey[]) => path.map(String).join('.');
+  if (issue.code !== 'unrecognized_keys') return [{ path: at(issue.path), message: issue.message }];
+  return issue.keys.map((key) => ({ path: at([...issue.path, key]), message: 'unknown field' }));
+}

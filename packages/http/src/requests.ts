@@ -1,0 +1,22 @@
+import type { RequestHandler } from 'express';
+import type { Logger } from 'pino';
+
+/** A line per refused request, and on level `debug` per request. A query may hold a secret and is left out. */
+export function logRequests(logger: Logger): RequestHandler {
+  return (request, response, next) => {
+    const started = performance.now();
+    const path = request.path;
+    response.once('finish', () => {
+      const line = {
+        trace: response.getHeader('X-Trace-Id'),
+        method: request.method,
+        path,
+        status: response.statusCode,
+        ms: Math.round(performance.now() - started),
+      };
+      if (response.statusCode < 400) logger.debug(line, 'answered');
+      else logger.info(line, 'refused');
+    });
+    next();
+  };
+}
