@@ -1,11 +1,6 @@
-import { may, type Caller, type Permission } from '@zhidan/domain';
+import { accessTo, recordKinds, type Caller } from '@zhidan/domain';
 import { me, signIn, signOut } from '@zhidan/ui-kit/api';
 import { HttpError, type AuthProvider } from 'react-admin';
-
-/** What each resource of the office needs, to read and to change. */
-const needs: Readonly<Record<string, { read: Permission; write: Permission }>> = {
-  questions: { read: 'homepage_authority_r', write: 'homepage_authority_w' },
-};
 
 const readingActs = new Set(['list', 'show', 'export']);
 
@@ -36,8 +31,9 @@ export const authProvider: AuthProvider = {
     return (await me()).permissions;
   },
   async canAccess({ resource, action }) {
-    const need = needs[resource];
-    if (need === undefined) return false;
-    return may(await me(), readingActs.has(action) ? need.read : need.write);
+    const kind = recordKinds.find((each) => each.resource === resource);
+    if (kind === undefined) return false;
+    const { read, write } = kind.access;
+    return accessTo(readingActs.has(action) ? read : write, await me()) === 'allowed';
   },
 };

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { visitor, type Caller } from '../core/caller.js';
 import { permissionsOf, seededAuthorities } from './authorities.js';
 import { permissions } from './permissions.js';
-import { accessTo, everyone, signedIn, staff } from './routes.js';
+import { accessTo, everyone, signedIn, staff } from './route-access.js';
 
 const holding = (...authority: string[]): Caller => ({
   ...visitor,

@@ -1,32 +1,12 @@
-import type { Caller } from '../core/caller.js';
-import { isSignedIn, may } from '../core/caller.js';
-import type { Permission } from './permissions.js';
-
-/** Who may come to a route at all. Which rows and columns they then see, the resource says. */
-export type RouteAccess =
-  | { readonly who: 'everyone' }
-  | { readonly who: 'signed-in' }
-  /** Staff who hold at least one of these. */
-  | { readonly who: 'staff'; readonly anyOf: readonly Permission[] };
-
-export const everyone: RouteAccess = { who: 'everyone' };
-export const signedIn: RouteAccess = { who: 'signed-in' };
-export const staff = (...anyOf: readonly Permission[]): RouteAccess => ({ who: 'staff', anyOf });
-
-export type AccessAnswer = 'allowed' | 'sign-in-first' | 'forbidden';
-
-export function accessTo(route: RouteAccess, caller: Caller): AccessAnswer {
-  if (route.who === 'everyone') return 'allowed';
-  if (!isSignedIn(caller)) return 'sign-in-first';
-  if (route.who === 'signed-in') return 'allowed';
-  return route.anyOf.some((permission) => may(caller, permission)) ? 'allowed' : 'forbidden';
-}
+import type { RecordKind } from '../record/record.js';
+import { recordKinds } from '../registry.js';
+import { everyone, type RouteAccess } from './route-access.js';
 
 /**
  * The permission table: every route of both APIs, identity and the rest of the one origin.
  * A route that is not written here does not start.
  */
-export const routes = {
+export const routes: Readonly<Record<string, RouteAccess>> = {
   'GET /healthz': everyone,
   'GET /readyz': everyone,
   'GET /metrics': everyone,
@@ -40,12 +20,17 @@ export const routes = {
   'POST /api/customers/token': everyone,
   'GET /api/me': everyone,
 
-  'GET /api/questions': everyone,
-  'GET /api/questions/:id': everyone,
-  'GET /api/questions/:id/history': staff('homepage_authority_r'),
-  'POST /api/questions': staff('homepage_authority_w'),
-  'PUT /api/questions/:id': staff('homepage_authority_w'),
-  'DELETE /api/questions/:id': staff('homepage_authority_w'),
-} as const satisfies Readonly<Record<string, RouteAccess>>;
+  ...Object.fromEntries(recordKinds.flatMap((kind) => Object.entries(recordRoutes(kind)))),
+};
 
-export type Route = keyof typeof routes;
+/** What every kind of master data answers, by what its declaration says of who may read and who may write. */
+function recordRoutes({ resource, access }: RecordKind): Readonly<Record<string, RouteAccess>> {
+  return {
+    [`GET /api/${resource}`]: access.read,
+    [`GET /api/${resource}/:id`]: access.read,
+    [`GET /api/${resource}/:id/history`]: access.write,
+    [`POST /api/${resource}`]: access.write,
+    [`PUT /api/${resource}/:id`]: access.write,
+    [`DELETE /api/${resource}/:id`]: access.write,
+  };
+}

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { everyone, staff } from '../access/route-access.js';
 import { defineRecord, recordStamps } from '../record/record.js';
 
 /** A question of the Q&A page with its answer (facts section 3.8). */
@@ -18,6 +19,7 @@ export const questions = defineRecord({
   title: '問與答',
   schema: questionSchema,
   searched: ['question', 'answer', 'class'],
+  access: { read: everyone, write: staff('homepage_authority_w') },
 });
 
 export const questionRow = questionSchema.extend(recordStamps.shape);

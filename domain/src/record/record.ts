@@ -1,5 +1,6 @@
 import { sameJson } from './same-json.js';
 import { z } from 'zod';
+import type { RouteAccess } from '../access/route-access.js';
 import type { Aggregate } from '../core/decider.js';
 import { defineEvent, type DomainEvent, type EventDefinition } from '../core/event.js';
 import { refuse } from '../core/refused.js';
@@ -16,7 +17,14 @@ export interface RecordKind<Noun extends string = string, Schema extends z.ZodOb
   readonly schema: Schema;
   /** Fields that the text search looks into. */
   readonly searched: readonly (keyof z.infer<Schema> & string)[];
+  readonly access: RecordAccess;
   readonly aggregate: RecordAggregate<z.infer<Schema>>;
+}
+
+/** Who may read the records of a kind, and who may keep them. */
+export interface RecordAccess {
+  readonly read: RouteAccess;
+  readonly write: RouteAccess;
 }
 
 export type RecordCommand<Fields> =
@@ -50,6 +58,7 @@ export function defineRecord<const Noun extends string, Schema extends z.ZodObje
   title: string;
   schema: Schema;
   searched: readonly (keyof z.infer<Schema> & string)[];
+  access: RecordAccess;
 }): RecordKind<Noun, Schema> {
   return { ...declared, aggregate: recordAggregate(declared.noun, declared.resource, declared.schema) };
 }

@@ -1,0 +1,23 @@
+import type { Caller } from '../core/caller.js';
+import { isSignedIn, may } from '../core/caller.js';
+import type { Permission } from './permissions.js';
+
+/** Who may come to a route at all. Which rows and columns they then see, the resource says. */
+export type RouteAccess =
+  | { readonly who: 'everyone' }
+  | { readonly who: 'signed-in' }
+  /** Staff who hold at least one of these. */
+  | { readonly who: 'staff'; readonly anyOf: readonly Permission[] };
+
+export const everyone: RouteAccess = { who: 'everyone' };
+export const signedIn: RouteAccess = { who: 'signed-in' };
+export const staff = (...anyOf: readonly Permission[]): RouteAccess => ({ who: 'staff', anyOf });
+
+export type AccessAnswer = 'allowed' | 'sign-in-first' | 'forbidden';
+
+export function accessTo(route: RouteAccess, caller: Caller): AccessAnswer {
+  if (route.who === 'everyone') return 'allowed';
+  if (!isSignedIn(caller)) return 'sign-in-first';
+  if (route.who === 'signed-in') return 'allowed';
+  return route.anyOf.some((permission) => may(caller, permission)) ? 'allowed' : 'forbidden';
+}
