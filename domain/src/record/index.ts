@@ -1,3 +1,3 @@
 export * from './record.js';
-export * from './same-json.js';
 export * from './row.js';
+export * from './same-json.js';

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { staff } from '../access/route-access.js';
+import { centimetres, name } from '../record/fields.js';
+import { defineRecord } from '../record/record.js';
+
+/** A carton that goods are shipped in (spec section 3, carton size); inner measures in cm. */
+export const cartons = defineRecord({
+  noun: 'carton',
+  resource: 'cartons',
+  title: '紙箱尺寸',
+  schema: z.object({ name, length: centimetres, width: centimetres, height: centimetres }),
+  searched: ['name'],
+  access: {
+    read: staff('delivery_authority_r', 'quotation_authority_r'),
+    write: staff('delivery_authority_w'),
+  },
+});

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { staff } from '../access/route-access.js';
+import { name, text } from '../record/fields.js';
+import { defineRecord } from '../record/record.js';
+
+/** What a delivery may say that it carries. */
+export const goods = defineRecord({
+  noun: 'goods',
+  resource: 'goods',
+  title: '貨品名稱',
+  schema: z.object({ name, describe: text() }),
+  searched: ['name', 'describe'],
+  access: {
+    read: staff('delivery_authority_r', 'quotation_authority_r'),
+    write: staff('delivery_authority_w'),
+  },
+});

@@ -1,0 +1,16 @@
+import { describe, expect, it } from '@jest/globals';
+import { eventDefinitions, recordKinds } from './registry.js';
+
+const repeated = (names: readonly string[]) => names.filter((name, at) => names.indexOf(name) !== at);
+
+describe('the registry', () => {
+  it('names each event, each stream category and each address once', () => {
+    expect(repeated(eventDefinitions.map(({ type }) => type))).toEqual([]);
+    expect(repeated(recordKinds.map(({ aggregate }) => aggregate.category))).toEqual([]);
+    expect(repeated(recordKinds.map(({ resource }) => resource))).toEqual([]);
+  });
+
+  it('has no category with a dash, which would end it too early in a stream name', () => {
+    for (const { aggregate } of recordKinds) expect(aggregate.category).toMatch(/^[a-z]+$/);
+  });
+});

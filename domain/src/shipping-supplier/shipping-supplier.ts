@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { staff } from '../access/route-access.js';
+import { name, webAddress } from '../record/fields.js';
+import { defineRecord } from '../record/record.js';
+
+/** Who carries parcels for us, and where a parcel of theirs is looked up. */
+export const shippingSuppliers = defineRecord({
+  noun: 'shippingSupplier',
+  resource: 'shipping-suppliers',
+  title: '貨運公司',
+  schema: z.object({ name, track_shipment_website: webAddress }),
+  searched: ['name'],
+  access: {
+    read: staff('delivery_authority_r', 'quotation_authority_r'),
+    write: staff('delivery_authority_w'),
+  },
+});

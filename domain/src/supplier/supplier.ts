@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { staff } from '../access/route-access.js';
+import { name, text, type, webAddress } from '../record/fields.js';
+import { defineRecord } from '../record/record.js';
+
+const access = {
+  read: staff('supplier_authority_r', 'purchasing_authority_r', 'material_authority_r'),
+  write: staff('supplier_authority_w'),
+};
+
+/** Who sells us cloth, parts and paper (facts section 3.6). */
+export const suppliers = defineRecord({
+  noun: 'supplier',
+  resource: 'suppliers',
+  title: '供應商',
+  schema: z.object({
+    company: name,
+    supplier_class: text(50),
+    tax_id_number: text(20),
+    registered_capital: text(50),
+    bank_account: text(200),
+    website: webAddress,
+    sales_name: text(100),
+    sales_cell_phone: text(50),
+    sales_telephone: text(50),
+    sales_email: text(200),
+    accounting_name: text(100),
+    accounting_cell_phone: text(50),
+    accounting_telephone: text(50),
+    accounting_mail: text(200),
+    company_telephone: text(50),
+    company_fax: text(50),
+    company_address: text(300),
+    storefront_telephone: text(50),
+    storefront_fax: text(50),
+    storefront_address: text(300),
+    payment_terms: text(),
+    delivery: text(),
+    major_products: text(),
+    remarks: text(1000),
+    accounting_remarks: text(1000),
+  }),
+  searched: ['company', 'tax_id_number', 'sales_name', 'major_products'],
+  access,
+});
+
+export const supplierClasses = defineRecord({
+  noun: 'supplierClass',
+  resource: 'supplier-classes',
+  title: '供應商分類',
+  schema: z.object({ type, name, describe: text() }),
+  searched: ['name'],
+  access,
+});
