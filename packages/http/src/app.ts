@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import express, { type Express, type Router } from 'express';
+import express, { type ErrorRequestHandler, type Express, type Router } from 'express';
 import helmet, { type HelmetOptions } from 'helmet';
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
@@ -15,6 +15,8 @@ export interface AppOptions {
   /** Hops in front of us whose forwarded headers count. */
   readonly trustProxy: number;
   readonly translations?: readonly Translation[];
+  /** Asked before problem documents are written: for addresses whose refusals have another shape. */
+  readonly errorHandlers?: readonly ErrorRequestHandler[];
   /** Security headers of pages; without them the answers are data that no browser shows as a page. */
   readonly headers?: HelmetOptions;
 }
@@ -50,6 +52,7 @@ export function createApp(options: AppOptions): Express {
   app.use(() => {
     throw problems.notFound();
   });
+  for (const handler of options.errorHandlers ?? []) app.use(handler);
   app.use(problemDocuments(options.logger, options.translations));
   return app;
 }
