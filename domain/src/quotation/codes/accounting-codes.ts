@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { codesIn } from './code-table.js';
+import { ATM, CASH, CREDIT_CARD, MONTHLY, PAYPAL, type PaymentMethod } from './payment-methods.js';
+import type { Stage } from './stage.js';
+
+interface AccountingCodeRow {
+  readonly title: string;
+  /** What arrived, where the code says so: the charge method and stage it stands for. */
+  readonly arrived?: { readonly charge_method: PaymentMethod; readonly stage: Stage };
+}
+
+/** Where the money of an order stands (spec section 4, titles of facts 2.2). */
+export const accountingCodes = {
+  2000: { title: '尚未開始' },
+  2001: { title: '轉帳待確認' },
+  2002: { title: 'PayPal 付款通知已寄出' },
+  2003: { title: 'ATM 打樣費已到帳', arrived: { charge_method: ATM, stage: 'proofing' } },
+  2004: { title: 'ATM 生產費已到帳', arrived: { charge_method: ATM, stage: 'production' } },
+  2005: { title: 'PayPal 打樣費已到帳', arrived: { charge_method: PAYPAL, stage: 'proofing' } },
+  2006: { title: 'PayPal 生產費已到帳', arrived: { charge_method: PAYPAL, stage: 'production' } },
+  2007: { title: '期約打樣', arrived: { charge_method: MONTHLY, stage: 'proofing' } },
+  2008: { title: '期約生產', arrived: { charge_method: MONTHLY, stage: 'production' } },
+  2101: { title: '逾期' },
+  2102: { title: '業務強制暫停或取消' },
+  2103: { title: '已付打樣費後棄單' },
+  2104: { title: '打樣後棄單未付款' },
+  2105: { title: '客戶退款' },
+  2999: { title: '已結清' },
+} as const satisfies Record<number, AccountingCodeRow>;
+
+export type AccountingCode = keyof typeof accountingCodes;
+export const allAccountingCodes = codesIn(accountingCodes);
+export const accountingCodeSchema = z.literal(allAccountingCodes);
+
+export const SETTLED = 2999 satisfies AccountingCode;
+
+/** What an accounting code says of an order: how and for which stage it is charged. */
+export interface Charge {
+  readonly charge_method: PaymentMethod | 0;
+  readonly stage: Stage | null;
+}
+
+/** The charge after the accounting code became `code`; what the code does not speak of stays as it was. */
+export function chargeAfter(code: AccountingCode, before: Charge): Charge {
+  const { arrived }: AccountingCodeRow = accountingCodes[code];
+  if (arrived === undefined) return before;
+  return { ...arrived, charge_method: ownMethod(code, before) ?? arrived.charge_method };
+}
+
+/** Credit card and cash arrive under the codes of ATM. */
+const ownMethod = (code: AccountingCode, { charge_method }: Charge): PaymentMethod | undefined =>
+  (code === 2003 || code === 2004) && (charge_method === CREDIT_CARD || charge_method === CASH)
+    ? charge_method
+    : undefined;
+
+/** The arrived code that accounting's agreement leads to, from 2001 (transfer) or 2002 (PayPal). */
+export function arrivedCode(waiting: 2001 | 2002, stage: Stage): AccountingCode {
+  if (waiting === 2002) return stage === 'proofing' ? 2005 : 2006;
+  return stage === 'proofing' ? 2003 : 2004;
+}

@@ -1,0 +1,30 @@
+import type { AccountingCode } from './accounting-codes.js';
+
+const arrived = [2003, 2004, 2005, 2006, 2007, 2008] as const;
+const fromArrived = [2001, 2002, 2007, 2008, 2101, 2102, 2103, 2104, 2105, 2999] as const;
+
+/** Accounting moves of the contract. 2102 leads back to the code before it, which the order remembers. */
+const moves: Readonly<Record<AccountingCode, readonly AccountingCode[]>> = {
+  2000: [2001, 2002, 2007, 2008, 2102],
+  2001: [2002, 2003, 2004, 2102],
+  2002: [2001, 2005, 2006, 2102],
+  2003: fromArrived,
+  2004: fromArrived,
+  2005: fromArrived,
+  2006: fromArrived,
+  2007: fromArrived.filter((code) => code !== 2007),
+  2008: fromArrived.filter((code) => code !== 2008),
+  2101: [...arrived, 2102, 2999],
+  2102: [],
+  2103: [2999],
+  2104: [2103, 2999],
+  2105: [2999],
+  2999: [],
+};
+
+/** Where the accounting code may go, given the one it had before a pause (2102). */
+export const accountingMovesFrom = (
+  code: AccountingCode,
+  code_before_pause: AccountingCode | null,
+): readonly AccountingCode[] =>
+  code === 2102 ? (code_before_pause === null ? [] : [code_before_pause]) : moves[code];

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { codesIn } from './code-table.js';
+import { DEFERRED, PAID_UPFRONT, type PaymentClass } from './payment-classes.js';
+
+/** Customer levels and when each pays. */
+export const customerLevels = {
+  1: { title: 'VIP', payment_class: DEFERRED },
+  2: { title: '潛力', payment_class: PAID_UPFRONT },
+  3: { title: '正常', payment_class: PAID_UPFRONT },
+  4: { title: '觀察名單', payment_class: PAID_UPFRONT },
+  5: { title: '拒絕往來', payment_class: PAID_UPFRONT },
+  6: { title: '期約客戶', payment_class: DEFERRED },
+  7: { title: '政府機關', payment_class: DEFERRED },
+} as const satisfies Record<number, { title: string; payment_class: PaymentClass }>;
+
+export type CustomerLevel = keyof typeof customerLevels;
+export const customerLevelSchema = z.literal(codesIn(customerLevels));
+
+/** The level with which no business is done. */
+export const REFUSED_LEVEL = 5 satisfies CustomerLevel;

@@ -1,0 +1,68 @@
+import { describe, expect, it } from '@jest/globals';
+import { arrivedCode, chargeAfter } from './accounting-codes.js';
+import { accountingMovesFrom } from './accounting-moves.js';
+import { codesIn } from './code-table.js';
+import { cashOf, paymentKinds, signedAmount } from './payment-kinds.js';
+
+describe('payment kinds', () => {
+  const kinds = codesIn(paymentKinds);
+
+  it('13, 14, 16 and 17 are stored negative, the rest positive, whatever sign was typed', () => {
+    expect(kinds.filter((kind) => signedAmount(kind, 100) < 0)).toStrictEqual([13, 14, 16, 17]);
+    expect(kinds.filter((kind) => signedAmount(kind, -100) < 0)).toStrictEqual([13, 14, 16, 17]);
+    expect(kinds.every((kind) => Object.is(signedAmount(kind, 0), 0))).toBe(true);
+  });
+
+  it('0-5 and 9-12 bring cash in, 13, 14 and 17 take it out, the others move only what is owed', () => {
+    const cash = (asked: (amount: number) => boolean) =>
+      kinds.filter((kind) => asked(cashOf(kind, signedAmount(kind, 100))));
+    expect(cash((amount) => amount > 0)).toStrictEqual([0, 1, 2, 3, 4, 5, 9, 10, 11, 12]);
+    expect(cash((amount) => amount < 0)).toStrictEqual([13, 14, 17]);
+  });
+});
+
+describe('accounting codes', () => {
+  it('go where the contract says', () => {
+    const fromArrived = [2001, 2002, 2007, 2008, 2101, 2102, 2103, 2104, 2105, 2999];
+    const moves = (code: Parameters<typeof accountingMovesFrom>[0]) =>
+      accountingMovesFrom(code, null).toSorted((one, other) => one - other);
+    expect(moves(2000)).toStrictEqual([2001, 2002, 2007, 2008, 2102]);
+    expect(moves(2001)).toStrictEqual([2002, 2003, 2004, 2102]);
+    expect(moves(2002)).toStrictEqual([2001, 2005, 2006, 2102]);
+    for (const code of [2003, 2004, 2005, 2006] as const) expect(moves(code)).toStrictEqual(fromArrived);
+    expect(moves(2007)).toStrictEqual(fromArrived.filter((code) => code !== 2007));
+    expect(moves(2008)).toStrictEqual(fromArrived.filter((code) => code !== 2008));
+    expect(moves(2101)).toStrictEqual([2003, 2004, 2005, 2006, 2007, 2008, 2102, 2999]);
+    expect(moves(2103)).toStrictEqual([2999]);
+    expect(moves(2104)).toStrictEqual([2103, 2999]);
+    expect(moves(2105)).toStrictEqual([2999]);
+    expect(moves(2999)).toStrictEqual([]);
+  });
+
+  it('lead from a pause (2102) back to the code before it', () => {
+    expect(accountingMovesFrom(2102, 2003)).toStrictEqual([2003]);
+    expect(accountingMovesFrom(2102, null)).toStrictEqual([]);
+  });
+
+  it('derive charge method and stage; credit card and cash keep their own method under 2003 and 2004', () => {
+    const nothing = { charge_method: 0, stage: null } as const;
+    expect(chargeAfter(2006, nothing)).toStrictEqual({ charge_method: 2502, stage: 'production' });
+    expect(chargeAfter(2007, nothing)).toStrictEqual({ charge_method: 2503, stage: 'proofing' });
+    expect(chargeAfter(2003, { charge_method: 2505, stage: null })).toStrictEqual({
+      charge_method: 2505,
+      stage: 'proofing',
+    });
+    expect(chargeAfter(2004, { charge_method: 2502, stage: null }).charge_method).toBe(2501);
+    expect(chargeAfter(2999, { charge_method: 2502, stage: 'proofing' })).toStrictEqual({
+      charge_method: 2502,
+      stage: 'proofing',
+    });
+  });
+
+  it('arrive by method and stage', () => {
+    expect(arrivedCode(2001, 'proofing')).toBe(2003);
+    expect(arrivedCode(2001, 'production')).toBe(2004);
+    expect(arrivedCode(2002, 'proofing')).toBe(2005);
+    expect(arrivedCode(2002, 'production')).toBe(2006);
+  });
+});

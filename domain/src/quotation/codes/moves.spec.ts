@@ -1,0 +1,79 @@
+import { describe, expect, it } from '@jest/globals';
+import { allowedMoves, mayMove, movementMatrix } from './moves.js';
+import { nextCode } from './next-code.js';
+import { DEFERRED, PAID_UPFRONT } from './payment-classes.js';
+import { allQuotationCodes, isProofingCode, type QuotationCode } from './quotation-codes.js';
+
+/** Facts 2.3 once more, written as a person reads it: from, where an upfront order goes, where a deferred one goes. */
+const expected: readonly [QuotationCode, readonly number[], readonly number[]][] = [
+  [1000, [], []],
+  [1001, [], []],
+  [1101, [], []],
+  [1002, [3001, 4001, 9998], [3101, 4101, 9998]],
+  [3001, [1002, 3050, 3002, 3998, 9998], [1002, 3050, 3002, 3102, 3998, 3999, 9998]],
+  [3101, [1002, 3050, 3002, 3102, 3998, 3999, 9998], [1002, 3050, 3102, 3999, 9998]],
+  [3050, [3001, 3002], [3101, 3102]],
+  [3002, [3001, 3003, 4001, 3998], [3001, 3101, 3003, 3103, 4001, 4101, 3998, 3999]],
+  [3102, [3001, 3101, 3003, 3103, 4001, 4101, 3998, 3999], [3101, 3103, 4101, 3999]],
+  [3003, [3002, 4001, 3998], [3002, 3102, 4001, 4101, 3998, 3999]],
+  [3103, [3002, 3102, 4001, 4101, 3998, 3999], [3102, 4101, 3999]],
+  [4001, [1002, 3003, 4002, 9998], [1002, 3003, 3103, 4002, 4102, 9998]],
+  [4101, [1002, 3003, 3103, 4002, 4102, 9998], [1002, 3103, 4102, 9998]],
+  [4002, [4001, 4003], [4001, 4101, 4003, 4103]],
+  [4102, [4001, 4101, 4003, 4103], [4101, 4103]],
+  [4003, [4002, 9999], [4002, 4102, 9999]],
+  [4103, [4002, 4102, 9999, 4003], [4102, 9999, 4003]],
+  [3998, [], []],
+  [3999, [], []],
+  [9998, [], []],
+  [9999, [], []],
+];
+
+describe('the movement matrix: moves between the 30xx/40xx and 31xx/41xx branches follow the charge class', () => {
+  it('names every code once', () => {
+    expect(expected.map(([from]) => from).sort()).toStrictEqual([...allQuotationCodes].sort());
+  });
+
+  it.each(expected)('from %i: upfront to %j, deferred to %j, and nowhere else', (from, upfront, deferred) => {
+    const reached = (payment_class: 2601 | 2602) =>
+      allQuotationCodes.filter((to) => mayMove({ from, to, payment_class }));
+    expect(reached(PAID_UPFRONT)).toStrictEqual(sorted(upfront));
+    expect(reached(DEFERRED)).toStrictEqual(sorted(deferred));
+  });
+
+  it('leads an order without samples to no code of proofing', () => {
+    expect(allowedMoves(1002, PAID_UPFRONT, 0)).toStrictEqual([4001, 9998]);
+    expect(allowedMoves(4001, PAID_UPFRONT, 0)).toStrictEqual([1002, 4002, 9998]);
+    for (const from of allQuotationCodes)
+      expect(allowedMoves(from, DEFERRED, 0).filter(isProofingCode)).toStrictEqual([]);
+  });
+
+  it('never leads to 1000, 1001 or 1101', () => {
+    const targets = new Set(Object.values(movementMatrix).flat());
+    expect([1000, 1001, 1101].filter((code) => targets.has(code as QuotationCode))).toStrictEqual([]);
+  });
+});
+
+describe('the next-code map', () => {
+  it('leads on from waiting to working, and from 3103 by the charge class', () => {
+    const of = (payment_class: 2601 | 2602) =>
+      allQuotationCodes.flatMap((code) => {
+        const next = nextCode(code, payment_class);
+        return next === undefined ? [] : [[code, next]];
+      });
+    const common = [
+      [3001, 3002],
+      [3002, 4001],
+      [3101, 3102],
+      [3102, 4101],
+    ];
+    const last = [
+      [4001, 4002],
+      [4101, 4102],
+    ];
+    expect(of(PAID_UPFRONT)).toStrictEqual([...common, [3103, 4001], ...last]);
+    expect(of(DEFERRED)).toStrictEqual([...common, [3103, 4101], ...last]);
+  });
+});
+
+const sorted = (codes: readonly number[]) => codes.toSorted((one, other) => one - other);

@@ -1,0 +1,78 @@
+import type { PaymentClass } from './payment-classes.js';
+import { allQuotationCodes, isProofingCode, quotationCodes, type QuotationCode } from './quotation-codes.js';
+
+const fromWaitingProof = [1002, 3050, 3002, 3102, 3998, 3999, 9998] as const;
+const fromProofing = [3001, 3101, 3003, 3103, 4001, 4101, 3998, 3999] as const;
+const fromProofed = [3002, 3102, 4001, 4101, 3998, 3999] as const;
+const fromWaitingProduction = [1002, 3003, 3103, 4002, 4102, 9998] as const;
+const fromProducing = [4001, 4101, 4003, 4103] as const;
+
+/** The movement matrix (facts 2.3): where staff may move an order, before class and samples are asked. */
+export const movementMatrix: Readonly<Record<QuotationCode, readonly QuotationCode[]>> = {
+  1000: [],
+  1001: [],
+  1002: [3001, 3101, 4001, 4101, 9998],
+  1101: [],
+  3001: fromWaitingProof,
+  3101: fromWaitingProof,
+  3050: [3001, 3101, 3002, 3102],
+  3002: fromProofing,
+  3102: fromProofing,
+  3003: fromProofed,
+  3103: fromProofed,
+  3998: [],
+  3999: [],
+  4001: fromWaitingProduction,
+  4101: fromWaitingProduction,
+  4002: fromProducing,
+  4102: fromProducing,
+  4003: [4002, 4102, 9999],
+  4103: [4002, 4102, 9999, 4003],
+  9998: [],
+  9999: [],
+};
+
+/** Codes from which staff may move an order somewhere. */
+export const movableCodes = allQuotationCodes.filter((code) => movementMatrix[code].length > 0);
+
+export interface MoveAsked {
+  readonly from: QuotationCode;
+  readonly to: QuotationCode;
+  /** The order's class, or the customer's before the order has one. */
+  readonly payment_class: PaymentClass;
+}
+
+/** Whether the matrix knows the move and the branch it leads to is the order's. */
+export const mayMove = ({ from, to, payment_class }: MoveAsked): boolean =>
+  movementMatrix[from].includes(to) &&
+  (staysInBranch(from, to) || shippedThenPaid(from, to) || isBranchOf(to, payment_class));
+
+const staysInBranch = (from: QuotationCode, to: QuotationCode): boolean =>
+  quotationCodes[from].payment_class !== null &&
+  quotationCodes[from].payment_class === quotationCodes[to].payment_class;
+
+/** The one way out of the deferred branch whatever the class: what was shipped unpaid was paid. */
+const shippedThenPaid = (from: QuotationCode, to: QuotationCode): boolean => from === 4103 && to === 4003;
+
+const isBranchOf = (to: QuotationCode, payment_class: PaymentClass): boolean =>
+  quotationCodes[to].payment_class === null || quotationCodes[to].payment_class === payment_class;
+
+/** An order without samples never goes to a code of proofing. */
+export const needsSamples = (to: QuotationCode): boolean => isProofingCode(to);
+
+/** Every code staff may move an order to now: what a step tracker does not grey out. */
+export const allowedMoves = (
+  from: QuotationCode,
+  payment_class: PaymentClass,
+  proofing_value: number,
+): readonly QuotationCode[] =>
+  movementMatrix[from].filter(
+    (to) => mayMove({ from, to, payment_class }) && (proofing_value > 0 || !needsSamples(to)),
+  );
+
+/** The code of a pair (normal, deferred) that an order follows from where it stands. */
+export const inBranch = (
+  from: QuotationCode,
+  payment_class: PaymentClass,
+  pair: Readonly<Record<PaymentClass, QuotationCode>>,
+): QuotationCode => pair[quotationCodes[from].payment_class ?? payment_class];

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { codesIn } from './code-table.js';
+import type { Stage } from './stage.js';
+
+interface PaymentKindRow {
+  readonly title: string;
+  /** The sign that an amount of this kind is stored with. */
+  readonly sign: 1 | -1;
+  /** Whether money came in or went out; `none` only moves what is owed. */
+  readonly cash: 'in' | 'out' | 'none';
+  /** The stage the money is for, where the kind says so. */
+  readonly stage: Stage | null;
+}
+
+const received = (title: string, stage: Stage): PaymentKindRow => ({ title, sign: 1, cash: 'in', stage });
+const paidBack = (title: string): PaymentKindRow => ({ title, sign: -1, cash: 'out', stage: null });
+const owedLess = (title: string, stage: Stage | null = null): PaymentKindRow => ({
+  title,
+  sign: 1,
+  cash: 'none',
+  stage,
+});
+const owedMore = (title: string, stage: Stage): PaymentKindRow => ({ title, sign: -1, cash: 'none', stage });
+
+/** Payment kinds 0 to 18 (titles of facts 2.2; signs and cash of the contract). */
+export const paymentKinds = {
+  0: received('現金打樣', 'proofing'),
+  1: received('現金生產', 'production'),
+  2: received('ATM打樣', 'proofing'),
+  3: received('ATM生產', 'production'),
+  4: received('PayPal打樣', 'proofing'),
+  5: received('PayPal生產', 'production'),
+  6: owedLess('一般折扣'),
+  7: owedLess('VIP折扣'),
+  8: owedLess('免費打樣券', 'proofing'),
+  9: received('信用卡打樣', 'proofing'),
+  10: received('信用卡生產', 'production'),
+  11: received('LINE Pay打樣', 'proofing'),
+  12: received('LINE Pay生產', 'production'),
+  13: paidBack('ATM退款'),
+  14: paidBack('現金退款'),
+  15: owedLess('棄單餘額轉入'),
+  16: owedMore('打樣費增加', 'proofing'),
+  17: paidBack('退稅'),
+  18: owedLess('打樣後棄單', 'proofing'),
+} as const satisfies Record<number, PaymentKindRow>;
+
+export type PaymentKind = keyof typeof paymentKinds;
+export const paymentKindSchema = z.literal(codesIn(paymentKinds));
+
+/** An amount as it is stored: its sign follows the kind, whichever sign was typed. */
+export const signedAmount = (kind: PaymentKind, amount: number): number =>
+  // `0 - 0` keeps a plain zero, which `-1 * 0` would not.
+  paymentKinds[kind].sign === 1 ? Math.abs(amount) : 0 - Math.abs(amount);
+
+/** NT$ that came in (positive) or went out (negative) with an amount as it is stored. */
+export const cashOf = (kind: PaymentKind, amount: number): number =>
+  paymentKinds[kind].cash === 'none' ? 0 : amount;

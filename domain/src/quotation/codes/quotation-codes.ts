@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { codesIn } from './code-table.js';
+import { DEFERRED, PAID_UPFRONT, type PaymentClass } from './payment-classes.js';
+import type { Stage } from './stage.js';
+
+interface QuotationCodeRow {
+  readonly title: string;
+  /** The work the code belongs to; null for review and for void or settled orders. */
+  readonly stage: Stage | null;
+  /** Whose branch the code is; null where both kinds of customers pass. */
+  readonly payment_class: PaymentClass | null;
+  /** Nothing more is done at this code; only a manager's force leads away. */
+  readonly closed: boolean;
+}
+
+const row =
+  (stage: Stage | null, payment_class: PaymentClass | null, closed = false) =>
+  (title: string): QuotationCodeRow => ({ title, stage, payment_class, closed });
+
+const review = row(null, null);
+const proofing = row('proofing', PAID_UPFRONT);
+const deferredProofing = row('proofing', DEFERRED);
+const production = row('production', PAID_UPFRONT);
+const deferredProduction = row('production', DEFERRED);
+
+/** Where an order stands (spec section 4, titles of facts 2.2). */
+export const quotationCodes = {
+  1000: review('尚未送審'),
+  1001: review('送審中'),
+  1002: review('審核通過'),
+  1101: review('退回'),
+  3001: proofing('等待打樣'),
+  3002: proofing('打樣中'),
+  3003: proofing('打樣完待確認'),
+  3050: row('proofing', null)('業務檢查(打樣)'),
+  3101: deferredProofing('期約-等待打樣'),
+  3102: deferredProofing('打樣中'),
+  3103: deferredProofing('打樣完待確認'),
+  3998: row('proofing', PAID_UPFRONT, true)('打樣後棄單'),
+  3999: row('proofing', DEFERRED, true)('期約-打樣後棄單'),
+  4001: production('等待生產'),
+  4002: production('生產中'),
+  4003: production('已出貨已付款'),
+  4101: deferredProduction('期約-等待生產'),
+  4102: deferredProduction('生產中'),
+  4103: deferredProduction('已出貨貨款未結'),
+  9998: row(null, null, true)('作廢'),
+  9999: row(null, null, true)('已結案'),
+} as const satisfies Record<number, QuotationCodeRow>;
+
+export type QuotationCode = keyof typeof quotationCodes;
+export const allQuotationCodes = codesIn(quotationCodes);
+export const quotationCodeSchema = z.literal(allQuotationCodes);
+
+export const isClosed = (code: QuotationCode): boolean => quotationCodes[code].closed;
+export const isProofingCode = (code: QuotationCode): boolean => quotationCodes[code].stage === 'proofing';
+
+const where = (asked: (row: QuotationCodeRow, code: QuotationCode) => boolean): readonly QuotationCode[] =>
+  allQuotationCodes.filter((code) => asked(quotationCodes[code], code));
+
+export const openCodes = where(({ closed }) => !closed);
+/** Review is passed: the order is at 1002 or has gone on from there. */
+export const codesFromReviewPassed = where((_, code) => code === 1002 || code >= 3001);
+export const codesFromProofing = where((_, code) => code >= 3001);
+export const openProofingCodes = where(({ stage, closed }) => stage === 'proofing' && !closed);
+export const openProductionCodes = where(({ stage, closed }) => stage === 'production' && !closed);

@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { codesIn, isCodeIn } from './code-table.js';
+import type { PaymentClass } from './payment-classes.js';
+import type { QuotationCode } from './quotation-codes.js';
+import type { Stage } from './stage.js';
+
+/** One step of the work: where it may be recorded and where it moves the order. */
+export interface RecordStep {
+  readonly title: string;
+  readonly at: readonly QuotationCode[];
+  /** The code the order goes to, by branch; null where the step moves nothing. */
+  readonly to: Readonly<Record<PaymentClass, QuotationCode>> | null;
+}
+
+const step =
+  (at: readonly QuotationCode[], to: RecordStep['to'] = null) =>
+  (title: string): RecordStep => ({ title, at, to });
+
+const proofing = step([3001, 3002, 3050, 3101, 3102]);
+const sampleError = step([3001, 3002, 3003, 3050, 3101, 3102], { 2601: 3001, 2602: 3101 });
+
+/** Steps of proofing (spec section 4; allowed from and moves to: contract). */
+export const proofingSteps = {
+  3500: proofing('檔案檢查'),
+  3501: proofing('原料(緹花)'),
+  3502: proofing('大圖輸出'),
+  3503: proofing('轉印'),
+  3504: proofing('裁切'),
+  3505: proofing('車縫'),
+  3506: proofing('手工'),
+  3507: proofing('整燙'),
+  3508: proofing('拍照'),
+  3509: proofing('包裝'),
+  3510: proofing('出貨'),
+  3511: step([3002, 3102], { 2601: 3003, 2602: 3103 })('完成待確認'),
+  3597: sampleError('檔案錯誤'),
+  3598: sampleError('配件缺少'),
+  3599: step([3001, 3002, 3003, 3050, 3101, 3102, 3103], { 2601: 3998, 2602: 3999 })('客戶終止'),
+} as const satisfies Record<number, RecordStep>;
+
+const producing = [4001, 4002, 4101, 4102] as const;
+const production = step(producing);
+const productionError = step(producing, { 2601: 4001, 2602: 4101 });
+
+/** Steps of production, which mirror those of proofing. */
+export const productionSteps = {
+  3600: production('檔案檢查'),
+  3601: production('原料(緹花)'),
+  3602: production('大圖輸出'),
+  3603: production('轉印'),
+  3604: production('裁切'),
+  3605: production('車縫'),
+  3606: production('手工'),
+  3607: production('整燙'),
+  3608: production('拍照'),
+  3609: production('包裝'),
+  3610: production('出貨'),
+  3611: production('完成待確認'),
+  3697: productionError('檔案錯誤'),
+  3698: productionError('配件缺少'),
+  3699: step(producing, { 2601: 9998, 2602: 9998 })('客戶終止'),
+} as const satisfies Record<number, RecordStep>;
+
+export type ProofingStep = keyof typeof proofingSteps;
+export type ProductionStep = keyof typeof productionSteps;
+export type StepCode = ProofingStep | ProductionStep;
+
+export const stepCodeSchema = z.literal([...codesIn(proofingSteps), ...codesIn(productionSteps)]);
+
+export const stepsOf = (stage: Stage): Readonly<Record<number, RecordStep>> =>
+  stage === 'proofing' ? proofingSteps : productionSteps;
+
+/** The step a status stands for; one that the stage does not know falls back to its first. */
+export function stepCode(stage: Stage, status: number): StepCode {
+  if (stage === 'proofing') return isCodeIn(proofingSteps, status) ? status : 3500;
+  return isCodeIn(productionSteps, status) ? status : 3600;
+}
+
+/** Every code at which some step of the stage may be recorded. */
+export const recordingCodes = (stage: Stage): readonly QuotationCode[] => [
+  ...new Set(Object.values(stepsOf(stage)).flatMap(({ at }) => at)),
+];
