@@ -37,7 +37,7 @@ export const ConfirmDialog = ({
     <Dialog open={open} onClose={onCancel} aria-labelledby={titleId} fullWidth maxWidth="xs">
       <DialogTitle id={titleId}>{title}</DialogTitle>
       <DialogContent>{children}</DialogContent>
-      <DialogActions sx={{ p: 4, pt: 2 }}>
+      <DialogActions sx={{ p: 2, pt: 1 }}>
         <Button color={destructive ? 'primary' : 'secondary'} onClick={onCancel}>
           {cancelLabel}
         </Button>

@@ -84,8 +84,8 @@ const Circle = styled(ButtonBase)(({ theme }) => ({
 
 const Tick = styled(CheckIcon)(({ theme }) => ({
   position: 'absolute',
-  right: -4,
-  bottom: -4,
+  right: -5,
+  bottom: -5,
   width: 18,
   height: 18,
   padding: 2,

@@ -60,7 +60,7 @@ const components = (tokens: Tokens, room: Room): NonNullable<ThemeOptions['compo
       defaultProps: { disableElevation: true },
       styleOverrides: {
         root: { ...field, borderRadius: 8, paddingInline: room === 'shop' ? 20 : 14, whiteSpace: 'nowrap' },
-        sizeSmall: { minHeight: Math.min(height, 36), paddingInline: 12 },
+        sizeSmall: { minHeight: 36, paddingInline: 12, fontSize: '0.875rem' },
       },
     },
     MuiCard: {
@@ -68,13 +68,41 @@ const components = (tokens: Tokens, room: Room): NonNullable<ThemeOptions['compo
       styleOverrides: { root: { ...bordered, borderRadius: 10 } },
     },
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
-    MuiOutlinedInput: {
+    // Labels stand above their field, help below it.
+    MuiInputLabel: {
+      defaultProps: { shrink: true },
       styleOverrides: {
-        root: { ...field, borderRadius: 8, backgroundColor: tokens.card },
-        notchedOutline: { borderColor: tokens.line },
+        outlined: {
+          position: 'static',
+          transform: 'none',
+          maxWidth: 'none',
+          marginBottom: 4,
+          fontSize: '0.875rem',
+          lineHeight: 1.6,
+          whiteSpace: 'normal',
+          color: tokens.ink,
+        },
       },
     },
+    MuiFormHelperText: {
+      styleOverrides: { root: { marginInline: 0, fontSize: '0.875rem', lineHeight: 1.6 } },
+    },
+    MuiTextField: { defaultProps: { variant: 'outlined' } },
+    MuiOutlinedInput: {
+      defaultProps: { notched: false },
+      styleOverrides: {
+        root: { ...field, borderRadius: 8, backgroundColor: tokens.card },
+        input: { paddingBlock: room === 'shop' ? 9 : 6, height: 'auto', lineHeight: 1.6 },
+        notchedOutline: { top: 0, borderColor: tokens.line, '& legend': { display: 'none' } },
+      },
+    },
+    MuiSkeleton: {
+      defaultProps: { animation: 'pulse' },
+      styleOverrides: { root: { backgroundColor: tokens.line } },
+    },
+    MuiLinearProgress: { styleOverrides: { root: { backgroundColor: tokens.line } } },
     MuiDialog: { styleOverrides: { paper: { ...bordered, borderRadius: 14 } } },
+    MuiDialogTitle: { styleOverrides: { root: { fontSize: '1.125rem' } } },
     // The specification: dialogs do not lock scrolling.
     MuiModal: { defaultProps: { disableScrollLock: true } },
     MuiMenu: { defaultProps: { disableScrollLock: true } },
@@ -100,7 +128,6 @@ export const themeOptions = (room: Room, scheme: Scheme = 'light'): ThemeOptions
     palette: palette(tokens, scheme),
     typography: typography(room),
     shape: { borderRadius: 10 },
-    spacing: 4,
     shadows: shadows(scheme),
     transitions: {
       duration: {

@@ -114,7 +114,7 @@ export const MonthRangePicker = ({
         onClose={() => setAnchor(null)}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
         slotProps={{ paper: { role: 'dialog', 'aria-label': label } }}
-        sx={{ mt: 1 }}
+        sx={{ mt: 0.5 }}
       >
         <Sheet>
           <Shortcuts>

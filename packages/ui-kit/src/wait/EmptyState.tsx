@@ -18,7 +18,7 @@ export const EmptyState = ({ title, detail, action }: EmptyStateProps) => (
     detail={detail}
     act={
       action !== undefined && (
-        <Button variant="outlined" onClick={action.onClick} sx={{ mt: 2 }}>
+        <Button variant="outlined" onClick={action.onClick} sx={{ mt: 1 }}>
           {action.label}
         </Button>
       )

@@ -18,7 +18,7 @@ export const ErrorState = ({ title = '資料沒有載入成功', detail, onRetry
       detail={detail ?? '請檢查網路後再試一次，您輸入的內容不會遺失。'}
       act={
         onRetry !== undefined && (
-          <Button variant="outlined" onClick={onRetry} sx={{ mt: 2 }}>
+          <Button variant="outlined" onClick={onRetry} sx={{ mt: 1 }}>
             重新載入
           </Button>
         )

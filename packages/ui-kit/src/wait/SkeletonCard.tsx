@@ -14,7 +14,7 @@ export const SkeletonCard = ({ ratio = 1 }: SkeletonCardProps) => (
   <Card aria-hidden>
     <Skeleton
       variant="rectangular"
-      animation="wave"
+
       width="100%"
       height="auto"
       sx={{ aspectRatio: String(ratio) }}

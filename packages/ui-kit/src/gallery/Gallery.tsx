@@ -1,0 +1,64 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Container from '@mui/material/Container';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { Acts } from './Acts.js';
+import { Figures } from './Figures.js';
+import { Lists } from './Lists.js';
+import { Pictures } from './Pictures.js';
+import { Statuses } from './Statuses.js';
+import { Waiting } from './Waiting.js';
+
+const Section = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
+  <Box component="section" sx={{ mb: 6 }}>
+    <Typography variant="h2" sx={{ mb: 2 }}>
+      {title}
+    </Typography>
+    {children}
+  </Box>
+);
+
+/** Every shared part with sample data; pictures come from the addresses given. */
+export const Gallery = ({ pictures }: { readonly pictures: readonly string[] }) => (
+  <Container maxWidth="lg" sx={{ py: 5 }}>
+    <Typography variant="h1" sx={{ mb: 1.5 }}>
+      布料攤在燈箱上
+    </Typography>
+    <Typography color="textSecondary" sx={{ maxWidth: '36em', mb: 5 }}>
+      織單的共用元件。布料負責顏色與質感，介面是未漂白的紙、靛藍的線與一枚朱印。
+    </Typography>
+    <Section title="按鈕">
+      <Card sx={{ p: 2.5, display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+        <Button variant="contained">送出審核</Button>
+        <Button variant="outlined">儲存草稿</Button>
+        <Button>查看版型</Button>
+        <Button variant="outlined" color="error">
+          刪除報價單
+        </Button>
+        <Button variant="contained" disabled>
+          確認收款
+        </Button>
+      </Card>
+    </Section>
+    <Section title="金額與日期">
+      <Figures />
+    </Section>
+    <Section title="狀態與進度">
+      <Statuses />
+    </Section>
+    <Section title="圖片">
+      <Pictures pictures={pictures} />
+    </Section>
+    <Section title="搜尋、月份與分頁">
+      <Lists />
+    </Section>
+    <Section title="動作與訊息">
+      <Acts />
+    </Section>
+    <Section title="等待、空白與錯誤">
+      <Waiting />
+    </Section>
+  </Container>
+);
