@@ -1,22 +1,31 @@
+import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
-/** A loopback port nobody listens on: the wished one if it is free, else one the system picks. */
+/**
+ * Below the range from which systems give ports to outgoing connections: such a connection could take the port
+ * of a part that is just being started again, even one that tries to reach that very part.
+ */
+const [FIRST, LAST] = [20_000, 32_000];
+const TRIES = 50;
+
+/** A loopback port nobody listens on: the wished one if it is free, else any. */
 export async function freePort(wished?: number): Promise<number> {
-  return wished !== undefined && (await tryPort(wished)) === wished ? wished : pickPort();
+  if (wished !== undefined && (await isFree(wished))) return wished;
+  for (let tried = 0; tried < TRIES; tried++) {
+    const port = randomInt(FIRST, LAST);
+    if (await isFree(port)) return port;
+  }
+  throw new Error(`no free port between ${FIRST} and ${LAST} on 127.0.0.1`);
 }
 
-async function pickPort(): Promise<number> {
-  const port = await tryPort(0);
-  if (port === undefined) throw new Error('the system has no free port on 127.0.0.1');
-  return port;
-}
-
-const tryPort = (port: number): Promise<number | undefined> =>
-  new Promise((resolve) => {
+/** Whether somebody could listen there now; the error says why not. */
+export function tryListening(host: string, port: number): Promise<NodeJS.ErrnoException | undefined> {
+  return new Promise((resolve) => {
     const server = createServer();
-    server.once('error', () => resolve(undefined));
-    server.listen({ port, host: '127.0.0.1', exclusive: true }, () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' ? address?.port : undefined));
-    });
+    server.once('error', resolve);
+    server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(undefined)));
   });
+}
+
+const isFree = async (port: number): Promise<boolean> =>
+  (await tryListening('127.0.0.1', port)) === undefined;

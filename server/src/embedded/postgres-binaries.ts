@@ -1,4 +1,4 @@
-import { mkdir, readFile, symlink } from 'node:fs/promises';
+import { mkdir, readFile, readlink, rm, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { StartError } from './start-error.js';
@@ -54,8 +54,10 @@ async function linkLibraries(native: string, folder: string): Promise<void> {
   }[];
   for (const { source, target } of wanted) {
     const link = join(folder, basename(target));
-    await symlink(join(native, '..', source), link).catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EEXIST') throw error;
-    });
+    const file = join(native, '..', source);
+    if ((await readlink(link).catch(() => '')) === file) continue;
+    // Left by a checkout that has been moved since.
+    await rm(link, { force: true });
+    await symlink(file, link);
   }
 }

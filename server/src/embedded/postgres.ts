@@ -22,7 +22,7 @@ export interface PostgresOptions {
   readonly folder: string;
   /** Of the superuser `zhidan`. */
   readonly password: string;
-  /** Loopback port; a free one when left out or taken. */
+  /** Loopback port; a free one when left out. */
   readonly port?: number;
   /** Server settings over our own. */
   readonly settings?: Readonly<Record<string, string | number>>;
@@ -43,6 +43,7 @@ const MAJOR_VERSION = '18';
 const USER = 'zhidan';
 const READY_WITHIN_MS = 120_000;
 const STOP_WITHIN_MS = 60_000;
+const STRAGGLERS_WITHIN_MS = 20_000;
 const LOG_TAIL_BYTES = 4_000;
 
 /** For a small machine that also runs everything else. */
@@ -80,9 +81,10 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
   await chmod(binaries.initdb, 0o755).catch(() => undefined);
   const way = findUnprivileged(binaries.postgres, folder);
   const data = await ensureCluster(options, binaries, way);
-  const port = await freePort(options.port);
-  const log = join(folder, 'log');
-  const server = await launch(binaries, way, data, log, port, options.settings);
+  const port = options.port ?? (await freePort());
+  const server = await launchPatiently(() =>
+    launch(binaries, way, data, join(folder, 'log'), port, options.settings),
+  );
   return {
     port,
     pid: server.pid,
@@ -113,7 +115,8 @@ export async function ensureDatabase(server: Postgres, name: string): Promise<vo
 export async function endOrphan(data: string): Promise<void> {
   const recorded = Number((await readOrEmpty(join(data, 'postmaster.pid'))).split('\n')[0]);
   const orphan = Number.isInteger(recorded) && recorded > 1 ? identify(recorded) : undefined;
-  if (orphan === undefined || !isPostgresOn(data, orphan.pid)) return;
+  if (orphan === undefined) return;
+  if (!isPostgresOn(data, orphan.pid)) return disown(data);
   for (const [signal, patience] of [
     ['SIGINT', 15_000],
     ['SIGQUIT', 5_000],
@@ -130,6 +133,15 @@ export async function endOrphan(data: string): Promise<void> {
     if (await gone(orphan, patience)) return;
   }
   throw new StartError(`PostgreSQL of an earlier start (pid ${orphan.pid}) does not stop`);
+}
+
+/**
+ * PostgreSQL refuses to start while the recorded number belongs to any process but itself or its parent. We put
+ * our own there rather than remove the file: it also tells which shared memory to look at for stragglers.
+ */
+async function disown(data: string): Promise<void> {
+  const path = join(data, 'postmaster.pid');
+  await writeFile(path, (await readOrEmpty(path)).replace(/^\d+/, String(process.pid)));
 }
 
 const isPostgresOn = (data: string, pid: number): boolean => {
@@ -244,6 +256,20 @@ async function launch(
     );
   }
   return server;
+}
+
+/** After its main process was killed, the others need a moment to notice and to let go of the shared memory. */
+async function launchPatiently(launchOnce: () => Promise<Server>): Promise<Server> {
+  const until = Date.now() + STRAGGLERS_WITHIN_MS;
+  for (;;) {
+    try {
+      return await launchOnce();
+    } catch (error) {
+      const stragglers = error instanceof StartError && /still in use/.test(error.message);
+      if (!stragglers || Date.now() > until) throw error;
+      await sleep(100);
+    }
+  }
 }
 
 /** The server writes its state as the last line of `postmaster.pid`. */

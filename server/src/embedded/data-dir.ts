@@ -1,0 +1,67 @@
+import { access, constants, mkdir, readFile, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createFile, readIfThere } from './durable-file.js';
+import { identify, stillRuns, type ProcessIdentity } from './process-identity.js';
+import { StartError } from './start-error.js';
+
+/** Makes the folder and proves that we may write there. Throws `StartError` naming `DATA_DIR`. */
+export async function openDataDir(dataDir: string): Promise<void> {
+  try {
+    await mkdir(dataDir, { recursive: true, mode: 0o700 });
+    await access(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch (error) {
+    throw new StartError(`DATA_DIR ${dataDir} cannot be written: ${reasonOf(error)}`);
+  }
+}
+
+/** Keeps every other start off the folder until released; a holder that was killed counts for nothing. */
+export async function lockDataDir(dataDir: string): Promise<{ release(): Promise<void> }> {
+  const path = join(dataDir, 'lock');
+  const own = JSON.stringify(identify(process.pid));
+  while (!(await createFile(path, own))) {
+    const held = await readIfThere(path);
+    const holder = held === undefined ? undefined : parseHolder(held);
+    if (holder !== undefined && stillRuns(holder))
+      throw new StartError(
+        `DATA_DIR ${dataDir} is in use by process ${holder.pid}: stop it, or choose another DATA_DIR`,
+      );
+    if (held !== undefined) await removeStale(path, held);
+  }
+  return { release: () => rm(path, { force: true }) };
+}
+
+/** Between our look and the removal another start may have taken the lock: that one is put back. */
+async function removeStale(path: string, held: string): Promise<void> {
+  const aside = `${path}.${process.pid}.stale`;
+  const moved = await rename(path, aside).then(
+    () => true,
+    () => false,
+  );
+  if (!moved) return;
+  const found = await readFile(aside, 'utf8');
+  if (found !== held) await createFile(path, found);
+  await rm(aside, { force: true });
+}
+
+function parseHolder(text: string): ProcessIdentity | undefined {
+  try {
+    const { pid, started } = JSON.parse(text) as { pid?: unknown; started?: unknown };
+    return typeof pid === 'number' && typeof started === 'string' ? { pid, started } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const REASONS: Readonly<Record<string, string>> = {
+  EACCES: 'permission denied',
+  EPERM: 'permission denied',
+  EROFS: 'the file system is read-only',
+  ENOTDIR: 'a part of its path is a file',
+  EEXIST: 'there is a file of that name',
+  ENOSPC: 'the disk is full',
+};
+
+function reasonOf(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  return REASONS[code] ?? (error instanceof Error ? error.message : String(error));
+}

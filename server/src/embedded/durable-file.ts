@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto';
+import { link, open, readFile, rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+
+/** Writes a file that only we may read; whoever looks finds the old content or the new one, also after a power cut. */
+export async function replaceFile(path: string, content: string): Promise<void> {
+  await viaTemporary(path, content, (temporary) => rename(temporary, path));
+}
+
+/** The same, unless the file is there already; false then. */
+export async function createFile(path: string, content: string): Promise<boolean> {
+  return viaTemporary(path, content, async (temporary) => {
+    try {
+      await link(temporary, path);
+      return true;
+    } catch (error) {
+      if (hasCode(error, 'EEXIST')) return false;
+      throw error;
+    } finally {
+      await rm(temporary, { force: true });
+    }
+  });
+}
+
+/** Undefined when there is no such file. */
+export async function readIfThere(path: string): Promise<string | undefined> {
+  try {
+    return await readFile(path, 'utf8');
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return undefined;
+    throw error;
+  }
+}
+
+async function viaTemporary<Result>(
+  path: string,
+  content: string,
+  publish: (temporary: string) => Promise<Result>,
+): Promise<Result> {
+  const temporary = `${path}.${process.pid}.${randomBytes(4).toString('hex')}`;
+  const file = await open(temporary, 'wx', 0o600);
+  try {
+    await file.writeFile(content);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  const result = await publish(temporary);
+  const folder = await open(dirname(path), 'r');
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+  return result;
+}
+
+const hasCode = (error: unknown, code: string): boolean =>
+  error instanceof Error && 'code' in error && error.code === code;

@@ -1,0 +1,77 @@
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import { startEventNode } from '@zhidan/eventstore/embedded';
+import { freePort } from './free-port.js';
+import { keepAlive, type Kept, type Part } from './keep-alive.js';
+import { ensureDatabase, startPostgres } from './postgres.js';
+import { endOrphanedNode, type RunningFile } from './running.js';
+
+const DATABASE = 'zhidan';
+
+export interface Embedded extends Kept {
+  readonly url: string;
+}
+
+/** Our own PostgreSQL below `dataDir`, kept alive on one port; its `url` is that of our database. */
+export async function embedPostgres(options: {
+  readonly dataDir: string;
+  readonly password: string;
+  readonly running: RunningFile;
+  readonly logger: Logger;
+}): Promise<Embedded> {
+  const { running, logger, password } = options;
+  const port = await freePort(running.before.postgres?.port);
+  let url = '';
+  const start = async (): Promise<Part> => {
+    const server = await startPostgres({ folder: join(options.dataDir, 'postgres'), password, port });
+    url = server.url(DATABASE);
+    await ensureDatabase(server, DATABASE);
+    return {
+      pid: server.pid,
+      port,
+      ended: server.exited.then(() => 'see the log beside its data'),
+      stop: () => server.stop(),
+      force: () => void server.stop('immediate'),
+    };
+  };
+  const kept = await keepAlive('PostgreSQL', start, {
+    logger,
+    onStarted: (part) => running.record('postgres', part),
+  });
+  return { ...kept, url };
+}
+
+/** Our own event node on `databaseUrl`, kept alive on one port. */
+export async function embedEventNode(options: {
+  readonly databaseUrl: string;
+  /** Where it must listen; any free port when undefined. */
+  readonly port: number | undefined;
+  readonly running: RunningFile;
+  readonly logger: Logger;
+}): Promise<Embedded> {
+  const { databaseUrl, running, logger } = options;
+  await endOrphanedNode(running.before.eventNode);
+  const port = options.port ?? (await freePort(running.before.eventNode?.port));
+  let url = '';
+  const start = async (): Promise<Part> => {
+    const { promise: ended, resolve } = withResolvers<string>();
+    const node = await startEventNode({
+      databaseUrl,
+      port,
+      onExit: ({ reason, signal, code }) => resolve(reason || String(signal ?? code)),
+    });
+    url = node.url;
+    return { pid: node.pid, port, ended, stop: () => node.stop(), force: () => node.kill('SIGKILL') };
+  };
+  const kept = await keepAlive('The event node', start, {
+    logger,
+    onStarted: (part) => running.record('eventNode', part),
+  });
+  return { ...kept, url };
+}
+
+function withResolvers<Value>(): { promise: Promise<Value>; resolve(value: Value): void } {
+  let resolve: (value: Value) => void = () => undefined;
+  const promise = new Promise<Value>((kept) => (resolve = kept));
+  return { promise, resolve };
+}

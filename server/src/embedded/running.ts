@@ -1,0 +1,63 @@
+import { join } from 'node:path';
+import { z } from 'zod';
+import { readIfThere, replaceFile } from './durable-file.js';
+import { commandLineOf, gone, identify, type ProcessIdentity } from './process-identity.js';
+
+/** Which child processes a start has made and where they listen, kept for the start after a sudden end. */
+export interface Running {
+  readonly postgres?: RunningPart | undefined;
+  readonly eventNode?: RunningPart | undefined;
+}
+
+export interface RunningPart extends ProcessIdentity {
+  readonly port: number;
+}
+
+const part = z.object({ pid: z.number(), started: z.string(), port: z.number() });
+const running = z.object({ postgres: part.optional(), eventNode: part.optional() });
+
+export interface RunningFile {
+  /** As the last start left it; empty when there was none, or its file cannot be read. */
+  readonly before: Running;
+  record(name: keyof Running, process: { readonly pid: number; readonly port: number }): Promise<void>;
+}
+
+export async function openRunningFile(dataDir: string): Promise<RunningFile> {
+  const path = join(dataDir, 'running.json');
+  const before = parse(await readIfThere(path));
+  let now: Running = before;
+  return {
+    before,
+    async record(name, { pid, port }) {
+      const identity = identify(pid);
+      if (identity === undefined) return;
+      now = { ...now, [name]: { ...identity, port } };
+      await replaceFile(path, `${JSON.stringify(now)}\n`);
+    },
+  };
+}
+
+/** How long a node whose parent was killed may take to end by itself, and then when told to. */
+const PATIENCE_MS = 5_000;
+
+/** Ends the event node of an earlier start, if the recorded process is still that one. */
+export async function endOrphanedNode(node: RunningPart | undefined): Promise<void> {
+  if (node === undefined || !isNode(node)) return;
+  if (await gone(node, PATIENCE_MS)) return;
+  for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
+    if (isNode(node)) process.kill(node.pid, signal);
+    if (await gone(node, PATIENCE_MS)) return;
+  }
+}
+
+const isNode = (known: ProcessIdentity): boolean =>
+  identify(known.pid)?.started === known.started &&
+  /eventstore[/\\]dist[/\\]embedded[/\\]main\.js/.test(commandLineOf(known.pid));
+
+function parse(text: string | undefined): Running {
+  try {
+    return running.safeParse(JSON.parse(text ?? '{}')).data ?? {};
+  } catch {
+    return {};
+  }
+}

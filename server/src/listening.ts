@@ -1,0 +1,35 @@
+import { tryListening } from './embedded/free-port.js';
+import { StartError } from './embedded/start-error.js';
+
+/** Refuses addresses that are taken before anything else is started for them. */
+export async function refuseTakenAddresses(config: {
+  readonly host: string;
+  readonly port: number;
+  readonly eventStorePort: number | undefined;
+}): Promise<void> {
+  const error = await tryListening(config.host, config.port);
+  if (error !== undefined) throw cannotListen('PORT', config.host, config.port, error);
+  if (config.eventStorePort === undefined) return;
+  const nodeError = await tryListening('127.0.0.1', config.eventStorePort);
+  if (nodeError !== undefined)
+    throw cannotListen('EVENTSTORE_PORT', '127.0.0.1', config.eventStorePort, nodeError);
+}
+
+/** Why a server of ours cannot listen, in the words of the variable that is to be changed. */
+export function cannotListen(
+  variable: 'PORT' | 'EVENTSTORE_PORT',
+  host: string,
+  port: number,
+  error: NodeJS.ErrnoException,
+): StartError {
+  const code = error.code ?? '';
+  if (code === 'EADDRINUSE')
+    return new StartError(
+      `${variable} ${port} is in use on ${host}: stop what listens there, or choose another ${variable}`,
+    );
+  if (code === 'EACCES')
+    return new StartError(`${variable} ${port} may not be used by this user: choose one above 1023`);
+  if (['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN'].includes(code))
+    return new StartError(`HOST ${host} is not an address of this machine`);
+  return new StartError(`${variable} ${port} on ${host} cannot be used: ${error.message}`);
+}

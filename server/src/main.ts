@@ -1,0 +1,76 @@
+import { StoreIsNewer } from '@zhidan/database';
+import { EventNodeDidNotStart } from '@zhidan/eventstore/embedded';
+import { createLogger } from '@zhidan/http';
+import { loadConfig, type Config } from './config.js';
+import { StartError } from './embedded/start-error.js';
+import { Opened } from './opened.js';
+import { start } from './start.js';
+import { welcome } from './welcome.js';
+
+/** As a shell reports a program that was ended by Ctrl-C. */
+const INTERRUPTED = 130;
+
+const say = (line: string): boolean => process.stdout.write(`${line}\n`);
+const complain = (line: string): boolean => process.stderr.write(`${line}\n`);
+
+/** The event store's client would send even loopback calls through a proxy of the environment. */
+process.env['no_proxy'] = [process.env['no_proxy'], '127.0.0.1', 'localhost'].filter(Boolean).join(',');
+
+async function main(): Promise<void> {
+  const config = configOrExit();
+  const logger = createLogger('zhidan', { level: config.logLevel });
+  const opened = new Opened(logger);
+  const stopping = new AbortController();
+  let started = false;
+
+  const stop = async (code: number): Promise<never> => {
+    stopping.abort();
+    await opened.closeAll();
+    process.exit(code);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.on(signal, () => {
+      if (stopping.signal.aborted) {
+        complain('Stopping at once');
+        opened.forceAll();
+        process.exit(INTERRUPTED);
+      }
+      say('Stopping (once more to stop at once)');
+      stopping.abort();
+      if (started) void stop(0);
+    });
+  process.on('uncaughtException', (error) => {
+    logger.fatal({ error }, 'unexpected error, stopping');
+    void stop(1);
+  });
+
+  try {
+    const { url } = await start(config, { logger, opened, signal: stopping.signal });
+    stopping.signal.throwIfAborted();
+    started = true;
+    for (const line of welcome(config, url)) say(line);
+  } catch (error) {
+    if (stopping.signal.aborted) await stop(0);
+    complain(lineOf(error));
+    await stop(1);
+  }
+}
+
+function configOrExit(): Config {
+  try {
+    return loadConfig(process.env);
+  } catch (error) {
+    complain(lineOf(error));
+    process.exit(1);
+  }
+}
+
+/** What its reader can put right is one line; anything else is a mistake of ours and shows where. */
+function lineOf(error: unknown): string {
+  if (!(error instanceof Error)) return `Zhidan cannot start: ${String(error)}`;
+  const foreseen =
+    error instanceof StartError || error instanceof StoreIsNewer || error instanceof EventNodeDidNotStart;
+  return `Zhidan cannot start: ${foreseen ? error.message : (error.stack ?? error.message)}`;
+}
+
+await main();

@@ -1,0 +1,56 @@
+import type { Logger } from 'pino';
+import type { Config } from './config.js';
+import { untilDatabaseAnswers } from './database-answers.js';
+import { lockDataDir, openDataDir } from './embedded/data-dir.js';
+import { embedEventNode, embedPostgres } from './embedded/index.js';
+import { openRunningFile } from './embedded/running.js';
+import { refuseTakenAddresses } from './listening.js';
+import type { Opened } from './opened.js';
+import { startOrigin } from './origin/index.js';
+import { loadSecrets } from './secrets.js';
+
+/**
+ * Brings everything up, each part on the ones before it, and notes it in `opened`. Stops between two parts when
+ * `signal` is given. Throws `StartError` for what its reader can put right.
+ */
+export async function start(
+  config: Config,
+  { logger, opened, signal }: { logger: Logger; opened: Opened; signal: AbortSignal },
+): Promise<{ readonly url: string }> {
+  const { dataDir } = config;
+  await openDataDir(dataDir);
+  const lock = await lockDataDir(dataDir);
+  opened.add({ name: 'The lock on DATA_DIR', close: () => lock.release() });
+  await refuseTakenAddresses(config);
+  const secrets = await loadSecrets(dataDir, config.authSecret);
+  const running = await openRunningFile(dataDir);
+
+  let { databaseUrl, eventStoreUrl } = config;
+  let eventStoreLive: (() => boolean) | undefined;
+  signal.throwIfAborted();
+  if (databaseUrl === undefined) {
+    const postgres = await embedPostgres({ dataDir, password: secrets.databasePassword, running, logger });
+    opened.add({ name: 'PostgreSQL', close: () => postgres.stop(), force: () => postgres.force() });
+    databaseUrl = postgres.url;
+  } else await untilDatabaseAnswers(databaseUrl, signal);
+
+  signal.throwIfAborted();
+  if (eventStoreUrl === undefined) {
+    const node = await embedEventNode({ databaseUrl, port: config.eventStorePort, running, logger });
+    opened.add({ name: 'The event node', close: () => node.stop(), force: () => node.force() });
+    eventStoreUrl = node.url;
+    eventStoreLive = () => node.live();
+  }
+
+  signal.throwIfAborted();
+  const origin = await startOrigin({
+    config,
+    databaseUrl,
+    eventStoreUrl,
+    secrets,
+    logger,
+    ...(eventStoreLive && { eventStoreLive }),
+  });
+  opened.add({ name: 'The origin', close: () => origin.close() });
+  return { url: origin.url };
+}
