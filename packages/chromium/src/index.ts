@@ -1,0 +1,2 @@
+export * from './launch.js';
+export * from './program.js';

@@ -1,0 +1,39 @@
+import { access, constants } from 'node:fs/promises';
+import { unpackChromium } from './unpack.js';
+
+/** A Chromium on this machine, and what it needs in its environment to run. */
+export interface ChromiumProgram {
+  readonly executablePath: string;
+  readonly env: Readonly<Record<string, string>>;
+}
+
+/** Where systems keep a Chromium of their own. */
+const usualPlaces = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/snap/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+/**
+ * A Chromium found on the machine (`CHROMIUM_PATH` first), else the one of our dependencies, unpacked once
+ * into a folder of ours.
+ * @param folder where an unpacked Chromium may be kept from start to start
+ */
+export async function findChromium(folder: string): Promise<ChromiumProgram> {
+  const wanted = process.env['CHROMIUM_PATH'];
+  for (const place of wanted === undefined ? usualPlaces : [wanted]) {
+    if (await isExecutable(place)) return { executablePath: place, env: {} };
+  }
+  if (wanted !== undefined) throw new Error(`CHROMIUM_PATH names no program: ${wanted}`);
+  return unpackChromium(folder);
+}
+
+const isExecutable = (path: string): Promise<boolean> =>
+  access(path, constants.X_OK).then(
+    () => true,
+    () => false,
+  );

@@ -1,0 +1,60 @@
+import { createReadStream, createWriteStream, existsSync } from 'node:fs';
+import { chmod, mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createBrotliDecompress } from 'node:zlib';
+import { extract } from 'tar';
+import type { ChromiumProgram } from './program.js';
+
+/*
+ * The package would unpack into one shared temporary name for all users and versions; ours goes into a folder
+ * of its version, built beside and renamed, so that a start that was cut off leaves nothing half made.
+ */
+
+/** Unpacks the Chromium of our dependencies unless this version is there already. */
+export async function unpackChromium(folder: string): Promise<ChromiumProgram> {
+  const bin = packedFiles();
+  const home = join(folder, `chromium-${await versionOf(bin)}`);
+  const program = { executablePath: join(home, 'chromium'), env: { LD_LIBRARY_PATH: join(home, 'lib') } };
+  if (existsSync(program.executablePath)) return program;
+
+  await mkdir(folder, { recursive: true });
+  const building = await mkdtemp(join(folder, 'chromium-'));
+  try {
+    await pipeline(
+      createReadStream(join(bin, 'chromium.br')),
+      createBrotliDecompress(),
+      createWriteStream(join(building, 'chromium')),
+    );
+    await chmod(join(building, 'chromium'), 0o755);
+    await unpackTar(join(bin, 'al2023.tar.br'), building);
+    await unpackTar(join(bin, 'swiftshader.tar.br'), building);
+    await rename(building, home);
+  } catch (error) {
+    await rm(building, { recursive: true, force: true });
+    // Another start was quicker: what it made serves us as well.
+    if (!existsSync(program.executablePath)) throw error;
+  }
+  return program;
+}
+
+function packedFiles(): string {
+  const entry = createRequire(import.meta.url).resolve('@sparticuz/chromium');
+  let at = dirname(entry);
+  while (!existsSync(join(at, 'bin', 'chromium.br'))) {
+    if (dirname(at) === at) throw new Error('the packed Chromium is not installed');
+    at = dirname(at);
+  }
+  return join(at, 'bin');
+}
+
+async function versionOf(bin: string): Promise<string> {
+  const manifest: unknown = JSON.parse(await readFile(join(bin, '..', 'package.json'), 'utf8'));
+  return typeof manifest === 'object' && manifest !== null && 'version' in manifest
+    ? String(manifest.version)
+    : 'unknown';
+}
+
+const unpackTar = (file: string, cwd: string): Promise<void> =>
+  pipeline(createReadStream(file), createBrotliDecompress(), extract({ cwd }));
