@@ -4,6 +4,7 @@ import { loadConfig } from './config.js';
 describe('settings nobody made', () => {
   it('put everything on this machine and show demo data', () => {
     expect(loadConfig({})).toEqual({
+      role: 'all',
       host: '127.0.0.1',
       port: 3000,
       publicUrl: 'http://localhost:3000',
@@ -12,6 +13,8 @@ describe('settings nobody made', () => {
       eventStoreUrl: undefined,
       eventStorePort: undefined,
       authSecret: undefined,
+      keySecret: undefined,
+      upstream: undefined,
       smtpUrl: undefined,
       mailFrom: 'no-reply@localhost',
       filesFolder: `${process.cwd()}/.data/files`,
@@ -56,6 +59,7 @@ describe('a real installation', () => {
       DATABASE_URL: 'postgresql://u:p@db/zhidan',
       EVENTSTORE_URL: 'esdb+discover://a:b@one:2113,two:2113?tls=true',
       AUTH_SECRET: 'x'.repeat(32),
+      KEY_SECRET: 'y'.repeat(32),
       SMTP_URL: 'smtps://u:p@mail:465',
       MAIL_FROM: '織單 <shop@shop.example>',
       FILES_URL: 'file:///srv/files',
@@ -65,6 +69,7 @@ describe('a real installation', () => {
       LOG_LEVEL: 'warn',
     });
     expect(config).toEqual({
+      role: 'all',
       host: 'shop.internal',
       port: 80,
       publicUrl: 'https://shop.example',
@@ -73,6 +78,8 @@ describe('a real installation', () => {
       eventStoreUrl: 'esdb+discover://a:b@one:2113,two:2113?tls=true',
       eventStorePort: undefined,
       authSecret: 'x'.repeat(32),
+      keySecret: 'y'.repeat(32),
+      upstream: undefined,
       smtpUrl: 'smtps://u:p@mail:465',
       mailFrom: '織單 <shop@shop.example>',
       filesFolder: '/srv/files',
@@ -118,6 +125,7 @@ describe('a bad setting ends the start in one line that names it', () => {
     ],
     [{ EVENTSTORE_PORT: '-1' }, 'EVENTSTORE_PORT must be a port number from 1 to 65535'],
     [{ AUTH_SECRET: 'short' }, 'AUTH_SECRET must have at least 32 characters'],
+    [{ KEY_SECRET: 'short' }, 'KEY_SECRET must have at least 32 characters'],
     [{ SMTP_URL: 'mail.example' }, 'SMTP_URL must look like smtp://user:password@host:587'],
     [
       { MAIL_FROM: 'nobody' },
@@ -162,9 +170,53 @@ describe('settings that contradict each other end the start in one line', () => 
       { DEMO_DATA: '1', EVENTSTORE_URL: 'esdb://events:2113?tls=false' },
       'DEMO_DATA=1 is for the embedded store only, but EVENTSTORE_URL is set',
     ],
+    [
+      { READ_API_URL: 'http://read-api:3000' },
+      'READ_API_URL is for the server run alone, but this process is all',
+    ],
   ])('%j', (environment, line) => {
     expect(() => loadConfig(environment)).toThrow(
       expect.objectContaining({ name: 'StartError', message: line }),
     );
+  });
+});
+
+describe('a part that runs in a process of its own', () => {
+  const shared = {
+    DATABASE_URL: 'postgres://u:p@db/zhidan',
+    EVENTSTORE_URL: 'esdb://events:2113?tls=false',
+  };
+
+  it('stands on the store that all parts share', () => {
+    expect(loadConfig(shared, 'projections')).toMatchObject({ role: 'projections', demoData: false });
+  });
+
+  it('is told where the others are when it is the server', () => {
+    const upstream = { COMMAND_API_URL: 'http://command-api:3000/', READ_API_URL: 'http://read-api:3000' };
+    expect(loadConfig({ ...shared, ...upstream }, 'server').upstream).toEqual({
+      commandApiUrl: 'http://command-api:3000',
+      readApiUrl: 'http://read-api:3000',
+    });
+  });
+
+  it.each([
+    [
+      'kitchen',
+      shared,
+      'there is no part named kitchen: choose one of all, server, command-api, read-api, projections, processes',
+    ],
+    [
+      'read-api',
+      { EVENTSTORE_URL: shared.EVENTSTORE_URL },
+      'DATABASE_URL must be set when read-api runs alone: all parts share one store',
+    ],
+    [
+      'processes',
+      { DATABASE_URL: shared.DATABASE_URL },
+      'EVENTSTORE_URL must be set when processes runs alone: all parts share one store',
+    ],
+    ['server', shared, 'COMMAND_API_URL must say where that part runs when the server runs alone'],
+  ])('is refused in one line when it cannot be meant: %s', (role, environment, line) => {
+    expect(() => loadConfig(environment, role)).toThrow(expect.objectContaining({ message: line }));
   });
 });

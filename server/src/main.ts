@@ -18,7 +18,7 @@ process.env['no_proxy'] = [process.env['no_proxy'], '127.0.0.1', 'localhost'].fi
 
 async function main(): Promise<void> {
   const config = configOrExit();
-  const logger = createLogger('zhidan', { level: config.logLevel });
+  const logger = createLogger(config.role === 'all' ? 'zhidan' : config.role, { level: config.logLevel });
   const opened = new Opened(logger);
   const stopping = new AbortController();
   let started = false;
@@ -58,7 +58,7 @@ async function main(): Promise<void> {
 
 function configOrExit(): Config {
   try {
-    return loadConfig(process.env);
+    return loadConfig(process.env, process.argv[2]);
   } catch (error) {
     complain(lineOf(error));
     process.exit(1);

@@ -28,7 +28,16 @@ const stored = z.object({
  * an empty folder end up with the same ones. Throws `StartError` on a file that cannot be understood: making
  * new secrets over it would lock everybody out.
  */
-export async function loadSecrets(dataDir: string, authSecret: string | undefined): Promise<Secrets> {
+export async function loadSecrets({
+  dataDir,
+  authSecret,
+  keySecret,
+}: {
+  readonly dataDir: string;
+  /** Given from outside, these come before the ones in the folder. */
+  readonly authSecret?: string | undefined;
+  readonly keySecret?: string | undefined;
+}): Promise<Secrets> {
   const path = join(dataDir, FILE);
   const found = (await readIfThere(path)) ?? (await make(path));
   const secrets = parse(found);
@@ -36,7 +45,7 @@ export async function loadSecrets(dataDir: string, authSecret: string | undefine
     throw new StartError(`${path} is damaged: put back a copy of it (${FILE} of a backup)`);
   return {
     authSecret: authSecret ?? secrets.auth_secret,
-    keySecret: secrets.key_secret,
+    keySecret: keySecret ?? secrets.key_secret,
     databasePassword: secrets.database_password,
   };
 }

@@ -19,10 +19,13 @@ export async function start(
 ): Promise<{ readonly url: string }> {
   const { dataDir } = config;
   await openDataDir(dataDir);
-  const lock = await lockDataDir(dataDir);
-  opened.add({ name: 'The lock on DATA_DIR', close: () => lock.release() });
+  // Parts that run alone share the folder: nothing embedded runs in it.
+  if (config.role === 'all') {
+    const lock = await lockDataDir(dataDir);
+    opened.add({ name: 'The lock on DATA_DIR', close: () => lock.release() });
+  }
   await refuseTakenAddresses(config);
-  const secrets = await loadSecrets(dataDir, config.authSecret);
+  const secrets = await loadSecrets(config);
   const running = await openRunningFile(dataDir);
 
   let { databaseUrl, eventStoreUrl } = config;

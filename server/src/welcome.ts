@@ -7,6 +7,7 @@ const DEMO_BUYERS = 'buyer, vip, deferred, watched, refused';
 
 /** What whoever started us wants to know first; `url` is where we listen. */
 export function welcome(config: Config, url: string): readonly string[] {
+  if (config.role !== 'all') return [`Zhidan's ${config.role} is ready: ${url}`];
   return [
     'Zhidan is ready',
     `  shop         ${config.publicUrl}/`,

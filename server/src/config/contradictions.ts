@@ -1,0 +1,37 @@
+import type { Role } from './role.js';
+import type { Variables } from './variables.js';
+
+/** Settings that are each right and cannot be meant together. */
+export function contradictionIn(given: Variables, role: Role): string | undefined {
+  if (given.EVENTSTORE_URL !== undefined && given.EVENTSTORE_PORT !== undefined)
+    return 'EVENTSTORE_PORT is for the embedded event node, but EVENTSTORE_URL names another: unset one of them';
+  if (given.EVENTSTORE_PORT === given.PORT)
+    return `EVENTSTORE_PORT and PORT are both ${given.PORT}: choose different ones`;
+  if (given.GOOGLE_CLIENT_ID !== undefined && given.GOOGLE_CLIENT_SECRET === undefined)
+    return 'GOOGLE_CLIENT_ID is set without GOOGLE_CLIENT_SECRET: set both or neither';
+  if (given.GOOGLE_CLIENT_SECRET !== undefined && given.GOOGLE_CLIENT_ID === undefined)
+    return 'GOOGLE_CLIENT_SECRET is set without GOOGLE_CLIENT_ID: set both or neither';
+  if (given.GOOGLE_ISSUER !== undefined && given.GOOGLE_CLIENT_ID === undefined)
+    return 'GOOGLE_ISSUER is set without GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET';
+  if (given.DEMO_DATA === true && !allIsEmbedded(given))
+    return `DEMO_DATA=1 is for the embedded store only, but ${given.DATABASE_URL === undefined ? 'EVENTSTORE_URL' : 'DATABASE_URL'} is set`;
+  return contradictionWith(role, given);
+}
+
+function contradictionWith(role: Role, given: Variables): string | undefined {
+  const upstream = ['COMMAND_API_URL', 'READ_API_URL'] as const;
+  if (role === 'server') {
+    const missing = upstream.find((name) => given[name] === undefined);
+    if (missing !== undefined) return `${missing} must say where that part runs when the server runs alone`;
+  } else {
+    const idle = upstream.find((name) => given[name] !== undefined);
+    if (idle !== undefined) return `${idle} is for the server run alone, but this process is ${role}`;
+  }
+  if (role === 'all') return undefined;
+  const missing = (['DATABASE_URL', 'EVENTSTORE_URL'] as const).find((name) => given[name] === undefined);
+  return missing && `${missing} must be set when ${role} runs alone: all parts share one store`;
+}
+
+/** Whether nothing we stand on is somebody else's. */
+export const allIsEmbedded = (given: Variables): boolean =>
+  given.DATABASE_URL === undefined && given.EVENTSTORE_URL === undefined;

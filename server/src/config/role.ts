@@ -1,0 +1,6 @@
+/**
+ * Which part of the house a process is: everything (what `npm start` runs), or one of those a larger
+ * installation runs apart, all on one PostgreSQL and one event store.
+ */
+export const ROLES = ['all', 'server', 'command-api', 'read-api', 'projections', 'processes'] as const;
+export type Role = (typeof ROLES)[number];

@@ -1,0 +1,104 @@
+import { isIP } from 'node:net';
+import { z } from 'zod';
+
+export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+const LEAST_SECRET_LENGTH = 32;
+
+/** Each variable by itself: its form, and its default where it has a fixed one. */
+export const variables = z.object({
+  PORT: portNumber().default(3000),
+  HOST: z.string().refine(isHost, 'must be a host name or an IP address').default('127.0.0.1'),
+  PUBLIC_URL: origin('https://shop.example').optional(),
+  DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: z
+    .string()
+    .refine(
+      (text) => hasProtocol(text, 'postgres:', 'postgresql:') && new URL(text).pathname.length > 1,
+      'must look like postgres://user:password@host:5432/database',
+    )
+    .optional(),
+  EVENTSTORE_URL: z
+    .string()
+    .refine(
+      (text) => /^esdb(\+discover)?:\/\/[^\s/?]+/.test(text),
+      'must look like esdb://host:2113?tls=false or esdb+discover://host:2113',
+    )
+    .optional(),
+  EVENTSTORE_PORT: portNumber().optional(),
+  AUTH_SECRET: secret().optional(),
+  KEY_SECRET: secret().optional(),
+  COMMAND_API_URL: origin('http://command-api:3000').optional(),
+  READ_API_URL: origin('http://read-api:3000').optional(),
+  SMTP_URL: z
+    .string()
+    .refine((text) => hasProtocol(text, 'smtp:', 'smtps:'), 'must look like smtp://user:password@host:587')
+    .optional(),
+  MAIL_FROM: z
+    .string()
+    .refine(isMailbox, 'must be an e-mail address, or a name with one: Zhidan <shop@zhidan.test>')
+    .optional(),
+  FILES_URL: z
+    .string()
+    .refine(
+      (text) => text.startsWith('/') || text.startsWith('file:///'),
+      'must be an absolute path or file:///path',
+    )
+    .optional(),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  GOOGLE_ISSUER: z
+    .string()
+    .refine((text) => hasProtocol(text, 'https:', 'http:'), 'must look like https://accounts.google.com')
+    .optional(),
+  TRUST_PROXY: wholeNumber(0, 32).default(0),
+  DEMO_DATA: z
+    .enum(['0', '1'], { error: 'must be 0 or 1' })
+    .transform((text) => text === '1')
+    .optional(),
+  LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` }).default('info'),
+});
+
+export type Variables = z.infer<typeof variables>;
+
+function secret() {
+  return z.string().min(LEAST_SECRET_LENGTH, `must have at least ${LEAST_SECRET_LENGTH} characters`);
+}
+
+function origin(example: string) {
+  return z
+    .string()
+    .refine(isOrigin, `must be an address such as ${example}, without a path`)
+    .transform((text) => text.replace(/\/$/, ''));
+}
+
+function portNumber() {
+  return wholeNumber(1, 65_535, 'must be a port number from 1 to 65535');
+}
+
+function wholeNumber(least: number, most: number, error = `must be a whole number from ${least} to ${most}`) {
+  return z
+    .string()
+    .regex(/^\d{1,5}$/, error)
+    .transform(Number)
+    .refine((value) => value >= least && value <= most, error);
+}
+
+function isHost(text: string): boolean {
+  return isIP(text) !== 0 || (/^[a-z0-9_-]+(\.[a-z0-9_-]+)*$/i.test(text) && !/^[\d.]+$/.test(text));
+}
+
+function hasProtocol(text: string, ...protocols: readonly string[]): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, hostname } = new URL(text);
+  return protocols.includes(protocol) && hostname !== '';
+}
+
+function isOrigin(text: string): boolean {
+  if (!hasProtocol(text, 'http:', 'https:')) return false;
+  const { pathname, search, hash, username } = new URL(text);
+  return pathname === '/' && search === '' && hash === '' && username === '';
+}
+
+function isMailbox(text: string): boolean {
+  return /^(?:[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(text);
+}

@@ -1,0 +1,30 @@
+/** Red, green and blue, 0 to 255. */
+export type Rgb = readonly [number, number, number];
+
+export const rgbOf = (hex: string): Rgb => {
+  const value = Number.parseInt(hex.slice(1), 16);
+  return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
+};
+
+const hexOf = (rgb: Rgb): string =>
+  `#${rgb
+    .map((part) =>
+      Math.round(Math.min(255, Math.max(0, part)))
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`;
+
+/** A colour between two, `share` 0 for the first to 1 for the second. */
+export const mix = (one: string, other: string, share: number): string => {
+  const [red, green, blue] = rgbOf(one);
+  const [redder, greener, bluer] = rgbOf(other);
+  return hexOf([
+    red + (redder - red) * share,
+    green + (greener - green) * share,
+    blue + (bluer - blue) * share,
+  ]);
+};
+
+export const lighter = (colour: string, share: number): string => mix(colour, '#FFFFFF', share);
+export const darker = (colour: string, share: number): string => mix(colour, '#0B0A12', share);
