@@ -1,0 +1,15 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import type { DocumentAssets } from './pdf-renderer.js';
+
+const FONT = dirname(createRequire(import.meta.url).resolve('@fontsource/noto-sans-tc/package.json'));
+const STYLE = /^\/fonts\/(?:400|600)\.css$/;
+const PIECE = /^\/fonts\/files\/noto-sans-tc-[a-z0-9-]+\.woff2$/;
+
+/** Noto Sans TC, in the pieces a document's characters need. */
+export const fontAssets: DocumentAssets = async (path) => {
+  const contentType = STYLE.test(path) ? 'text/css' : PIECE.test(path) ? 'font/woff2' : undefined;
+  if (contentType === undefined) return undefined;
+  return { body: await readFile(join(FONT, path.slice('/fonts/'.length))), contentType };
+};
