@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { EventStoreDBClient, jsonEvent, NO_STREAM } from '@eventstore/db-client';
 import type { Figure } from './figure.js';
-import { signedIn, type House } from './house.js';
+import { signedIn, type House } from '@zhidan/e2e/house';
 import { load, type LoadResult } from './load.js';
 
 const SECONDS = 5;

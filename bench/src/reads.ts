@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { Figure } from './figure.js';
-import { clientOf, type House } from './house.js';
+import { clientOf, type House } from '@zhidan/e2e/house';
 import { load } from './load.js';
 
 const SECONDS = 3;

@@ -1,0 +1,54 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { launchChromium } from '@zhidan/chromium';
+import type { BrowserContext, Page } from 'playwright-core';
+
+/** A person's own browser window. What goes wrong in it is remembered, for the test to look at. */
+export interface Visitor {
+  readonly page: Page;
+  /** Console errors, page errors and answers of 500 and more since the window was opened. */
+  readonly troubles: readonly string[];
+}
+
+export const phone = { width: 390, height: 844 };
+export const desk = { width: 1280, height: 800 };
+
+/** One Chromium for a test file; each visitor has cookies of their own. */
+export async function openBrowser() {
+  const folder = await mkdtemp(join(tmpdir(), 'zhidan-e2e-'));
+  const browser = await launchChromium(folder);
+  return {
+    async visitor(url: string, viewport = desk): Promise<Visitor> {
+      const context: BrowserContext = await browser.newContext({
+        baseURL: url,
+        viewport,
+        locale: 'zh-TW',
+        timezoneId: 'Asia/Taipei',
+        reducedMotion: 'reduce',
+      });
+      const page = await context.newPage();
+      return { page, troubles: troublesOf(page) };
+    },
+    async close() {
+      await browser.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function troublesOf(page: Page): string[] {
+  const troubles: string[] = [];
+  page.on('pageerror', (error) => troubles.push(`page: ${error.message}`));
+  page.on('console', (message) => {
+    if (message.type() === 'error') troubles.push(`console: ${message.text()}`);
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 500) troubles.push(`${response.status()} ${response.url()}`);
+  });
+  return troubles;
+}
+
+/** Whether anything on the page reaches past its right edge. */
+export const scrollsSideways = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);

@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { desk, openBrowser, phone, scrollsSideways } from './browser.js';
+import { startHouse, type House } from './house.js';
+
+const MINUTES = 60_000;
+let house: House;
+let browser: Awaited<ReturnType<typeof openBrowser>>;
+
+beforeAll(async () => {
+  [house, browser] = await Promise.all([startHouse(), openBrowser()]);
+}, 3 * MINUTES);
+
+afterAll(async () => {
+  await browser.close();
+  await house.stop();
+}, MINUTES);
+
+describe('the Q&A page', () => {
+  it(
+    'shows a question that staff add in the back office to a visitor who is reading, at once',
+    async () => {
+      const reader = await browser.visitor(house.url, phone);
+      await reader.page.goto('/qa');
+      await reader.page.getByRole('button', { name: /最低訂購量/ }).waitFor();
+
+      const staff = await browser.visitor(house.url, desk);
+      await staff.page.goto('/admin/');
+      await staff.page.getByLabel('Email').fill('manager@zhidan.test');
+      await staff.page.getByLabel('密碼').fill('zhidan-demo-2026');
+      await staff.page.getByRole('button', { name: '登入' }).click();
+      await staff.page.getByRole('menuitem', { name: '問與答' }).click();
+      await staff.page.getByRole('link', { name: '新增' }).click();
+      await staff.page.getByLabel('問題').fill('可以看布樣嗎？');
+      await staff.page.getByLabel('回答').fill('可以，門市備有布樣冊。');
+      await staff.page.getByRole('button', { name: '儲存' }).click();
+      await staff.page.getByText('可以看布樣嗎？').waitFor();
+
+      const fresh = reader.page.getByRole('button', { name: '可以看布樣嗎？' });
+      await fresh.click();
+      await reader.page.getByText('可以，門市備有布樣冊。').waitFor();
+      expect(reader.troubles).toEqual([]);
+      expect(staff.troubles).toEqual([]);
+    },
+    2 * MINUTES,
+  );
+
+  it(
+    'fits a phone and a desk without sideways scrolling',
+    async () => {
+      for (const viewport of [phone, desk]) {
+        const { page } = await browser.visitor(house.url, viewport);
+        for (const address of ['/', '/qa', '/nowhere']) {
+          await page.goto(address);
+          await page.getByRole('main').waitFor();
+          expect(await scrollsSideways(page)).toBe(false);
+        }
+      }
+    },
+    2 * MINUTES,
+  );
+});
+
+describe('an address that nobody knows', () => {
+  it(
+    'answers 404 with a way home',
+    async () => {
+      const { page } = await browser.visitor(house.url);
+      const response = await page.goto('/nowhere');
+      expect(response?.status()).toBe(404);
+      await page.getByText('您要找的頁面並不存在！').waitFor();
+      await page.getByRole('link', { name: '回到首頁' }).click();
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      expect(new URL(page.url()).pathname).toBe('/');
+    },
+    MINUTES,
+  );
+});
+
+describe('signing in', () => {
+  it(
+    'tells the first field that is missing, and then lets a new customer in',
+    async () => {
+      const { page, troubles } = await browser.visitor(house.url, phone);
+      await page.goto('/');
+      await page.getByRole('button', { name: '登入/註冊' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('button', { name: '登入' }).click();
+      await dialog.getByText('請輸入email').waitFor();
+      await dialog.getByRole('button', { name: '立即註冊' }).click();
+      await dialog.getByLabel('姓名').fill('沈佳穎');
+      await dialog.getByLabel('Email').fill('jiaying@example.tw');
+      await dialog.getByLabel('密碼', { exact: true }).fill('a long secret');
+      await dialog.getByLabel('再次輸入密碼').fill('a long secret');
+      await dialog.getByRole('button', { name: '註冊' }).click();
+      await page.getByRole('button', { name: '登出' }).click();
+      await page.getByRole('button', { name: '登入/註冊' }).waitFor();
+      expect(troubles).toEqual([]);
+    },
+    2 * MINUTES,
+  );
+});
