@@ -1,0 +1,33 @@
+import { IdentityRefused } from '../core/refusal.js';
+import type { Passwords } from '../password/passwords.js';
+import type { FailedSignIns } from '../throttle/failed-sign-ins.js';
+import type { Account, Accounts } from './accounts.js';
+
+export interface CheckPasswordParts {
+  readonly accounts: Accounts;
+  readonly passwords: Passwords;
+  readonly failedSignIns: FailedSignIns;
+}
+
+/**
+ * The account whose e-mail and password these are. An unknown address and a wrong password are refused alike
+ * with `EMAIL_NOT_FOUND`, after the same work; too many of them with `TooManyAttempts`.
+ */
+export async function checkPassword(
+  { accounts, passwords, failedSignIns }: CheckPasswordParts,
+  { email, password }: { readonly email: string; readonly password: string },
+  address: string | undefined,
+): Promise<Account> {
+  const attempt = { email, address };
+  await failedSignIns.mustNotWait(attempt);
+  const account = await accounts.byEmail(email);
+  const matches = await passwords.matches(account?.password_hash ?? null, password);
+  if (account === undefined || !matches) {
+    await failedSignIns.failed(attempt);
+    throw new IdentityRefused('EMAIL_NOT_FOUND');
+  }
+  // Of many guesses sent at once the right one must not be told from those that came too often.
+  await failedSignIns.mustNotWait(attempt);
+  await failedSignIns.succeeded(email);
+  return account;
+}

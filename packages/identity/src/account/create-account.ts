@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import { IdentityRefused } from '../core/refusal.js';
+import type { Passwords } from '../password/passwords.js';
+import type { Account, Accounts } from './accounts.js';
+import { parseSignUp } from './credentials.js';
+
+export interface AccountRequest {
+  readonly email: string;
+  readonly password: string;
+  readonly name: string;
+  /** Chosen by us where other data must know it beforehand; random when left out. */
+  readonly uid?: string;
+  readonly email_verified?: boolean;
+}
+
+export interface AccountParts {
+  readonly accounts: Accounts;
+  readonly passwords: Passwords;
+}
+
+/** Makes an account. Refuses with `INVALID_EMAIL`, `WEAK_PASSWORD`, `INVALID_NAME` or `EMAIL_EXISTS`. */
+export async function createAccount(parts: AccountParts, request: AccountRequest): Promise<Account> {
+  const added = await addAccount(parts, request);
+  if (added === undefined) throw new IdentityRefused('EMAIL_EXISTS');
+  return added;
+}
+
+/** The account with this e-mail: the one that is there, untouched, or a new one. */
+export async function ensureAccount(
+  parts: AccountParts,
+  request: AccountRequest,
+): Promise<Account & { readonly created: boolean }> {
+  const added = await addAccount(parts, request);
+  if (added) return { ...added, created: true };
+  const found = await parts.accounts.byEmail(parseSignUp(request).email);
+  if (found === undefined) throw new IdentityRefused('EMAIL_EXISTS');
+  return { ...found, created: false };
+}
+
+/** Undefined when the e-mail is taken. */
+async function addAccount(
+  { accounts, passwords }: AccountParts,
+  request: AccountRequest,
+): Promise<Account | undefined> {
+  const { email, password, name } = parseSignUp(request);
+  // Looked up first to spare the hash; that no two have the same, the table sees to.
+  if (await accounts.byEmail(email)) return undefined;
+  return accounts.add({
+    uid: request.uid ?? randomUUID(),
+    email,
+    name,
+    password_hash: await passwords.hash(password),
+    email_verified: request.email_verified ?? false,
+  });
+}

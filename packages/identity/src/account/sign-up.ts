@@ -1,0 +1,21 @@
+import { IdentityRefused } from '../core/refusal.js';
+import type { FailedSignIns } from '../throttle/failed-sign-ins.js';
+import type { Account } from './accounts.js';
+import { createAccount, type AccountParts, type AccountRequest } from './create-account.js';
+
+/** An account for whoever asks. Asking for one that exists counts as a failure: it tells who is a customer. */
+export async function signUp(
+  parts: AccountParts & { readonly failedSignIns: FailedSignIns },
+  request: AccountRequest,
+  address: string | undefined,
+): Promise<Account> {
+  await parts.failedSignIns.mustNotWait({ address });
+  try {
+    return await createAccount(parts, request);
+  } catch (error) {
+    if (error instanceof IdentityRefused && error.word === 'EMAIL_EXISTS') {
+      await parts.failedSignIns.failed({ address });
+    }
+    throw error;
+  }
+}

@@ -1,0 +1,72 @@
+import { describe, expect, it } from '@jest/globals';
+import { permissions, permissionsOf } from '@zhidan/domain';
+import type { CustomerClaims } from '../token/tokens.js';
+import { callerOf } from './caller-of.js';
+import type { CustomerOfAccount } from './customers.js';
+
+const claims: CustomerClaims = {
+  aud: 'customer',
+  uid: 'uid-1',
+  customer_id: 'c-1',
+  name: '陳美玲',
+  sid: 's-1',
+  exp: 0,
+};
+const customer: CustomerOfAccount = {
+  id: 'c-1',
+  level: 3,
+  name: '陳美玲',
+  company: '美玲球隊',
+  employee_data: { name: '', is_employee: false, is_sales: false, authority: [] },
+};
+
+describe('who a token speaks for', () => {
+  it('is a customer of a level, without permissions in the back office', () => {
+    expect(callerOf(claims, customer)).toEqual({
+      uid: 'uid-1',
+      customer_id: 'c-1',
+      name: '陳美玲',
+      level: 3,
+      is_employee: false,
+      is_sales: false,
+      authority: [],
+      permissions: [],
+    });
+  });
+
+  it('is an employee with what the authorities open, under the name used at work', () => {
+    const employee_data = { name: '小陳', is_employee: true, is_sales: true, authority: ['A0002', 'A0003'] };
+    expect(callerOf(claims, { ...customer, employee_data })).toMatchObject({
+      name: '小陳',
+      is_employee: true,
+      is_sales: true,
+      authority: ['A0002', 'A0003'],
+      permissions: permissionsOf(['A0002', 'A0003']),
+    });
+    const manager = { ...employee_data, name: '', authority: ['A0001'] };
+    expect(callerOf(claims, { ...customer, employee_data: manager })).toMatchObject({
+      name: '陳美玲',
+      permissions,
+    });
+  });
+
+  it('is nobody special any more after having left the shop', () => {
+    const employee_data = { name: '小陳', is_employee: false, is_sales: true, authority: ['A0001'] };
+    expect(callerOf(claims, { ...customer, employee_data })).toMatchObject({
+      is_employee: false,
+      is_sales: false,
+      authority: [],
+      permissions: [],
+    });
+  });
+
+  it('is somebody signed in and nothing more while there is no customer record', () => {
+    const plain = { uid: 'uid-1', name: '陳美玲', level: null, is_employee: false, permissions: [] };
+    expect(callerOf(claims, undefined)).toMatchObject({ ...plain, customer_id: 'c-1' });
+    const id = { aud: 'id', user_id: 'uid-1', email: 'mei@club.test', email_verified: false } as const;
+    expect(callerOf({ ...id, name: '陳美玲', picture: '', sid: 's-1', exp: 0 }, undefined)).toMatchObject({
+      ...plain,
+      customer_id: null,
+    });
+  });
+});

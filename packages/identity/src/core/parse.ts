@@ -1,0 +1,15 @@
+import type { z } from 'zod';
+import { IdentityRefused, identityWords, type IdentityWord } from './refusal.js';
+
+/** Parses with a schema whose messages are words of ours; refuses with the first. */
+export function parseOrRefuse<Schema extends z.ZodType>(schema: Schema, body: unknown): z.infer<Schema> {
+  const parsed = schema.safeParse(body);
+  if (parsed.success) return parsed.data;
+  const said = parsed.error.issues[0]?.message;
+  throw new IdentityRefused(identityWords.find((known) => known === said) ?? 'MALFORMED');
+}
+
+/** A zod message that only a word of ours can be. */
+export function word(word: IdentityWord): { error: IdentityWord } {
+  return { error: word };
+}

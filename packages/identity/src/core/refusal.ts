@@ -1,0 +1,30 @@
+/** The words in which identity refuses: those of the contract first, then those it adds. */
+export const identityWords = [
+  'EMAIL_EXISTS',
+  'EMAIL_NOT_FOUND',
+  'WEAK_PASSWORD',
+  'INVALID_EMAIL',
+  'TOKEN_EXPIRED',
+  'INVALID_REFRESH_TOKEN',
+  'INVALID_NAME',
+  'INVALID_GRANT_TYPE',
+  'MISSING_PASSWORD',
+  'MALFORMED',
+] as const;
+export type IdentityWord = (typeof identityWords)[number];
+
+/** Refused with status 400 and one of the words. */
+export class IdentityRefused extends Error {
+  override readonly name = 'IdentityRefused';
+  constructor(readonly word: IdentityWord) {
+    super(word);
+  }
+}
+
+/** Refused with status 429: too many failures; `retryAfter` in whole seconds. */
+export class TooManyAttempts extends Error {
+  override readonly name = 'TooManyAttempts';
+  constructor(readonly retryAfter: number) {
+    super(`try again in ${retryAfter} s`);
+  }
+}

@@ -1,0 +1,62 @@
+import { describe, expect, it } from '@jest/globals';
+import { shortMemory } from './short-memory.js';
+
+/** A memory whose answers are given by hand. */
+function memory() {
+  const state = { now: 0, asked: 0, answer: (): Promise<string | undefined> => Promise.resolve('level 2') };
+  const remembered = shortMemory<string | undefined>({
+    most: 10,
+    keepMs: 5_000,
+    now: () => state.now,
+    load: () => {
+      state.asked += 1;
+      return state.answer();
+    },
+    worthKeeping: (value) => value !== undefined,
+  });
+  return { state, remembered };
+}
+
+describe('the short memory of who somebody is', () => {
+  it('asks once for all who want to know at the same time, and again after five seconds', async () => {
+    const { state, remembered } = memory();
+    await Promise.all([remembered.get('mei'), remembered.get('mei')]);
+    state.now = 4_999;
+    expect(await remembered.get('mei')).toBe('level 2');
+    expect(state.asked).toBe(1);
+    state.now = 5_000;
+    await remembered.get('mei');
+    expect(state.asked).toBe(2);
+  });
+
+  it('asks anew as soon as it is told that something changed', async () => {
+    const { state, remembered } = memory();
+    await remembered.get('mei');
+    state.answer = async () => 'level 5';
+    remembered.forget('mei');
+    expect(await remembered.get('mei')).toBe('level 5');
+  });
+
+  it('does not keep an answer that was still on its way when something changed', async () => {
+    const { state, remembered } = memory();
+    let arrive: (value: string) => void = () => undefined;
+    state.answer = () => new Promise((resolve) => (arrive = resolve));
+    const early = remembered.get('mei');
+    remembered.forget('mei');
+    state.answer = async () => 'level 5';
+    expect(await remembered.get('mei')).toBe('level 5');
+    arrive('level 2');
+    await early;
+    expect(await remembered.get('mei')).toBe('level 5');
+  });
+
+  it('keeps neither a failure nor the answer that there is nobody', async () => {
+    const { state, remembered } = memory();
+    state.answer = () => Promise.reject(new Error('the database is away'));
+    await expect(remembered.get('mei')).rejects.toThrow('the database is away');
+    state.answer = async () => undefined;
+    expect(await remembered.get('mei')).toBeUndefined();
+    state.answer = async () => 'level 2';
+    expect(await remembered.get('mei')).toBe('level 2');
+  });
+});

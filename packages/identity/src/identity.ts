@@ -1,0 +1,74 @@
+import { migrate, type Pool } from '@zhidan/database';
+import type { ErrorRequestHandler, Router } from 'express';
+import type { Logger } from 'pino';
+import { createAccounts, type Account } from './account/accounts.js';
+import { createAccount, ensureAccount, type AccountRequest } from './account/create-account.js';
+import { createAuthenticator, type Authenticator } from './caller/authenticator.js';
+import { tokenCookie } from './caller/cookie.js';
+import type { Customers } from './caller/customers.js';
+import type { RegisterCustomer, WaitForPosition } from './caller/ensure-customer.js';
+import { systemClock, type Clock } from './core/clock.js';
+import { migrations } from './migrations.js';
+import { createPasswords, type Passwords } from './password/passwords.js';
+import { identityErrors } from './routes/errors.js';
+import { identityRouter } from './routes/router.js';
+import { createSessions } from './session/sessions.js';
+import { createFailedSignIns } from './throttle/failed-sign-ins.js';
+import { createTokens } from './token/tokens.js';
+
+export interface IdentityOptions {
+  readonly pool: Pool;
+  /** Signs tokens; the same for all processes. */
+  readonly authSecret: string;
+  /** Where browsers find us: with https the cookie travels by https alone. */
+  readonly publicUrl: string;
+  readonly customers: Customers;
+  readonly registerCustomer: RegisterCustomer;
+  readonly waitForPosition?: WaitForPosition;
+  readonly logger: Logger;
+  readonly clock?: Clock;
+  readonly passwords?: Passwords;
+}
+
+export interface Identity extends Authenticator {
+  readonly router: Router;
+  /** For `createApp`: answers to `/v1` bodies that no route gets to see, such as broken JSON. */
+  readonly errors: ErrorRequestHandler;
+  /** Refuses with `IdentityRefused`. */
+  createAccount(request: AccountRequest): Promise<Account>;
+  /** The account with this e-mail, as it is, or a new one. */
+  ensureAccount(request: AccountRequest): Promise<Account & { readonly created: boolean }>;
+  /** Brings the tables of identity to their newest version. */
+  migrate(): Promise<void>;
+}
+
+/** Who is calling: accounts, sessions, tokens and their routes. */
+export function createIdentity(options: IdentityOptions): Identity {
+  const { pool, authSecret, publicUrl, customers, registerCustomer, waitForPosition, logger } = options;
+  const { clock = systemClock, passwords = createPasswords() } = options;
+  const authenticator = createAuthenticator({ pool, authSecret, customers, clock });
+  const accountParts = { accounts: createAccounts(pool, clock), passwords };
+
+  const router = identityRouter({
+    ...accountParts,
+    authenticator,
+    sessions: createSessions(pool, clock),
+    tokens: createTokens(authSecret, clock),
+    failedSignIns: createFailedSignIns(pool, clock),
+    cookie: tokenCookie(publicUrl),
+    customers,
+    registerCustomer,
+    waitForPosition,
+    forget: authenticator.forget,
+    logger,
+  });
+
+  return {
+    ...authenticator,
+    router,
+    errors: identityErrors,
+    createAccount: (request) => createAccount(accountParts, request),
+    ensureAccount: (request) => ensureAccount(accountParts, request),
+    migrate: () => migrate(pool, 'identity', migrations),
+  };
+}

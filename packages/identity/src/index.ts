@@ -1,0 +1,14 @@
+export type { Account } from './account/accounts.js';
+export type { AccountRequest } from './account/create-account.js';
+export {
+  createAuthenticator,
+  type Authenticator,
+  type AuthenticatorOptions,
+} from './caller/authenticator.js';
+export { TOKEN_COOKIE } from './caller/cookie.js';
+export { customersInReadModel, type CustomerOfAccount, type Customers } from './caller/customers.js';
+export { customerIdOf, type RegisterCustomer, type WaitForPosition } from './caller/ensure-customer.js';
+export type { Clock } from './core/clock.js';
+export { IdentityRefused, type IdentityWord } from './core/refusal.js';
+export { createIdentity, type Identity, type IdentityOptions } from './identity.js';
+export { createPasswords, type Passwords } from './password/passwords.js';

@@ -1,0 +1,41 @@
+import { parsed, problems, traceOf, type Handler } from '@zhidan/http';
+import type { Request } from 'express';
+import { z } from 'zod';
+import type { Account } from '../account/accounts.js';
+import { normaliseEmail } from '../account/credentials.js';
+import { ensureCustomer } from '../caller/ensure-customer.js';
+import { bearerToken } from '../caller/sent-token.js';
+import type { IdClaims } from '../token/tokens.js';
+import { sendPrivately, type Parts } from './parts.js';
+
+const body = z.object({ email: z.string(), uid: z.string() });
+
+/** Turns an idToken into the customer token that all other calls come with. */
+export const postCustomerToken =
+  (parts: Parts): Handler =>
+  async (request, response) => {
+    const { sid, user_id } = await idClaimsOf(parts, request);
+    const named = parsed(body, request.body);
+    const account = await parts.accounts.byUid(user_id);
+    if (account === undefined) throw problems.signInFirst();
+    if (!isNamed(account, named)) throw problems.forbidden();
+
+    const { customer_id, position } = await ensureCustomer(parts, account, traceOf(response));
+    const { uid, name } = account;
+    const token = await parts.tokens.signCustomer({ uid, customer_id, name, sid });
+    parts.cookie.set(response, token);
+    if (position !== undefined) response.setHeader('X-Event-Position', position.toString());
+    sendPrivately(response, { token });
+  };
+
+/** Only an idToken will do: a customer token that could renew itself would never run out. */
+async function idClaimsOf({ authenticator }: Parts, request: Request): Promise<IdClaims> {
+  const sent = bearerToken(request.headers);
+  if (sent === undefined) throw problems.signInFirst();
+  const claims = await authenticator.claimsOf(sent);
+  if (claims.aud !== 'id') throw problems.signInFirst();
+  return claims;
+}
+
+const isNamed = (account: Account, named: z.infer<typeof body>): boolean =>
+  named.uid === account.uid && normaliseEmail(named.email) === account.email;

@@ -1,0 +1,32 @@
+import type { ErrorRequestHandler } from 'express';
+import { IdentityRefused, TooManyAttempts } from '../core/refusal.js';
+
+interface Answer {
+  readonly status: number;
+  readonly message: string;
+  readonly retryAfter?: number;
+}
+
+/** Writes the refusals of `/v1` as its callers know them: `{error: {code, message}}`. */
+export const identityErrors: ErrorRequestHandler = (error: unknown, request, response, next) => {
+  const answer = answerTo(error) ?? (/^\/v1\//i.test(request.path) ? answerToBody(error) : undefined);
+  if (answer === undefined || response.headersSent) return next(error);
+  const { status, message, retryAfter } = answer;
+  if (retryAfter !== undefined) response.setHeader('Retry-After', String(retryAfter));
+  response.status(status).json({ error: { code: status, message } });
+};
+
+function answerTo(error: unknown): Answer | undefined {
+  if (error instanceof IdentityRefused) return { status: 400, message: error.word };
+  if (error instanceof TooManyAttempts) {
+    return { status: 429, message: 'TOO_MANY_ATTEMPTS_TRY_LATER', retryAfter: error.retryAfter };
+  }
+  return undefined;
+}
+
+/** What is refused before a route sees it: broken JSON, strange encodings and characters, too much of it. */
+function answerToBody(error: unknown): Answer | undefined {
+  if (!(error instanceof Error && 'status' in error)) return undefined;
+  if (error.status === 413) return { status: 413, message: 'TOO_LARGE' };
+  return error.status === 400 || error.status === 415 ? { status: 400, message: 'MALFORMED' } : undefined;
+}

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { permissions, permissionsOf } from '@zhidan/domain';
+import { openHouse, type House } from '../testing/house.js';
+import { bearer, customerToken, mei, newcomer } from '../testing/people.js';
+import { employ } from '../testing/read-model.js';
+
+let house: House;
+beforeAll(async () => void (house = await openHouse()), 60_000);
+afterAll(() => house.close(), 60_000);
+
+const NOBODY = { uid: null, permissions: [] };
+const me = (headers: Record<string, string> = {}) => house.ask('GET', '/api/me', { headers });
+const ask = (headers: Record<string, string>) => house.ask('POST', '/api/questions', { headers });
+
+describe('who is calling', () => {
+  it('is nobody for a visitor', async () => {
+    const { status, body, headers } = await me();
+    expect([status, body, headers.get('cache-control')]).toEqual([200, NOBODY, 'no-store']);
+  });
+
+  it('is nobody with a token that is forged, unsigned or has run out; where one must be signed in it is refused', async () => {
+    const person = await newcomer(house, 'expired@club.test');
+    const token = await customerToken(house, person);
+    const [head = '', claims = '', signature = ''] = token.split('.');
+    const none = Buffer.from('{"alg":"none"}').toString('base64url');
+    const forged = [
+      `${head}.${claims}.${signature.slice(1)}A`,
+      `${none}.${claims}.`,
+      'forged',
+      `${token}.${token}`,
+    ];
+
+    const refused = async (headers: Record<string, string>) => {
+      const { status, body } = await me(headers);
+      expect([status, body]).toEqual([200, NOBODY]);
+      const answer = await ask({ ...headers, 'x-requested-with': 'zhidan' });
+      expect([answer.status, answer.body]).toEqual([
+        401,
+        expect.objectContaining({ code: 'SIGN_IN_FIRST', detail: '驗證過期，請重新登入！' }),
+      ]);
+    };
+    for (const text of forged) {
+      await refused(bearer(text));
+      await refused({ cookie: `customer_token=${text}` });
+    }
+    await refused({ ...bearer('forged'), cookie: `customer_token=${token}` });
+
+    house.clock.pass(359_999);
+    expect((await me(bearer(token))).body).toMatchObject({ uid: person.localId });
+    house.clock.pass(1);
+    await refused(bearer(token));
+  });
+
+  it('is staff with what the authorities open, by token and by cookie', async () => {
+    const person = await newcomer(house, 'staff@zhidan.test');
+    const token = await customerToken(house, person);
+    const cookie = `customer_token=${token}`;
+    expect((await ask(bearer(token))).status).toBe(403);
+
+    await employ(house.pool, person.localId, { name: '小陳', is_sales: true, authority: ['A0002', 'A0011'] });
+    house.identity.forget(person.localId);
+    const caller = {
+      uid: person.localId,
+      customer_id: expect.any(String),
+      name: '小陳',
+      level: 2,
+      is_employee: true,
+      is_sales: true,
+      authority: ['A0002', 'A0011'],
+      permissions: permissionsOf(['A0002', 'A0011']),
+    };
+    expect((await me(bearer(token))).body).toEqual(caller);
+    expect((await ask(bearer(token))).body).toEqual(caller);
+    expect((await ask({ cookie, 'x-requested-with': 'zhidan' })).body).toEqual(caller);
+    expect((await ask({ cookie })).status).toBe(403);
+  });
+
+  it('is looked up once for many requests, and anew after five seconds or when told of a change', async () => {
+    const person = await newcomer(house, 'watched@zhidan.test');
+    const token = await customerToken(house, person);
+    const lookups = () => house.asked.customers.filter((uid) => uid === person.localId).length;
+    await me(bearer(token));
+    const first = lookups();
+    await Promise.all(Array.from({ length: 20 }, () => me(bearer(token))));
+    expect(lookups()).toBe(first);
+
+    await employ(house.pool, person.localId, { authority: ['A0001'] });
+    expect((await me(bearer(token))).body).toMatchObject({ permissions: [] });
+    house.clock.pass(5);
+    expect((await me(bearer(token))).body).toMatchObject({ name: mei.name, permissions });
+
+    await employ(house.pool, person.localId, { is_employee: false, authority: ['A0001'] });
+    house.identity.forget(person.localId);
+    expect((await me(bearer(token))).body).toMatchObject({
+      is_employee: false,
+      authority: [],
+      permissions: [],
+    });
+  });
+
+  it('is known to what is no request of a page too, such as the live connection', async () => {
+    const person = await newcomer(house, 'live@club.test');
+    const token = await customerToken(house, person);
+    const { caller, by } = await house.identity.authenticateHeaders({
+      cookie: `a=b; customer_token=${token}`,
+    });
+    expect([caller.uid, by]).toEqual([person.localId, 'cookie']);
+    await expect(house.identity.authenticateHeaders(bearer('forged'))).rejects.toMatchObject({ status: 401 });
+    expect(await house.identity.authenticateHeaders({})).toMatchObject({ by: 'nothing' });
+  });
+});

@@ -1,0 +1,20 @@
+import type { Response } from 'express';
+import type { AccountParts } from '../account/create-account.js';
+import type { Authenticator } from '../caller/authenticator.js';
+import type { TokenCookie } from '../caller/cookie.js';
+import type { EnsureCustomerParts } from '../caller/ensure-customer.js';
+import type { SignInParts } from '../session/signed-in.js';
+import type { FailedSignIns } from '../throttle/failed-sign-ins.js';
+
+/** Everything that the routes of identity work with. */
+export interface Parts extends AccountParts, SignInParts, EnsureCustomerParts {
+  readonly failedSignIns: FailedSignIns;
+  readonly authenticator: Authenticator;
+  readonly cookie: TokenCookie;
+}
+
+/** Answers with what is meant for one caller and must lie in no cache. */
+export function sendPrivately(response: Response, body: object): void {
+  response.setHeader('Cache-Control', 'no-store');
+  response.json(body);
+}

@@ -1,0 +1,30 @@
+import type { Handler } from '@zhidan/http';
+import { z } from 'zod';
+import { parseOrRefuse, word } from '../core/parse.js';
+import { IdentityRefused } from '../core/refusal.js';
+import { refresh } from '../session/refresh.js';
+import { ID_TOKEN_EXPIRES_IN, idTokenFor } from '../session/signed-in.js';
+import { sendPrivately, type Parts } from './parts.js';
+
+const body = z.object(
+  {
+    grant_type: z.literal('refresh_token', word('INVALID_GRANT_TYPE')),
+    refresh_token: z.string(word('INVALID_REFRESH_TOKEN')),
+  },
+  word('MALFORMED'),
+);
+
+export const postToken =
+  (parts: Parts): Handler =>
+  async (request, response) => {
+    const { refresh_token } = parseOrRefuse(body, request.body);
+    const session = await refresh(parts, refresh_token);
+    const account = await parts.accounts.byUid(session.uid);
+    if (account === undefined) throw new IdentityRefused('INVALID_REFRESH_TOKEN');
+    sendPrivately(response, {
+      id_token: await idTokenFor(parts.tokens, account, session),
+      refresh_token: session.refreshToken,
+      user_id: account.uid,
+      expires_in: ID_TOKEN_EXPIRES_IN,
+    });
+  };

@@ -1,0 +1,28 @@
+import { visitor } from '@zhidan/domain';
+import { secureRoutes, type Authenticate } from '@zhidan/http';
+import { Router } from 'express';
+import { postCustomerToken } from './customer-token.js';
+import { identityErrors } from './errors.js';
+import { getMe } from './me.js';
+import type { Parts } from './parts.js';
+import { postToken } from './refresh.js';
+import { postSignIn } from './sign-in.js';
+import { postSignOut } from './sign-out.js';
+import { postSignUp } from './sign-up.js';
+
+/** What brings its own proof asks for no other: a stale cookie must keep nobody from signing in. */
+const proofIsInTheRequest: Authenticate = async () => ({ caller: visitor, by: 'nothing' });
+
+export function identityRouter(parts: Parts): Router {
+  const proving = secureRoutes(proofIsInTheRequest);
+  proving.on('POST /v1/accounts:signUp', postSignUp(parts));
+  proving.on('POST /v1/accounts:signInWithPassword', postSignIn(parts));
+  proving.on('POST /v1/token', postToken(parts));
+  proving.on('POST /api/customers/token', postCustomerToken(parts));
+
+  const known = secureRoutes(parts.authenticator.authenticate);
+  known.on('POST /v1/accounts:signOut', postSignOut(parts));
+  known.on('GET /api/me', getMe);
+
+  return Router().use(proving.router, known.router, identityErrors);
+}

@@ -1,0 +1,39 @@
+import { Problem, type Handler } from '@zhidan/http';
+import type { Request } from 'express';
+import { z } from 'zod';
+import { sentToken } from '../caller/sent-token.js';
+import { sendPrivately, type Parts } from './parts.js';
+
+/** Signing out always succeeds: a body that says nothing is as good as none. */
+const body = z.object({ refreshToken: z.string() }).catch({ refreshToken: '' });
+
+/** Ends the session of the token that came along, and of the refresh token in the body if there is one. */
+export const postSignOut =
+  (parts: Parts): Handler =>
+  async (request, response) => {
+    parts.cookie.clear(response);
+    for (const id of await sessionsNamedBy(parts, request)) {
+      await parts.sessions.end(id);
+      parts.authenticator.forgetSession(id);
+    }
+    sendPrivately(response, {});
+  };
+
+async function sessionsNamedBy(parts: Parts, request: Request): Promise<readonly string[]> {
+  const { refreshToken } = body.parse(request.body);
+  const ofRefreshToken = refreshToken === '' ? undefined : await parts.sessions.idOf(refreshToken);
+  const named = [await sessionOfToken(parts, request), ofRefreshToken];
+  return named.filter((id) => id !== undefined);
+}
+
+async function sessionOfToken({ authenticator }: Parts, request: Request): Promise<string | undefined> {
+  const sent = sentToken(request.headers);
+  if (sent === undefined) return undefined;
+  try {
+    return (await authenticator.claimsOf(sent.token)).sid;
+  } catch (error) {
+    // A token that ran out, or whose session has ended, leaves nothing to end.
+    if (error instanceof Problem && error.status === 401) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { openHouse, type House } from '../testing/house.js';
+import { from, mei, refusal, signedIn, signIn, signUp } from '../testing/people.js';
+
+let house: House;
+beforeAll(async () => void (house = await openHouse()), 60_000);
+afterAll(() => house.close(), 60_000);
+
+const hashesOf = async (email: string) =>
+  (await house.pool.query('select * from identity.accounts where email = $1', [email])).rows;
+
+describe('signing up', () => {
+  it('makes an account and signs in at once', async () => {
+    const { status, body, headers } = await signUp(house, { ...mei, email: 'First@Club.Test' });
+    expect(status).toBe(200);
+    expect(signedIn.parse(body)).toMatchObject({ email: 'first@club.test', expiresIn: '3600' });
+    expect(headers.get('cache-control')).toBe('no-store');
+    const [account] = await hashesOf('first@club.test');
+    expect(account).toMatchObject({
+      name: mei.name,
+      email_verified: false,
+      customer_id: null,
+      created_at: house.clock.now(),
+      password_hash: expect.stringMatching(/^\$argon2id\$/),
+    });
+    expect((await signIn(house, { ...mei, email: 'FIRST@club.test' })).status).toBe(200);
+  });
+
+  it('is refused with EMAIL_EXISTS for an address that has an account, however it is written', async () => {
+    await signUp(house, { ...mei, email: 'taken@club.test' });
+    for (const email of ['taken@club.test', 'TAKEN@club.test', '  Taken@Club.Test']) {
+      const { status, body } = await signUp(house, { ...mei, email });
+      expect([status, body]).toEqual([400, refusal('EMAIL_EXISTS')]);
+    }
+  });
+
+  it('makes one account when one address signs up many times at once', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => signUp(house, { ...mei, email: 'eager@club.test' })),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 400).map(({ body }) => body)).toEqual(
+      Array(4).fill(refusal('EMAIL_EXISTS')),
+    );
+    expect(await hashesOf('eager@club.test')).toHaveLength(1);
+  });
+
+  it.each([
+    ['INVALID_EMAIL', { ...mei, email: 'mei.club.test' }],
+    ['INVALID_EMAIL', { password: mei.password, name: mei.name }],
+    ['INVALID_EMAIL', { ...mei, email: ['mei@club.test'] }],
+    ['WEAK_PASSWORD', { ...mei, password: '七個字不夠長啊' }],
+    ['WEAK_PASSWORD', { ...mei, password: 12345678 }],
+    ['WEAK_PASSWORD', { ...mei, password: 'x'.repeat(201) }],
+    ['INVALID_NAME', { ...mei, name: { first: 'Mei' } }],
+    ['MALFORMED', [mei]],
+    ['MALFORMED', '{"email": "mei@club.test", '],
+    ['MALFORMED', 'null'],
+    ['MALFORMED', '{"email": "mei\\u0000@club.test"}'],
+  ])('is refused with %s where the request is wrong', async (word, body) => {
+    for (const path of ['/v1/accounts:signUp', '/V1/accounts:signup']) {
+      const answer = await house.ask('POST', path, { body });
+      expect([answer.status, answer.body]).toEqual([400, refusal(word)]);
+    }
+  });
+
+  it('is refused in the same shape without a body, with a form and with far too much', async () => {
+    const path = '/v1/accounts:signUp';
+    const form = { 'content-type': 'application/x-www-form-urlencoded' };
+    const latin = { 'content-type': 'application/json; charset=klingon' };
+    const zipped = { 'content-encoding': 'brainfold' };
+    expect((await house.ask('POST', path)).body).toEqual(refusal('MALFORMED'));
+    expect((await house.ask('POST', path, { body: 'email=a', headers: form })).body).toEqual(
+      refusal('MALFORMED'),
+    );
+    expect((await house.ask('POST', path, { body: {}, headers: latin })).body).toEqual(refusal('MALFORMED'));
+    expect((await house.ask('POST', path, { body: {}, headers: zipped })).body).toEqual(refusal('MALFORMED'));
+    const huge = await house.ask('POST', path, { body: { ...mei, name: 'x'.repeat(2_000_000) } });
+    expect([huge.status, huge.body]).toEqual([413, refusal('TOO_LARGE', 413)]);
+  });
+
+  it('tells nobody a hundred times who has an account', async () => {
+    await signUp(house, { ...mei, email: 'known@club.test' });
+    const harvester = from('198.51.100.77');
+    for (let asked = 0; asked < 100; asked += 1) {
+      expect((await signUp(house, { ...mei, email: 'known@club.test' }, harvester)).status).toBe(400);
+    }
+    const { status, headers } = await signUp(house, { ...mei, email: 'known@club.test' }, harvester);
+    expect([status, headers.get('retry-after')]).toEqual([429, '60']);
+    expect((await signIn(house, { ...mei, email: 'known@club.test' })).status).toBe(200);
+  }, 60_000);
+});
+
+describe('an account of ours, made beforehand', () => {
+  it('is made once and then left as it is', async () => {
+    const request = { email: 'Manager@Zhidan.Test', password: 'zhidan-demo-2026', name: '店長' };
+    const first = await house.identity.ensureAccount({
+      ...request,
+      uid: 'demo-manager',
+      email_verified: true,
+    });
+    expect(first).toMatchObject({ uid: 'demo-manager', email: 'manager@zhidan.test', created: true });
+    const again = await house.identity.ensureAccount({ ...request, password: 'another password' });
+    expect(again).toEqual({ ...first, created: false });
+    expect((await signIn(house, request)).status).toBe(200);
+    await expect(house.identity.createAccount(request)).rejects.toMatchObject({ word: 'EMAIL_EXISTS' });
+  });
+
+  it('is made once by two processes that start together', async () => {
+    const request = { email: 'sales@zhidan.test', password: 'zhidan-demo-2026', name: '業務' };
+    const both = await Promise.all([
+      house.identity.ensureAccount(request),
+      house.identity.ensureAccount(request),
+    ]);
+    expect(new Set(both.map(({ uid }) => uid)).size).toBe(1);
+    expect(both.filter(({ created }) => created)).toHaveLength(1);
+  });
+});

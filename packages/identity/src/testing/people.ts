@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import type { Answer, House } from './house.js';
+
+/** The buyer of a club's 40 polos, who signs up and in throughout the tests. */
+export const mei = { email: 'mei@club.test', password: '四十件球衣2026', name: '陳美玲' };
+
+export const signedIn = z.strictObject({
+  localId: z.string().min(1),
+  email: z.string(),
+  idToken: z.string(),
+  refreshToken: z.string(),
+  expiresIn: z.string(),
+});
+export type SignedIn = z.infer<typeof signedIn>;
+
+export const refreshed = z.strictObject({
+  id_token: z.string(),
+  refresh_token: z.string(),
+  user_id: z.string(),
+  expires_in: z.string(),
+});
+
+type Person = typeof mei;
+
+export const signUp = (house: House, person: Person, headers: Record<string, string> = {}): Promise<Answer> =>
+  house.ask('POST', '/v1/accounts:signUp', { body: { ...person, returnSecureToken: true }, headers });
+
+export const signIn = (
+  house: House,
+  { email, password }: { email: string; password: string },
+  headers: Record<string, string> = {},
+): Promise<Answer> =>
+  house.ask('POST', '/v1/accounts:signInWithPassword', {
+    body: { email, password, returnSecureToken: true },
+    headers,
+  });
+
+/** Signs up somebody new and gives what they then hold. */
+export async function newcomer(house: House, email: string): Promise<SignedIn> {
+  return signedIn.parse((await signUp(house, { ...mei, email })).body);
+}
+
+export const refresh = (house: House, refresh_token: string): Promise<Answer> =>
+  house.ask('POST', '/v1/token', { body: { grant_type: 'refresh_token', refresh_token } });
+
+export const bearer = (token: string): Record<string, string> => ({ authorization: `Bearer ${token}` });
+
+export const askCustomerToken = (house: House, { idToken, email, localId }: SignedIn): Promise<Answer> =>
+  house.ask('POST', '/api/customers/token', { body: { email, uid: localId }, headers: bearer(idToken) });
+
+export async function customerToken(house: House, person: SignedIn): Promise<string> {
+  return z.strictObject({ token: z.string() }).parse((await askCustomerToken(house, person)).body).token;
+}
+
+/** How `/v1` refuses. */
+export const refusal = (message: string, code = 400) => ({ error: { code, message } });
+
+/** An address that a request seems to come from, as the proxy in front of us tells it. */
+export const from = (address: string): Record<string, string> => ({ 'x-forwarded-for': address });

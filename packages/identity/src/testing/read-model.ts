@@ -1,0 +1,46 @@
+import type { Pool } from '@zhidan/database';
+import type { CustomerRow } from '@zhidan/domain';
+import { customerIdOf, type RegisterCustomer } from '../caller/ensure-customer.js';
+
+/** The table of customers as projections make it. */
+export async function createReadModel(pool: Pool): Promise<void> {
+  await pool.query(`
+    create schema read_model;
+    create table read_model.customers (
+      id text primary key, revision integer not null, primary_key text not null, second_key text not null,
+      company text not null, name text not null, level integer not null, employee_data jsonb not null,
+      create_date text not null
+    )`);
+}
+
+const nobodysEmployee: CustomerRow['employee_data'] = {
+  name: '',
+  is_employee: false,
+  is_sales: false,
+  authority: [],
+};
+
+/** Does to the read model what the command and its projection would. */
+export const registerInReadModel =
+  (pool: Pool, position: bigint): RegisterCustomer =>
+  async ({ uid, email, name }) => {
+    const customer_id = customerIdOf(uid);
+    await pool.query(
+      `insert into read_model.customers values ($1, 0, $2, $3, $2, $4, 2, $5, '2026-03-02T01:00:00.000Z')
+       on conflict do nothing`,
+      [customer_id, email, uid, name, JSON.stringify(nobodysEmployee)],
+    );
+    return { customer_id, position };
+  };
+
+/** Makes somebody an employee. */
+export async function employ(
+  pool: Pool,
+  uid: string,
+  employee: Partial<CustomerRow['employee_data']>,
+): Promise<void> {
+  await pool.query('update read_model.customers set employee_data = $2 where second_key = $1', [
+    uid,
+    JSON.stringify({ ...nobodysEmployee, is_employee: true, ...employee }),
+  ]);
+}

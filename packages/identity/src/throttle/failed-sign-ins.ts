@@ -1,0 +1,113 @@
+import { inTransaction, type Client, type Pool } from '@zhidan/database';
+import type { Clock } from '../core/clock.js';
+import { TooManyAttempts } from '../core/refusal.js';
+import { clientOf } from './client-address.js';
+import {
+  countFailure,
+  forgottenAt,
+  perAccount,
+  perAddress,
+  waitOf,
+  type FailureCount,
+  type Limit,
+} from './slow-down.js';
+
+/** Who is counted when it fails. Accounts that nobody has are counted like all others. */
+export interface Attempt {
+  /** Left out where no single account is attacked. */
+  readonly email?: string;
+  readonly address: string | undefined;
+}
+
+/** Slows down whoever tries passwords. Kept in PostgreSQL: a restart forgives nothing. */
+export interface FailedSignIns {
+  /** Throws `TooManyAttempts` while the account or the address has to wait. */
+  mustNotWait(attempt: Attempt): Promise<void>;
+  /** Counts a failure; throws `TooManyAttempts` when so many others failed meanwhile that it came too early. */
+  failed(attempt: Attempt): Promise<void>;
+  /** Forgives the account. The address stays counted, or owning one account would open all others. */
+  succeeded(email: string): Promise<void>;
+}
+
+interface Subject {
+  readonly name: string;
+  readonly limit: Limit;
+}
+
+const accountSubject = (email: string): Subject => ({ name: `account ${email}`, limit: perAccount });
+
+const subjectsOf = ({ email, address }: Attempt): readonly Subject[] => [
+  ...(email === undefined ? [] : [accountSubject(email)]),
+  { name: `address ${clientOf(address)}`, limit: perAddress },
+];
+
+export function createFailedSignIns(pool: Pool, clock: Clock): FailedSignIns {
+  const count = async (subjects: readonly Subject[]): Promise<void> => {
+    const now = clock();
+    await forgetOld(pool, now);
+    await inTransaction(pool, async (client) => {
+      const counts = await lockCounts(client, subjects, now);
+      throwIfWaiting(subjects, counts, now);
+      for (const { name } of subjects) await put(client, name, countFailure(counts.get(name), now));
+    });
+  };
+
+  return {
+    async mustNotWait(attempt) {
+      const subjects = subjectsOf(attempt);
+      throwIfWaiting(subjects, await countsOf(pool, subjects), clock());
+    },
+    failed: (attempt) => count(subjectsOf(attempt)),
+    async succeeded(email) {
+      await pool.query('delete from identity.failed_sign_ins where subject = $1', [
+        accountSubject(email).name,
+      ]);
+    },
+  };
+}
+
+type Counts = ReadonlyMap<string, FailureCount>;
+
+function throwIfWaiting(subjects: readonly Subject[], counts: Counts, now: Date): void {
+  const wait = Math.max(...subjects.map(({ name, limit }) => waitOf(counts.get(name), limit, now)));
+  if (wait > 0) throw new TooManyAttempts(wait);
+}
+
+async function countsOf(
+  database: Pool | Client,
+  subjects: readonly Subject[],
+  lock: '' | 'for update' = '',
+): Promise<Counts> {
+  const found = await database.query<FailureCount & { subject: string }>(
+    `select * from identity.failed_sign_ins where subject = any($1) order by subject ${lock}`,
+    [subjects.map(({ name }) => name)],
+  );
+  return new Map(found.rows.map(({ subject, ...count }) => [subject, count]));
+}
+
+/** Makes rows where there are none, so that there is something to lock. Everybody locks in the same order. */
+async function lockCounts(client: Client, subjects: readonly Subject[], now: Date): Promise<Counts> {
+  for (const { name } of subjects) {
+    await client.query(
+      'insert into identity.failed_sign_ins values ($1, 0, $2, $2) on conflict (subject) do nothing',
+      [name, now],
+    );
+  }
+  return countsOf(client, subjects, 'for update');
+}
+
+async function put(client: Client, subject: string, count: FailureCount): Promise<void> {
+  await client.query(
+    `update identity.failed_sign_ins set failures = $2, counted_since = $3, last_failed_at = $4
+     where subject = $1`,
+    [subject, count.failures, count.counted_since, count.last_failed_at],
+  );
+}
+
+async function forgetOld(pool: Pool, now: Date): Promise<void> {
+  await pool.query(
+    `delete from identity.failed_sign_ins where subject in
+       (select subject from identity.failed_sign_ins where last_failed_at < $1 for update skip locked)`,
+    [forgottenAt(now)],
+  );
+}

@@ -1,0 +1,107 @@
+import { createHash, createSecretKey, hkdfSync, type KeyObject } from 'node:crypto';
+import { errors, jwtVerify, SignJWT } from 'jose';
+import { z } from 'zod';
+import { BoundedCache } from '../core/bounded-cache.js';
+import { secondsOf, type Clock } from '../core/clock.js';
+
+/** Seconds that an idToken serves, and a customer token. */
+export const ID_TOKEN_LIFETIME = 3_600;
+export const CUSTOMER_TOKEN_LIFETIME = 360_000;
+
+const idClaims = z.object({
+  aud: z.literal('id'),
+  user_id: z.string(),
+  email: z.string(),
+  email_verified: z.boolean(),
+  name: z.string(),
+  picture: z.string(),
+  sid: z.string(),
+  exp: z.number(),
+});
+const customerClaims = z.object({
+  aud: z.literal('customer'),
+  uid: z.string(),
+  customer_id: z.string(),
+  name: z.string(),
+  sid: z.string(),
+  exp: z.number(),
+});
+const claims = z.discriminatedUnion('aud', [idClaims, customerClaims]);
+
+/** Says who signed in; made by sign-in and refresh. `sid` is the session that it dies with. */
+export type IdClaims = z.infer<typeof idClaims>;
+/** Says which customer is calling; what the shop and the back office send with every call. */
+export type CustomerClaims = z.infer<typeof customerClaims>;
+export type Claims = IdClaims | CustomerClaims;
+
+export interface Tokens {
+  signId(claims: Omit<IdClaims, 'aud' | 'exp'>): Promise<string>;
+  signCustomer(claims: Omit<CustomerClaims, 'aud' | 'exp'>): Promise<string>;
+  /** What a token of ours says; undefined when it is forged, foreign or has run out. */
+  verify(token: string): Promise<Claims | undefined>;
+}
+
+const ISSUER = 'zhidan';
+const ALGORITHM = 'HS256';
+const MOST_REMEMBERED = 10_000;
+
+/** Tokens signed with a key per purpose, so that none can ever pass for one of another purpose. */
+export function createTokens(authSecret: string, clock: Clock): Tokens {
+  if (authSecret === '') throw new Error('AUTH_SECRET is empty');
+  const keys = new Map<unknown, KeyObject>([
+    ['id', keyFor('id', authSecret)],
+    ['customer', keyFor('customer', authSecret)],
+  ]);
+  const keyNamed = (name: unknown): KeyObject => {
+    const key = keys.get(name);
+    if (key === undefined) throw new errors.JWSInvalid('no key of ours');
+    return key;
+  };
+  const verified = new BoundedCache<Claims>(MOST_REMEMBERED, () => clock().getTime());
+
+  const sign = (
+    payload: Record<string, unknown>,
+    purpose: Claims['aud'],
+    lifetime: number,
+  ): Promise<string> => {
+    const now = secondsOf(clock());
+    return new SignJWT(payload)
+      .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT', kid: purpose })
+      .setIssuer(ISSUER)
+      .setAudience(purpose)
+      .setIssuedAt(now)
+      .setExpirationTime(now + lifetime)
+      .sign(keyNamed(purpose));
+  };
+
+  const verifyAnew = async (token: string): Promise<Claims | undefined> => {
+    try {
+      const { payload, protectedHeader } = await jwtVerify(token, ({ kid }) => keyNamed(kid), {
+        algorithms: [ALGORITHM],
+        issuer: ISSUER,
+        currentDate: clock(),
+      });
+      const read = claims.safeParse(payload);
+      return read.success && read.data.aud === protectedHeader.kid ? read.data : undefined;
+    } catch (error) {
+      if (error instanceof errors.JOSEError) return undefined;
+      throw error;
+    }
+  };
+
+  return {
+    signId: (payload) => sign(payload, 'id', ID_TOKEN_LIFETIME),
+    signCustomer: (payload) => sign(payload, 'customer', CUSTOMER_TOKEN_LIFETIME),
+    async verify(token) {
+      const name = createHash('sha256').update(token).digest('base64');
+      const remembered = verified.get(name);
+      if (remembered) return remembered;
+      const found = await verifyAnew(token);
+      if (found) verified.set(name, found, found.exp * 1000);
+      return found;
+    },
+  };
+}
+
+const keyFor = (purpose: Claims['aud'], authSecret: string): KeyObject =>
+  createSecretKey(Buffer.from(hkdfSync('sha256', authSecret, '', `zhidan ${purpose} token`, 32)));
