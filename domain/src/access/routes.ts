@@ -1,6 +1,7 @@
 import type { RecordKind } from '../record/record.js';
 import { recordKinds } from '../registry.js';
-import { everyone, type RouteAccess } from './route-access.js';
+import type { Permission } from './permissions.js';
+import { everyone, staff, type RouteAccess } from './route-access.js';
 
 /**
  * The permission table: every route of both APIs, identity and the rest of the one origin.
@@ -28,9 +29,15 @@ function recordRoutes({ resource, access }: RecordKind): Readonly<Record<string,
   return {
     [`GET /api/${resource}`]: access.read,
     [`GET /api/${resource}/:id`]: access.read,
-    [`GET /api/${resource}/:id/history`]: access.write,
+    [`GET /api/${resource}/:id/history`]: readersBeside(access.write),
     [`POST /api/${resource}`]: access.write,
     [`PUT /api/${resource}/:id`]: access.write,
     [`DELETE /api/${resource}/:id`]: access.write,
   };
 }
+
+/** Whoever keeps the records or may read their area, an auditor too: what is public shows its history to them alone. */
+const readersBeside = (write: RouteAccess): RouteAccess =>
+  write.who === 'staff'
+    ? staff(...write.anyOf.map((permission) => permission.replace(/_w$/, '_r') as Permission))
+    : write;
