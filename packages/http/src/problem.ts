@@ -57,9 +57,15 @@ export function problemDocuments(
   translations: readonly Translation[] = [],
 ): ErrorRequestHandler {
   const known = [ofProblem, ofRefusal, ofExpress, ...translations];
-  return (error: unknown, _request, response, next) => {
-    if (response.headersSent) return next(error);
+  // Express tells a handler of errors from others by its four parameters.
+  return (error: unknown, _request, response, _next) => {
     const trace = String(response.getHeader('X-Trace-Id') ?? '');
+    if (response.headersSent) {
+      // The answer is half sent: only a broken connection says that it is not the whole.
+      logger.error({ err: error, trace }, 'an answer broke off');
+      response.destroy();
+      return;
+    }
     let problem: Problem | undefined;
     for (const translate of known) problem ??= translate(error);
     if (problem === undefined) {

@@ -6,6 +6,7 @@ import {
   type Caller,
   type RouteAccess,
 } from '@zhidan/domain';
+import type { IncomingHttpHeaders } from 'node:http';
 import { Router, type Request, type Response } from 'express';
 import { Problem, problems } from './problem.js';
 
@@ -16,7 +17,7 @@ export interface Authenticated {
 }
 
 /** Finds out who is calling; rejects with a 401 problem when a token is forged, expired or unknown. */
-export type Authenticate = (request: Request) => Promise<Authenticated>;
+export type Authenticate = (request: { readonly headers: IncomingHttpHeaders }) => Promise<Authenticated>;
 
 export type Handler = (request: Request, response: Response, caller: Caller) => Promise<void> | void;
 
