@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { isDatabaseUnavailable } from '@zhidan/database';
+import { messageOf } from './embedded/errors.js';
 import { StartError } from './embedded/start-error.js';
 
 const PATIENCE_MS = 30_000;
@@ -30,7 +31,7 @@ async function tryConnecting(connectionString: string): Promise<Error | undefine
     await client.connect();
     return undefined;
   } catch (error) {
-    return error instanceof Error ? error : new Error(String(error));
+    return error instanceof Error ? error : new Error(messageOf(error), { cause: error });
   } finally {
     await client.end().catch(() => undefined);
   }

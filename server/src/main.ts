@@ -40,7 +40,7 @@ async function main(): Promise<void> {
       if (started) void stop(0);
     });
   process.on('uncaughtException', (error) => {
-    logger.fatal({ error }, 'unexpected error, stopping');
+    logger.fatal({ err: error }, 'unexpected error, stopping');
     void stop(1);
   });
 

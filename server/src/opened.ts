@@ -45,7 +45,7 @@ export class Opened {
     try {
       await Promise.race([part.close(), late]);
     } catch (error) {
-      this.logger.error({ part: part.name, error }, `${part.name} did not close in order`);
+      this.logger.error({ part: part.name, err: error }, `${part.name} did not close in order`);
       part.force?.();
     } finally {
       clearTimeout(timer);

@@ -1,6 +1,7 @@
 import { access, constants, mkdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createFile, readIfThere } from './durable-file.js';
+import { codeOf, messageOf } from './errors.js';
 import { identify, stillRuns, type ProcessIdentity } from './process-identity.js';
 import { StartError } from './start-error.js';
 
@@ -61,7 +62,4 @@ const REASONS: Readonly<Record<string, string>> = {
   ENOSPC: 'the disk is full',
 };
 
-function reasonOf(error: unknown): string {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  return REASONS[code] ?? (error instanceof Error ? error.message : String(error));
-}
+const reasonOf = (error: unknown): string => REASONS[codeOf(error)] ?? messageOf(error);

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { link, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { codeOf } from './errors.js';
 
 /** Writes a file that only we may read; whoever looks finds the old content or the new one, also after a power cut. */
 export async function replaceFile(path: string, content: string): Promise<void> {
@@ -14,7 +15,7 @@ export async function createFile(path: string, content: string): Promise<boolean
       await link(temporary, path);
       return true;
     } catch (error) {
-      if (hasCode(error, 'EEXIST')) return false;
+      if (codeOf(error) === 'EEXIST') return false;
       throw error;
     } finally {
       await rm(temporary, { force: true });
@@ -27,7 +28,7 @@ export async function readIfThere(path: string): Promise<string | undefined> {
   try {
     return await readFile(path, 'utf8');
   } catch (error) {
-    if (hasCode(error, 'ENOENT')) return undefined;
+    if (codeOf(error) === 'ENOENT') return undefined;
     throw error;
   }
 }
@@ -54,6 +55,3 @@ async function viaTemporary<Result>(
   }
   return result;
 }
-
-const hasCode = (error: unknown, code: string): boolean =>
-  error instanceof Error && 'code' in error && error.code === code;

@@ -45,7 +45,7 @@ export async function keepAlive(
       options.logger.info({ part: name, pid: part.pid }, `${name} runs again`);
       return part;
     } catch (error) {
-      options.logger.error({ part: name, error }, `${name} could not be started again`);
+      options.logger.error({ part: name, err: error }, `${name} could not be started again`);
       return startAgain(Math.min(delay * 2, LONGEST_DELAY_MS));
     }
   };

@@ -5,6 +5,7 @@ import { chmod, lchown, mkdir, readdir, readFile, rename, rm, stat, writeFile } 
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { codeOf, messageOf } from './errors.js';
 import { freePort } from './free-port.js';
 import { postgresBinaries, type PostgresBinaries } from './postgres-binaries.js';
 import { commandLineOf, gone, identify } from './process-identity.js';
@@ -125,7 +126,7 @@ export async function endOrphan(data: string): Promise<void> {
     try {
       process.kill(orphan.pid, signal);
     } catch (error) {
-      if (error instanceof Error && 'code' in error && error.code === 'EPERM')
+      if (codeOf(error) === 'EPERM')
         throw new StartError(
           `PostgreSQL of an earlier start (pid ${orphan.pid}) runs as another user: stop it first`,
         );
@@ -251,9 +252,7 @@ async function launch(
     await untilReady(server, data);
   } catch (error) {
     await stop(server, 'immediate');
-    throw new StartError(
-      `PostgreSQL does not start: ${error instanceof Error ? error.message : ''} ${tail(log)}`,
-    );
+    throw new StartError(`PostgreSQL does not start: ${messageOf(error)} ${tail(log)}`);
   }
   return server;
 }

@@ -1,0 +1,75 @@
+import { type Chance } from '../chance.js';
+import { hills } from './noise.js';
+
+/** Height of the cloth in pixels over its flat lie, at a point of the 720 picture. */
+export type Folds = (x: number, y: number) => number;
+
+export type MakeFolds = (chance: Chance) => Folds;
+
+/** A ridge: soft on its back, sharp in its valley. */
+const ridge = (phase: number): number => {
+  const wave = Math.sin(phase);
+  return 1 - Math.sqrt(1 - 0.94 * wave * wave + 0.002) * 1.1 + 0.1 * wave;
+};
+
+/** Long folds lying side by side; `angle` in degrees is the way they run, `wave` their distance in pixels. */
+export const drape =
+  (angle: number, wave: number, height: number): MakeFolds =>
+  (chance) => {
+    const bend = hills(chance);
+    const swell = hills(chance);
+    const across = ((angle + 90) * Math.PI) / 180;
+    const [ax, ay] = [Math.cos(across), Math.sin(across)];
+    const start = chance.between(0, 20);
+    return (x, y) => {
+      const along = (x * -ay + y * ax) / 420;
+      const place = (x * ax + y * ay) / wave;
+      const phase = Math.PI * (place + 0.55 * bend(place * 0.7 + start, along) + start);
+      return height * (0.55 + 0.45 * swell(place * 0.5, along + 7)) * ridge(phase);
+    };
+  };
+
+/** Gathers that run from a point outwards and die away. */
+export const gather =
+  (cx: number, cy: number, count: number, height: number, reach: number): MakeFolds =>
+  (chance) => {
+    const bend = hills(chance);
+    return (x, y) => {
+      const dx = x - cx;
+      const dy = y - cy;
+      const distance = Math.hypot(dx, dy);
+      const turn = Math.atan2(dy, dx);
+      const fade = Math.exp(-distance / reach) * Math.min(1, distance / 30);
+      return height * fade * ridge((turn * count) / 2 + 0.9 * bend(turn * 2, distance / 160));
+    };
+  };
+
+/** Small dents and swellings, as of cloth that was handled; `size` is about their distance in pixels. */
+export const rumple =
+  (size: number, height: number): MakeFolds =>
+  (chance) => {
+    const large = hills(chance);
+    const small = hills(chance);
+    return (x, y) =>
+      height * (large(x / size, y / size) + 0.4 * Math.abs(small((x + y * 0.5) / size / 0.6, (y - x * 0.3) / size / 0.6)));
+  };
+
+/** Creases left by folding: straight valleys across the picture at the given places. */
+export const creases =
+  (columns: readonly number[], rows: readonly number[], height: number): MakeFolds =>
+  () =>
+  (x, y) => {
+    const valley = (distance: number) => -Math.exp(-Math.abs(distance) / 9) - 0.5 * Math.exp(-(distance * distance) / 2600);
+    return (
+      height * (columns.reduce((sum, column) => sum + valley(x - column), 0) + rows.reduce((sum, row) => sum + valley(y - row), 0))
+    );
+  };
+
+export const flat: MakeFolds = () => () => 0;
+
+export const together =
+  (...makers: readonly MakeFolds[]): MakeFolds =>
+  (chance) => {
+    const all = makers.map((make) => make(chance));
+    return (x, y) => all.reduce((sum, folds) => sum + folds(x, y), 0);
+  };

@@ -1,0 +1,76 @@
+/** A number as short as an SVG needs it. */
+export const n = (value: number): string => String(Math.round(value * 10) / 10);
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+export const at = (x: number, y: number): Point => ({ x, y });
+
+/** The point `distance` away from another, `angle` in degrees clockwise from the right. */
+export const polar = (from: Point, angle: number, distance: number): Point => ({
+  x: from.x + Math.cos((angle * Math.PI) / 180) * distance,
+  y: from.y + Math.sin((angle * Math.PI) / 180) * distance,
+});
+
+export const range = (count: number): readonly number[] => Array.from({ length: count }, (_, index) => index);
+
+/** Draws `count` times what `draw` gives for 0, 1, 2, …. */
+export const times = (count: number, draw: (index: number) => string): string =>
+  range(count).map(draw).join('');
+
+/** Straight lines through the points, closed. */
+export const polygon = (...points: readonly Point[]): string =>
+  `M${points.map(({ x, y }) => `${n(x)} ${n(y)}`).join('L')}Z`;
+
+/** A soft closed outline through the points (Catmull-Rom). */
+export const blob = (...points: readonly Point[]): string => {
+  const around = (index: number): Point => points[(index + points.length) % points.length] ?? at(0, 0);
+  const curves = points.map((_, index) => {
+    const [before, start, end, after] = [
+      around(index - 1),
+      around(index),
+      around(index + 1),
+      around(index + 2),
+    ];
+    const first = at(start.x + (end.x - before.x) / 6, start.y + (end.y - before.y) / 6);
+    const second = at(end.x - (after.x - start.x) / 6, end.y - (after.y - start.y) / 6);
+    return `C${n(first.x)} ${n(first.y)} ${n(second.x)} ${n(second.y)} ${n(end.x)} ${n(end.y)}`;
+  });
+  const start = around(0);
+  return `M${n(start.x)} ${n(start.y)}${curves.join('')}Z`;
+};
+
+export const rect = (x: number, y: number, width: number, height: number, radius = 0): string => {
+  if (radius === 0) return `M${n(x)} ${n(y)}h${n(width)}v${n(height)}h${n(-width)}Z`;
+  const arc = (dx: number, dy: number) => `a${n(radius)} ${n(radius)} 0 0 1 ${n(dx)} ${n(dy)}`;
+  return (
+    `M${n(x + radius)} ${n(y)}h${n(width - 2 * radius)}${arc(radius, radius)}v${n(height - 2 * radius)}` +
+    `${arc(-radius, radius)}h${n(2 * radius - width)}${arc(-radius, -radius)}v${n(2 * radius - height)}${arc(radius, -radius)}Z`
+  );
+};
+
+export const ellipse = (cx: number, cy: number, rx: number, ry = rx): string =>
+  `M${n(cx - rx)} ${n(cy)}a${n(rx)} ${n(ry)} 0 1 0 ${n(2 * rx)} 0a${n(rx)} ${n(ry)} 0 1 0 ${n(-2 * rx)} 0Z`;
+
+/** A leaf or petal from a point, `angle` in degrees, with its belly at `belly` of its length. */
+export const petal = (from: Point, angle: number, length: number, width: number, belly = 0.5): string => {
+  const tip = polar(from, angle, length);
+  const middle = polar(from, angle, length * belly);
+  const one = polar(middle, angle - 90, width);
+  const other = polar(middle, angle + 90, width);
+  return `M${n(from.x)} ${n(from.y)}Q${n(one.x)} ${n(one.y)} ${n(tip.x)} ${n(tip.y)}Q${n(other.x)} ${n(other.y)} ${n(from.x)} ${n(from.y)}Z`;
+};
+
+export const fill = (d: string, colour: string, more = ''): string =>
+  `<path d="${d}" fill="${colour}"${more}/>`;
+
+export const line = (d: string, colour: string, width: number, more = ''): string =>
+  `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${n(width)}"${more}/>`;
+
+/** Rounded ends and corners for a line. */
+export const ROUND = ' stroke-linecap="round" stroke-linejoin="round"';
+
+export const svg = (width: number, height: number, body: string, box = `0 0 ${width} ${height}`): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${box}">${body}</svg>`;

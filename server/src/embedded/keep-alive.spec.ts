@@ -1,0 +1,78 @@
+import { describe, expect, it } from '@jest/globals';
+import { pino } from 'pino';
+import { keepAlive, type Part } from './keep-alive.js';
+
+/** A part that a test ends, or forbids to start. */
+class Stage {
+  readonly started: Part[] = [];
+  readonly stopped: number[] = [];
+  failures = 0;
+  private endCurrent: (reason: string) => void = () => undefined;
+  private told: () => void = () => undefined;
+
+  readonly start = async (): Promise<Part> => {
+    if (this.failures > 0) {
+      this.failures -= 1;
+      throw new Error('not now');
+    }
+    const pid = this.started.length + 1;
+    const part: Part = {
+      pid,
+      port: 1,
+      ended: new Promise((resolve) => (this.endCurrent = resolve)),
+      stop: async () => void this.stopped.push(pid),
+      force: () => this.stopped.push(-pid),
+    };
+    this.started.push(part);
+    return part;
+  };
+
+  keep() {
+    return keepAlive('The loom', this.start, {
+      logger: pino({ level: 'silent' }),
+      onStarted: async () => this.told(),
+    });
+  }
+
+  /** Ends the part and waits until another one runs. */
+  async endAndAwaitNext(): Promise<void> {
+    const next = new Promise<void>((resolve) => (this.told = resolve));
+    this.endCurrent('broken');
+    await next;
+  }
+}
+
+describe('a part that is kept alive', () => {
+  it('is started again whenever it ends, also when that takes several tries', async () => {
+    const stage = new Stage();
+    const kept = await stage.keep();
+    stage.failures = 2;
+    await stage.endAndAwaitNext();
+    await stage.endAndAwaitNext();
+    expect(stage.started).toHaveLength(3);
+    await kept.stop();
+    expect(stage.stopped).toEqual([3]);
+  });
+
+  it('stays ended once it has been told to stop', async () => {
+    const stage = new Stage();
+    const kept = await stage.keep();
+    expect(kept.live()).toBe(true);
+    await kept.stop();
+    expect(kept.live()).toBe(false);
+    expect(stage.started).toHaveLength(1);
+  });
+
+  it('fails the start when its very first start fails', async () => {
+    const stage = new Stage();
+    stage.failures = 1;
+    await expect(stage.keep()).rejects.toThrow('not now');
+  });
+
+  it('ends at once when forced', async () => {
+    const stage = new Stage();
+    const kept = await stage.keep();
+    kept.force();
+    expect(stage.stopped).toEqual([-1]);
+  });
+});

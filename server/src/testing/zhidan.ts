@@ -1,0 +1,117 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { freePort } from '../embedded/free-port.js';
+import { stillRuns, type ProcessIdentity } from '../embedded/process-identity.js';
+import { eventually } from './eventually.js';
+
+const MAIN = fileURLToPath(new URL('../main.js', import.meta.url));
+
+export interface Options {
+  readonly environment?: Readonly<Record<string, string>>;
+  /** Stands before the program, to run it as somebody else. */
+  readonly prefix?: readonly string[];
+  readonly role?: string;
+}
+
+/** One process of ours as a person starts it, watched from outside. */
+export class Zhidan {
+  readonly url: string;
+  private readonly exit: Promise<number | NodeJS.Signals>;
+  private out = '';
+  private err = '';
+
+  private constructor(
+    private readonly child: ChildProcess,
+    readonly dataDir: string,
+    port: number,
+  ) {
+    this.url = `http://127.0.0.1:${port}`;
+    child.stdout?.setEncoding('utf8').on('data', (text: string) => (this.out += text));
+    child.stderr?.setEncoding('utf8').on('data', (text: string) => (this.err += text));
+    this.exit = new Promise((resolve, reject) => {
+      child.once('error', reject);
+      child.once('close', (code, signal) => resolve(code ?? signal ?? 0));
+    });
+  }
+
+  static async spawn(dataDir: string, options: Options = {}): Promise<Zhidan> {
+    const port = Number(options.environment?.['PORT'] ?? (await freePort()));
+    const [program = process.execPath, ...args] = [
+      ...(options.prefix ?? []),
+      process.execPath,
+      MAIN,
+      ...(options.role === undefined ? [] : [options.role]),
+    ];
+    const env = {
+      PATH: process.env['PATH'],
+      HOME: process.env['HOME'],
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      LOG_LEVEL: 'error',
+      DEMO_DATA: '0',
+      ...options.environment,
+    };
+    // A process group of its own, so that Ctrl-C can be pressed on all of it as a terminal does.
+    const child = spawn(program, args, { env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
+    return new Zhidan(child, dataDir, port);
+  }
+
+  /** Starts and waits until reads and commands are served. */
+  static async ready(dataDir: string, options: Options = {}): Promise<Zhidan> {
+    const zhidan = await Zhidan.spawn(dataDir, options);
+    await zhidan.untilReady();
+    return zhidan;
+  }
+
+  async untilReady(): Promise<void> {
+    await eventually(`ready on ${this.url}`, async () => {
+      if (this.child.exitCode !== null) return true;
+      return (await fetch(`${this.url}/readyz`)).status === 200;
+    });
+    if (this.child.exitCode !== null) throw new Error(`it ended instead: ${this.err}`);
+  }
+
+  get pid(): number {
+    return this.child.pid ?? 0;
+  }
+
+  /** What a person reads on the screen. */
+  get said(): { readonly out: string; readonly err: string } {
+    return { out: this.out, err: this.err };
+  }
+
+  /** Kept with the exit code, or the signal that ended it. */
+  ended(): Promise<number | NodeJS.Signals> {
+    return this.exit;
+  }
+
+  /** As Ctrl-C in a terminal: every process of the group gets it. */
+  pressCtrlC(): void {
+    process.kill(-this.pid, 'SIGINT');
+  }
+
+  async stop(): Promise<number | NodeJS.Signals> {
+    if (this.child.exitCode === null && this.child.signalCode === null) this.pressCtrlC();
+    return this.exit;
+  }
+
+  async kill(): Promise<void> {
+    this.child.kill('SIGKILL');
+    await this.exit;
+  }
+
+  /** Its PostgreSQL and event node, as it recorded them. */
+  children(): Readonly<Record<'postgres' | 'eventNode', ProcessIdentity>> {
+    return JSON.parse(readFileSync(join(this.dataDir, 'running.json'), 'utf8')) as Readonly<
+      Record<'postgres' | 'eventNode', ProcessIdentity>
+    >;
+  }
+
+  childrenLeft(): readonly string[] {
+    return Object.entries(this.children())
+      .filter(([, process]) => stillRuns(process))
+      .map(([name]) => name);
+  }
+}
