@@ -37,7 +37,8 @@ function recordRoutes({ resource, access }: RecordKind): Readonly<Record<string,
 }
 
 /** Whoever keeps the records or may read their area, an auditor too: what is public shows its history to them alone. */
-const readersBeside = (write: RouteAccess): RouteAccess =>
-  write.who === 'staff'
+function readersBeside(write: RouteAccess): RouteAccess {
+  return write.who === 'staff'
     ? staff(...write.anyOf.map((permission) => permission.replace(/_w$/, '_r') as Permission))
     : write;
+}
