@@ -1,1 +1,10 @@
+export { hashOf, type Hashed } from './chain/hash.js';
+export { chainVerifier, verifyChain, type ChainFault } from './chain/verify.js';
+export { connectEventStore, type EventStoreOptions } from './connect.js';
+export type * from './idempotency/idempotency-keys.js';
+export { personOfAccount } from './personal/actor-names.js';
+export { ERASED } from './personal/erased.js';
+export type { ConnectedEventStore } from './store.js';
 export * from './types.js';
+export { AppendRejected } from './wire/append.js';
+export type { StoredEvent } from './wire/stored-event.js';

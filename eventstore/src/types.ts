@@ -1,4 +1,4 @@
-import type { Actor, Aggregate, Caller, DomainEvent, RecordedEvent } from '@zhidan/domain';
+import type { Actor, Aggregate, Caller, DomainEvent, RecordedEvent } from '@zhidan/domain/core';
 
 /** Who asks for what follows, and how what follows is tied to it. */
 export interface CommandContext {
@@ -36,13 +36,16 @@ export interface ReadOptions {
 }
 
 export interface ReadAllOptions {
-  /** Position to start at, that one included. */
+  /** Position to start at: forwards with the event there, backwards with the one before it. */
   readonly from?: bigint;
   readonly direction?: 'forwards' | 'backwards';
   readonly limit?: number;
 }
 
-/** Which streams a subscription follows: their categories; all of ours when left out. */
+/**
+ * Which streams a subscription follows: their categories; all of ours when left out. Events of other
+ * categories move `upTo` on in steps of 32.
+ */
 export interface SubscribeOptions {
   readonly name: string;
   readonly categories?: readonly string[];
@@ -58,6 +61,8 @@ export interface SubscribeOptions {
   onBatch(events: readonly RecordedEvent[], upTo: bigint): Promise<void>;
   /** Called when all that was there has been seen, and again after each reconnection. */
   onCaughtUp?(): void;
+  /** Called when it broke, also by `onBatch` or an `EventUnreadable`; it starts again by itself after a pause. */
+  onError?(error: unknown): void;
 }
 
 export interface Subscription {
@@ -109,4 +114,18 @@ export class ConflictTryAgain extends Error {
 /** The event store does not answer (503); whether the events were written is unknown, a retry is safe. */
 export class EventStoreUnavailable extends Error {
   override readonly name = 'EventStoreUnavailable';
+}
+
+/** An event lies in the store that this release cannot read: of an unknown kind, or not as its kind says. */
+export class EventUnreadable extends Error {
+  override readonly name = 'EventUnreadable';
+  constructor(
+    readonly stream: string,
+    readonly revision: number,
+    readonly position: bigint,
+    reason: string,
+    options?: ErrorOptions,
+  ) {
+    super(`event ${revision} of ${stream} cannot be read: ${reason}`, options);
+  }
 }

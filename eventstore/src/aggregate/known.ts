@@ -1,0 +1,41 @@
+import type { Aggregate, DomainEvent, RecordedEvent } from '@zhidan/domain/core';
+import { RecentKeys } from './recent-keys.js';
+
+/** An aggregate as its events gave it when they were last looked at. */
+export interface Known<State> {
+  /** Whose rules made the state. */
+  readonly aggregate: object;
+  readonly state: State;
+  /** Of the last event; -1 for none. */
+  readonly revision: number;
+  /** Of the last event; empty for none. */
+  readonly hash: string;
+  readonly position: bigint | undefined;
+  readonly keys: RecentKeys;
+}
+
+export const unheardOf = <State>(aggregate: { readonly initial: State }): Known<State> => ({
+  aggregate,
+  state: aggregate.initial,
+  revision: -1,
+  hash: '',
+  position: undefined,
+  keys: new RecentKeys(),
+});
+
+/** What is known after some more events of the stream. */
+export function extended<State, Command, Event extends DomainEvent, Facts>(
+  known: Known<State>,
+  aggregate: Aggregate<State, Command, Event, Facts>,
+  events: readonly RecordedEvent[],
+): Known<State> {
+  let state = known.state;
+  for (const event of events) {
+    const { idempotency_key: key, at } = event.metadata;
+    if (key !== undefined) known.keys.note(key, at, event.revision);
+    state = aggregate.evolve(state, event as unknown as Event);
+  }
+  const last = events.at(-1);
+  if (last === undefined) return known;
+  return { ...known, state, revision: last.revision, hash: last.metadata.hash, position: last.position };
+}

@@ -1,0 +1,39 @@
+import { Refused, type Aggregate, type DomainEvent } from '@zhidan/domain/core';
+import { StaleRevision, type CommandContext } from '../types.js';
+import type { Known } from './known.js';
+import type { KeyedEvents } from './recent-keys.js';
+
+/** What a command leads to, as far as the known state tells. */
+export type Outcome<Event> =
+  | { readonly kind: 'events'; readonly events: readonly Event[] }
+  | { readonly kind: 'repeated'; readonly as: KeyedEvents }
+  | { readonly kind: 'refused'; readonly error: Refused | StaleRevision };
+
+export function outcomeOf<State, Command, Event extends DomainEvent, Facts>(
+  aggregate: Aggregate<State, Command, Event, Facts>,
+  known: Known<State>,
+  command: Command,
+  facts: Facts,
+  context: CommandContext,
+): Outcome<Event> {
+  const key = idempotencyKeyOf(context);
+  const as = key === undefined ? undefined : known.keys.find(key, context.now);
+  if (as !== undefined) return { kind: 'repeated', as };
+  if (context.ifRevision !== undefined && context.ifRevision !== known.revision) {
+    return { kind: 'refused', error: new StaleRevision(known.revision) };
+  }
+  try {
+    return { kind: 'events', events: aggregate.decide(command, known.state, facts) };
+  } catch (error) {
+    if (error instanceof Refused) return { kind: 'refused', error };
+    throw error;
+  }
+}
+
+/** A plain no: nothing about the aggregate is in doubt. */
+export const isRefusal = (error: unknown): boolean =>
+  error instanceof Refused || error instanceof StaleRevision;
+
+/** The same key of two callers is two keys. */
+export const idempotencyKeyOf = ({ caller, idempotencyKey }: CommandContext): string | undefined =>
+  idempotencyKey === undefined ? undefined : `${caller.uid ?? ''}:${idempotencyKey}`;

@@ -1,0 +1,24 @@
+import { describe, expect, it } from '@jest/globals';
+import { Queue } from './queue.js';
+
+describe('work queued by name', () => {
+  it('runs one after the other for one name, also after a failure, and side by side for two', async () => {
+    const queue = new Queue();
+    const seen: string[] = [];
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    const first = queue.run('order', async () => {
+      await held;
+      seen.push('first');
+      throw new Error('first failed');
+    });
+    const second = queue.run('order', () => Promise.resolve(seen.push('second')));
+    await queue.run('other', () => Promise.resolve(seen.push('other')));
+    expect(seen).toEqual(['other']);
+    release();
+    await expect(first).rejects.toThrow('first failed');
+    await second;
+    expect(seen).toEqual(['other', 'first', 'second']);
+    await queue.drained();
+  });
+});

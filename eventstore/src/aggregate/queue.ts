@@ -1,0 +1,20 @@
+/** Work of the same name runs one after the other, in the order in which it came. */
+export class Queue {
+  readonly #last = new Map<string, Promise<unknown>>();
+
+  run<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
+    const before = this.#last.get(name);
+    const mine = before === undefined ? work() : before.then(work, work);
+    this.#last.set(name, mine);
+    const done = () => {
+      if (this.#last.get(name) === mine) this.#last.delete(name);
+    };
+    mine.then(done, done);
+    return mine;
+  }
+
+  /** Resolves when all work that was there is done. */
+  async drained(): Promise<void> {
+    await Promise.allSettled(this.#last.values());
+  }
+}

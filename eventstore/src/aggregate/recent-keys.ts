@@ -1,0 +1,33 @@
+const KEPT_MS = 24 * 60 * 60 * 1000;
+
+/** The events that a command with an idempotency key added: first and last revision. */
+export interface KeyedEvents {
+  readonly at: string;
+  readonly first: number;
+  readonly last: number;
+}
+
+/** Idempotency keys of one stream's events, for 24 hours after the events' own time. */
+export class RecentKeys {
+  readonly #events = new Map<string, KeyedEvents>();
+
+  /** Notes an event with its key, in the order of the stream. */
+  note(key: string, at: string, revision: number): void {
+    const kept = this.#events.get(key);
+    const first = kept?.last === revision - 1 ? kept.first : revision;
+    this.#events.delete(key);
+    this.#events.set(key, { at, first, last: revision });
+  }
+
+  find(key: string, now: string): KeyedEvents | undefined {
+    this.#forgetBefore(Date.parse(now) - KEPT_MS);
+    return this.#events.get(key);
+  }
+
+  #forgetBefore(instant: number): void {
+    for (const [key, { at }] of this.#events) {
+      if (Date.parse(at) >= instant) return;
+      this.#events.delete(key);
+    }
+  }
+}

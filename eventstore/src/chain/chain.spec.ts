@@ -1,0 +1,113 @@
+import { describe, expect, it } from '@jest/globals';
+import { createHash } from 'node:crypto';
+import type { StoredEvent } from '../wire/stored-event.js';
+import { carriedHash, hashed, hashOf } from './hash.js';
+import { verifyChain } from './verify.js';
+
+const metadataAt = (revision: number, prevHash: string) => ({
+  actor: { uid: 'u1', name: '王小明' },
+  $correlationId: `c${revision}`,
+  $causationId: `c${revision}`,
+  version: 1,
+  at: '2026-03-02T01:00:00.000Z',
+  prev_hash: prevHash,
+});
+
+/** Three events of one order, as they would lie in the store. */
+function storedOrder(): StoredEvent[] {
+  const events: StoredEvent[] = [];
+  let hash = '';
+  for (const revision of [0, 1, 2]) {
+    const event = hashed(
+      {
+        stream: 'quotation-Q1',
+        revision,
+        id: `00000000-0000-4000-8000-00000000000${revision}`,
+        type: 'NoteSet',
+        data: Buffer.from(JSON.stringify({ note: `第 ${revision} 次` })),
+      },
+      metadataAt(revision, hash),
+    );
+    hash = event.hash;
+    events.push({ ...event, position: BigInt(revision * 100) });
+  }
+  return events;
+}
+
+const changedAt = (bytes: Uint8Array, index: number): Uint8Array => {
+  const copy = Uint8Array.from(bytes);
+  copy[index] = (copy[index] ?? 0) ^ 1;
+  return copy;
+};
+
+describe('the hash chain of a stream', () => {
+  it('can be computed by anyone from the stored bytes, in the documented form', () => {
+    const [event] = storedOrder();
+    if (event === undefined) throw new Error('no event');
+    const metadata = Buffer.from(event.metadata).toString('utf8');
+    const head = metadata.slice(0, metadata.indexOf(',"hash":"'));
+    const place = ['quotation-Q1', 0, event.id, 'NoteSet', Buffer.byteLength(head)];
+    const byHand = createHash('sha256')
+      .update(`${JSON.stringify(place)}\n${head}${Buffer.from(event.data).toString('utf8')}`)
+      .digest('hex');
+    expect(hashOf(event)).toBe(byHand);
+    expect(carriedHash(event)).toBe(byHand);
+    expect(JSON.parse(metadata)).toEqual({ ...metadataAt(0, ''), hash: byHand });
+  });
+
+  it('is whole when nothing was touched', () => {
+    expect(verifyChain(storedOrder())).toEqual([]);
+  });
+
+  it('names the event in which a single byte of data or metadata was changed, whichever it is', () => {
+    for (const touched of [0, 1, 2]) {
+      for (const part of ['data', 'metadata'] as const) {
+        const bytes = storedOrder()[touched]?.[part].length ?? 0;
+        for (let index = 0; index < bytes; index += 1) {
+          const events = storedOrder().map((event, at) =>
+            at === touched ? { ...event, [part]: changedAt(event[part], index) } : event,
+          );
+          expect(verifyChain(events)[0]).toMatchObject({ stream: 'quotation-Q1', revision: touched });
+        }
+      }
+    }
+  });
+
+  it('names an event that was given another kind, id or place', () => {
+    const changes: Partial<StoredEvent>[] = [
+      { type: 'NoteUnset' },
+      { id: '00000000-0000-4000-8000-0000000000ff' },
+    ];
+    for (const change of changes) {
+      const events = storedOrder().map((event, at) => (at === 1 ? { ...event, ...change } : event));
+      expect(verifyChain(events)).toEqual([{ stream: 'quotation-Q1', revision: 1, fault: 'changed' }]);
+    }
+    const moved = storedOrder().map((event) => ({ ...event, stream: 'quotation-Q2' }));
+    expect(verifyChain(moved).map(({ fault }) => fault)).toEqual(['changed', 'changed', 'changed']);
+  });
+
+  it('names the event after one whose hash was forged along with it', () => {
+    const events = storedOrder();
+    const forged = hashed(
+      { ...storedOrderAt(events, 1), data: Buffer.from('{"note":"假"}') },
+      metadataAt(1, carriedHash(storedOrderAt(events, 0)) ?? ''),
+    );
+    events[1] = { ...forged, position: 100n };
+    expect(verifyChain(events)).toEqual([{ stream: 'quotation-Q1', revision: 2, fault: 'not-linked' }]);
+  });
+
+  it('names the place where an event is missing', () => {
+    const [first, , third] = storedOrder();
+    if (first === undefined || third === undefined) throw new Error('no events');
+    expect(verifyChain([first, third])).toEqual([
+      { stream: 'quotation-Q1', revision: 2, fault: 'gap' },
+      { stream: 'quotation-Q1', revision: 2, fault: 'not-linked' },
+    ]);
+  });
+});
+
+function storedOrderAt(events: readonly StoredEvent[], revision: number): StoredEvent {
+  const event = events[revision];
+  if (event === undefined) throw new Error(`no event ${revision}`);
+  return event;
+}

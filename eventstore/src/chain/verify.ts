@@ -1,0 +1,53 @@
+import { utf8, type StoredEvent } from '../wire/stored-event.js';
+import { carriedHash, hashOf } from './hash.js';
+
+/** Where a chain is broken, and how. */
+export interface ChainFault {
+  readonly stream: string;
+  readonly revision: number;
+  readonly fault:
+    /** The event is not the one its hash was made for. */
+    | 'changed'
+    /** It does not follow the event before it. */
+    | 'not-linked'
+    /** An event before it is missing or stands twice. */
+    | 'gap'
+    /** Its metadata cannot be read. */
+    | 'unreadable';
+}
+
+/** Checks events of any number of streams, handed over one by one in the order of each stream. */
+export function chainVerifier(): (event: StoredEvent) => readonly ChainFault[] {
+  const heads = new Map<string, { revision: number; hash: string }>();
+  return (event) => {
+    const { stream, revision } = event;
+    const before = heads.get(stream) ?? { revision: -1, hash: '' };
+    const hash = carriedHash(event);
+    heads.set(stream, { revision, hash: hash ?? '' });
+    const faults: ChainFault['fault'][] = [];
+    const linkedTo = prevHash(event.metadata);
+    if (revision !== before.revision + 1) faults.push('gap');
+    if (hash === undefined || linkedTo === undefined) faults.push('unreadable');
+    else {
+      if (hashOf(event) !== hash) faults.push('changed');
+      if (linkedTo !== before.hash) faults.push('not-linked');
+    }
+    return faults.map((fault) => ({ stream, revision, fault }));
+  };
+}
+
+/** All that is wrong with whole streams, from their first event on; nothing when all is as it was written. */
+export function verifyChain(events: Iterable<StoredEvent>): readonly ChainFault[] {
+  const verify = chainVerifier();
+  return [...events].flatMap((event) => verify(event));
+}
+
+function prevHash(metadata: Uint8Array): string | undefined {
+  try {
+    const parsed: unknown = JSON.parse(utf8(metadata));
+    if (typeof parsed !== 'object' || parsed === null || !('prev_hash' in parsed)) return undefined;
+    return typeof parsed.prev_hash === 'string' ? parsed.prev_hash : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,241 @@
+import { describe, expect, it } from '@jest/globals';
+import { defineEvent, type DomainEvent, type EventDefinition } from '@zhidan/domain/core';
+import { randomBytes } from 'node:crypto';
+import { z } from 'zod';
+import { verifyChain } from '../chain/verify.js';
+import { ActorNames } from '../personal/actor-names.js';
+import type { KeyRing, PersonKey } from '../personal/keys.js';
+import type { CommandContext } from '../types.js';
+import { utf8, type StoredEvent } from '../wire/stored-event.js';
+import { EventReader } from './read.js';
+import { registryOf } from './registry.js';
+import { EventWriter } from './write.js';
+
+const person = (_data: unknown, stream: string) => stream;
+const registered = defineEvent(
+  'CustomerRegistered',
+  z.object({ name: z.string(), phones: z.array(z.string()), email: z.email().nullable(), level: z.int() }),
+  { personal: { fields: ['name', 'phones', 'email'], person } },
+);
+const levelSet = defineEvent('CustomerLevelSet', z.object({ level: z.int(), memo: z.string().optional() }));
+
+/** Keys that live as long as the test. */
+class KeysInMemory implements KeyRing {
+  readonly #keys = new Map<string, PersonKey>();
+  asked = 0;
+
+  ofPerson(of: string): Promise<PersonKey> {
+    this.asked += 1;
+    const key = this.#keys.get(of) ?? { id: of, secret: randomBytes(32) };
+    this.#keys.set(of, key);
+    return Promise.resolve(key);
+  }
+  withIds(ids: ReadonlySet<string>): Promise<ReadonlyMap<string, PersonKey>> {
+    return Promise.resolve(new Map([...this.#keys].filter(([id]) => ids.has(id))));
+  }
+  erase(of: string): void {
+    this.#keys.set(of, 'erased');
+  }
+}
+
+const context: CommandContext = {
+  caller: {
+    uid: 'u1',
+    customer_id: 'c1',
+    name: '王小明',
+    level: 2,
+    is_employee: false,
+    is_sales: false,
+    authority: [],
+    permissions: [],
+  },
+  actor: { uid: 'u1', name: '王小明' },
+  correlation: 'request-1',
+  causation: 'request-1',
+  now: '2026-03-02T01:00:00.000Z',
+};
+
+function house(definitions: readonly EventDefinition[], keys = new KeysInMemory()) {
+  const registry = registryOf(definitions);
+  return {
+    keys,
+    writer: new EventWriter(registry, keys, new ActorNames(keys, 10)),
+    // Another process: it remembers nothing that the writer knows.
+    reader: () => new EventReader(registry, keys, new ActorNames(keys, 10)),
+  };
+}
+
+async function stored(writer: EventWriter, events: readonly DomainEvent[]): Promise<StoredEvent[]> {
+  const { proposed } = await writer.prepare(events, {
+    stream: 'customer-c1',
+    after: { revision: -1, hash: '' },
+    context,
+    idempotencyKey: undefined,
+  });
+  return proposed.map((event, revision) => ({
+    ...event,
+    stream: 'customer-c1',
+    revision,
+    position: BigInt(revision),
+  }));
+}
+
+const wang = { name: '王小明', phones: ['0912', '0934'], email: 'wang@example.com', level: 2 };
+
+describe('an event on its way into the store and out of it', () => {
+  it('reads as it was written, with who did it, when and why', async () => {
+    const { writer, reader } = house([registered, levelSet]);
+    const events = await stored(writer, [
+      { type: 'CustomerRegistered', data: wang },
+      { type: 'CustomerLevelSet', data: { level: 1, memo: undefined } },
+    ]);
+    const opened = await reader().open(events);
+    expect(opened.failure).toBeUndefined();
+    expect(opened.events.map(({ type, data }) => ({ type, data }))).toStrictEqual([
+      { type: 'CustomerRegistered', data: wang },
+      { type: 'CustomerLevelSet', data: { level: 1 } },
+    ]);
+    const [first, second] = opened.events;
+    expect(first?.metadata).toMatchObject({
+      actor: { uid: 'u1', name: '王小明' },
+      correlation: 'request-1',
+      causation: 'request-1',
+      version: 1,
+      at: '2026-03-02T01:00:00.000Z',
+      prev_hash: '',
+    });
+    expect(second?.metadata.prev_hash).toBe(first?.metadata.hash);
+    expect(verifyChain(events)).toEqual([]);
+  });
+
+  it('carries correlation and causation under EventStoreDB’s own names', async () => {
+    const [event] = await stored(house([levelSet]).writer, [
+      { type: 'CustomerLevelSet', data: { level: 1 } },
+    ]);
+    const metadata: unknown = JSON.parse(utf8(event?.metadata ?? new Uint8Array()));
+    expect(metadata).toMatchObject({ $correlationId: 'request-1', $causationId: 'request-1' });
+  });
+
+  it('is refused when it is of no known kind or does not fit its schema', async () => {
+    const { writer } = house([levelSet]);
+    await expect(stored(writer, [{ type: 'LevelSet', data: {} }])).rejects.toThrow(
+      'no event is called LevelSet',
+    );
+    await expect(stored(writer, [{ type: 'CustomerLevelSet', data: { level: '1' } }])).rejects.toThrow(
+      'CustomerLevelSet does not fit its schema at level (invalid_type)',
+    );
+  });
+
+  it('is reported with its stream and revision when it cannot be read; those before it are given', async () => {
+    const { writer, keys } = house([registered, levelSet]);
+    const events = await stored(writer, [
+      { type: 'CustomerLevelSet', data: { level: 1 } },
+      { type: 'CustomerRegistered', data: wang },
+    ]);
+    const opened = await house([levelSet], keys).reader().open(events);
+    expect(opened.events.map(({ revision }) => revision)).toEqual([0]);
+    expect(opened.failure?.message).toBe(
+      'event 1 of customer-c1 cannot be read: no event is called CustomerRegistered',
+    );
+    const garbage = events.map((event) => ({ ...event, metadata: Buffer.from('{}') }));
+    expect((await house([levelSet]).reader().open(garbage)).failure).toMatchObject({ revision: 0 });
+  });
+});
+
+describe('an event of an older version', () => {
+  const v1 = defineEvent('PhoneSet', z.object({ phone: z.string() }), {
+    personal: { fields: ['phone'], person },
+  });
+  const v3 = defineEvent('PhoneSet', z.object({ tel: z.string(), kind: z.string() }), {
+    version: 3,
+    personal: { fields: ['tel'], person },
+    upcasters: {
+      1: (data) => ({ tel: (data as { phone: string }).phone.trim() }),
+      2: (data) => ({ ...(data as object), kind: 'mobile' }),
+    },
+  });
+
+  it('reads as the newest version, step by step', async () => {
+    const old = house([v1]);
+    const events = await stored(old.writer, [{ type: 'PhoneSet', data: { phone: ' 0912' } }]);
+    const opened = await house([v3], old.keys).reader().open(events);
+    expect(opened.events[0]?.data).toStrictEqual({ tel: '0912', kind: 'mobile' });
+    expect(opened.events[0]?.metadata.version).toBe(1);
+  });
+
+  it('reads also once its person was erased', async () => {
+    const old = house([v1]);
+    const events = await stored(old.writer, [{ type: 'PhoneSet', data: { phone: ' 0912' } }]);
+    old.keys.erase('customer-c1');
+    const opened = await house([v3], old.keys).reader().open(events);
+    expect(opened.events[0]?.data).toStrictEqual({ tel: '已刪除', kind: 'mobile' });
+  });
+
+  it('of a newer release is reported, not guessed at', async () => {
+    const newer = house([v3]);
+    const events = await stored(newer.writer, [{ type: 'PhoneSet', data: { tel: '0912', kind: 'mobile' } }]);
+    const opened = await house([v1], newer.keys).reader().open(events);
+    expect(opened.failure?.message).toBe(
+      'event 0 of customer-c1 cannot be read: version 3 is not known, the newest here is 1',
+    );
+  });
+
+  it('must have an upcaster for every step before anything starts', () => {
+    expect(() => registryOf([{ ...v3, upcasters: {} }])).toThrow(
+      'event PhoneSet: no upcaster from version 1',
+    );
+  });
+});
+
+describe('what an event says of a person', () => {
+  it('lies in the store unreadable, the name of the actor too', async () => {
+    const events = await stored(house([registered]).writer, [{ type: 'CustomerRegistered', data: wang }]);
+    const bytes = events.map(({ data, metadata }) => utf8(data) + utf8(metadata)).join('');
+    for (const secret of ['王小明', '0912', '0934', 'wang@example.com']) expect(bytes).not.toContain(secret);
+    expect(bytes).toContain('"level":2');
+  });
+
+  it('is gone once the person is erased, while the chain still holds', async () => {
+    const { writer, reader, keys } = house([registered]);
+    const events = await stored(writer, [{ type: 'CustomerRegistered', data: wang }]);
+    keys.erase('customer-c1');
+    keys.erase('account-u1');
+    const opened = await reader().open(events);
+    expect(opened.failure).toBeUndefined();
+    expect(opened.events[0]?.data).toStrictEqual({ name: '已刪除', phones: [], email: null, level: 2 });
+    expect(opened.events[0]?.metadata.actor).toEqual({ uid: 'u1', name: '已刪除' });
+    expect(verifyChain(events)).toEqual([]);
+  });
+
+  it('is not taken for erased where the keys are those of another house', async () => {
+    const events = await stored(house([registered]).writer, [{ type: 'CustomerRegistered', data: wang }]);
+    const opened = await house([registered]).reader().open(events);
+    expect(opened.failure?.message).toMatch(/key .* is not in this database/);
+  });
+
+  it('is not kept when it is written after the person was erased', async () => {
+    const { writer, reader, keys } = house([registered]);
+    keys.erase('customer-c1');
+    const events = await stored(writer, [{ type: 'CustomerRegistered', data: wang }]);
+    expect(utf8(events[0]?.data ?? new Uint8Array())).toBe(
+      '{"name":"已刪除","phones":[],"email":null,"level":2}',
+    );
+    expect((await reader().open(events)).events[0]?.data).toMatchObject({ name: '已刪除' });
+  });
+
+  it('costs no key where an event says nothing of anybody and its actor was seen before', async () => {
+    const { writer, keys } = house([levelSet]);
+    await stored(writer, [{ type: 'CustomerLevelSet', data: { level: 1 } }]);
+    const asked = keys.asked;
+    await stored(writer, [{ type: 'CustomerLevelSet', data: { level: 3 } }]);
+    expect(keys.asked).toBe(asked);
+  });
+
+  it('must be declared of fields that exist before anything starts', () => {
+    const typo = defineEvent('Typo', z.object({ name: z.string() }), {
+      personal: { fields: ['nmae'], person },
+    });
+    expect(() => registryOf([typo])).toThrow('event Typo: there is no field nmae');
+    expect(() => registryOf([levelSet, { ...levelSet }])).toThrow('two events are called CustomerLevelSet');
+  });
+});

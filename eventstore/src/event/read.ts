@@ -1,0 +1,123 @@
+import type { RecordedEvent } from '@zhidan/domain/core';
+import type { ActorNames } from '../personal/actor-names.js';
+import { ERASED } from '../personal/erased.js';
+import { keyFor, type KeyRing, type PersonKey } from '../personal/keys.js';
+import { isSealed, keyIdOf, unseal } from '../personal/seal.js';
+import { EventUnreadable } from '../types.js';
+import { utf8, type StoredEvent } from '../wire/stored-event.js';
+import { misfit } from './misfit.js';
+import { metadataOf, parseMetadata, type StoredMetadata } from './metadata.js';
+import type { Registry } from './registry.js';
+import { upcast } from './upcast.js';
+
+/** Events up to the first that cannot be read, and what is wrong with that one. */
+export interface Opened {
+  readonly events: readonly RecordedEvent[];
+  readonly failure: EventUnreadable | undefined;
+}
+
+/** An event whose metadata was read; its data is still text. */
+interface Envelope {
+  readonly stored: StoredEvent;
+  readonly metadata: StoredMetadata;
+  readonly text: string;
+  /** Undefined where it must still be opened. */
+  readonly actorName: string | undefined;
+}
+
+const SEALED_WITH = /"\$sealed":"([^".]+)\./g;
+const hasSealed = (json: string): boolean => json.includes('"$sealed":"');
+
+export class EventReader {
+  readonly #registry: Registry;
+  readonly #keys: KeyRing;
+  readonly #actors: ActorNames;
+
+  constructor(registry: Registry, keys: KeyRing, actors: ActorNames) {
+    this.#registry = registry;
+    this.#keys = keys;
+    this.#actors = actors;
+  }
+
+  /** Stored events as the rules know them: decrypted, upcast, parsed. Needs the database only for new keys. */
+  async open(stored: readonly StoredEvent[]): Promise<Opened> {
+    const keyIds = new Set<string>();
+    const envelopes = untilFailure(
+      stored,
+      (event) => this.#envelope(event, keyIds),
+      (event) => event,
+    );
+    const keys = await this.#keys.withIds(keyIds);
+    const opened = untilFailure(
+      envelopes.done,
+      (envelope) => this.#event(envelope, keys),
+      ({ stored }) => stored,
+    );
+    return { events: opened.done, failure: opened.failure ?? envelopes.failure };
+  }
+
+  #envelope(stored: StoredEvent, keyIds: Set<string>): Envelope {
+    const metadata = parseMetadata(stored.metadata);
+    const text = utf8(stored.data);
+    const { name } = metadata.actor;
+    const actorName = typeof name === 'string' ? name : this.#actors.remembered(name);
+    if (typeof name !== 'string' && actorName === undefined) keyIds.add(keyIdOf(name));
+    if (hasSealed(text)) {
+      for (const [, id] of text.matchAll(SEALED_WITH)) if (id !== undefined) keyIds.add(id);
+    }
+    return { stored, metadata, text, actorName };
+  }
+
+  #event(envelope: Envelope, keys: ReadonlyMap<string, PersonKey>): RecordedEvent {
+    const { stored, metadata, text, actorName } = envelope;
+    const known = this.#registry.get(stored.type);
+    if (known === undefined) throw new Error(`no event is called ${stored.type}`);
+
+    const { data, erased } = parseOpening(text, stored.id, keys);
+    const current = upcast(known.definition, metadata.version, data);
+    const parsed = known.definition.schema.safeParse(erased ? known.eraseIn(current) : current);
+    if (!parsed.success) throw misfit(stored.type, parsed.error);
+
+    return {
+      stream: stored.stream,
+      revision: stored.revision,
+      position: stored.position,
+      id: stored.id,
+      type: stored.type,
+      data: parsed.data,
+      metadata: metadataOf(metadata, actorName ?? this.#actors.open(metadata.actor.name, keys)),
+    };
+  }
+}
+
+/** Parses JSON and opens what is sealed in it; `erased` when something was sealed for an erased person. */
+function parseOpening(text: string, boundTo: string, keys: ReadonlyMap<string, PersonKey>) {
+  if (!hasSealed(text)) return { data: JSON.parse(text) as unknown, erased: false };
+  let erased = false;
+  const data: unknown = JSON.parse(text, (_name, value: unknown) => {
+    if (!isSealed(value)) return value;
+    const key = keyFor(value, keys);
+    if (key !== 'erased') return unseal(value, key, boundTo);
+    erased = true;
+    return ERASED;
+  });
+  return { data, erased };
+}
+
+function untilFailure<From, To>(
+  from: readonly From[],
+  convert: (one: From) => To,
+  storedOf: (one: From) => StoredEvent,
+): { readonly done: readonly To[]; readonly failure: EventUnreadable | undefined } {
+  const done: To[] = [];
+  for (const one of from) {
+    try {
+      done.push(convert(one));
+    } catch (cause) {
+      const { stream, revision, position } = storedOf(one);
+      const reason = cause instanceof Error ? cause.message : String(cause);
+      return { done, failure: new EventUnreadable(stream, revision, position, reason, { cause }) };
+    }
+  }
+  return { done, failure: undefined };
+}

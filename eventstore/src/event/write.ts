@@ -1,0 +1,99 @@
+import type { DomainEvent } from '@zhidan/domain/core';
+import { randomUUID } from 'node:crypto';
+import { hashed } from '../chain/hash.js';
+import type { ActorNames } from '../personal/actor-names.js';
+import { replaceAt, replaceLeaves } from '../personal/fields.js';
+import type { KeyRing } from '../personal/keys.js';
+import { seal } from '../personal/seal.js';
+import type { CommandContext } from '../types.js';
+import type { ProposedEvent } from '../wire/stored-event.js';
+import { misfit } from './misfit.js';
+import type { StoredMetadata } from './metadata.js';
+import type { KnownEvent, Registry } from './registry.js';
+
+/** Where a stream stands: its last revision (-1 for none) and the hash of the event there. */
+export interface StreamHead {
+  readonly revision: number;
+  readonly hash: string;
+}
+
+/** Events ready to be stored after a head, and the head that they make. */
+export interface Prepared {
+  readonly proposed: readonly ProposedEvent[];
+  /** The same events as a later read will give them. */
+  readonly events: readonly DomainEvent[];
+  readonly head: StreamHead;
+}
+
+export interface Writing {
+  readonly stream: string;
+  readonly after: StreamHead;
+  readonly context: CommandContext;
+  readonly idempotencyKey: string | undefined;
+}
+
+export class EventWriter {
+  readonly #registry: Registry;
+  readonly #keys: KeyRing;
+  readonly #actors: ActorNames;
+
+  constructor(registry: Registry, keys: KeyRing, actors: ActorNames) {
+    this.#registry = registry;
+    this.#keys = keys;
+    this.#actors = actors;
+  }
+
+  /** Throws for an event of an unknown kind, or one whose data its schema does not accept. */
+  async prepare(events: readonly DomainEvent[], writing: Writing): Promise<Prepared> {
+    const { stream, context, idempotencyKey } = writing;
+    const actor = await this.#actors.hide(context.actor);
+    const proposed: ProposedEvent[] = [];
+    const written: DomainEvent[] = [];
+    let head = writing.after;
+    for (const event of events) {
+      const known = this.#registry.get(event.type);
+      if (known === undefined) throw new Error(`no event is called ${event.type}`);
+      const id = randomUUID();
+      const { plain, kept } = await this.#hide(known, event.data, stream, id);
+      const metadata: Omit<StoredMetadata, 'hash'> = {
+        actor,
+        $correlationId: context.correlation,
+        $causationId: context.causation,
+        version: known.definition.version,
+        at: context.now,
+        prev_hash: head.hash,
+        ...(idempotencyKey === undefined ? {} : { idempotency_key: idempotencyKey }),
+      };
+      const data = Buffer.from(kept, 'utf8');
+      const revision = head.revision + 1;
+      const stored = hashed({ stream, revision, id, type: event.type, data }, metadata);
+      proposed.push(stored);
+      written.push({ type: event.type, data: plain });
+      head = { revision, hash: stored.hash };
+    }
+    return { proposed, events: written, head };
+  }
+
+  /** An event's data as it will read, and the JSON that is kept of it. */
+  async #hide(known: KnownEvent, data: unknown, stream: string, id: string) {
+    const { schema, personal, type } = known.definition;
+    const parsed = schema.safeParse(data);
+    if (!parsed.success) throw misfit(type, parsed.error);
+    const json = JSON.stringify(parsed.data);
+    // What stays in memory must equal what a rebuild will read: undefined fields go here already.
+    const plain: unknown = JSON.parse(json);
+    const person = personal?.person(plain, stream);
+    if (personal === undefined || person === undefined) return { plain, kept: json };
+
+    const key = await this.#keys.ofPerson(person);
+    if (key === 'erased') {
+      const erased = known.eraseIn(plain);
+      return { plain: erased, kept: JSON.stringify(erased) };
+    }
+    const hidden = personal.fields.reduce(
+      (rest, path) => replaceAt(rest, path, (found) => replaceLeaves(found, (leaf) => seal(leaf, key, id))),
+      plain,
+    );
+    return { plain, kept: JSON.stringify(hidden) };
+  }
+}

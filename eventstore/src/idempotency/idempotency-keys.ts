@@ -1,0 +1,96 @@
+import type { Pool } from '@zhidan/database';
+
+/** An answer as the first request got it. */
+export interface KeptAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+export interface KeyedRequest {
+  readonly caller: string;
+  readonly key: string;
+  /** Tells whether a second request with the key asks for the same. */
+  readonly requestHash: string;
+  /** Where the command goes; an id made for it is settled here, before anything is stored. */
+  readonly stream: string;
+}
+
+export type Begun =
+  | { readonly kind: 'new' }
+  | ({ readonly kind: 'answered' } & KeptAnswer)
+  /** The key was used for something else. */
+  | { readonly kind: 'other-request' }
+  /**
+   * Nobody knows how the first request ended. Handling the command again on this stream, with the key, finds
+   * what the first one did or does it now.
+   */
+  | { readonly kind: 'unfinished'; readonly stream: string };
+
+/** What requests with an idempotency key were answered, for 24 hours and over restarts. */
+export interface IdempotencyKeys {
+  begin(request: KeyedRequest): Promise<Begun>;
+  finish(request: Pick<KeyedRequest, 'caller' | 'key'>, answer: KeptAnswer): Promise<void>;
+}
+
+const KEPT_MS = 24 * 60 * 60 * 1000;
+const PRUNE_EVERY_MS = 10 * 60 * 1000;
+
+interface KeyRow {
+  readonly request_hash: string;
+  readonly stream: string;
+  readonly status: number | null;
+  readonly headers: Readonly<Record<string, string>> | null;
+  readonly body: string | null;
+}
+
+export function idempotencyKeysIn(pool: Pool, clock: () => Date): IdempotencyKeys {
+  let prunedAt = 0;
+
+  const prune = async (now: Date): Promise<void> => {
+    if (now.getTime() - prunedAt < PRUNE_EVERY_MS) return;
+    prunedAt = now.getTime();
+    await pool.query('delete from event_store.idempotency_key where begun_at < $1', [expiry(now)]);
+  };
+
+  return {
+    async begin({ caller, key, requestHash, stream }) {
+      const now = clock();
+      await prune(now);
+      // One statement, so that of two requests at once one is the first. What has expired is begun anew.
+      const begun = await pool.query(
+        `insert into event_store.idempotency_key as kept (caller, key, request_hash, stream, begun_at)
+           values ($1, $2, $3, $4, $5)
+         on conflict (caller, key) do update
+           set request_hash = excluded.request_hash, stream = excluded.stream, begun_at = excluded.begun_at,
+               status = null, headers = null, body = null
+           where kept.begun_at < $6`,
+        [caller, key, requestHash, stream, now, expiry(now)],
+      );
+      if (begun.rowCount === 1) return { kind: 'new' };
+      const kept = await pool.query<KeyRow>(
+        `select request_hash, stream, status, headers, body from event_store.idempotency_key
+         where caller = $1 and key = $2`,
+        [caller, key],
+      );
+      const [row] = kept.rows;
+      return row === undefined ? this.begin({ caller, key, requestHash, stream }) : kindOf(row, requestHash);
+    },
+
+    async finish({ caller, key }, { status, headers, body }) {
+      await pool.query(
+        `update event_store.idempotency_key set status = $3, headers = $4, body = $5
+         where caller = $1 and key = $2 and status is null`,
+        [caller, key, status, headers, body],
+      );
+    },
+  };
+}
+
+function kindOf(row: KeyRow, requestHash: string): Begun {
+  if (row.request_hash !== requestHash) return { kind: 'other-request' };
+  if (row.status === null) return { kind: 'unfinished', stream: row.stream };
+  return { kind: 'answered', status: row.status, headers: row.headers ?? {}, body: row.body ?? '' };
+}
+
+const expiry = (now: Date): Date => new Date(now.getTime() - KEPT_MS);

@@ -1,0 +1,56 @@
+import { systemCaller, type Actor } from '@zhidan/domain/core';
+import { LRUCache } from 'lru-cache';
+import { ERASED } from './erased.js';
+import { keyFor, REMEMBER_MS, type KeyRing, type PersonKey } from './keys.js';
+import { seal, unseal, type Sealed } from './seal.js';
+
+/** Whose key hides the name that an account acts under. Erasing a person erases this one too. */
+export const personOfAccount = (uid: string): string => `account-${uid}`;
+
+const PLACE = 'actor';
+
+/**
+ * Every event names who did it, so these names are sealed like any other personal field. One sealed form
+ * serves all events of an actor for a while: events that touch no other person cost no cipher and no query.
+ */
+export class ActorNames {
+  readonly #keys: KeyRing;
+  readonly #sealed: LRUCache<string, Sealed>;
+  readonly #opened: LRUCache<string, string>;
+
+  constructor(keys: KeyRing, remembered: number) {
+    this.#keys = keys;
+    this.#sealed = new LRUCache({ max: remembered, ttl: REMEMBER_MS });
+    this.#opened = new LRUCache({ max: remembered, ttl: REMEMBER_MS });
+  }
+
+  /** An actor as events keep it. */
+  async hide(actor: Actor): Promise<{ readonly uid: string; readonly name: string | Sealed }> {
+    const { uid, name } = actor;
+    if (uid === systemCaller.uid || name === '') return { uid, name };
+    const remembered = this.#sealed.get(`${uid}\n${name}`);
+    if (remembered !== undefined) return { uid, name: remembered };
+    const key = await this.#keys.ofPerson(personOfAccount(uid));
+    if (key === 'erased') return { uid, name: ERASED };
+    const sealed = seal(name, key, PLACE);
+    this.#sealed.set(`${uid}\n${name}`, sealed);
+    return { uid, name: sealed };
+  }
+
+  remembered(sealed: Sealed): string | undefined {
+    return this.#opened.get(sealed.$sealed);
+  }
+
+  open(kept: string | Sealed, keys: ReadonlyMap<string, PersonKey>): string {
+    if (typeof kept === 'string') return kept;
+    const key = keyFor(kept, keys);
+    const name = key === 'erased' ? ERASED : String(unseal(kept, key, PLACE));
+    this.#opened.set(kept.$sealed, name);
+    return name;
+  }
+
+  forget(): void {
+    this.#sealed.clear();
+    this.#opened.clear();
+  }
+}

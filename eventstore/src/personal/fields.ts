@@ -1,0 +1,29 @@
+/**
+ * A copy of a JSON value in which what lies at a path was replaced. A path has dots; on its way every element
+ * of a list is meant. A field that is not there, or null, stays so; one replaced by undefined goes away.
+ */
+export function replaceAt(value: unknown, path: string, replace: (found: unknown) => unknown): unknown {
+  return replaced(value, path.split('.'), replace);
+}
+
+function replaced(value: unknown, path: readonly string[], replace: (found: unknown) => unknown): unknown {
+  const [field, ...rest] = path;
+  if (value === null || value === undefined) return value;
+  if (field === undefined) return replace(value);
+  if (Array.isArray(value)) return value.map((element) => replaced(element, path, replace));
+  if (!isObject(value) || !Object.hasOwn(value, field)) return value;
+  const { [field]: found, ...others } = value;
+  const instead = replaced(found, rest, replace);
+  return instead === undefined ? others : { ...value, [field]: instead };
+}
+
+/** A copy of a JSON value in which every text, number and truth value was replaced. */
+export function replaceLeaves(value: unknown, replace: (leaf: unknown) => unknown): unknown {
+  if (value === null || value === undefined) return value;
+  if (Array.isArray(value)) return value.map((element) => replaceLeaves(element, replace));
+  if (!isObject(value)) return replace(value);
+  return Object.fromEntries(Object.entries(value).map(([name, of]) => [name, replaceLeaves(of, replace)]));
+}
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;

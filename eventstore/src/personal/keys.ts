@@ -1,0 +1,130 @@
+import type { Pool } from '@zhidan/database';
+import { LRUCache } from 'lru-cache';
+import { randomBytes } from 'node:crypto';
+import { decrypt, encrypt, keyIdOf, type DataKey, type Sealed } from './seal.js';
+
+/** A person's key, or the knowledge that the person was erased. */
+export type PersonKey = DataKey | 'erased';
+
+/** What writing and reading events need to know of keys. */
+export interface KeyRing {
+  /** The key of a person, made when there is none yet. */
+  ofPerson(person: string): Promise<PersonKey>;
+  /** The keys with these ids; one that is missing is not in this database and never was. */
+  withIds(ids: ReadonlySet<string>): Promise<ReadonlyMap<string, PersonKey>>;
+}
+
+const SECRET_BYTES = 32;
+const ID_BYTES = 9;
+/** How long another process may still read what was erased. */
+export const REMEMBER_MS = 60_000;
+
+/**
+ * The keys of persons, in PostgreSQL, sealed with a secret of the installation. Recently used ones are
+ * remembered for a minute.
+ */
+export class PersonalKeys implements KeyRing {
+  readonly #pool: Pool;
+  readonly #secret: Uint8Array;
+  readonly #byPerson: LRUCache<string, PersonKey>;
+  readonly #byId: LRUCache<string, PersonKey>;
+
+  /** Throws when `secret` has not 32 bytes. */
+  constructor(pool: Pool, secret: Uint8Array, remembered: number) {
+    if (secret.length !== SECRET_BYTES) throw new Error(`the key secret must have ${SECRET_BYTES} bytes`);
+    this.#pool = pool;
+    this.#secret = secret;
+    this.#byPerson = new LRUCache({ max: remembered, ttl: REMEMBER_MS });
+    this.#byId = new LRUCache({ max: remembered, ttl: REMEMBER_MS });
+  }
+
+  async ofPerson(person: string): Promise<PersonKey> {
+    const remembered = this.#byPerson.get(person);
+    if (remembered !== undefined) return remembered;
+    const key = (await this.#find(person)) ?? (await this.#make(person));
+    this.#byPerson.set(person, key);
+    return key;
+  }
+
+  async withIds(ids: ReadonlySet<string>): Promise<ReadonlyMap<string, PersonKey>> {
+    const keys = new Map<string, PersonKey>();
+    const unknown: string[] = [];
+    for (const id of ids) {
+      const remembered = this.#byId.get(id);
+      if (remembered === undefined) unknown.push(id);
+      else keys.set(id, remembered);
+    }
+    if (unknown.length === 0) return keys;
+    const found = await this.#pool.query<KeyRow>(
+      'select id, wrapped from event_store.personal_key where id = any($1)',
+      [unknown],
+    );
+    for (const row of found.rows) {
+      const key = this.#keyOf(row);
+      keys.set(row.id, key);
+      this.#byId.set(row.id, key);
+    }
+    return keys;
+  }
+
+  /**
+   * Deletes the keys of persons for good: what was sealed with them reads as `已刪除`, and what is written
+   * about them later is not kept. Other processes follow within a minute.
+   */
+  async erase(persons: readonly string[]): Promise<void> {
+    await this.#pool.query(
+      `insert into event_store.personal_key (person, id, erased_at)
+         select person, id, now() from unnest($1::text[], $2::text[]) as erased (person, id)
+       on conflict (person) do update set wrapped = null, erased_at = coalesce(personal_key.erased_at, now())`,
+      [persons, persons.map(newId)],
+    );
+    this.#byPerson.clear();
+    this.#byId.clear();
+  }
+
+  async #find(person: string): Promise<PersonKey | undefined> {
+    const found = await this.#pool.query<KeyRow>(
+      'select id, wrapped from event_store.personal_key where person = $1',
+      [person],
+    );
+    const [row] = found.rows;
+    return row === undefined ? undefined : this.#keyOf(row);
+  }
+
+  async #make(person: string): Promise<PersonKey> {
+    const id = newId();
+    const wrapped = encrypt(randomBytes(SECRET_BYTES), this.#secret, id);
+    await this.#pool.query(
+      `insert into event_store.personal_key (person, id, wrapped) values ($1, $2, $3)
+       on conflict (person) do nothing`,
+      [person, id, wrapped],
+    );
+    // Another process may have been first.
+    const key = await this.#find(person);
+    if (key === undefined) throw new Error(`the key of ${person} is gone`);
+    return key;
+  }
+
+  #keyOf(row: KeyRow): PersonKey {
+    if (row.wrapped === null) return 'erased';
+    try {
+      return { id: row.id, secret: decrypt(row.wrapped, this.#secret, row.id) };
+    } catch (cause) {
+      throw new Error('the key secret is not the one that the personal keys were sealed with', { cause });
+    }
+  }
+}
+
+/** The key that a value was sealed with. Throws when it is not there, not even as an erased one. */
+export function keyFor(sealed: Sealed, keys: ReadonlyMap<string, PersonKey>): PersonKey {
+  const key = keys.get(keyIdOf(sealed));
+  if (key === undefined) throw new Error(`key ${keyIdOf(sealed)} is not in this database`);
+  return key;
+}
+
+interface KeyRow {
+  readonly id: string;
+  readonly wrapped: Buffer | null;
+}
+
+const newId = (): string => randomBytes(ID_BYTES).toString('base64url');

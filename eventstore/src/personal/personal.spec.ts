@@ -1,0 +1,84 @@
+import { describe, expect, it } from '@jest/globals';
+import { randomBytes } from 'node:crypto';
+import { z } from 'zod';
+import { ERASED, erasedValueOf } from './erased.js';
+import { replaceAt, replaceLeaves } from './fields.js';
+import { isSealed, keyIdOf, seal, unseal } from './seal.js';
+
+const key = { id: 'k1', secret: randomBytes(32) };
+
+describe('a sealed field', () => {
+  it('opens with its key to what it was', () => {
+    for (const value of ['王小明', '', 7, true]) {
+      const sealed = seal(value, key, 'event-1');
+      expect(isSealed(JSON.parse(JSON.stringify(sealed)))).toBe(true);
+      expect(keyIdOf(sealed)).toBe('k1');
+      expect(JSON.stringify(sealed)).not.toContain('王小明');
+      expect(unseal(sealed, key, 'event-1')).toBe(value);
+    }
+  });
+
+  it('stays shut with another key, in another event, and when a character was changed', () => {
+    const sealed = seal('王小明', key, 'event-1');
+    expect(() => unseal(sealed, { ...key, secret: randomBytes(32) }, 'event-1')).toThrow();
+    expect(() => unseal(sealed, key, 'event-2')).toThrow();
+    const last = sealed.$sealed.at(-3) === 'A' ? 'B' : 'A';
+    const changed = { $sealed: `${sealed.$sealed.slice(0, -3)}${last}${sealed.$sealed.slice(-2)}` };
+    expect(() => unseal(changed, key, 'event-1')).toThrow();
+  });
+
+  it('says the same twice in different words', () => {
+    expect(seal('王小明', key, 'event-1')).not.toEqual(seal('王小明', key, 'event-1'));
+  });
+});
+
+describe('the path of a personal field', () => {
+  const found = { name: '王', address: { city: '台北' }, phones: [{ no: '1' }, { no: '2' }, {}], memo: null };
+  const star = () => '*';
+
+  it('leads through objects and through every element of lists', () => {
+    expect(replaceAt(found, 'address.city', star)).toEqual({ ...found, address: { city: '*' } });
+    expect(replaceAt(found, 'phones.no', star)).toEqual({ ...found, phones: [{ no: '*' }, { no: '*' }, {}] });
+  });
+
+  it('passes over what is not there, and leaves out what is replaced by nothing', () => {
+    expect(replaceAt(found, 'memo', star)).toEqual(found);
+    expect(replaceAt(found, 'fax.no', star)).toEqual(found);
+    expect(replaceAt({ name: '王' }, 'name', () => undefined)).toEqual({});
+  });
+
+  it('may end at a whole object or list, of which every text and number is meant', () => {
+    expect(replaceAt(found, 'phones', (whole) => replaceLeaves(whole, star))).toEqual({
+      ...found,
+      phones: [{ no: '*' }, { no: '*' }, {}],
+    });
+  });
+});
+
+describe('the value of an erased person’s field', () => {
+  const schema = z.object({
+    name: z.string(),
+    email: z.email().nullable(),
+    phone: z.string().regex(/^\d+$/).optional(),
+    tags: z.array(z.string()),
+    code: z.string().max(2),
+    address: z.object({ city: z.string(), zip: z.string().max(2) }),
+    contacts: z.array(z.object({ name: z.string() })).default([]),
+    birthday: z.iso.date(),
+  });
+
+  it('is 已刪除 where a text may stand, and otherwise the emptiest value that the schema takes', () => {
+    expect(erasedValueOf(schema, 'name')).toBe(ERASED);
+    expect(erasedValueOf(schema, 'email')).toBeNull();
+    expect(erasedValueOf(schema, 'phone')).toBeUndefined();
+    expect(erasedValueOf(schema, 'tags')).toEqual([]);
+    expect(erasedValueOf(schema, 'code')).toBe('');
+    expect(erasedValueOf(schema, 'address')).toEqual({ city: ERASED, zip: '' });
+    expect(erasedValueOf(schema, 'contacts.name')).toBe(ERASED);
+  });
+
+  it('is refused where there is no such field, or none that could stand for an erased person', () => {
+    expect(() => erasedValueOf(schema, 'nmae')).toThrow('there is no field nmae');
+    expect(() => erasedValueOf(schema, 'birthday')).toThrow('accepts no value');
+  });
+});

@@ -1,0 +1,90 @@
+import type { ReadResp } from '@eventstore/db-client/generated/streams_pb.js';
+import type { Logger } from 'pino';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { EventReader } from '../event/read.js';
+import type { SubscribeOptions, Subscription } from '../types.js';
+import type { Connection } from '../wire/connection.js';
+import { receive } from '../wire/receive.js';
+import { subscriptionRequest } from '../wire/requests.js';
+import { storedEventIn } from '../wire/stored-event.js';
+
+export interface SubscriptionParts {
+  readonly connection: Connection;
+  readonly reader: EventReader;
+  readonly logger: Logger | undefined;
+}
+
+const BATCH = 500;
+const FIRST_PAUSE_MS = 50;
+const LONGEST_PAUSE_MS = 5_000;
+
+/** Follows all events, or those of some categories, and begins again after the last kept batch when it breaks. */
+export function subscribe(parts: SubscriptionParts, options: SubscribeOptions): Subscription {
+  const stopping = new AbortController();
+  const following = followAlways(parts, options, stopping.signal);
+  return {
+    async stop() {
+      stopping.abort();
+      await following;
+    },
+  };
+}
+
+async function followAlways(
+  parts: SubscriptionParts,
+  options: SubscribeOptions,
+  signal: AbortSignal,
+): Promise<void> {
+  let kept = options.after;
+  const keep = (position: bigint) => (kept = position);
+  for (let pauseMs = FIRST_PAUSE_MS; !signal.aborted;) {
+    const began = { at: Date.now(), after: kept };
+    try {
+      await follow(parts, options, kept, keep, signal);
+    } catch (error) {
+      if (signal.aborted) return;
+      parts.logger?.warn({ err: error, subscription: options.name }, 'a subscription broke and starts again');
+      options.onError?.(error);
+      if (kept !== began.after || Date.now() - began.at > LONGEST_PAUSE_MS) pauseMs = FIRST_PAUSE_MS;
+      await pause(pauseMs, undefined, { signal }).catch(() => undefined);
+      pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS);
+    }
+  }
+}
+
+/** Follows until stopped; throws when the call, an event or the handler fails. */
+async function follow(
+  { connection, reader }: SubscriptionParts,
+  options: SubscribeOptions,
+  after: bigint | undefined,
+  keep: (position: bigint) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  const request = subscriptionRequest(after, options.categories);
+  const most = options.batchSize ?? BATCH;
+  for await (const messages of receive(connection, request, { most, signal })) {
+    const group = sorted(messages);
+    const { events, failure } = await reader.open(group.events);
+    if (signal.aborted) return;
+    const upTo = failure === undefined ? group.upTo : events.at(-1)?.position;
+    if (upTo !== undefined) {
+      await options.onBatch(events, upTo);
+      keep(upTo);
+    }
+    if (failure !== undefined) throw failure;
+    if (group.isCaughtUp) options.onCaughtUp?.();
+  }
+  if (!signal.aborted) throw new Error('the event store ended the subscription');
+}
+
+/** The events of a group of messages, and how far the store has looked for them. */
+function sorted(messages: readonly ReadResp[]) {
+  const events = messages.flatMap((message) => storedEventIn(message) ?? []);
+  let upTo = events.at(-1)?.position;
+  for (const message of messages) {
+    const checkpoint = message.getCheckpoint()?.getCommitPosition();
+    if (checkpoint !== undefined && (upTo === undefined || BigInt(checkpoint) > upTo))
+      upTo = BigInt(checkpoint);
+  }
+  return { events, upTo, isCaughtUp: messages.some((message) => message.hasCaughtUp()) };
+}

@@ -1,0 +1,33 @@
+import type { Migration } from '@zhidan/database';
+
+/** What is kept beside the events: the keys of persons, and the answers to commands with a key. */
+export const migrations: readonly Migration[] = [
+  {
+    version: 1,
+    sql: `
+      create schema if not exists event_store;
+
+      create table event_store.personal_key (
+        person text primary key,
+        id text not null unique,
+        -- Sealed with the installation's secret; null once the person was erased.
+        wrapped bytea,
+        created_at timestamptz not null default now(),
+        erased_at timestamptz
+      );
+
+      create table event_store.idempotency_key (
+        caller text not null,
+        key text not null,
+        request_hash text not null,
+        stream text not null,
+        begun_at timestamptz not null,
+        status integer,
+        headers jsonb,
+        body text,
+        primary key (caller, key)
+      );
+      create index idempotency_key_begun_at on event_store.idempotency_key (begun_at);
+    `,
+  },
+];

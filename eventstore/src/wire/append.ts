@@ -1,0 +1,187 @@
+import shared from '@eventstore/db-client/generated/shared_pb.js';
+import type { UUID } from '@eventstore/db-client/generated/shared_pb.js';
+import streams from '@eventstore/db-client/generated/streams_pb.js';
+import type { BatchAppendReq, BatchAppendResp } from '@eventstore/db-client/generated/streams_pb.js';
+import type { ClientDuplexStream } from '@grpc/grpc-js';
+import empty from 'google-protobuf/google/protobuf/empty_pb.js';
+import timestamp from 'google-protobuf/google/protobuf/timestamp_pb.js';
+import { randomUUID } from 'node:crypto';
+import { EventStoreUnavailable } from '../types.js';
+import type { Connection } from './connection.js';
+import { failureOf } from './failure.js';
+import type { ProposedEvent } from './stored-event.js';
+
+export interface Append {
+  readonly stream: string;
+  /** Revision that the stream must stand at; -1 for a stream that is not there yet. */
+  readonly expected: number;
+  /** Stored all together or not at all. */
+  readonly events: readonly ProposedEvent[];
+}
+
+export type Appended =
+  | { readonly kind: 'appended'; readonly position: bigint | undefined }
+  /** The stream stood at another revision; nothing was stored. */
+  | { readonly kind: 'conflict' };
+
+/** The store took the events for wrong (too large, no access, stream deleted): a second try is no use. */
+export class AppendRejected extends Error {
+  override readonly name = 'AppendRejected';
+}
+
+type BatchCall = ClientDuplexStream<BatchAppendReq, BatchAppendResp>;
+
+interface Waiting {
+  resolve(appended: Appended): void;
+  reject(error: Error): void;
+}
+
+const TYPE_PREFIX = 'event_store.client.';
+
+/** Sends appends over one long call, and over a new one when that has broken. */
+export class Appender {
+  readonly #connection: Connection;
+  readonly #timeoutMs: number;
+  #call: Promise<AppendCall> | undefined;
+
+  constructor(connection: Connection, timeoutMs: number) {
+    this.#connection = connection;
+    this.#timeoutMs = timeoutMs;
+  }
+
+  /**
+   * Throws `AppendRejected`, or `EventStoreUnavailable` when nobody knows whether the events were stored: the
+   * same events with the same ids may then be sent again and are stored once.
+   */
+  async append(append: Append): Promise<Appended> {
+    const call = await (this.#call ??= this.#open());
+    return call.append(append, this.#timeoutMs);
+  }
+
+  async close(): Promise<void> {
+    const call = await this.#call?.catch(() => undefined);
+    call?.close();
+  }
+
+  async #open(): Promise<AppendCall> {
+    const call = new AppendCall(() => (this.#call = undefined));
+    try {
+      await this.#connection.call('append', (client, metadata, options) =>
+        call.listenTo(client.batchAppend(metadata, options)),
+      );
+      return call;
+    } catch (error) {
+      this.#call = undefined;
+      throw error;
+    }
+  }
+}
+
+/** One call, and who waits for an answer on it. */
+class AppendCall {
+  readonly #onOver: () => void;
+  readonly #waiting = new Map<string, Waiting>();
+  #call: BatchCall | undefined;
+  #over: Error | undefined;
+
+  constructor(onOver: () => void) {
+    this.#onOver = onOver;
+  }
+
+  /** Listens from the first moment: a call that fails at once says so only once. */
+  listenTo(call: BatchCall): BatchCall {
+    this.#call = call;
+    call.on('data', (answer: BatchAppendResp) => {
+      const correlation = textOf(answer.getCorrelationId());
+      const waiting = this.#waiting.get(correlation);
+      this.#waiting.delete(correlation);
+      if (waiting !== undefined) settle(waiting, answer);
+    });
+    call.on('error', (error) => this.#end(error));
+    call.on('end', () => this.#end(new Error('the call ended')));
+    return call;
+  }
+
+  append(append: Append, timeoutMs: number): Promise<Appended> {
+    if (this.#over !== undefined) return Promise.reject(this.#over);
+    const correlation = randomUUID();
+    return new Promise((resolve, reject) => {
+      // A store that hangs does not answer, whatever deadline it was told.
+      const timer = setTimeout(() => {
+        this.#waiting.delete(correlation);
+        reject(new EventStoreUnavailable(`the event store did not answer within ${timeoutMs} ms`));
+      }, timeoutMs);
+      this.#waiting.set(correlation, {
+        resolve(appended) {
+          clearTimeout(timer);
+          resolve(appended);
+        },
+        reject(error) {
+          clearTimeout(timer);
+          reject(error);
+        },
+      });
+      this.#call?.write(requestOf(append, correlation, new Date(Date.now() + timeoutMs)));
+    });
+  }
+
+  close(): void {
+    this.#call?.cancel();
+    this.#end(new Error('the connection was closed'));
+  }
+
+  #end(error: Error): void {
+    if (this.#over !== undefined) return;
+    this.#over = failureOf(error);
+    this.#onOver();
+    for (const waiting of this.#waiting.values()) waiting.reject(this.#over);
+    this.#waiting.clear();
+  }
+}
+
+function requestOf(append: Append, correlation: string, deadline: Date): BatchAppendReq {
+  const options = new streams.BatchAppendReq.Options()
+    .setStreamIdentifier(new shared.StreamIdentifier().setStreamName(Buffer.from(append.stream, 'utf8')))
+    .setDeadline(timestamp.Timestamp.fromDate(deadline));
+  if (append.expected < 0) options.setNoStream(new empty.Empty());
+  else options.setStreamPosition(String(append.expected));
+  return new streams.BatchAppendReq()
+    .setCorrelationId(new shared.UUID().setString(correlation))
+    .setOptions(options)
+    .setProposedMessagesList(append.events.map(proposed))
+    .setIsFinal(true);
+}
+
+function proposed(event: ProposedEvent) {
+  const message = new streams.BatchAppendReq.ProposedMessage()
+    .setId(new shared.UUID().setString(event.id))
+    .setCustomMetadata(event.metadata)
+    .setData(event.data);
+  message.getMetadataMap().set('type', event.type).set('content-type', 'application/json');
+  return message;
+}
+
+function settle(waiting: Waiting, answer: BatchAppendResp): void {
+  const failure = answer.getError();
+  if (failure === undefined) {
+    const position = answer.getSuccess()?.getPosition()?.getCommitPosition();
+    waiting.resolve({ kind: 'appended', position: position === undefined ? undefined : BigInt(position) });
+    return;
+  }
+  const kind = failure.getDetails()?.getTypeName().replace(TYPE_PREFIX, '');
+  const reason = `${kind ?? 'no reason'}: ${failure.getMessage()}`;
+  if (kind === 'WrongExpectedVersion') waiting.resolve({ kind: 'conflict' });
+  else if (kind === undefined || kind === 'Timeout' || kind === 'Unknown') {
+    waiting.reject(new EventStoreUnavailable(`the event store could not append, ${reason}`));
+  } else waiting.reject(new AppendRejected(reason));
+}
+
+/** EventStoreDB answers with the two halves of an id, whichever form it was sent in. */
+function textOf(id: UUID | undefined): string {
+  const halves = id?.getStructured();
+  if (halves === undefined) return id?.getString() ?? '';
+  const hex = [halves.getMostSignificantBits(), halves.getLeastSignificantBits()]
+    .map((half) => BigInt.asUintN(64, BigInt(half)).toString(16).padStart(16, '0'))
+    .join('');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}

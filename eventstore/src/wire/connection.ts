@@ -1,0 +1,62 @@
+import { EventStoreDBClient } from '@eventstore/db-client';
+import { StreamsClient } from '@eventstore/db-client/generated/streams_grpc_pb.js';
+import type { CallOptions, Metadata } from '@grpc/grpc-js';
+import type { Duplex, Readable } from 'node:stream';
+import { failureOf } from './failure.js';
+
+/**
+ * One connection to the store: the client's channel, discovery, credentials and reconnecting. Calls are made
+ * on its own stubs, because what it builds on top of them loses things we need: the stored bytes, the order
+ * of events and checkpoints, and which append failed (one broken append stream rejects those of every client
+ * in the process, and an answer that comes after that ends the process). The members in brackets are
+ * `protected`; the client is pinned to its exact version.
+ */
+export class Connection {
+  readonly #client: EventStoreDBClient;
+
+  /** Throws when `url` is no `esdb://` connection string. */
+  constructor(url: string) {
+    reachLoopbackDirectly(url);
+    this.#client = EventStoreDBClient.connectionString(url);
+  }
+
+  /** Starts a call. `timeoutMs` ends it with an error; without it the call lasts as long as the connection. */
+  async call<Call extends Readable | Duplex>(
+    name: string,
+    start: (streams: StreamsClient, metadata: Metadata, options: CallOptions) => Call,
+    timeoutMs = Infinity,
+  ): Promise<Call> {
+    const deadline = timeoutMs === Infinity ? Infinity : Date.now() + timeoutMs;
+    const create = this.#client['GRPCStreamCreator'](StreamsClient, name, (streams) =>
+      start(streams, ...this.#client['callArguments']({}, { deadline })),
+    );
+    try {
+      return await create();
+    } catch (error) {
+      throw failureOf(error);
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.#client.dispose();
+    // A cluster that was never found has no channel to close.
+    await this.#client['getChannel']().then(
+      (channel) => channel.close(),
+      () => undefined,
+    );
+  }
+}
+
+const LOOPBACK = /[/@,](localhost|127\.0\.0\.1)[:/?,]|[/@,](localhost|127\.0\.0\.1)$/;
+
+/** gRPC honours `http_proxy` even for this very machine, where no proxy can reach it. */
+function reachLoopbackDirectly(url: string): void {
+  if (!LOOPBACK.test(url)) return;
+  for (const variable of ['no_proxy', 'no_grpc_proxy']) {
+    const kept = process.env[variable];
+    if (kept === undefined && variable === 'no_grpc_proxy') continue;
+    const hosts = (kept ?? '').split(',').filter((host) => host !== '');
+    const missing = ['127.0.0.1', 'localhost'].filter((host) => !hosts.includes(host));
+    process.env[variable] = [...hosts, ...missing].join(',');
+  }
+}

@@ -1,0 +1,16 @@
+import type { ReadReq } from '@eventstore/db-client/generated/streams_pb.js';
+import type { Connection } from './connection.js';
+import { receive, type ReceiveOptions } from './receive.js';
+import { storedEventIn, type StoredEvent } from './stored-event.js';
+
+/** The events that answer a read, in groups; none for a stream that is not there. */
+export async function* readStored(
+  connection: Connection,
+  request: ReadReq,
+  options: ReceiveOptions,
+): AsyncGenerator<readonly StoredEvent[], void, undefined> {
+  for await (const messages of receive(connection, request, options)) {
+    const events = messages.flatMap((message) => storedEventIn(message) ?? []);
+    if (events.length > 0) yield events;
+  }
+}

@@ -1,0 +1,100 @@
+import type { ReadReq, ReadResp } from '@eventstore/db-client/generated/streams_pb.js';
+import type { ClientReadableStream } from '@grpc/grpc-js';
+import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
+import type { Connection } from './connection.js';
+import { failureOf } from './failure.js';
+
+export interface ReceiveOptions {
+  /** Most messages at a time; the store is told to wait while that many lie here untaken. */
+  readonly most: number;
+  readonly timeoutMs?: number;
+  /** Ends the call, and what is received from it, without an error. */
+  readonly signal?: AbortSignal;
+}
+
+/**
+ * What the store sends in answer to a read or a subscription, in its order and in groups: whatever has come
+ * while the one who asks was busy. Throws `EventStoreUnavailable` when the call breaks, after all that came
+ * before it has been given.
+ */
+export async function* receive(
+  connection: Connection,
+  request: ReadReq,
+  options: ReceiveOptions,
+): AsyncGenerator<readonly ReadResp[], void, undefined> {
+  const inbox = new Inbox(options.most);
+  const call = await connection.call(
+    'read',
+    (streams, metadata, callOptions) => inbox.listenTo(streams.read(request, metadata, callOptions)),
+    options.timeoutMs,
+  );
+  const abort = () => {
+    call.cancel();
+    inbox.end();
+  };
+  options.signal?.addEventListener('abort', abort);
+  if (options.signal?.aborted === true) abort();
+
+  try {
+    for (;;) {
+      await inbox.arrival();
+      if (options.signal?.aborted === true) return;
+      const group = inbox.take();
+      call.resume();
+      if (group.length > 0) yield group;
+      else if (inbox.broken !== undefined) throw inbox.broken;
+      else if (inbox.ended) return;
+    }
+  } finally {
+    options.signal?.removeEventListener('abort', abort);
+    if (!inbox.ended) call.cancel();
+  }
+}
+
+/** Messages that have come and were not taken yet. */
+class Inbox {
+  readonly #most: number;
+  #messages: ReadResp[] = [];
+  #wake = (): void => undefined;
+  ended = false;
+  broken: Error | undefined;
+
+  constructor(most: number) {
+    this.#most = most;
+  }
+
+  /** Listens from the first moment: a call that fails at once says so only once. */
+  listenTo(call: ClientReadableStream<ReadResp>): ClientReadableStream<ReadResp> {
+    call.on('data', (message: ReadResp) => {
+      this.#messages.push(message);
+      if (this.#messages.length >= this.#most) call.pause();
+      this.#wake();
+    });
+    call.on('error', (error) => {
+      this.broken ??= failureOf(error);
+      this.end();
+    });
+    call.on('end', () => this.end());
+    return call;
+  }
+
+  end(): void {
+    this.ended = true;
+    this.#wake();
+  }
+
+  /** Resolves when there is something to take or nothing more will come. */
+  async arrival(): Promise<void> {
+    if (this.#messages.length === 0 && !this.ended) {
+      await new Promise<void>((resolve) => (this.#wake = resolve));
+    }
+    // What comes in one burst is handed over in one group.
+    if (this.#messages.length < this.#most) await turnOfTheLoop();
+  }
+
+  take(): readonly ReadResp[] {
+    const taken = this.#messages;
+    this.#messages = [];
+    return taken;
+  }
+}
