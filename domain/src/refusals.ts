@@ -1,24 +1,40 @@
+import type { SentencesOf } from './core/sentences.js';
+import {
+  quotationForbidden,
+  quotationNotFound,
+  quotationSentences,
+  type QuotationRefusal,
+} from './quotation/refusals.js';
+
 /** Every way in which a rule may refuse: a closed union, a line per code, told in words by `sentenceOf`. */
 export type Refusal =
   | { readonly code: 'RECORD_NOT_FOUND'; readonly resource: string }
   | { readonly code: 'RECORD_ALREADY_EXISTS'; readonly resource: string }
-  | { readonly code: 'CUSTOMER_NOT_FOUND' };
+  | { readonly code: 'CUSTOMER_NOT_FOUND' }
+  | QuotationRefusal;
 
 export type RefusalCode = Refusal['code'];
 
-/** Refusals that say "there is no such thing" (404); all others are refused by a rule (409). */
-const notFound: ReadonlySet<RefusalCode> = new Set(['RECORD_NOT_FOUND', 'CUSTOMER_NOT_FOUND']);
+/** Refusals that say "there is no such thing" (404). */
+const notFound: ReadonlySet<RefusalCode> = new Set([
+  'RECORD_NOT_FOUND',
+  'CUSTOMER_NOT_FOUND',
+  ...quotationNotFound,
+] as const);
+
+/** Refusals that say "not you" (403); all that are neither are refused by a rule (409). */
+const forbidden: ReadonlySet<RefusalCode> = new Set(quotationForbidden);
 
 export const isNotFound = (refusal: Refusal): boolean => notFound.has(refusal.code);
+export const isForbidden = (refusal: Refusal): boolean => forbidden.has(refusal.code);
+
+const sentences: SentencesOf<Refusal> = {
+  RECORD_NOT_FOUND: () => '找不到這筆資料',
+  RECORD_ALREADY_EXISTS: () => '這筆資料已經存在',
+  CUSTOMER_NOT_FOUND: () => '找不到這位客戶',
+  ...quotationSentences,
+};
 
 /** The Traditional-Chinese sentence that a person reads. */
-export function sentenceOf(refusal: Refusal): string {
-  switch (refusal.code) {
-    case 'RECORD_NOT_FOUND':
-      return '找不到這筆資料';
-    case 'RECORD_ALREADY_EXISTS':
-      return '這筆資料已經存在';
-    case 'CUSTOMER_NOT_FOUND':
-      return '找不到這位客戶';
-  }
-}
+export const sentenceOf = (refusal: Refusal): string =>
+  (sentences[refusal.code] as (refusal: Refusal) => string)(refusal);

@@ -2,4 +2,5 @@ export * from './caller.js';
 export * from './decider.js';
 export * from './event.js';
 export * from './refused.js';
+export * from './sentences.js';
 export * from './time.js';

@@ -1,4 +1,4 @@
-import { isNotFound, Refused, sentenceOf } from '@zhidan/domain';
+import { isForbidden, isNotFound, Refused, sentenceOf, type Refusal } from '@zhidan/domain';
 import type { ErrorRequestHandler } from 'express';
 import type { Logger } from 'pino';
 
@@ -94,9 +94,11 @@ export function problemDocuments(
 
 const ofProblem: Translation = (error) => (error instanceof Problem ? error : undefined);
 
+const statusOf = (refusal: Refusal) => (isNotFound(refusal) ? 404 : isForbidden(refusal) ? 403 : 409);
+
 const ofRefusal: Translation = (error) =>
   error instanceof Refused
-    ? new Problem(isNotFound(error.refusal) ? 404 : 409, error.refusal.code, sentenceOf(error.refusal))
+    ? new Problem(statusOf(error.refusal), error.refusal.code, sentenceOf(error.refusal))
     : undefined;
 
 /** What express and its body parser refuse by themselves: broken JSON, wrong encodings, bodies too large. */

@@ -31,7 +31,7 @@ const expected: readonly [QuotationCode, readonly number[], readonly number[]][]
 
 describe('the movement matrix: moves between the 30xx/40xx and 31xx/41xx branches follow the charge class', () => {
   it('names every code once', () => {
-    expect(expected.map(([from]) => from).sort()).toStrictEqual([...allQuotationCodes].sort());
+    expect(sorted(expected.map(([from]) => from))).toStrictEqual(allQuotationCodes);
   });
 
   it.each(expected)('from %i: upfront to %j, deferred to %j, and nowhere else', (from, upfront, deferred) => {

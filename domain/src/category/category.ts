@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import { everyone, staff } from '../access/route-access.js';
+import { amount, count } from '../core/numeric.js';
+import { name, text } from '../record/fields.js';
+import { defineRecord, recordStamps } from '../record/record.js';
+import { tiersSchema } from './tier.js';
+
+const pictures = (most: number) => z.array(z.string().max(500)).max(most).default([]);
+const video = () => z.object({ label: text(100), link: text(500) }).default({ label: '', link: '' });
+
+/** A product that buyers configure: the third level of the catalogue (facts sections 1.1 and 3.2). */
+export const categorySchema = z.object({
+  name,
+  type: z.string().regex(/^\d{4}$/, '類型必須是四位數字'),
+  level_one_id: name,
+  level_two_id: name,
+  imgs: pictures(6),
+  thumbnail: text(500),
+  banner_imgs: pictures(6),
+  status: z
+    .object({
+      activated: z.boolean().default(true),
+      vip: z.boolean().default(false),
+      new: z.boolean().default(false),
+      hot: z.boolean().default(false),
+      discount: z.boolean().default(false),
+    })
+    .default({ activated: true, vip: false, new: false, hot: false, discount: false }),
+  specification: text(500),
+  feature: text(10),
+  describe: text(1000),
+  /** For staff only. */
+  processing_describe: text(1000),
+  sample_order: z.object({ name: text(100), url: text(500) }).default({ name: '', url: '' }),
+  /** False: ordinary catalogue. True: among discounts and new products. */
+  switch: z.boolean().default(false),
+  start_date_of_discount: text(30),
+  end_date_of_discount: text(30),
+  sales_event_description: text(120),
+  new_product_description: text(120),
+  introduction_video: video(),
+  salting_on_color_video: video(),
+  note_one_video: video(),
+  note_two_video: video(),
+
+  pattern_no: text(50),
+  pattern_free: z.boolean().default(true),
+  pattern_download: text(500),
+  pattern_width: amount().default(0),
+  pattern_height: amount().default(0),
+
+  /** Groups of which an order takes one material each, in this order. */
+  material_group: z.array(z.string().max(100)).max(50).default([]),
+  quantity_profit: tiersSchema,
+  /** NT$ per piece for the body. */
+  tailor_fee: amount().default(0),
+  crop_fee: amount().default(0),
+  /** Size of the pattern on outer cloth, cm, and the cloth lost in percent. */
+  outside_layout_width: amount().default(0),
+  outside_layout_height: amount().default(0),
+  outside_cloth_loss: amount().default(0),
+  inside_layout_width: amount().default(0),
+  inside_layout_height: amount().default(0),
+  inside_cloth_loss: amount().default(0),
+  /** Whether the pattern may be turned to save cloth. */
+  typesetting: z.boolean().default(true),
+  ink_id: name,
+  paper_id: name,
+  delivery_id: z.string().trim().min(1, '紙箱跟運費欄位必填！').max(100),
+  carton_id: z.string().trim().min(1, '紙箱跟運費欄位必填！').max(100),
+  /** Fewest pieces of one design; 0 where it was not set, which counts as 1. */
+  split_quantity: count().default(0),
+  /** Fewest pieces of an order. */
+  mini_order: count().default(0),
+  /** Suggested retail price, NT$; 0 when none is set. */
+  selling_price: amount().default(0),
+  disable_proofing: z.boolean().default(false),
+});
+export type Category = z.infer<typeof categorySchema>;
+
+export const categories = defineRecord({
+  noun: 'category',
+  resource: 'categories',
+  title: '商品',
+  schema: categorySchema,
+  searched: ['name', 'type', 'pattern_no', 'specification', 'describe', 'feature'],
+  access: { read: everyone, write: staff('product_authority_w') },
+});
+
+export const categoryRow = categorySchema.extend(recordStamps.shape);
+export type CategoryRow = z.infer<typeof categoryRow>;
+
+/** What buyers and visitors do not see of a product; of its tiers they see the quantity alone. */
+export const staffOnlyCategoryFields = [
+  'processing_describe',
+  'quantity_profit',
+  'tailor_fee',
+  'crop_fee',
+  'outside_layout_width',
+  'outside_layout_height',
+  'outside_cloth_loss',
+  'inside_layout_width',
+  'inside_layout_height',
+  'inside_cloth_loss',
+  'typesetting',
+  'ink_id',
+  'paper_id',
+  'delivery_id',
+  'carton_id',
+] as const satisfies readonly (keyof Category)[];
+
+/** The tiers as buyers see them. */
+export const publicTiers = ({ quantity_profit }: Category): readonly { quantity: number }[] =>
+  quantity_profit.map(({ quantity }) => ({ quantity }));

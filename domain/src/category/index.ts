@@ -1,0 +1,3 @@
+export * from './category.js';
+export * from './levels.js';
+export * from './tier.js';

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { amount, count, numeric } from '../core/numeric.js';
+
+/** A quantity that may be ordered, and what ordering so many means (facts section 1.1). */
+export const tierSchema = z.object({
+  quantity: count(1).default(1000),
+  /** Gross margin in percent: price = cost / (1 - profit / 100). */
+  profit: numeric(z.number().min(0).lt(100, '毛利必須小於 100')).default(40),
+  /** Cartons that so many take. */
+  carton: count().default(1),
+  /** Kilograms. */
+  net_weight: amount().default(0),
+});
+export type Tier = z.infer<typeof tierSchema>;
+
+export const MOST_TIERS = 12;
+
+export const tiersSchema = z
+  .array(tierSchema)
+  .max(MOST_TIERS, `最多只能有${MOST_TIERS}個！`)
+  .refine((tiers) => new Set(tiers.map(({ quantity }) => quantity)).size === tiers.length, '數量不能重複')
+  .default([]);

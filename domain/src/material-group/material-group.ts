@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { everyone, staff } from '../access/route-access.js';
+import { amount, numeric } from '../core/numeric.js';
+import { materialGroupKindSchema } from '../quotation/codes/material-kinds.js';
+import { name, text } from '../record/fields.js';
+import { defineRecord, recordStamps } from '../record/record.js';
+
+/** Materials of which a buyer chooses one (facts section 3.4). */
+export const materialGroupSchema = z.object({
+  /** 組合編號 */
+  type: z.string().regex(/^\d{4}$/, '組合編號必須是四位數字'),
+  name,
+  web_side_name: name,
+  kind: numeric(materialGroupKindSchema),
+  /** Ids of its materials; the first is what an order gets when nothing is chosen. */
+  choice_level_three_material: z.array(z.string().max(100)).max(500).default([]),
+  /** The two levels of its class. */
+  level_one_id: z.string().max(100).default(''),
+  level_two_id: z.string().max(100).default(''),
+  select_description: text(120),
+  processing_fee: amount().default(0),
+  describe: text(1000),
+  imgs: z.array(z.string().max(500)).max(2).default([]),
+  status: z
+    .object({ activated: z.boolean().default(true), vip: z.boolean().default(false) })
+    .default({ activated: true, vip: false }),
+});
+export type MaterialGroup = z.infer<typeof materialGroupSchema>;
+
+export const materialGroups = defineRecord({
+  noun: 'materialGroup',
+  resource: 'material-groups',
+  title: '原物料組',
+  schema: materialGroupSchema,
+  searched: ['name', 'web_side_name', 'type', 'describe'],
+  access: { read: everyone, write: staff('material_authority_w', 'product_authority_w') },
+});
+
+export const materialGroupRow = materialGroupSchema.extend(recordStamps.shape);
+export type MaterialGroupRow = z.infer<typeof materialGroupRow>;
+
+/** What buyers and visitors see of a group. */
+export const publicMaterialGroupFields = [
+  'type',
+  'web_side_name',
+  'kind',
+  'choice_level_three_material',
+  'select_description',
+  'describe',
+  'imgs',
+] as const satisfies readonly (keyof MaterialGroup)[];

@@ -1,0 +1,89 @@
+import type { Category } from '../../category/category.js';
+import { ceil, ceilTo, exact, over, plus, times, toNumber, type Exact } from '../../core/exact.js';
+import { refuse } from '../../core/refused.js';
+import type { Material } from '../../material/material.js';
+import { bestLayout, CAI } from './layout.js';
+import type { Catalogue } from './catalogue.js';
+
+/** Length of a yard, by which cloth is bought, cm. */
+const YARD = exact(90);
+/** cc of ink for one 才. */
+const INK_PER_CAI = exact(0.6);
+const HUNDRED = exact(100);
+const NOTHING = exact(0);
+
+/** A pattern to be laid on a cloth, and whether it is printed. */
+export interface ClothAsked {
+  readonly cloth: Material;
+  readonly layout_width: number;
+  readonly layout_height: number;
+  readonly typesetting: boolean;
+  /** Percent of printed cloth that is lost. */
+  readonly cloth_loss: number;
+  readonly printed: boolean;
+  readonly quantity: number;
+}
+
+/** The cost of cloth for a whole order, in NT$ (facts section 1.3). */
+export function clothCost(asked: ClothAsked, { ink, paper }: InkAndPaper) {
+  const { cloth, layout_width, layout_height, typesetting, cloth_loss, printed, quantity } = asked;
+  const { cloth_width, product_name, additional_height } = cloth;
+  if (layout_width <= 0 || layout_height <= 0 || cloth_width <= 0) {
+    return refuse({ code: 'PATTERN_SIZE_MISSING', product_name });
+  }
+  const layout = bestLayout({ layout_width, layout_height, cloth_width, quantity }, typesetting);
+  if (layout === undefined) return refuse({ code: 'PATTERN_WIDER_THAN_CLOTH', product_name });
+
+  const width = exact(cloth_width);
+  const clothPerCai = over(exact(cloth.unit_price), over(times(width, YARD), exact(CAI)));
+  const paperPerCm = over(exact(paper.unit_price), HUNDRED);
+  const cloth_fee = ceilTo(times(clothPerCai, layout.area), 2);
+  const ink_fee = printed ? ceilTo(times(exact(ink.unit_price), INK_PER_CAI, layout.area), 2) : NOTHING;
+  const paper_fee = printed ? ceilTo(times(paperPerCm, layout.length), 2) : NOTHING;
+  const extra_paper_fee = ceil(times(paperPerCm, exact(additional_height)));
+  const extraCai = over(times(exact(additional_height), width), exact(CAI));
+  const extra_cloth_fee = ceil(times(extraCai, clothPerCai));
+  const total = ceil(
+    plus(
+      times(plus(ink_fee, paper_fee, cloth_fee), plus(exact(1), over(exact(cloth_loss), HUNDRED))),
+      exact(extra_paper_fee + extra_cloth_fee),
+    ),
+  );
+  const shown = {
+    cloth_width,
+    layout_width,
+    layout_height,
+    typesetting,
+    swapped: layout.swapped,
+    per_row: layout.per_row,
+    rows: layout.rows,
+    length: toNumber(layout.length, 6),
+    area: toNumber(layout.area, 3),
+    layout_loss: layout.layout_loss,
+    cloth_loss,
+    cloth_fee: cents(cloth_fee),
+    ink_fee: cents(ink_fee),
+    paper_fee: cents(paper_fee),
+    additional_height,
+    extra_paper_fee,
+    extra_cloth_fee,
+  };
+  return { total: exact(total), shown };
+}
+
+const cents = (fee: Exact): number => toNumber(fee, 2);
+
+/** What a product is printed with. */
+export interface InkAndPaper {
+  readonly ink: Material;
+  readonly paper: Material;
+}
+
+/** Throws `Refused` when the product names ink or paper that is not there. */
+export function inkAndPaperOf({ ink_id, paper_id }: Category, catalogue: Catalogue): InkAndPaper {
+  return { ink: materialOf(ink_id, catalogue), paper: materialOf(paper_id, catalogue) };
+}
+
+export function materialOf(material_id: string, catalogue: Catalogue): Material {
+  return catalogue.material(material_id) ?? refuse({ code: 'MATERIAL_NOT_FOUND', material_id });
+}

@@ -1,0 +1,127 @@
+import type { Category } from '../../category/category.js';
+import { ceil, ceilTo, exact, plus, times, toNumber, type Exact } from '../../core/exact.js';
+import type { Catalogue } from './catalogue.js';
+import type { Choice } from './choice.js';
+import { clothCost, materialOf, type InkAndPaper } from './cloth-line.js';
+import type { PriceLine } from './price-line.js';
+
+/** A line as it is kept, and what it costs exactly. */
+export interface PricedLine {
+  readonly line: PriceLine;
+  readonly cost: Exact;
+}
+
+/** What a line needs beside the choice it prices. */
+export interface LineSources {
+  readonly category: Category;
+  readonly quantity: number;
+  readonly inkAndPaper: InkAndPaper;
+  readonly catalogue: Catalogue;
+}
+
+/** Prices one chosen material for the whole order (facts section 1.3). */
+export function lineOf(choice: Choice, sources: LineSources): PricedLine {
+  if (choice.material.kind === 1) return generalLine(choice, sources);
+  if (choice.material.kind === 4) return accessoryLine(choice, sources);
+  return clothLine(choice, sources);
+}
+
+/** Outer cloth and lining: on the product's own patterns. */
+function clothLine(choice: Choice, { category, quantity, inkAndPaper }: LineSources): PricedLine {
+  const { material, group } = choice;
+  const pattern =
+    group.kind === 1
+      ? {
+          layout_width: category.outside_layout_width,
+          layout_height: category.outside_layout_height,
+          cloth_loss: category.outside_cloth_loss,
+        }
+      : {
+          layout_width: category.inside_layout_width,
+          layout_height: category.inside_layout_height,
+          cloth_loss: category.inside_cloth_loss,
+        };
+  const printed = material.kind === 2;
+  const { total, shown } = clothCost(
+    { cloth: material, ...pattern, typesetting: category.typesetting, printed, quantity },
+    inkAndPaper,
+  );
+  const line = {
+    line: 'cloth' as const,
+    ...common(choice, quantity, total),
+    ...shown,
+    tailor_fee: 0,
+    crop_fee: 0,
+  };
+  return { line, cost: total };
+}
+
+/** An accessory: printed on its own cloth by its own pattern, then sewn and cut piece by piece. */
+function accessoryLine(choice: Choice, { quantity, inkAndPaper, catalogue }: LineSources): PricedLine {
+  const {
+    layout_width,
+    layout_height,
+    typesetting,
+    accessory_cloth_loss,
+    accessory_cloth_id,
+    tailor_fee,
+    crop_fee,
+  } = choice.material;
+  const cloth = materialOf(accessory_cloth_id, catalogue);
+  const { total, shown } = clothCost(
+    {
+      cloth,
+      layout_width,
+      layout_height,
+      typesetting,
+      cloth_loss: accessory_cloth_loss,
+      printed: true,
+      quantity,
+    },
+    inkAndPaper,
+  );
+  const cost = plus(total, times(plus(exact(tailor_fee), exact(crop_fee)), exact(quantity)));
+  const line = { line: 'cloth' as const, ...common(choice, quantity, cost), ...shown, tailor_fee, crop_fee };
+  return { line, cost };
+}
+
+/** A general material: so much a piece, processed or not. */
+function generalLine(choice: Choice, { quantity }: LineSources): PricedLine {
+  const { unit_price, processing_fee, processing_fee_flag } = choice.material;
+  const perPiece = ceilTo(exact(unit_price), 2);
+  const processing = ceilTo(exact(processing_fee_flag ? processing_fee : 0), 2);
+  const cost = exact(ceil(times(plus(perPiece, processing), exact(quantity))));
+  const line = {
+    line: 'general' as const,
+    ...common(choice, quantity, cost),
+    unit_price: toNumber(perPiece, 2),
+    processing_fee: toNumber(processing, 2),
+    processing_fee_flag,
+  };
+  return { line, cost };
+}
+
+const common = (
+  { material_group, material_id, group, material, composite_kind }: Choice,
+  quantity: number,
+  cost: Exact,
+) => ({
+  name: lineName(group.kind, material.kind),
+  material_group,
+  material_id,
+  product_name: material.product_name,
+  web_side_name: group.web_side_name,
+  group_kind: group.kind,
+  material_kind: material.kind,
+  composite_kind,
+  quantity,
+  line_total: toNumber(cost, 6),
+});
+
+const prefixes = { 1: '表布類', 2: '裡布類', 3: '其他類' } as const;
+
+function lineName(group_kind: 1 | 2 | 3, material_kind: number): string {
+  if (material_kind === 1) return '一般原物料';
+  const cloth = material_kind === 2 ? '轉印布料' : material_kind === 4 ? '配件類' : '非轉印布料';
+  return `${prefixes[group_kind]}${cloth}`;
+}

@@ -1,0 +1,128 @@
+import type { Category } from '../../category/category.js';
+import type { Tier } from '../../category/tier.js';
+import { ceil, exact, over, plus, times, toNumber, type Exact } from '../../core/exact.js';
+import { Refused, refuse } from '../../core/refused.js';
+import type { Catalogue } from './catalogue.js';
+import { choicesOf } from './choice.js';
+import { inkAndPaperOf } from './cloth-line.js';
+import { lineOf } from './lines.js';
+import type { PricedOrder } from './priced-order.js';
+import { mostDesigns } from './proofing-count.js';
+import { proofingPrice } from './totals.js';
+import type { PriceRefusal } from './refusals.js';
+
+/** What a buyer configures. */
+export interface PriceAsked {
+  readonly category_id: string;
+  /** Pieces; must be one of the product's tiers. */
+  readonly order_value: number;
+  /** Designs to be proofed. */
+  readonly proofing_value: number;
+  /** One material for each group; the first of each when left out. */
+  readonly select_material?: readonly string[] | undefined;
+}
+
+export type PriceAnswer =
+  | { readonly priced: PricedOrder; readonly refusal?: undefined }
+  | { readonly refusal: PriceRefusal; readonly priced?: undefined };
+
+/** The price of what was asked for, or why there is none. */
+export function priceOrder(asked: PriceAsked, catalogue: Catalogue): PriceAnswer {
+  try {
+    return { priced: pricedOrRefused(asked, catalogue) };
+  } catch (thrown) {
+    if (thrown instanceof Refused) return { refusal: thrown.refusal as PriceRefusal };
+    throw thrown;
+  }
+}
+
+/** The same for decisions: throws `Refused`. */
+export function pricedOrRefused(asked: PriceAsked, catalogue: Catalogue): PricedOrder {
+  const { category_id, order_value, proofing_value } = asked;
+  const category = catalogue.category(category_id) ?? refuse({ code: 'CATEGORY_NOT_FOUND', category_id });
+  const tier = tierOf(category, order_value);
+  mustOfferProofing(category, asked);
+  const choices = choicesOf(category, asked.select_material, catalogue);
+  const sources = {
+    category,
+    quantity: order_value,
+    inkAndPaper: inkAndPaperOf(category, catalogue),
+    catalogue,
+  };
+  const lines = choices.map((choice) => lineOf(choice, sources));
+  const freight = freightOf(category, tier, catalogue);
+  const cost = plus(
+    exact(freight.total_delivery_fee),
+    times(plus(exact(category.tailor_fee), exact(category.crop_fee)), exact(order_value)),
+    ...lines.map((line) => line.cost),
+  );
+  const unit_price = unitPrice(cost, tier.profit, order_value);
+  return {
+    ...keptOf(category),
+    category_id,
+    order_value,
+    proofing_value,
+    material_group: choices.map(({ material_group }) => material_group),
+    select_material: choices.map(({ material_id }) => material_id),
+    unit_price,
+    proofing_price: category.disable_proofing ? 0 : proofingPrice(unit_price),
+    profit: tier.profit,
+    cost: toNumber(cost, 6),
+    carton: tier.carton,
+    net_weight: tier.net_weight,
+    ...freight,
+    save_calculation_data: lines.map(({ line }) => line),
+  };
+}
+
+/** A buyer may order a quantity of a tier and no other, and never less than the minimum. */
+function tierOf({ quantity_profit: tiers, mini_order }: Category, order_value: number): Tier {
+  const tier = tiers.find(({ quantity }) => quantity === order_value);
+  if (tier === undefined) {
+    return refuse({
+      code: 'QUANTITY_NOT_OFFERED',
+      order_value,
+      offered: tiers.map(({ quantity }) => quantity),
+    });
+  }
+  if (order_value < mini_order) return refuse({ code: 'BELOW_MINIMUM_ORDER', mini_order });
+  if (tier.profit >= 100) return refuse({ code: 'PROFIT_NOT_BELOW_100' });
+  return tier;
+}
+
+function mustOfferProofing({ split_quantity }: Category, { order_value, proofing_value }: PriceAsked): void {
+  const most = mostDesigns(order_value, split_quantity);
+  if (proofing_value > most) refuse({ code: 'PROOFING_VALUE_NOT_OFFERED', most });
+}
+
+/** Carton and freight of the whole order, by the cartons of the tier. Throws `Refused` when one is not set. */
+function freightOf({ carton_id, delivery_id }: Category, { carton }: Tier, catalogue: Catalogue) {
+  const box = catalogue.material(carton_id);
+  const delivery = catalogue.material(delivery_id);
+  if (box === undefined || delivery === undefined) return refuse({ code: 'CARTON_OR_FREIGHT_WRONG' });
+  const carton_fee = Math.trunc(box.unit_price);
+  const delivery_fee = Math.trunc(delivery.unit_price);
+  return { carton_fee, delivery_fee, total_delivery_fee: (carton_fee + delivery_fee) * carton };
+}
+
+/** Profit is a gross margin: price = cost / (1 - profit / 100), then up to the whole NT$ per piece. */
+function unitPrice(cost: Exact, profit: number, quantity: number): number {
+  const price = over(times(cost, exact(100)), plus(exact(100), exact(-profit)));
+  return ceil(over(price, exact(quantity)));
+}
+
+/** What an order keeps of its product as it was. */
+const keptOf = (category: Category) => ({
+  category_name: category.name,
+  level_one_id: category.level_one_id,
+  level_two_id: category.level_two_id,
+  pattern_no: category.pattern_no,
+  specification: category.specification,
+  feature: category.feature,
+  disable_proofing: category.disable_proofing,
+  split_quantity: category.split_quantity,
+  mini_order: category.mini_order,
+  selling_price: category.selling_price,
+  tailor_fee: category.tailor_fee,
+  crop_fee: category.crop_fee,
+});

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { priceLineSchema } from './price-line.js';
+
+/** A product as it was configured and priced: what events keep of it, whatever the catalogue becomes later. */
+export const pricedOrderSchema = z.object({
+  category_id: z.string(),
+  category_name: z.string(),
+  level_one_id: z.string(),
+  level_two_id: z.string(),
+  pattern_no: z.string(),
+  specification: z.string(),
+  feature: z.string(),
+  order_value: z.int(),
+  proofing_value: z.int(),
+  disable_proofing: z.boolean(),
+  split_quantity: z.int(),
+  mini_order: z.int(),
+  selling_price: z.number(),
+  material_group: z.array(z.string()),
+  select_material: z.array(z.string()),
+  /** Whole NT$ before tax. */
+  unit_price: z.int(),
+  proofing_price: z.int(),
+  /** Percent. */
+  profit: z.number(),
+  /** NT$ that the whole order costs us. */
+  cost: z.number(),
+  /** NT$ per piece for the body. */
+  tailor_fee: z.number(),
+  crop_fee: z.number(),
+  /** Cartons, and kilograms of the whole order. */
+  carton: z.int(),
+  net_weight: z.number(),
+  /** NT$ per carton. */
+  carton_fee: z.int(),
+  delivery_fee: z.int(),
+  /** NT$ of carton and freight for the whole order. */
+  total_delivery_fee: z.int(),
+  save_calculation_data: z.array(priceLineSchema),
+});
+export type PricedOrder = z.infer<typeof pricedOrderSchema>;

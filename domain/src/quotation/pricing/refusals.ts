@@ -1,0 +1,41 @@
+import type { SentencesOf } from '../../core/sentences.js';
+/** Why a product cannot be priced as asked for. */
+export type PriceRefusal =
+  | { readonly code: 'CATEGORY_NOT_FOUND'; readonly category_id: string }
+  | {
+      readonly code: 'QUANTITY_NOT_OFFERED';
+      readonly order_value: number;
+      readonly offered: readonly number[];
+    }
+  | { readonly code: 'BELOW_MINIMUM_ORDER'; readonly mini_order: number }
+  | { readonly code: 'PROOFING_VALUE_NOT_OFFERED'; readonly most: number }
+  | { readonly code: 'PROFIT_NOT_BELOW_100' }
+  | { readonly code: 'MATERIALS_DO_NOT_MATCH_GROUPS'; readonly groups: number; readonly materials: number }
+  | { readonly code: 'MATERIAL_GROUP_NOT_FOUND'; readonly material_group: string }
+  | { readonly code: 'MATERIAL_GROUP_EMPTY'; readonly material_group: string }
+  | { readonly code: 'MATERIAL_NOT_FOUND'; readonly material_id: string }
+  | { readonly code: 'MATERIAL_NOT_IN_GROUP'; readonly material_group: string; readonly material_id: string }
+  | { readonly code: 'MATERIAL_KIND_NOT_PRICED'; readonly group_kind: number; readonly material_kind: number }
+  | { readonly code: 'CARTON_OR_FREIGHT_WRONG' }
+  | { readonly code: 'PATTERN_SIZE_MISSING'; readonly product_name: string }
+  | { readonly code: 'PATTERN_WIDER_THAN_CLOTH'; readonly product_name: string };
+
+/** The Traditional-Chinese sentences that a person reads. */
+export const priceSentences: SentencesOf<PriceRefusal> = {
+  CATEGORY_NOT_FOUND: () => '找不到這項商品',
+  QUANTITY_NOT_OFFERED: (refusal) =>
+    `沒有 ${refusal.order_value} 個的訂購數量，可選擇的數量：${refusal.offered.join('、') || '無'}`,
+  BELOW_MINIMUM_ORDER: (refusal) => `最低訂購量為 ${refusal.mini_order} 個`,
+  PROOFING_VALUE_NOT_OFFERED: (refusal) => `打樣款數最多為 ${refusal.most} 款`,
+  PROFIT_NOT_BELOW_100: () => '毛利必須小於 100',
+  MATERIALS_DO_NOT_MATCH_GROUPS: (refusal) =>
+    `這項商品有 ${refusal.groups} 組配件，您選擇了 ${refusal.materials} 個`,
+  MATERIAL_GROUP_NOT_FOUND: () => '找不到這個原物料組',
+  MATERIAL_GROUP_EMPTY: () => '這個原物料組沒有任何原物料',
+  MATERIAL_NOT_FOUND: () => '找不到這項原物料',
+  MATERIAL_NOT_IN_GROUP: () => '這項原物料不在此原物料組之中',
+  MATERIAL_KIND_NOT_PRICED: () => '這種原物料不能用於此原物料組',
+  CARTON_OR_FREIGHT_WRONG: () => '請檢查紙箱跟運費設定是否有錯誤！',
+  PATTERN_SIZE_MISSING: (refusal) => `${refusal.product_name} 的版型或布料尺寸尚未設定`,
+  PATTERN_WIDER_THAN_CLOTH: (refusal) => `版型比 ${refusal.product_name} 的布料幅寬還寬，無法排版`,
+};

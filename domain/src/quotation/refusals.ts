@@ -1,0 +1,94 @@
+import type { SentencesOf } from '../core/sentences.js';
+import { accountingCodes, type AccountingCode } from './codes/accounting-codes.js';
+import { quotationCodes, type QuotationCode } from './codes/quotation-codes.js';
+import { priceSentences, type PriceRefusal } from './pricing/refusals.js';
+
+/** Why an order may refuse a command. */
+export type QuotationRefusal =
+  | PriceRefusal
+  | { readonly code: 'QUOTATION_NOT_FOUND' }
+  | { readonly code: 'QUOTATION_NO_EXISTS'; readonly quotation_no: string }
+  /** The caller's work does not include this. */
+  | { readonly code: 'NO_PERMISSION' }
+  | { readonly code: 'NOT_AMONG_EMPLOYEES' }
+  | {
+      readonly code: 'NOT_ALLOWED_AT_THIS_CODE';
+      readonly quotation_code: QuotationCode;
+      readonly accounting_code: AccountingCode;
+    }
+  | { readonly code: 'CUSTOMER_REFUSED' }
+  | { readonly code: 'REVIEW_NOT_PASSED' }
+  | { readonly code: 'CODE_1000_1001_NOT_MOVABLE' }
+  | { readonly code: 'UNKNOWN_CODE'; readonly unknown: number }
+  | { readonly code: 'MOVE_NOT_ALLOWED'; readonly from: number; readonly to?: number }
+  | { readonly code: 'PROOFING_NOT_ORDERED' }
+  | { readonly code: 'PROOFING_FIRST' }
+  | { readonly code: 'DEFERRED_NOT_ALLOWED' }
+  | { readonly code: 'QUOTATION_EXPIRED'; readonly valid_until: string }
+  | { readonly code: 'NO_REASON' }
+  | { readonly code: 'AMOUNT_NOT_WHOLE' }
+  | { readonly code: 'PAYMENT_NOT_FOUND'; readonly index: number }
+  | { readonly code: 'DELIVERY_FIELDS_MISSING' }
+  | { readonly code: 'DELIVERY_NOT_FOUND' }
+  | { readonly code: 'MATERIAL_RECORD_MISSING'; readonly record_id: string }
+  | { readonly code: 'PROOFING_MATERIAL_RECORD_UNREADABLE' }
+  | { readonly code: 'ACCESSORY_NOT_CHANGEABLE' }
+  | { readonly code: 'SPLIT_QUANTITIES_WRONG'; readonly order_value: number; readonly sum: number }
+  | { readonly code: 'SALES_PERSON_NOT_FOUND' }
+  | { readonly code: 'FILE_NOT_ALLOWED' }
+  | { readonly code: 'TOO_MANY_PICTURES'; readonly most: number }
+  | { readonly code: 'FILE_NOT_FOUND' }
+  | { readonly code: 'DELETE_NOT_ALLOWED' };
+
+/** Refusals that say "there is no such thing". */
+export const quotationNotFound = [
+  'QUOTATION_NOT_FOUND',
+  'CATEGORY_NOT_FOUND',
+  'PAYMENT_NOT_FOUND',
+  'DELIVERY_NOT_FOUND',
+  'FILE_NOT_FOUND',
+] as const satisfies readonly QuotationRefusal['code'][];
+
+/** Refusals that say "not you". */
+export const quotationForbidden = [
+  'NO_PERMISSION',
+  'NOT_AMONG_EMPLOYEES',
+] as const satisfies readonly QuotationRefusal['code'][];
+
+/** The Traditional-Chinese sentences that a person reads. */
+export const quotationSentences: SentencesOf<QuotationRefusal> = {
+  ...priceSentences,
+  QUOTATION_NOT_FOUND: () => '找不到這筆訂單',
+  QUOTATION_NO_EXISTS: () => '此訂單編號已經存在',
+  NO_PERMISSION: () => '您的權限無法處理執行這個功能！',
+  NOT_AMONG_EMPLOYEES: () => '您有權限上的問題！',
+  NOT_ALLOWED_AT_THIS_CODE: (refusal) =>
+    `訂單目前為「${quotationCodes[refusal.quotation_code].title}」、會計為「${accountingCodes[refusal.accounting_code].title}」，不能執行這個功能`,
+  CUSTOMER_REFUSED: () => '很抱歉，目前無法為您報價，請與我們的業務聯繫',
+  REVIEW_NOT_PASSED: () => '訂單必須先通過審核、下載報價單、付款並下單，才能進行這個步驟',
+  CODE_1000_1001_NOT_MOVABLE: () => '不處理 code 1000 1001 的移動！',
+  UNKNOWN_CODE: (refusal) => `要前往的 futureCode ${refusal.unknown} 不存在！`,
+  MOVE_NOT_ALLOWED: (refusal) =>
+    refusal.to === undefined
+      ? `${refusal.from} 沒有可以前往的下一個狀態`
+      : `不能從 ${refusal.from} 移動到 ${refusal.to}`,
+  PROOFING_NOT_ORDERED: () => '這筆訂單沒有打樣，不能移動到打樣的狀態',
+  PROOFING_FIRST: () => '這筆訂單需要先打樣，才能下單生產',
+  DEFERRED_NOT_ALLOWED: () => '月結只提供給期約客戶，請選擇其他付款方式',
+  QUOTATION_EXPIRED: (refusal) => `報價單已於 ${refusal.valid_until} 逾期，請重新詢價`,
+  NO_REASON: () => '請填寫原因',
+  AMOUNT_NOT_WHOLE: () => '金額必須是整數',
+  PAYMENT_NOT_FOUND: () => '找不到這筆付款紀錄',
+  DELIVERY_FIELDS_MISSING: () => '有欄位資料未確實填寫，請再次檢查！',
+  DELIVERY_NOT_FOUND: () => '找不到這筆配送紀錄',
+  MATERIAL_RECORD_MISSING: (refusal) => `資料庫的配件讀取發生錯誤，${refusal.record_id} 不存在！`,
+  PROOFING_MATERIAL_RECORD_UNREADABLE: () => '資料異常，讀取不到打樣的配件紀錄！',
+  ACCESSORY_NOT_CHANGEABLE: () => '這個配件不能更換：只能換成同組中單價與加工費用都相同的一般原料或現成裡布',
+  SPLIT_QUANTITIES_WRONG: (refusal) =>
+    `各款數量的總和是 ${refusal.sum}，必須等於訂購數量 ${refusal.order_value}`,
+  SALES_PERSON_NOT_FOUND: () => '找不到這位業務',
+  FILE_NOT_ALLOWED: () => '目前禁止上傳或刪除檔案',
+  TOO_MANY_PICTURES: (refusal) => `每一款最多只能上傳 ${refusal.most} 張圖片`,
+  FILE_NOT_FOUND: () => '找不到這個檔案',
+  DELETE_NOT_ALLOWED: () => '這筆訂單已經送審、付款、配送或有檔案，不能刪除',
+};
