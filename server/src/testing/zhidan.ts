@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../embedded/free-port.js';
-import { stillRuns, type ProcessIdentity } from '../embedded/process-identity.js';
+import { stillRuns } from '../embedded/process-identity.js';
+import type { RunningPart } from '../embedded/running.js';
 import { eventually } from './eventually.js';
 
 const MAIN = fileURLToPath(new URL('../main.js', import.meta.url));
@@ -103,9 +104,9 @@ export class Zhidan {
   }
 
   /** Its PostgreSQL and event node, as it recorded them. */
-  children(): Readonly<Record<'postgres' | 'eventNode', ProcessIdentity>> {
+  children(): Readonly<Record<'postgres' | 'eventNode', RunningPart>> {
     return JSON.parse(readFileSync(join(this.dataDir, 'running.json'), 'utf8')) as Readonly<
-      Record<'postgres' | 'eventNode', ProcessIdentity>
+      Record<'postgres' | 'eventNode', RunningPart>
     >;
   }
 

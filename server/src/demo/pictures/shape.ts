@@ -53,7 +53,12 @@ export interface Shape {
   /** A cloth that fills the picture has no table under it. */
   readonly fills?: boolean;
   /** Where a picture that is not repeated (a scarf, a banner) is laid. */
-  readonly panel?: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+  readonly panel?: {
+    readonly x: number;
+    readonly y: number;
+    readonly width: number;
+    readonly height: number;
+  };
 }
 
 export const cloth = (d: string, level = 0.5, grain?: Grain): ClothPart => ({

@@ -20,7 +20,8 @@ const thread = (part: Part, colour: string | undefined): string =>
     ? `<path d="${part.d}" fill="none" stroke="${colour}" stroke-width="${n(part.width)}" stroke-dasharray="7 4" stroke-linecap="round"/>`
     : '';
 
-const code = (number: number, covered: boolean): string => `rgb(${number * PART_STEP} ${covered ? 255 : 0} 0)`;
+const code = (number: number, covered: boolean): string =>
+  `rgb(${number * PART_STEP} ${covered ? 255 : 0} 0)`;
 
 /** Which part shows where: red tells the number of the cloth part, green how much of a pixel is cloth. */
 export const planSheet = (parts: readonly Part[]): string => {
@@ -37,10 +38,13 @@ export const planSheet = (parts: readonly Part[]): string => {
 
 /** The parts of one colour; cloth is black, so that patterned cloth can simply be added. */
 export const plainSheet = (parts: readonly Part[]): string | undefined => {
-  if (parts.every((part) => part.kind === 'cloth' || (part.kind === 'seam' && part.thread === undefined))) return undefined;
+  if (parts.every((part) => part.kind === 'cloth' || (part.kind === 'seam' && part.thread === undefined)))
+    return undefined;
   const body = parts.map((part) => {
     if (part.kind === 'cloth') return paint(part, '#000');
-    return part.kind === 'plain' ? paint(part, part.stroke ?? part.fill ?? '#000') : thread(part, part.thread);
+    return part.kind === 'plain'
+      ? paint(part, part.stroke ?? part.fill ?? '#000')
+      : thread(part, part.thread);
   });
   return svg(EDGE, EDGE, body.join(''));
 };
@@ -57,7 +61,12 @@ export const levelSheet = (parts: readonly Part[]): string => {
       ? `<path d="${part.d}" fill="none" stroke="#000" stroke-opacity="${part.depth}" stroke-width="${n(part.width * 2)}" stroke-linecap="round"/>`
       : paint(part, grey(part.level)),
   );
-  return svg(EDGE / 2, EDGE / 2, `<rect width="${EDGE}" height="${EDGE}"/>${body.join('')}`, `0 0 ${EDGE} ${EDGE}`);
+  return svg(
+    EDGE / 2,
+    EDGE / 2,
+    `<rect width="${EDGE}" height="${EDGE}"/>${body.join('')}`,
+    `0 0 ${EDGE} ${EDGE}`,
+  );
 };
 
 /** Ground of the table: unbleached papers. */

@@ -13,7 +13,13 @@ export const field = (size: number, valueAt: (x: number, y: number) => number): 
 };
 
 /** A running mean over `2 * radius + 1` cells along one axis; edges repeat. */
-const smear = (from: Float32Array, to: Float32Array, size: number, radius: number, along: 'row' | 'column'): void => {
+const smear = (
+  from: Float32Array,
+  to: Float32Array,
+  size: number,
+  radius: number,
+  along: 'row' | 'column',
+): void => {
   const step = along === 'row' ? 1 : size;
   const stride = along === 'row' ? size : 1;
   const width = 2 * radius + 1;
@@ -28,7 +34,9 @@ const smear = (from: Float32Array, to: Float32Array, size: number, radius: numbe
       to[start + cell * step] = sum / width;
       const entering = cell + radius + 1;
       const leaving = cell - radius;
-      sum += (entering < size ? (from[start + entering * step] ?? 0) : end) - (leaving > 0 ? (from[start + leaving * step] ?? 0) : first);
+      sum +=
+        (entering < size ? (from[start + entering * step] ?? 0) : end) -
+        (leaving > 0 ? (from[start + leaving * step] ?? 0) : first);
     }
   }
 };
@@ -66,7 +74,8 @@ export const doubled = ({ size, values }: Field): Field => {
       const right = Math.min(size - 1, left + (x === 0 ? 0 : 1));
       const far = x % 2 === 0 ? 0.75 : 0.25;
       const upper = (values[top * size + left] ?? 0) * (1 - far) + (values[top * size + right] ?? 0) * far;
-      const lower = (values[bottom * size + left] ?? 0) * (1 - far) + (values[bottom * size + right] ?? 0) * far;
+      const lower =
+        (values[bottom * size + left] ?? 0) * (1 - far) + (values[bottom * size + right] ?? 0) * far;
       fine[y * wide + x] = upper * (1 - low) + lower * low;
     }
   }

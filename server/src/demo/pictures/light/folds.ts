@@ -39,7 +39,7 @@ export const gather =
       const dy = y - cy;
       const distance = Math.hypot(dx, dy);
       const turn = Math.atan2(dy, dx);
-      const fade = Math.exp(-distance / reach) * Math.min(1, distance / 30);
+      const fade = Math.exp(-distance / reach) * Math.min(1, distance / 110) ** 1.5;
       return height * fade * ridge((turn * count) / 2 + 0.9 * bend(turn * 2, distance / 160));
     };
   };
@@ -51,7 +51,9 @@ export const rumple =
     const large = hills(chance);
     const small = hills(chance);
     return (x, y) =>
-      height * (large(x / size, y / size) + 0.4 * Math.abs(small((x + y * 0.5) / size / 0.6, (y - x * 0.3) / size / 0.6)));
+      height *
+      (large(x / size, y / size) +
+        0.4 * Math.abs(small((x + y * 0.5) / size / 0.6, (y - x * 0.3) / size / 0.6)));
   };
 
 /** Creases left by folding: straight valleys across the picture at the given places. */
@@ -59,9 +61,12 @@ export const creases =
   (columns: readonly number[], rows: readonly number[], height: number): MakeFolds =>
   () =>
   (x, y) => {
-    const valley = (distance: number) => -Math.exp(-Math.abs(distance) / 9) - 0.5 * Math.exp(-(distance * distance) / 2600);
+    const valley = (distance: number) =>
+      -Math.exp(-Math.abs(distance) / 9) - 0.5 * Math.exp(-(distance * distance) / 2600);
     return (
-      height * (columns.reduce((sum, column) => sum + valley(x - column), 0) + rows.reduce((sum, row) => sum + valley(y - row), 0))
+      height *
+      (columns.reduce((sum, column) => sum + valley(x - column), 0) +
+        rows.reduce((sum, row) => sum + valley(y - row), 0))
     );
   };
 

@@ -10,7 +10,11 @@ export interface Relief {
 }
 
 const LIGHT = { x: -0.46, y: -0.56, z: 0.69 };
-const SLIDE = 9;
+const SLIDE = 8;
+const LONGEST_SLIDE = 7;
+const DARKEST = 0.42;
+
+const slide = (slope: number): number => Math.max(-LONGEST_SLIDE, Math.min(LONGEST_SLIDE, slope * SLIDE));
 
 /** `height` in pixels on the half-size grid; `depth` darkens hollows. */
 export const reliefOf = (height: Field, depth = 0.05): Relief => {
@@ -26,11 +30,11 @@ export const reliefOf = (height: Field, depth = 0.05): Relief => {
     const down = values[y < size - 1 ? index + size : index] ?? 0;
     const gx = (right - left) / 4;
     const gy = (down - up) / 4;
-    slopeX[index] = gx * SLIDE;
-    slopeY[index] = gy * SLIDE;
+    slopeX[index] = slide(gx);
+    slopeY[index] = slide(gy);
     const facing = (-gx * LIGHT.x - gy * LIGHT.y + LIGHT.z) / Math.sqrt(1 + gx * gx + gy * gy) / LIGHT.z;
     const hollow = ((values[index] ?? 0) - (around.values[index] ?? 0)) * depth;
-    return facing + Math.max(-0.3, Math.min(0.12, hollow));
+    return Math.max(DARKEST, facing + Math.max(-0.22, Math.min(0.1, hollow)));
   });
   return {
     light: doubled(light),

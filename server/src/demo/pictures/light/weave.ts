@@ -45,7 +45,11 @@ const twill =
     const warp = yarns(chance, 0.02);
     return (x, y) => {
       const step = (x + y) % (pitch * 2);
-      return depth * Math.cos((step / pitch) * Math.PI) + (warp[Math.floor(x / 2)] ?? 0) + chance.between(-0.02, 0.02);
+      return (
+        depth * Math.cos((step / pitch) * Math.PI) +
+        (warp[Math.floor(x / 2)] ?? 0) +
+        chance.between(-0.02, 0.02)
+      );
     };
   };
 
@@ -54,7 +58,9 @@ const loops =
   (chance: Chance): Thread => {
     const tufts = Float32Array.from({ length: SIZE * SIZE }, () => chance.between(-1, 1));
     const tuft = (x: number, y: number) => tufts[(y & (SIZE - 1)) * SIZE + (x & (SIZE - 1))] ?? 0;
-    return (x, y) => depth * (tuft(x >> 1, y >> 1) * 0.7 + tuft((x + 1) >> 2, (y + 2) >> 2) * 0.6) - (x % 4 === 0 ? 0.03 : 0);
+    return (x, y) =>
+      depth * (tuft(x >> 1, y >> 1) * 0.7 + tuft((x + 1) >> 2, (y + 2) >> 2) * 0.6) -
+      (x % 4 === 0 ? 0.03 : 0);
   };
 
 const stitches =

@@ -3,6 +3,8 @@ import { checks } from './checks.js';
 import { stripes } from './stripes.js';
 import { wagara } from './wagara.js';
 
-export const patterns = { ...stripes, ...checks, ...wagara } as const satisfies Readonly<Record<string, Pattern>>;
+export const patterns = { ...stripes, ...checks, ...wagara } as const satisfies Readonly<
+  Record<string, Pattern>
+>;
 
 export type PatternName = keyof typeof patterns;

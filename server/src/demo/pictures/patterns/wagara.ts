@@ -16,7 +16,9 @@ const seigaiha: Pattern = {
         .map(([radius, colour]) => fill(ellipse(x, y, Number(radius)), String(colour)))
         .join('');
     const rows = range(8).map((row) =>
-      times(3, (column) => scale(column * 80 - (row % 2) * 40, row * 20 - 40, row % 4 === 1 ? accent : second)),
+      times(3, (column) =>
+        scale(column * 80 - (row % 2) * 40, row * 20 - 40, row % 4 === 1 ? accent : second),
+      ),
     );
     return tile(80, 80, main, rows.join(''));
   },

@@ -16,10 +16,9 @@ const filling = (title: string, folds: Shape['folds']): Shape => ({
 export const lengths = {
   swag: filling('布料', together(drape(62, 190, 46), rumple(260, 10))),
   ripple: filling('布料', together(drape(-38, 110, 20), rumple(200, 8))),
-  pinch: filling('布料', together(gather(300, 250, 13, 42, 260), rumple(220, 10))),
+  pinch: filling('布料', together(gather(300, 250, 9, 44, 230), rumple(220, 10))),
   curtainFolds: filling('布料', together(drape(90, 84, 30), rumple(300, 6))),
   linenRumple: filling('布料', together(rumple(120, 16), drape(20, 260, 14))),
-  spread: filling('布料', together(creases([240, 482], [360], 7), rumple(240, 7))),
+  spread: filling('布料', together(creases([240, 482], [360], 3.2), rumple(240, 7))),
   flatLay: filling('布料', flat),
 } as const satisfies Readonly<Record<string, Shape>>;
-

@@ -1,0 +1,104 @@
+/**
+ * What a stranger does: clones into an empty home that nobody else may enter, starts, presses Ctrl-C, starts
+ * again. As this user and, when this is root, as another one. With --tests runs npm test there as well.
+ */
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, chown, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { root } from '../lib/root.mjs';
+import { Failed, main, say } from '../lib/run.mjs';
+
+const NOBODY = 65_534;
+const READY_WITHIN_MS = 15 * 60_000;
+const STOP_WITHIN_MS = 60_000;
+
+/** What leads to the package registry may be told; everything else is as empty as the home. */
+const PASSED_ON =
+  /^(PATH|LANG|.*_proxy|npm_config_registry|npm_config_cafile|NODE_EXTRA_CA_CERTS|SSL_CERT_\w+)$/i;
+
+await main(async () => {
+  const users = [{ name: 'this user' }];
+  if (process.getuid?.() === 0) users.push({ name: 'another user', uid: NOBODY, gid: NOBODY });
+  for (const user of users) await asUser(user);
+});
+
+async function asUser(user) {
+  const home = await mkdtemp(join(tmpdir(), 'zhidan-home-'));
+  try {
+    const clone = join(home, 'zhidan');
+    execFileSync('git', ['clone', '--quiet', '--no-hardlinks', root, clone]);
+    await chmod(home, 0o700);
+    if (user.uid !== undefined) await giveTo(user, home);
+    await startsAndStops(user, home, clone, 'first');
+    await startsAndStops(user, home, clone, 'second');
+    if (process.argv.includes('--tests')) await testsPass(user, home, clone);
+  } finally {
+    await rm(home, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
+
+async function startsAndStops(user, home, clone, which) {
+  const port = await freePort();
+  const begun = Date.now();
+  const npm = spawnAs(user, home, clone, ['start'], { PORT: String(port) });
+  await untilReady(npm, port);
+  say(`${user.name}: ${which} start ready after ${((Date.now() - begun) / 1000).toFixed(1)} s`);
+  // As a terminal does it: to every process of the group.
+  process.kill(-npm.pid, 'SIGINT');
+  const ended = await Promise.race([once(npm, 'exit'), sleep(STOP_WITHIN_MS, undefined, { ref: false })]);
+  if (ended === undefined) throw new Failed(`${user.name}: still running a minute after Ctrl-C`);
+  const left = await processesIn(clone);
+  if (left.length > 0) throw new Failed(`${user.name}: left running after Ctrl-C: ${left.join('; ')}`);
+}
+
+async function testsPass(user, home, clone) {
+  const [code] = await once(spawnAs(user, home, clone, ['test'], {}), 'exit');
+  if (code !== 0) throw new Failed(`${user.name}: npm test ended with ${code}`);
+  say(`${user.name}: npm test passed`);
+}
+
+function spawnAs({ uid, gid }, home, cwd, args, extra) {
+  const kept = Object.entries(process.env).filter(([name]) => PASSED_ON.test(name));
+  const env = { ...Object.fromEntries(kept), HOME: home, ...extra };
+  return spawn('npm', args, { cwd, env, uid, gid, detached: true, stdio: ['ignore', 'inherit', 'inherit'] });
+}
+
+async function untilReady(npm, port) {
+  const until = Date.now() + READY_WITHIN_MS;
+  while (Date.now() < until) {
+    if (npm.exitCode !== null || npm.signalCode !== null) throw new Failed('npm start ended by itself');
+    const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined);
+    if (answer?.status === 200) return;
+    await sleep(50);
+  }
+  throw new Failed(`not ready within ${READY_WITHIN_MS / 60_000} minutes`);
+}
+
+/** Command lines of processes that run programs of the clone; what shells and watchers do elsewhere is theirs. */
+async function processesIn(clone) {
+  const found = [];
+  for (const pid of (await readdir('/proc').catch(() => [])).filter((name) => /^\d+$/.test(name))) {
+    const line = (await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => ''))
+      .replaceAll('\0', ' ')
+      .trim();
+    if (line.includes(`${clone}/`)) found.push(`${pid} ${line.slice(0, 120)}`);
+  }
+  return found;
+}
+
+async function giveTo({ uid, gid }, folder) {
+  for (const path of await readdir(folder, { recursive: true })) await chown(join(folder, path), uid, gid);
+  await chown(folder, uid, gid);
+}
+
+async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address();
+  server.close();
+  return port;
+}

@@ -1,0 +1,241 @@
+import { createServer } from 'node:net';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { chmod, mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { findUnprivileged } from './embedded/unprivileged.js';
+import { eventually } from './testing/eventually.js';
+import { inClosedFolder } from './testing/temporary-folder.js';
+import { Zhidan, type Options } from './testing/zhidan.js';
+
+const PATIENCE_MS = 300_000;
+const AS_ANOTHER_USER = () => findUnprivileged(process.execPath, '/tmp').prefix;
+
+async function withZhidan(
+  dataDir: string,
+  options: Options,
+  work: (zhidan: Zhidan) => Promise<void>,
+): Promise<void> {
+  const zhidan = await Zhidan.ready(dataDir, options);
+  try {
+    await work(zhidan);
+  } finally {
+    await zhidan.stop();
+  }
+}
+
+/** Everything that a start tells whoever could not get in. */
+async function refusal(dataDir: string, options: Options): Promise<{ code: unknown; line: string }> {
+  const zhidan = await Zhidan.spawn(dataDir, options);
+  const code = await zhidan.ended();
+  return { code, line: zhidan.said.err };
+}
+
+const statusOf = async (address: string): Promise<number> => (await fetch(address)).status;
+
+describe('starting', () => {
+  it.each([
+    ['this user', () => []],
+    ['a user who is not root', AS_ANOTHER_USER],
+  ])(
+    'makes an empty folder below closed ones its own and finds everything there the second time, as %s',
+    (_, prefix) =>
+      inClosedFolder(async (folder) => {
+        const dataDir = join(folder, 'data');
+        const options: Options = { prefix: prefix() };
+        let firstChildren: unknown;
+        await withZhidan(dataDir, { ...options, environment: { DEMO_DATA: '1' } }, async (zhidan) => {
+          expect(await statusOf(`${zhidan.url}/healthz`)).toBe(200);
+          await eventually('the welcome', () => zhidan.said.out.includes('manager'));
+          expect(zhidan.said.out).toContain('Zhidan is ready');
+          expect(zhidan.said.out).toContain('zhidan-demo-2026');
+          firstChildren = zhidan.children();
+        });
+        await withZhidan(dataDir, options, async (zhidan) => {
+          expect(await statusOf(`${zhidan.url}/readyz`)).toBe(200);
+          expect(zhidan.children()).not.toEqual(firstChildren);
+        });
+      }),
+    PATIENCE_MS,
+  );
+
+  it(
+    'is refused in one line while another start has the folder, or something listens on the port',
+    () =>
+      inClosedFolder((folder) =>
+        withZhidan(join(folder, 'one'), {}, async (zhidan) => {
+          expect(await refusal(join(folder, 'one'), {})).toEqual({
+            code: 1,
+            line: `Zhidan cannot start: DATA_DIR ${join(folder, 'one')} is in use by process ${zhidan.pid}: stop it, or choose another DATA_DIR\n`,
+          });
+          const { port } = new URL(zhidan.url);
+          expect(await refusal(join(folder, 'two'), { environment: { PORT: port } })).toEqual({
+            code: 1,
+            line: `Zhidan cannot start: PORT ${port} is in use on 127.0.0.1: stop what listens there, or choose another PORT\n`,
+          });
+          expect(await statusOf(`${zhidan.url}/readyz`)).toBe(200);
+        }),
+      ),
+    PATIENCE_MS,
+  );
+
+  it(
+    'is refused in one line when the port of the event node is taken',
+    () =>
+      inClosedFolder(async (folder) => {
+        const taken = createServer().listen(0, '127.0.0.1');
+        await once(taken, 'listening');
+        const address = taken.address();
+        const port = typeof address === 'object' && address !== null ? address.port : 0;
+        try {
+          expect(await refusal(folder, { environment: { EVENTSTORE_PORT: String(port) } })).toEqual({
+            code: 1,
+            line: `Zhidan cannot start: EVENTSTORE_PORT ${port} is in use on 127.0.0.1: stop what listens there, or choose another EVENTSTORE_PORT\n`,
+          });
+        } finally {
+          taken.close();
+        }
+      }),
+    PATIENCE_MS,
+  );
+
+  it(
+    'is refused in one line on a folder that cannot be written',
+    () =>
+      inClosedFolder(async (folder) => {
+        const closed = join(folder, 'closed');
+        await mkdir(closed);
+        await chmod(closed, 0o555);
+        // Root may write anywhere, so it is somebody else who tries.
+        expect(await refusal(closed, { prefix: AS_ANOTHER_USER() })).toEqual({
+          code: 1,
+          line: `Zhidan cannot start: DATA_DIR ${closed} cannot be written: permission denied\n`,
+        });
+        await writeFile(join(folder, 'file'), '');
+        expect(await refusal(join(folder, 'file'), {})).toEqual({
+          code: 1,
+          line: `Zhidan cannot start: DATA_DIR ${join(folder, 'file')} cannot be written: there is a file of that name\n`,
+        });
+      }),
+    PATIENCE_MS,
+  );
+
+  it.each([
+    [{ PORT: 'abc' }, 'PORT must be a port number from 1 to 65535'],
+    [{ HOST: 'not a host' }, 'HOST must be a host name or an IP address'],
+    [{ HOST: '203.0.113.7' }, 'HOST 203.0.113.7 is not an address of this machine'],
+    [
+      { DATABASE_URL: 'mysql://db/zhidan' },
+      'DATABASE_URL must look like postgres://user:password@host:5432/database',
+    ],
+    [{ GOOGLE_CLIENT_ID: 'id' }, 'GOOGLE_CLIENT_ID is set without GOOGLE_CLIENT_SECRET: set both or neither'],
+    [
+      { DEMO_DATA: '1', EVENTSTORE_URL: 'esdb://127.0.0.1:2113?tls=false' },
+      'DEMO_DATA=1 is for the embedded store only, but EVENTSTORE_URL is set',
+    ],
+  ])(
+    'is refused in one line by %j',
+    (environment, line) =>
+      inClosedFolder(async (folder) => {
+        expect(await refusal(folder, { environment })).toEqual({
+          code: 1,
+          line: `Zhidan cannot start: ${line}\n`,
+        });
+      }),
+    PATIENCE_MS,
+  );
+
+  it(
+    'is refused in one line by a PostgreSQL that does not know our password, without telling it',
+    () =>
+      inClosedFolder(async (folder) => {
+        const url = new URL(process.env['TEST_DATABASE_URL'] ?? '');
+        url.password = 'a-wrong-one';
+        const { code, line } = await refusal(folder, { environment: { DATABASE_URL: url.href } });
+        expect(code).toBe(1);
+        expect(line).toBe(
+          `Zhidan cannot start: DATABASE_URL: PostgreSQL at ${url.host}/postgres does not let us in: password authentication failed for user "zhidan"\n`,
+        );
+      }),
+    PATIENCE_MS,
+  );
+});
+
+describe('stopping', () => {
+  it.each([
+    ['Ctrl-C', (zhidan: Zhidan) => zhidan.pressCtrlC()],
+    ['a service manager', (zhidan: Zhidan) => process.kill(zhidan.pid, 'SIGTERM')],
+    ['the end of the terminal', (zhidan: Zhidan) => process.kill(zhidan.pid, 'SIGHUP')],
+  ])(
+    'by %s ends everything in order and leaves no process behind',
+    (_, ask) =>
+      inClosedFolder(async (folder) => {
+        const zhidan = await Zhidan.ready(folder);
+        ask(zhidan);
+        expect(await zhidan.ended()).toBe(0);
+        expect(zhidan.childrenLeft()).toEqual([]);
+        expect(zhidan.said.err).toBe('');
+      }),
+    PATIENCE_MS,
+  );
+
+  it(
+    'by Ctrl-C in the middle of a first start leaves nothing behind either, and the next start succeeds',
+    () =>
+      inClosedFolder(async (folder) => {
+        const zhidan = await Zhidan.spawn(folder);
+        await eventually('the first files', () => existsSync(join(folder, 'postgres')));
+        zhidan.pressCtrlC();
+        expect(await zhidan.ended()).toBe(0);
+        await withZhidan(folder, {}, async (next) => {
+          expect(await statusOf(`${next.url}/readyz`)).toBe(200);
+        });
+      }),
+    PATIENCE_MS,
+  );
+});
+
+describe('after kill -9', () => {
+  it.each([
+    ['of our process', async (zhidan: Zhidan) => zhidan.kill()],
+    [
+      'of all of them at once',
+      async (zhidan: Zhidan) => {
+        for (const { pid } of Object.values(zhidan.children())) process.kill(pid, 'SIGKILL');
+        await zhidan.kill();
+      },
+    ],
+  ])(
+    '%s the next start takes over and leaves no process behind',
+    (_, kill) =>
+      inClosedFolder(async (folder) => {
+        const killed = await Zhidan.ready(folder);
+        await kill(killed);
+        await withZhidan(folder, {}, async (zhidan) => {
+          expect(await statusOf(`${zhidan.url}/readyz`)).toBe(200);
+        });
+        expect(killed.childrenLeft()).toEqual([]);
+      }),
+    PATIENCE_MS,
+  );
+
+  it.each(['postgres', 'eventNode'] as const)(
+    'of %s alone it is started again on its old port, without us',
+    (name) =>
+      inClosedFolder((folder) =>
+        withZhidan(folder, {}, async (zhidan) => {
+          const before = zhidan.children()[name];
+          process.kill(before.pid, 'SIGKILL');
+          const after = await eventually('another one', () => {
+            const now = zhidan.children()[name];
+            return now.pid !== before.pid && now;
+          });
+          expect(after).toMatchObject({ port: before.port });
+          await zhidan.untilReady();
+          expect(zhidan.said.err).toBe('');
+        }),
+      ),
+    PATIENCE_MS,
+  );
+});
