@@ -1,1 +1,55 @@
-process.exitCode = 1;
+import { EventsAreHeld } from './lock.js';
+import { runNode, type RunningNode } from './node.js';
+
+/*
+ * The event node's process. It tells its parent, or standard output, the port it listens on; it ends when it
+ * is asked to or its parent is gone, and with one line on standard error and a code other than 0 when it
+ * cannot start or can no longer write. Whoever started it decides whether to start it again.
+ */
+
+function fail(reason: string): never {
+  process.stderr.write(`event node: ${reason}\n`);
+  process.exit(1);
+}
+
+function reasonOf(error: unknown, port: number): string {
+  if (error instanceof EventsAreHeld) return error.message;
+  const message = error instanceof Error ? error.message : String(error);
+  return message.includes('EADDRINUSE') ? `port ${port} is in use` : message;
+}
+
+function say(message: { type: 'ready'; port: number }): void {
+  if (process.send === undefined) process.stdout.write(`${JSON.stringify(message)}\n`);
+  else process.send(message);
+}
+
+const databaseUrl = process.env['DATABASE_URL'] ?? fail('DATABASE_URL is not set');
+const port = Number(process.env['EVENTSTORE_PORT'] ?? '0');
+if (!Number.isInteger(port) || port < 0 || port > 65_535) fail('EVENTSTORE_PORT is not a port');
+
+let node: RunningNode | undefined;
+let ending = false;
+const end = () => {
+  if (ending) return;
+  ending = true;
+  const stopped = node?.stop() ?? Promise.resolve();
+  stopped.then(
+    () => process.exit(0),
+    (error: unknown) => fail(reasonOf(error, port)),
+  );
+};
+process.on('SIGTERM', end);
+process.on('SIGINT', end);
+process.on('disconnect', end);
+
+try {
+  node = await runNode({
+    databaseUrl,
+    port,
+    onFailure: (error) => process.stderr.write(`event node: ${reasonOf(error, port)}\n`),
+    onWriterLost: (error) => fail(`lost its connection to PostgreSQL: ${error.message}`),
+  });
+  say({ type: 'ready', port: node.port });
+} catch (error) {
+  fail(reasonOf(error, port));
+}

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 const MAIN = fileURLToPath(new URL('./main.js', import.meta.url));
 const STOP_WITHIN_MS = 10_000;
 
-/** How a node ended; `reason` is what it said on its way out, empty when it said nothing. */
+/** How a node ended; `reason` is the last it said, empty when it said nothing. */
 export interface EventNodeExit {
   readonly code: number | null;
   readonly signal: NodeJS.Signals | null;
@@ -54,7 +54,9 @@ export async function startEventNode(options: EventNodeOptions): Promise<EventNo
   });
   const said = collect(child);
   const ended = new Promise<EventNodeExit>((resolve) => {
-    child.once('close', (code, signal) => resolve({ code, signal, reason: said().trim() }));
+    child.once('close', (code, signal) =>
+      resolve({ code, signal, reason: said().trim().split('\n').at(-1) ?? '' }),
+    );
   });
   const port = await firstOf(readyPort(child), ended);
 

@@ -1,0 +1,26 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type pg from 'pg';
+
+/** Any number; a node holds it for as long as its writing connection lives. */
+const WRITER_LOCK = 5_920_418;
+
+/** A node killed a moment ago is let go of by PostgreSQL only when it notices. */
+const TRIES = 40;
+const BETWEEN_TRIES_MS = 50;
+
+/** Another node writes these events. */
+export class EventsAreHeld extends Error {
+  override readonly name = 'EventsAreHeld';
+}
+
+/** Makes this connection the only one that may write events. */
+export async function takeWriterLock(connection: pg.Client): Promise<void> {
+  for (let tried = 0; tried < TRIES; tried += 1) {
+    const { rows } = await connection.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [
+      WRITER_LOCK,
+    ]);
+    if (rows[0]?.taken === true) return;
+    await sleep(BETWEEN_TRIES_MS);
+  }
+  throw new EventsAreHeld('another event node writes the events of this database');
+}

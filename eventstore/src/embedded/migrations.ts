@@ -1,0 +1,27 @@
+import type { Migration } from '@zhidan/database';
+
+/**
+ * One table holds everything: the last revision of a stream is one step down an index, so there is no second
+ * truth about heads to keep in step. `response` is the event as the protocol sends it, encoded once when it
+ * is written and passed through unread from then on.
+ */
+export const MIGRATIONS: readonly Migration[] = [
+  {
+    version: 1,
+    sql: `
+      create schema event_node;
+      create table event_node.events (
+        position bigint primary key,
+        stream text collate "C" not null,
+        revision bigint not null,
+        type text not null,
+        event_id uuid not null,
+        created_at timestamptz not null,
+        response bytea not null,
+        unique (stream, revision)
+      );
+      create index events_by_id on event_node.events (event_id);
+      alter table event_node.events alter column response set storage external;
+    `,
+  },
+];

@@ -1,0 +1,91 @@
+import { createPool, migrate } from '@zhidan/database';
+import pg from 'pg';
+import { takeWriterLock } from './lock.js';
+import { MIGRATIONS } from './migrations.js';
+import { Tail } from './reading/tail.js';
+import { startRpcServer } from './rpc/server.js';
+import { Heads } from './stream/heads.js';
+import { lookUpHeads, lookUpLastPosition } from './writing/statements.js';
+import { Writer } from './writing/writer.js';
+import { absentHead } from './stream/head.js';
+
+const HEADS_IN_MEMORY = 50_000;
+const TAIL_BYTES = 16 * 1024 * 1024;
+const READING_CONNECTIONS = 6;
+
+export interface NodeOptions {
+  readonly databaseUrl: string;
+  /** 0 for a free one. */
+  readonly port: number;
+  /** Called when the node can no longer write: it must end, another start takes over. */
+  readonly onWriterLost: (error: Error) => void;
+  /** Told why something could not be done; the client hears only that it was not. */
+  readonly onFailure: (error: unknown) => void;
+}
+
+export interface RunningNode {
+  readonly port: number;
+  stop(): Promise<void>;
+}
+
+/** Opens the events of a database and answers calls about them. */
+export async function runNode(options: NodeOptions): Promise<RunningNode> {
+  const databaseUrl = tuned(options.databaseUrl);
+  const pool = createPool(databaseUrl, { max: READING_CONNECTIONS, name: 'event node' });
+  const connection = new pg.Client({
+    connectionString: databaseUrl,
+    application_name: 'zhidan event writer',
+    keepAlive: true,
+  });
+  let stopping = false;
+  const lost = (error?: Error) => {
+    if (!stopping) options.onWriterLost(error ?? new Error('the connection ended'));
+  };
+  connection.on('error', lost);
+  connection.on('end', () => lost());
+  try {
+    await connection.connect();
+    await takeWriterLock(connection);
+    await migrate(pool, 'event node', MIGRATIONS);
+    const lastPosition = await lookUpLastPosition(connection);
+    const heads = new Heads(HEADS_IN_MEMORY);
+    const tail = new Tail(lastPosition, TAIL_BYTES);
+    const writer = new Writer({ connection, heads, tail, lastPosition, onFailure: options.onFailure });
+    const head = (stream: string) =>
+      heads.getOrLookUp(
+        stream,
+        async (name) => (await lookUpHeads(pool, [name])).get(name) ?? absentHead(name),
+      );
+    const server = await startRpcServer(
+      writer,
+      { pool, tail, head, onFailure: options.onFailure },
+      options.port,
+    );
+    return {
+      port: server.port,
+      async stop() {
+        stopping = true;
+        await writer.close();
+        await server.stop();
+        await Promise.all([connection.end(), pool.end()]);
+      },
+    };
+  } catch (error) {
+    stopping = true;
+    await Promise.allSettled([connection.end(), pool.end()]);
+    throw error;
+  }
+}
+
+/**
+ * Every statement finds its rows by an index and keeps one plan, whatever PostgreSQL believes of a table that
+ * was empty a moment ago; a commit is on disk before it is answered, whatever the server's default.
+ */
+function tuned(databaseUrl: string): string {
+  const url = new URL(databaseUrl);
+  url.searchParams.set(
+    'options',
+    '-c enable_seqscan=off -c plan_cache_mode=force_generic_plan -c synchronous_commit=on -c jit=off',
+  );
+  return url.href;
+}

@@ -1,0 +1,97 @@
+import type pg from 'pg';
+import { encodeCaughtUp, encodeCheckpoint } from '../encode.js';
+import type { Feed } from './feed.js';
+import { accepts, type Filter } from './filter.js';
+import { allForwards, consideredRows, type ConsideredRow } from './pages.js';
+import { PageSize } from './page-size.js';
+import type { TailEvent } from './tail.js';
+
+/** Everything after a position. */
+export class AllFeed implements Feed {
+  readonly #pool: pg.Pool;
+  readonly #size = new PageSize();
+  #position: number;
+
+  constructor(pool: pg.Pool, after: number) {
+    this.#pool = pool;
+    this.#position = after;
+  }
+
+  async read(): ReturnType<Feed['read']> {
+    const limit = this.#size.rows;
+    const rows = await allForwards(this.#pool, this.#position + 1, limit);
+    this.#size.learn(rows.reduce((sum, { response }) => sum + response.length, 0));
+    this.#position = rows.at(-1)?.at ?? this.#position;
+    return { messages: rows.map(({ response }) => response), atEnd: rows.length < limit };
+  }
+
+  take(event: TailEvent): readonly Buffer[] {
+    if (event.position <= this.#position) return [];
+    this.#position = event.position;
+    return [event.response];
+  }
+
+  caughtUp(): readonly Buffer[] {
+    return [encodeCaughtUp()];
+  }
+}
+
+/**
+ * What a filter wants of everything after a position, with a checkpoint after each so many events looked at,
+ * so that a follower of something rare does not start far back.
+ */
+export class FilteredFeed implements Feed {
+  readonly #pool: pg.Pool;
+  readonly #filter: Filter;
+  readonly #size = new PageSize();
+  #position: number;
+  /** Looked at since the last checkpoint. */
+  #looked = 0;
+  #checkpoint: number;
+
+  constructor(pool: pg.Pool, after: number, filter: Filter) {
+    this.#pool = pool;
+    this.#filter = filter;
+    this.#position = after;
+    this.#checkpoint = after;
+  }
+
+  async read(): ReturnType<Feed['read']> {
+    const limit = this.#size.rows;
+    const rows = await consideredRows(this.#pool, this.#filter, this.#position, limit, this.#looked);
+    const last = rows.at(-1);
+    this.#size.learn(rows.reduce((sum, { response }) => sum + (response?.length ?? 0), 0));
+    const messages = this.#messages(rows);
+    if (last !== undefined) {
+      this.#position = last.position;
+      this.#looked = (this.#looked + last.number) % this.#filter.checkpointEvery;
+    }
+    return { messages, atEnd: last === undefined || last.number < limit };
+  }
+
+  take(event: TailEvent): readonly Buffer[] {
+    if (event.position <= this.#position) return [];
+    this.#position = event.position;
+    this.#looked = (this.#looked + 1) % this.#filter.checkpointEvery;
+    const messages = accepts(this.#filter, event) ? [event.response] : [];
+    return this.#looked === 0 ? [...messages, ...this.#checkpointAt(event.position)] : messages;
+  }
+
+  caughtUp(): readonly Buffer[] {
+    return [...this.#checkpointAt(this.#position), encodeCaughtUp()];
+  }
+
+  #messages(rows: readonly ConsideredRow[]): Buffer[] {
+    return rows.flatMap(({ position, number, response }) => [
+      ...(response === undefined ? [] : [response]),
+      ...((this.#looked + number) % this.#filter.checkpointEvery === 0 ? this.#checkpointAt(position) : []),
+    ]);
+  }
+
+  /** Nothing where the last one stands already. */
+  #checkpointAt(position: number): Buffer[] {
+    if (position <= this.#checkpoint) return [];
+    this.#checkpoint = position;
+    return [encodeCheckpoint(position)];
+  }
+}

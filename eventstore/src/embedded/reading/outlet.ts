@@ -1,0 +1,48 @@
+import type { ServerWritableStream } from '@grpc/grpc-js';
+
+/**
+ * The way to one client, which takes no more than it can carry: whoever writes waits while the client is
+ * slow, and stops when it has gone.
+ */
+export class Outlet<Request> {
+  readonly #call: ServerWritableStream<Request, Buffer>;
+  readonly #waiting = new Set<() => void>();
+  #closed = false;
+
+  constructor(call: ServerWritableStream<Request, Buffer>) {
+    this.#call = call;
+    call.on('drain', () => this.#wake());
+    const close = () => {
+      this.#closed = true;
+      this.#wake();
+    };
+    call.on('cancelled', close);
+    call.on('close', close);
+    call.on('error', close);
+  }
+
+  get closed(): boolean {
+    return this.#closed;
+  }
+
+  /** Wakes whoever waits, as if something had come. */
+  readonly nudge = (): void => this.#wake();
+
+  async write(messages: readonly Buffer[]): Promise<void> {
+    for (const message of messages) {
+      if (this.#closed) return;
+      if (!this.#call.write(message)) await this.wait(() => this.#call.writableNeedDrain);
+    }
+  }
+
+  /** Waits while `condition` holds and the client is there; it is looked at again after each nudge. */
+  async wait(condition: () => boolean): Promise<void> {
+    while (!this.#closed && condition()) await new Promise<void>((resolve) => this.#waiting.add(resolve));
+  }
+
+  #wake(): void {
+    const waiting = [...this.#waiting];
+    this.#waiting.clear();
+    for (const go of waiting) go();
+  }
+}

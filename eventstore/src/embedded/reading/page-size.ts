@@ -1,0 +1,20 @@
+const SMALLEST = 64;
+const LARGEST = 2_048;
+
+/** Two pages are in memory at a time for each reader: one being sent, one being fetched. */
+const WANTED_BYTES = 512 * 1024;
+
+/** How many rows to ask for next: events are between a few bytes and a megabyte each. */
+export class PageSize {
+  #rows = SMALLEST;
+
+  get rows(): number {
+    return this.#rows;
+  }
+
+  /** After a page of so many bytes. */
+  learn(bytes: number): void {
+    const better = bytes === 0 ? LARGEST : Math.floor((this.#rows * WANTED_BYTES) / bytes);
+    this.#rows = Math.max(SMALLEST, Math.min(LARGEST, better, this.#rows * 4));
+  }
+}

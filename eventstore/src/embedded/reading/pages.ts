@@ -1,0 +1,128 @@
+import type pg from 'pg';
+import { TOMBSTONE_REVISION } from '../stream/names.js';
+import type { Filter } from './filter.js';
+
+/* Pages of the event table. */
+type Rows = Pick<pg.Pool, 'query'>;
+
+/** An event's place (a position, or in a stream its revision) and its encoded answer. */
+export interface PageRow {
+  readonly at: number;
+  readonly response: Buffer;
+}
+
+export interface StreamPage {
+  readonly stream: string;
+  readonly direction: 'forwards' | 'backwards';
+  /** Revision to start at, that one included. */
+  readonly from: number;
+  readonly firstShown: number;
+  /** Milliseconds since 1970; everything when undefined. */
+  readonly oldestShown: number | undefined;
+  readonly limit: number;
+}
+
+const streamPage = (comparison: '>=' | '<=', order: 'asc' | 'desc') => `
+  select revision, response from event_node.events
+  where stream = $1 and revision ${comparison} $2 and revision >= $3 and revision < ${TOMBSTONE_REVISION}
+    and ($4::timestamptz is null or created_at >= $4)
+  order by revision ${order} limit $5`;
+
+const STREAM_FORWARDS = streamPage('>=', 'asc');
+const STREAM_BACKWARDS = streamPage('<=', 'desc');
+
+export function streamRows(pool: Rows, page: StreamPage): Promise<PageRow[]> {
+  const forwards = page.direction === 'forwards';
+  return rowsOf(
+    pool,
+    forwards ? 'stream forwards' : 'stream backwards',
+    forwards ? STREAM_FORWARDS : STREAM_BACKWARDS,
+    [
+      page.stream,
+      page.from,
+      page.firstShown,
+      page.oldestShown === undefined ? null : new Date(page.oldestShown),
+      page.limit,
+    ],
+  );
+}
+
+const ALL_FORWARDS = `
+  select position, response from event_node.events where position >= $1 order by position limit $2`;
+const ALL_BACKWARDS = `
+  select position, response from event_node.events where position < $1 order by position desc limit $2`;
+
+/** Events at and after a position. */
+export const allForwards = (pool: Rows, from: number, limit: number): Promise<PageRow[]> =>
+  rowsOf(pool, 'all forwards', ALL_FORWARDS, [from, limit]);
+
+/** Events before a position, that one not included. */
+export const allBackwards = (pool: Rows, before: number, limit: number): Promise<PageRow[]> =>
+  rowsOf(pool, 'all backwards', ALL_BACKWARDS, [before, limit]);
+
+async function rowsOf(pool: Rows, name: string, text: string, values: unknown[]): Promise<PageRow[]> {
+  const result = await pool.query<[number, Buffer]>(prepared(name, text, values));
+  return result.rows.map(([at, response]) => ({ at, response }));
+}
+
+/** One event looked at under a filter, or the end of a checkpoint's stretch. */
+export interface ConsideredRow {
+  readonly position: number;
+  /** Counted from 1 in this page, over all events looked at. */
+  readonly number: number;
+  /** Undefined when the filter does not want it. */
+  readonly response: Buffer | undefined;
+}
+
+const consideredPage = (subject: 'stream' | 'type', wanted: string) => `
+  select position, number, subject, case when wanted then response end
+  from (
+    select *, row_number() over page as number, lead(position) over page is null as last, ${wanted} as wanted
+    from (
+      select position, ${subject} as subject, response from event_node.events
+      where position > $1 order by position limit $2
+    ) as looked_at
+    window page as (order by position)
+  ) as numbered
+  where wanted or last or (number + $3) % $4 = 0`;
+
+/**
+ * The next `limit` events after a position under a filter. Prefixes are decided by PostgreSQL, so that what
+ * is not wanted never leaves it; of those only the rows where a checkpoint falls and the last one are given.
+ * Patterns are decided here: the two dialects differ. `carried` is the count looked at since the last checkpoint.
+ */
+export async function consideredRows(
+  pool: Rows,
+  filter: Filter,
+  after: number,
+  limit: number,
+  carried: number,
+): Promise<ConsideredRow[]> {
+  const byPattern = filter.pattern;
+  const decided = byPattern === undefined ? 'subject ^@ any($5)' : '$5::text[] is null';
+  const result = await pool.query<[number, number, string, Buffer | null]>(
+    prepared(
+      `all by ${filter.on} ${byPattern === undefined ? 'prefix' : 'pattern'}`,
+      consideredPage(filter.on, decided),
+      [
+        after,
+        limit,
+        carried,
+        filter.checkpointEvery,
+        byPattern === undefined ? (filter.prefixes ?? []) : null,
+      ],
+    ),
+  );
+  return result.rows.map(([position, number, subject, response]) => ({
+    position,
+    number,
+    response: response === null || byPattern?.test(subject) === false ? undefined : response,
+  }));
+}
+
+const prepared = (name: string, text: string, values: unknown[]) => ({
+  name,
+  text,
+  values,
+  rowMode: 'array' as const,
+});

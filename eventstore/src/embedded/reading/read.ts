@@ -1,0 +1,74 @@
+import type pg from 'pg';
+import { firstShown, oldestShown, type Head } from '../stream/head.js';
+import { allBackwards, allForwards, streamRows, type PageRow } from './pages.js';
+import { PageSize } from './page-size.js';
+
+/** Encoded events, a page at a time. */
+export type Pages = AsyncGenerator<readonly Buffer[], void, void>;
+
+export interface StreamRead {
+  readonly stream: string;
+  readonly direction: 'forwards' | 'backwards';
+  /** Revision to start at, that one included. */
+  readonly from: number;
+  readonly most: number;
+}
+
+/** Events of a stream as its metadata lets them be seen. */
+export function readStream(pool: pg.Pool, head: Head, { stream, direction, from, most }: StreamRead): Pages {
+  const shown = { firstShown: firstShown(head), oldestShown: oldestShown(head, Date.now()) };
+  const step = direction === 'forwards' ? 1 : -1;
+  const start = direction === 'forwards' ? from : Math.min(from, head.revision);
+  return pages(
+    start,
+    most,
+    (at, limit) => streamRows(pool, { stream, direction, from: at, limit, ...shown }),
+    (last) => last + step,
+  );
+}
+
+/** Everything from a position on, or backwards before it. */
+export function readAll(
+  pool: pg.Pool,
+  { direction, from, most }: { direction: 'forwards' | 'backwards'; from: number; most: number },
+): Pages {
+  return direction === 'forwards'
+    ? pages(
+        from,
+        most,
+        (at, limit) => allForwards(pool, at, limit),
+        (last) => last + 1,
+      )
+    : pages(
+        from,
+        most,
+        (at, limit) => allBackwards(pool, at, limit),
+        (last) => last,
+      );
+}
+
+/** Fetches the next page while the one before it is being sent. */
+async function* pages(
+  start: number,
+  most: number,
+  fetch: (at: number, limit: number) => Promise<PageRow[]>,
+  next: (last: number) => number,
+): Pages {
+  const size = new PageSize();
+  let left = most;
+  let limit = Math.min(left, size.rows);
+  let coming: Promise<PageRow[]> | undefined = limit > 0 ? fetch(start, limit) : undefined;
+  while (coming !== undefined) {
+    const rows = await coming;
+    const asked = limit;
+    left -= rows.length;
+    size.learn(rows.reduce((sum, { response }) => sum + response.length, 0));
+    limit = Math.min(left, size.rows);
+    const last = rows.at(-1);
+    coming =
+      last !== undefined && rows.length === asked && limit > 0 ? fetch(next(last.at), limit) : undefined;
+    // Should the reader go away before asking for it, nobody is there to hear that it failed.
+    coming?.catch(() => undefined);
+    yield rows.map(({ response }) => response);
+  }
+}

@@ -1,0 +1,55 @@
+import type pg from 'pg';
+import { encodeCaughtUp } from '../encode.js';
+import { firstShown, oldestShown, type Head } from '../stream/head.js';
+import { TOMBSTONE_REVISION } from '../stream/names.js';
+import { FollowedStreamEnded, type Feed } from './feed.js';
+import { streamRows } from './pages.js';
+import { PageSize } from './page-size.js';
+import type { TailEvent } from './tail.js';
+
+/** What comes after a revision of one stream; what its metadata hides is left out of what is read back. */
+export class StreamFeed implements Feed {
+  readonly #pool: pg.Pool;
+  readonly #stream: string;
+  readonly #head: () => Promise<Head>;
+  readonly #size = new PageSize();
+  #revision: number;
+
+  /** `after` is -1 for everything. */
+  constructor(pool: pg.Pool, stream: string, after: number, head: () => Promise<Head>) {
+    this.#pool = pool;
+    this.#stream = stream;
+    this.#revision = after;
+    this.#head = head;
+  }
+
+  async read(): ReturnType<Feed['read']> {
+    const head = await this.#head();
+    if (head.tombstoned) throw new FollowedStreamEnded(this.#stream);
+    const limit = this.#size.rows;
+    const rows = await streamRows(this.#pool, {
+      stream: this.#stream,
+      direction: 'forwards',
+      from: this.#revision + 1,
+      firstShown: firstShown(head),
+      oldestShown: oldestShown(head, Date.now()),
+      limit,
+    });
+    this.#size.learn(rows.reduce((sum, { response }) => sum + response.length, 0));
+    this.#revision = rows.at(-1)?.at ?? this.#revision;
+    return { messages: rows.map(({ response }) => response), atEnd: rows.length < limit };
+  }
+
+  take(event: TailEvent): readonly Buffer[] {
+    if (event.stream !== this.#stream) return [];
+    if (event.revision === TOMBSTONE_REVISION) throw new FollowedStreamEnded(this.#stream);
+    const revision = Number(event.revision);
+    if (revision <= this.#revision) return [];
+    this.#revision = revision;
+    return [event.response];
+  }
+
+  caughtUp(): readonly Buffer[] {
+    return [encodeCaughtUp()];
+  }
+}

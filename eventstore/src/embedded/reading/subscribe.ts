@@ -1,0 +1,62 @@
+import type { Feed } from './feed.js';
+import type { Outlet } from './outlet.js';
+import type { Tail } from './tail.js';
+
+/** Events taken from the tail at a time. */
+const MOST_AT_A_TIME = 256;
+
+/**
+ * Tells a client what a feed gives: first from the table, then from the tail. A client too slow for the tail
+ * is told from the table again, so that it never makes the node keep more than the tail.
+ */
+export async function subscribe<Request>(feed: Feed, tail: Tail, outlet: Outlet<Request>): Promise<void> {
+  const unfollow = tail.follow(outlet.nudge);
+  try {
+    while (!outlet.closed) {
+      const told = await tellFromTable(feed, tail, outlet);
+      await outlet.write(feed.caughtUp());
+      await tellFromTail(feed, tail, outlet, told);
+    }
+  } finally {
+    unfollow();
+  }
+}
+
+/** Returns a position up to which everything has been told. */
+async function tellFromTable<Request>(feed: Feed, tail: Tail, outlet: Outlet<Request>): Promise<number> {
+  // Taken before the page is asked for: what is committed while it is read may or may not be in it.
+  let committed = tail.lastPosition;
+  let coming = feed.read();
+  for (;;) {
+    const page = await coming;
+    if (page.atEnd || outlet.closed) {
+      await outlet.write(page.messages);
+      return committed;
+    }
+    committed = tail.lastPosition;
+    coming = feed.read();
+    // Should the client go away meanwhile, nobody is there to hear that it failed.
+    coming.catch(() => undefined);
+    await outlet.write(page.messages);
+  }
+}
+
+/** Returns when the client has gone or the tail no longer reaches back to it. */
+async function tellFromTail<Request>(
+  feed: Feed,
+  tail: Tail,
+  outlet: Outlet<Request>,
+  from: number,
+): Promise<void> {
+  let told = from;
+  while (!outlet.closed) {
+    const events = tail.after(told, MOST_AT_A_TIME);
+    if (events === undefined) return;
+    for (const event of events) {
+      const messages = feed.take(event);
+      if (messages.length > 0) await outlet.write(messages);
+      told = event.position;
+    }
+    if (events.length === 0) await outlet.wait(() => tail.lastPosition <= told);
+  }
+}

@@ -1,0 +1,82 @@
+/** An event that was committed a moment ago. */
+export interface TailEvent {
+  readonly position: number;
+  readonly stream: string;
+  readonly type: string;
+  readonly revision: string;
+  readonly response: Buffer;
+}
+
+/**
+ * The events committed last, kept in memory for those who follow along. It forgets from the front: who has
+ * fallen too far behind reads the table instead.
+ */
+export class Tail {
+  #events: TailEvent[] = [];
+  /** Index of the first event still kept; what is before is cut off now and then. */
+  #first = 0;
+  #bytes = 0;
+  /** Everything after this position is here. */
+  #floor: number;
+  readonly #mostBytes: number;
+  readonly #followers = new Set<() => void>();
+
+  constructor(lastPosition: number, mostBytes: number) {
+    this.#floor = lastPosition;
+    this.#mostBytes = mostBytes;
+  }
+
+  /** Of the newest event. */
+  get lastPosition(): number {
+    return this.#events.at(-1)?.position ?? this.#floor;
+  }
+
+  push(events: readonly TailEvent[]): void {
+    if (events.length === 0) return;
+    for (const event of events) {
+      this.#events.push(event);
+      this.#bytes += event.response.length;
+    }
+    this.#forget();
+    for (const tell of this.#followers) tell();
+  }
+
+  /** At most `most` events after a position, oldest first; undefined when it no longer reaches back so far. */
+  after(position: number, most: number): readonly TailEvent[] | undefined {
+    if (position < this.#floor) return undefined;
+    const from = this.#indexAfter(position);
+    return this.#events.slice(from, from + most);
+  }
+
+  /** Calls `tell` after every push, until the returned function is called. */
+  follow(tell: () => void): () => void {
+    this.#followers.add(tell);
+    return () => this.#followers.delete(tell);
+  }
+
+  #forget(): void {
+    while (this.#bytes > this.#mostBytes) {
+      const oldest = this.#events[this.#first];
+      if (oldest === undefined) break;
+      this.#bytes -= oldest.response.length;
+      this.#floor = oldest.position;
+      this.#first += 1;
+    }
+    if (this.#first * 2 > this.#events.length) {
+      this.#events = this.#events.slice(this.#first);
+      this.#first = 0;
+    }
+  }
+
+  #indexAfter(position: number): number {
+    let low = this.#first;
+    let high = this.#events.length;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      const event = this.#events[middle];
+      if (event !== undefined && event.position <= position) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+}

@@ -1,0 +1,141 @@
+import type { handleBidiStreamingCall, ServerDuplexStream } from '@grpc/grpc-js';
+import type streamsPb from '@eventstore/db-client/generated/streams_pb.js';
+import type sharedPb from '@eventstore/db-client/generated/shared_pb.js';
+import type { Expected, ProposedEvent } from '../writing/change.js';
+import type { Writer } from '../writing/writer.js';
+import { badRequest, responseOf, timedOut, tooLarge, unknown } from './batch-responses.js';
+import { expectedOf } from './expected.js';
+import { proposedEvent, sizeOf, streamName } from './proposals.js';
+import { MOST_BYTES_IN_APPEND, Refusal, refusalOf } from './refusals.js';
+
+type Call = ServerDuplexStream<streamsPb.BatchAppendReq, streamsPb.BatchAppendResp>;
+
+/** Longest that Node's timers can wait. */
+const LONGEST_WAIT_MS = 2 ** 31 - 1;
+
+/** An append that is being received or written. */
+interface Pending {
+  readonly correlation: sharedPb.UUID;
+  readonly stream: string;
+  readonly expected: Expected;
+  readonly events: ProposedEvent[];
+  size: number;
+  /** Set once; a second answer for one append would break the client. */
+  answered: boolean;
+  deadline: NodeJS.Timeout | undefined;
+}
+
+/** All appends of one client, on one long stream: each is answered once, when it is durable. */
+export function batchAppendHandler(
+  writer: Writer,
+): handleBidiStreamingCall<streamsPb.BatchAppendReq, streamsPb.BatchAppendResp> {
+  return (call) => {
+    new BatchAppends(writer, call).run().catch((error: unknown) => call.emit('error', refusalOf(error)));
+  };
+}
+
+class BatchAppends {
+  readonly #writer: Writer;
+  readonly #call: Call;
+  /** Received in part, by correlation id. */
+  readonly #receiving = new Map<string, Pending>();
+  readonly #writing = new Set<Promise<void>>();
+
+  constructor(writer: Writer, call: Call) {
+    this.#writer = writer;
+    this.#call = call;
+  }
+
+  async run(): Promise<void> {
+    try {
+      for await (const request of this.#call as AsyncIterable<streamsPb.BatchAppendReq>) {
+        this.#receive(request);
+        await this.#writer.room();
+      }
+    } catch (error) {
+      if (!this.#call.cancelled) throw error;
+    } finally {
+      for (const pending of this.#receiving.values()) clearTimeout(pending.deadline);
+    }
+    await Promise.all(this.#writing);
+    if (!this.#call.cancelled) this.#call.end();
+  }
+
+  #receive(request: streamsPb.BatchAppendReq): void {
+    const correlation = request.getCorrelationId();
+    if (correlation === undefined) return;
+    const key = correlation.getString() || Buffer.from(correlation.serializeBinary()).toString('hex');
+    const options = request.getOptions();
+    const pending = options === undefined ? this.#receiving.get(key) : this.#begin(correlation, options);
+    // What follows an answer that came early, such as "too large", is dropped.
+    if (pending === undefined || pending.answered) return;
+    this.#receiving.set(key, pending);
+    this.#add(pending, request.getProposedMessagesList());
+    if (pending.answered || request.getIsFinal()) this.#receiving.delete(key);
+    if (!pending.answered && request.getIsFinal()) this.#write(pending);
+  }
+
+  #begin(correlation: sharedPb.UUID, options: streamsPb.BatchAppendReq.Options): Pending | undefined {
+    try {
+      const pending: Pending = {
+        correlation,
+        stream: streamName(options.getStreamIdentifier()),
+        expected: expectedOf(options, options.hasStreamPosition() ? options.getStreamPosition() : undefined),
+        events: [],
+        size: 0,
+        answered: false,
+        deadline: undefined,
+      };
+      this.#watch(pending, options);
+      return pending;
+    } catch (error) {
+      const name = Buffer.from(options.getStreamIdentifier()?.getStreamName_asU8() ?? []).toString('utf8');
+      this.#call.write(badRequest(name, messageOf(error)).setCorrelationId(correlation));
+      return undefined;
+    }
+  }
+
+  /** The client waits without a limit of its own: it relies on being told that its deadline has passed. */
+  #watch(pending: Pending, options: streamsPb.BatchAppendReq.Options): void {
+    const deadline = options.getDeadline();
+    if (deadline === undefined) return;
+    const left = deadline.getSeconds() * 1000 + deadline.getNanos() / 1e6 - Date.now();
+    if (left <= 0) this.#answer(pending, timedOut(pending.stream));
+    else if (left <= LONGEST_WAIT_MS)
+      pending.deadline = setTimeout(() => this.#answer(pending, timedOut(pending.stream)), left);
+  }
+
+  #add(pending: Pending, messages: readonly streamsPb.BatchAppendReq.ProposedMessage[]): void {
+    try {
+      for (const message of messages) {
+        const event = proposedEvent(message);
+        pending.size += sizeOf(event);
+        pending.events.push(event);
+      }
+      if (pending.size > MOST_BYTES_IN_APPEND) this.#answer(pending, tooLarge(pending.stream));
+    } catch (error) {
+      this.#answer(pending, badRequest(pending.stream, messageOf(error)));
+    }
+  }
+
+  #write(pending: Pending): void {
+    const { stream, expected, events } = pending;
+    const written = this.#writer
+      .submit({ kind: 'append', stream, expected, events }, () => !pending.answered && !this.#call.cancelled)
+      .then(
+        (outcome) => this.#answer(pending, responseOf(outcome, stream, expected)),
+        () => this.#answer(pending, unknown(stream)),
+      )
+      .finally(() => this.#writing.delete(written));
+    this.#writing.add(written);
+  }
+
+  #answer(pending: Pending, response: streamsPb.BatchAppendResp): void {
+    if (pending.answered) return;
+    pending.answered = true;
+    clearTimeout(pending.deadline);
+    if (!this.#call.cancelled) this.#call.write(response.setCorrelationId(pending.correlation));
+  }
+}
+
+const messageOf = (error: unknown): string => (error instanceof Refusal ? error.details : 'Invalid request');

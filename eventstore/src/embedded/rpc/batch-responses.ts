@@ -1,0 +1,107 @@
+import anyPb from 'google-protobuf/google/protobuf/any_pb.js';
+import emptyPb from 'google-protobuf/google/protobuf/empty_pb.js';
+import codePb from '@eventstore/db-client/generated/code_pb.js';
+import sharedPb from '@eventstore/db-client/generated/shared_pb.js';
+import statusPb from '@eventstore/db-client/generated/status_pb.js';
+import streamsPb from '@eventstore/db-client/generated/streams_pb.js';
+import { identify } from '../encode.js';
+import type { Expected, Outcome } from '../writing/change.js';
+import { MOST_BYTES_IN_APPEND } from './refusals.js';
+
+const { BatchAppendResp } = streamsPb;
+
+/**
+ * Answers to one append among many on a stream. Each names its stream and each error carries details: the
+ * client never settles an append that is answered without them.
+ */
+export function responseOf(outcome: Outcome, stream: string, expected: Expected): streamsPb.BatchAppendResp {
+  switch (outcome.kind) {
+    case 'done':
+      return named(stream).setSuccess(success(outcome.revision, outcome.position));
+    case 'wrong-expected-version':
+      return error(
+        stream,
+        codePb.Code.FAILED_PRECONDITION,
+        'Wrong expected version',
+        'WrongExpectedVersion',
+        wrongVersion(expected, outcome.current),
+      );
+    case 'stream-deleted':
+      return error(
+        stream,
+        codePb.Code.FAILED_PRECONDITION,
+        `Event stream '${stream}' is deleted.`,
+        'StreamDeleted',
+        new sharedPb.StreamDeleted().setStreamIdentifier(identify(stream)),
+      );
+    default:
+      return outcome satisfies never;
+  }
+}
+
+export const tooLarge = (stream: string): streamsPb.BatchAppendResp =>
+  error(
+    stream,
+    codePb.Code.INVALID_ARGUMENT,
+    `Maximum Append Size of ${MOST_BYTES_IN_APPEND} Exceeded.`,
+    'MaximumAppendSizeExceeded',
+    new sharedPb.MaximumAppendSizeExceeded().setMaxappendsize(MOST_BYTES_IN_APPEND),
+  );
+
+export const timedOut = (stream: string): streamsPb.BatchAppendResp =>
+  error(stream, codePb.Code.DEADLINE_EXCEEDED, 'Timeout', 'Timeout', new sharedPb.Timeout());
+
+export const badRequest = (stream: string, message: string): streamsPb.BatchAppendResp =>
+  error(
+    stream,
+    codePb.Code.INVALID_ARGUMENT,
+    message,
+    'BadRequest',
+    new sharedPb.BadRequest().setMessage(message),
+  );
+
+export const unknown = (stream: string): streamsPb.BatchAppendResp =>
+  error(stream, codePb.Code.UNKNOWN, 'Unknown error', 'Unknown', new sharedPb.Unknown());
+
+function error(
+  stream: string,
+  code: codePb.Code,
+  message: string,
+  type: string,
+  details: { serializeBinary(): Uint8Array },
+): streamsPb.BatchAppendResp {
+  const packed = new anyPb.Any();
+  packed.pack(details.serializeBinary(), `event_store.client.${type}`);
+  const status = new statusPb.Status().setCode(code).setMessage(message).setDetails(packed);
+  return named(stream).setError(status);
+}
+
+const named = (stream: string): streamsPb.BatchAppendResp =>
+  new BatchAppendResp().setStreamIdentifier(identify(stream));
+
+function success(revision: number, position: number): streamsPb.BatchAppendResp.Success {
+  const answer = new BatchAppendResp.Success();
+  if (revision < 0) answer.setNoStream(new emptyPb.Empty());
+  else answer.setCurrentRevision(String(revision));
+  if (position < 0) return answer.setNoPosition(new emptyPb.Empty());
+  const place = new sharedPb.AllStreamPosition();
+  place.setCommitPosition(String(position));
+  place.setPreparePosition(String(position));
+  return answer.setPosition(place);
+}
+
+function wrongVersion(expected: Expected, current: number): sharedPb.WrongExpectedVersion {
+  const answer = new sharedPb.WrongExpectedVersion();
+  if (current < 0) answer.setCurrentNoStream(new emptyPb.Empty());
+  else answer.setCurrentStreamRevision(String(current));
+  switch (expected) {
+    case 'any':
+      return answer.setExpectedAny(new emptyPb.Empty());
+    case 'no_stream':
+      return answer.setExpectedNoStream(new emptyPb.Empty());
+    case 'stream_exists':
+      return answer.setExpectedStreamExists(new emptyPb.Empty());
+    default:
+      return answer.setExpectedStreamPosition(String(expected));
+  }
+}

@@ -1,0 +1,17 @@
+import type { Expected } from '../writing/change.js';
+import { invalidArgument } from './refusals.js';
+
+interface ExpectedOptions {
+  hasAny(): boolean;
+  hasNoStream(): boolean;
+  hasStreamExists(): boolean;
+}
+
+/** Where the caller expects the stream; `revision` is given when it named one. */
+export function expectedOf(options: ExpectedOptions, revision: string | undefined): Expected {
+  if (revision !== undefined) return Number(revision);
+  if (options.hasAny()) return 'any';
+  if (options.hasNoStream()) return 'no_stream';
+  if (options.hasStreamExists()) return 'stream_exists';
+  throw invalidArgument('an expected stream revision is required');
+}

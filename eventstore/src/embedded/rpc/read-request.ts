@@ -1,0 +1,109 @@
+import type streamsPb from '@eventstore/db-client/generated/streams_pb.js';
+import type { Filter } from '../reading/filter.js';
+import { streamName } from './proposals.js';
+import { invalidArgument, unimplemented } from './refusals.js';
+
+type Options = streamsPb.ReadReq.Options;
+
+/** A place in a stream or in the log: a revision or a position, or one of the ends. */
+export type Place = number | 'start' | 'end';
+
+export type ReadRequest =
+  | {
+      readonly kind: 'read-stream';
+      readonly stream: string;
+      readonly from: Place;
+      readonly direction: 'forwards' | 'backwards';
+      readonly most: number;
+    }
+  | {
+      readonly kind: 'read-all';
+      readonly from: Place;
+      readonly direction: 'forwards' | 'backwards';
+      readonly most: number;
+    }
+  | { readonly kind: 'subscribe-stream'; readonly stream: string; readonly after: Place }
+  | { readonly kind: 'subscribe-all'; readonly after: Place; readonly filter: Filter | undefined };
+
+/** EventStoreDB looks at so many events at a time when the client does not say how many. */
+const SEARCH_WINDOW = 32;
+
+/** Direction by the protocol's number. */
+const DIRECTIONS = ['forwards', 'backwards'] as const;
+
+export function parseReadRequest(request: streamsPb.ReadReq): ReadRequest {
+  const options = request.getOptions();
+  if (options === undefined) throw invalidArgument('options are required');
+  const uuids = options.getUuidOption();
+  if (uuids === undefined) throw invalidArgument('a UUID option is required');
+  if (!uuids.hasString()) throw unimplemented('reading with structured UUIDs');
+  if (options.getResolveLinks()) throw unimplemented('resolving links');
+  return options.hasSubscription() ? subscription(options) : read(options);
+}
+
+function read(options: Options): ReadRequest {
+  if (options.hasFilter()) throw unimplemented('reading with a filter');
+  if (!options.hasCount()) throw invalidArgument('a count or a subscription is required');
+  const direction = DIRECTIONS[options.getReadDirection()] ?? 'forwards';
+  const most = Number(options.getCount());
+  const stream = options.getStream();
+  return stream === undefined
+    ? { kind: 'read-all', from: positionIn(options.getAll()), direction, most }
+    : {
+        kind: 'read-stream',
+        stream: streamName(stream.getStreamIdentifier()),
+        from: revisionIn(stream),
+        direction,
+        most,
+      };
+}
+
+function subscription(options: Options): ReadRequest {
+  const stream = options.getStream();
+  const filter = options.getFilter();
+  if (stream === undefined)
+    return {
+      kind: 'subscribe-all',
+      after: positionIn(options.getAll()),
+      filter: filter === undefined ? undefined : filterOf(filter),
+    };
+  if (filter !== undefined) throw invalidArgument('a subscription to a stream takes no filter');
+  return {
+    kind: 'subscribe-stream',
+    stream: streamName(stream.getStreamIdentifier()),
+    after: revisionIn(stream),
+  };
+}
+
+function revisionIn(stream: streamsPb.ReadReq.Options.StreamOptions): Place {
+  if (stream.hasRevision()) return Number(stream.getRevision());
+  return stream.hasEnd() ? 'end' : 'start';
+}
+
+function positionIn(all: streamsPb.ReadReq.Options.AllOptions | undefined): Place {
+  if (all === undefined) throw invalidArgument('a stream or all streams must be named');
+  const position = all.getPosition();
+  if (position !== undefined) return Number(position.getCommitPosition());
+  return all.hasEnd() ? 'end' : 'start';
+}
+
+function filterOf(options: streamsPb.ReadReq.Options.FilterOptions): Filter {
+  const on = options.hasStreamIdentifier() ? 'stream' : 'type';
+  const expression = options.getStreamIdentifier() ?? options.getEventType();
+  if (expression === undefined) throw invalidArgument('a filter must say what it filters on');
+  const window = options.hasMax() ? options.getMax() : SEARCH_WINDOW;
+  const checkpointEvery = window * options.getCheckpointintervalmultiplier();
+  if (checkpointEvery < 1) throw invalidArgument('a checkpoint interval must be greater than 0');
+  const regex = expression.getRegex();
+  return regex === ''
+    ? { on, prefixes: expression.getPrefixList(), checkpointEvery }
+    : { on, pattern: patternOf(regex), checkpointEvery };
+}
+
+function patternOf(regex: string): RegExp {
+  try {
+    return new RegExp(regex);
+  } catch {
+    throw invalidArgument(`'${regex}' is not a regular expression`);
+  }
+}

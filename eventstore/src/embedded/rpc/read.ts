@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import type { handleServerStreamingCall, ServerWritableStream } from '@grpc/grpc-js';
+import type streamsPb from '@eventstore/db-client/generated/streams_pb.js';
+import type pg from 'pg';
+import { encodeConfirmation, encodeStreamNotFound } from '../encode.js';
+import { AllFeed, FilteredFeed } from '../reading/all-feed.js';
+import { FollowedStreamEnded, type Feed } from '../reading/feed.js';
+import { Outlet } from '../reading/outlet.js';
+import { readAll, readStream, type Pages } from '../reading/read.js';
+import { StreamFeed } from '../reading/stream-feed.js';
+import { subscribe } from '../reading/subscribe.js';
+import type { Tail } from '../reading/tail.js';
+import { readsAsAbsent, type Head } from '../stream/head.js';
+import { parseReadRequest, type Place, type ReadRequest } from './read-request.js';
+import { Refusal, refusalOf, streamDeleted } from './refusals.js';
+
+/** What reads and subscriptions read from. */
+export interface ReadSide {
+  readonly pool: pg.Pool;
+  readonly tail: Tail;
+  readonly head: (stream: string) => Promise<Head>;
+  /** Told why something could not be read; the client hears only that it was not. */
+  readonly onFailure: (error: unknown) => void;
+}
+
+type Call = ServerWritableStream<streamsPb.ReadReq, Buffer>;
+
+/** Reads and subscriptions, which the protocol treats as one call. */
+export function readHandler(side: ReadSide): handleServerStreamingCall<streamsPb.ReadReq, Buffer> {
+  return (call) => {
+    answer(side, call).then(
+      () => call.end(),
+      (error: unknown) => {
+        if (!(error instanceof Refusal)) side.onFailure(error);
+        call.emit('error', refusalOf(error));
+      },
+    );
+  };
+}
+
+async function answer(side: ReadSide, call: Call): Promise<void> {
+  const request = parseReadRequest(call.request);
+  const outlet = new Outlet(call);
+  switch (request.kind) {
+    case 'read-stream':
+      return sendStream(side, request, outlet);
+    case 'read-all':
+      return send(
+        readAll(side.pool, { ...request, from: numberOf(request.from, Number.MAX_SAFE_INTEGER) }),
+        outlet,
+      );
+    case 'subscribe-stream':
+      return followStream(side, request.stream, request.after, outlet);
+    case 'subscribe-all':
+      return follow(side, allFeed(side, request), outlet);
+    default:
+      return request satisfies never;
+  }
+}
+
+async function sendStream(
+  side: ReadSide,
+  request: Extract<ReadRequest, { kind: 'read-stream' }>,
+  outlet: Outlet<streamsPb.ReadReq>,
+): Promise<void> {
+  const head = await side.head(request.stream);
+  if (head.tombstoned) throw streamDeleted(request.stream);
+  if (readsAsAbsent(head)) return outlet.write([encodeStreamNotFound(request.stream)]);
+  const from = numberOf(request.from, request.direction === 'forwards' ? head.revision + 1 : head.revision);
+  return send(readStream(side.pool, head, { ...request, from }), outlet);
+}
+
+async function send(pages: Pages, outlet: Outlet<streamsPb.ReadReq>): Promise<void> {
+  for await (const page of pages) {
+    await outlet.write(page);
+    if (outlet.closed) return;
+  }
+}
+
+async function followStream(
+  side: ReadSide,
+  stream: string,
+  after: Place,
+  outlet: Outlet<streamsPb.ReadReq>,
+): Promise<void> {
+  const head = await side.head(stream);
+  const revision = after === 'start' ? -1 : numberOf(after, head.revision);
+  try {
+    await follow(side, new StreamFeed(side.pool, stream, revision, () => side.head(stream)), outlet);
+  } catch (error) {
+    throw error instanceof FollowedStreamEnded ? streamDeleted(stream) : error;
+  }
+}
+
+async function follow(side: ReadSide, feed: Feed, outlet: Outlet<streamsPb.ReadReq>): Promise<void> {
+  await outlet.write([encodeConfirmation(randomUUID())]);
+  await subscribe(feed, side.tail, outlet);
+}
+
+function allFeed(side: ReadSide, request: Extract<ReadRequest, { kind: 'subscribe-all' }>): Feed {
+  const after = numberOf(request.after, side.tail.lastPosition);
+  return request.filter === undefined
+    ? new AllFeed(side.pool, after)
+    : new FilteredFeed(side.pool, after, request.filter);
+}
+
+function numberOf(place: Place, end: number): number {
+  if (place === 'start') return 0;
+  return place === 'end' ? end : Math.min(place, Number.MAX_SAFE_INTEGER);
+}

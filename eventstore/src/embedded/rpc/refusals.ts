@@ -1,0 +1,86 @@
+import { Metadata, status, type ServiceError } from '@grpc/grpc-js';
+import { isDatabaseUnavailable } from '@zhidan/database';
+import { WriterClosed } from '../writing/writer.js';
+import type { Expected } from '../writing/change.js';
+
+/** An answer that is not the one asked for: a gRPC status with what the client reads beside it. */
+export class Refusal extends Error implements Partial<ServiceError> {
+  override readonly name = 'Refusal';
+  readonly code: status;
+  readonly details: string;
+  readonly metadata: Metadata;
+
+  constructor(code: status, details: string, trailers: Readonly<Record<string, string>> = {}) {
+    super(details);
+    this.code = code;
+    this.details = details;
+    this.metadata = new Metadata();
+    for (const [name, value] of Object.entries(trailers)) this.metadata.set(name, headerSafe(value));
+  }
+}
+
+export const MOST_BYTES_IN_APPEND = 1024 * 1024;
+
+export const invalidArgument = (details: string): Refusal => new Refusal(status.INVALID_ARGUMENT, details);
+
+export const unimplemented = (what: string): Refusal =>
+  new Refusal(status.UNIMPLEMENTED, `${what} is not implemented by the embedded event node`);
+
+export const streamDeleted = (stream: string): Refusal =>
+  new Refusal(status.FAILED_PRECONDITION, `Event stream '${stream}' is deleted.`, {
+    exception: 'stream-deleted',
+    'stream-name': stream,
+  });
+
+export const wrongExpectedVersion = (
+  operation: string,
+  stream: string,
+  expected: Expected,
+  current: number,
+): Refusal =>
+  new Refusal(
+    status.FAILED_PRECONDITION,
+    `${operation} failed due to WrongExpectedVersion. Stream: ${stream}, Expected version: ${versionOf(expected)}, Actual version: ${current}`,
+    {
+      exception: 'wrong-expected-version',
+      'stream-name': stream,
+      'expected-version': versionOf(expected),
+      'actual-version': String(current),
+    },
+  );
+
+export const appendTooLarge = (): Refusal =>
+  new Refusal(status.INVALID_ARGUMENT, `Maximum Append Size of ${MOST_BYTES_IN_APPEND} Exceeded.`, {
+    exception: 'maximum-append-size-exceeded',
+    'maximum-append-size': String(MOST_BYTES_IN_APPEND),
+  });
+
+export const missingProperty = (property: string): Refusal =>
+  new Refusal(status.INVALID_ARGUMENT, `Required Metadata Property '${property}' is missing`, {
+    exception: 'missing-required-metadata-property',
+    'required-metadata-properties': 'type,content-type',
+  });
+
+/** Any failure as a status; what went wrong inside is not for the client. */
+export function refusalOf(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  if (error instanceof WriterClosed) return new Refusal(status.UNAVAILABLE, 'The event node is stopping');
+  if (isDatabaseUnavailable(error)) return new Refusal(status.UNAVAILABLE, 'The events cannot be reached');
+  return new Refusal(status.UNKNOWN, 'The event node could not do this');
+}
+
+function versionOf(expected: Expected): string {
+  switch (expected) {
+    case 'no_stream':
+      return '-1';
+    case 'any':
+      return '-2';
+    case 'stream_exists':
+      return '-4';
+    default:
+      return String(expected);
+  }
+}
+
+/** Trailers travel as ASCII; a stream named in other letters is named in the message as well. */
+const headerSafe = (value: string): string => value.replaceAll(/[^\x20-\x7e]/g, '?');

@@ -1,0 +1,69 @@
+import { Server, ServerCredentials, type ServiceDefinition } from '@grpc/grpc-js';
+import { GossipService } from '@eventstore/db-client/generated/gossip_grpc_pb.js';
+import { ServerFeaturesService } from '@eventstore/db-client/generated/serverfeatures_grpc_pb.js';
+import { StreamsService } from '@eventstore/db-client/generated/streams_grpc_pb.js';
+import type { Writer } from '../writing/writer.js';
+import { appendHandler } from './append.js';
+import { batchAppendHandler } from './batch-append.js';
+import { deleteHandler, tombstoneHandler } from './delete.js';
+import { featuresHandler } from './features.js';
+import { gossipHandler } from './gossip.js';
+import { readHandler, type ReadSide } from './read.js';
+
+/** Only this machine may call: there is neither TLS nor a password. */
+const HOST = '127.0.0.1';
+
+/** An append beyond the limit must arrive to be refused with the reason that the client understands. */
+const MOST_BYTES_IN_MESSAGE = 17 * 1024 * 1024;
+
+const LETS_CALLS_END_MS = 500;
+
+export interface RpcServer {
+  readonly port: number;
+  /** Lets what is being answered be answered, then ends every call. */
+  stop(): Promise<void>;
+}
+
+/** Services that are not added here are answered "unimplemented" by the gRPC library. */
+export async function startRpcServer(writer: Writer, reads: ReadSide, port: number): Promise<RpcServer> {
+  const server = new Server({ 'grpc.max_receive_message_length': MOST_BYTES_IN_MESSAGE });
+  let bound = port;
+  server.addService(PASSING_THROUGH, {
+    append: appendHandler(writer),
+    batchAppend: batchAppendHandler(writer),
+    delete: deleteHandler(writer),
+    tombstone: tombstoneHandler(writer),
+    read: readHandler(reads),
+  });
+  server.addService(ServerFeaturesService, { getSupportedMethods: featuresHandler });
+  server.addService(GossipService, { read: gossipHandler(HOST, () => bound) });
+  bound = await bind(server, port);
+  return {
+    port: bound,
+    stop: () =>
+      new Promise((resolve) => {
+        const force = setTimeout(() => {
+          server.forceShutdown();
+          resolve();
+        }, LETS_CALLS_END_MS);
+        server.tryShutdown(() => {
+          clearTimeout(force);
+          resolve();
+        });
+      }),
+  };
+}
+
+/** Events are kept encoded; a read gives them to the client as they are. */
+const PASSING_THROUGH: ServiceDefinition = {
+  ...StreamsService,
+  read: { ...StreamsService.read, responseSerialize: (response: Buffer) => response },
+};
+
+const bind = (server: Server, port: number): Promise<number> =>
+  new Promise((resolve, reject) => {
+    server.bindAsync(`${HOST}:${port}`, ServerCredentials.createInsecure(), (error, bound) => {
+      if (error === null) resolve(bound);
+      else reject(error);
+    });
+  });

@@ -1,0 +1,39 @@
+import { LRUCache } from 'lru-cache';
+import type { Head } from './head.js';
+
+/**
+ * Heads of the streams used last, as committed. The writer tells of each change; a reader may add what it
+ * looked up unless the writer changed that stream meanwhile, which would leave an old head in place.
+ */
+export class Heads {
+  readonly #known: LRUCache<string, Head>;
+  readonly #lookups = new Map<string, symbol>();
+
+  constructor(most: number) {
+    this.#known = new LRUCache({ max: most });
+  }
+
+  get(stream: string): Head | undefined {
+    return this.#known.get(stream);
+  }
+
+  /** The stream was changed, or looked up by the writer itself. */
+  set(stream: string, head: Head): void {
+    this.#lookups.delete(stream);
+    this.#known.set(stream, head);
+  }
+
+  async getOrLookUp(stream: string, lookUp: (stream: string) => Promise<Head>): Promise<Head> {
+    const known = this.#known.get(stream);
+    if (known !== undefined) return known;
+    const mine = Symbol();
+    this.#lookups.set(stream, mine);
+    try {
+      const found = await lookUp(stream);
+      if (this.#lookups.get(stream) === mine) this.#known.set(stream, found);
+      return this.#known.get(stream) ?? found;
+    } finally {
+      if (this.#lookups.get(stream) === mine) this.#lookups.delete(stream);
+    }
+  }
+}

@@ -1,0 +1,15 @@
+/** Revision of the event that ends a stream for good, as EventStoreDB numbers it: the largest of 64 bits. */
+export const TOMBSTONE_REVISION = '9223372036854775807';
+
+export const METADATA_TYPE = '$metadata';
+export const TOMBSTONE_TYPE = '$streamDeleted';
+
+const METASTREAM_PREFIX = '$$';
+
+/** The metadata of a stream is the last event of its metastream. */
+export const metastreamOf = (stream: string): string => METASTREAM_PREFIX + stream;
+
+export const isMetastream = (stream: string): boolean => stream.startsWith(METASTREAM_PREFIX);
+
+/** The stream that a metastream describes. */
+export const describedBy = (metastream: string): string => metastream.slice(METASTREAM_PREFIX.length);

@@ -1,0 +1,33 @@
+/** Where the writer of an append or a deletion believes the stream to stand. */
+export type Expected = number | 'any' | 'no_stream' | 'stream_exists';
+
+export interface ProposedEvent {
+  /** Lower-case UUID. */
+  readonly id: string;
+  readonly type: string;
+  readonly contentType: string;
+  readonly data: Uint8Array;
+  readonly metadata: Uint8Array;
+}
+
+export interface Append {
+  readonly kind: 'append';
+  readonly stream: string;
+  readonly expected: Expected;
+  readonly events: readonly ProposedEvent[];
+}
+
+/** Soft: the stream reads as absent until something is appended. Hard: it ends for good. */
+export interface Deletion {
+  readonly kind: 'soft-delete' | 'tombstone';
+  readonly stream: string;
+  readonly expected: Expected;
+}
+
+export type Change = Append | Deletion;
+
+/** What became of a change. Positions and revisions are those of its last event; -1 stands for none. */
+export type Outcome =
+  | { readonly kind: 'done'; readonly revision: number; readonly position: number }
+  | { readonly kind: 'wrong-expected-version'; readonly current: number }
+  | { readonly kind: 'stream-deleted' };

@@ -1,0 +1,47 @@
+import type { Head } from '../stream/head.js';
+import { absentHead } from '../stream/head.js';
+import type { Written } from './check.js';
+
+/**
+ * What the writer knows while it plans one group. A stream or an event id that it has not looked up is taken
+ * to be new, which is nearly always so, and noted: the statement that writes the group proves it in the same
+ * round trip.
+ */
+export class Known {
+  /** Streams and ids taken to be new. */
+  readonly assumedStreams = new Set<string>();
+  readonly assumedIds = new Set<string>();
+  readonly #heads = new Map<string, Head>();
+  readonly #written = new Map<string, readonly Written[]>();
+  readonly #cached: (stream: string) => Head | undefined;
+
+  constructor(cached: (stream: string) => Head | undefined) {
+    this.#cached = cached;
+  }
+
+  head(stream: string): Head {
+    const head = this.#heads.get(stream) ?? this.#cached(stream);
+    if (head !== undefined) return head;
+    this.assumedStreams.add(stream);
+    return absentHead(stream);
+  }
+
+  /** Events under an id in one stream, the newest last. */
+  written(eventId: string, stream: string): readonly Written[] {
+    const found = this.#written.get(eventId);
+    if (found === undefined) this.assumedIds.add(eventId);
+    return (found ?? []).filter((written) => written.stream === stream);
+  }
+
+  /** Replaces assumptions by what was looked up. */
+  learn(heads: ReadonlyMap<string, Head>, written: ReadonlyMap<string, readonly Written[]>): void {
+    for (const [stream, head] of heads) this.#heads.set(stream, head);
+    for (const [id, events] of written) this.#written.set(id, events);
+    this.assumedStreams.clear();
+    this.assumedIds.clear();
+  }
+
+  get looked(): ReadonlyMap<string, Head> {
+    return this.#heads;
+  }
+}

@@ -1,0 +1,176 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { encodeEvent, type PlacedEvent } from '../encode.js';
+import type { Head } from '../stream/head.js';
+import { parseMetadata, revivedJson, SOFT_DELETED_JSON } from '../stream/metadata.js';
+import {
+  describedBy,
+  isMetastream,
+  METADATA_TYPE,
+  metastreamOf,
+  TOMBSTONE_REVISION,
+  TOMBSTONE_TYPE,
+} from '../stream/names.js';
+import type { Append, Change, Deletion, Outcome, ProposedEvent } from './change.js';
+import { check, type Verdict, type Written } from './check.js';
+import type { Known } from './known.js';
+
+/** An event as it will stand in the table. */
+export interface Row {
+  readonly position: number;
+  readonly stream: string;
+  /** Decimal; a tombstone's is larger than a number holds. */
+  readonly revision: string;
+  readonly type: string;
+  readonly eventId: string;
+  readonly response: Buffer;
+}
+
+/** A group of changes decided in order, each seeing what those before it will write. */
+export interface Plan {
+  readonly rows: readonly Row[];
+  /** One per change, in order. */
+  readonly outcomes: readonly Outcome[];
+  /** Heads as they will be once the rows are committed. */
+  readonly heads: ReadonlyMap<string, Head>;
+  readonly lastPosition: number;
+}
+
+/** Most that a position exceeds the end of the event before; positions are offsets, not a count. */
+const LARGEST_HOLE = 64;
+
+export function planGroup(changes: readonly Change[], known: Known, lastPosition: number, now: number): Plan {
+  const planner = new Planner(known, lastPosition, now);
+  const outcomes = changes.map((change) =>
+    change.kind === 'append' ? planner.append(change) : planner.delete(change),
+  );
+  return { rows: planner.rows, outcomes, heads: planner.heads, lastPosition: planner.lastPosition };
+}
+
+class Planner {
+  readonly rows: Row[] = [];
+  readonly heads = new Map<string, Head>();
+  lastPosition: number;
+  readonly #known: Known;
+  readonly #now: number;
+  readonly #planned = new Map<string, Written[]>();
+
+  constructor(known: Known, lastPosition: number, now: number) {
+    this.#known = known;
+    this.lastPosition = lastPosition;
+    this.#now = now;
+  }
+
+  append({ stream, expected, events }: Append): Outcome {
+    const before = this.#head(stream);
+    const ids = events.map((event) => event.id);
+    const verdict = check(expected, ids, before, (id) => this.#written(id, stream));
+    if (verdict.kind !== 'go') return refusalOrRepetition(verdict, before);
+    const described = isMetastream(stream) ? this.#head(describedBy(stream)) : undefined;
+
+    for (const event of events) this.#add(stream, this.#head(stream).revision + 1, event);
+    const last = { revision: this.#head(stream).revision, position: this.lastPosition };
+    if (events.length > 0) {
+      if (before.metadata.softDeleted) this.#revive(stream, before.revision + 1);
+      if (described?.metadata.softDeleted === true) this.#revive(describedBy(stream), described.revision + 1);
+    }
+    return { kind: 'done', revision: last.revision, position: events.length > 0 ? last.position : -1 };
+  }
+
+  delete({ kind, stream, expected }: Deletion): Outcome {
+    const head = this.#head(stream);
+    // The deletion's own id is new: it is never taken for a repetition of an earlier one.
+    const id = randomUUID();
+    const verdict = check(expected, [id], head, () => []);
+    if (verdict.kind !== 'go') return refusalOrRepetition(verdict, head);
+    if (kind === 'tombstone') this.#addTombstone(stream, id);
+    else if (head.revision < 0 && head.metadataRevision < 0)
+      return { kind: 'wrong-expected-version', current: -1 };
+    else this.#addMetadata(stream, SOFT_DELETED_JSON);
+    return { kind: 'done', revision: head.revision, position: this.lastPosition };
+  }
+
+  /** What was there before stays hidden; revisions go on. */
+  #revive(stream: string, from: number): void {
+    this.#addMetadata(stream, revivedJson(this.#head(stream).metadata, from));
+  }
+
+  #addMetadata(stream: string, json: string): void {
+    this.#add(metastreamOf(stream), this.#head(stream).metadataRevision + 1, {
+      id: randomUUID(),
+      type: METADATA_TYPE,
+      contentType: 'application/json',
+      data: Buffer.from(json, 'utf8'),
+      metadata: new Uint8Array(),
+    });
+  }
+
+  #add(stream: string, revision: number, event: ProposedEvent): void {
+    this.#place(stream, String(revision), event);
+    this.#note(event.id, { stream, revision, position: this.lastPosition });
+    this.heads.set(stream, { ...this.#head(stream), revision });
+    if (!isMetastream(stream)) return;
+    const described = describedBy(stream);
+    this.heads.set(described, {
+      ...this.#head(described),
+      metadataRevision: revision,
+      metadata: parseMetadata(Buffer.from(event.data).toString('utf8')),
+    });
+  }
+
+  #addTombstone(stream: string, id: string): void {
+    this.#place(stream, TOMBSTONE_REVISION, {
+      id,
+      type: TOMBSTONE_TYPE,
+      contentType: 'application/octet-stream',
+      data: new Uint8Array(),
+      metadata: new Uint8Array(),
+    });
+    this.heads.set(stream, { ...this.#head(stream), tombstoned: true });
+  }
+
+  #place(stream: string, revision: string, event: ProposedEvent): void {
+    const size = event.data.length + event.metadata.length;
+    const placed: PlacedEvent = {
+      ...event,
+      stream,
+      revision,
+      position: this.lastPosition + size + randomInt(1, LARGEST_HOLE),
+      createdAt: this.#now,
+    };
+    this.lastPosition = placed.position;
+    this.rows.push({
+      position: placed.position,
+      stream,
+      revision,
+      type: event.type,
+      eventId: event.id,
+      response: encodeEvent(placed),
+    });
+  }
+
+  #head(stream: string): Head {
+    return this.heads.get(stream) ?? this.#known.head(stream);
+  }
+
+  #written(eventId: string, stream: string): readonly Written[] {
+    const planned = this.#planned.get(eventId)?.filter((written) => written.stream === stream) ?? [];
+    return [...this.#known.written(eventId, stream), ...planned];
+  }
+
+  #note(eventId: string, written: Written): void {
+    this.#planned.set(eventId, [...(this.#planned.get(eventId) ?? []), written]);
+  }
+}
+
+function refusalOrRepetition(verdict: Exclude<Verdict, { kind: 'go' }>, head: Head): Outcome {
+  switch (verdict.kind) {
+    case 'repeated':
+      return { kind: 'done', revision: verdict.revision, position: verdict.position };
+    case 'wrong-expected-version':
+      return { kind: 'wrong-expected-version', current: head.revision };
+    case 'stream-deleted':
+      return { kind: 'stream-deleted' };
+    default:
+      return verdict satisfies never;
+  }
+}

@@ -1,0 +1,150 @@
+import type { Heads } from '../stream/heads.js';
+import type { Tail } from '../reading/tail.js';
+import type { Change, Outcome } from './change.js';
+import { Known } from './known.js';
+import { planGroup, type Plan } from './plan.js';
+import { lookUpHeads, lookUpWritten, writeRows } from './statements.js';
+import type pg from 'pg';
+
+/** Changes of one group: enough to share a commit among many, few enough to keep a statement small. */
+const MOST_BYTES_IN_GROUP = 4 * 1024 * 1024;
+const MOST_CHANGES_IN_GROUP = 1_000;
+
+/** What may wait for the writer before no more is read from the clients. */
+const MOST_BYTES_WAITING = 32 * 1024 * 1024;
+
+/** The node is about to end; the change was not made. */
+export class WriterClosed extends Error {
+  override readonly name = 'WriterClosed';
+}
+
+interface Waiting {
+  readonly change: Change;
+  readonly bytes: number;
+  /** False once nobody waits for the answer any more: what has not been written then never is. */
+  readonly isWanted: () => boolean;
+  readonly resolve: (outcome: Outcome) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+interface WriterOptions {
+  /** Holds the advisory lock; nobody else uses it. */
+  readonly connection: pg.Client;
+  readonly heads: Heads;
+  /** Told of everything committed, in order. */
+  readonly tail: Tail;
+  readonly lastPosition: number;
+  /** Told why a group could not be written; its callers only hear that it was not. */
+  readonly onFailure: (error: unknown) => void;
+}
+
+/**
+ * The only writer of the event table, which is why it may hand out positions and revisions itself. While one
+ * group commits the next one gathers; an answer is given when its group is durable.
+ */
+export class Writer {
+  readonly #options: WriterOptions;
+  #lastPosition: number;
+  #waiting: Waiting[] = [];
+  #waitingBytes = 0;
+  #whenRoom: (() => void)[] = [];
+  #running: Promise<void> | undefined;
+  #closed = false;
+
+  constructor(options: WriterOptions) {
+    this.#options = options;
+    this.#lastPosition = options.lastPosition;
+  }
+
+  /** Rejects when the statement failed, with nothing written, and with `WriterClosed`. */
+  submit(change: Change, isWanted: () => boolean): Promise<Outcome> {
+    if (this.#closed) return Promise.reject(new WriterClosed('the event node is stopping'));
+    return new Promise((resolve, reject) => {
+      const bytes = bytesOf(change);
+      this.#waiting.push({ change, bytes, isWanted, resolve, reject });
+      this.#waitingBytes += bytes;
+      this.#running ??= this.#run();
+    });
+  }
+
+  /** Kept when there is room for more; ask before taking more in. */
+  room(): Promise<void> | undefined {
+    if (this.#waitingBytes < MOST_BYTES_WAITING) return undefined;
+    return new Promise((resolve) => this.#whenRoom.push(resolve));
+  }
+
+  /** Takes nothing more in and resolves when everything taken in has been answered. */
+  async close(): Promise<void> {
+    this.#closed = true;
+    await this.#running;
+  }
+
+  async #run(): Promise<void> {
+    // What arrives in the same turn of the event loop shares the first commit.
+    await new Promise(setImmediate);
+    while (this.#waiting.length > 0) {
+      const group = this.#takeGroup();
+      if (group.length > 0) await this.#write(group);
+    }
+    this.#running = undefined;
+  }
+
+  #takeGroup(): Waiting[] {
+    const group: Waiting[] = [];
+    let bytes = 0;
+    let taken = 0;
+    for (const next of this.#waiting) {
+      if (taken > 0 && (bytes + next.bytes > MOST_BYTES_IN_GROUP || taken === MOST_CHANGES_IN_GROUP)) break;
+      taken += 1;
+      bytes += next.bytes;
+      if (next.isWanted()) group.push(next);
+    }
+    this.#waiting = this.#waiting.slice(taken);
+    this.#waitingBytes -= bytes;
+    if (this.#waitingBytes < MOST_BYTES_WAITING) for (const go of this.#whenRoom.splice(0)) go();
+    return group;
+  }
+
+  async #write(group: readonly Waiting[]): Promise<void> {
+    try {
+      const plan = await this.#commit(group.map(({ change }) => change));
+      this.#lastPosition = plan.lastPosition;
+      this.#options.tail.push(plan.rows);
+      for (const [index, { resolve, reject }] of group.entries()) {
+        const outcome = plan.outcomes[index];
+        if (outcome === undefined) reject(new Error('a change was planned without an outcome'));
+        else resolve(outcome);
+      }
+    } catch (error) {
+      this.#options.onFailure(error);
+      for (const { reject } of group) reject(error);
+    }
+  }
+
+  async #commit(changes: readonly Change[]): Promise<Plan> {
+    const { connection, heads } = this.#options;
+    const known = new Known((stream) => heads.get(stream));
+    for (;;) {
+      const now = Date.now();
+      const plan = planGroup(changes, known, this.#lastPosition, now);
+      const proven =
+        plan.rows.length > 0
+          ? await writeRows(connection, plan.rows, known.assumedStreams, known.assumedIds, now)
+          : known.assumedStreams.size === 0 && known.assumedIds.size === 0;
+      if (proven) {
+        for (const [stream, head] of known.looked) heads.set(stream, head);
+        for (const [stream, head] of plan.heads) heads.set(stream, head);
+        return plan;
+      }
+      known.learn(
+        await lookUpHeads(connection, [...known.assumedStreams]),
+        await lookUpWritten(connection, [...known.assumedIds]),
+      );
+    }
+  }
+}
+
+const bytesOf = (change: Change): number =>
+  change.kind === 'append'
+    ? change.events.reduce((sum, event) => sum + event.data.length + event.metadata.length, 0)
+    : 0;
