@@ -1,4 +1,4 @@
-import { access, constants, mkdir, readFile, rename, rm } from 'node:fs/promises';
+import { access, constants, mkdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createFile, readIfThere } from './durable-file.js';
 import { codeOf, messageOf } from './errors.js';
@@ -12,6 +12,21 @@ export async function openDataDir(dataDir: string): Promise<void> {
     await access(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
     throw new StartError(`DATA_DIR ${dataDir} cannot be written: ${reasonOf(error)}`);
+  }
+  await refuseForeignFiles(dataDir);
+}
+
+/** What root once started there belongs to root; only root may go on with everybody's files. */
+async function refuseForeignFiles(dataDir: string): Promise<void> {
+  const us = process.getuid?.() ?? 0;
+  if (us === 0) return;
+  for (const name of ['secrets.json', 'running.json', 'postgres', join('postgres', 'data')]) {
+    const found = await stat(join(dataDir, name)).catch(() => undefined);
+    if (found !== undefined && found.uid !== us)
+      throw new StartError(
+        `DATA_DIR ${dataDir} was last used by another user (${name} belongs to uid ${found.uid}): ` +
+          `start as that user, or give the folder to this one with chown -R`,
+      );
   }
 }
 

@@ -115,9 +115,9 @@ export async function ensureDatabase(server: Postgres, name: string): Promise<vo
  */
 export async function endOrphan(data: string): Promise<void> {
   const recorded = Number((await readOrEmpty(join(data, 'postmaster.pid'))).split('\n')[0]);
-  const orphan = Number.isInteger(recorded) && recorded > 1 ? identify(recorded) : undefined;
-  if (orphan === undefined) return;
-  if (!isPostgresOn(data, orphan.pid)) return disown(data);
+  if (!Number.isInteger(recorded) || recorded < 1) return;
+  const orphan = identify(recorded);
+  if (orphan === undefined || !isPostgresOn(data, orphan.pid)) return disown(data);
   for (const [signal, patience] of [
     ['SIGINT', 15_000],
     ['SIGQUIT', 5_000],
@@ -137,8 +137,9 @@ export async function endOrphan(data: string): Promise<void> {
 }
 
 /**
- * PostgreSQL refuses to start while the recorded number belongs to any process but itself or its parent. We put
- * our own there rather than remove the file: it also tells which shared memory to look at for stragglers.
+ * PostgreSQL refuses to start while the recorded number belongs to any process but itself or its parent, even a
+ * dead one that nobody has buried yet (in a container often nobody does). We put our own number there rather
+ * than remove the file: it also tells which shared memory to look at for stragglers.
  */
 async function disown(data: string): Promise<void> {
   const path = join(data, 'postmaster.pid');
