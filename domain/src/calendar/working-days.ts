@@ -1,0 +1,56 @@
+import { addDays, type CalendarDate } from '../core/time.js';
+import { taiwanHolidays } from './holidays.js';
+
+/** What settings change in the calendar: days the shop is closed, and days it works all the same. */
+export interface CalendarChanges {
+  readonly closed_days?: readonly CalendarDate[];
+  readonly working_days?: readonly CalendarDate[];
+}
+
+/** On which days the shop works. */
+export interface WorkingCalendar {
+  isWorkingDay(date: CalendarDate): boolean;
+}
+
+/** Weekdays that are no public holiday, with what settings add. */
+export function workingCalendar(changes: CalendarChanges = {}): WorkingCalendar {
+  const closed = new Set(changes.closed_days);
+  const open = new Set(changes.working_days);
+  return {
+    isWorkingDay: (date) =>
+      open.has(date) || !(closed.has(date) || isWeekend(date) || Object.hasOwn(taiwanHolidays, date)),
+  };
+}
+
+function isWeekend(date: CalendarDate): boolean {
+  const day = new Date(`${date}T00:00:00.000Z`).getUTCDay();
+  return day === 0 || day === 6;
+}
+
+/** So many days are looked at before a calendar counts as closed for good. */
+const LONGEST_CLOSURE = 366;
+
+/** The date `days` working days after a date; the date itself when `days` is 0. Throws when no day is ever worked. */
+export function addWorkingDays(date: CalendarDate, days: number, calendar: WorkingCalendar): CalendarDate {
+  let reached = date;
+  for (let left = days; left > 0; left -= 1) reached = nextWorkingDay(reached, calendar);
+  return reached;
+}
+
+export function nextWorkingDay(date: CalendarDate, calendar: WorkingCalendar): CalendarDate {
+  for (let ahead = 1; ahead <= LONGEST_CLOSURE; ahead += 1) {
+    const next = addDays(date, ahead);
+    if (calendar.isWorkingDay(next)) return next;
+  }
+  throw new RangeError(`no working day within a year of ${date}`);
+}
+
+/** Working days from one date to another, the first not counted; negative when `to` lies before. */
+export function workingDaysBetween(from: CalendarDate, to: CalendarDate, calendar: WorkingCalendar): number {
+  if (to < from) return 0 - workingDaysBetween(to, from, calendar);
+  let days = 0;
+  for (let date = addDays(from, 1); date <= to; date = addDays(date, 1)) {
+    if (calendar.isWorkingDay(date)) days += 1;
+  }
+  return days;
+}
