@@ -1,6 +1,7 @@
 import { isForbidden, isNotFound, Refused, sentenceOf, type Refusal } from '@zhidan/domain';
 import type { ErrorRequestHandler } from 'express';
 import type { Logger } from 'pino';
+import { z } from 'zod';
 
 /** One thing that is wrong with a request, and where. */
 export interface FieldError {
@@ -33,6 +34,17 @@ export const problems = {
   unavailable: (retryAfter = 1) =>
     new Problem(503, 'UNAVAILABLE', '系統暫時無法服務，請稍後再試', { retryAfter }),
 } as const;
+
+/** A problem document as callers read it. */
+export const problemSchema = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.int(),
+  code: z.string(),
+  detail: z.string(),
+  errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+  trace: z.string().optional(),
+});
 
 /** Turns an error of one part into a problem; undefined for an error it does not know. */
 export type Translation = (error: unknown) => Problem | undefined;

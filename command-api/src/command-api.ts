@@ -1,0 +1,21 @@
+import { recordKinds } from '@zhidan/domain';
+import type { Translation } from '@zhidan/http';
+import type { Router } from 'express';
+import { commandRouter, type CommandParts, type CommandRoutes } from './handling/routes.js';
+import { translations } from './handling/translations.js';
+import { recordRoutes } from './record/routes.js';
+
+export interface CommandApi {
+  readonly router: Router;
+  /** For `createApp`: what the event store and PostgreSQL say, as problems. */
+  readonly translations: readonly Translation[];
+}
+
+/** Plain master data has its routes by being in the registry; every other noun brings its own. */
+const nouns: readonly CommandRoutes[] = recordKinds.map(recordRoutes);
+
+/** HTTP in, events out. */
+export const createCommandApi = (parts: CommandParts): CommandApi => ({
+  router: commandRouter(parts, nouns),
+  translations,
+});

@@ -1,0 +1,54 @@
+import type { Caller, CommandFacts } from '@zhidan/domain';
+import type { CommandContext } from '@zhidan/eventstore';
+import { ifMatch, problems, traceOf } from '@zhidan/http';
+import type { Request, Response } from 'express';
+
+/** One command as its route sees it: who calls, what was sent, and what follows from that. */
+export interface Call {
+  readonly request: Request;
+  readonly body: unknown;
+  readonly facts: CommandFacts;
+  readonly context: CommandContext;
+  /** Id of the thing that this call makes, when it makes one; a repetition of the call has the same. */
+  readonly newId: string;
+}
+
+/** What the outside world gives a call. */
+export interface CallSources {
+  readonly clock: () => Date;
+  readonly newId: () => string;
+}
+
+export function callOf(request: Request, response: Response, caller: Caller, sources: CallSources): Call {
+  if (caller.uid === null) throw problems.signInFirst();
+  const now = sources.clock().toISOString();
+  const trace = traceOf(response);
+  const key = idempotencyKey(request);
+  const revision = ifMatch(request);
+  return {
+    request,
+    body: request.body as unknown,
+    facts: { now, caller },
+    context: {
+      caller,
+      actor: { uid: caller.uid, name: caller.name },
+      correlation: trace,
+      causation: trace,
+      now,
+      ...(revision === undefined ? {} : { ifRevision: revision }),
+      ...(key === undefined ? {} : { idempotencyKey: key }),
+    },
+    newId: sources.newId(),
+  };
+}
+
+/** Printable characters, so that it can lie in metadata and logs as it is. */
+const KEY = /^[\x21-\x7e]{1,200}$/;
+
+function idempotencyKey(request: Request): string | undefined {
+  const key = request.get('idempotency-key');
+  if (key === undefined || KEY.test(key)) return key;
+  throw problems.malformed([
+    { path: 'Idempotency-Key', message: 'must be 1 to 200 printable ASCII characters without spaces' },
+  ]);
+}

@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import type { IdempotencyKeys, KeptAnswer } from '@zhidan/eventstore';
+import { Problem } from '@zhidan/http';
+import { written, type Answer } from './answer.js';
+import type { Call } from './call.js';
+
+/**
+ * Lets a command with an idempotency key happen once and gives its first answer to every repetition. A
+ * refusal changed nothing, is not kept and is decided anew. Where a process died before it could note its
+ * answer, the command is handled again on the same id, and the event store knows its events by the key.
+ */
+export async function answeredOnce(
+  keys: IdempotencyKeys,
+  call: Call,
+  command: (call: Call) => Promise<Answer>,
+): Promise<KeptAnswer> {
+  const { idempotencyKey: key, actor } = call.context;
+  if (key === undefined) return written(await command(call));
+
+  const keyed = { caller: actor.uid, key, requestHash: hashOf(call), stream: call.newId };
+  const begun = await keys.begin(keyed);
+  if (begun.kind === 'answered') return begun;
+  if (begun.kind === 'other-request') {
+    throw new Problem(409, 'IDEMPOTENCY_KEY_REUSED', '這個 Idempotency-Key 已經用於另一個請求');
+  }
+  const newId = begun.kind === 'unfinished' ? begun.stream : call.newId;
+  const answer = written(await command({ ...call, newId }));
+  await keys.finish(keyed, answer);
+  return answer;
+}
+
+const hashOf = ({ request, body }: Call): string =>
+  createHash('sha256')
+    .update(JSON.stringify([request.method, request.path, body ?? null]))
+    .digest('hex');

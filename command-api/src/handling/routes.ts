@@ -1,0 +1,37 @@
+import type { EventStore, IdempotencyKeys } from '@zhidan/eventstore';
+import { secureRoutes, type Authenticate } from '@zhidan/http';
+import type { Router } from 'express';
+import { respond, type Answer } from './answer.js';
+import { callOf, type Call, type CallSources } from './call.js';
+import { answeredOnce } from './once.js';
+
+/** What every command needs from outside. */
+export interface CommandParts extends CallSources {
+  readonly eventStore: EventStore;
+  readonly authenticate: Authenticate;
+  readonly idempotency: IdempotencyKeys;
+}
+
+/**
+ * Parses what was sent, gathers facts, lets the domain decide, and says how it ended. Whether the caller
+ * may come here at all was found before, in the permission table.
+ */
+export type Command = (call: Call) => Promise<Answer>;
+
+export type OnCommand = (route: string, command: Command) => void;
+
+/** The routes of one noun. */
+export type CommandRoutes = (on: OnCommand, parts: CommandParts) => void;
+
+/** A router of commands: each authorised by the table and answered once per idempotency key. */
+export function commandRouter(parts: CommandParts, nouns: readonly CommandRoutes[]): Router {
+  const { router, on } = secureRoutes(parts.authenticate);
+  const onCommand: OnCommand = (route, command) => {
+    on(route, async (request, response, caller) => {
+      const call = callOf(request, response, caller, parts);
+      respond(response, await answeredOnce(parts.idempotency, call, command));
+    });
+  };
+  for (const routes of nouns) routes(onCommand, parts);
+  return router;
+}

@@ -1,0 +1,16 @@
+import { isDatabaseUnavailable } from '@zhidan/database';
+import { ConflictTryAgain, EventStoreUnavailable, StaleRevision } from '@zhidan/eventstore';
+import { Problem, problems, type Translation } from '@zhidan/http';
+
+/** What the event store and PostgreSQL say, as callers understand it. */
+export const translations: readonly Translation[] = [
+  (error) => (error instanceof StaleRevision ? problems.stale() : undefined),
+  (error) =>
+    error instanceof ConflictTryAgain
+      ? new Problem(409, 'CONFLICT_TRY_AGAIN', '這筆資料正由其他人處理，請再試一次')
+      : undefined,
+  (error) =>
+    error instanceof EventStoreUnavailable || isDatabaseUnavailable(error)
+      ? problems.unavailable()
+      : undefined,
+];

@@ -1,0 +1,33 @@
+import { recordAfter, recordStamps, streamOf, type RecordAggregate, type RecordEvent } from '@zhidan/domain';
+import type { EventStore, Handled } from '@zhidan/eventstore';
+import type { Answer } from '../handling/answer.js';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/**
+ * What a record shows of itself without having been asked to keep it. Forms send it back with the rest;
+ * it is nobody's to set.
+ */
+const stamps = Object.keys(recordStamps.shape);
+
+export function withoutStamps(sent: unknown): unknown {
+  if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) return sent;
+  return Object.fromEntries(Object.entries(sent).filter(([field]) => !stamps.includes(field)));
+}
+
+/** The answer to a command on a record: the record as it stands now; of a removed one, as it stood last. */
+export async function recordAnswer<State>(
+  eventStore: EventStore,
+  aggregate: RecordAggregate<Fields>,
+  id: string,
+  status: Answer['status'],
+  { revision, position }: Handled<State, RecordEvent>,
+): Promise<Answer> {
+  let row: ReturnType<typeof recordAfter<Fields>>;
+  for await (const event of eventStore.read(streamOf(aggregate, id), { limit: revision + 1 })) {
+    // A removed record answers with what was removed, at the revision of its removal.
+    const next = recordAfter(aggregate, row, event);
+    row = next ?? (row && { ...row, revision: event.revision });
+  }
+  return { status, body: row, revision, position };
+}

@@ -1,0 +1,16 @@
+/** Lets spreadsheets read the text as UTF-8. */
+export const BYTE_ORDER_MARK = '\uFEFF';
+
+/** One line of RFC 4180. */
+export const csvLine = (cells: readonly unknown[]): string => `${cells.map(cellOf).join(',')}\r\n`;
+
+function cellOf(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'string') return quoted(harmless(value));
+  return quoted(typeof value === 'object' ? JSON.stringify(value) : String(value as number | boolean));
+}
+
+/** A spreadsheet runs text that begins like a formula; an apostrophe before it makes it text again. */
+const harmless = (text: string): string => (/^[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text);
+
+const quoted = (cell: string): string => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);

@@ -1,0 +1,71 @@
+import { once } from 'node:events';
+import { inTransaction, type Pool } from '@zhidan/database';
+import { problems } from '@zhidan/http';
+import type { Response } from 'express';
+import type { Statement } from '../resource/statement.js';
+import { BYTE_ORDER_MARK, csvLine } from './csv.js';
+
+const ROWS_AT_A_TIME = 500;
+/** Each one holds a connection for as long as its reader takes. */
+const MOST_AT_A_TIME = 2;
+/** A reader that takes nothing for so long has gone. */
+const PATIENCE_MS = 30_000;
+
+export type CsvStream = (
+  response: Response,
+  columns: readonly string[],
+  statement: Statement,
+) => Promise<void>;
+
+/** Sends rows as they come from a cursor, so that a list of any length needs the memory of a few hundred rows. */
+export function csvStream(pool: Pool): CsvStream {
+  let running = 0;
+  return async (response, columns, statement) => {
+    if (running >= MOST_AT_A_TIME) throw problems.unavailable(5);
+    running += 1;
+    try {
+      await send(pool, response, columns, statement);
+    } finally {
+      running -= 1;
+    }
+  };
+}
+
+const send = (pool: Pool, response: Response, columns: readonly string[], statement: Statement) =>
+  inTransaction(pool, async (client) => {
+    await client.query('set transaction read only');
+    await client.query({
+      text: `declare rows no scroll cursor for ${statement.text}`,
+      values: [...statement.values],
+    });
+    response.setHeader('Content-Type', 'text/csv; charset=utf-8; header=present');
+    response.write(BYTE_ORDER_MARK + csvLine(columns));
+    while (await readerIsReady(response)) {
+      const { rows } = await client.query<Record<string, unknown>>(`fetch ${ROWS_AT_A_TIME} from rows`);
+      if (rows.length === 0) {
+        response.end();
+        return;
+      }
+      response.write(rows.map((row) => csvLine(columns.map((column) => row[column]))).join(''));
+    }
+    response.destroy();
+  });
+
+/** Waits until what was sent is taken; false when the reader has gone, or takes nothing any more. */
+async function readerIsReady(response: Response): Promise<boolean> {
+  if (response.closed) return false;
+  if (!response.writableNeedDrain) return true;
+  const gone = new AbortController();
+  const leave = () => gone.abort();
+  const timer = setTimeout(leave, PATIENCE_MS);
+  response.once('close', leave);
+  try {
+    await once(response, 'drain', { signal: gone.signal });
+    return true;
+  } catch {
+    return false;
+  } finally {
+    clearTimeout(timer);
+    response.off('close', leave);
+  }
+}

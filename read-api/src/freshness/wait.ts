@@ -1,0 +1,28 @@
+import { Problem, problems } from '@zhidan/http';
+import type { Request } from 'express';
+import { NotYet, type Positions } from './positions.js';
+
+/** Waits until what is read shows the events up to a position that a command answered. */
+export type Freshness = (table: string, position: bigint) => Promise<void>;
+
+const PATIENCE_MS = 2_000;
+
+/** Rejects with the 503 problem when the read model has not come as far in two seconds. */
+export const freshnessOf =
+  (positions: Positions): Freshness =>
+  (table, position) =>
+    positions.reached(table, position, PATIENCE_MS).catch((error: unknown) => {
+      throw error instanceof NotYet ? behind() : error;
+    });
+
+const behind = () => new Problem(503, 'NOT_YET', '資料更新中，請稍後再試', { retryAfter: 1 });
+
+/** What `X-Wait-For-Position` says; undefined when the caller takes the rows as they are. */
+export function positionToWaitFor(request: Request): bigint | undefined {
+  const sent = request.get('x-wait-for-position');
+  if (sent === undefined) return undefined;
+  if (/^\d{1,20}$/.test(sent)) return BigInt(sent);
+  throw problems.malformed([
+    { path: 'X-Wait-For-Position', message: 'must be a position that a command answered' },
+  ]);
+}

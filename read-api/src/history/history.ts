@@ -1,0 +1,28 @@
+import type { Actor, RecordedEvent } from '@zhidan/domain';
+import type { EventStore } from '@zhidan/eventstore';
+
+/** One event as it is shown to people. */
+export interface HistoryEntry {
+  readonly revision: number;
+  readonly type: string;
+  readonly at: string;
+  readonly actor: Actor;
+  readonly data: unknown;
+  /** The event in one line of Chinese. */
+  readonly summary: string;
+}
+
+/** All that happened in one stream, oldest first; nothing for a stream that is not there. */
+export async function historyOf(
+  eventStore: EventStore,
+  stream: string,
+  summaryOf: (event: RecordedEvent) => string,
+): Promise<readonly HistoryEntry[]> {
+  const entries: HistoryEntry[] = [];
+  for await (const event of eventStore.read(stream)) {
+    const { revision, type, metadata, data } = event;
+    const { uid, name } = metadata.actor;
+    entries.push({ revision, type, at: metadata.at, actor: { uid, name }, data, summary: summaryOf(event) });
+  }
+  return entries;
+}

@@ -1,0 +1,3 @@
+export * from './history.js';
+export * from './moment.js';
+export * from './past.js';

@@ -1,0 +1,2 @@
+export { createReadApi, type ReadApi, type ReadApiOptions } from './read-api.js';
+export type { Freshness } from './freshness/wait.js';

@@ -1,0 +1,93 @@
+import type { Pool } from '@zhidan/database';
+import pg from 'pg';
+import { tableNameOf, type Resource, type RowRule } from '../resource/resource.js';
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** One row that became another, and what of it decides who may know. */
+export interface Change {
+  readonly position: bigint;
+  readonly resource: string;
+  readonly id: string;
+  readonly code: number | null;
+  /** The columns that rules about rows ask for; null when no rule does, or the row is gone. */
+  readonly row: Row | null;
+}
+
+export interface ChangeSource {
+  /** Changes after a position, oldest first; all of the last position that is among them. */
+  after(position: bigint): Promise<readonly Change[]>;
+  /** The last changes there are, oldest first, and the position from which on they are all there are. */
+  latest(): Promise<{ readonly changes: readonly Change[]; readonly from: bigint }>;
+}
+
+export const CHANGES_AT_A_TIME = 500;
+/** A browser that missed more reads everything again. */
+export const REMEMBERED = 2_000;
+
+interface ChangeRow {
+  position: string;
+  resource: string;
+  id: string;
+  code: number | null;
+  row: Row | null;
+}
+
+/** Reads what changed together with what decides who may know of it, in one statement for all resources. */
+export function changesIn(pool: Pool, resources: readonly Resource[]): ChangeSource {
+  const selected = `select position::text as position, resource, id, code, ${deciding(resources)} as row
+    from read_model.live_changes as change`;
+
+  const changes = async (rest: string, values: unknown[] = []): Promise<readonly Change[]> => {
+    const { rows } = await pool.query<ChangeRow>(`${selected} ${rest}`, values);
+    return rows.map((row) => ({ ...row, position: BigInt(row.position) }));
+  };
+
+  return {
+    after: (position) =>
+      changes(
+        `where position > $1::numeric
+          order by change.position, resource, id fetch first ${CHANGES_AT_A_TIME} rows with ties`,
+        [position.toString()],
+      ),
+
+    async latest() {
+      const horizon = await horizonOf(pool);
+      const newestFirst = await changes(
+        `order by change.position desc, resource, id limit ${REMEMBERED + 1}`,
+      );
+      const oldest = newestFirst[REMEMBERED];
+      const from = oldest === undefined ? horizon : oldest.position;
+      const kept = newestFirst.filter(({ position }) => position > from);
+      return { changes: kept.toReversed(), from };
+    },
+  };
+}
+
+/** Everything up to here is forgotten in the table itself; -1 when nothing is. */
+async function horizonOf(pool: Pool): Promise<bigint> {
+  const { rows } = await pool.query<{ position: string | null }>(
+    'select position::text as position from read_model.live_horizon',
+  );
+  return BigInt(rows[0]?.position ?? -1);
+}
+
+/** For each resource some of whose views show only certain rows: the columns that say which. */
+function deciding(resources: readonly Resource[]): string {
+  const cases = resources.flatMap((resource) => {
+    const columns = [...new Set(resource.views.flatMap(({ rows }) => columnsAskedBy(rows)))];
+    if (columns.length === 0) return [];
+    const fields = columns.map((name) => `${pg.escapeLiteral(name)}, seen.${pg.escapeIdentifier(name)}`);
+    return [
+      `when ${pg.escapeLiteral(resource.name)} then (
+         select jsonb_build_object(${fields.join(', ')})
+           from read_model.${pg.escapeIdentifier(tableNameOf(resource))} as seen where seen.id = change.id)`,
+    ];
+  });
+  return cases.length > 0 ? `case resource ${cases.join(' ')} end` : 'null::jsonb';
+}
+
+function columnsAskedBy(rule: RowRule): readonly string[] {
+  if (rule === 'all') return [];
+  return 'own' in rule ? [rule.own] : Object.keys(rule.only);
+}

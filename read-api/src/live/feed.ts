@@ -1,0 +1,68 @@
+import { listen } from '@zhidan/database';
+import type { Logger } from 'pino';
+import { POSITION_CHANNEL } from '../freshness/positions.js';
+import { CHANGES_AT_A_TIME, type Change, type ChangeSource } from './changes.js';
+import { RecentChanges } from './recent.js';
+
+const TRY_AGAIN_MS = 500;
+
+/** Follows what changes: one question to the database per notification, however many listen. */
+export class ChangeFeed {
+  readonly #listener: { stop(): Promise<void> };
+  #recent: RecentChanges | undefined;
+  /** Counts what was heard: a reading that began before the last of it may have missed something. */
+  #heard = 0;
+  #readAt = 0;
+  #reading: Promise<void> | undefined;
+  #stopped = false;
+
+  constructor(
+    databaseUrl: string,
+    private readonly source: ChangeSource,
+    private readonly logger: Logger,
+    private readonly onChange: (change: Change) => void,
+  ) {
+    const hear = () => {
+      this.#heard += 1;
+      this.#reading ??= this.#readUntilCurrent().finally(() => {
+        this.#reading = undefined;
+      });
+    };
+    this.#listener = listen(databaseUrl, POSITION_CHANNEL, { onMessage: hear, onConnected: hear });
+  }
+
+  /** Undefined until the database was reached for the first time. */
+  get recent(): RecentChanges | undefined {
+    return this.#recent;
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    await this.#listener.stop();
+    await this.#reading;
+  }
+
+  async #readUntilCurrent(): Promise<void> {
+    while (this.#readAt !== this.#heard && !this.#stopped) {
+      const heard = this.#heard;
+      try {
+        if (await this.#readOn()) this.#readAt = heard;
+      } catch (error) {
+        this.logger.warn({ err: error }, 'what changed could not be read');
+        await new Promise((resolve) => setTimeout(resolve, TRY_AGAIN_MS));
+      }
+    }
+  }
+
+  /** True when there is nothing more to be expected. */
+  async #readOn(): Promise<boolean> {
+    if (this.#recent === undefined) {
+      this.#recent = new RecentChanges(await this.source.latest());
+      return true;
+    }
+    const changes = await this.source.after(this.#recent.last);
+    this.#recent.add(changes);
+    for (const change of changes) this.onChange(change);
+    return changes.length < CHANGES_AT_A_TIME;
+  }
+}

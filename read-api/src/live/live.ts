@@ -1,0 +1,123 @@
+import type { IncomingHttpHeaders, IncomingMessage, Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { Pool } from '@zhidan/database';
+import { accessTo, everyone, routes, visitor, type Caller } from '@zhidan/domain';
+import { Problem, type Authenticate } from '@zhidan/http';
+import type { Logger } from 'pino';
+import { WebSocketServer } from 'ws';
+import type { Resource } from '../resource/resource.js';
+import { changesIn } from './changes.js';
+import { ChangeFeed } from './feed.js';
+import { isOwnOrigin } from './origin.js';
+import { LiveSocket } from './socket.js';
+
+export interface LiveOptions {
+  readonly pool: Pool;
+  readonly databaseUrl: string;
+  readonly authenticate: Authenticate;
+  readonly publicUrl: string;
+  readonly resources: readonly Resource[];
+  readonly logger: Logger;
+  /** How often browsers are called out and recognised anew, in ms. */
+  readonly heartbeatMs?: number;
+  /** How many may listen to one process. */
+  readonly most?: number;
+}
+
+const PATH = '/live';
+const access = routes[`GET ${PATH}`] ?? everyone;
+
+/** A page of ours asks for one thing: what happened since a position. */
+const LARGEST_MESSAGE_BYTES = 256;
+const GOING_AWAY = 1001;
+
+/** Tells browsers what changed, each only what it may read. */
+export class Live {
+  readonly #options: LiveOptions;
+  readonly #resources: ReadonlyMap<string, Resource>;
+  readonly #feed: ChangeFeed;
+  readonly #sockets = new Map<LiveSocket, IncomingHttpHeaders>();
+  readonly #upgrades = new WebSocketServer({
+    noServer: true,
+    maxPayload: LARGEST_MESSAGE_BYTES,
+    perMessageDeflate: false,
+  });
+  readonly #heartbeat: NodeJS.Timeout;
+
+  constructor(options: LiveOptions) {
+    this.#options = options;
+    const { pool, databaseUrl, resources, logger, heartbeatMs = 30_000 } = options;
+    this.#resources = new Map(resources.map((resource) => [resource.name, resource]));
+    this.#feed = new ChangeFeed(databaseUrl, changesIn(pool, resources), logger, (change) => {
+      for (const socket of this.#sockets.keys()) socket.tell(change);
+    });
+    this.#heartbeat = setInterval(() => this.#beat(), heartbeatMs).unref();
+  }
+
+  /** Answers the WebSockets of one HTTP server. */
+  attach(server: Server): void {
+    server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+      if (request.url?.split('?', 1)[0] === PATH) void this.#open(request, socket, head);
+      else if (server.listenerCount('upgrade') === 1) refuse(socket, '404 Not Found');
+    });
+  }
+
+  get listening(): number {
+    return this.#sockets.size;
+  }
+
+  async close(): Promise<void> {
+    clearInterval(this.#heartbeat);
+    for (const socket of this.#sockets.keys()) socket.close(GOING_AWAY);
+    await this.#feed.stop();
+    this.#upgrades.close();
+  }
+
+  async #open(request: IncomingMessage, duplex: Duplex, head: Buffer): Promise<void> {
+    // Whoever hangs up before we answer is nobody's mistake.
+    duplex.on('error', () => duplex.destroy());
+    if (!isOwnOrigin(request.headers, this.#options.publicUrl)) return refuse(duplex, '403 Forbidden');
+    const caller = await this.#callerOf(request.headers).catch(() => undefined);
+    const { recent } = this.#feed;
+    const isFull = this.#sockets.size >= (this.#options.most ?? 5_000);
+    if (caller === undefined || recent === undefined || isFull)
+      return refuse(duplex, '503 Service Unavailable');
+    if (accessTo(access, caller) !== 'allowed') return refuse(duplex, '401 Unauthorized');
+
+    this.#upgrades.handleUpgrade(request, duplex, head, (webSocket) => {
+      const socket = new LiveSocket(webSocket, caller, this.#resources, recent);
+      this.#sockets.set(socket, request.headers);
+      webSocket.once('close', () => this.#sockets.delete(socket));
+    });
+  }
+
+  /** Who is listening; somebody whose token is not good any more listens as a visitor. */
+  async #callerOf(headers: IncomingHttpHeaders): Promise<Caller> {
+    try {
+      return (await this.#options.authenticate({ headers })).caller;
+    } catch (error) {
+      if (error instanceof Problem && error.status === 401) return visitor;
+      throw error;
+    }
+  }
+
+  #beat(): void {
+    for (const [socket, headers] of this.#sockets) {
+      socket.callOut();
+      void this.#recogniseAgain(socket, headers);
+    }
+  }
+
+  /** Rights come and go while somebody listens. */
+  async #recogniseAgain(socket: LiveSocket, headers: IncomingHttpHeaders): Promise<void> {
+    try {
+      socket.recognise(await this.#callerOf(headers));
+    } catch (error) {
+      this.#options.logger.warn({ err: error }, 'who is listening could not be looked up again');
+    }
+  }
+}
+
+function refuse(socket: Duplex, status: string): void {
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+}

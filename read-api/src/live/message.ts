@@ -1,0 +1,31 @@
+import type { Caller } from '@zhidan/domain';
+import type { View } from '../resource/resource.js';
+import { seesRow } from '../resource/visible.js';
+import type { Change } from './changes.js';
+
+/** What a browser is told: what to read again. */
+export interface LiveMessage {
+  /** The refresh code of the specification, where the change has one; `reload`: too much was missed. */
+  readonly code: number | 'reload' | null;
+  readonly resource: string | null;
+  /** Null when a row changed that the caller cannot see, or cannot see any more. */
+  readonly id: string | null;
+  readonly position: string;
+}
+
+/** What somebody with this view may be told of a change; undefined for nothing. */
+export function messageFor(view: View | undefined, caller: Caller, change: Change): LiveMessage | undefined {
+  if (view === undefined) return undefined;
+  const { code, resource, id, position, row } = change;
+  const message = { code, resource, id, position: position.toString() };
+  if (view.rows === 'all' || (row !== null && seesRow(view.rows, caller, row))) return message;
+  // A row that everyone could see may just have been hidden: lists must be read again, of what nobody needs to know.
+  return 'only' in view.rows ? { ...message, id: null } : undefined;
+}
+
+export const reload = (position: bigint): LiveMessage => ({
+  code: 'reload',
+  resource: null,
+  id: null,
+  position: position.toString(),
+});

@@ -1,0 +1,88 @@
+import type { Caller } from '@zhidan/domain';
+import { z } from 'zod';
+import { WebSocket, type RawData } from 'ws';
+import type { Resource, View } from '../resource/resource.js';
+import { viewOf } from '../resource/view-for.js';
+import type { Change } from './changes.js';
+import { messageFor, reload, type LiveMessage } from './message.js';
+import type { RecentChanges } from './recent.js';
+
+/** A browser that lets more than this pile up is cut off: it comes back and asks for what it missed. */
+const MOST_BUFFERED_BYTES = 1_000_000;
+
+const missed = z.strictObject({ since: z.union([z.string().regex(/^\d{1,20}$/), z.int().min(0)]) });
+
+/** One browser that listens. */
+export class LiveSocket {
+  readonly #views = new Map<string, View | undefined>();
+  #alive = true;
+  #asked = false;
+
+  constructor(
+    private readonly socket: WebSocket,
+    private caller: Caller,
+    private readonly resources: ReadonlyMap<string, Resource>,
+    private readonly recent: RecentChanges,
+  ) {
+    socket.on('pong', () => (this.#alive = true));
+    socket.on('message', (data) => this.#hear(data));
+    // Closing says all there is to say.
+    socket.on('error', () => undefined);
+  }
+
+  tell(change: Change): void {
+    const { resource } = change;
+    if (!this.#views.has(resource)) this.#views.set(resource, this.#viewOf(resource));
+    const message = messageFor(this.#views.get(resource), this.caller, change);
+    if (message) this.#send(message);
+  }
+
+  /** From now on it speaks for this caller, who may have lost or gained rights. */
+  recognise(caller: Caller): void {
+    this.caller = caller;
+    this.#views.clear();
+  }
+
+  /** Cuts off who did not answer the call before. */
+  callOut(): void {
+    if (!this.#alive) return this.socket.terminate();
+    this.#alive = false;
+    this.socket.ping();
+  }
+
+  close(code: number): void {
+    this.socket.close(code);
+  }
+
+  #viewOf(name: string): View | undefined {
+    const resource = this.resources.get(name);
+    return resource && viewOf(resource, this.caller);
+  }
+
+  /** Once per connection somebody may ask for what happened while it was away. */
+  #hear(data: RawData): void {
+    const since = sinceIn(data);
+    if (since === undefined) return this.close(1008);
+    if (this.#asked) return;
+    this.#asked = true;
+    const changes = this.recent.since(since);
+    if (changes) for (const change of changes) this.tell(change);
+    else this.#send(reload(this.recent.last));
+  }
+
+  #send(message: LiveMessage): void {
+    if (this.socket.readyState !== WebSocket.OPEN) return;
+    if (this.socket.bufferedAmount > MOST_BUFFERED_BYTES) return this.socket.terminate();
+    this.socket.send(JSON.stringify(message));
+  }
+}
+
+function sinceIn(data: RawData): bigint | undefined {
+  try {
+    const sent: unknown = JSON.parse(String(data));
+    const parsed = missed.safeParse(sent);
+    return parsed.success ? BigInt(parsed.data.since) : undefined;
+  } catch {
+    return undefined;
+  }
+}

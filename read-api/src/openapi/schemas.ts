@@ -1,0 +1,55 @@
+import { changesOf, recordKinds, recordStamps, type RecordKind } from '@zhidan/domain';
+import { z } from 'zod';
+import { historyRouteOf, type Resource } from '../resource/resource.js';
+
+/** A JSON schema, as OpenAPI 3.1 takes it. */
+export type Schema = Readonly<Record<string, unknown>>;
+
+export interface RouteSchemas {
+  readonly body?: Schema;
+  readonly answer?: Schema;
+  readonly status?: 200 | 201;
+}
+
+/** What callers may send. */
+const sent = (schema: z.ZodType): Schema => jsonSchema(schema, 'input');
+/** What they get. */
+const given = (schema: z.ZodType): Schema => jsonSchema(schema, 'output');
+
+function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Schema {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return rest;
+}
+
+const historyEntry = z.object({
+  revision: z.int(),
+  type: z.string(),
+  at: z.iso.datetime(),
+  actor: z.object({ uid: z.string(), name: z.string() }),
+  data: z.record(z.string(), z.unknown()),
+  summary: z.string(),
+});
+
+/** What the routes of both APIs take and give, by their line in the permission table. */
+export function schemasByRoute(resources: readonly Resource[]): ReadonlyMap<string, RouteSchemas> {
+  return new Map([...resources.flatMap(reading), ...recordKinds.flatMap(keeping)]);
+}
+
+function reading({ name, row }: Resource): [string, RouteSchemas][] {
+  // Columns that a caller may not see are not there.
+  const record = given(row.partial().required({ id: true, revision: true }));
+  return [
+    [`GET /api/${name}`, { answer: { type: 'array', items: record } }],
+    [`GET /api/${name}/:id`, { answer: record }],
+    [historyRouteOf(name), { answer: { type: 'array', items: given(historyEntry) } }],
+  ];
+}
+
+function keeping({ resource, schema }: RecordKind): [string, RouteSchemas][] {
+  const answer = given(schema.extend(recordStamps.shape));
+  return [
+    [`POST /api/${resource}`, { body: sent(schema.strict()), answer, status: 201 }],
+    [`PUT /api/${resource}/:id`, { body: sent(changesOf(schema).strict()), answer }],
+    [`DELETE /api/${resource}/:id`, { answer }],
+  ];
+}

@@ -1,0 +1,65 @@
+import type { Server } from 'node:http';
+import type { Pool } from '@zhidan/database';
+import type { EventStore } from '@zhidan/eventstore';
+import { problems, secureRoutes, type Authenticate, type Translation } from '@zhidan/http';
+import { Router } from 'express';
+import type { Logger } from 'pino';
+import { csvStream } from './csv/stream.js';
+import { Positions } from './freshness/positions.js';
+import { freshnessOf, type Freshness } from './freshness/wait.js';
+import { Live } from './live/live.js';
+import { openApiDocument } from './openapi/document.js';
+import { resourceRoutes } from './resource/routes.js';
+import { resources } from './resources.js';
+import { translations } from './translations.js';
+
+export interface ReadApiOptions {
+  readonly pool: Pool;
+  /** The same database: notifications come on connections of their own. */
+  readonly databaseUrl: string;
+  readonly eventStore: EventStore;
+  readonly authenticate: Authenticate;
+  readonly logger: Logger;
+  readonly publicUrl: string;
+}
+
+export interface ReadApi {
+  /** All reads; an address below `/api` that it does not know is not found, so it is mounted last of those. */
+  readonly router: Router;
+  /** For `createApp`: what the event store and PostgreSQL say, as problems. */
+  readonly translations: readonly Translation[];
+  /** Waits, two seconds at most, until a table shows the events up to a position. */
+  readonly freshness: Freshness;
+  /** Answers `/live` on this server. */
+  attachLive(server: Server): void;
+  /** Ends the connections to browsers and to the notifications; the pool stays open. */
+  close(): Promise<void>;
+}
+
+/** HTTP out: lists, one record, what was, and what changes. */
+export function createReadApi(options: ReadApiOptions): ReadApi {
+  const { pool, databaseUrl, eventStore, authenticate, logger, publicUrl } = options;
+  const positions = new Positions(pool, databaseUrl, logger);
+  const freshness = freshnessOf(positions);
+  const live = new Live({ pool, databaseUrl, authenticate, publicUrl, resources, logger });
+  const parts = { pool, eventStore, freshness, csv: csvStream(pool) };
+
+  const { router, on } = secureRoutes(authenticate);
+  const document = openApiDocument(resources, publicUrl);
+  on('GET /api/openapi.json', (_request, response) => void response.json(document));
+  for (const resource of resources) resourceRoutes(on, resource, parts);
+
+  return {
+    router: Router()
+      .use(router)
+      .use('/api', () => {
+        throw problems.notFound();
+      }),
+    translations,
+    freshness,
+    attachLive: (server) => live.attach(server),
+    async close() {
+      await Promise.all([live.close(), positions.stop()]);
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import { recordStamps, routes, type RecordKind } from '@zhidan/domain';
+import { defineResource, historyRouteOf, type Resource, type ViewDeclaration } from '../resource/resource.js';
+import { recordPast } from './past.js';
+
+/**
+ * Plain master data as it is read. Staff see all of it. Whoever else may come to its list sees what `others`
+ * says, and nothing unless it says something.
+ */
+export function recordResource(
+  kind: RecordKind,
+  others?: Pick<ViewDeclaration, 'rows' | 'columns'>,
+): Resource {
+  const { resource: name, schema, searched, access } = kind;
+  const insiders = routes[historyRouteOf(name)] ?? access.write;
+  const staffOnly = access.read.who === 'staff';
+  return defineResource({
+    name,
+    row: schema.extend(recordStamps.shape),
+    searched,
+    sort: 'sort' in schema.shape ? ['sort', 'ASC'] : ['id', 'ASC'],
+    views: [
+      { for: insiders, rows: 'all', columns: 'all' },
+      ...(staffOnly ? [{ for: access.read, rows: 'all', columns: 'all' } as const] : []),
+      ...(others ? [{ for: access.read, ...others }] : []),
+    ],
+    past: recordPast(kind),
+  });
+}

@@ -1,0 +1,108 @@
+import { wordsOf } from '@zhidan/domain';
+import { isKeepable, problems } from '@zhidan/http';
+import type { Field } from './field.js';
+import type { Resource, View } from './resource.js';
+import { valueOf, wholeNumberOf, type FieldValue } from './value.js';
+
+/** One thing that a row has to fulfil. */
+export type Condition =
+  | { readonly is: 'one of'; readonly field: Field; readonly values: readonly FieldValue[] }
+  | { readonly is: 'at least' | 'at most'; readonly field: Field; readonly value: FieldValue };
+
+/** Which rows of a resource, in which order, are asked for. */
+export interface ListRequest {
+  readonly conditions: readonly Condition[];
+  /** Words that the text has to hold, every one of them. */
+  readonly words: readonly string[];
+  readonly sort: { readonly field: Field; readonly direction: 'ASC' | 'DESC' };
+  /** How many rows to pass over. */
+  readonly from: number;
+  /** At most how many rows to give. */
+  readonly count: number;
+}
+
+export const MOST_ROWS = 300;
+const MOST_WORDS = 10;
+
+const refuse = (path: string, message: string): never => {
+  throw problems.malformed([{ path, message }]);
+};
+
+/** What the query of a list asks for; throws the 400 problem for anything it could not mean. */
+export function listRequestOf(
+  query: Readonly<Record<string, unknown>>,
+  resource: Resource,
+  view: View,
+): ListRequest {
+  const filter = json(query, 'filter') ?? {};
+  if (typeof filter !== 'object' || filter === null || Array.isArray(filter)) {
+    return refuse('filter', 'must be an object');
+  }
+  const { q, ...byField } = filter as Record<string, unknown>;
+  return {
+    conditions: Object.entries(byField).map(([name, value]) => conditionOf(view, name, value)),
+    words: q === undefined ? [] : wordsOfSearch(view, q),
+    sort: sortOf(json(query, 'sort'), resource, view),
+    ...rangeOf(json(query, 'range')),
+  };
+}
+
+function json(query: Readonly<Record<string, unknown>>, name: string): unknown {
+  const text = query[name];
+  if (text === undefined || text === '') return undefined;
+  if (typeof text !== 'string') return refuse(name, 'must be given once');
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return refuse(name, 'must be JSON');
+  }
+}
+
+function conditionOf(view: View, name: string, value: unknown): Condition {
+  const path = `filter.${name}`;
+  const field = view.fields.get(name);
+  if (field) {
+    const wanted: readonly unknown[] = Array.isArray(value) ? value : [value];
+    return { is: 'one of', field, values: wanted.map((one) => valueOf(field, one, path)) };
+  }
+  const bound = /^(?<of>.+)_(?<end>gte|lte)$/.exec(name)?.groups;
+  const bounded = bound?.['of'] === undefined ? undefined : view.fields.get(bound['of']);
+  if (!bounded) return refuse(path, 'unknown filter');
+  if (!ordered(bounded) || value === null) return refuse(path, 'has no order');
+  const is = bound?.['end'] === 'gte' ? 'at least' : 'at most';
+  return { is, field: bounded, value: valueOf(bounded, value, path) };
+}
+
+const ordered = ({ kind }: Field): boolean => kind === 'text' || kind === 'integer' || kind === 'number';
+
+function wordsOfSearch(view: View, q: unknown): readonly string[] {
+  if (!view.searchable) return refuse('filter.q', 'unknown filter');
+  if (typeof q !== 'string' && typeof q !== 'number') return refuse('filter.q', 'must be text');
+  const text = String(q);
+  if (!isKeepable(text)) return refuse('filter.q', 'has characters that no text may have');
+  const words = [...new Set(wordsOf(text))];
+  return words.length > MOST_WORDS ? refuse('filter.q', `has more than ${MOST_WORDS} words`) : words;
+}
+
+function sortOf(sort: unknown, resource: Resource, view: View): ListRequest['sort'] {
+  const asked: readonly unknown[] = sort === undefined ? resource.sort : asList(sort, 'sort');
+  const [name, order = 'ASC'] = asked;
+  const direction = typeof order === 'string' ? order.toUpperCase() : '';
+  if (direction !== 'ASC' && direction !== 'DESC') return refuse('sort', 'must end in "ASC" or "DESC"');
+  const field = typeof name === 'string' ? view.fields.get(name) : undefined;
+  if (!field || asked.length > 2) return refuse('sort', 'unknown field');
+  if (field.kind === 'list' || field.kind === 'object') return refuse('sort', 'has no order');
+  return { field, direction };
+}
+
+const asList = (value: unknown, path: string): readonly unknown[] =>
+  Array.isArray(value) ? value : refuse(path, 'must be an array');
+
+function rangeOf(range: unknown): Pick<ListRequest, 'from' | 'count'> {
+  if (range === undefined) return { from: 0, count: MOST_ROWS };
+  const [from, to, ...more] = asList(range, 'range').map(wholeNumberOf);
+  if (from === undefined || to === undefined || more.length > 0 || from < 0 || to < from) {
+    return refuse('range', 'must be [first, last]');
+  }
+  return { from, count: Math.min(to - from + 1, MOST_ROWS) };
+}

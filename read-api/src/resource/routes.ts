@@ -1,0 +1,13 @@
+import type { SecureRoutes } from '@zhidan/http';
+import { historyRouteOf, type Resource } from './resource.js';
+import { sendHistory } from './send-history.js';
+import { sendList } from './send-list.js';
+import { sendOne } from './send-one.js';
+import type { ReadParts } from './parts.js';
+
+/** The list of a resource, one record of it, and that record's past where it has one. */
+export function resourceRoutes(on: SecureRoutes['on'], resource: Resource, parts: ReadParts): void {
+  on(`GET /api/${resource.name}`, sendList(resource, parts));
+  on(`GET /api/${resource.name}/:id`, sendOne(resource, parts));
+  if (resource.past) on(historyRouteOf(resource.name), sendHistory(resource.past(parts.eventStore)));
+}

@@ -1,0 +1,144 @@
+import { gramsWanted, type Caller } from '@zhidan/domain';
+import pg from 'pg';
+import type { PlainKind } from './field.js';
+import type { Condition, ListRequest } from './list-request.js';
+import { tableNameOf, type Resource, type RowRule, type View } from './resource.js';
+import type { FieldValue } from './value.js';
+
+/** SQL whose text is made of the declaration alone; all that a caller sent is among the values. */
+export interface Statement {
+  readonly text: string;
+  readonly values: readonly unknown[];
+}
+
+/** Collects values and gives the places they are referred to by. */
+class Values {
+  readonly all: unknown[] = [];
+  place(value: unknown, type: string): string {
+    this.all.push(value);
+    return `$${this.all.length}::${type}`;
+  }
+}
+
+/**
+ * A page of rows and, in the same look at the table, how many there are: every row says `total`, and where
+ * the page is empty one row of nulls does.
+ */
+export function pageStatement(
+  resource: Resource,
+  view: View,
+  caller: Caller,
+  request: ListRequest,
+): Statement {
+  const values = new Values();
+  const where = whereOf(view, caller, request, values);
+  const limit = `limit ${values.place(request.count, 'bigint')} offset ${values.place(request.from, 'bigint')}`;
+  const table = tableOf(resource);
+  const order = orderOf(request);
+  const rows = `select ${columnsOf(view)} from ${table} where ${where} order by ${order} ${limit}`;
+  return {
+    text: `select page.*, counted.total
+      from (select count(*) as total from ${table} where ${where}) as counted
+      left join lateral (${rows}) as page on true`,
+    values: values.all,
+  };
+}
+
+/** All rows that a list asks for, whatever its range. */
+export function everyRowStatement(
+  resource: Resource,
+  view: View,
+  caller: Caller,
+  request: ListRequest,
+): Statement {
+  const values = new Values();
+  const where = whereOf(view, caller, request, values);
+  return {
+    text: `select ${columnsOf(view)} from ${tableOf(resource)} where ${where} order by ${orderOf(request)}`,
+    values: values.all,
+  };
+}
+
+export function oneRowStatement(resource: Resource, view: View, caller: Caller, id: string): Statement {
+  const values = new Values();
+  const where = [`id = ${values.place(id, 'text')}`, ...rowsOf(view.rows, caller, values)].join(' and ');
+  return {
+    text: `select ${columnsOf(view)} from ${tableOf(resource)} where ${where}`,
+    values: values.all,
+  };
+}
+
+const tableOf = (resource: Resource): string => `read_model.${pg.escapeIdentifier(tableNameOf(resource))}`;
+
+const columnsOf = (view: View): string => view.columns.map((name) => pg.escapeIdentifier(name)).join(', ');
+
+/** Rows that are alike in what was asked for come in the order of their ids. */
+const orderOf = ({ sort: { field, direction } }: ListRequest): string =>
+  field.name === 'id' ? `id ${direction}` : `${field.sql} ${direction}, id ${direction}`;
+
+function whereOf(view: View, caller: Caller, request: ListRequest, values: Values): string {
+  const all = [
+    ...rowsOf(view.rows, caller, values),
+    ...request.conditions.map((condition) => conditionOf(condition, values)),
+    ...searchOf(request.words, values),
+  ];
+  return all.length > 0 ? all.join(' and ') : 'true';
+}
+
+function rowsOf(rule: RowRule, caller: Caller, values: Values): readonly string[] {
+  if (rule === 'all') return [];
+  if ('own' in rule) return [`${pg.escapeIdentifier(rule.own)} = ${values.place(caller[rule.by], 'text')}`];
+  return Object.entries(rule.only).map(
+    ([column, value]) => `${pg.escapeIdentifier(column)} = ${values.place(value, typeOf(value))}`,
+  );
+}
+
+const typeOf = (value: unknown): string =>
+  typeof value === 'boolean' ? 'boolean' : typeof value === 'number' ? 'double precision' : 'text';
+
+const typeOfKind: Readonly<Record<PlainKind, string>> = {
+  text: 'text',
+  integer: 'bigint',
+  number: 'double precision',
+  boolean: 'boolean',
+};
+
+function conditionOf(condition: Condition, values: Values): string {
+  const { field } = condition;
+  const type = field.of === 'object' ? 'text' : typeOfKind[field.of];
+  switch (condition.is) {
+    case 'at least':
+      return `${field.sql} >= ${values.place(condition.value, type)}`;
+    case 'at most':
+      return `${field.sql} <= ${values.place(condition.value, type)}`;
+    case 'one of': {
+      const wanted = condition.values.filter((value) => value !== null);
+      const some =
+        field.kind === 'list' ? holdsOf(field.sql, wanted, values) : isOf(field.sql, wanted, type, values);
+      return wanted.length === condition.values.length ? some : `(${some} or ${field.sql} is null)`;
+    }
+  }
+}
+
+const isOf = (sql: string, wanted: readonly FieldValue[], type: string, values: Values): string =>
+  wanted.length === 1
+    ? `${sql} = ${values.place(wanted[0], type)}`
+    : `${sql} = any(${values.place(wanted, `${type}[]`)})`;
+
+const holdsOf = (sql: string, wanted: readonly FieldValue[], values: Values): string =>
+  `${sql} @> any(${values.place(
+    wanted.map((value) => JSON.stringify(value)),
+    'jsonb[]',
+  )})`;
+
+/** Pairs of characters find the rows by their index; the text itself then confirms each word. */
+function searchOf(words: readonly string[], values: Values): readonly string[] {
+  if (words.length === 0) return [];
+  return [
+    `search_grams @> ${values.place(gramsWanted(words), 'text[]')}`,
+    ...words.map((word) => `search_text like ${values.place(`%${escaped(word)}%`, 'text')}`),
+  ];
+}
+
+/** In a pattern `%`, `_` and the backslash mean something; in what people look for they do not. */
+const escaped = (word: string): string => word.replace(/[\\%_]/g, '\\$&');

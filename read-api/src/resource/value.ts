@@ -1,0 +1,43 @@
+import { isKeepable, problems } from '@zhidan/http';
+import type { Field, PlainKind } from './field.js';
+
+/** A value that a field can be compared with; `null` for a field that holds nothing. */
+export type FieldValue = string | number | boolean | null;
+
+/** A caller's value in the kind of the field or of its list; throws the 400 problem when it cannot be one. */
+export function valueOf(field: Field, sent: unknown, path: string): FieldValue {
+  if (field.kind !== 'object' && field.of !== 'object') {
+    if (sent === null) return null;
+    const value = readers[field.of](sent);
+    if (value !== undefined) return value;
+  }
+  throw problems.malformed([{ path, message: `cannot be compared with this ${field.kind}` }]);
+}
+
+type Reader = (sent: unknown) => FieldValue | undefined;
+
+/** Numeric text is accepted for a number. */
+const number: Reader = (sent) => {
+  const value = typeof sent === 'string' && /^-?\d+(\.\d+)?$/.test(sent) ? Number(sent) : sent;
+  return typeof value === 'number' && Number.isFinite(value) ? value : undefined;
+};
+
+const integer: Reader = (sent) => {
+  const value = number(sent);
+  return Number.isSafeInteger(value) ? value : undefined;
+};
+
+const text: Reader = (sent) => {
+  if (typeof sent === 'number') return String(sent);
+  return typeof sent === 'string' && isKeepable(sent) ? sent : undefined;
+};
+
+const boolean: Reader = (sent) => {
+  if (typeof sent === 'boolean') return sent;
+  return sent === 'true' ? true : sent === 'false' ? false : undefined;
+};
+
+const readers: Readonly<Record<PlainKind, Reader>> = { text, integer, number, boolean };
+
+/** A whole number in a parameter, as a number or as its text. */
+export const wholeNumberOf = (sent: unknown): number | undefined => integer(sent) as number | undefined;
