@@ -49,11 +49,14 @@ async function startsAndStops(user, home, clone, which) {
   say(`${user.name}: ${which} start ready after ${((Date.now() - begun) / 1000).toFixed(1)} s`);
   // As a terminal does it: to every process of the group.
   process.kill(-npm.pid, 'SIGINT');
-  const ended = await Promise.race([once(npm, 'exit'), sleep(STOP_WITHIN_MS, undefined, { ref: false })]);
+  const ended = await Promise.race([once(npm, 'exit'), after(STOP_WITHIN_MS)]);
   if (ended === undefined) throw new Failed(`${user.name}: still running a minute after Ctrl-C`);
   const left = await processesIn(clone);
   if (left.length > 0) throw new Failed(`${user.name}: left running after Ctrl-C: ${left.join('; ')}`);
 }
+
+/** Kept with nothing after `ms`; holds no process up. */
+const after = (ms) => new Promise((resolve) => setTimeout(resolve, ms).unref());
 
 async function testsPass(user, home, clone) {
   const [code] = await once(spawnAs(user, home, clone, ['test'], {}), 'exit');

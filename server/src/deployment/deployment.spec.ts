@@ -97,3 +97,22 @@ describe('the README', () => {
     expect(Object.keys(variables.shape).filter((name) => !readme.includes(`\`${name}\``))).toEqual([]);
   });
 });
+
+describe('package-lock.json', () => {
+  const locked = z
+    .object({
+      packages: z.record(
+        z.string(),
+        z.object({ optionalDependencies: z.record(z.string(), z.string()).optional() }),
+      ),
+    })
+    .parse(JSON.parse(read('package-lock.json'))).packages;
+
+  it('names the packages of every kind of machine, without which npm ci refuses it', () => {
+    const wanted = Object.values(locked).flatMap(({ optionalDependencies = {} }) =>
+      Object.keys(optionalDependencies),
+    );
+    const there = new Set(Object.keys(locked).map((path) => path.split('node_modules/').at(-1)));
+    expect(wanted.filter((name) => !there.has(name))).toEqual([]);
+  });
+});
