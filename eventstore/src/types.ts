@@ -48,7 +48,7 @@ export interface ReadAllOptions {
  */
 export interface SubscribeOptions {
   readonly name: string;
-  readonly categories?: readonly string[];
+  readonly categories?: readonly string[] | undefined;
   /** Follow what comes after this position; from the very beginning when undefined. */
   readonly after: bigint | undefined;
   /** Most events in one batch. */

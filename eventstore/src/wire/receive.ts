@@ -47,7 +47,9 @@ export async function* receive(
     }
   } finally {
     options.signal?.removeEventListener('abort', abort);
-    if (!inbox.ended) call.cancel();
+    call.cancel();
+    // A call that is over but was not read to its end would else count as open for ever.
+    call.destroy();
   }
 }
 

@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Refused } from '@zhidan/domain/core';
+import type { ConnectedEventStore } from '../store.js';
+import { add, all, by, Processes, tally } from '../tally.fixture.js';
+import { createTestDatabase, startTestNode, type TestDatabase, type TestNode } from '../testing/index.js';
+import { ConflictTryAgain, StaleRevision } from '../types.js';
+
+let database: TestDatabase;
+let node: TestNode;
+let processes: Processes;
+let here: ConnectedEventStore;
+let there: ConnectedEventStore;
+
+beforeAll(async () => {
+  [database, node] = await Promise.all([createTestDatabase(), startTestNode()]);
+  processes = new Processes(node.url, database);
+  [here, there] = [await processes.start(), await processes.start()];
+}, 120_000);
+
+afterAll(async () => {
+  await processes.stop();
+  await Promise.all([node.stop(), database.drop()]);
+}, 120_000);
+
+describe('a command on something that another process changed meanwhile', () => {
+  it('is refused only after a look at the store', async () => {
+    await here.handle(tally, 'closed', add(1), null, by('sales'));
+    await there.handle(tally, 'closed', { kind: 'close' }, null, by('sales'));
+    await expect(here.handle(tally, 'closed', add(1), null, by('sales'))).rejects.toBeInstanceOf(Refused);
+
+    // Here it counts as closed from now on; had it been opened there again, the store would have said so.
+    await expect(here.handle(tally, 'closed', add(1), null, by('sales'))).rejects.toBeInstanceOf(Refused);
+  });
+
+  it('is not taken for done before a look at the store', async () => {
+    await here.handle(tally, 'noop', { kind: 'close' }, null, by('sales'));
+    await there.handle(tally, 'noop', { kind: 'keep', name: '王' }, null, by('sales'));
+    const handled = await here.handle(tally, 'noop', { kind: 'close' }, null, by('sales'));
+    expect(handled).toMatchObject({ events: [], revision: 1, state: { isClosed: true, keeper: '王' } });
+    expect(handled.position).toBe((await all(here.read('tally-noop'))).at(-1)?.position);
+  });
+
+  it('is decided on what truly is there', async () => {
+    await here.handle(tally, 'raced', add(1), null, by('sales'));
+    await there.handle(tally, 'raced', add(10), null, by('sales'));
+    const handled = await here.handle(tally, 'raced', add(100), null, by('sales'));
+    expect(handled).toMatchObject({ state: { count: 111 }, revision: 2 });
+  });
+
+  it('says which revision there is when it was meant for an older one', async () => {
+    await here.handle(tally, 'stale', add(1), null, by('sales', { ifRevision: -1 }));
+    await there.handle(tally, 'stale', add(1), null, by('sales', { ifRevision: 0 }));
+    const meantForNow = await here.handle(tally, 'stale', add(1), null, by('sales', { ifRevision: 1 }));
+    expect(meantForNow.revision).toBe(2);
+    const late = there.handle(tally, 'stale', add(1), null, by('sales', { ifRevision: 1 }));
+    await expect(late).rejects.toEqual(new StaleRevision(2));
+  });
+});
+
+describe('many commands on one thing at once', () => {
+  it('follow each other in one process and add up', async () => {
+    await Promise.all(
+      Array.from({ length: 50 }, () => here.handle(tally, 'queue', add(1), null, by('sales'))),
+    );
+    expect((await here.load(tally, 'queue')).state.count).toBe(50);
+  });
+
+  it('lose and gain nothing between two processes, and who loses too often is asked to try again', async () => {
+    const racing = [here, there].flatMap((process) =>
+      Array.from({ length: 30 }, () => process.handle(tally, 'race', add(1), null, by('sales'))),
+    );
+    const outcomes = await Promise.allSettled(racing);
+    const won = outcomes.filter(({ status }) => status === 'fulfilled').length;
+    for (const outcome of outcomes) {
+      if (outcome.status === 'rejected') expect(outcome.reason).toBeInstanceOf(ConflictTryAgain);
+    }
+    expect(won).toBeGreaterThan(0);
+    const events = await all(here.read('tally-race'));
+    expect(events).toHaveLength(won);
+    expect((await there.load(tally, 'race')).state.count).toBe(won);
+  });
+});
+
+describe('a command with an idempotency key', () => {
+  const keyed = (key: string, more = {}) => by('sales', { idempotencyKey: key, ...more });
+
+  it('is done once, in this process, in another one, and after a restart', async () => {
+    const first = await here.handle(tally, 'key', add(1, 2), null, keyed('k1'));
+    await here.handle(tally, 'key', add(10), null, keyed('k2'));
+    const restarted = await processes.start();
+    for (const process of [here, there, restarted]) {
+      const again = await process.handle(tally, 'key', add(1, 2), null, keyed('k1'));
+      expect(again).toMatchObject({ repeated: true, events: first.events, position: first.position });
+      expect(again.state.count).toBe(13);
+    }
+    expect(await all(here.read('tally-key'))).toHaveLength(3);
+  });
+
+  it('is answered as before, whatever revision it was meant for and whatever would be refused now', async () => {
+    await here.handle(tally, 'key2', add(1), null, keyed('k1', { ifRevision: -1 }));
+    await here.handle(tally, 'key2', { kind: 'close' }, null, by('sales'));
+    const again = await here.handle(tally, 'key2', add(1), null, keyed('k1', { ifRevision: -1 }));
+    expect(again).toMatchObject({ repeated: true, events: [{ type: 'TallyAdded' }] });
+  });
+
+  it('is the caller’s own, and counts for a day', async () => {
+    await here.handle(tally, 'key3', add(1), null, keyed('k1'));
+    const other = await here.handle(tally, 'key3', add(1), null, by('buyer', { idempotencyKey: 'k1' }));
+    expect(other.repeated).toBe(false);
+    const late = keyed('k1', { now: '2026-03-03T01:01:00.001Z' });
+    expect((await here.handle(tally, 'key3', add(1), null, late)).repeated).toBe(false);
+    expect((await there.load(tally, 'key3')).state.count).toBe(3);
+  });
+
+  it('is done once when it comes to two processes at the same moment', async () => {
+    const both = await Promise.all(
+      [here, there].map((process) => process.handle(tally, 'key4', add(1), null, keyed('k1'))),
+    );
+    expect(both.filter(({ repeated }) => repeated)).toHaveLength(1);
+    expect(await all(here.read('tally-key4'))).toHaveLength(1);
+  });
+});
+
+describe('what stays in memory', () => {
+  it('is no more than was allowed, and nothing is lost by it', async () => {
+    const small = await processes.start({ cacheSize: 3 });
+    for (const round of [1, 2]) {
+      for (let id = 0; id < 10; id += 1) {
+        const { state } = await small.handle(tally, `cache${id}`, add(1), null, by('sales'));
+        expect(state.count).toBe(round);
+      }
+      expect(small.cached).toBe(3);
+    }
+  });
+
+  it('may be built from ten thousand events', async () => {
+    for (let round = 0; round < 20; round += 1) {
+      await here.handle(tally, 'long', add(...Array.from({ length: 500 }, () => 1)), null, by('sales'));
+    }
+    const fresh = await processes.start();
+    expect(await fresh.load(tally, 'long')).toMatchObject({ state: { count: 10_000 }, revision: 9_999 });
+  }, 60_000);
+});

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { RecordedEvent } from '@zhidan/domain/core';
+import { setTimeout as pause } from 'node:timers/promises';
+import { verifyChain } from './chain/verify.js';
+import { startEventNode, type EventNode } from './embedded/index.js';
+import { add, all, by, Processes, tally } from './tally.fixture.js';
+import { createTestDatabase, type TestDatabase } from './testing/index.js';
+import { EventStoreUnavailable } from './types.js';
+
+let ours: TestDatabase;
+let theirs: TestDatabase;
+let node: EventNode;
+let processes: Processes;
+
+beforeAll(async () => {
+  [ours, theirs] = await Promise.all([createTestDatabase(), createTestDatabase()]);
+  node = await startEventNode({ databaseUrl: theirs.url });
+  processes = new Processes(node.url, ours);
+}, 120_000);
+
+afterAll(async () => {
+  await processes.stop();
+  await node.stop();
+  await Promise.all([ours.drop(), theirs.drop()]);
+}, 120_000);
+
+/** Ends the node without warning, and starts it again where it was. */
+async function killAndRestart(meanwhile: () => Promise<unknown> = () => Promise.resolve()): Promise<void> {
+  const { port } = node;
+  node.kill('SIGKILL');
+  await node.stop();
+  await meanwhile();
+  node = await startEventNode({ databaseUrl: theirs.url, port });
+}
+
+const BUYERS = 8;
+const KILLS = 4;
+
+describe('when the event store ends without warning', () => {
+  it('every command that was acknowledged is there, none is there twice, and a subscription misses nothing', async () => {
+    const store = await processes.start({ patienceMs: 60_000 });
+    const seen: RecordedEvent[] = [];
+    const following = store.subscribe({
+      name: 'test',
+      after: undefined,
+      onBatch: (events) => Promise.resolve(void seen.push(...events)),
+    });
+
+    let isOver = false;
+    const acknowledged: string[] = [];
+    const buying = Array.from({ length: BUYERS }, async (_none, buyer) => {
+      for (let round = 0; !isOver; round += 1) {
+        const idempotencyKey = `${buyer}-${round}`;
+        const context = by('sales', { idempotencyKey });
+        const { state } = await store.handle(tally, `buyer${buyer}`, add(1), null, context);
+        expect(state.count).toBe(round + 1);
+        acknowledged.push(`sales:${idempotencyKey}`);
+      }
+    });
+    for (let kill = 0; kill < KILLS; kill += 1) {
+      const before = acknowledged.length;
+      while (acknowledged.length < before + 100) await pause(1);
+      await killAndRestart();
+    }
+    isOver = true;
+    await Promise.all(buying);
+
+    const log = await all(store.readAll());
+    expect(new Set(log.map(({ metadata }) => metadata.idempotency_key))).toEqual(new Set(acknowledged));
+    expect(log).toHaveLength(acknowledged.length);
+    expect(verifyChain(await all(store.readAllRaw()))).toEqual([]);
+    while (seen.length < log.length) await pause(5);
+    await following.stop();
+    expect(seen.map(({ id }) => id)).toEqual(log.map(({ id }) => id));
+  }, 300_000);
+
+  it('a command fails after a short while, and sent again with its key it is done once', async () => {
+    const impatient = await processes.start({ patienceMs: 200, appendTimeoutMs: 5_000 });
+    const keyed = by('sales', { idempotencyKey: 'k1' });
+    await impatient.handle(tally, 'away', add(1), null, by('sales'));
+    await killAndRestart(async () => {
+      const failed = impatient.handle(tally, 'away', add(1), null, keyed);
+      await expect(failed).rejects.toBeInstanceOf(EventStoreUnavailable);
+      await expect(impatient.ping()).rejects.toBeInstanceOf(EventStoreUnavailable);
+      await expect(all(impatient.read('tally-away'))).rejects.toBeInstanceOf(EventStoreUnavailable);
+    });
+    const patient = await processes.start({ patienceMs: 60_000 });
+    for (const _again of [1, 2]) {
+      const { state } = await patient.handle(tally, 'away', add(1), null, keyed);
+      expect(state.count).toBe(2);
+    }
+  }, 120_000);
+
+  it('an answer that comes too late does not make a command happen twice', async () => {
+    const store = await processes.start({ patienceMs: 60_000, appendTimeoutMs: 250 });
+    await store.handle(tally, 'frozen', add(1), null, by('sales'));
+    node.kill('SIGSTOP');
+    const handled = store.handle(tally, 'frozen', add(1), null, by('sales'));
+    await pause(1_000);
+    node.kill('SIGCONT');
+    expect((await handled).state.count).toBe(2);
+    expect(await all(store.read('tally-frozen'))).toHaveLength(2);
+  }, 120_000);
+});

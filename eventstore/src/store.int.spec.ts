@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { verifyChain } from './chain/verify.js';
+import { personOfAccount } from './personal/actor-names.js';
+import type { ConnectedEventStore } from './store.js';
+import { add, all, by, keySecret, Processes, tally, tallyEvents } from './tally.fixture.js';
+import { createTestDatabase, startTestNode, type TestDatabase, type TestNode } from './testing/index.js';
+import { EventStoreUnavailable, EventUnreadable } from './types.js';
+
+let database: TestDatabase;
+let node: TestNode;
+let processes: Processes;
+let store: ConnectedEventStore;
+
+beforeAll(async () => {
+  [database, node] = await Promise.all([createTestDatabase(), startTestNode()]);
+  processes = new Processes(node.url, database);
+  store = await processes.start();
+}, 120_000);
+
+afterAll(async () => {
+  await processes.stop();
+  await Promise.all([node.stop(), database.drop()]);
+}, 120_000);
+
+describe('what the event store keeps', () => {
+  it('is read as it was written, with its place, its author and its time', async () => {
+    const handled = await store.handle(tally, 'a', add(2, 3), null, by('sales'));
+    expect(handled).toMatchObject({
+      state: { count: 5 },
+      revision: 1,
+      repeated: false,
+      events: [
+        { type: 'TallyAdded', data: { by: 2 } },
+        { type: 'TallyAdded', data: { by: 3 } },
+      ],
+    });
+    const events = await all(store.read('tally-a'));
+    expect(events).toMatchObject([
+      { stream: 'tally-a', revision: 0, type: 'TallyAdded', data: { by: 2 } },
+      { stream: 'tally-a', revision: 1, type: 'TallyAdded', data: { by: 3 } },
+    ]);
+    expect(events[1]?.position).toBe(handled.position);
+    expect(events[1]?.metadata).toMatchObject({
+      actor: { uid: 'sales', name: 'sales 的名字' },
+      correlation: 'request-1',
+      at: '2026-03-02T01:01:00.000Z',
+      version: 1,
+      prev_hash: events[0]?.metadata.hash,
+    });
+  });
+
+  it('is read from either end, and as much as is asked for', async () => {
+    await store.handle(tally, 'b', add(1, 2, 3, 4), null, by('sales'));
+    const numbers = async (...options: Parameters<ConnectedEventStore['read']>) =>
+      (await all(store.read(...options))).map(({ revision }) => revision);
+    expect(await numbers('tally-b', { from: 2 })).toEqual([2, 3]);
+    expect(await numbers('tally-b', { limit: 2 })).toEqual([0, 1]);
+    expect(await numbers('tally-b', { direction: 'backwards', limit: 2 })).toEqual([3, 2]);
+    expect(await numbers('tally-b', { direction: 'backwards', from: 1 })).toEqual([1, 0]);
+    expect(await numbers('tally-nobody')).toEqual([]);
+  });
+
+  it('is read over all streams in the order in which it happened', async () => {
+    await store.handle(tally, 'c', add(1), null, by('sales'));
+    const last = await store.handle(tally, 'd', add(1), null, by('sales'));
+    const backwards = await all(store.readAll({ direction: 'backwards', limit: 2 }));
+    expect(backwards.map(({ stream }) => stream)).toEqual(['tally-d', 'tally-c']);
+    const from = await all(store.readAll({ from: last.position ?? 0n }));
+    expect(from.map(({ stream }) => stream)).toEqual(['tally-d']);
+    const positions = (await all(store.readAll())).map(({ position }) => position);
+    expect(positions).toEqual([...positions].sort((one, other) => (one < other ? -1 : 1)));
+  });
+
+  it('lies there byte for byte for an auditor, its chain whole', async () => {
+    const events = [...(await all(store.readRaw('tally-a'))), ...(await all(store.readRaw('tally-b')))];
+    expect(events).toHaveLength(6);
+    expect(verifyChain(events)).toEqual([]);
+    expect(await all(store.readAllRaw({ limit: 3 }))).toHaveLength(3);
+    const [first] = events;
+    const forged = { ...first, data: Buffer.from('{"by":3}') } as (typeof events)[number];
+    expect(verifyChain([forged])).toEqual([{ stream: 'tally-a', revision: 0, fault: 'changed' }]);
+  });
+
+  it('is a clear error when this release does not know it', async () => {
+    const older = await processes.start({ events: tallyEvents.slice(1) });
+    const reading = all(older.read('tally-a'));
+    await expect(reading).rejects.toBeInstanceOf(EventUnreadable);
+    await expect(reading).rejects.toThrow('event 0 of tally-a cannot be read: no event is called TallyAdded');
+  });
+});
+
+describe('a person in the event store', () => {
+  it('cannot be read in the store’s own bytes, and is gone for good once erased', async () => {
+    await store.handle(tally, 'wang', { kind: 'keep', name: '王小明', phones: ['0912'] }, null, by('wang'));
+    const bytes = (await all(store.readRaw('tally-wang')))
+      .map(({ data, metadata }) => Buffer.from(data).toString() + Buffer.from(metadata).toString())
+      .join();
+    expect(bytes).not.toMatch(/王小明|0912|的名字/);
+
+    const other = await processes.start();
+    expect(await all(other.read('tally-wang'))).toMatchObject([
+      { data: { name: '王小明', phones: ['0912'] } },
+    ]);
+
+    await store.erase('tally-wang', personOfAccount('wang'));
+    const after = await processes.start();
+    for (const reader of [store, after]) {
+      const [event] = await all(reader.read('tally-wang'));
+      expect(event?.data).toEqual({ name: '已刪除', phones: [] });
+      expect(event?.metadata.actor).toEqual({ uid: 'wang', name: '已刪除' });
+      expect((await reader.load(tally, 'wang')).state.keeper).toBe('已刪除');
+    }
+    expect(verifyChain(await all(store.readRaw('tally-wang')))).toEqual([]);
+
+    await store.handle(tally, 'wang', { kind: 'keep', name: '王大明' }, null, by('sales'));
+    expect((await all(store.read('tally-wang'))).at(-1)?.data).toEqual({ name: '已刪除', phones: [] });
+  });
+
+  it('has one key, however many processes write of them first', async () => {
+    const several = await Promise.all([processes.start(), processes.start(), processes.start()]);
+    await Promise.all(
+      several.map((process, index) =>
+        process.handle(tally, 'li', { kind: 'keep', name: `李 ${index}` }, null, by('sales')),
+      ),
+    );
+    const reader = await processes.start();
+    const names = (await all(reader.read('tally-li'))).map(({ data }) => (data as { name: string }).name);
+    expect(names.sort()).toEqual(['李 0', '李 1', '李 2']);
+  });
+
+  it('is not shown to a house with another secret, nor taken for erased', async () => {
+    await store.handle(tally, 'chen', { kind: 'keep', name: '陳' }, null, by('sales'));
+    const stranger = await processes.start({ keySecret: keySecret.map((byte) => byte + 1) });
+    await expect(all(stranger.read('tally-chen'))).rejects.toThrow('the key secret is not the one');
+  });
+});
+
+describe('connecting', () => {
+  it('fails in a sentence when nobody answers, or the settings are wrong', async () => {
+    const nobody = processes.start({ url: 'esdb://127.0.0.1:1?tls=false' });
+    await expect(nobody).rejects.toBeInstanceOf(EventStoreUnavailable);
+    await expect(processes.start({ url: 'http://127.0.0.1' })).rejects.toThrow('expected esdb://');
+    await expect(processes.start({ keySecret: new Uint8Array(16) })).rejects.toThrow('must have 32 bytes');
+  });
+});

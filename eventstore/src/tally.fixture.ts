@@ -1,0 +1,108 @@
+import { defineEvent, refuse, visitor, type Aggregate, type EventOf } from '@zhidan/domain/core';
+import { createPool, type Pool } from '@zhidan/database';
+import { z } from 'zod';
+import { connectEventStore, type EventStoreOptions } from './connect.js';
+import type { ConnectedEventStore } from './store.js';
+import type { TestDatabase } from './testing/database.js';
+import type { CommandContext } from './types.js';
+
+/** A tally that one person keeps: things are added until it is closed. */
+export const tallyEvents = [
+  defineEvent('TallyAdded', z.object({ by: z.int() })),
+  defineEvent('TallyClosed', z.object({})),
+  defineEvent('TallyKeptBy', z.object({ name: z.string(), phones: z.array(z.string()).default([]) }), {
+    personal: { fields: ['name', 'phones'], person: (_data, stream) => stream },
+  }),
+] as const;
+
+export type TallyEvent = EventOf<(typeof tallyEvents)[number]>;
+
+export interface Tally {
+  readonly count: number;
+  readonly isClosed: boolean;
+  readonly keeper: string;
+}
+
+export type TallyCommand =
+  | { readonly kind: 'add'; readonly by: readonly number[] }
+  | { readonly kind: 'close' }
+  | { readonly kind: 'keep'; readonly name: string; readonly phones?: string[] };
+
+export const tally: Aggregate<Tally, TallyCommand, TallyEvent, null> = {
+  category: 'tally',
+  events: tallyEvents,
+  initial: { count: 0, isClosed: false, keeper: '' },
+  decide(command, state) {
+    switch (command.kind) {
+      case 'add':
+        if (state.isClosed) return refuse({ code: 'RECORD_NOT_FOUND', resource: 'tally' });
+        return command.by.map((by) => ({ type: 'TallyAdded', data: { by } }));
+      case 'close':
+        return state.isClosed ? [] : [{ type: 'TallyClosed', data: {} }];
+      case 'keep':
+        return [{ type: 'TallyKeptBy', data: { name: command.name, phones: command.phones ?? [] } }];
+    }
+  },
+  evolve(state, event) {
+    switch (event.type) {
+      case 'TallyAdded':
+        return { ...state, count: state.count + event.data.by };
+      case 'TallyClosed':
+        return { ...state, isClosed: true };
+      case 'TallyKeptBy':
+        return { ...state, keeper: event.data.name };
+    }
+  },
+};
+
+export const add = (...by: readonly number[]): TallyCommand => ({ kind: 'add', by });
+
+/** A command of one of the house's people at a minute past one. */
+export const by = (uid: string, more: Partial<CommandContext> = {}): CommandContext => ({
+  caller: { ...visitor, uid, name: uid },
+  actor: { uid, name: `${uid} 的名字` },
+  correlation: 'request-1',
+  causation: 'request-1',
+  now: '2026-03-02T01:01:00.000Z',
+  ...more,
+});
+
+export const keySecret = new Uint8Array(32).fill(7);
+
+/** Stores on one node, each like a process of its own; all are closed together. */
+export class Processes {
+  readonly pool: Pool;
+  readonly #url: string;
+  readonly #stores: ConnectedEventStore[] = [];
+
+  constructor(url: string, database: TestDatabase) {
+    this.#url = url;
+    this.pool = createPool(database.url, { name: 'test', max: 4 });
+  }
+
+  async start(options: Partial<EventStoreOptions> = {}): Promise<ConnectedEventStore> {
+    const store = await connectEventStore({
+      url: this.#url,
+      pool: this.pool,
+      events: tallyEvents,
+      keySecret,
+      // A machine that is busy with other tests answers late.
+      patienceMs: 30_000,
+      appendTimeoutMs: 30_000,
+      ...options,
+    });
+    this.#stores.push(store);
+    return store;
+  }
+
+  async stop(): Promise<void> {
+    await Promise.all(this.#stores.map((store) => store.close()));
+    await this.pool.end();
+  }
+}
+
+export async function all<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
+  const collected: Item[] = [];
+  for await (const item of items) collected.push(item);
+  return collected;
+}
