@@ -1,28 +1,77 @@
-import { createServer } from 'node:http';
-import { once } from 'node:events';
-import { cannotListen } from '../listening.js';
+import { createServer, type Server } from 'node:http';
+import { createApp } from '@zhidan/http';
+import { customerIdOf } from '@zhidan/identity';
+import { collectDefaultMetrics, Registry } from 'prom-client';
+import { loadDemo } from '../demo/load.js';
 import type { Parts } from '../parts.js';
+import { createGateway } from './gateway.js';
+import { healthRoutes } from './health.js';
+import { closeServer, listen } from './listen.js';
+import { pageHeaders, pageRoutes } from './pages.js';
+import { openRooms } from './rooms.js';
+import { builtUis } from './uis.js';
 
-/** The one address under which everything is reached. */
-export async function startOrigin(parts: Parts): Promise<{ readonly url: string; close(): Promise<void> }> {
-  const { host, port } = parts.config;
-  const server = createServer((request, response) => {
-    const ready =
-      request.url === '/healthz' || (request.url === '/readyz' && parts.eventStoreLive?.() !== false);
-    response.writeHead(ready ? 200 : request.url === '/readyz' ? 503 : 404).end();
-  });
-  server.listen(port, host);
-  try {
-    await once(server, 'listening');
-  } catch (error) {
-    throw error instanceof Error ? cannotListen('PORT', host, port, error) : error;
-  }
-  return {
-    url: `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
-    async close() {
-      server.close();
-      server.closeAllConnections();
-      await once(server, 'close');
-    },
+export interface Origin {
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+/** The one address under which everything is reached, or the part of it that this process answers for. */
+export function startOrigin(parts: Parts): Promise<Origin> {
+  const { config } = parts;
+  const { upstream } = config;
+  return upstream === undefined ? startRooms(parts) : startGateway({ ...config, upstream });
+}
+
+async function startGateway(config: Parameters<typeof createGateway>[0]): Promise<Origin> {
+  const gateway = createGateway(config);
+  const server = createServer(gateway.app);
+  gateway.attach(server);
+  const url = await listen(server, config);
+  return { url, close: () => closeServer(server) };
+}
+
+async function startRooms(parts: Parts): Promise<Origin> {
+  const { config, logger } = parts;
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const rooms = await openRooms(parts, registry);
+  let server: Server | undefined;
+  let isLoading = config.demoData;
+
+  const close = async () => {
+    if (server?.listening) await closeServer(server);
+    await rooms.close();
   };
+
+  try {
+    const health = healthRoutes({
+      authenticate: rooms.identity.authenticate,
+      registry,
+      readModels: rooms.readModels,
+      notReady: () => {
+        if (isLoading) return 'demo data is being loaded';
+        return parts.eventStoreLive?.() === false ? 'the event store is down' : undefined;
+      },
+    });
+    const pages = config.role === 'all' ? [pageRoutes({ ...builtUis, publicUrl: config.publicUrl })] : [];
+    const app = createApp({
+      logger,
+      registry,
+      routers: [health, ...rooms.routers, ...pages],
+      trustProxy: config.trustProxy,
+      translations: rooms.translations,
+      errorHandlers: rooms.errorHandlers,
+      ...(config.role === 'all' ? { headers: pageHeaders(config.publicUrl) } : {}),
+    });
+    server = createServer(app);
+    rooms.attach(server);
+    const url = await listen(server, config);
+    if (config.demoData) await loadDemo({ ...rooms.identity, eventStore: rooms.eventStore, customerIdOf });
+    isLoading = false;
+    return { url, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
 }

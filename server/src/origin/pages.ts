@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { isAdminPage, notFoundPage, pageAt, titleOf } from '@zhidan/domain';
 import compression from 'compression';
 import express, { Router, type Response } from 'express';
-import helmet from 'helmet';
+import type { HelmetOptions } from 'helmet';
 import { HEAD_MARK, headOf, escapeHtml } from './head.js';
 
 const A_YEAR = '365d';
@@ -27,12 +27,11 @@ const contentSecurityPolicy = {
 };
 
 /** Headers that every answer of the origin carries. `https` only when the outside address is. */
-export const securityHeaders = (publicUrl: string) =>
-  helmet({
-    contentSecurityPolicy,
-    strictTransportSecurity: publicUrl.startsWith('https://'),
-    crossOriginEmbedderPolicy: false,
-  });
+export const pageHeaders = (publicUrl: string): HelmetOptions => ({
+  contentSecurityPolicy,
+  strictTransportSecurity: publicUrl.startsWith('https://'),
+  crossOriginEmbedderPolicy: false,
+});
 
 /**
  * Serves the two built UIs: hashed files for a year, pages afresh with their own head and status. An address

@@ -1,0 +1,37 @@
+import { unknownStatus, type RuntimeStatus } from '@zhidan/projections';
+import { secureRoutes, type Authenticate } from '@zhidan/http';
+import type { Router } from 'express';
+import type { Registry } from 'prom-client';
+
+export interface Health {
+  readonly authenticate: Authenticate;
+  readonly registry: Registry;
+  /** How far the read models are. */
+  readModels(): Promise<RuntimeStatus>;
+  /** Why nobody should be sent here yet, or not now; undefined when there is no such reason. */
+  notReady(): string | undefined;
+}
+
+/** `/healthz` says that the process is up, `/readyz` that it is worth asking, `/metrics` how it is doing. */
+export function healthRoutes(health: Health): Router {
+  const { router, on } = secureRoutes(health.authenticate);
+
+  on('GET /healthz', (_request, response) => {
+    response.json({ status: 'up' });
+  });
+
+  on('GET /readyz', async (_request, response) => {
+    const reason = health.notReady();
+    // Without PostgreSQL nobody knows how far the read models are, which is an answer too.
+    const { ready, lag_ms, projections } = await health.readModels().catch(() => unknownStatus);
+    response
+      .status(ready && reason === undefined ? 200 : 503)
+      .set('Cache-Control', 'no-store')
+      .json({ ready: ready && reason === undefined, lag_ms, ...(reason ? { reason } : {}), projections });
+  });
+
+  on('GET /metrics', async (_request, response) => {
+    response.type(health.registry.contentType).send(await health.registry.metrics());
+  });
+  return router;
+}

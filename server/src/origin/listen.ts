@@ -1,0 +1,32 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import { cannotListen } from '../listening.js';
+
+/** Longer than proxies keep a connection, so that they never send into one that we are closing. */
+const KEEP_ALIVE_MS = 65_000;
+
+export async function listen(
+  server: Server,
+  { host, port }: { host: string; port: number },
+): Promise<string> {
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
+  server.listen(port, host);
+  try {
+    await once(server, 'listening');
+  } catch (error) {
+    throw error instanceof Error ? cannotListen('PORT', host, port, error) : error;
+  }
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+}
+
+const LAST_ANSWERS_MS = 5_000;
+
+/** Takes no more requests, lets those under way end, and closes what is still open after that. */
+export async function closeServer(server: Server): Promise<void> {
+  const closed = once(server, 'close');
+  server.close();
+  server.closeIdleConnections();
+  const cut = setTimeout(() => server.closeAllConnections(), LAST_ANSWERS_MS);
+  await closed;
+  clearTimeout(cut);
+}

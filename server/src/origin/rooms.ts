@@ -1,0 +1,103 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { Server } from 'node:http';
+import { createCommandApi, registerCustomer } from '@zhidan/command-api';
+import { createPool } from '@zhidan/database';
+import { eventDefinitions } from '@zhidan/domain';
+import { connectEventStore, type ConnectedEventStore } from '@zhidan/eventstore';
+import type { Translation } from '@zhidan/http';
+import { createIdentity, customersInReadModel, type Identity } from '@zhidan/identity';
+import { allProjections, readStatus, startProjections, type RuntimeStatus } from '@zhidan/projections';
+import { createReadApi } from '@zhidan/read-api';
+import type { ErrorRequestHandler, Router } from 'express';
+import type { Registry } from 'prom-client';
+import type { Role } from '../config/role.js';
+import type { Parts } from '../parts.js';
+
+/** The rooms that this process has opened, by its role. */
+export interface Rooms {
+  readonly eventStore: ConnectedEventStore;
+  readonly identity: Identity;
+  readonly routers: readonly Router[];
+  readonly translations: readonly Translation[];
+  readonly errorHandlers: readonly ErrorRequestHandler[];
+  /** How far the read models are, whichever process keeps them. */
+  readModels(): Promise<RuntimeStatus>;
+  attach(server: Server): void;
+  close(): Promise<void>;
+}
+
+const clock = () => new Date();
+
+const answersCommands = (role: Role) => role === 'all' || role === 'command-api';
+const answersReads = (role: Role) => role === 'all' || role === 'read-api';
+const keepsReadModels = (role: Role) => role === 'all' || role === 'projections';
+
+/** Opens what the role of this process needs, each on the rooms before it. */
+export async function openRooms(parts: Parts, registry: Registry): Promise<Rooms> {
+  const { config, databaseUrl, secrets, logger } = parts;
+  const { role, publicUrl } = config;
+  const closing: (() => Promise<unknown>)[] = [];
+  const close = async () => {
+    for (const step of closing.toReversed()) await step();
+  };
+
+  try {
+    const pool = createPool(databaseUrl, {
+      name: role,
+      max: 12,
+      onIdleError: (error) => logger.warn({ err: error }, 'an idle connection to PostgreSQL broke'),
+    });
+    closing.push(() => pool.end());
+
+    const eventStore = await connectEventStore({
+      url: parts.eventStoreUrl,
+      pool,
+      events: eventDefinitions,
+      keySecret: createHash('sha256').update(secrets.keySecret).digest(),
+      logger,
+    });
+    closing.push(() => eventStore.close());
+
+    const projections = keepsReadModels(role)
+      ? await startProjections({ databaseUrl, eventStore, projections: allProjections, logger, registry })
+      : undefined;
+    if (projections !== undefined) closing.push(() => projections.stop());
+
+    const customers = customersInReadModel(pool);
+    const identity: Identity = createIdentity({
+      pool,
+      authSecret: secrets.authSecret,
+      publicUrl,
+      customers,
+      registerCustomer: registerCustomer({ eventStore, clock }),
+      waitForPosition: (position) => readApi.freshness('customers', position),
+      logger,
+      clock,
+    });
+    await identity.migrate();
+
+    const { authenticate } = identity;
+    const readApi = createReadApi({ pool, databaseUrl, eventStore, authenticate, logger, publicUrl });
+    closing.push(() => readApi.close());
+    const idempotency = eventStore.idempotencyKeys;
+    const commandApi = createCommandApi({ eventStore, authenticate, idempotency, clock, newId: randomUUID });
+
+    return {
+      eventStore,
+      identity,
+      routers: [
+        ...(answersCommands(role) || answersReads(role) ? [identity.router] : []),
+        ...(answersCommands(role) ? [commandApi.router] : []),
+        ...(answersReads(role) ? [readApi.router] : []),
+      ],
+      translations: [...commandApi.translations, ...readApi.translations],
+      errorHandlers: [identity.errors],
+      readModels: () => (projections === undefined ? readStatus(pool) : projections.status()),
+      attach: (server) => (answersReads(role) ? readApi.attachLive(server) : undefined),
+      close,
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
