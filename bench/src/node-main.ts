@@ -1,0 +1,11 @@
+import { createTestDatabase } from '@zhidan/eventstore/testing';
+import { benchNode } from './node.js';
+import { tableOf } from './figure.js';
+
+/* Measures the event node alone, on a database of its own in the server that TEST_DATABASE_URL names. */
+const database = await createTestDatabase();
+try {
+  process.stdout.write(`${tableOf(await benchNode(database.url))}\n`);
+} finally {
+  await database.drop();
+}
