@@ -1,3 +1,4 @@
+import { types } from 'node:util';
 import pg from 'pg';
 
 // Counts and sizes of ours stay far below 2^53; positions are asked for as text where they matter.
@@ -48,7 +49,8 @@ const CONNECTION_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE
 
 /** Whether a failure says that PostgreSQL is not there, rather than that the statement was wrong. */
 export function isDatabaseUnavailable(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
+  // Not `instanceof`: errors of the system come from another realm where modules are run apart, as in tests.
+  if (!types.isNativeError(error)) return false;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   return (
     CONNECTION_CODES.has(code) ||
