@@ -65,15 +65,6 @@ describe('signing in', () => {
     expect((await signIn(house, again, { cookie: 'customer_token=forged' })).status).toBe(200);
     expect((await signIn(house, again, bearer('forged'))).status).toBe(200);
   });
-
-  it('answers 503 in a word, not with an accident, while the database is away', async () => {
-    const broken = await openHouse();
-    await broken.pool.query('alter table identity.accounts rename to gone');
-    expect((await signIn(broken, mei)).status).toBe(500);
-    await broken.pool.query('alter table identity.gone rename to accounts');
-    expect((await signIn(broken, mei)).body).toEqual(refusal('EMAIL_NOT_FOUND'));
-    await broken.close();
-  }, 60_000);
 });
 
 describe('guessing the password of one account', () => {

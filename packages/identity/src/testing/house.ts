@@ -1,32 +1,15 @@
-import { once } from 'node:events';
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { createApp, createLogger, secureRoutes } from '@zhidan/http';
-import { isDatabaseUnavailable, type Pool } from '@zhidan/database';
-import { problems } from '@zhidan/http';
-import { Registry } from 'prom-client';
+import type { Pool } from '@zhidan/database';
+import { createLogger } from '@zhidan/http';
 import { customersInReadModel, type Customers } from '../caller/customers.js';
 import { createIdentity, type Identity } from '../identity.js';
 import { createPasswords, type Passwords } from '../password/passwords.js';
 import { createTestClock, type TestClock } from './clock.js';
 import { createTestDatabase } from './database.js';
 import { createReadModel, registerInReadModel } from './read-model.js';
-
-export interface Answer {
-  readonly status: number;
-  readonly headers: Headers;
-  readonly body: unknown;
-}
-
-export interface Sent {
-  readonly headers?: Readonly<Record<string, string>>;
-  /** Text goes as it is, anything else as JSON. */
-  readonly body?: unknown;
-}
+import { serve, type Answer, type Sent } from './serve.js';
 
 /** Identity behind real HTTP, with a real PostgreSQL and a clock that tests may turn. */
 export interface House {
-  readonly url: string;
   readonly pool: Pool;
   readonly clock: TestClock;
   readonly identity: Identity;
@@ -79,20 +62,7 @@ export async function openHouse(options: { readonly publicUrl?: string } = {}): 
       logger,
     });
     await identity.migrate();
-    // A route for staff, to see who is let through.
-    const staff = secureRoutes(identity.authenticate);
-    staff.on('POST /api/questions', (_request, response, caller) => void response.json(caller));
-    const app = createApp({
-      logger,
-      registry: new Registry(),
-      routers: [identity.router, staff.router],
-      errorHandlers: [identity.errors],
-      translations: [(error) => (isDatabaseUnavailable(error) ? problems.unavailable() : undefined)],
-      trustProxy: 1,
-    });
-    const server = app.listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    return { identity, server };
+    return { identity, served: await serve(identity, logger) };
   };
 
   let opened = await open();
@@ -101,43 +71,18 @@ export async function openHouse(options: { readonly publicUrl?: string } = {}): 
     clock,
     asked,
     log,
-    get url() {
-      return addressOf(opened.server);
-    },
     get identity() {
       return opened.identity;
     },
-    ask: (method, path, sent) => ask(`${addressOf(opened.server)}${path}`, method, sent),
+    ask: (method, path, sent) => opened.served.ask(method, path, sent),
     async restart() {
-      await closed(opened.server);
+      await opened.served.close();
       opened = await open();
     },
     async close() {
-      await closed(opened.server);
+      await opened.served.close();
       await database.drop();
     },
-  };
-}
-
-const addressOf = (server: Server): string => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-
-async function closed(server: Server): Promise<void> {
-  server.close();
-  server.closeAllConnections();
-  await once(server, 'close');
-}
-
-async function ask(url: string, method: string, { headers, body }: Sent = {}): Promise<Answer> {
-  const response = await fetch(url, {
-    method,
-    headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
-    ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
-  });
-  const text = await response.text();
-  return {
-    status: response.status,
-    headers: response.headers,
-    body: text === '' ? undefined : JSON.parse(text),
   };
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { Answer, House } from './house.js';
+import type { House } from './house.js';
+import type { Answer } from './serve.js';
 
 /** The buyer of a club's 40 polos, who signs up and in throughout the tests. */
 export const mei = { email: 'mei@club.test', password: '四十件球衣2026', name: '陳美玲' };

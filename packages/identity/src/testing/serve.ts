@@ -1,0 +1,57 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { isDatabaseUnavailable } from '@zhidan/database';
+import { createApp, problems, secureRoutes } from '@zhidan/http';
+import type { Logger } from 'pino';
+import { Registry } from 'prom-client';
+import type { Identity } from '../identity.js';
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: unknown;
+}
+
+export interface Sent {
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Text goes as it is, anything else as JSON. */
+  readonly body?: unknown;
+}
+
+export interface Served {
+  ask(method: string, path: string, sent?: Sent): Promise<Answer>;
+  close(): Promise<void>;
+}
+
+/** Identity behind real HTTP, and one route for staff to see who is let through. */
+export async function serve(identity: Identity, logger: Logger): Promise<Served> {
+  const staff = secureRoutes(identity.authenticate);
+  staff.on('POST /api/questions', (_request, response, caller) => void response.json(caller));
+  const app = createApp({
+    logger,
+    registry: new Registry(),
+    routers: [identity.router, staff.router],
+    errorHandlers: [identity.errors],
+    translations: [(error) => (isDatabaseUnavailable(error) ? problems.unavailable() : undefined)],
+    trustProxy: 1,
+  });
+  const server = app.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+
+  return {
+    async ask(method, path, { headers, body } = {}) {
+      const response = await fetch(`http://127.0.0.1:${port}${path}`, {
+        method,
+        headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+        ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      });
+      return { status: response.status, headers: response.headers, body: JSON.parse(await response.text()) };
+    },
+    async close() {
+      server.close();
+      server.closeAllConnections();
+      await once(server, 'close');
+    },
+  };
+}
