@@ -56,7 +56,9 @@ async function startsAndStops(user, home, clone, which) {
 }
 
 /** Kept with nothing after `ms`; holds no process up. */
-const after = (ms) => new Promise((resolve) => setTimeout(resolve, ms).unref());
+function after(ms) {
+  return new Promise((resolve) => setTimeout(resolve, ms).unref());
+}
 
 async function testsPass(user, home, clone) {
   const [code] = await once(spawnAs(user, home, clone, ['test'], {}), 'exit');

@@ -7,6 +7,9 @@ import { Opened } from './opened.js';
 import { start } from './start.js';
 import { welcome } from './welcome.js';
 
+/** A terminal and npm may each pass on the same Ctrl-C. */
+const ONE_PRESS_MS = 500;
+
 /** As a shell reports a program that was ended by Ctrl-C. */
 const INTERRUPTED = 130;
 
@@ -22,6 +25,7 @@ async function main(): Promise<void> {
   const opened = new Opened(logger);
   const stopping = new AbortController();
   let started = false;
+  let asked = 0;
 
   const stop = async (code: number): Promise<never> => {
     stopping.abort();
@@ -31,10 +35,12 @@ async function main(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.on(signal, () => {
       if (stopping.signal.aborted) {
+        if (Date.now() - asked < ONE_PRESS_MS) return;
         complain('Stopping at once');
         opened.forceAll();
         process.exit(INTERRUPTED);
       }
+      asked = Date.now();
       say('Stopping (once more to stop at once)');
       stopping.abort();
       if (started) void stop(0);
