@@ -1,0 +1,48 @@
+import { categoryOfStream, type RecordedEvent } from '@zhidan/domain';
+import type { Projection, Row } from './projection.js';
+
+/** What a batch made of one row: the row to keep or `undefined` to delete, and the last event that touched it. */
+export interface Change {
+  readonly id: string;
+  readonly row: Row | undefined;
+  readonly position: bigint;
+}
+
+/** Which keys each of the events touches, only events that touch any. */
+export type Touched = readonly { readonly event: RecordedEvent; readonly keys: readonly string[] }[];
+
+/** Which of the events concern a projection that has seen everything up to `after`, with the keys they touch. */
+export function touchedBy(
+  projection: Projection,
+  events: readonly RecordedEvent[],
+  after: bigint | undefined,
+): Touched {
+  const touched = [];
+  for (const event of events) {
+    if (after !== undefined && event.position <= after) continue;
+    if (!projection.categories.includes(categoryOfStream(event.stream))) continue;
+    const keys = projection.keysOf(event);
+    if (keys.length > 0) touched.push({ event, keys });
+  }
+  return touched;
+}
+
+export const keysIn = (touched: Touched): ReadonlySet<string> => new Set(touched.flatMap(({ keys }) => keys));
+
+/** Folds events in their order over the rows as they were; only rows that became another come out. */
+export function foldBatch(
+  projection: Projection,
+  touched: Touched,
+  rowsBefore: ReadonlyMap<string, Row>,
+): readonly Change[] {
+  const changes = new Map<string, Change>();
+  for (const { event, keys } of touched) {
+    for (const id of keys) {
+      const changed = changes.get(id);
+      const before = changed === undefined ? rowsBefore.get(id) : changed.row;
+      const row = projection.fold(before, event, id);
+      if (row !== before) changes.set(id, { id, row, position: event.position });
+    }
+  }
+  return [...changes.values()].filter(({ id, row }) => row !== rowsBefore.get(id));
+}

@@ -1,0 +1,47 @@
+import type { DomainEvent, RecordedEvent } from '@zhidan/domain';
+import type { z } from 'zod';
+
+/** Columns of a read model: a flat object of columns with a text `id`, nullable where a value may be missing. */
+export type RowSchema = z.ZodObject<{ readonly id: z.ZodString } & Readonly<Record<string, z.ZodType>>>;
+
+/** A row of a read model; of any when none is named. */
+export type Row<Schema extends RowSchema = RowSchema> = Readonly<z.infer<Schema>> & { readonly id: string };
+
+/** A recorded event of one of several kinds, told apart by its type. */
+export type Recorded<Event extends DomainEvent> = Event extends DomainEvent ? RecordedEvent<Event> : never;
+
+/** An index beside the one on `id`. */
+export interface Index {
+  /** Columns or SQL expressions in parentheses, as `create index` takes them: `['(accounting ->> \'code\')', 'id']`. */
+  readonly on: readonly string[];
+  readonly using?: 'btree' | 'gin';
+}
+
+/**
+ * A read model as a pure fold of events into the rows of one table. The runtime keeps its table
+ * `read_model.<name>`; a change of `version`, of the columns, the searched fields or the indexes
+ * makes it fold all events again beside the serving table.
+ */
+export interface Projection<Schema extends RowSchema = RowSchema, Event extends DomainEvent = DomainEvent> {
+  /** The name of its table too. */
+  readonly name: string;
+  /** Counts up with each change of `keysOf` or `fold`. */
+  readonly version: number;
+  readonly table: Schema;
+  /** Categories of the streams that it listens to. */
+  readonly categories: readonly string[];
+  /** Ids of the rows that an event touches; none for an event that says nothing here. */
+  keysOf(event: Recorded<Event>): readonly string[];
+  /** The row as it is after the event; `undefined` for no row. Never changes the row it is given. */
+  fold(row: Row<Schema> | undefined, event: Recorded<Event>, key: string): Row<Schema> | undefined;
+  /** Columns that the text search looks into. */
+  readonly search?: readonly (keyof z.infer<Schema> & string)[];
+  readonly indexes?: readonly Index[];
+  /** Changes of its rows are told on `/live` as this resource, with the refresh code of the specification. */
+  readonly live?: { readonly resource: string; readonly code?: number };
+}
+
+/** Keeps the types of a projection's rows and events while it is written down. */
+export const defineProjection = <Schema extends RowSchema, Event extends DomainEvent>(
+  projection: Projection<Schema, Event>,
+): Projection<Schema, Event> => projection;

@@ -1,0 +1,34 @@
+import { idOfStream, recordAfter, recordStamps, type RecordKind, type RecordRow } from '@zhidan/domain';
+import { defineProjection, type Index, type Projection } from '../projection/projection.js';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** The read model of one kind of plain master data: its fields and who changed it when. */
+export function recordProjection(
+  kind: RecordKind,
+  more: {
+    /** Counts up with each change of the kind's events or of how they fold; 1 at first. */
+    readonly version?: number;
+    /** Refresh code of the specification. */
+    readonly code?: number;
+    readonly indexes?: readonly Index[];
+  } = {},
+): Projection {
+  const { aggregate } = kind;
+  return defineProjection({
+    name: tableNameOf(kind.resource),
+    version: more.version ?? 1,
+    table: kind.schema.extend(recordStamps.shape),
+    categories: [aggregate.category],
+    search: kind.searched,
+    indexes: more.indexes ?? [],
+    live: { resource: kind.resource, ...(more.code === undefined ? {} : { code: more.code }) },
+
+    keysOf: (event) => [idOfStream(event.stream)],
+
+    fold: (row, event) => recordAfter(aggregate, row as RecordRow<Fields> | undefined, event),
+  });
+}
+
+/** `material-groups` lies in `material_groups`. */
+export const tableNameOf = (resource: string): string => resource.replaceAll('-', '_');

@@ -1,0 +1,69 @@
+import type { Client } from '@zhidan/database';
+import type { Projection } from '../projection/projection.js';
+import {
+  createIndexes,
+  createTable,
+  nameOf,
+  NEXT_SCHEMA,
+  quoted,
+  SERVING_SCHEMA,
+  type TableName,
+} from '../table/definition.js';
+
+/** How long readers of a table may be kept waiting for its swap. */
+const SWAP_WAIT_MS = 1_000;
+
+export const servingTable = (projection: Projection): TableName => ({
+  schema: SERVING_SCHEMA,
+  table: projection.name,
+});
+
+/** Where the rows of a projection lie while they are built. */
+export const nextTable = (projection: Projection): TableName => ({
+  schema: NEXT_SCHEMA,
+  table: projection.name,
+});
+
+/** Forgets what an earlier term began to build. */
+export async function clearNext(client: Client): Promise<void> {
+  await client.query(`drop schema if exists ${quoted(NEXT_SCHEMA)} cascade`);
+  await client.query(`create schema ${quoted(NEXT_SCHEMA)}`);
+}
+
+/** An empty table to be read until the first rows are built. */
+export async function createEmptyServing(client: Client, projection: Projection): Promise<void> {
+  await client.query(`drop table if exists ${nameOf(servingTable(projection))}`);
+  await client.query(createTable(projection, servingTable(projection)));
+}
+
+export async function createNext(client: Client, projections: readonly Projection[]): Promise<void> {
+  for (const projection of projections) {
+    await client.query(`drop table if exists ${nameOf(nextTable(projection))}`);
+    await client.query(createTable(projection, nextTable(projection)));
+  }
+}
+
+export async function indexNext(client: Client, projections: readonly Projection[]): Promise<void> {
+  // Sorting in memory what a rebuild has just written is worth more than the default.
+  await client.query(`set local maintenance_work_mem = '256MB'`);
+  for (const projection of projections) {
+    for (const statement of createIndexes(projection, nextTable(projection))) await client.query(statement);
+    await client.query(`analyze ${nameOf(nextTable(projection))}`);
+  }
+}
+
+/**
+ * The built tables become the serving ones in this transaction: who reads sees the one or the other. Fails
+ * with `isTooBusy` when a long read does not let go in time.
+ */
+export async function swap(client: Client, projections: readonly Projection[]): Promise<void> {
+  await client.query(`set local lock_timeout = ${SWAP_WAIT_MS}`);
+  for (const projection of projections) {
+    await client.query(`drop table if exists ${nameOf(servingTable(projection))}`);
+    await client.query(`alter table ${nameOf(nextTable(projection))} set schema ${quoted(SERVING_SCHEMA)}`);
+  }
+}
+
+/** Whether a table could not be locked since somebody reads it. */
+export const isTooBusy = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === '55P03';

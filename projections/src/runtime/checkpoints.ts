@@ -1,0 +1,98 @@
+import type { RecordedEvent } from '@zhidan/domain';
+import type { Client } from '@zhidan/database';
+import type { Projection } from '../projection/projection.js';
+import { shapeOf } from '../table/definition.js';
+import type { Member } from './member.js';
+
+/** The event that stopped a projection, and why. */
+export interface Stop {
+  readonly stream: string;
+  readonly revision: number;
+  readonly event_type: string;
+  readonly error: string;
+  /** UTC ISO instant. */
+  readonly since: string;
+}
+
+/** What is written down about the serving table of a projection. */
+export interface Checkpoint {
+  readonly version: number;
+  readonly shape: string;
+  /** Undefined for a table that was never filled. */
+  readonly position: bigint | undefined;
+  readonly stop: Stop | undefined;
+}
+
+interface CheckpointRow {
+  projection: string;
+  version: number;
+  shape: string;
+  position: string | null;
+  stop: Stop | null;
+}
+
+export async function readCheckpoints(
+  client: Pick<Client, 'query'>,
+): Promise<ReadonlyMap<string, Checkpoint>> {
+  const { rows } = await client.query<CheckpointRow>(`
+    select c.projection, c.version, c.shape, c.position::text as position,
+           case when s.projection is not null then to_jsonb(s) - 'projection' end as stop
+      from read_model.checkpoints c left join read_model.stopped_projections s using (projection)
+     where to_regclass(format('read_model.%I', projection)) is not null`);
+  return new Map(
+    rows.map(({ projection, version, shape, position, stop }) => [
+      projection,
+      { version, shape, position: position === null ? undefined : BigInt(position), stop: stop ?? undefined },
+    ]),
+  );
+}
+
+/** All that went along with a batch have seen it, whether it changed their rows or not. */
+export async function advance(client: Client, members: readonly Member[], upTo: bigint): Promise<void> {
+  if (members.length === 0) return;
+  await client.query(
+    `update read_model.checkpoints set position = greatest(position, $2::numeric), updated = now()
+      where projection = any($1)`,
+    [members.map(({ name }) => name), upTo.toString()],
+  );
+}
+
+/** From now on the serving table of this projection stands at this position and is of its shape. */
+export async function establish(
+  client: Client,
+  projection: Projection,
+  position: bigint | undefined,
+): Promise<void> {
+  await client.query(
+    `insert into read_model.checkpoints (projection, version, shape, position) values ($1, $2, $3, $4)
+     on conflict (projection) do update
+       set version = excluded.version, shape = excluded.shape, position = excluded.position, updated = now()`,
+    [projection.name, projection.version, shapeOf(projection), position?.toString() ?? null],
+  );
+}
+
+/** A projection that stops at the same event again has been stopped since the first time, which it answers. */
+export async function recordStop(
+  client: Client,
+  projection: string,
+  event: RecordedEvent,
+  error: string,
+): Promise<Stop> {
+  const { stream, revision, type } = event;
+  const recorded = await client.query<{ since: string }>(
+    `insert into read_model.stopped_projections as before (projection, stream, revision, event_type, error)
+     values ($1, $2, $3, $4, $5)
+     on conflict (projection) do update
+       set stream = excluded.stream, revision = excluded.revision,
+           event_type = excluded.event_type, error = excluded.error,
+           since = case when (before.stream, before.revision) = (excluded.stream, excluded.revision)
+                        then before.since else now() end
+     returning to_json(since) #>> '{}' as since`,
+    [projection, stream, revision, type, error],
+  );
+  return { stream, revision, event_type: type, error, since: recorded.rows[0]?.since ?? '' };
+}
+
+export async function forgetStops(client: Client, projections: readonly string[]): Promise<void> {
+  await client.query('delete from read_model.stopped_projections where projection = any($1)', [projections]);
+}

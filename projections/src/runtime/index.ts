@@ -1,0 +1,7 @@
+export { Deposed } from './leadership.js';
+export { RebuildFailed, requestRebuild } from './requests.js';
+export * from './start.js';
+export * from './status.js';
+export { NotVerifiable, verifyProjection, type Difference, type Verdict } from './verify.js';
+export { RUNTIME_PART, runtimeMigrations } from './tables.js';
+export type { Stop } from './checkpoints.js';

@@ -1,0 +1,95 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { inTransaction, type Client, type Pool } from '@zhidan/database';
+import pg from 'pg';
+
+/** Any number; the runtime that holds it is the one that writes. */
+const WRITER_LOCK = 7_215_835;
+const ASK_AGAIN_MS = 500;
+const ANSWER_WITHIN_MS = 10_000;
+
+/** Another runtime has taken over; what was about to be written is not. */
+export class Deposed extends Error {
+  override readonly name = 'Deposed';
+  constructor() {
+    super('another projection runtime has taken over');
+  }
+}
+
+/** The right to write the read models, until it is given back or its connection breaks. */
+export interface Leadership {
+  /** A transaction that cannot commit once another runtime leads. */
+  transaction<Result>(work: (client: Client) => Promise<Result>): Promise<Result>;
+  /** Tells who asks the database how this runtime is doing. */
+  say(status: unknown): Promise<void>;
+  /** Kept with the reason when the right is lost. */
+  readonly lost: Promise<Error>;
+  resign(): Promise<void>;
+}
+
+/**
+ * Waits until no other runtime leads. The lock lies on a connection of its own, so that it is free at once
+ * when this process dies; the epoch holds off a runtime whose connection broke without it noticing.
+ */
+export async function lead(connectionString: string, pool: Pool, signal: AbortSignal): Promise<Leadership> {
+  const client = new pg.Client({
+    connectionString,
+    application_name: 'zhidan projections writer',
+    keepAlive: true,
+    connectionTimeoutMillis: ANSWER_WITHIN_MS,
+    query_timeout: ANSWER_WITHIN_MS,
+  });
+  const lost = new Promise<Error>((resolve) => {
+    client.on('error', resolve);
+    client.on('end', () => resolve(new Error('the connection of the writer lock ended')));
+  });
+  const resign = () => client.end().catch(() => undefined);
+  try {
+    await client.connect();
+    await lockOf(client, signal);
+    const epoch = await nextEpoch(client);
+    return {
+      lost,
+      resign,
+      transaction: (work) => fenced(pool, epoch, work),
+      async say(status) {
+        await client.query('update read_model.heartbeat set at = clock_timestamp(), status = $1', [
+          JSON.stringify(status),
+        ]);
+      },
+    };
+  } catch (error) {
+    await resign();
+    throw error;
+  }
+}
+
+/** Asked again and again: a statement that waits for the lock would hold back the vacuum of all tables. */
+async function lockOf(client: pg.Client, signal: AbortSignal): Promise<void> {
+  for (;;) {
+    signal.throwIfAborted();
+    const asked = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [
+      WRITER_LOCK,
+    ]);
+    if (asked.rows[0]?.mine === true) return;
+    await sleep(ASK_AGAIN_MS, undefined, { signal });
+  }
+}
+
+/** Waits for transactions of the term before, which all hold the row. */
+async function nextEpoch(client: pg.Client): Promise<number> {
+  const moved = await client.query<{ epoch: number }>(
+    'update read_model.writer set epoch = epoch + 1 returning epoch',
+  );
+  return moved.rows[0]?.epoch ?? 0;
+}
+
+const fenced = <Result>(
+  pool: Pool,
+  epoch: number,
+  work: (client: Client) => Promise<Result>,
+): Promise<Result> =>
+  inTransaction(pool, async (client) => {
+    const held = await client.query('select from read_model.writer where epoch = $1 for share', [epoch]);
+    if (held.rowCount === 0) throw new Deposed();
+    return work(client);
+  });

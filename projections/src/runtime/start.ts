@@ -1,0 +1,129 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createPool, listen, migrate, StoreIsNewer } from '@zhidan/database';
+import type { EventStore } from '@zhidan/eventstore';
+import type { Logger } from 'pino';
+import type { Registry } from 'prom-client';
+import type { Projection } from '../projection/projection.js';
+import { assertWellDeclared } from './declared.js';
+import { lead } from './leadership.js';
+import { pruneLiveChanges } from './live-changes.js';
+import { measureProjections } from './metrics.js';
+import { REBUILD_CHANNEL, requestRebuild } from './requests.js';
+import { readStatus, type RuntimeStatus } from './status.js';
+import { RUNTIME_PART, runtimeMigrations } from './tables.js';
+import { Term } from './term.js';
+import { NotVerifiable, verifyProjection, type Verdict } from './verify.js';
+
+const TRY_AGAIN_MS = 500;
+const SAY_EVERY_MS = 1_000;
+const PRUNE_EVERY_MS = 15_000;
+
+export interface ProjectionsOptions {
+  readonly databaseUrl: string;
+  readonly eventStore: EventStore;
+  readonly projections: readonly Projection[];
+  readonly logger: Logger;
+  /** Where gauges are kept, when they are. */
+  readonly registry?: Registry;
+}
+
+export interface RunningProjections {
+  /** Its own while it writes, else what the runtime that writes says. */
+  status(): Promise<RuntimeStatus>;
+  /** Folds all events again beside the serving tables; kept when the new rows serve. */
+  rebuild(...names: readonly string[]): Promise<void>;
+  verify(name: string): Promise<Verdict>;
+  /** Resolves when nothing is written any more and all connections are closed. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Keeps the read models in step with the events, as long as no other runtime on the same database does; then
+ * it waits to take over. Whatever breaks, the database or the event store, it goes on when that is back.
+ * Rejects only when the tables are of a newer release or a projection is badly declared.
+ */
+export async function startProjections(options: ProjectionsOptions): Promise<RunningProjections> {
+  const { databaseUrl, eventStore, projections, logger } = options;
+  assertWellDeclared(projections);
+  const pool = createPool(databaseUrl, { name: 'projections', max: 6 });
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  let term: Term | undefined;
+
+  const status = async () => (term === undefined ? readStatus(pool) : term.status());
+  await migrate(pool, RUNTIME_PART, runtimeMigrations).catch(async (error: unknown) => {
+    if (!(error instanceof StoreIsNewer)) return;
+    await pool.end();
+    throw error;
+  });
+  if (options.registry !== undefined) measureProjections(options.registry, status);
+  const requests = listen(databaseUrl, REBUILD_CHANNEL, {
+    onMessage: () => term?.lookForRequests(),
+    onConnected: () => term?.lookForRequests(),
+  });
+
+  const leadOnce = async () => {
+    await migrate(pool, RUNTIME_PART, runtimeMigrations);
+    const leadership = await lead(databaseUrl, pool, signal);
+    const current = new Term({ leadership, eventStore, projections, logger });
+    const over = new AbortController();
+    const inTerm = AbortSignal.any([signal, over.signal]);
+    try {
+      await current.begin();
+      term = current;
+      const reason = await Promise.race([
+        current.failed,
+        leadership.lost,
+        regularly(SAY_EVERY_MS, inTerm, () => leadership.say(current.status())),
+        regularly(PRUNE_EVERY_MS, inTerm, () => leadership.transaction(pruneLiveChanges)),
+      ]);
+      if (!signal.aborted) throw reason;
+    } finally {
+      term = undefined;
+      over.abort();
+      await current.end();
+      await leadership.resign();
+    }
+  };
+
+  const run = async () => {
+    while (!signal.aborted) {
+      try {
+        await leadOnce();
+      } catch (error) {
+        if (signal.aborted) return;
+        logger.warn({ err: error }, 'read models stand still, trying again');
+        await sleep(TRY_AGAIN_MS, undefined, { signal }).catch(() => undefined);
+      }
+    }
+  };
+  const running = run();
+
+  return {
+    status,
+    rebuild: (...names) => requestRebuild(pool, names, signal),
+    verify: async (name) => {
+      const projection = projections.find((known) => known.name === name);
+      if (projection === undefined) throw new NotVerifiable(`there is no projection ${name}`);
+      return verifyProjection(pool, eventStore, projection);
+    },
+    async stop() {
+      stopping.abort(new Error('the projections are being stopped'));
+      await requests.stop();
+      await running;
+      await pool.end();
+    },
+  };
+}
+
+/** Does something again and again; kept with the failure when it fails, or with the reason to end. */
+async function regularly(everyMs: number, signal: AbortSignal, work: () => Promise<void>): Promise<unknown> {
+  try {
+    for (;;) {
+      await work();
+      await sleep(everyMs, undefined, { signal });
+    }
+  } catch (error) {
+    return error;
+  }
+}

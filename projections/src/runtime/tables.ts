@@ -1,0 +1,71 @@
+import type { Migration } from '@zhidan/database';
+
+/** The runtime's own tables, beside the read models in the schema `read_model`. */
+export const RUNTIME_PART = 'read_model';
+
+export const runtimeMigrations: readonly Migration[] = [
+  {
+    version: 1,
+    sql: `
+      create schema if not exists read_model;
+
+      -- How far each read model is. No position: never filled.
+      create table read_model.checkpoints (
+        projection text primary key,
+        version    integer not null,
+        shape      text not null,
+        position   numeric(20),
+        updated    timestamptz not null default now()
+      ) with (fillfactor = 50);
+
+      create table read_model.stopped_projections (
+        projection text primary key,
+        stream     text not null,
+        revision   bigint not null,
+        event_type text not null,
+        error      text not null,
+        since      timestamptz not null default now()
+      );
+
+      -- What changed lately, for whoever missed it on /live.
+      create table read_model.live_changes (
+        position numeric(20) not null,
+        resource text not null,
+        id       text collate "C" not null,
+        code     integer,
+        at       timestamptz not null default now(),
+        primary key (position, resource, id)
+      );
+      -- One row: changes up to this position are forgotten; who saw less has to read everything again.
+      create table read_model.live_horizon (position numeric(20));
+      insert into read_model.live_horizon values (null);
+
+      create table read_model.rebuild_requests (
+        request    uuid primary key default gen_random_uuid(),
+        projection text not null,
+        requested  timestamptz not null default now(),
+        finished   timestamptz,
+        error      text
+      );
+
+      -- One row: which term may write. Every writing transaction holds it.
+      create table read_model.writer (epoch bigint not null);
+      insert into read_model.writer values (0);
+
+      -- One row: what the runtime that writes last said of itself.
+      create table read_model.heartbeat (at timestamptz not null, status jsonb not null);
+      insert into read_model.heartbeat values ('-infinity', '{}');
+    `,
+  },
+];
+
+/** Names that no projection can have, since the runtime's tables lie in the same schema. */
+export const reservedNames: ReadonlySet<string> = new Set([
+  'checkpoints',
+  'stopped_projections',
+  'live_changes',
+  'live_horizon',
+  'rebuild_requests',
+  'writer',
+  'heartbeat',
+]);

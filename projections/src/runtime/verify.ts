@@ -1,0 +1,161 @@
+import { inTransaction, type Client, type Pool } from '@zhidan/database';
+import type { RecordedEvent } from '@zhidan/domain';
+import type { EventStore, Subscription } from '@zhidan/eventstore';
+import type { Projection } from '../projection/projection.js';
+import { columnsOf } from '../table/columns.js';
+import { createTable, nameOf, quoted, shapeOf, type TableName } from '../table/definition.js';
+import { servingTable } from './building.js';
+import { readCheckpoints } from './checkpoints.js';
+import { Member } from './member.js';
+
+const BATCH_SIZE = 2_000;
+const REMEMBERED = 20_000;
+/** Enough to see what is wrong. */
+const SHOWN = 100;
+
+/** A row that does not say what the events say; undefined where there is no such row. */
+export interface Difference {
+  readonly id: string;
+  readonly kept: Readonly<Record<string, unknown>> | undefined;
+  readonly folded: Readonly<Record<string, unknown>> | undefined;
+}
+
+export interface Verdict {
+  readonly projection: string;
+  /** Up to which position both were compared; undefined when there are no events. */
+  readonly position: bigint | undefined;
+  readonly events: number;
+  readonly rows: number;
+  readonly differing: number;
+  /** The first of them. */
+  readonly differences: readonly Difference[];
+}
+
+/** The read model cannot be compared: it is not filled yet or was made by other rules. */
+export class NotVerifiable extends Error {
+  override readonly name = 'NotVerifiable';
+}
+
+/**
+ * Folds all events again up to the checkpoint and compares row for row. Both are seen in one snapshot, so
+ * events that come meanwhile do no harm; the projection goes on following them.
+ */
+export async function verifyProjection(
+  pool: Pool,
+  eventStore: EventStore,
+  projection: Projection,
+): Promise<Verdict> {
+  return inTransaction(pool, async (client) => {
+    await client.query('set transaction isolation level repeatable read');
+    const position = await checkpointOf(client, projection);
+    // Until the end of this transaction the table that was checked cannot be swapped away.
+    await client.query(`lock table ${nameOf(servingTable(projection))} in access share mode`);
+    const folded: TableName = { schema: 'pg_temp', table: `verify_${projection.name}` };
+    await client.query(`${createTable(projection, folded)} on commit drop`);
+    const events =
+      position === undefined ? 0 : await foldInto(client, eventStore, projection, folded, position);
+    return { projection: projection.name, position, events, ...(await compare(client, projection, folded)) };
+  });
+}
+
+async function checkpointOf(client: Client, projection: Projection): Promise<bigint | undefined> {
+  const found = (await readCheckpoints(client)).get(projection.name);
+  if (found === undefined) throw new NotVerifiable(`${projection.name} is not kept yet`);
+  if (found.version !== projection.version || found.shape !== shapeOf(projection))
+    throw new NotVerifiable(`${projection.name} was made by version ${found.version}: rebuild it first`);
+  return found.position;
+}
+
+/** Resolves with the number of events that concern the projection. */
+async function foldInto(
+  client: Client,
+  eventStore: EventStore,
+  projection: Projection,
+  table: TableName,
+  upTo: bigint,
+): Promise<number> {
+  const member = new Member(projection, table, undefined, REMEMBERED);
+  let events = 0;
+  await readUpTo(eventStore, projection, upTo, async (batch, position) => {
+    member.committed(await member.write(client, batch), position);
+    events += batch.length;
+  });
+  return events;
+}
+
+/** Hands over the events of a projection's categories, up to a position that has been there. */
+async function readUpTo(
+  eventStore: EventStore,
+  { name, categories }: Projection,
+  last: bigint,
+  onBatch: (events: readonly RecordedEvent[], upTo: bigint) => Promise<void>,
+): Promise<void> {
+  let subscription: Subscription | undefined;
+  let over = false;
+  const read = new Promise<void>((resolve, reject) => {
+    subscription = eventStore.subscribe({
+      name: `verification of ${name}`,
+      categories,
+      after: undefined,
+      batchSize: BATCH_SIZE,
+      async onBatch(events, upTo) {
+        if (over) return;
+        try {
+          await onBatch(
+            events.filter(({ position }) => position <= last),
+            upTo < last ? upTo : last,
+          );
+          if (upTo >= last) resolve();
+        } catch (error) {
+          over = true;
+          reject(error);
+          throw error;
+        }
+      },
+      onCaughtUp: resolve,
+    });
+  });
+  try {
+    await read;
+  } finally {
+    over = true;
+    await subscription?.stop();
+  }
+}
+
+async function compare(
+  client: Client,
+  projection: Projection,
+  folded: TableName,
+): Promise<Pick<Verdict, 'rows' | 'differing' | 'differences'>> {
+  const names = [
+    ...columnsOf(projection.table).map(({ name }) => quoted(name)),
+    ...(projection.search === undefined ? [] : ['search_text', 'search_grams']),
+  ];
+  const values = (alias: string) => `(${names.map((name) => `${alias}.${name}`).join(', ')})`;
+  const { rows } = await client.query<{
+    id: string;
+    kept: Record<string, unknown> | null;
+    folded: Record<string, unknown> | null;
+    differing: number;
+  }>(
+    `select id, case when k.id is not null then to_jsonb(k) - 'search_grams' end as kept,
+            case when f.id is not null then to_jsonb(f) - 'search_grams' end as folded,
+            count(*) over () as differing
+       from ${nameOf(servingTable(projection))} k full join ${nameOf(folded)} f using (id)
+      where ${values('k')} is distinct from ${values('f')}
+      order by id limit ${SHOWN}`,
+  );
+  const counted = await client.query<{ rows: number }>(
+    `select count(*) as rows from ${nameOf(servingTable(projection))}`,
+  );
+  return {
+    rows: counted.rows[0]?.rows ?? 0,
+    differing: rows[0]?.differing ?? 0,
+    differences: rows.map(({ id, kept, folded }) => ({
+      id,
+      kept: kept ?? undefined,
+      folded: folded ?? undefined,
+    })),
+  };
+}

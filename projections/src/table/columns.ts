@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import type { Row, RowSchema } from '../projection/projection.js';
+
+/** What a column of a read model holds, in PostgreSQL's words. */
+export type ColumnType = 'text' | 'bigint' | 'double precision' | 'boolean' | 'jsonb';
+
+export interface Column {
+  readonly name: string;
+  readonly type: ColumnType;
+  readonly nullable: boolean;
+}
+
+/** The columns that a row schema stands for, in its order. */
+export const columnsOf = (schema: RowSchema): readonly Column[] =>
+  Object.entries<z.ZodType>(schema.shape).map(([name, field]) => columnOf(name, field));
+
+/** Strings and choices among strings are text, whole numbers bigint; what has no column type of its own is jsonb. */
+function columnOf(name: string, field: z.ZodType): Column {
+  if (field instanceof z.ZodOptional)
+    throw new Error(`column ${name} may be absent: a row has every column, say nullable instead`);
+  if (field instanceof z.ZodNullable) return { ...columnOf(name, inner(field)), nullable: true };
+  if (field instanceof z.ZodDefault || field instanceof z.ZodReadonly) return columnOf(name, inner(field));
+  const type = typeOf(field);
+  return { name, type, nullable: type === 'jsonb' && field.safeParse(null).success };
+}
+
+const inner = (field: { unwrap(): z.core.$ZodType }): z.ZodType => field.unwrap() as z.ZodType;
+
+function typeOf(field: z.ZodType): ColumnType {
+  if (field instanceof z.ZodString || field instanceof z.ZodStringFormat) return 'text';
+  if (field instanceof z.ZodEnum || field instanceof z.ZodLiteral)
+    return allStrings(field) ? 'text' : 'jsonb';
+  if (field instanceof z.ZodNumber) return field.isInt ? 'bigint' : 'double precision';
+  if (field instanceof z.ZodBoolean) return 'boolean';
+  return 'jsonb';
+}
+
+const allStrings = (field: z.ZodEnum | z.ZodLiteral): boolean =>
+  [...(field instanceof z.ZodEnum ? field.options : field.values)].every(
+    (value) => typeof value === 'string',
+  );
+
+/**
+ * Why a row cannot be kept in its columns, or `undefined` when it can. Only what the columns need is looked
+ * at: the rules of a form may have become stricter since the event was written.
+ */
+export function misfitOf(columns: readonly Column[], id: string, row: Row): string | undefined {
+  if (row.id !== id) return `the row of ${id} calls itself ${row.id}`;
+  const wrong = columns.find(({ name, type, nullable }) => !holds(type, nullable, row[name]));
+  return wrong && `column ${wrong.name} (${wrong.type}) cannot hold ${JSON.stringify(row[wrong.name])}`;
+}
+
+function holds(type: ColumnType, nullable: boolean, value: unknown): boolean {
+  if (value === null) return nullable;
+  switch (type) {
+    case 'text':
+      return typeof value === 'string';
+    case 'bigint':
+      return Number.isSafeInteger(value);
+    case 'double precision':
+      return Number.isFinite(value);
+    case 'boolean':
+      return typeof value === 'boolean';
+    case 'jsonb':
+      return value !== undefined;
+  }
+}

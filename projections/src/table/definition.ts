@@ -1,0 +1,47 @@
+import pg from 'pg';
+import type { Projection } from '../projection/projection.js';
+import { columnsOf, type Column } from './columns.js';
+
+/** Where the tables that are read lie. */
+export const SERVING_SCHEMA = 'read_model';
+/** Where tables lie while they are built; a swap moves them. */
+export const NEXT_SCHEMA = 'read_model_next';
+
+export const quoted = (name: string): string => pg.escapeIdentifier(name);
+
+/** A table that rows of one projection lie in. */
+export interface TableName {
+  readonly schema: string;
+  readonly table: string;
+}
+
+export const nameOf = ({ schema, table }: TableName): string => `${quoted(schema)}.${quoted(table)}`;
+
+/** Declared columns and the two of the text search as PostgreSQL knows them. */
+export const definitionsOf = (projection: Projection): readonly string[] => [
+  ...columnsOf(projection.table).map(definitionOf),
+  ...(projection.search === undefined ? [] : ['search_text text not null', 'search_grams text[] not null']),
+];
+
+const definitionOf = ({ name, type, nullable }: Column): string =>
+  // Whatever order the database was made with, ids are ordered by code point.
+  name === 'id' ? 'id text collate "C" primary key' : `${quoted(name)} ${type}${nullable ? '' : ' not null'}`;
+
+/** Without its indexes: a table is filled faster before it has them. */
+export const createTable = (projection: Projection, name: TableName): string =>
+  `create table ${nameOf(name)} (${definitionsOf(projection).join(', ')})`;
+
+export const createIndexes = (projection: Projection, name: TableName): readonly string[] =>
+  indexesOf(projection).map(
+    (index, place) =>
+      `create index if not exists ${quoted(`${name.table}_${place + 1}`)} on ${nameOf(name)} ${index}`,
+  );
+
+const indexesOf = (projection: Projection): readonly string[] => [
+  ...(projection.search === undefined ? [] : ['using gin (search_grams)']),
+  ...(projection.indexes ?? []).map(({ on, using = 'btree' }) => `using ${using} (${on.join(', ')})`),
+];
+
+/** All that a table of this projection is made of: a table with another shape has to be built anew. */
+export const shapeOf = (projection: Projection): string =>
+  JSON.stringify([definitionsOf(projection), projection.search ?? [], indexesOf(projection)]);

@@ -1,0 +1,67 @@
+import type { Client } from '@zhidan/database';
+import type { Change } from '../projection/fold-batch.js';
+import { Poisoned } from '../projection/poisoned.js';
+import type { Projection, Row } from '../projection/projection.js';
+import { columnsOf, misfitOf } from './columns.js';
+import { nameOf, quoted, type TableName } from './definition.js';
+import { searchColumnsOf } from './search.js';
+
+/** The rows of one projection in one table. */
+export interface Rows {
+  /** The rows with these ids that are there. */
+  load(client: Client, ids: readonly string[]): Promise<readonly Row[]>;
+  /**
+   * One statement for all rows to keep and one for all to delete. Throws `Poisoned` when the table cannot
+   * hold a row; the transaction is then lost.
+   */
+  write(client: Client, changes: readonly Change[]): Promise<void>;
+}
+
+export function rowsOf(projection: Projection, table: TableName): Rows {
+  const columns = columnsOf(projection.table);
+  const names = columns.map(({ name }) => quoted(name));
+  const searched = projection.search;
+  const kept = searched === undefined ? names : [...names, 'search_text', 'search_grams'];
+  const typed = [
+    ...columns.map(({ name, type }) => `${quoted(name)} ${type}`),
+    ...(searched === undefined ? [] : ['search_text text', 'search_grams text[]']),
+  ];
+
+  const select = `select ${names.join(', ')} from ${nameOf(table)} where id = any($1::text[])`;
+  const upsert =
+    `insert into ${nameOf(table)} (${kept.join(', ')}) ` +
+    `select ${kept.join(', ')} from json_to_recordset($1::json) as fresh(${typed.join(', ')}) ` +
+    `on conflict (id) do update set ${kept.map((name) => `${name} = excluded.${name}`).join(', ')}`;
+  const remove = `delete from ${nameOf(table)} where id = any($1::text[])`;
+
+  const asStored = (id: string, row: Row): Row => {
+    const misfit = misfitOf(columns, id, row);
+    if (misfit !== undefined) throw new Poisoned(projection.name, new Error(misfit));
+    return searched === undefined ? row : { ...row, ...searchColumnsOf(row, searched) };
+  };
+
+  return {
+    async load(client, ids) {
+      if (ids.length === 0) return [];
+      return (await client.query<Row>(select, [ids])).rows;
+    },
+
+    async write(client, changes) {
+      const fresh = changes.flatMap(({ id, row }) => (row === undefined ? [] : [asStored(id, row)]));
+      const gone = changes.flatMap(({ id, row }) => (row === undefined ? [id] : []));
+      try {
+        if (fresh.length > 0) await client.query(upsert, [JSON.stringify(fresh)]);
+        if (gone.length > 0) await client.query(remove, [gone]);
+      } catch (error) {
+        throw isAboutData(error) ? new Poisoned(projection.name, error) : error;
+      }
+    },
+  };
+}
+
+/** Data exceptions, broken constraints and values too large for an index: not cured by trying again. */
+const isAboutData = (error: unknown): boolean =>
+  error instanceof Error &&
+  'code' in error &&
+  typeof error.code === 'string' &&
+  /^(22|23|54)/.test(error.code);

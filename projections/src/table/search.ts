@@ -1,0 +1,25 @@
+import { gramsOf, searchable } from '@zhidan/domain/search';
+import type { Row } from '../projection/projection.js';
+
+/** What the text search of a row looks into: the columns `search_text` and `search_grams`. */
+export interface SearchColumns {
+  readonly search_text: string;
+  readonly search_grams: readonly string[];
+}
+
+export function searchColumnsOf(row: Row, fields: readonly string[]): SearchColumns {
+  const text = fields
+    .flatMap((field) => textsIn(row[field]))
+    .map(searchable)
+    .filter((part) => part !== '')
+    .join(' ');
+  return { search_text: text, search_grams: gramsOf(text) };
+}
+
+/** All texts and numbers anywhere in a value. */
+function textsIn(value: unknown): readonly string[] {
+  if (typeof value === 'string') return [value];
+  if (typeof value === 'number') return [String(value)];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.values(value).flatMap(textsIn);
+}

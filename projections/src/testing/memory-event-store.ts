@@ -1,0 +1,102 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { categoryOfStream, type DomainEvent, type RecordedEvent } from '@zhidan/domain';
+import type { EventStore, SubscribeOptions, Subscription } from '@zhidan/eventstore';
+import { History } from './events.js';
+
+/**
+ * Subscriptions over events in memory, with the promises of the real ones: one batch at a time, again after
+ * a batch that was refused, in the order of positions. Nothing else of an event store.
+ */
+export class MemoryEventStore implements EventStore {
+  readonly history = new History();
+  /** Batches that were kept are handed out a second time, as after a connection that broke. */
+  repeats = false;
+  readonly #waiting = new Set<() => void>();
+
+  append(stream: string, ...events: readonly DomainEvent[]): readonly RecordedEvent[] {
+    const added = this.history.happened(stream, ...events);
+    this.#wake();
+    return added;
+  }
+
+  /** Events that were written down elsewhere, in the order of their positions. */
+  add(...events: readonly RecordedEvent[]): void {
+    this.history.events.push(...events);
+    this.#wake();
+  }
+
+  #wake(): void {
+    for (const wake of this.#waiting) wake();
+  }
+
+  subscribe(options: SubscribeOptions): Subscription {
+    const state: Following = { stopped: false, wake: () => undefined };
+    const wake = () => state.wake();
+    this.#waiting.add(wake);
+    const running = this.#follow(options, state);
+    return {
+      stop: async () => {
+        state.stopped = true;
+        this.#waiting.delete(wake);
+        state.wake();
+        await running;
+      },
+    };
+  }
+
+  async #follow(options: SubscribeOptions, state: Following): Promise<void> {
+    const { after, categories, batchSize = 500 } = options;
+    let place = this.#placeAfter(after);
+    let told = false;
+    while (!state.stopped) {
+      const batch = this.history.events.slice(place, place + batchSize);
+      const last = batch.at(-1);
+      if (last === undefined) {
+        if (!told) options.onCaughtUp?.();
+        told = true;
+        await new Promise<void>((resolve) => {
+          state.wake = resolve;
+          if (state.stopped || this.history.events.length > place) resolve();
+        });
+        continue;
+      }
+      const wanted = batch.filter(
+        ({ stream }) => categories === undefined || categories.includes(categoryOfStream(stream)),
+      );
+      try {
+        await options.onBatch(wanted, last.position);
+        if (this.repeats) await options.onBatch(wanted, last.position);
+        place += batch.length;
+      } catch {
+        told = false;
+      }
+      await turn();
+    }
+  }
+
+  #placeAfter(position: bigint | undefined): number {
+    if (position === undefined) return 0;
+    const place = this.history.events.findIndex((event) => event.position > position);
+    return place < 0 ? this.history.events.length : place;
+  }
+
+  read(): never {
+    throw new Error('not in memory');
+  }
+  readAll(): never {
+    throw new Error('not in memory');
+  }
+  handle(): never {
+    throw new Error('not in memory');
+  }
+  load(): never {
+    throw new Error('not in memory');
+  }
+  ping = () => Promise.resolve();
+  close = () => Promise.resolve();
+}
+
+interface Following {
+  stopped: boolean;
+  wake: () => void;
+}

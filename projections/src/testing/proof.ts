@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { categoryOfStream, type RecordedEvent } from '@zhidan/domain';
+import { pino } from 'pino';
+import { foldAll } from '../projection/fold-all.js';
+import type { Projection, Row } from '../projection/projection.js';
+import { startProjections, type RunningProjections } from '../runtime/start.js';
+import { columnsOf } from '../table/columns.js';
+import { createTestDatabase, type TestDatabase } from './database.js';
+import { MemoryEventStore } from './memory-event-store.js';
+import { until } from './until.js';
+
+const PATIENCE_MS = 120_000;
+
+/**
+ * What every read model has to show on a real PostgreSQL, by an example of its events: each column is filled
+ * at some time, the same events twice change nothing, and a rebuild gives the same rows.
+ */
+export function proofOf(projection: Projection, example: readonly RecordedEvent[]): void {
+  describe(`the read model ${projection.name}`, () => {
+    const logger = pino({ level: 'silent' });
+    let database: TestDatabase;
+    let eventStore: MemoryEventStore;
+    let running: RunningProjections;
+
+    const last = example.at(-1)?.position.toString();
+    const caughtUp = () =>
+      until(
+        () => running.status(),
+        ({ projections: [kept] }) => kept?.phase === 'following' && kept.position === last,
+      );
+    const rowsKept = async () => {
+      const names = columnsOf(projection.table).map(({ name }) => `"${name}"`);
+      const kept = await database.pool.query<Row>(
+        `select ${names.join(', ')} from read_model."${projection.name}" order by id`,
+      );
+      return kept.rows;
+    };
+    const rowsFolded = () => [...foldAll(projection, example).values()].sort(byId);
+
+    beforeAll(async () => {
+      database = await createTestDatabase();
+      eventStore = new MemoryEventStore();
+      // The first half is there when the projection begins, the second half comes while it follows.
+      const half = Math.ceil(example.length / 2);
+      eventStore.repeats = true;
+      eventStore.add(...example.slice(0, half));
+      running = await startProjections({
+        databaseUrl: database.url,
+        eventStore,
+        projections: [projection],
+        logger,
+      });
+      await until(
+        () => running.status(),
+        ({ ready }) => ready,
+      );
+      eventStore.add(...example.slice(half));
+      await caughtUp();
+    }, PATIENCE_MS);
+    afterAll(async () => {
+      await running.stop();
+      await database.drop();
+    }, PATIENCE_MS);
+
+    it('listens to the streams that its example tells of', () => {
+      const told = new Set(example.map(({ stream }) => categoryOfStream(stream)));
+      expect(projection.categories.filter((category) => !told.has(category))).toEqual([]);
+    });
+
+    it('has every column filled by some event', () => {
+      expect(columnsNeverFilled(projection, example)).toEqual([]);
+    });
+
+    it('holds what the events say, also when each of them comes twice', async () => {
+      expect(await rowsKept()).toEqual(rowsFolded());
+    });
+
+    it(
+      'has the same rows after a rebuild',
+      async () => {
+        const before = await rowsKept();
+        await running.rebuild(projection.name);
+        expect(await rowsKept()).toEqual(before);
+        expect(await running.verify(projection.name)).toMatchObject({ differing: 0 });
+      },
+      PATIENCE_MS,
+    );
+  });
+}
+
+const byId = (one: Row, other: Row): number => (one.id < other.id ? -1 : 1);
+
+/** Columns that are empty in every row after every one of the events. */
+export function columnsNeverFilled(
+  projection: Projection,
+  events: readonly RecordedEvent[],
+): readonly string[] {
+  const unfilled = new Set(columnsOf(projection.table).map(({ name }) => name));
+  for (const [place] of events.entries()) {
+    for (const row of foldAll(projection, events.slice(0, place + 1)).values())
+      for (const name of unfilled) if (isFilled(row[name])) unfilled.delete(name);
+  }
+  return [...unfilled];
+}
+
+/** Zero, false and empty text say as little as nothing: an example has to show something else once. */
+function isFilled(value: unknown): boolean {
+  if (typeof value === 'object' && value !== null) return Object.values(value).some(isFilled);
+  return Boolean(value);
+}
