@@ -30,8 +30,8 @@ describe('the Q&A page', () => {
       await staff.page.getByRole('button', { name: '登入' }).click();
       await staff.page.getByRole('menuitem', { name: '問與答' }).click();
       await staff.page.getByRole('link', { name: '新增' }).click();
-      await staff.page.getByLabel('問題').fill('可以看布樣嗎？');
-      await staff.page.getByLabel('回答').fill('可以，門市備有布樣冊。');
+      await staff.page.getByRole('textbox', { name: '問題' }).fill('可以看布樣嗎？');
+      await staff.page.getByRole('textbox', { name: '回答' }).fill('可以，門市備有布樣冊。');
       await staff.page.getByRole('button', { name: '儲存' }).click();
       await staff.page.getByText('可以看布樣嗎？').waitFor();
 

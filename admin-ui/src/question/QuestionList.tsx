@@ -1,9 +1,15 @@
 import { BooleanField, DataTable, List, SearchInput } from 'react-admin';
+import { FIRST_PAGE_SIZE, OfficePagination } from '../list/OfficePagination.js';
 
 const filters = [<SearchInput key="q" source="q" alwaysOn placeholder="搜尋問與答" />];
 
 export const QuestionList = () => (
-  <List filters={filters} sort={{ field: 'sort', order: 'ASC' }} perPage={12}>
+  <List
+    filters={filters}
+    sort={{ field: 'sort', order: 'ASC' }}
+    perPage={FIRST_PAGE_SIZE}
+    pagination={<OfficePagination />}
+  >
     <DataTable bulkActionButtons={false}>
       <DataTable.NumberCol source="sort" label="排序" />
       <DataTable.Col source="class" label="分類" />

@@ -49,6 +49,7 @@ export function pageRoutes(options: { shop: string; admin: string; publicUrl: st
   router.use(compression());
   router.use('/assets', express.static(join(options.shop, 'assets'), hashed));
   router.use('/admin/assets', express.static(join(options.admin, 'assets'), hashed));
+  router.use('/admin', express.static(options.admin, { index: false, maxAge: '1h' }));
   router.use(express.static(options.shop, { index: false, maxAge: '1h' }));
 
   router.get(/.*/, (request, response) => {

@@ -43,7 +43,7 @@ function Steps() {
         <Stack
           key={title}
           component="li"
-          sx={{ bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: 2.5, p: 2.5 }}
+          sx={{ bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: 1, p: 2.5 }}
         >
           <Typography sx={{ color: 'primary.main', fontVariantNumeric: 'tabular-nums', fontWeight: 600 }}>
             {index + 1}
