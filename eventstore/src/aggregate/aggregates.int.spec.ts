@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Refused } from '@zhidan/domain/core';
-import type { ConnectedEventStore } from '../store.js';
-import { add, all, by, Processes, tally } from '../tally.fixture.js';
+import { registryOf } from '../event/registry.js';
+import { PersonalKeys } from '../personal/keys.js';
+import { Store, type ConnectedEventStore } from '../store.js';
+import { add, all, by, keySecret, Processes, tally, tallyEvents } from '../tally.fixture.js';
 import { createTestDatabase, startTestNode, type TestDatabase, type TestNode } from '../testing/index.js';
 import { ConflictTryAgain, StaleRevision } from '../types.js';
+import { Connection } from '../wire/connection.js';
 
 let database: TestDatabase;
 let node: TestNode;
@@ -54,6 +57,40 @@ describe('a command on something that another process changed meanwhile', () => 
     expect(meantForNow.revision).toBe(2);
     const late = there.handle(tally, 'stale', add(1), null, by('sales', { ifRevision: 1 }));
     await expect(late).rejects.toEqual(new StaleRevision(2));
+  });
+});
+
+describe('a command on something in memory', () => {
+  /** A connection that notes what is asked over it. */
+  class Noting extends Connection {
+    readonly asked: string[] = [];
+    override call: Connection['call'] = (name, start, timeoutMs) => {
+      this.asked.push(name);
+      return super.call(name, start, timeoutMs);
+    };
+  }
+
+  it('reads nothing, unless it would be refused or do nothing; then it reads once', async () => {
+    const connection = new Noting(node.url);
+    const registry = registryOf(tallyEvents);
+    const keys = new PersonalKeys(processes.pool, keySecret, 10);
+    const store = new Store({ connection, registry, keys, pool: processes.pool, patienceMs: 30_000 });
+    await store.handle(tally, 'counted', add(1), null, by('sales'));
+    expect(connection.asked).toEqual(['read', 'append']);
+
+    connection.asked.length = 0;
+    for (let round = 0; round < 10; round += 1) {
+      await store.handle(tally, 'counted', add(1), null, by('sales'));
+    }
+    // All appends share one long call.
+    expect(connection.asked).toEqual([]);
+
+    await store.handle(tally, 'counted', { kind: 'close' }, null, by('sales'));
+    await store.handle(tally, 'counted', { kind: 'close' }, null, by('sales'));
+    expect(connection.asked).toEqual(['read']);
+    await expect(store.handle(tally, 'counted', add(1), null, by('sales'))).rejects.toBeInstanceOf(Refused);
+    expect(connection.asked).toEqual(['read', 'read']);
+    await store.close();
   });
 });
 
@@ -118,6 +155,29 @@ describe('a command with an idempotency key', () => {
     );
     expect(both.filter(({ repeated }) => repeated)).toHaveLength(1);
     expect(await all(here.read('tally-key4'))).toHaveLength(1);
+  });
+});
+
+describe('a new thing asked for with an idempotency key', () => {
+  const request = { caller: 'sales', key: 'create', requestHash: 'h' };
+  const create = (process: ConnectedEventStore, id: string) =>
+    process.handle(tally, id, add(1), null, by('sales', { idempotencyKey: 'create' }));
+
+  it('is made once, also when the process ends between storing it and answering', async () => {
+    const died = await processes.start();
+    expect(await died.idempotencyKeys.begin({ ...request, stream: 'tally-new1' })).toEqual({ kind: 'new' });
+    await create(died, 'new1');
+
+    const next = await processes.start();
+    const begun = await next.idempotencyKeys.begin({ ...request, stream: 'tally-new2' });
+    expect(begun).toEqual({ kind: 'unfinished', stream: 'tally-new1' });
+    expect(await create(next, 'new1')).toMatchObject({ repeated: true, revision: 0 });
+    const answer = { status: 201, headers: { etag: '"0"' }, body: '{}' };
+    await next.idempotencyKeys.finish(request, answer);
+
+    const last = await here.idempotencyKeys.begin({ ...request, stream: 'tally-new3' });
+    expect(last).toEqual({ kind: 'answered', ...answer });
+    expect(await all(here.read('tally-new1'))).toHaveLength(1);
   });
 });
 

@@ -47,15 +47,7 @@ export class Aggregates {
     context: CommandContext,
   ): Promise<Handled<State, Event>> {
     const stream = streamOf(aggregate, id);
-    return this.#queue.run(stream, async () => {
-      try {
-        return await this.#handle(aggregate, stream, command, facts, context);
-      } catch (error) {
-        // What is known may be wrong after anything but a plain no.
-        if (!isRefusal(error)) this.#cache.delete(stream);
-        throw error;
-      }
-    });
+    return this.#alone(stream, () => this.#handle(aggregate, stream, command, facts, context));
   }
 
   load<State, Command, Event extends DomainEvent, Facts>(
@@ -63,7 +55,7 @@ export class Aggregates {
     id: string,
   ): Promise<Known<State>> {
     const stream = streamOf(aggregate, id);
-    return this.#queue.run(stream, () =>
+    return this.#alone(stream, () =>
       this.#broughtUpToDate(aggregate, stream, this.#remembered(aggregate, stream) ?? unheardOf(aggregate)),
     );
   }
@@ -80,6 +72,18 @@ export class Aggregates {
   /** Resolves when the commands that were there are done. */
   drained(): Promise<void> {
     return this.#queue.drained();
+  }
+
+  #alone<Result>(stream: string, work: () => Promise<Result>): Promise<Result> {
+    return this.#queue.run(stream, async () => {
+      try {
+        return await work();
+      } catch (error) {
+        // What is known may be wrong after anything but a plain no.
+        if (!isRefusal(error)) this.#cache.delete(stream);
+        throw error;
+      }
+    });
   }
 
   async #handle<State, Command, Event extends DomainEvent, Facts>(

@@ -16,7 +16,7 @@ export interface SubscriptionParts {
 
 const BATCH = 500;
 const FIRST_PAUSE_MS = 50;
-const LONGEST_PAUSE_MS = 5_000;
+const LONGEST_PAUSE_MS = 2_000;
 
 /** Follows all events, or those of some categories, and begins again after the last kept batch when it breaks. */
 export function subscribe(parts: SubscriptionParts, options: SubscribeOptions): Subscription {
@@ -63,7 +63,7 @@ async function follow(
   const request = subscriptionRequest(after, options.categories);
   const most = options.batchSize ?? BATCH;
   for await (const messages of receive(connection, request, { most, signal })) {
-    const group = sorted(messages);
+    const group = contentsOf(messages);
     const { events, failure } = await reader.open(group.events);
     if (signal.aborted) return;
     const upTo = failure === undefined ? group.upTo : events.at(-1)?.position;
@@ -78,7 +78,7 @@ async function follow(
 }
 
 /** The events of a group of messages, and how far the store has looked for them. */
-function sorted(messages: readonly ReadResp[]) {
+function contentsOf(messages: readonly ReadResp[]) {
   const events = messages.flatMap((message) => storedEventIn(message) ?? []);
   let upTo = events.at(-1)?.position;
   for (const message of messages) {

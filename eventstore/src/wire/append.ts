@@ -1,5 +1,4 @@
 import shared from '@eventstore/db-client/generated/shared_pb.js';
-import type { UUID } from '@eventstore/db-client/generated/shared_pb.js';
 import streams from '@eventstore/db-client/generated/streams_pb.js';
 import type { BatchAppendReq, BatchAppendResp } from '@eventstore/db-client/generated/streams_pb.js';
 import type { ClientDuplexStream } from '@grpc/grpc-js';
@@ -10,6 +9,7 @@ import { EventStoreUnavailable } from '../types.js';
 import type { Connection } from './connection.js';
 import { failureOf } from './failure.js';
 import type { ProposedEvent } from './stored-event.js';
+import { uuidText } from './uuid.js';
 
 export interface Append {
   readonly stream: string;
@@ -92,7 +92,7 @@ class AppendCall {
   listenTo(call: BatchCall): BatchCall {
     this.#call = call;
     call.on('data', (answer: BatchAppendResp) => {
-      const correlation = textOf(answer.getCorrelationId());
+      const correlation = uuidText(answer.getCorrelationId());
       const waiting = this.#waiting.get(correlation);
       this.#waiting.delete(correlation);
       if (waiting !== undefined) settle(waiting, answer);
@@ -174,14 +174,4 @@ function settle(waiting: Waiting, answer: BatchAppendResp): void {
   else if (kind === undefined || kind === 'Timeout' || kind === 'Unknown') {
     waiting.reject(new EventStoreUnavailable(`the event store could not append, ${reason}`));
   } else waiting.reject(new AppendRejected(reason));
-}
-
-/** EventStoreDB answers with the two halves of an id, whichever form it was sent in. */
-function textOf(id: UUID | undefined): string {
-  const halves = id?.getStructured();
-  if (halves === undefined) return id?.getString() ?? '';
-  const hex = [halves.getMostSignificantBits(), halves.getLeastSignificantBits()]
-    .map((half) => BigInt.asUintN(64, BigInt(half)).toString(16).padStart(16, '0'))
-    .join('');
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }

@@ -2,6 +2,7 @@ import { EventStoreDBClient } from '@eventstore/db-client';
 import { StreamsClient } from '@eventstore/db-client/generated/streams_grpc_pb.js';
 import type { CallOptions, Metadata } from '@grpc/grpc-js';
 import type { Duplex, Readable } from 'node:stream';
+import { EventStoreUnavailable } from '../types.js';
 import { failureOf } from './failure.js';
 
 /**
@@ -13,6 +14,7 @@ import { failureOf } from './failure.js';
  */
 export class Connection {
   readonly #client: EventStoreDBClient;
+  #isClosed = false;
 
   /** Throws when `url` is no `esdb://` connection string. */
   constructor(url: string) {
@@ -26,6 +28,7 @@ export class Connection {
     start: (streams: StreamsClient, metadata: Metadata, options: CallOptions) => Call,
     timeoutMs = Infinity,
   ): Promise<Call> {
+    if (this.#isClosed) throw new EventStoreUnavailable('the connection to the event store was closed');
     const deadline = timeoutMs === Infinity ? Infinity : Date.now() + timeoutMs;
     const create = this.#client['GRPCStreamCreator'](StreamsClient, name, (streams) =>
       start(streams, ...this.#client['callArguments']({}, { deadline })),
@@ -38,6 +41,7 @@ export class Connection {
   }
 
   async close(): Promise<void> {
+    this.#isClosed = true;
     await this.#client.dispose();
     // A cluster that was never found has no channel to close.
     await this.#client['getChannel']().then(
@@ -47,16 +51,14 @@ export class Connection {
   }
 }
 
-const LOOPBACK = /[/@,](localhost|127\.0\.0\.1)[:/?,]|[/@,](localhost|127\.0\.0\.1)$/;
+const LOOPBACK = ['127.0.0.1', 'localhost'];
+const LOOPBACK_URL = /[/@,](localhost|127\.0\.0\.1)([:/?,]|$)/;
 
 /** gRPC honours `http_proxy` even for this very machine, where no proxy can reach it. */
 function reachLoopbackDirectly(url: string): void {
-  if (!LOOPBACK.test(url)) return;
-  for (const variable of ['no_proxy', 'no_grpc_proxy']) {
-    const kept = process.env[variable];
-    if (kept === undefined && variable === 'no_grpc_proxy') continue;
-    const hosts = (kept ?? '').split(',').filter((host) => host !== '');
-    const missing = ['127.0.0.1', 'localhost'].filter((host) => !hosts.includes(host));
-    process.env[variable] = [...hosts, ...missing].join(',');
-  }
+  if (!LOOPBACK_URL.test(url)) return;
+  // gRPC looks at the second one only when the first is not set.
+  const variable = process.env['no_grpc_proxy'] === undefined ? 'no_proxy' : 'no_grpc_proxy';
+  const hosts = (process.env[variable] ?? '').split(',').filter((host) => host !== '');
+  process.env[variable] = [...new Set([...hosts, ...LOOPBACK])].join(',');
 }
