@@ -6,8 +6,7 @@ export const csvLine = (cells: readonly unknown[]): string => `${cells.map(cellO
 
 function cellOf(value: unknown): string {
   if (value === null || value === undefined) return '';
-  if (typeof value === 'string') return quoted(harmless(value));
-  return quoted(typeof value === 'object' ? JSON.stringify(value) : String(value as number | boolean));
+  return quoted(typeof value === 'string' ? harmless(value) : JSON.stringify(value));
 }
 
 /** A spreadsheet runs text that begins like a formula; an apostrophe before it makes it text again. */

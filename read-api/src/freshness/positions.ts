@@ -85,7 +85,7 @@ export class Positions {
         this.logger.warn({ err: error }, 'the checkpoints of the read models could not be read');
         await new Promise((resolve) => setTimeout(resolve, TRY_AGAIN_MS));
       }
-      for (const waiter of [...this.#waiting]) {
+      for (const waiter of this.#waiting) {
         if (this.#shows(waiter.table, waiter.position)) waiter.done();
       }
     }

@@ -79,7 +79,7 @@ export class LiveSocket {
 
 function sinceIn(data: RawData): bigint | undefined {
   try {
-    const sent: unknown = JSON.parse(String(data));
+    const sent: unknown = JSON.parse(Buffer.isBuffer(data) ? data.toString('utf8') : '');
     const parsed = missed.safeParse(sent);
     return parsed.success ? BigInt(parsed.data.since) : undefined;
   } catch {

@@ -3,35 +3,39 @@ import { z } from 'zod';
 
 /** A single value. */
 export type PlainKind = 'text' | 'integer' | 'number' | 'boolean';
-/** A `list` of plain values is asked for what it holds; an `object` only for the fields inside it. */
-export type FieldKind = PlainKind | 'list' | 'object';
 
+/** What a caller may filter by and, unless it is a list, sort by. */
 export interface Field {
   /** As callers write it: a column, or with dots what lies inside a column. */
   readonly name: string;
-  readonly kind: FieldKind;
-  /** The kind of a list's elements, or its own. */
-  readonly of: PlainKind | 'object';
+  /** A list is asked for a value that it holds. */
+  readonly isList: boolean;
+  /** The kind of the value, or of a list's values. */
+  readonly kind: PlainKind;
   /** The column that it is or lies in. */
   readonly column: string;
   /** Reads it; made of nothing but the declaration. */
   readonly sql: string;
 }
 
-/** All fields of a row that a caller may name, by name. */
+/** All fields of a row that a caller may name, by name; objects are named for what lies inside them alone. */
 export function fieldsOf(row: z.ZodObject): ReadonlyMap<string, Field> {
-  const fields = Object.entries(row.shape).flatMap(([column, schema]) => fieldsIn(bare(schema), column, []));
+  const fields = Object.entries(row.shape).flatMap(([column, schema]) => fieldsIn(schema, column, []));
   return new Map(fields.map((field) => [field.name, field]));
 }
 
-function fieldsIn(schema: z.core.$ZodType, column: string, path: readonly string[]): readonly Field[] {
-  const kind = kindOf(schema);
-  const of = schema instanceof z.ZodArray ? plainKindOf(bare(schema.element)) : plainKindOf(schema);
-  const name = [column, ...path].join('.');
-  const field = { name, kind, of, column, sql: expression(kind, column, path) };
-  if (!(schema instanceof z.ZodObject)) return [field];
-  const inner = Object.entries<z.core.$ZodType>(schema.shape);
-  return [field, ...inner.flatMap(([key, value]) => fieldsIn(bare(value), column, [...path, key]))];
+function fieldsIn(declared: z.core.$ZodType, column: string, path: readonly string[]): readonly Field[] {
+  const schema = bare(declared);
+  if (schema instanceof z.ZodObject) {
+    return Object.entries<z.core.$ZodType>(schema.shape).flatMap(([key, value]) =>
+      fieldsIn(value, column, [...path, key]),
+    );
+  }
+  const isList = schema instanceof z.ZodArray;
+  const kind = kindOf(isList ? bare(schema.element) : schema);
+  if (kind === undefined) return [];
+  const sql = expression(isList, kind, column, path);
+  return [{ name: [column, ...path].join('.'), isList, kind, column, sql }];
 }
 
 /** Without what only says that it may be missing. */
@@ -44,35 +48,28 @@ function bare(schema: z.core.$ZodType): z.core.$ZodType {
   return wrapped ? bare(schema.unwrap()) : schema;
 }
 
-function kindOf(schema: z.core.$ZodType): FieldKind {
-  if (!(schema instanceof z.ZodArray)) return plainKindOf(schema);
-  return plainKindOf(bare(schema.element)) === 'object' ? 'object' : 'list';
-}
-
-function plainKindOf(schema: z.core.$ZodType): PlainKind | 'object' {
+function kindOf(schema: z.core.$ZodType): PlainKind | undefined {
   if (schema instanceof z.ZodString || schema instanceof z.ZodStringFormat) return 'text';
-  if (schema instanceof z.ZodEnum) return schema.options.every(isText) ? 'text' : 'object';
-  if (schema instanceof z.ZodLiteral) return [...schema.values].every(isText) ? 'text' : 'object';
+  if (schema instanceof z.ZodEnum) return schema.options.every(isText) ? 'text' : undefined;
+  if (schema instanceof z.ZodLiteral) return [...schema.values].every(isText) ? 'text' : undefined;
   if (schema instanceof z.ZodNumber) return schema.isInt ? 'integer' : 'number';
-  return schema instanceof z.ZodBoolean ? 'boolean' : 'object';
+  return schema instanceof z.ZodBoolean ? 'boolean' : undefined;
 }
 
 const isText = (value: unknown): boolean => typeof value === 'string';
 
-const castOf: Readonly<Record<FieldKind, string>> = {
+const castOf: Readonly<Record<PlainKind, string>> = {
   text: '',
   integer: '::bigint',
   number: '::double precision',
   boolean: '::boolean',
-  list: '',
-  object: '',
 };
 
-function expression(kind: FieldKind, column: string, path: readonly string[]): string {
+function expression(isList: boolean, kind: PlainKind, column: string, path: readonly string[]): string {
   const name = pg.escapeIdentifier(column);
   const last = path.at(-1);
   if (last === undefined) return name;
   const steps = path.slice(0, -1).map((key) => ` -> ${pg.escapeLiteral(key)}`);
-  const arrow = kind === 'list' || kind === 'object' ? '->' : '->>';
-  return `(${name}${steps.join('')} ${arrow} ${pg.escapeLiteral(last)})${castOf[kind]}`;
+  const inside = `${name}${steps.join('')} ${isList ? '->' : '->>'} ${pg.escapeLiteral(last)}`;
+  return `(${inside})${isList ? '' : castOf[kind]}`;
 }

@@ -73,7 +73,7 @@ function conditionOf(view: View, name: string, value: unknown): Condition {
   return { is, field: bounded, value: valueOf(bounded, value, path) };
 }
 
-const ordered = ({ kind }: Field): boolean => kind === 'text' || kind === 'integer' || kind === 'number';
+const ordered = ({ isList, kind }: Field): boolean => !isList && kind !== 'boolean';
 
 function wordsOfSearch(view: View, q: unknown): readonly string[] {
   if (!view.searchable) return refuse('filter.q', 'unknown filter');
@@ -91,7 +91,7 @@ function sortOf(sort: unknown, resource: Resource, view: View): ListRequest['sor
   if (direction !== 'ASC' && direction !== 'DESC') return refuse('sort', 'must end in "ASC" or "DESC"');
   const field = typeof name === 'string' ? view.fields.get(name) : undefined;
   if (!field || asked.length > 2) return refuse('sort', 'unknown field');
-  if (field.kind === 'list' || field.kind === 'object') return refuse('sort', 'has no order');
+  if (field.isList) return refuse('sort', 'has no order');
   return { field, direction };
 }
 

@@ -105,7 +105,7 @@ const typeOfKind: Readonly<Record<PlainKind, string>> = {
 
 function conditionOf(condition: Condition, values: Values): string {
   const { field } = condition;
-  const type = field.of === 'object' ? 'text' : typeOfKind[field.of];
+  const type = typeOfKind[field.kind];
   switch (condition.is) {
     case 'at least':
       return `${field.sql} >= ${values.place(condition.value, type)}`;
@@ -113,8 +113,7 @@ function conditionOf(condition: Condition, values: Values): string {
       return `${field.sql} <= ${values.place(condition.value, type)}`;
     case 'one of': {
       const wanted = condition.values.filter((value) => value !== null);
-      const some =
-        field.kind === 'list' ? holdsOf(field.sql, wanted, values) : isOf(field.sql, wanted, type, values);
+      const some = field.isList ? holdsOf(field.sql, wanted, values) : isOf(field.sql, wanted, type, values);
       return wanted.length === condition.values.length ? some : `(${some} or ${field.sql} is null)`;
     }
   }

@@ -5,13 +5,11 @@ import type { Field, PlainKind } from './field.js';
 export type FieldValue = string | number | boolean | null;
 
 /** A caller's value in the kind of the field or of its list; throws the 400 problem when it cannot be one. */
-export function valueOf(field: Field, sent: unknown, path: string): FieldValue {
-  if (field.kind !== 'object' && field.of !== 'object') {
-    if (sent === null) return null;
-    const value = readers[field.of](sent);
-    if (value !== undefined) return value;
-  }
-  throw problems.malformed([{ path, message: `cannot be compared with this ${field.kind}` }]);
+export function valueOf({ kind }: Field, sent: unknown, path: string): FieldValue {
+  if (sent === null) return null;
+  const value = readers[kind](sent);
+  if (value === undefined) throw problems.malformed([{ path, message: `must be of the kind ${kind}` }]);
+  return value;
 }
 
 type Reader = (sent: unknown) => FieldValue | undefined;

@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { createPool, type Pool } from '@zhidan/database';
+import { eventDefinitions, questions } from '@zhidan/domain';
+import { connectEventStore, type ConnectedEventStore } from '@zhidan/eventstore';
+import {
+  createTestDatabase,
+  startTestNode,
+  type TestDatabase,
+  type TestNode,
+} from '@zhidan/eventstore/testing';
+import { callers } from '../testing/callers.js';
+import { serve, type Served } from '../testing/serve.js';
+
+jest.setTimeout(60_000);
+
+let node: TestNode;
+let database: TestDatabase;
+let pool: Pool;
+let eventStore: ConnectedEventStore;
+let served: Served;
+
+beforeAll(async () => {
+  [node, database] = await Promise.all([startTestNode(), createTestDatabase()]);
+  pool = createPool(database.url, { name: 'test' });
+  eventStore = await connectEventStore({
+    url: node.url,
+    pool,
+    events: eventDefinitions,
+    keySecret: new Uint8Array(32).fill(7),
+  });
+  served = await serve(eventStore);
+  const fields = { question: '幾天交貨？', answer: '', class: '', imgs: [], activate: true, sort: 0 };
+  await command('2026-03-02T01:00:00.000Z', { kind: 'add', fields });
+  await command('2026-03-05T02:00:00.000Z', { kind: 'change', fields: { answer: '十四天', sort: 2 } });
+  await command('2026-03-09T03:00:00.000Z', { kind: 'remove' });
+}, 120_000);
+
+afterAll(async () => {
+  await served.close();
+  await eventStore.close();
+  await pool.end();
+  await Promise.all([node.stop(), database.drop()]);
+}, 120_000);
+
+async function command(now: string, act: Parameters<typeof questions.aggregate.decide>[0]) {
+  const { editor } = callers;
+  if (!editor) throw new Error('nobody edits');
+  const actor = { uid: 'editor', name: '林小姐' };
+  const context = { caller: editor, actor, correlation: 'r', causation: 'r', now };
+  await eventStore.handle(questions.aggregate, 'q-1', act, { now, caller: editor }, context);
+}
+
+const get = async (path: string, as?: string) => {
+  const response = await served.get(path, as ? { as } : {});
+  const body: unknown = await response.json();
+  return { status: response.status, body };
+};
+
+describe('the history of a record', () => {
+  it('tells what happened, when, by whom, in words', async () => {
+    const { body } = await get('/api/questions/q-1/history', 'auditor');
+    expect(body).toEqual([
+      {
+        revision: 0,
+        type: 'QuestionAdded',
+        at: '2026-03-02T01:00:00.000Z',
+        actor: { uid: 'editor', name: '林小姐' },
+        data: { question: '幾天交貨？', answer: '', class: '', imgs: [], activate: true, sort: 0 },
+        summary: '新增問與答',
+      },
+      {
+        revision: 1,
+        type: 'QuestionChanged',
+        at: '2026-03-05T02:00:00.000Z',
+        actor: { uid: 'editor', name: '林小姐' },
+        data: { answer: '十四天', sort: 2 },
+        summary: '修改問與答：answer、sort',
+      },
+      {
+        revision: 2,
+        type: 'QuestionRemoved',
+        at: '2026-03-09T03:00:00.000Z',
+        actor: { uid: 'editor', name: '林小姐' },
+        data: {},
+        summary: '刪除問與答',
+      },
+    ]);
+  });
+
+  it('is for those who may read the area, and not there for what never was', async () => {
+    expect((await get('/api/questions/q-1/history')).status).toBe(401);
+    expect((await get('/api/questions/q-1/history', 'buyer')).status).toBe(403);
+    expect((await get('/api/questions/nobody/history', 'editor')).status).toBe(404);
+  });
+});
+
+describe('a record as it stood', () => {
+  const at = (query: string, as = 'editor') => get(`/api/questions/q-1?${query}`, as);
+
+  it('is given at a revision and at a moment, with the stamps of then', async () => {
+    const first = { id: 'q-1', revision: 0, answer: '', last_modify_date: '2026-03-02T01:00:00.000Z' };
+    const second = { id: 'q-1', revision: 1, answer: '十四天', create_date: '2026-03-02T01:00:00.000Z' };
+    expect((await at('revision=0')).body).toMatchObject(first);
+    expect((await at('revision=1')).body).toMatchObject(second);
+    expect((await at('at=2026-03-04')).body).toMatchObject(first);
+    expect((await at('at=2026-03-05T10:00:00%2B08:00')).body).toMatchObject(second);
+  });
+
+  it('is not there before it was made, after it was removed, and at revisions to come', async () => {
+    for (const query of ['at=2026-03-01', 'revision=2', 'at=2027-01-01', 'revision=3']) {
+      expect((await at(query)).status).toBe(404);
+    }
+  });
+
+  it('is refused for moments that are none, and for whoever may not read its history', async () => {
+    for (const query of ['at=yesterday', 'revision=-1', 'revision=x', 'revision=0&at=2026-03-04']) {
+      expect((await at(query)).status).toBe(400);
+    }
+    expect((await get('/api/questions/q-1?revision=0')).status).toBe(401);
+    expect((await at('revision=0', 'buyer')).status).toBe(403);
+  });
+});

@@ -1,0 +1,252 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import { connect as openSocket, type AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { createPool, type Pool } from '@zhidan/database';
+import { createTestDatabase, type TestDatabase } from '@zhidan/eventstore/testing';
+import { createLogger } from '@zhidan/http';
+import { WebSocket } from 'ws';
+import { questionResource } from '../question/resource.js';
+import { orders } from '../resource/orders.fixture.js';
+import { authenticate } from '../testing/callers.js';
+import { commit, createReadModel, question } from '../testing/read-model.js';
+import { Live } from './live.js';
+import type { LiveMessage } from './message.js';
+
+jest.setTimeout(60_000);
+
+let database: TestDatabase;
+let pool: Pool;
+let server: Server;
+let live: Live;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  pool = createPool(database.url, { name: 'test' });
+  await createReadModel(pool);
+  server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  live = open();
+  live.attach(server);
+}, 120_000);
+
+afterAll(async () => {
+  await live.close();
+  server.closeAllConnections();
+  server.close();
+  await pool.end();
+  await database.drop();
+}, 120_000);
+
+const open = (): Live =>
+  new Live({
+    pool,
+    databaseUrl: database.url,
+    authenticate,
+    publicUrl: 'https://zhidan.test',
+    resources: [questionResource, orders],
+    logger: createLogger('live', { level: 'silent' }),
+    heartbeatMs: 200,
+  });
+
+/** A browser of somebody, with everything it was told. */
+class Browser {
+  readonly told: LiveMessage[] = [];
+  readonly socket: WebSocket;
+  closedWith: number | undefined;
+
+  constructor(who?: string, options: { origin?: string; autoPong?: boolean } = {}) {
+    const { port } = server.address() as AddressInfo;
+    this.socket = new WebSocket(`ws://127.0.0.1:${port}/live`, {
+      ...options,
+      headers: who === undefined ? {} : { cookie: `who=${who}` },
+    });
+    this.socket.on('message', (data: Buffer) => this.told.push(JSON.parse(data.toString()) as LiveMessage));
+    this.socket.on('close', (code) => (this.closedWith = code));
+    this.socket.on('error', () => undefined);
+  }
+
+  async opened(): Promise<this> {
+    // Until the feed has reached the database for the first time browsers are told to come again.
+    await once(this.socket, 'open');
+    return this;
+  }
+
+  status(): Promise<number | undefined> {
+    return new Promise((resolve) =>
+      this.socket.once('unexpected-response', (_request, response) => resolve(response.statusCode)),
+    );
+  }
+}
+
+const until = async (condition: () => boolean): Promise<void> => {
+  while (!condition()) await new Promise((resolve) => setTimeout(resolve, 10));
+};
+
+async function connected(who?: string): Promise<Browser> {
+  for (;;) {
+    const browser = new Browser(who);
+    const isOpen = await Promise.race([
+      browser.opened().then(() => true),
+      browser.status().then(() => false),
+    ]);
+    if (isOpen) return browser;
+  }
+}
+
+let position = 1_000n;
+const change = (committed: Omit<Parameters<typeof commit>[1], 'position'>): Promise<bigint> => {
+  position += 7n;
+  const at = position;
+  return commit(pool, { position: at, ...committed }).then(() => at);
+};
+const order = (id: string, customer_uid: string) => ({
+  id,
+  revision: 0,
+  customer_uid,
+  product_name: '桌巾',
+  order_value: 40,
+  net_weight: 1,
+  urgent: false,
+  cost: 9,
+  paid_on: null,
+  accounting: {},
+  select_material: [],
+  payments: [],
+});
+
+describe('/live', () => {
+  it('tells everybody what changed in what everybody may read', async () => {
+    const [visitor, editor] = [await connected(), await connected('editor')];
+    const at = await change({ rows: [question('a')], code: 90_012 });
+    const message = { code: 90_012, resource: 'questions', id: 'a', position: at.toString() };
+    await until(() => visitor.told.length > 0 && editor.told.length > 0);
+    expect(visitor.told).toEqual([message]);
+    expect(editor.told).toEqual([message]);
+  });
+
+  it('tells of a row that was hidden that something changed, and not what, to those who cannot see it', async () => {
+    const [visitor, editor] = [await connected(), await connected('editor')];
+    await change({ rows: [question('a', { activate: false })] });
+    await until(() => visitor.told.length > 0 && editor.told.length > 0);
+    expect(visitor.told).toMatchObject([{ resource: 'questions', id: null, code: null }]);
+    expect(editor.told).toMatchObject([{ resource: 'questions', id: 'a' }]);
+  });
+
+  it('tells of an order its owner and the staff who may read it, and nobody else', async () => {
+    const [owner, staff, other, visitor] = [
+      await connected('buyer'),
+      await connected('sales'),
+      await connected('accounting'),
+      await connected(),
+    ];
+    await change({ table: 'test_orders', rows: [order('Q1', 'café'), order('Q2', 'club')] });
+    await change({ rows: [question('end')] });
+    const everybody = [owner, staff, other, visitor];
+    await until(() => everybody.every(({ told }) => told.some(({ id }) => id === 'end')));
+    const orderIds = ({ told }: Browser) =>
+      told.filter(({ resource }) => resource === 'test-orders').map(({ id }) => id);
+    expect(everybody.map(orderIds)).toEqual([['Q1'], ['Q1', 'Q2'], [], []]);
+  });
+
+  it('tells whoever comes back what happened meanwhile, once, and only what may be read', async () => {
+    const seen = await change({ rows: [question('seen')] });
+    await change({ rows: [question('missed')] });
+    await change({ table: 'test_orders', rows: [order('Q3', 'club')] });
+    const last = await change({ rows: [question('missed too')] });
+    const marker = await connected();
+    await until(() => live.listening > 0);
+    const browser = await connected('buyer');
+    browser.socket.send(JSON.stringify({ since: seen.toString() }));
+    await until(() => browser.told.length >= 2);
+    expect(browser.told.map(({ id }) => id)).toEqual(['missed', 'missed too']);
+    expect(browser.told.at(-1)?.position).toBe(last.toString());
+    browser.socket.send(JSON.stringify({ since: seen.toString() }));
+    await change({ rows: [question('later')] });
+    await until(() => marker.told.length > 0 && browser.told.length > 2);
+    expect(browser.told.map(({ id }) => id)).toEqual(['missed', 'missed too', 'later']);
+  });
+
+  it('tells whoever missed more than is remembered to read everything again', async () => {
+    await pool.query('update read_model.live_horizon set position = 1000');
+    const other = open();
+    const second = createServer().listen(0, '127.0.0.1');
+    await once(second, 'listening');
+    other.attach(second);
+    const first = server;
+    server = second;
+    try {
+      const old = await connected();
+      old.socket.send(JSON.stringify({ since: '999' }));
+      await until(() => old.told.length > 0);
+      expect(old.told).toEqual([{ code: 'reload', resource: null, id: null, position: position.toString() }]);
+      const recent = await connected('editor');
+      recent.socket.send(JSON.stringify({ since: 1_000 }));
+      await until(() => recent.told.length > 3);
+      expect(recent.told[0]).toMatchObject({ resource: 'questions', id: 'a' });
+    } finally {
+      server = first;
+      await other.close();
+      second.closeAllConnections();
+      second.close();
+    }
+  });
+
+  it('opens for pages of ours, and for no others', async () => {
+    const { port } = server.address() as AddressInfo;
+    await new Browser('buyer', { origin: 'https://zhidan.test' }).opened();
+    await new Browser('buyer', { origin: `http://127.0.0.1:${port}` }).opened();
+    for (const origin of ['https://elsewhere.test', 'null', 'https://zhidan.test.elsewhere.test']) {
+      expect(await new Browser('buyer', { origin }).status()).toBe(403);
+    }
+  });
+
+  it('takes a token that is not good any more for a visitor', async () => {
+    const browser = await connected('somebody forged');
+    await change({ table: 'test_orders', rows: [order('Q4', 'café')] });
+    await change({ rows: [question('end too')] });
+    await until(() => browser.told.length > 0);
+    expect(browser.told).toMatchObject([{ id: 'end too' }]);
+  });
+
+  it('cuts off who sends something else, or answers no more', async () => {
+    for (const sent of ['{', '{"since":"now"}', '[]', 'x'.repeat(1_000)]) {
+      const browser = await connected();
+      browser.socket.send(sent);
+      await until(() => browser.closedWith !== undefined);
+      expect([1008, 1009]).toContain(browser.closedWith);
+    }
+    const silent = new Browser(undefined, { autoPong: false });
+    await until(() => silent.closedWith !== undefined);
+  });
+
+  it('survives what is no WebSocket at all', async () => {
+    const { port } = server.address() as AddressInfo;
+    for (const head of ['GET /live HTTP/1.1', 'GET // HTTP/1.1', 'GET /elsewhere HTTP/1.1']) {
+      const socket = openSocket(port, '127.0.0.1').resume();
+      socket.write(`${head}\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n`);
+      await once(socket, 'close');
+    }
+    await connected();
+  });
+
+  it('asks the database once per notification, however many listen', async () => {
+    const many = await Promise.all(Array.from({ length: 100 }, () => connected()));
+    const asked: string[] = [];
+    const { query } = pool;
+    pool.query = ((...parameters: [string]) => {
+      asked.push(String(parameters[0]));
+      return Reflect.apply(query, pool, parameters) as unknown;
+    }) as typeof query;
+    try {
+      const client = createPool(database.url, { name: 'other' });
+      position += 7n;
+      await commit(client, { position, rows: [question('for all')] });
+      await until(() => many.every(({ told }) => told.length > 0));
+      await client.end();
+      expect(asked.filter((text) => text.includes('live_changes'))).toHaveLength(1);
+    } finally {
+      pool.query = query;
+    }
+  });
+});

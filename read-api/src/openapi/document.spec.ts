@@ -1,0 +1,52 @@
+import { describe, expect, it } from '@jest/globals';
+import { routes } from '@zhidan/domain';
+import { resources } from '../resources.js';
+import { openApiDocument } from './document.js';
+
+const document = openApiDocument(resources, 'https://zhidan.test') as {
+  readonly openapi: string;
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, unknown>>>>>>;
+};
+
+describe('the list of addresses', () => {
+  it('names every route of the permission table once', () => {
+    const named = Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`),
+    );
+    expect(named.toSorted()).toEqual(Object.keys(routes).toSorted());
+    expect(document.openapi).toBe('3.1.0');
+  });
+
+  it('says what a new question needs, what it may have, and that it may have nothing else', () => {
+    expect(document.paths['/api/questions']?.['post']).toMatchObject({
+      security: [{ bearer: [] }, { cookie: [] }],
+      requestBody: {
+        content: {
+          'application/json': {
+            schema: {
+              required: ['question'],
+              additionalProperties: false,
+              properties: { sort: { minimum: 0 } },
+            },
+          },
+        },
+      },
+      responses: { 201: {}, default: { content: { 'application/problem+json': {} } } },
+    });
+  });
+
+  it('says how a list is asked for and how a record is looked at in its past', () => {
+    const parameters = (path: string) => document.paths[path]?.['get']?.['parameters'];
+    expect(parameters('/api/questions')).toMatchObject(
+      ['filter', 'range', 'sort', 'X-Wait-For-Position'].map((name) => ({ name })),
+    );
+    expect(parameters('/api/questions/{id}')).toMatchObject(
+      ['id', 'at', 'revision', 'X-Wait-For-Position'].map((name) => ({ name })),
+    );
+    expect(parameters('/api/questions/{id}/history')).toMatchObject([{ name: 'id' }]);
+  });
+
+  it('is plain JSON', () => {
+    expect(JSON.parse(JSON.stringify(document))).toEqual(document);
+  });
+});

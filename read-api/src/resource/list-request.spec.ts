@@ -1,0 +1,92 @@
+import { describe, expect, it } from '@jest/globals';
+import { Problem } from '@zhidan/http';
+import { listRequestOf } from './list-request.js';
+import { buyer, orders, sales } from './orders.fixture.js';
+import { viewFor } from './view-for.js';
+
+const read = (query: Readonly<Record<string, unknown>>, caller = sales) =>
+  listRequestOf(query, orders, viewFor(orders, caller));
+
+const refusal = (query: Readonly<Record<string, unknown>>, caller = sales): unknown => {
+  try {
+    return read(query, caller);
+  } catch (error) {
+    if (error instanceof Problem) return [error.status, error.more.errors?.[0]?.path];
+    throw error;
+  }
+};
+const filter = (value: unknown) => ({ filter: JSON.stringify(value) });
+
+describe('a list', () => {
+  it('comes in its own order and at most 300 rows at a time when nothing is asked for', () => {
+    expect(read({})).toMatchObject({
+      conditions: [],
+      words: [],
+      sort: { field: { name: 'product_name' }, direction: 'ASC' },
+      from: 0,
+      count: 300,
+    });
+  });
+
+  it('gives the page that is asked for, and 300 rows where more are asked for', () => {
+    expect(read({ range: '[50,74]' })).toMatchObject({ from: 50, count: 25 });
+    expect(read({ range: '["0","24"]' })).toMatchObject({ from: 0, count: 25 });
+    expect(read({ range: '[0,999]' })).toMatchObject({ from: 0, count: 300 });
+  });
+
+  it('takes numbers that come as text for numbers', () => {
+    const { conditions } = read(
+      filter({ order_value: '12', 'accounting.code_gte': '2001', net_weight: ['0.5', 3] }),
+    );
+    expect(conditions).toMatchObject([
+      { is: 'one of', field: { name: 'order_value' }, values: [12] },
+      { is: 'at least', field: { name: 'accounting.code' }, value: 2001 },
+      { is: 'one of', field: { name: 'net_weight' }, values: [0.5, 3] },
+    ]);
+  });
+
+  it('takes several words of a search as all to be found, and a blank search as none', () => {
+    expect(read(filter({ q: '  Polo 衫 polo' })).words).toEqual(['polo', '衫']);
+    expect(read(filter({ q: '   ' })).words).toEqual([]);
+  });
+
+  it('looks into lists, and for what is missing', () => {
+    expect(read(filter({ select_material: 'm1', paid_on: [null, '2026-03-02'] })).conditions).toMatchObject([
+      { field: { isList: true }, values: ['m1'] },
+      { field: { isList: false }, values: [null, '2026-03-02'] },
+    ]);
+  });
+
+  it.each([
+    ['a filter that is no JSON', { filter: '{' }, 'filter'],
+    ['a filter that is no object', { filter: '[1]' }, 'filter'],
+    ['a filter given twice', { filter: ['{}', '{}'] }, 'filter'],
+    ['a field nobody knows', filter({ colour: 'red' }), 'filter.colour'],
+    ['the name of something every object has', filter({ constructor: 'x' }), 'filter.constructor'],
+    ['an order among things without one', filter({ urgent_gte: true }), 'filter.urgent_gte'],
+    ['words where a number must be', filter({ order_value: 'many' }), 'filter.order_value'],
+    ['half a piece', filter({ order_value: 1.5 }), 'filter.order_value'],
+    ['an object where a value must be', filter({ product_name: { x: 1 } }), 'filter.product_name'],
+    ['the inside of a list of objects', filter({ payments: 1 }), 'filter.payments'],
+    ['a text that cannot be kept', filter({ product_name: 'a\0' }), 'filter.product_name'],
+    ['a search for more words than anybody types', filter({ q: 'a b c d e f g h i j k' }), 'filter.q'],
+    ['a search for an object', filter({ q: {} }), 'filter.q'],
+    ['a range that is no pair', { range: '[0]' }, 'range'],
+    ['a range that runs backwards', { range: '[10,5]' }, 'range'],
+    ['a range before the beginning', { range: '[-1,5]' }, 'range'],
+    ['a range of fractions', { range: '[0,1.5]' }, 'range'],
+    ['a range of nothing', { range: '[null,null]' }, 'range'],
+    ['an order by what nobody knows', { sort: '["colour","ASC"]' }, 'sort'],
+    ['an order by a list', { sort: '["select_material","ASC"]' }, 'sort'],
+    ['an order in no direction', { sort: '["id","UP"]' }, 'sort'],
+    ['an order that is no pair', { sort: '"id"' }, 'sort'],
+  ])('refuses %s', (_what, query, path) => {
+    expect(refusal(query)).toEqual([400, path]);
+  });
+
+  it('knows no filter, order or search by what the caller may not see', () => {
+    expect(refusal(filter({ cost_gte: 1 }), buyer)).toEqual([400, 'filter.cost_gte']);
+    expect(refusal({ sort: '["cost","ASC"]' }, buyer)).toEqual([400, 'sort']);
+    expect(refusal(filter({ q: 'somebody' }), buyer)).toEqual([400, 'filter.q']);
+  });
+});

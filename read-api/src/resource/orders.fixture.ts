@@ -1,0 +1,52 @@
+import { everyone, signedIn, staff, visitor, type Caller } from '@zhidan/domain';
+import { z } from 'zod';
+import { defineResource } from './resource.js';
+
+/** Orders of a small shop: the owner sees those of one's own, without what they cost us. */
+export const orderRow = z.object({
+  id: z.string(),
+  revision: z.int(),
+  customer_uid: z.string(),
+  product_name: z.string(),
+  order_value: z.int(),
+  net_weight: z.number(),
+  urgent: z.boolean(),
+  cost: z.int(),
+  paid_on: z.string().nullable(),
+  accounting: z.object({ code: z.int(), payer: z.object({ name: z.string() }) }),
+  select_material: z.array(z.string()).default([]),
+  payments: z.array(z.object({ amount: z.int() })),
+});
+
+export const orders = defineResource({
+  name: 'test-orders',
+  row: orderRow,
+  sort: ['product_name', 'ASC'],
+  searched: ['product_name', 'customer_uid'],
+  views: [
+    { for: staff('quotation_authority_r'), rows: 'all', columns: 'all' },
+    {
+      for: signedIn,
+      rows: { own: 'customer_uid', by: 'uid' },
+      columns: { allBut: ['cost', 'customer_uid'] },
+    },
+  ],
+});
+
+export const notices = defineResource({
+  name: 'notices',
+  row: z.object({ id: z.string(), revision: z.int(), text: z.string(), activate: z.boolean() }),
+  sort: ['id', 'ASC'],
+  views: [
+    { for: staff('homepage_authority_r'), rows: 'all', columns: 'all' },
+    { for: everyone, rows: { only: { activate: true } }, columns: ['text'] },
+  ],
+});
+
+export const sales: Caller = {
+  ...visitor,
+  uid: 'sales',
+  is_employee: true,
+  permissions: ['quotation_authority_r'],
+};
+export const buyer: Caller = { ...visitor, uid: 'café', customer_id: 'c1', level: 2 };

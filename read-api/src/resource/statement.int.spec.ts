@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { createPool, type Pool } from '@zhidan/database';
+import { createTestDatabase, type TestDatabase } from '@zhidan/eventstore/testing';
+import { Problem } from '@zhidan/http';
+import fc from 'fast-check';
+import { commit, createReadModel } from '../testing/read-model.js';
+import { listRequestOf } from './list-request.js';
+import { buyer, orders, sales } from './orders.fixture.js';
+import { query } from './parts.js';
+import { oneRowStatement, pageStatement } from './statement.js';
+import { viewFor } from './view-for.js';
+
+jest.setTimeout(60_000);
+
+let database: TestDatabase;
+let pool: Pool;
+
+const order = (id: string, more: object) => ({
+  id,
+  revision: 3,
+  customer_uid: 'café',
+  product_name: '桌巾',
+  order_value: 40,
+  net_weight: 1.5,
+  urgent: false,
+  cost: 900,
+  paid_on: null,
+  accounting: { code: 2001, payer: { name: '林小姐' } },
+  select_material: ['m1', 'm2'],
+  payments: [{ amount: 100 }],
+  ...more,
+});
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  pool = createPool(database.url, { name: 'test' });
+  await createReadModel(pool);
+  await commit(pool, {
+    position: 1n,
+    table: 'test_orders',
+    rows: [
+      order('Q1', {}),
+      order('Q2', {
+        customer_uid: 'club',
+        accounting: { code: 2003, payer: { name: '陳先生' } },
+        paid_on: '2026-03-05',
+      }),
+      order('Q3', { customer_uid: 'club', select_material: ['m2'], order_value: 500, urgent: true }),
+    ],
+  });
+}, 120_000);
+
+afterAll(async () => {
+  await pool.end();
+  await database.drop();
+}, 120_000);
+
+const page = async (asked: Readonly<Record<string, unknown>>, caller = sales) => {
+  const view = viewFor(orders, caller);
+  return query(pool, pageStatement(orders, view, caller, listRequestOf(asked, orders, view)));
+};
+const idsOf = async (filter: unknown, more = {}) =>
+  (await page({ filter: JSON.stringify(filter), ...more })).map(({ id }) => id);
+
+describe('orders in PostgreSQL', () => {
+  it('are found by what lies inside their parts and lists, and by what is missing', async () => {
+    expect(await idsOf({ 'accounting.code': [2003, 2999] })).toEqual(['Q2']);
+    expect(await idsOf({ 'accounting.payer.name': '林小姐' })).toEqual(['Q1', 'Q3']);
+    expect(await idsOf({ 'accounting.code_lte': 2001 })).toEqual(['Q1', 'Q3']);
+    expect(await idsOf({ select_material: 'm1' })).toEqual(['Q1', 'Q2']);
+    expect(await idsOf({ select_material: ['m1', 'm9'] })).toEqual(['Q1', 'Q2']);
+    expect(await idsOf({ paid_on: null })).toEqual(['Q1', 'Q3']);
+    expect(await idsOf({ paid_on: [null, '2026-03-05'], urgent: false })).toEqual(['Q1', 'Q2']);
+    expect(await idsOf({ net_weight_gte: 1.5, order_value: ['500'] })).toEqual(['Q3']);
+    expect(await idsOf({ id: [] })).toEqual([null]);
+  });
+
+  it('are ordered by what lies inside their parts', async () => {
+    expect(await idsOf({}, { sort: '["accounting.code","DESC"]' })).toEqual(['Q2', 'Q3', 'Q1']);
+  });
+
+  it('show a buyer one’s own and nothing of what they cost us', async () => {
+    const rows = await page({}, buyer);
+    expect(rows.map(({ id }) => id)).toEqual(['Q1']);
+    expect(Object.keys(rows[0] ?? {})).not.toEqual(expect.arrayContaining(['cost']));
+    const one = (id: string) => query(pool, oneRowStatement(orders, viewFor(orders, buyer), buyer, id));
+    expect(await one('Q1')).toHaveLength(1);
+    expect(await one('Q2')).toHaveLength(0);
+  });
+
+  it('can be asked for anything at all: PostgreSQL understands it or it is refused as malformed', async () => {
+    const names = [...viewFor(orders, sales).fields.keys()];
+    const name = fc.oneof(
+      fc.constantFrom(...names, 'q', 'payments', 'accounting', 'search_grams'),
+      fc.tuple(fc.constantFrom(...names), fc.constantFrom('_gte', '_lte')).map((parts) => parts.join('')),
+    );
+    const value = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.double(),
+      fc.integer(),
+      fc.boolean(),
+      fc.constantFrom(
+        null,
+        '',
+        '1',
+        '-1.5',
+        '9007199254740993',
+        9e300,
+        '\ud800',
+        '\0',
+        '%',
+        '\\',
+        '毛巾',
+        '{}',
+      ),
+    );
+    const filters = fc.array(fc.tuple(name, fc.oneof(value, fc.array(value, { maxLength: 3 }))), {
+      maxLength: 3,
+    });
+    const sort = fc.tuple(fc.constantFrom(...names), fc.constantFrom('ASC', 'DESC'));
+    await fc.assert(
+      fc.asyncProperty(filters, sort, fc.nat(), async (filter, order, from) => {
+        const asked = {
+          filter: JSON.stringify(Object.fromEntries(filter)),
+          sort: JSON.stringify(order),
+          range: JSON.stringify([from, from + 10]),
+        };
+        try {
+          await page(asked);
+        } catch (error) {
+          if (!(error instanceof Problem)) throw error;
+          expect(error.status).toBe(400);
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+});

@@ -1,0 +1,137 @@
+import { describe, expect, it } from '@jest/globals';
+import { visitor, type Caller } from '@zhidan/domain';
+import { Problem } from '@zhidan/http';
+import fc from 'fast-check';
+import { listRequestOf } from './list-request.js';
+import { buyer, notices, orders, sales } from './orders.fixture.js';
+import type { Resource } from './resource.js';
+import { everyRowStatement, oneRowStatement, pageStatement, type Statement } from './statement.js';
+import { viewFor } from './view-for.js';
+
+const page = (
+  query: Readonly<Record<string, unknown>>,
+  caller: Caller = sales,
+  of: Resource = orders,
+): Statement => {
+  const view = viewFor(of, caller);
+  return pageStatement(of, view, caller, listRequestOf(query, of, view));
+};
+const where = ({ text }: Statement): string => / where (.*?)\) as counted/.exec(text)?.[1] ?? '';
+const filter = (value: unknown) => ({ filter: JSON.stringify(value) });
+
+describe('the statement of a list', () => {
+  it('asks for what the filter names, with every value apart from the text', () => {
+    const statement = page(
+      filter({
+        product_name: "x'; drop table",
+        'accounting.code': [2001, 2002],
+        net_weight_lte: 3,
+        select_material: 'm1',
+      }),
+    );
+    expect(where(statement)).toBe(
+      [
+        '"product_name" = $1::text',
+        `("accounting" ->> 'code')::bigint = any($2::bigint[])`,
+        '"net_weight" <= $3::double precision',
+        '"select_material" @> any($4::jsonb[])',
+      ].join(' and '),
+    );
+    expect(statement.values).toEqual(["x'; drop table", [2001, 2002], 3, ['"m1"'], 300, 0]);
+  });
+
+  it('finds pairs of characters by their index and confirms each word in the text, signs meaning themselves', () => {
+    const statement = page(filter({ q: '毛巾 50%' }));
+    expect(where(statement)).toBe(
+      'search_grams @> $1::text[] and search_text like $2::text and search_text like $3::text',
+    );
+    expect(statement.values.slice(0, 3)).toEqual([['毛巾', '50', '0%'], '%毛巾%', '%50\\%%']);
+  });
+
+  it('puts rows that are alike in the order of their ids', () => {
+    expect(page({ sort: '["accounting.payer.name","DESC"]' }).text).toContain(
+      `order by ("accounting" -> 'payer' ->> 'name') DESC, id DESC limit`,
+    );
+    expect(page({ sort: '["id","ASC"]' }).text).toContain('order by id ASC limit');
+  });
+
+  it('asks also for what is missing', () => {
+    expect(where(page(filter({ paid_on: null })))).toContain('or "paid_on" is null');
+  });
+
+  it('gives a buyer nothing but rows of one’s own, without what is not the buyer’s to see', () => {
+    const statement = page({}, buyer);
+    expect(where(statement)).toBe('"customer_uid" = $1::text');
+    expect(statement.values[0]).toBe('café');
+    expect(statement.text).not.toContain('"cost"');
+    expect(oneRowStatement(orders, viewFor(orders, buyer), buyer, 'Q1')).toMatchObject({
+      text: expect.stringContaining('where id = $1::text and "customer_uid" = $2::text'),
+      values: ['Q1', 'café'],
+    });
+  });
+
+  it('gives a visitor the rows that are for everybody, and their id and revision in any case', () => {
+    const statement = page({}, visitor, notices);
+    expect(statement.text).toContain('select "id", "revision", "text" from');
+    expect(where(statement)).toBe('"activate" = $1::boolean');
+  });
+
+  it('gives all rows to a file, whatever range was asked for', () => {
+    const view = viewFor(orders, sales);
+    expect(
+      everyRowStatement(orders, view, sales, listRequestOf({ range: '[0,9]' }, orders, view)).text,
+    ).not.toContain('limit');
+  });
+});
+
+describe('whatever a caller sends as a filter', () => {
+  const fieldNames = [...viewFor(orders, sales).fields.keys()];
+  const name = fc.oneof(
+    fc.constantFrom(...fieldNames, 'q', '__proto__', 'constructor'),
+    fc
+      .tuple(fc.constantFrom(...fieldNames), fc.constantFrom('_gte', '_lte', '_gt', '.x'))
+      .map((pair) => pair.join('')),
+    fc.string({ unit: 'binary' }),
+  );
+  const value = fc.oneof(
+    fc.jsonValue(),
+    fc.string({ unit: 'binary' }),
+    fc.constantFrom("'", '"', '\\', '$1', '; drop table x --', '1e400', 'NaN', '-0', 9e99, -1, 0.5),
+  );
+  const anyFilter = fc
+    .array(fc.tuple(name, fc.oneof(value, fc.array(value, { maxLength: 4 }))), { maxLength: 4 })
+    .map(
+      (entries) =>
+        `{${entries.map(([key, sent]) => `${JSON.stringify(key)}:${JSON.stringify(sent)}`).join(',')}}`,
+    );
+
+  it('is refused as malformed, or leads to a text that the declaration alone could have written', () => {
+    // What is not a keyword, a column of ours or a place for a value cannot stand in such a text.
+    const ours = new RegExp(
+      `^(?:\\s|[()]|\\$\\d+::[a-z ]+(?:\\[\\])?|"(?:${viewFor(orders, sales).columns.join('|')}|test_orders)"|` +
+        `'(?:code|payer|name)'|->>?|@>|<=|>=|=|::bigint|[,.*]|read_model|select|from|where|and|or|is null|like|any|` +
+        `count|as|total|counted|page|left join lateral|on true|true|order by|ASC|DESC|id|limit|offset|` +
+        `search_grams|search_text)*$`,
+    );
+    fc.assert(
+      fc.property(
+        fc.oneof(anyFilter, fc.string(), fc.json()),
+        fc.string(),
+        fc.string(),
+        (text, range, sort) => {
+          const query = { filter: text, ...(range ? { range } : {}), ...(sort ? { sort } : {}) };
+          try {
+            const statement = page(query);
+            expect(statement.text).toMatch(ours);
+            const places = [...statement.text.matchAll(/\$(\d+)/g)].map(([, place]) => Number(place));
+            expect(new Set(places)).toEqual(new Set(statement.values.map((_value, index) => index + 1)));
+          } catch (error) {
+            if (!(error instanceof Problem)) throw error;
+            expect(error.status).toBe(400);
+          }
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+});

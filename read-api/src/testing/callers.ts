@@ -1,0 +1,26 @@
+import { visitor, type Caller } from '@zhidan/domain';
+import { problems, type Authenticate } from '@zhidan/http';
+
+const person = (uid: string, more: Partial<Caller> = {}): Caller => ({ ...visitor, uid, name: uid, ...more });
+
+/** Who is calling in tests: `Authorization: Bearer <name>`, or the same in a cookie. */
+export const callers: Readonly<Record<string, Caller>> = {
+  editor: person('editor', {
+    is_employee: true,
+    permissions: ['homepage_authority_r', 'homepage_authority_w'],
+  }),
+  auditor: person('auditor', { is_employee: true, permissions: ['homepage_authority_r'] }),
+  accounting: person('accounting', { is_employee: true, permissions: ['accounting_authority_r'] }),
+  sales: person('sales', { is_employee: true, permissions: ['quotation_authority_r'] }),
+  buyer: person('café', { customer_id: 'c1', level: 2 }),
+};
+
+export const authenticate: Authenticate = async ({ headers }) => {
+  const bearer = /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1];
+  const cookie = /^who=(.+)$/.exec(headers.cookie ?? '')?.[1];
+  const name = bearer ?? cookie;
+  if (name === undefined) return { caller: visitor, by: 'nothing' };
+  const caller = callers[name];
+  if (caller === undefined) throw problems.signInFirst();
+  return { caller, by: bearer === undefined ? 'cookie' : 'bearer' };
+};

@@ -1,0 +1,95 @@
+import { gramsOf, searchable } from '@zhidan/domain';
+import { inTransaction, type Pool } from '@zhidan/database';
+import pg from 'pg';
+
+/** The tables of the read models as their runtime makes them, for as many resources as a test needs. */
+export async function createReadModel(pool: Pool): Promise<void> {
+  await pool.query(`
+    create schema read_model;
+    create table read_model.checkpoints (projection text primary key, position numeric(20));
+    create table read_model.live_changes (
+      position numeric(20) not null, resource text not null, id text collate "C" not null, code integer,
+      at timestamptz not null default now(), primary key (position, resource, id)
+    );
+    create table read_model.live_horizon (position numeric(20));
+    insert into read_model.live_horizon values (null);
+    create table read_model.questions (
+      id text collate "C" primary key, revision bigint not null, question text not null, answer text not null,
+      class text not null, imgs jsonb not null, activate boolean not null, sort bigint not null,
+      create_date text not null, last_edit_person text not null, last_modify_date text not null,
+      search_text text not null, search_grams text[] not null
+    );
+    create index on read_model.questions using gin (search_grams);
+    create table read_model.test_orders (
+      id text collate "C" primary key, revision bigint not null, customer_uid text not null,
+      product_name text not null, order_value bigint not null, net_weight double precision not null,
+      urgent boolean not null, cost bigint not null, paid_on text, accounting jsonb not null,
+      select_material jsonb not null, payments jsonb not null,
+      search_text text not null, search_grams text[] not null
+    );
+    insert into read_model.checkpoints values ('questions', null), ('test_orders', null);`);
+}
+
+type Row = Readonly<Record<string, unknown>> & { readonly id: string };
+
+export interface Committed {
+  readonly position: bigint;
+  readonly table?: 'questions' | 'test_orders';
+  readonly rows?: readonly Row[];
+  readonly removed?: readonly string[];
+  readonly code?: number;
+}
+
+/** Commits rows, checkpoint, live changes and notification together, as the runtime does. */
+export async function commit(
+  pool: Pool,
+  { position, table = 'questions', rows = [], removed = [], code }: Committed,
+) {
+  await inTransaction(pool, async (client) => {
+    for (const row of rows) {
+      await client.query('delete from read_model.' + pg.escapeIdentifier(table) + ' where id = $1', [row.id]);
+      const columns = { ...row, ...searchColumns(row) };
+      const names = Object.keys(columns).map((name) => pg.escapeIdentifier(name));
+      await client.query(
+        `insert into read_model.${pg.escapeIdentifier(table)} (${names.join(', ')})
+         values (${names.map((_name, index) => `$${index + 1}`).join(', ')})`,
+        Object.entries(columns).map(([name, value]) => (name === 'search_grams' ? value : kept(value))),
+      );
+    }
+    await client.query(`delete from read_model.${pg.escapeIdentifier(table)} where id = any($1)`, [removed]);
+    for (const id of [...rows.map((row) => row.id), ...removed]) {
+      await client.query(
+        'insert into read_model.live_changes (position, resource, id, code) values ($1, $2, $3, $4)',
+        [position.toString(), table.replaceAll('_', '-'), id, code ?? null],
+      );
+    }
+    await client.query('update read_model.checkpoints set position = $1', [position.toString()]);
+    await client.query(`select pg_notify('zhidan_position', $1)`, [position.toString()]);
+  });
+}
+
+const kept = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null ? JSON.stringify(value) : value;
+
+function searchColumns(row: Row) {
+  const text = Object.values(row)
+    .filter((value) => typeof value === 'string')
+    .join(' ');
+  return { search_text: searchable(text), search_grams: gramsOf(text) };
+}
+
+/** A question of the Q&A page as its read model keeps it. */
+export const question = (id: string, more: Readonly<Record<string, unknown>> = {}): Row => ({
+  id,
+  revision: 0,
+  question: '最低訂購量是多少？',
+  answer: '',
+  class: '訂購',
+  imgs: [],
+  activate: true,
+  sort: 0,
+  create_date: '2026-03-02T01:00:00.000Z',
+  last_edit_person: '林小姐',
+  last_modify_date: '2026-03-02T01:00:00.000Z',
+  ...more,
+});

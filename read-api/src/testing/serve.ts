@@ -1,0 +1,67 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createPool, type Pool } from '@zhidan/database';
+import type { EventStore } from '@zhidan/eventstore';
+import { createTestDatabase } from '@zhidan/eventstore/testing';
+import { createApp, createLogger } from '@zhidan/http';
+import { Registry } from 'prom-client';
+import { createReadApi } from '../read-api.js';
+import { authenticate } from './callers.js';
+import { createReadModel } from './read-model.js';
+
+/** The read API behind real HTTP on a database of its own. */
+export interface Served {
+  readonly url: string;
+  readonly pool: Pool;
+  readonly server: Server;
+  /** Everything that was logged. */
+  readonly log: readonly string[];
+  get(path: string, options?: { as?: string; headers?: Readonly<Record<string, string>> }): Promise<Response>;
+  close(): Promise<void>;
+}
+
+export async function serve(eventStore: EventStore): Promise<Served> {
+  const database = await createTestDatabase();
+  const pool = createPool(database.url, { name: 'test' });
+  await createReadModel(pool);
+  const log: string[] = [];
+  const logger = createLogger('read-api', { destination: { write: (line) => void log.push(line) } });
+  const api = createReadApi({
+    pool,
+    databaseUrl: database.url,
+    eventStore,
+    authenticate,
+    logger,
+    publicUrl: 'https://zhidan.test',
+  });
+  const { router, translations } = api;
+  const app = createApp({ logger, registry: new Registry(), routers: [router], trustProxy: 0, translations });
+  const server = createServer(app).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  api.attachLive(server);
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    url,
+    pool,
+    server,
+    log,
+    get: (path, { as, headers = {} } = {}) =>
+      fetch(url + path, { headers: { ...(as ? { authorization: `Bearer ${as}` } : {}), ...headers } }),
+    async close() {
+      await api.close();
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+      await pool.end();
+      await database.drop();
+    },
+  };
+}
+
+/** A read API that nobody asks about the past needs no event store. */
+export const noEventStore = {
+  read: () => {
+    throw new Error('there is no event store here');
+  },
+} as unknown as EventStore;
