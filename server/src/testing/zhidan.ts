@@ -66,10 +66,20 @@ export class Zhidan {
     return zhidan;
   }
 
-  async untilReady(): Promise<void> {
-    await eventually(`ready on ${this.url}`, async () => {
+  /** Waits until it is worth asking. */
+  untilReady(): Promise<void> {
+    return this.until('/readyz');
+  }
+
+  /** Waits until the process answers at all. */
+  untilUp(): Promise<void> {
+    return this.until('/healthz');
+  }
+
+  private async until(path: string): Promise<void> {
+    await eventually(`200 on ${path}`, async () => {
       if (this.child.exitCode !== null) return true;
-      return (await fetch(`${this.url}/readyz`)).status === 200;
+      return (await fetch(`${this.url}${path}`)).status === 200;
     });
     if (this.child.exitCode !== null) throw new Error(`it ended instead: ${this.err}`);
   }

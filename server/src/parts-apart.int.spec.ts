@@ -1,0 +1,64 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startTestNode, type TestNode } from '@zhidan/eventstore/testing';
+import { freePort } from './embedded/free-port.js';
+import { eventually } from './testing/eventually.js';
+import { inClosedFolder } from './testing/temporary-folder.js';
+import { Zhidan } from './testing/zhidan.js';
+
+const PATIENCE_MS = 300_000;
+
+describe('each part in a process of its own, as docker compose runs them', () => {
+  let store: TestNode;
+  beforeAll(async () => {
+    store = await startTestNode();
+  }, PATIENCE_MS);
+  afterAll(() => store.stop(), PATIENCE_MS);
+
+  it(
+    'starts on the shared store, answers under the one address and stops',
+    () =>
+      inClosedFolder(async (folder) => {
+        const dataDir = join(folder, 'data');
+        await mkdir(dataDir);
+        const shared = { DATABASE_URL: store.databaseUrl, EVENTSTORE_URL: store.url };
+        const running: Zhidan[] = [];
+        const spawn = async (role: string, environment: Record<string, string> = {}) => {
+          const part = await Zhidan.spawn(dataDir, { role, environment: { ...shared, ...environment } });
+          running.push(part);
+          return part;
+        };
+        try {
+          const [commandApi, readApi] = await Promise.all([
+            spawn('command-api'),
+            spawn('read-api'),
+            spawn('projections'),
+            spawn('processes'),
+          ]);
+          const server = await spawn('server', {
+            PORT: String(await freePort()),
+            COMMAND_API_URL: commandApi.url,
+            READ_API_URL: readApi.url,
+          });
+          for (const part of running) await part.untilUp();
+          await server.untilReady();
+
+          const questions = await fetch(`${server.url}/api/questions`);
+          expect([questions.status, await questions.json()]).toEqual([200, []]);
+          const refused = await fetch(`${server.url}/api/questions`, {
+            method: 'POST',
+            headers: { 'content-type': 'application/json' },
+            body: '{}',
+          });
+          expect(refused.status).toBe(401);
+          await eventually('the shop', async () => (await fetch(`${server.url}/`)).status === 200);
+        } finally {
+          const codes = await Promise.all(running.map((part) => part.stop()));
+          expect(codes).toEqual(running.map(() => 0));
+        }
+        expect(running.map((part) => part.said.err)).toEqual(running.map(() => ''));
+      }),
+    PATIENCE_MS,
+  );
+});
