@@ -1,0 +1,293 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { startEventNode } from '@zhidan/eventstore/embedded';
+import { serve, type Answered, type Served } from '../testing/serve.js';
+
+jest.setTimeout(60_000);
+
+let served: Served;
+
+beforeAll(async () => {
+  served = await serve();
+}, 120_000);
+
+afterAll(() => served.close(), 120_000);
+
+beforeEach(() => {
+  served.clock.now = new Date(served.clock.now.getTime() + 60_000);
+});
+
+const add = (body: object, sent: { as?: string; headers?: Record<string, string> } = {}): Promise<Answered> =>
+  served.ask('POST', '/api/questions', { as: 'editor', body, ...sent });
+const idOf = ({ body }: Answered): string => String(body['id']);
+const typesOf = async (id: string) =>
+  (await served.events()).filter(({ stream }) => stream === `question-${id}`).map(({ type }) => type);
+
+describe('a record of master data', () => {
+  it('is added with what may be left out, and answered with its stamps, version and position', async () => {
+    const answer = await add({ question: ' 幾天交貨？ ' });
+    const now = served.clock.now.toISOString();
+    expect(answer.status).toBe(201);
+    expect(answer.body).toEqual({
+      id: expect.any(String),
+      revision: 0,
+      question: '幾天交貨？',
+      answer: '',
+      class: '',
+      imgs: [],
+      activate: true,
+      sort: 0,
+      create_date: now,
+      last_edit_person: 'editor 的名字',
+      last_modify_date: now,
+    });
+    expect(answer.headers.get('etag')).toBe('"0"');
+    const [event] = (await served.events()).filter(({ stream }) => stream === `question-${idOf(answer)}`);
+    expect(answer.headers.get('x-event-position')).toBe(event?.position.toString());
+    expect(event?.metadata).toMatchObject({
+      actor: { uid: 'editor', name: 'editor 的名字' },
+      correlation: answer.headers.get('x-trace-id'),
+      at: now,
+    });
+  });
+
+  it('is changed by the fields sent, also when a form sends back all that it was shown', async () => {
+    const { body } = await add({ question: '幾天交貨？', class: '交貨', sort: 3 });
+    served.clock.now = new Date(served.clock.now.getTime() + 60_000);
+    const answer = await served.ask('PUT', `/api/questions/${String(body['id'])}`, {
+      as: 'colleague',
+      body: { ...body, answer: '十四天' },
+    });
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual({
+      ...body,
+      answer: '十四天',
+      revision: 1,
+      last_edit_person: 'colleague 的名字',
+      last_modify_date: served.clock.now.toISOString(),
+    });
+    const changed = (await served.events()).at(-1);
+    expect(changed).toMatchObject({ type: 'QuestionChanged', data: { answer: '十四天' } });
+  });
+
+  it('that is told what already holds stays as it is', async () => {
+    const added = await add({ question: '幾天交貨？', sort: 3 });
+    const answer = await served.ask('PUT', `/api/questions/${idOf(added)}`, {
+      as: 'editor',
+      body: { sort: 3 },
+    });
+    expect(answer).toMatchObject({ status: 200, body: { revision: 0, sort: 3 } });
+    expect(await typesOf(idOf(added))).toEqual(['QuestionAdded']);
+  });
+
+  it('is removed and answered as it stood, and then is not there any more', async () => {
+    const added = await add({ question: '幾天交貨？' });
+    const address = `/api/questions/${idOf(added)}`;
+    // React-admin says that its empty body is text.
+    const removed = await served.ask('DELETE', address, {
+      as: 'editor',
+      headers: { 'content-type': 'text/plain' },
+    });
+    expect(removed).toMatchObject({ status: 200, body: { ...added.body, revision: 1 } });
+    expect(await served.ask('DELETE', address, { as: 'editor' })).toMatchObject({
+      status: 404,
+      body: { code: 'RECORD_NOT_FOUND', detail: '找不到這筆資料' },
+    });
+    expect((await served.ask('PUT', address, { as: 'editor', body: { sort: 1 } })).status).toBe(404);
+  });
+
+  it('is not changed by whoever saw an older revision of it', async () => {
+    const added = await add({ question: '幾天交貨？' });
+    const change = (sort: number, revision: string) =>
+      served.ask('PUT', `/api/questions/${idOf(added)}`, {
+        as: 'editor',
+        body: { sort },
+        headers: { 'if-match': revision },
+      });
+    expect((await change(1, '"0"')).headers.get('etag')).toBe('"1"');
+    expect(await change(2, '"0"')).toMatchObject({ status: 412, body: { code: 'STALE' } });
+    expect((await change(2, 'W/"1"')).status).toBe(200);
+    expect((await change(3, '*')).status).toBe(200);
+    expect((await change(4, 'yesterday')).status).toBe(400);
+    expect(await typesOf(idOf(added))).toHaveLength(4);
+  });
+});
+
+describe('a command with an idempotency key', () => {
+  const withKey = (key: string, more: Record<string, string> = {}) => ({ 'idempotency-key': key, ...more });
+  const told = ({ status, body, headers }: Answered) => [
+    status,
+    body,
+    headers.get('etag'),
+    headers.get('x-event-position'),
+  ];
+
+  it('happens once and is answered the same each time, also after a restart', async () => {
+    const headers = withKey('order-form-1');
+    const first = await add({ question: '一次就好？' }, { headers });
+    const second = await add({ question: '一次就好？' }, { headers });
+    await served.restart();
+    const third = await add({ question: '一次就好？' }, { headers });
+    expect([second, third].map(told)).toEqual([told(first), told(first)]);
+    expect(await typesOf(idOf(first))).toEqual(['QuestionAdded']);
+  });
+
+  it('happens once when many come at the same time', async () => {
+    const headers = withKey('impatient');
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => add({ question: '連按？' }, { headers })),
+    );
+    expect(new Set(answers.map(idOf)).size).toBe(1);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+    expect(await typesOf(idOf(answers[0] as Answered))).toEqual(['QuestionAdded']);
+  });
+
+  it('happens once when its process died before it could note the answer', async () => {
+    const headers = withKey('cut-off');
+    const first = await add({ question: '斷線？' }, { headers });
+    await served.pool.query(
+      `update event_store.idempotency_key set status = null, headers = null, body = null where key = 'cut-off'`,
+    );
+    await served.restart();
+    const again = await add({ question: '斷線？' }, { headers });
+    expect(told(again)).toEqual(told(first));
+    expect(await typesOf(idOf(first))).toEqual(['QuestionAdded']);
+  });
+
+  it('belongs to its caller, and to one request of that caller', async () => {
+    const headers = withKey('mine');
+    const mine = await add({ question: '我的？' }, { headers });
+    const other = await add({ question: '我的？' }, { headers, as: 'colleague' });
+    expect(idOf(other)).not.toBe(idOf(mine));
+    expect(await add({ question: '另一題？' }, { headers })).toMatchObject({
+      status: 409,
+      body: { code: 'IDEMPOTENCY_KEY_REUSED' },
+    });
+    expect(
+      await served.ask('DELETE', `/api/questions/${idOf(mine)}`, { as: 'editor', headers }),
+    ).toMatchObject({ status: 409 });
+  });
+
+  it('is decided anew when it was refused, since nothing happened', async () => {
+    const added = await add({ question: '改得動？' });
+    const change = (headers: Record<string, string>) =>
+      served.ask('PUT', `/api/questions/${idOf(added)}`, { as: 'editor', body: { sort: 9 }, headers });
+    expect((await change(withKey('again', { 'if-match': '"5"' }))).status).toBe(412);
+    expect((await change(withKey('again', { 'if-match': '"0"' }))).status).toBe(200);
+    expect((await change(withKey('again', { 'if-match': '"0"' }))).status).toBe(200);
+    expect(await typesOf(idOf(added))).toHaveLength(2);
+  });
+
+  it('may use its key for something new after a day', async () => {
+    const headers = withKey('daily');
+    const first = await add({ question: '今天？' }, { headers });
+    served.clock.now = new Date(served.clock.now.getTime() + 24 * 60 * 60_000 + 1);
+    const second = await add({ question: '今天？' }, { headers });
+    expect(second.status).toBe(201);
+    expect(idOf(second)).not.toBe(idOf(first));
+  });
+
+  it('is refused with a key that is none', async () => {
+    for (const key of ['a b', 'x'.repeat(201)]) {
+      expect((await add({ question: '？' }, { headers: withKey(key) })).status).toBe(400);
+    }
+  });
+});
+
+describe('whoever may not keep records', () => {
+  const body = { question: '可以嗎？' };
+
+  it('is told to sign in, or that it is not allowed, and nothing is stored', async () => {
+    const before = (await served.events()).length;
+    expect((await served.ask('POST', '/api/questions', { body })).status).toBe(401);
+    expect((await served.ask('POST', '/api/questions', { body, as: 'forged' })).status).toBe(401);
+    for (const as of ['buyer', 'auditor']) {
+      expect(await served.ask('POST', '/api/questions', { body, as })).toMatchObject({
+        status: 403,
+        body: { code: 'FORBIDDEN', detail: '您的權限無法處理執行這個功能！' },
+      });
+    }
+    expect(await served.events()).toHaveLength(before);
+  });
+
+  it('cannot do so from a page of others by the cookie of somebody who may', async () => {
+    const cookie = { cookie: 'who=editor' };
+    const before = (await served.events()).length;
+    expect((await served.ask('POST', '/api/questions', { body, headers: cookie })).status).toBe(403);
+    expect(await served.events()).toHaveLength(before);
+    const headers = { ...cookie, 'x-requested-with': 'zhidan' };
+    expect((await served.ask('POST', '/api/questions', { body, headers })).status).toBe(201);
+  });
+});
+
+describe('what is no command at all', () => {
+  const question = '好嗎？';
+  const deep = `{"question":${'['.repeat(50_000)}${']'.repeat(50_000)}}`;
+  const wrong: [string, number, Parameters<Served['ask']>[2]][] = [
+    ['broken JSON', 400, { raw: '{"question":' }],
+    ['no JSON', 400, { raw: 'question=1', headers: { 'content-type': 'application/x-www-form-urlencoded' } }],
+    [
+      'JSON in letters nobody uses',
+      400,
+      { raw: '{}', headers: { 'content-type': 'application/json; charset=klingon' } },
+    ],
+    ['nothing', 400, {}],
+    ['a list', 400, { body: [] }],
+    ['a text', 400, { raw: '"question"' }],
+    ['wrong types', 400, { body: { question: 5, sort: 'first', activate: 'maybe' } }],
+    ['half a number', 400, { body: { question, sort: 1.5 } }],
+    ['too long a text', 400, { body: { question: '問'.repeat(501) } }],
+    ['an unknown field', 400, { body: { question, cost: 5 } }],
+    ['a field of every object', 400, { raw: `{"question":"a","__proto__":{"sort":5}}` }],
+    ['a NUL', 400, { raw: '{"question":"a\\u0000b"}' }],
+    ['half a letter', 400, { raw: '{"question":"\\ud83d"}' }],
+    ['endless nesting', 400, { raw: deep }],
+    ['endless nesting with a key', 400, { raw: deep, headers: { 'idempotency-key': 'deep' } }],
+    ['a huge body', 413, { raw: `{"question":"${'x'.repeat(2_000_000)}"}` }],
+    ['a revision that is none', 400, { body: { question }, headers: { 'if-match': '"x"' } }],
+  ];
+
+  it.each(wrong)('such as %s is refused with status %i and stores nothing', async (_what, status, sent) => {
+    const before = (await served.events()).length;
+    const answer = await served.ask('POST', '/api/questions', { as: 'editor', ...sent });
+    expect(answer.status).toBe(status);
+    expect(answer.headers.get('content-type')).toContain('application/problem+json');
+    expect(await served.events()).toHaveLength(before);
+  });
+
+  it('such as an address that nobody knows is not found', async () => {
+    for (const [method, path] of [
+      ['POST', '/api/colours'],
+      ['PUT', '/api/questions'],
+      ['PUT', '/api/questions/nobody'],
+      ['DELETE', `/api/questions/${'x'.repeat(200)}`],
+      ['DELETE', '/api/questions/%00'],
+      ['DELETE', '/api/questions/a%2Fb'],
+    ] as const) {
+      const answer = await served.ask(method, path, { as: 'editor', body: { sort: 1 } });
+      expect([method, path, answer.status]).toEqual([method, path, 404]);
+    }
+    expect((await served.ask('PUT', '/api/questions/%E0%A4%A', { as: 'editor', body: {} })).status).toBe(400);
+  });
+});
+
+describe('a command whose event store does not answer', () => {
+  it('is answered with 503, and happens once when it is repeated', async () => {
+    const headers = { 'idempotency-key': 'outage' };
+    const { node, databaseUrl } = served.node;
+    node.kill('SIGKILL');
+    const refused = await add({ question: '停電？' }, { headers });
+    expect(refused).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE' } });
+    expect(refused.headers.get('retry-after')).toBe('1');
+
+    const next = await startEventNode({ databaseUrl, port: node.port });
+    try {
+      let answer = await add({ question: '停電？' }, { headers });
+      while (answer.status === 503) answer = await add({ question: '停電？' }, { headers });
+      expect(answer.status).toBe(201);
+      expect(await typesOf(idOf(answer))).toEqual(['QuestionAdded']);
+    } finally {
+      await served.eventStore.close();
+      await next.stop();
+    }
+  });
+});

@@ -1,0 +1,139 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createPool, type Pool } from '@zhidan/database';
+import { eventDefinitions, visitor, type Caller, type RecordedEvent } from '@zhidan/domain';
+import { connectEventStore, type ConnectedEventStore } from '@zhidan/eventstore';
+import { createTestDatabase, startTestNode, type TestNode } from '@zhidan/eventstore/testing';
+import { createApp, createLogger, problems, type Authenticate } from '@zhidan/http';
+import { Registry } from 'prom-client';
+import { createCommandApi } from '../command-api.js';
+
+const person = (uid: string, more: Partial<Caller> = {}): Caller => ({
+  ...visitor,
+  uid,
+  name: `${uid} 的名字`,
+  ...more,
+});
+
+const callers: Readonly<Record<string, Caller>> = {
+  editor: person('editor', { is_employee: true, permissions: ['homepage_authority_w'] }),
+  colleague: person('colleague', { is_employee: true, permissions: ['homepage_authority_w'] }),
+  auditor: person('auditor', { is_employee: true, permissions: ['homepage_authority_r'] }),
+  buyer: person('buyer', { customer_id: 'c1', level: 2 }),
+};
+
+/** Who is calling in tests: `Authorization: Bearer <name>`, or the same in a cookie. */
+const authenticate: Authenticate = async ({ headers }) => {
+  const bearer = /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1];
+  const name = bearer ?? /^who=(.+)$/.exec(headers.cookie ?? '')?.[1];
+  if (name === undefined) return { caller: visitor, by: 'nothing' };
+  const caller = callers[name];
+  if (caller === undefined) throw problems.signInFirst();
+  return { caller, by: bearer === undefined ? 'cookie' : 'bearer' };
+};
+
+export interface Sent {
+  readonly as?: string;
+  readonly body?: unknown;
+  /** Sent as it is, instead of a body. */
+  readonly raw?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export interface Answered {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: Readonly<Record<string, unknown>>;
+}
+
+/** The command API behind real HTTP on a real event store. */
+export interface Served {
+  readonly pool: Pool;
+  readonly node: TestNode;
+  readonly clock: { now: Date };
+  ask(method: string, path: string, sent?: Sent): Promise<Answered>;
+  events(): Promise<readonly RecordedEvent[]>;
+  readonly eventStore: ConnectedEventStore;
+  /** The same API in a new process: nothing in memory. */
+  restart(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export async function serve(): Promise<Served> {
+  const [node, database] = await Promise.all([startTestNode(), createTestDatabase()]);
+  const pool = createPool(database.url, { name: 'test' });
+  const clock = { now: new Date('2026-03-02T01:00:00.000Z') };
+  let opened = await open(node, pool, clock);
+  return {
+    pool,
+    node,
+    clock,
+    get eventStore() {
+      return opened.eventStore;
+    },
+    ask: (method, path, sent) => ask(opened.url, method, path, sent),
+    async events() {
+      const events: RecordedEvent[] = [];
+      for await (const event of opened.eventStore.readAll()) events.push(event);
+      return events;
+    },
+    async restart() {
+      await opened.close();
+      opened = await open(node, pool, clock);
+    },
+    async close() {
+      await opened.close();
+      await pool.end();
+      await Promise.all([node.stop(), database.drop()]);
+    },
+  };
+}
+
+async function open(node: TestNode, pool: Pool, clock: { now: Date }) {
+  const eventStore = await connectEventStore({
+    url: node.url,
+    pool,
+    events: eventDefinitions,
+    keySecret: new Uint8Array(32).fill(7),
+    clock: () => clock.now,
+    patienceMs: 200,
+  });
+  let made = 0;
+  const { router, translations } = createCommandApi({
+    eventStore,
+    authenticate,
+    idempotency: eventStore.idempotencyKeys,
+    clock: () => clock.now,
+    newId: () => `new-${clock.now.getTime()}-${(made += 1)}`,
+  });
+  const logger = createLogger('command-api', { level: 'silent' });
+  const app = createApp({ logger, registry: new Registry(), routers: [router], trustProxy: 0, translations });
+  const server = createServer(app).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    eventStore,
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+      await eventStore.close();
+    },
+  };
+}
+
+async function ask(url: string, method: string, path: string, sent: Sent = {}): Promise<Answered> {
+  const { as, body, raw = body === undefined ? undefined : JSON.stringify(body), headers = {} } = sent;
+  const response = await fetch(url + path, {
+    method,
+    ...(raw === undefined ? {} : { body: raw }),
+    headers: {
+      ...(raw === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(as === undefined ? {} : { authorization: `Bearer ${as}` }),
+      ...headers,
+    },
+  });
+  const answer: unknown = await response.json();
+  return { status: response.status, headers: response.headers, body: answer as Answered['body'] };
+}
