@@ -7,7 +7,7 @@ export async function checkSources() {
     what: 'The format check (npm run format puts it right)',
   });
   say('Linting');
-  await runNode(['node_modules/oxlint/bin/oxlint', '--type-aware', '--deny-warnings', '--quiet', '.'], {
+  await runNode(['node_modules/oxlint/bin/oxlint', '--type-aware', '--deny-warnings', '.'], {
     what: 'The linter',
   });
 }

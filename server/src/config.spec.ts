@@ -21,7 +21,7 @@ describe('settings nobody made', () => {
       google: undefined,
       trustProxy: 0,
       demoData: true,
-      logLevel: 'info',
+      logLevel: undefined,
     });
   });
 

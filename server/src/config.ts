@@ -35,7 +35,8 @@ export interface Config {
   /** How many proxies in front of us may say where a request comes from. */
   readonly trustProxy: number;
   readonly demoData: boolean;
-  readonly logLevel: (typeof LOG_LEVELS)[number];
+  /** Undefined: what a terminal can bear, or `info` where nobody reads along. */
+  readonly logLevel: (typeof LOG_LEVELS)[number] | undefined;
 }
 
 export interface GoogleConfig {

@@ -55,7 +55,7 @@ export const variables = z.object({
     .enum(['0', '1'], { error: 'must be 0 or 1' })
     .transform((text) => text === '1')
     .optional(),
-  LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` }).default('info'),
+  LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` }).optional(),
 });
 
 export type Variables = z.infer<typeof variables>;
