@@ -21,7 +21,10 @@ process.env['no_proxy'] = [process.env['no_proxy'], '127.0.0.1', 'localhost'].fi
 
 async function main(): Promise<void> {
   const config = configOrExit();
-  const logger = createLogger(config.role === 'all' ? 'zhidan' : config.role, { level: config.logLevel });
+  const logger = createLogger(config.role === 'all' ? 'zhidan' : config.role, {
+    // Between a person's lines only what they must know.
+    level: config.logLevel ?? (process.stdout.isTTY ? 'warn' : 'info'),
+  });
   const opened = new Opened(logger);
   const stopping = new AbortController();
   let started = false;
