@@ -47,6 +47,7 @@ async function startsAndStops(user, home, clone, which) {
   const npm = spawnAs(user, home, clone, ['start'], { PORT: String(port) });
   await untilReady(npm, port);
   say(`${user.name}: ${which} start ready after ${((Date.now() - begun) / 1000).toFixed(1)} s`);
+  if (npm.pid === undefined) throw new Failed('npm cannot be run');
   // As a terminal does it: to every process of the group.
   process.kill(-npm.pid, 'SIGINT');
   const ended = await Promise.race([once(npm, 'exit'), after(STOP_WITHIN_MS)]);
