@@ -1,10 +1,17 @@
 import { migrate, type Pool } from '@zhidan/database';
 import type { EventDefinition } from '@zhidan/domain/core';
 import type { Logger } from 'pino';
+import { Aggregates } from './aggregate/aggregates.js';
+import { History } from './aggregate/history.js';
+import { EventReader } from './event/read.js';
 import { registryOf } from './event/registry.js';
+import { EventWriter } from './event/write.js';
+import { idempotencyKeysIn } from './idempotency/idempotency-keys.js';
+import { ActorNames } from './personal/actor-names.js';
 import { PersonalKeys } from './personal/keys.js';
 import { Store, type ConnectedEventStore } from './store.js';
 import { migrations } from './tables.js';
+import { Appender } from './wire/append.js';
 import { Connection } from './wire/connection.js';
 
 export interface EventStoreOptions {
@@ -31,21 +38,43 @@ export interface EventStoreOptions {
   readonly clock?: () => Date;
 }
 
+const defaults = { cacheSize: 2_000, keyCacheSize: 10_000, patienceMs: 2_000, appendTimeoutMs: 10_000 };
+
 /**
  * Connects to the store and makes the tables that lie beside it. Throws for a wrong connection string or
  * secret or a wrong declaration of an event, and `EventStoreUnavailable` when nobody answers.
  */
 export async function connectEventStore(options: EventStoreOptions): Promise<ConnectedEventStore> {
-  const registry = registryOf(options.events);
-  const keys = new PersonalKeys(options.pool, options.keySecret, options.keyCacheSize ?? 10_000);
-  const connection = new Connection(options.url);
-  await migrate(options.pool, 'eventstore', migrations);
-  const store = new Store({ ...options, connection, registry, keys });
+  const store = storeOn(new Connection(options.url), options);
   try {
+    await migrate(options.pool, 'eventstore', migrations);
     await store.ping();
   } catch (error) {
     await store.close();
     throw error;
   }
   return store;
+}
+
+/** Puts a store together on a connection; nothing is asked of anybody yet. */
+export function storeOn(
+  connection: Connection,
+  options: Omit<EventStoreOptions, 'url'>,
+): ConnectedEventStore {
+  const { pool, logger, keySecret, clock = () => new Date() } = options;
+  const { cacheSize, keyCacheSize, patienceMs, appendTimeoutMs } = { ...defaults, ...options };
+  const registry = registryOf(options.events);
+  const keys = new PersonalKeys(pool, keySecret, keyCacheSize);
+  const actors = new ActorNames(keys, keyCacheSize);
+  const reader = new EventReader(registry, keys, actors);
+  const appender = new Appender(connection, appendTimeoutMs);
+  const aggregates = new Aggregates({
+    history: new History(connection, reader, patienceMs),
+    writer: new EventWriter(registry, keys, actors),
+    appender,
+    cacheSize,
+    patienceMs,
+  });
+  const idempotencyKeys = idempotencyKeysIn(pool, clock);
+  return new Store({ connection, appender, keys, actors, reader, aggregates, idempotencyKeys, logger });
 }

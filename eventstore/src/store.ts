@@ -1,12 +1,9 @@
-import type { Pool } from '@zhidan/database';
 import type { Aggregate, DomainEvent, RecordedEvent } from '@zhidan/domain/core';
 import type { Logger } from 'pino';
-import { Aggregates } from './aggregate/aggregates.js';
-import { EventReader } from './event/read.js';
-import type { Registry } from './event/registry.js';
-import { EventWriter } from './event/write.js';
-import { idempotencyKeysIn, type IdempotencyKeys } from './idempotency/idempotency-keys.js';
-import { ActorNames } from './personal/actor-names.js';
+import type { Aggregates } from './aggregate/aggregates.js';
+import type { EventReader } from './event/read.js';
+import type { IdempotencyKeys } from './idempotency/idempotency-keys.js';
+import type { ActorNames } from './personal/actor-names.js';
 import type { PersonalKeys } from './personal/keys.js';
 import { subscribe } from './subscription/subscribe.js';
 import type {
@@ -18,7 +15,7 @@ import type {
   SubscribeOptions,
   Subscription,
 } from './types.js';
-import { Appender } from './wire/append.js';
+import type { Appender } from './wire/append.js';
 import type { Connection } from './wire/connection.js';
 import { readStored } from './wire/read.js';
 import { readAllRequest, readStreamRequest } from './wire/requests.js';
@@ -42,51 +39,27 @@ export interface ConnectedEventStore extends EventStore {
 
 export interface StoreParts {
   readonly connection: Connection;
-  readonly registry: Registry;
+  readonly appender: Appender;
   readonly keys: PersonalKeys;
-  readonly pool: Pool;
-  readonly logger?: Logger;
-  readonly cacheSize?: number;
-  readonly keyCacheSize?: number;
-  readonly patienceMs?: number;
-  readonly appendTimeoutMs?: number;
-  readonly clock?: () => Date;
+  readonly actors: ActorNames;
+  readonly reader: EventReader;
+  readonly aggregates: Aggregates;
+  readonly idempotencyKeys: IdempotencyKeys;
+  readonly logger: Logger | undefined;
 }
 
 const PING_STREAM = 'ping';
 const PING_TIMEOUT_MS = 5_000;
-const READ_TIMEOUT_MS = 60_000;
 const GROUP = 512;
 
 export class Store implements ConnectedEventStore {
   readonly idempotencyKeys: IdempotencyKeys;
-  readonly #connection: Connection;
-  readonly #appender: Appender;
-  readonly #keys: PersonalKeys;
-  readonly #actors: ActorNames;
-  readonly #reader: EventReader;
-  readonly #aggregates: Aggregates;
-  readonly #logger: Logger | undefined;
+  readonly #parts: StoreParts;
   readonly #subscriptions = new Set<Subscription>();
 
   constructor(parts: StoreParts) {
-    const { connection, registry, keys } = parts;
-    this.#connection = connection;
-    this.#keys = keys;
-    this.#logger = parts.logger;
-    this.#actors = new ActorNames(keys, parts.keyCacheSize ?? 10_000);
-    this.#appender = new Appender(connection, parts.appendTimeoutMs ?? 10_000);
-    this.#reader = new EventReader(registry, keys, this.#actors);
-    this.#aggregates = new Aggregates({
-      connection,
-      appender: this.#appender,
-      reader: this.#reader,
-      writer: new EventWriter(registry, keys, this.#actors),
-      cacheSize: parts.cacheSize ?? 2_000,
-      patienceMs: parts.patienceMs ?? 2_000,
-      readTimeoutMs: READ_TIMEOUT_MS,
-    });
-    this.idempotencyKeys = idempotencyKeysIn(parts.pool, parts.clock ?? (() => new Date()));
+    this.#parts = parts;
+    this.idempotencyKeys = parts.idempotencyKeys;
   }
 
   handle<State, Command, Event extends DomainEvent, Facts>(
@@ -96,14 +69,14 @@ export class Store implements ConnectedEventStore {
     facts: Facts,
     context: CommandContext,
   ): Promise<Handled<State, Event>> {
-    return this.#aggregates.handle(aggregate, id, command, facts, context);
+    return this.#parts.aggregates.handle(aggregate, id, command, facts, context);
   }
 
   load<State, Command, Event extends DomainEvent, Facts>(
     aggregate: Aggregate<State, Command, Event, Facts>,
     id: string,
   ): Promise<{ readonly state: State; readonly revision: number }> {
-    return this.#aggregates.load(aggregate, id);
+    return this.#parts.aggregates.load(aggregate, id);
   }
 
   read(stream: string, options: ReadOptions = {}): AsyncIterable<RecordedEvent> {
@@ -123,8 +96,7 @@ export class Store implements ConnectedEventStore {
   }
 
   subscribe(options: SubscribeOptions): Subscription {
-    const parts = { connection: this.#connection, reader: this.#reader, logger: this.#logger };
-    const following = subscribe(parts, options);
+    const following = subscribe(this.#parts, options);
     const subscription: Subscription = {
       stop: async () => {
         this.#subscriptions.delete(subscription);
@@ -136,37 +108,37 @@ export class Store implements ConnectedEventStore {
   }
 
   async erase(...persons: readonly string[]): Promise<void> {
-    await this.#keys.erase(persons);
-    this.#actors.forget();
-    this.#aggregates.forgetAll();
+    await this.#parts.keys.erase(persons);
+    this.#parts.actors.forget();
+    this.#parts.aggregates.forgetAll();
   }
 
   get cached(): number {
-    return this.#aggregates.remembered;
+    return this.#parts.aggregates.remembered;
   }
 
   async ping(): Promise<void> {
     const request = readStreamRequest(PING_STREAM, { limit: 1 });
     const options = { most: 1, timeoutMs: PING_TIMEOUT_MS };
-    for await (const _events of readStored(this.#connection, request, options)) return;
+    for await (const _events of readStored(this.#parts.connection, request, options)) return;
   }
 
   async close(): Promise<void> {
     await Promise.all([...this.#subscriptions].map((subscription) => subscription.stop()));
-    await this.#aggregates.drained();
-    await this.#appender.close();
-    await this.#connection.close();
+    await this.#parts.aggregates.drained();
+    await this.#parts.appender.close();
+    await this.#parts.connection.close();
   }
 
   #groupsOf(stream: string, options: ReadOptions): AsyncIterable<readonly StoredEvent[]> {
-    return readStored(this.#connection, readStreamRequest(stream, options), { most: GROUP });
+    return readStored(this.#parts.connection, readStreamRequest(stream, options), { most: GROUP });
   }
 
   /** The store's own streams begin with `$`. */
   async *#groupsOfAll({ limit = Infinity, ...slice }: ReadAllOptions) {
     let left = limit;
     const most = Math.min(limit, GROUP);
-    for await (const group of readStored(this.#connection, readAllRequest(slice), { most })) {
+    for await (const group of readStored(this.#parts.connection, readAllRequest(slice), { most })) {
       const ours = group.filter(({ stream }) => !stream.startsWith('$')).slice(0, left);
       left -= ours.length;
       yield ours;
@@ -178,7 +150,7 @@ export class Store implements ConnectedEventStore {
     groups: AsyncIterable<readonly StoredEvent[]>,
   ): AsyncGenerator<RecordedEvent, void, undefined> {
     for await (const group of groups) {
-      const { events, failure } = await this.#reader.open(group);
+      const { events, failure } = await this.#parts.reader.open(group);
       yield* events;
       if (failure !== undefined) throw failure;
     }

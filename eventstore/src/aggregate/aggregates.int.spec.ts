@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Refused } from '@zhidan/domain/core';
-import { registryOf } from '../event/registry.js';
-import { PersonalKeys } from '../personal/keys.js';
-import { Store, type ConnectedEventStore } from '../store.js';
+import { storeOn } from '../connect.js';
+import type { ConnectedEventStore } from '../store.js';
 import { add, all, by, keySecret, Processes, tally, tallyEvents } from '../tally.fixture.js';
 import { createTestDatabase, startTestNode, type TestDatabase, type TestNode } from '../testing/index.js';
 import { ConflictTryAgain, StaleRevision } from '../types.js';
@@ -72,9 +71,12 @@ describe('a command on something in memory', () => {
 
   it('reads nothing, unless it would be refused or do nothing; then it reads once', async () => {
     const connection = new Noting(node.url);
-    const registry = registryOf(tallyEvents);
-    const keys = new PersonalKeys(processes.pool, keySecret, 10);
-    const store = new Store({ connection, registry, keys, pool: processes.pool, patienceMs: 30_000 });
+    const store = storeOn(connection, {
+      pool: processes.pool,
+      events: tallyEvents,
+      keySecret,
+      patienceMs: 30_000,
+    });
     await store.handle(tally, 'counted', add(1), null, by('sales'));
     expect(connection.asked).toEqual(['read', 'append']);
 

@@ -1,42 +1,36 @@
-import { streamOf, type Aggregate, type DomainEvent } from '@zhidan/domain/core';
+import { streamOf, type Aggregate, type DomainEvent, type RecordedEvent } from '@zhidan/domain/core';
 import { LRUCache } from 'lru-cache';
-import type { EventReader } from '../event/read.js';
 import type { EventWriter, Prepared } from '../event/write.js';
 import { ConflictTryAgain, type CommandContext, type Handled } from '../types.js';
 import type { Appended, Appender } from '../wire/append.js';
-import type { Connection } from '../wire/connection.js';
-import { readStored } from '../wire/read.js';
-import { readStreamRequest } from '../wire/requests.js';
-import { extended, unheardOf, type Known } from './known.js';
+import type { History } from './history.js';
+import { afterAppending, afterReading, unheardOf, type Known } from './known.js';
 import { idempotencyKeyOf, isRefusal, outcomeOf } from './outcome.js';
 import { Queue } from './queue.js';
 import type { KeyedEvents } from './recent-keys.js';
 import { untilAvailable } from './retry.js';
 
-export interface AggregatesOptions {
-  readonly connection: Connection;
-  readonly appender: Appender;
-  readonly reader: EventReader;
+export interface AggregatesParts {
+  readonly history: History;
   readonly writer: EventWriter;
+  readonly appender: Appender;
   /** How many aggregates stay in memory. */
   readonly cacheSize: number;
-  /** How long a store that does not answer is asked again. */
+  /** How long a store that does not answer is asked again, in ms. */
   readonly patienceMs: number;
-  readonly readTimeoutMs: number;
 }
 
 const MOST_TRIES = 3;
-const GROUP = 512;
 
 /** Lets aggregates decide, one command at a time for each stream, and remembers them. */
 export class Aggregates {
-  readonly #options: AggregatesOptions;
+  readonly #parts: AggregatesParts;
   readonly #queue = new Queue();
   readonly #cache: LRUCache<string, Known<unknown>>;
 
-  constructor(options: AggregatesOptions) {
-    this.#options = options;
-    this.#cache = new LRUCache({ max: options.cacheSize });
+  constructor(parts: AggregatesParts) {
+    this.#parts = parts;
+    this.#cache = new LRUCache({ max: parts.cacheSize });
   }
 
   handle<State, Command, Event extends DomainEvent, Facts>(
@@ -93,12 +87,12 @@ export class Aggregates {
     facts: Facts,
     context: CommandContext,
   ): Promise<Handled<State, Event>> {
-    const key = idempotencyKeyOf(context);
     const remembered = this.#remembered(aggregate, stream);
     let known = remembered ?? (await this.#broughtUpToDate(aggregate, stream, unheardOf(aggregate)));
     let isFresh = remembered === undefined;
 
-    for (let lost = 0; lost < MOST_TRIES;) {
+    let lost = 0;
+    while (lost < MOST_TRIES) {
       const outcome = outcomeOf(aggregate, known, command, facts, context);
       if (outcome.kind === 'repeated') return this.#repeated(stream, known, outcome.as);
 
@@ -112,15 +106,14 @@ export class Aggregates {
       if (outcome.kind === 'refused') throw outcome.error;
       if (outcome.events.length === 0) return handled(known, []);
 
-      const prepared = await this.#options.writer.prepare(outcome.events, {
-        stream,
-        after: known,
-        context,
-        idempotencyKey: key,
-      });
+      const key = idempotencyKeyOf(context);
+      const writing = { stream, after: known, context, idempotencyKey: key };
+      const prepared = await this.#parts.writer.prepare(outcome.events, writing);
       const appended = await this.#append(stream, known.revision, prepared);
       if (appended.kind === 'appended') {
-        known = this.#kept(aggregate, stream, known, prepared, appended, context.now, key);
+        const { position } = appended;
+        known = afterAppending(known, aggregate, prepared, { at: context.now, key, position });
+        this.#cache.set(stream, known);
         return handled(known, prepared.events as readonly Event[]);
       }
       lost += 1;
@@ -131,32 +124,9 @@ export class Aggregates {
   }
 
   #append(stream: string, expected: number, prepared: Prepared): Promise<Appended> {
-    const { appender, patienceMs } = this.#options;
+    const { appender, patienceMs } = this.#parts;
     // The same ids each time: what a lost answer left behind is not stored twice.
     return untilAvailable(() => appender.append({ stream, expected, events: prepared.proposed }), patienceMs);
-  }
-
-  #kept<State, Command, Event extends DomainEvent, Facts>(
-    aggregate: Aggregate<State, Command, Event, Facts>,
-    stream: string,
-    before: Known<State>,
-    prepared: Prepared,
-    appended: Extract<Appended, { kind: 'appended' }>,
-    now: string,
-    key: string | undefined,
-  ): Known<State> {
-    const events = prepared.events as readonly Event[];
-    const known: Known<State> = {
-      ...before,
-      ...prepared.head,
-      state: events.reduce((state, event) => aggregate.evolve(state, event), before.state),
-      position: appended.position ?? before.position,
-    };
-    if (key !== undefined) {
-      events.forEach((_event, index) => known.keys.note(key, now, before.revision + 1 + index));
-    }
-    this.#cache.set(stream, known);
-    return known;
   }
 
   #remembered<State>(aggregate: { readonly initial: State }, stream: string): Known<State> | undefined {
@@ -170,17 +140,10 @@ export class Aggregates {
     stream: string,
     from: Known<State>,
   ): Promise<Known<State>> {
-    const { connection, reader, patienceMs, readTimeoutMs } = this.#options;
-    const known = await untilAvailable(async () => {
-      let soFar = from;
-      const request = readStreamRequest(stream, { from: from.revision + 1 });
-      for await (const group of readStored(connection, request, { most: GROUP, timeoutMs: readTimeoutMs })) {
-        const { events, failure } = await reader.open(group);
-        if (failure !== undefined) throw failure;
-        soFar = extended(soFar, aggregate, events);
-      }
-      return soFar;
-    }, patienceMs);
+    const slice = { from: from.revision + 1 };
+    const known = await this.#parts.history.fold(stream, slice, from, (soFar, events) =>
+      afterReading(soFar, aggregate, events),
+    );
     this.#cache.set(stream, known);
     return known;
   }
@@ -201,34 +164,21 @@ export class Aggregates {
     known: Known<State>,
     as: KeyedEvents,
   ): Promise<Handled<State, Event>> {
-    const { connection, reader, patienceMs, readTimeoutMs } = this.#options;
-    const request = readStreamRequest(stream, { from: as.first, limit: as.last - as.first + 1 });
-    const events = await untilAvailable(async () => {
-      const read = [];
-      for await (const group of readStored(connection, request, { most: GROUP, timeoutMs: readTimeoutMs })) {
-        const opened = await reader.open(group);
-        if (opened.failure !== undefined) throw opened.failure;
-        read.push(...opened.events);
-      }
-      return read;
-    }, patienceMs);
+    const slice = { from: as.first, limit: as.last - as.first + 1 };
+    const none: readonly RecordedEvent[] = [];
+    const events = await this.#parts.history.fold(stream, slice, none, (soFar, more) => [...soFar, ...more]);
     return {
-      state: known.state,
-      revision: known.revision,
+      ...handled(
+        known,
+        events.map(({ type, data }) => ({ type, data }) as Event),
+      ),
       position: events.at(-1)?.position,
-      events: events.map(({ type, data }) => ({ type, data }) as Event),
       repeated: true,
     };
   }
 }
 
 const handled = <State, Event extends DomainEvent>(
-  known: Known<State>,
+  { state, revision, position }: Known<State>,
   events: readonly Event[],
-): Handled<State, Event> => ({
-  state: known.state,
-  revision: known.revision,
-  position: known.position,
-  events,
-  repeated: false,
-});
+): Handled<State, Event> => ({ state, revision, position, events, repeated: false });

@@ -1,4 +1,5 @@
 import type { Aggregate, DomainEvent, RecordedEvent } from '@zhidan/domain/core';
+import type { Prepared } from '../event/write.js';
 import { RecentKeys } from './recent-keys.js';
 
 /** An aggregate as its events gave it when they were last looked at. */
@@ -23,8 +24,8 @@ export const unheardOf = <State>(aggregate: { readonly initial: State }): Known<
   keys: new RecentKeys(),
 });
 
-/** What is known after some more events of the stream. */
-export function extended<State, Command, Event extends DomainEvent, Facts>(
+/** What is known after some more events of the stream were read. */
+export function afterReading<State, Command, Event extends DomainEvent, Facts>(
   known: Known<State>,
   aggregate: Aggregate<State, Command, Event, Facts>,
   events: readonly RecordedEvent[],
@@ -38,4 +39,20 @@ export function extended<State, Command, Event extends DomainEvent, Facts>(
   const last = events.at(-1);
   if (last === undefined) return known;
   return { ...known, state, revision: last.revision, hash: last.metadata.hash, position: last.position };
+}
+
+/** What is known after events were appended, without reading them back. */
+export function afterAppending<State, Command, Event extends DomainEvent, Facts>(
+  known: Known<State>,
+  aggregate: Aggregate<State, Command, Event, Facts>,
+  prepared: Prepared,
+  appended: { readonly at: string; readonly key: string | undefined; readonly position: bigint | undefined },
+): Known<State> {
+  let { state, revision } = known;
+  for (const event of prepared.events as readonly Event[]) {
+    revision += 1;
+    if (appended.key !== undefined) known.keys.note(appended.key, appended.at, revision);
+    state = aggregate.evolve(state, event);
+  }
+  return { ...known, ...prepared.head, state, position: appended.position ?? known.position };
 }

@@ -15,6 +15,8 @@ export interface SubscriptionParts {
 }
 
 const BATCH = 500;
+/** Until it has caught up a subscription prefers large batches, then quick ones. */
+const LINGER_MS = 10;
 const FIRST_PAUSE_MS = 50;
 const LONGEST_PAUSE_MS = 2_000;
 
@@ -62,7 +64,9 @@ async function follow(
 ): Promise<void> {
   const request = subscriptionRequest(after, options.categories);
   const most = options.batchSize ?? BATCH;
-  for await (const messages of receive(connection, request, { most, signal })) {
+  let isLive = false;
+  const lingerMs = () => (isLive ? 0 : LINGER_MS);
+  for await (const messages of receive(connection, request, { most, signal, lingerMs })) {
     const group = contentsOf(messages);
     const { events, failure } = await reader.open(group.events);
     if (signal.aborted) return;
@@ -72,7 +76,10 @@ async function follow(
       keep(upTo);
     }
     if (failure !== undefined) throw failure;
-    if (group.isCaughtUp) options.onCaughtUp?.();
+    if (group.isCaughtUp) {
+      isLive = true;
+      options.onCaughtUp?.();
+    }
   }
   if (!signal.aborted) throw new Error('the event store ended the subscription');
 }

@@ -1,6 +1,6 @@
 import type { ReadReq, ReadResp } from '@eventstore/db-client/generated/streams_pb.js';
 import type { ClientReadableStream } from '@grpc/grpc-js';
-import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
+import { setImmediate as turnOfTheLoop, setTimeout as pause } from 'node:timers/promises';
 import type { Connection } from './connection.js';
 import { failureOf } from './failure.js';
 
@@ -8,6 +8,8 @@ export interface ReceiveOptions {
   /** Most messages at a time; the store is told to wait while that many lie here untaken. */
   readonly most: number;
   readonly timeoutMs?: number;
+  /** How long to wait for more, in ms, once something has come: larger groups, but later. */
+  readonly lingerMs?: () => number;
   /** Ends the call, and what is received from it, without an error. */
   readonly signal?: AbortSignal;
 }
@@ -37,7 +39,7 @@ export async function* receive(
 
   try {
     for (;;) {
-      await inbox.arrival();
+      await inbox.arrival(options.lingerMs?.() ?? 0);
       if (options.signal?.aborted === true) return;
       const group = inbox.take();
       call.resume();
@@ -85,13 +87,14 @@ class Inbox {
     this.#wake();
   }
 
-  /** Resolves when there is something to take or nothing more will come. */
-  async arrival(): Promise<void> {
+  /** Resolves when there is something to take, or nothing more will come. */
+  async arrival(lingerMs: number): Promise<void> {
     if (this.#messages.length === 0 && !this.ended) {
       await new Promise<void>((resolve) => (this.#wake = resolve));
     }
+    if (this.#messages.length >= this.#most) return;
     // What comes in one burst is handed over in one group.
-    if (this.#messages.length < this.#most) await turnOfTheLoop();
+    await (lingerMs > 0 && !this.ended ? pause(lingerMs) : turnOfTheLoop());
   }
 
   take(): readonly ReadResp[] {
