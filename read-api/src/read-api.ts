@@ -32,6 +32,8 @@ export interface ReadApi {
   readonly freshness: Freshness;
   /** Answers `/live` on this server. */
   attachLive(server: Server): void;
+  /** Ends the WebSockets; an HTTP server closes only when it has none any more. */
+  hangUp(): void;
   /** Ends the connections to browsers and to the notifications; the pool stays open. */
   close(): Promise<void>;
 }
@@ -58,6 +60,7 @@ export function createReadApi(options: ReadApiOptions): ReadApi {
     translations,
     freshness,
     attachLive: (server) => live.attach(server),
+    hangUp: () => live.hangUp(),
     async close() {
       await Promise.all([live.close(), positions.stop()]);
     },

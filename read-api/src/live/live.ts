@@ -35,7 +35,8 @@ const GOING_AWAY = 1001;
 export class Live {
   readonly #options: LiveOptions;
   readonly #resources: ReadonlyMap<string, Resource>;
-  readonly #feed: ChangeFeed;
+  /** Followed from the first server on: a process without one has nobody to tell. */
+  #feed: ChangeFeed | undefined;
   readonly #sockets = new Map<LiveSocket, IncomingHttpHeaders>();
   readonly #upgrades = new WebSocketServer({
     noServer: true,
@@ -43,19 +44,21 @@ export class Live {
     perMessageDeflate: false,
   });
   readonly #heartbeat: NodeJS.Timeout;
+  #isOver = false;
 
   constructor(options: LiveOptions) {
     this.#options = options;
-    const { pool, databaseUrl, resources, logger, heartbeatMs = 30_000 } = options;
+    const { resources, heartbeatMs = 30_000 } = options;
     this.#resources = new Map(resources.map((resource) => [resource.name, resource]));
-    this.#feed = new ChangeFeed(databaseUrl, changesIn(pool, resources), logger, (change) => {
-      for (const socket of this.#sockets.keys()) socket.tell(change);
-    });
     this.#heartbeat = setInterval(() => this.#beat(), heartbeatMs).unref();
   }
 
   /** Answers the WebSockets of one HTTP server. */
   attach(server: Server): void {
+    const { pool, databaseUrl, resources, logger } = this.#options;
+    this.#feed ??= new ChangeFeed(databaseUrl, changesIn(pool, resources), logger, (change) => {
+      for (const socket of this.#sockets.keys()) socket.tell(change);
+    });
     server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
       if (request.url?.split('?', 1)[0] === PATH) void this.#open(request, socket, head);
       else if (server.listenerCount('upgrade') === 1) refuse(socket, '404 Not Found');
@@ -66,10 +69,16 @@ export class Live {
     return this.#sockets.size;
   }
 
-  async close(): Promise<void> {
+  /** Ends what is open and opens no more: an HTTP server ends only after all its WebSockets. */
+  hangUp(): void {
+    this.#isOver = true;
     clearInterval(this.#heartbeat);
     for (const socket of this.#sockets.keys()) socket.close(GOING_AWAY);
-    await this.#feed.stop();
+  }
+
+  async close(): Promise<void> {
+    this.hangUp();
+    await this.#feed?.stop();
     this.#upgrades.close();
   }
 
@@ -78,9 +87,8 @@ export class Live {
     duplex.on('error', () => duplex.destroy());
     if (!isOwnOrigin(request.headers, this.#options.publicUrl)) return refuse(duplex, '403 Forbidden');
     const caller = await this.#callerOf(request.headers).catch(() => undefined);
-    const { recent } = this.#feed;
-    const isFull = this.#sockets.size >= (this.#options.most ?? 5_000);
-    if (caller === undefined || recent === undefined || isFull)
+    const recent = this.#feed?.recent;
+    if (caller === undefined || recent === undefined || this.#takesNoMore())
       return refuse(duplex, '503 Service Unavailable');
     if (accessTo(access, caller) !== 'allowed') return refuse(duplex, '401 Unauthorized');
 
@@ -89,6 +97,10 @@ export class Live {
       this.#sockets.set(socket, request.headers);
       webSocket.once('close', () => this.#sockets.delete(socket));
     });
+  }
+
+  #takesNoMore(): boolean {
+    return this.#isOver || this.#sockets.size >= (this.#options.most ?? 5_000);
   }
 
   /** Who is listening; somebody whose token is not good any more listens as a visitor. */

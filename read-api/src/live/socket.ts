@@ -10,6 +10,8 @@ import type { RecentChanges } from './recent.js';
 /** A browser that lets more than this pile up is cut off: it comes back and asks for what it missed. */
 const MOST_BUFFERED_BYTES = 1_000_000;
 
+const CLOSE_WITHIN_MS = 1_000;
+
 const missed = z.strictObject({ since: z.union([z.string().regex(/^\d{1,20}$/), z.int().min(0)]) });
 
 /** One browser that listens. */
@@ -50,8 +52,10 @@ export class LiveSocket {
     this.socket.ping();
   }
 
+  /** Says that it is over, and waits for the other side to agree only for a moment. */
   close(code: number): void {
     this.socket.close(code);
+    setTimeout(() => this.socket.terminate(), CLOSE_WITHIN_MS).unref();
   }
 
   #viewOf(name: string): View | undefined {

@@ -15,6 +15,8 @@ export function createGateway(config: Config & { upstream: NonNullable<Config['u
   const commands = proxyTo(upstream.commandApiUrl);
   const reads = proxyTo(upstream.readApiUrl);
 
+  const upgraded = new Set<Socket>();
+
   const app: Express = express();
   app.disable('x-powered-by');
   app.set('trust proxy', trustProxy);
@@ -29,10 +31,15 @@ export function createGateway(config: Config & { upstream: NonNullable<Config['u
     app,
     attach(server: Server) {
       server.on('upgrade', (request, socket, head) => {
-        if (request.url?.split('?')[0] === '/live' && socket instanceof Socket)
-          reads.upgrade(request, socket, head);
-        else socket.destroy();
+        if (request.url?.split('?')[0] !== '/live' || !(socket instanceof Socket)) return socket.destroy();
+        upgraded.add(socket);
+        socket.once('close', () => upgraded.delete(socket));
+        reads.upgrade(request, socket, head);
       });
+    },
+    /** Ends the WebSockets, without which the HTTP server cannot close. */
+    hangUp() {
+      for (const socket of upgraded) socket.destroy();
     },
   };
 }

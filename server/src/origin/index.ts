@@ -28,7 +28,13 @@ async function startGateway(config: Parameters<typeof createGateway>[0]): Promis
   const server = createServer(gateway.app);
   gateway.attach(server);
   const url = await listen(server, config);
-  return { url, close: () => closeServer(server) };
+  return {
+    url,
+    close() {
+      gateway.hangUp();
+      return closeServer(server);
+    },
+  };
 }
 
 async function startRooms(parts: Parts): Promise<Origin> {
@@ -40,6 +46,7 @@ async function startRooms(parts: Parts): Promise<Origin> {
   let isLoading = config.demoData;
 
   const close = async () => {
+    rooms.hangUp();
     if (server?.listening) await closeServer(server);
     await rooms.close();
   };

@@ -23,6 +23,8 @@ export interface Rooms {
   /** How far the read models are, whichever process keeps them. */
   readModels(): Promise<RuntimeStatus>;
   attach(server: Server): void;
+  /** Ends the WebSockets, without which the HTTP server cannot close. */
+  hangUp(): void;
   close(): Promise<void>;
 }
 
@@ -94,6 +96,7 @@ export async function openRooms(parts: Parts, registry: Registry): Promise<Rooms
       errorHandlers: [identity.errors],
       readModels: () => (projections === undefined ? readStatus(pool) : projections.status()),
       attach: (server) => (answersReads(role) ? readApi.attachLive(server) : undefined),
+      hangUp: () => readApi.hangUp(),
       close,
     };
   } catch (error) {
