@@ -12,6 +12,11 @@ export interface CommandContext {
   readonly now: string;
   /** Refuse with `StaleRevision` unless the stream stands here; -1 for a stream that is not there yet. */
   readonly ifRevision?: number;
+  /**
+   * The id was drawn for this command, so there is nothing to read first. Taking it for new wrongly costs a
+   * lost race and no more.
+   */
+  readonly isNew?: boolean;
   /** A second command with the same key on the same stream answers as the first one did. */
   readonly idempotencyKey?: string;
 }

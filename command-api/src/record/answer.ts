@@ -1,5 +1,12 @@
-import { recordAfter, recordStamps, streamOf, type RecordAggregate, type RecordEvent } from '@zhidan/domain';
-import type { EventStore, Handled } from '@zhidan/eventstore';
+import {
+  recordAfter,
+  recordStamps,
+  streamOf,
+  type RecordAggregate,
+  type RecordEvent,
+  type RecordState,
+} from '@zhidan/domain';
+import type { CommandContext, EventStore, Handled } from '@zhidan/eventstore';
 import type { Answer } from '../handling/answer.js';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -13,6 +20,17 @@ const stamps = Object.keys(recordStamps.shape);
 export function withoutStamps(sent: unknown): unknown {
   if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) return sent;
   return Object.fromEntries(Object.entries(sent).filter(([field]) => !stamps.includes(field)));
+}
+
+/** The answer to adding a record: what its first event says, which needs no reading back. */
+export function addedAnswer(
+  id: string,
+  { actor, now }: Pick<CommandContext, 'actor' | 'now'>,
+  { state, revision, position }: Handled<RecordState<Fields>, RecordEvent>,
+): Answer {
+  const stamped = { create_date: now, last_edit_person: actor.name, last_modify_date: now };
+  const fields = state.status === 'kept' ? state.fields : {};
+  return { status: 201, body: { ...fields, id, revision, ...stamped }, revision, position };
 }
 
 /** The answer to a command on a record: the record as it stands now; of a removed one, as it stood last. */

@@ -1,7 +1,7 @@
 import { changesOf, type RecordKind } from '@zhidan/domain';
 import { idOf, parsed } from '@zhidan/http';
 import type { CommandRoutes } from '../handling/routes.js';
-import { recordAnswer, withoutStamps } from './answer.js';
+import { addedAnswer, recordAnswer, withoutStamps } from './answer.js';
 
 /** Adding, changing and removing plain master data: three routes from one declaration. */
 export const recordRoutes =
@@ -11,8 +11,10 @@ export const recordRoutes =
 
     on(`POST /api/${resource}`, async ({ body, newId, facts, context }) => {
       const command = { kind: 'add', fields: parsed(schema, withoutStamps(body)) } as const;
-      const handled = await eventStore.handle(aggregate, newId, command, facts, context);
-      return recordAnswer(eventStore, aggregate, newId, 201, handled);
+      const handled = await eventStore.handle(aggregate, newId, command, facts, { ...context, isNew: true });
+      return handled.repeated
+        ? recordAnswer(eventStore, aggregate, newId, 201, handled)
+        : addedAnswer(newId, context, handled);
     });
 
     on(`PUT /api/${resource}/:id`, async ({ request, body, facts, context }) => {

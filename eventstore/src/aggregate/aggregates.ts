@@ -87,9 +87,9 @@ export class Aggregates {
     facts: Facts,
     context: CommandContext,
   ): Promise<Handled<State, Event>> {
-    const remembered = this.#remembered(aggregate, stream);
-    let known = remembered ?? (await this.#broughtUpToDate(aggregate, stream, unheardOf(aggregate)));
-    let isFresh = remembered === undefined;
+    const supposed = this.#remembered(aggregate, stream) ?? supposedNew(aggregate, context);
+    let known = supposed ?? (await this.#broughtUpToDate(aggregate, stream, unheardOf(aggregate)));
+    let isFresh = supposed === undefined;
 
     let lost = 0;
     while (lost < MOST_TRIES) {
@@ -177,6 +177,13 @@ export class Aggregates {
     };
   }
 }
+
+/** A key may have been used before, whoever draws the id: then it is looked for in the stream. */
+const supposedNew = <State>(
+  aggregate: { readonly initial: State },
+  { isNew, idempotencyKey }: CommandContext,
+): Known<State> | undefined =>
+  isNew === true && idempotencyKey === undefined ? unheardOf(aggregate) : undefined;
 
 const handled = <State, Event extends DomainEvent>(
   { state, revision, position }: Known<State>,
