@@ -1,11 +1,16 @@
 import { cartons } from './carton/carton.js';
+import { categories } from './category/category.js';
+import { levelOneCategories, levelTwoCategories } from './category/levels.js';
 import type { EventDefinition } from './core/event.js';
 import { customerClasses } from './customer/classes.js';
 import { customerEvents } from './customer/events.js';
 import { demo } from './demo/demo.js';
 import { jobClasses, jobTitles } from './employee/tables.js';
 import { goods } from './goods/goods.js';
+import { materialGroups } from './material-group/material-group.js';
+import { materials } from './material/material.js';
 import { questions } from './question/question.js';
+import { quotationEvents } from './quotation/quotation.js';
 import type { RecordKind } from './record/record.js';
 import { shippingSuppliers } from './shipping-supplier/shipping-supplier.js';
 import { supplierClasses, suppliers } from './supplier/supplier.js';
@@ -23,9 +28,19 @@ export const recordKinds: readonly RecordKind[] = [
   jobTitles,
 ];
 
+/** Master data of which buyers see only some columns: their resources are declared one by one. */
+export const catalogueKinds: readonly RecordKind[] = [
+  levelOneCategories,
+  levelTwoCategories,
+  categories,
+  materials,
+  materialGroups,
+];
+
 /** Every kind of event that may lie in the store. */
 export const eventDefinitions: readonly EventDefinition[] = [
-  ...recordKinds.flatMap(({ aggregate }) => aggregate.events),
+  ...[...recordKinds, ...catalogueKinds].flatMap(({ aggregate }) => aggregate.events),
+  ...quotationEvents,
   ...customerEvents,
   ...demo.events,
 ];

@@ -27,6 +27,7 @@ export type QuotationRefusal =
   | { readonly code: 'QUOTATION_EXPIRED'; readonly valid_until: string }
   | { readonly code: 'NO_REASON' }
   | { readonly code: 'AMOUNT_NOT_WHOLE' }
+  | { readonly code: 'AMOUNT_TOO_LARGE'; readonly most: number }
   | { readonly code: 'PAYMENT_NOT_FOUND'; readonly index: number }
   | { readonly code: 'DELIVERY_FIELDS_MISSING' }
   | { readonly code: 'DELIVERY_NOT_FOUND' }
@@ -78,6 +79,7 @@ export const quotationSentences: SentencesOf<QuotationRefusal> = {
   QUOTATION_EXPIRED: (refusal) => `報價單已於 ${refusal.valid_until} 逾期，請重新詢價`,
   NO_REASON: () => '請填寫原因',
   AMOUNT_NOT_WHOLE: () => '金額必須是整數',
+  AMOUNT_TOO_LARGE: (refusal) => `金額不能超過 ${refusal.most}`,
   PAYMENT_NOT_FOUND: () => '找不到這筆付款紀錄',
   DELIVERY_FIELDS_MISSING: () => '有欄位資料未確實填寫，請再次檢查！',
   DELIVERY_NOT_FOUND: () => '找不到這筆配送紀錄',

@@ -34,17 +34,20 @@ export const accountingCodeSchema = z.literal(allAccountingCodes);
 
 export const SETTLED = 2999 satisfies AccountingCode;
 
-/** What an accounting code says of an order: how and for which stage it is charged. */
+/** How an order is charged, and for which stage: true for proofing, false for production, null before it began. */
 export interface Charge {
   readonly charge_method: PaymentMethod | 0;
-  readonly stage: Stage | null;
+  readonly proofing_or_product: boolean | null;
 }
 
 /** The charge after the accounting code became `code`; what the code does not speak of stays as it was. */
 export function chargeAfter(code: AccountingCode, before: Charge): Charge {
   const { arrived }: AccountingCodeRow = accountingCodes[code];
   if (arrived === undefined) return before;
-  return { ...arrived, charge_method: ownMethod(code, before) ?? arrived.charge_method };
+  return {
+    charge_method: ownMethod(code, before) ?? arrived.charge_method,
+    proofing_or_product: arrived.stage === 'proofing',
+  };
 }
 
 /** Credit card and cash arrive under the codes of ATM. */

@@ -45,17 +45,17 @@ describe('accounting codes', () => {
   });
 
   it('derive charge method and stage; credit card and cash keep their own method under 2003 and 2004', () => {
-    const nothing = { charge_method: 0, stage: null } as const;
-    expect(chargeAfter(2006, nothing)).toStrictEqual({ charge_method: 2502, stage: 'production' });
-    expect(chargeAfter(2007, nothing)).toStrictEqual({ charge_method: 2503, stage: 'proofing' });
-    expect(chargeAfter(2003, { charge_method: 2505, stage: null })).toStrictEqual({
+    const nothing = { charge_method: 0, proofing_or_product: null } as const;
+    expect(chargeAfter(2006, nothing)).toStrictEqual({ charge_method: 2502, proofing_or_product: false });
+    expect(chargeAfter(2007, nothing)).toStrictEqual({ charge_method: 2503, proofing_or_product: true });
+    expect(chargeAfter(2003, { charge_method: 2505, proofing_or_product: null })).toStrictEqual({
       charge_method: 2505,
-      stage: 'proofing',
+      proofing_or_product: true,
     });
-    expect(chargeAfter(2004, { charge_method: 2502, stage: null }).charge_method).toBe(2501);
-    expect(chargeAfter(2999, { charge_method: 2502, stage: 'proofing' })).toStrictEqual({
+    expect(chargeAfter(2004, { charge_method: 2502, proofing_or_product: null }).charge_method).toBe(2501);
+    expect(chargeAfter(2999, { charge_method: 2502, proofing_or_product: true })).toStrictEqual({
       charge_method: 2502,
-      stage: 'proofing',
+      proofing_or_product: true,
     });
   });
 

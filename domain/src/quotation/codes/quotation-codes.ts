@@ -55,6 +55,10 @@ export const quotationCodeSchema = z.literal(allQuotationCodes);
 export const isClosed = (code: QuotationCode): boolean => quotationCodes[code].closed;
 export const isProofingCode = (code: QuotationCode): boolean => quotationCodes[code].stage === 'proofing';
 
+/** The buyer still works on it, or sales look at it: nothing was agreed upon. */
+export const isBeforeReview = (code: QuotationCode): boolean =>
+  code === 1000 || code === 1001 || code === 1101;
+
 const where = (asked: (row: QuotationCodeRow, code: QuotationCode) => boolean): readonly QuotationCode[] =>
   allQuotationCodes.filter((code) => asked(quotationCodes[code], code));
 

@@ -1,0 +1,12 @@
+import { chargeAfter, type AccountingCode } from '../codes/accounting-codes.js';
+import type { Accounting } from '../state.js';
+
+/** The accounting block after its code changed: charge method and stage follow where the code speaks of them. */
+export function accountingAfter(accounting: Accounting, code: AccountingCode): Accounting {
+  const { charge_method, proofing_or_product } = chargeAfter(code, accounting);
+  const code_before_pause = code === 2102 ? pausedFrom(accounting) : null;
+  return { ...accounting, code, code_before_pause, charge_method, proofing_or_product };
+}
+
+const pausedFrom = ({ code, code_before_pause }: Accounting): AccountingCode | null =>
+  code === 2102 ? code_before_pause : code;

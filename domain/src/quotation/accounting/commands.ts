@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { numeric } from '../../core/numeric.js';
+import { paymentMethodSchema } from '../codes/payment-methods.js';
+import { stageSchema } from '../codes/stage.js';
+
+/** Text, not a number: `00123` keeps its zeros. */
+const lastFiveDigits = z.string().regex(/^\d{5}$/, '請輸入五位數字');
+
+export const placeOrderBody = z.object({
+  stage: stageSchema,
+  charge_method: numeric(paymentMethodSchema),
+  last_five_digits: z.union([z.literal(''), lastFiveDigits]).optional(),
+  buyer_paypal_email: z.union([z.literal(''), z.email().max(200)]).optional(),
+});
+
+export const reportTransferBody = z.object({
+  last_five_digits: lastFiveDigits,
+  /** NT$ */
+  amount: numeric(z.int().min(0).max(1_000_000_000_000)).optional(),
+  /** Calendar date in Taipei. */
+  paid_on: z.iso.date().optional(),
+});
+
+export const allowNextStepBody = z.object({ staff_notes: z.string().trim().max(2000).optional() });
+
+export const changeAccountingCodeBody = z.object({ code: numeric(z.int()) });
+
+export const forceCloseBody = z.object({ reason: z.string().trim().max(2000).default('') });

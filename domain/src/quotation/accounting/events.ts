@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { defineEvent, type EventOf } from '../../core/event.js';
+import { accountingCodeSchema } from '../codes/accounting-codes.js';
+import { paymentClassSchema } from '../codes/payment-classes.js';
+import { paymentMethodSchema } from '../codes/payment-methods.js';
+import { stageSchema } from '../codes/stage.js';
+import { ofCustomer } from '../personal.js';
+
+/** The buyer ordered a stage and said how it is paid, which fixes the order's class. */
+export const orderPlaced = defineEvent(
+  'OrderPlaced',
+  z.object({
+    customer_uid: z.string(),
+    stage: stageSchema,
+    charge_method: paymentMethodSchema,
+    charge_class: paymentClassSchema,
+    accounting: z.object({ from: accountingCodeSchema, to: accountingCodeSchema }),
+    last_five_digits: z.string(),
+    buyer_paypal_email: z.string(),
+    created_date: z.string(),
+  }),
+  ofCustomer('last_five_digits', 'buyer_paypal_email'),
+);
+
+export const transferReported = defineEvent(
+  'TransferReported',
+  z.object({
+    customer_uid: z.string(),
+    last_five_digits: z.string(),
+    amount: z.int().nullable(),
+    paid_on: z.string().nullable(),
+    created_date: z.string(),
+  }),
+  ofCustomer('last_five_digits'),
+);
+
+/** Accounting saw the money and let the order go on. */
+export const nextStepAllowed = defineEvent(
+  'NextStepAllowed',
+  z.object({
+    stage: stageSchema,
+    accounting: z.object({ from: accountingCodeSchema, to: accountingCodeSchema }),
+    staff_uid: z.string(),
+    staff_notes: z.string(),
+    created_date: z.string(),
+  }),
+);
+
+export const accountingCodeChanged = defineEvent(
+  'AccountingCodeChanged',
+  z.object({ from: accountingCodeSchema, to: accountingCodeSchema, created_date: z.string() }),
+);
+
+export const orderForceClosed = defineEvent(
+  'OrderForceClosed',
+  z.object({
+    reason: z.string(),
+    accounting: z.object({ from: accountingCodeSchema, to: accountingCodeSchema }),
+    staff_uid: z.string(),
+    created_date: z.string(),
+  }),
+);
+
+export const accountingEvents = [
+  orderPlaced,
+  transferReported,
+  nextStepAllowed,
+  accountingCodeChanged,
+  orderForceClosed,
+] as const;
+export type AccountingEvent = EventOf<(typeof accountingEvents)[number]>;

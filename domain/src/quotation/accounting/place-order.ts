@@ -1,0 +1,90 @@
+import { refuse } from '../../core/refused.js';
+import { DEFERRED, PAID_UPFRONT } from '../codes/payment-classes.js';
+import { paymentMethods, PAYPAL, type PaymentMethod } from '../codes/payment-methods.js';
+import type { AccountingCode } from '../codes/accounting-codes.js';
+import type { Stage } from '../codes/stage.js';
+import type { CommandOf } from '../command.js';
+import { orderedStage } from '../derived.js';
+import type { QuotationFacts } from '../facts.js';
+import { moveTo } from '../movement/move.js';
+import type { MovementEvent } from '../movement/events.js';
+import { hasSamples, levelClass } from '../predicates.js';
+import { notAtThisCode } from '../not-now.js';
+import type { Quotation } from '../state.js';
+import { isExpired, validUntil } from '../validity.js';
+import type { AccountingEvent } from './events.js';
+import { accountingFolds } from './fold.js';
+
+/** The buyer orders samples or production: upfront they pay first, deferred the work begins at once. */
+export function placeOrder(
+  command: CommandOf<'place-order'>,
+  order: Quotation,
+  facts: QuotationFacts,
+): readonly (AccountingEvent | MovementEvent)[] {
+  mustBeNextStage(command.stage, order);
+  mustBeValid(order, facts);
+  const { stage, charge_method, last_five_digits = '', buyer_paypal_email = '' } = command;
+  const charge_class = paymentMethods[charge_method].payment_class;
+  if (charge_class === DEFERRED && levelClass(order.customer_uid, facts) !== DEFERRED) {
+    return refuse({ code: 'DEFERRED_NOT_ALLOWED' });
+  }
+  if (isPlacedSo(order, { stage, charge_method, last_five_digits, buyer_paypal_email })) return [];
+  const accounting = { from: order.accounting.code, to: orderedCode(charge_method, stage) };
+  const { customer_uid } = order;
+  const placed = {
+    type: 'OrderPlaced' as const,
+    data: {
+      customer_uid,
+      stage,
+      charge_method,
+      charge_class,
+      accounting,
+      last_five_digits,
+      buyer_paypal_email,
+      created_date: facts.now,
+    },
+  };
+  if (charge_class === PAID_UPFRONT) return [placed];
+  const waiting = stage === 'proofing' ? 3101 : 4101;
+  const ordered = accountingFolds.OrderPlaced(order, placed.data);
+  return [placed, moveTo(ordered, waiting, facts, { cause: 'ordered' })];
+}
+
+function mustBeNextStage(stage: Stage, order: Quotation): void {
+  if (stage === 'proofing' && !hasSamples(order)) refuse({ code: 'PROOFING_NOT_ORDERED' });
+  if (stage === 'proofing' && order.code !== 1002) {
+    refuse(notAtThisCode(order));
+  }
+  if (stage === 'production' && order.code === 1002 && hasSamples(order)) refuse({ code: 'PROOFING_FIRST' });
+}
+
+/** A quotation holds for its time; once ordered, the way of paying may still change. */
+function mustBeValid(order: Quotation, { now, settings }: QuotationFacts): void {
+  if (order.code !== 1002 || order.accounting.code !== 2000) return;
+  const valid_until = validUntil(order, settings.validity_offset);
+  if (valid_until !== undefined && isExpired(valid_until, now))
+    refuse({ code: 'QUOTATION_EXPIRED', valid_until });
+}
+
+/** The same order placed a second time is no second order. */
+function isPlacedSo(
+  order: Quotation,
+  placed: Pick<Quotation['accounting'], 'charge_method' | 'last_five_digits' | 'buyer_paypal_email'> & {
+    stage: Stage;
+  },
+): boolean {
+  const { accounting } = order;
+  return (
+    (accounting.code === 2001 || accounting.code === 2002) &&
+    orderedStage(order) === placed.stage &&
+    accounting.charge_method === placed.charge_method &&
+    accounting.last_five_digits === placed.last_five_digits &&
+    accounting.buyer_paypal_email === placed.buyer_paypal_email
+  );
+}
+
+/** Where accounting waits for the money, or agrees to wait for it. */
+function orderedCode(charge_method: PaymentMethod, stage: Stage): AccountingCode {
+  if (paymentMethods[charge_method].payment_class === DEFERRED) return stage === 'proofing' ? 2007 : 2008;
+  return charge_method === PAYPAL ? 2002 : 2001;
+}

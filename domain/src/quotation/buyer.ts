@@ -1,0 +1,18 @@
+import { z } from 'zod';
+
+/** The customer as an order, its documents and its mails knew them when it was made. */
+export const buyerSchema = z.object({
+  company: z.string(),
+  company_fullname: z.string(),
+  nick_name: z.string(),
+  /** Login e-mail. */
+  primary_key: z.string(),
+  company_telephone: z.string(),
+  company_cellphone: z.string(),
+  company_address: z.string(),
+  tax_id_number: z.string(),
+});
+export type Buyer = z.infer<typeof buyerSchema>;
+
+/** Every field of a buyer names a person. */
+export const buyerFields = Object.keys(buyerSchema.shape).map((field) => `buyer.${field}`);

@@ -1,0 +1,27 @@
+import type { Caller } from '../../core/caller.js';
+import type { QuotationFacts } from '../facts.js';
+import { castCatalogue } from './catalogue.js';
+import { castCustomers } from './people.js';
+
+/** A Monday morning in Taipei. */
+export const MONDAY = '2026-03-02T01:00:00.000Z';
+export const POLO_ORDER = '260302-1203040576';
+
+/** The instant so many days after another. */
+export const daysLater = (days: number, from = MONDAY): string =>
+  new Date(Date.parse(from) + days * 86_400_000).toISOString();
+
+/** Everything an order may ask about the world of the cast. */
+export const castFacts = (caller: Caller, more: Partial<QuotationFacts> = {}): QuotationFacts => ({
+  now: MONDAY,
+  caller,
+  quotation_no: POLO_ORDER,
+  new_id: 'id-1',
+  catalogue: castCatalogue(),
+  customer: (uid) => castCustomers[uid],
+  carton: (name) => (name === '五層大箱' ? { length: 60, width: 40, height: 40.5 } : undefined),
+  shippingSupplier: (name) =>
+    name === '黑貓宅急便' ? { track_shipment_website: 'https://track.example.tw' } : undefined,
+  settings: { proofing_days: 7, product_days: 21, validity_offset: 0 },
+  ...more,
+});

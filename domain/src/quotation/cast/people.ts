@@ -1,0 +1,78 @@
+import { permissionsOf } from '../../access/authorities.js';
+import { visitor, type Caller } from '../../core/caller.js';
+import type { CustomerLevel } from '../codes/customer-levels.js';
+import type { Buyer } from '../buyer.js';
+import type { CustomerFacts } from '../facts.js';
+
+const buyer = (id: string, name: string, level: CustomerLevel): Caller => ({
+  ...visitor,
+  uid: `uid-${id}`,
+  customer_id: id,
+  name,
+  level,
+});
+
+const employee = (id: string, name: string, authority: string, is_sales = false): Caller => ({
+  ...buyer(id, name, 3),
+  is_employee: true,
+  is_sales,
+  authority: [authority],
+  permissions: permissionsOf([authority]),
+});
+
+/** The tennis club that orders polos and pays by transfer. */
+export const club = buyer('club', '青山網球社', 3);
+/** The café that orders tablecloths and pays by the month. */
+export const cafe = buyer('cafe', '一日咖啡', 6);
+/** A seamstress who sews badges and watches every dollar. */
+export const seamstress = buyer('seamstress', '林美裁縫', 2);
+/** Somebody with whom no business is done. */
+export const refusedBuyer = buyer('refused', '不再往來', 5);
+/** A buyer to whom none of these orders belong. */
+export const stranger = buyer('stranger', '路過的人', 3);
+
+export const salesWoman = employee('mei', '業務小美', 'A0002', true);
+export const accountant = employee('hua', '會計阿華', 'A0003');
+export const keeper = employee('bao', '倉庫阿寶', 'A0005');
+export const producer = employee('qiang', '生產阿強', 'A0006');
+export const printer = employee('yin', '輸出小印', 'A0007');
+export const shipper = employee('yun', '出貨阿運', 'A0008');
+/** An employee whose work has nothing to do with orders. */
+export const processor = employee('lan', '加工阿蘭', 'A0009');
+export const manager = employee('boss', '經理', 'A0001');
+
+export const castBuyers = [club, cafe, seamstress, refusedBuyer, stranger] as const;
+export const castStaff = [
+  salesWoman,
+  accountant,
+  keeper,
+  producer,
+  printer,
+  shipper,
+  processor,
+  manager,
+] as const;
+
+export const buyerOf = ({ customer_id, name }: Caller): Buyer => ({
+  company: name,
+  company_fullname: `${name}有限公司`,
+  nick_name: name.slice(-2),
+  primary_key: `${customer_id}@zhidan.test`,
+  company_telephone: '02-2345-6789',
+  company_cellphone: '0912-345-678',
+  company_address: '台北市大同區迪化街一段 1 號',
+  tax_id_number: '12345678',
+});
+
+/** What orders know of everybody in the cast. */
+export const castCustomers: Readonly<Record<string, CustomerFacts>> = Object.fromEntries(
+  [...castBuyers, ...castStaff].map((caller) => [
+    caller.customer_id,
+    {
+      level: caller.level as CustomerLevel,
+      buyer: buyerOf(caller),
+      service_sales_uid: caller.is_employee ? '' : 'mei',
+      is_employee: caller.is_employee,
+    },
+  ]),
+);

@@ -1,0 +1,168 @@
+import type { Caller } from '../../core/caller.js';
+import type { CommandOf, QuotationCommand } from '../command.js';
+import { quotation, type QuotationEvent } from '../quotation.js';
+import type { QuotationState } from '../state.js';
+import { castFacts, daysLater, POLO_ORDER } from './facts.js';
+import { accountant, cafe, club, producer, salesWoman, seamstress, shipper } from './people.js';
+
+/** Who asks for what, and how many days after the story began. */
+export type Step = readonly [caller: Caller, day: number, command: QuotationCommand];
+
+/** An event of a story with who caused it and when. */
+export interface Told {
+  readonly caller: Caller;
+  readonly at: string;
+  readonly event: QuotationEvent;
+}
+
+/** A story as it truly goes: every step is decided by the rules. Throws `Refused` where one does not go. */
+export function tell(steps: readonly Step[], quotation_no = POLO_ORDER): readonly Told[] {
+  const told: Told[] = [];
+  let state: QuotationState = quotation.initial;
+  for (const [caller, day, command] of steps) {
+    const at = daysLater(day);
+    const facts = castFacts(caller, { now: at, quotation_no, new_id: `${quotation_no}-${told.length}` });
+    for (const event of quotation.decide(command, state, facts)) {
+      told.push({ caller, at, event });
+      state = quotation.evolve(state, event);
+    }
+  }
+  return told;
+}
+
+/** The events of the first steps of a story. */
+export const eventsOf = (steps: readonly Step[], quotation_no = POLO_ORDER): readonly QuotationEvent[] =>
+  tell(steps, quotation_no).map(({ event }) => event);
+
+export const askForPolos = {
+  kind: 'request',
+  category_id: 'polo',
+  order_value: 40,
+  proofing_value: 2,
+  customer_notes: '藍色要深一點',
+} as const satisfies QuotationCommand;
+
+export const passPolos = {
+  kind: 'pass-review',
+  proofing_delivery_date: 7,
+  product_delivery_date: 20,
+  staff_notes: '顏色以打樣為準',
+} as const satisfies QuotationCommand;
+
+export const parcel: CommandOf<'add-delivery'> = {
+  kind: 'add-delivery',
+  delivery_way: '黑貓宅急便',
+  delivery_number: '9001-2345',
+  single_box: '五層大箱',
+  item_of_goods: ['POLO 衫'],
+  who_pay_fee: 0,
+  who_did_it_message: '',
+  describe: '',
+  carton_number: 1,
+  rough_weight: 8,
+  clearing_freight: true,
+  freight_fee: 120,
+  inquire_link: '',
+};
+
+const sendParcel = (production_kind: 0 | 1): QuotationCommand => ({ ...parcel, production_kind });
+
+/** A club's 40 polos: asked for, sampled, paid upfront, produced, shipped, settled and closed. */
+export const clubOrdersPolos: readonly Step[] = [
+  [club, 0, askForPolos],
+  [club, 0, { kind: 'submit-for-review' }],
+  [salesWoman, 1, passPolos],
+  [club, 2, { kind: 'place-order', stage: 'proofing', charge_method: 2501, last_five_digits: '00123' }],
+  [club, 2, { kind: 'report-transfer', last_five_digits: '00123', amount: 1050, paid_on: '2026-03-04' }],
+  [accountant, 3, { kind: 'allow-next-step', staff_notes: '已入帳' }],
+  [accountant, 3, { kind: 'add-payment', payment_kind: 2, amount: 1050, invoice_no: 'AB-10000001' }],
+  [producer, 4, { kind: 'advance' }],
+  [producer, 5, { kind: 'record-proofing-step', status_code: 3502 }],
+  [producer, 8, { kind: 'record-proofing-step', status_code: 3511 }],
+  [shipper, 8, sendParcel(0)],
+  [club, 10, { kind: 'place-order', stage: 'production', charge_method: 2501, last_five_digits: '00123' }],
+  [accountant, 11, { kind: 'allow-next-step' }],
+  [accountant, 11, { kind: 'add-payment', payment_kind: 3, amount: 4032 }],
+  [producer, 12, { kind: 'advance' }],
+  [producer, 20, { kind: 'record-production-step', status_code: 3611 }],
+  [shipper, 21, sendParcel(1)],
+  [salesWoman, 22, { kind: 'move-code', code: 4003 }],
+  [accountant, 23, { kind: 'change-accounting-code', code: 2999 }],
+  [salesWoman, 23, { kind: 'move-code', code: 9999 }],
+];
+
+/** Moments of that story: how many of its steps are taken. */
+const poloMoments = {
+  asked: 1,
+  submitted: 2,
+  passed: 3,
+  ordered: 4,
+  reported: 5,
+  confirmed: 6,
+  paid: 7,
+  proofing: 8,
+  printed: 9,
+  proofed: 10,
+  sampleSent: 11,
+  productionOrdered: 12,
+  productionConfirmed: 13,
+  producing: 15,
+  shipped: 18,
+  settled: 19,
+  closed: 20,
+} as const;
+
+/** The events of the club's polos until a moment. */
+export const polos = (moment: keyof typeof poloMoments): readonly QuotationEvent[] =>
+  eventsOf(clubOrdersPolos.slice(0, poloMoments[moment]));
+
+/** A café's 50 tablecloths, paid by the month: work begins when the order is placed. */
+export const cafeOrdersTablecloths: readonly Step[] = [
+  [cafe, 0, { kind: 'request', category_id: 'tablecloth', order_value: 50, proofing_value: 1 }],
+  [cafe, 0, { kind: 'submit-for-review', customer_notes: '請用環保墨水' }],
+  [salesWoman, 1, { ...passPolos, unit_price_off: 600 }],
+  [cafe, 2, { kind: 'place-order', stage: 'proofing', charge_method: 2503 }],
+  [producer, 3, { kind: 'advance' }],
+  [producer, 9, { kind: 'record-proofing-step', status_code: 3511 }],
+  [cafe, 10, { kind: 'place-order', stage: 'production', charge_method: 2503 }],
+  [producer, 11, { kind: 'advance' }],
+  [shipper, 25, sendParcel(1)],
+  [salesWoman, 25, { kind: 'move-code', code: 4103 }],
+];
+
+/** A seamstress's 200 badges: no samples, straight to production, paid by PayPal. */
+export const seamstressOrdersBadges: readonly Step[] = [
+  [
+    seamstress,
+    0,
+    { kind: 'request', category_id: 'badge', order_value: 200, proofing_value: -1, rapid: true },
+  ],
+  [seamstress, 0, { kind: 'submit-for-review' }],
+  [salesWoman, 0, passPolos],
+  [
+    seamstress,
+    1,
+    { kind: 'place-order', stage: 'production', charge_method: 2502, buyer_paypal_email: 'mei@zhidan.test' },
+  ],
+  [accountant, 2, { kind: 'allow-next-step' }],
+];
+
+const tableclothMoments = {
+  passed: 3,
+  ordered: 4,
+  proofing: 5,
+  proofed: 6,
+  productionOrdered: 7,
+  producing: 8,
+  shipped: 10,
+};
+
+/** The events of the café's tablecloths until a moment. */
+export const tablecloths = (moment: keyof typeof tableclothMoments): readonly QuotationEvent[] =>
+  eventsOf(cafeOrdersTablecloths.slice(0, tableclothMoments[moment]));
+
+const badgeMoments = { passed: 3, ordered: 4, confirmed: 5 };
+
+/** The events of the seamstress's badges until a moment. */
+export const badges = (moment: keyof typeof badgeMoments): readonly QuotationEvent[] =>
+  eventsOf(seamstressOrdersBadges.slice(0, badgeMoments[moment]));

@@ -1,0 +1,86 @@
+import { advancingCodes } from './next-code.js';
+import { movableCodes } from './moves.js';
+import { allAccountingCodes, type AccountingCode } from './accounting-codes.js';
+import {
+  allQuotationCodes,
+  codesFromProofing,
+  codesFromReviewPassed,
+  isClosed,
+  openCodes,
+  type QuotationCode,
+} from './quotation-codes.js';
+import { recordingCodes } from './record-steps.js';
+import type { QuotationAction } from '../command.js';
+import type { Role } from '../roles.js';
+
+/** One way to a command: as whom, at which code of the order, and at which code of its accounting. */
+export interface Gate {
+  readonly who: readonly Role[];
+  readonly at: readonly QuotationCode[];
+  readonly accounting: readonly AccountingCode[];
+}
+
+const gate = (
+  who: readonly Role[],
+  at: readonly QuotationCode[] = allQuotationCodes,
+  accounting: readonly AccountingCode[] = allAccountingCodes,
+): Gate => ({ who, at, accounting });
+
+const openExcept = (codes: readonly QuotationCode[]): readonly QuotationCode[] =>
+  allQuotationCodes.filter((code) => !isClosed(code) && !codes.includes(code));
+
+const inProduction = [4001, 4002, 4003, 4101, 4102, 4103] as const;
+const underWay = openCodes.filter((code) => code === 1002 || code >= 3001);
+const review = [gate(['sales'], [1001]), gate(['sales'], [1002], [2000])];
+const payment = [gate(['accounting'], codesFromReviewPassed)];
+const delivery = [gate(['shipping', 'sales'], codesFromProofing)];
+const anyTime = (...who: Role[]): readonly Gate[] => [gate(who)];
+const files = anyTime('owner', 'sales', 'production', 'print', 'shipping');
+
+/**
+ * Command × codes × role: the one table that decisions, `allowed_actions`, greyed steps and tests read.
+ * A command passes by any of its gates.
+ */
+export const gates: Readonly<Record<QuotationAction, readonly Gate[]>> = {
+  revise: [gate(['owner'], [1000, 1101])],
+  delete: [gate(['owner', 'sales'], allQuotationCodes, [2000])],
+  'submit-for-review': [gate(['owner'], [1000, 1101])],
+  'pass-review': review,
+  'return-review': review,
+  'mark-notes-read': anyTime('owner', 'sales'),
+  'place-order': [
+    gate(['owner'], [1002, 3003, 3103], [2000, 2001, 2002, 2003, 2004, 2005, 2006, 2007, 2008]),
+  ],
+  'report-transfer': [gate(['owner'], allQuotationCodes, [2001])],
+  'reject-proof': [gate(['owner'], [3003, 3103])],
+  'allow-next-step': [gate(['accounting'], underWay, [2001, 2002])],
+  'change-accounting-code': [
+    gate(
+      ['accounting', 'sales'],
+      allQuotationCodes.filter((code) => code !== 1001 && code !== 1002),
+    ),
+  ],
+  'force-close': [gate(['sales', 'accounting'], openCodes)],
+  advance: [gate(['sales', 'production'], advancingCodes)],
+  'move-code': [gate(['sales', 'production'], movableCodes)],
+  'force-code': anyTime('manager'),
+  'record-proofing-step': [gate(['production', 'print', 'sales'], recordingCodes('proofing'))],
+  'record-production-step': [gate(['production', 'print', 'sales'], recordingCodes('production'))],
+  'clear-proofing-record': anyTime('sales'),
+  'clear-production-record': anyTime('sales'),
+  'change-accessory': [gate(['owner'], openExcept(inProduction)), gate(['sales'], underWay)],
+  'split-production': [gate(['owner', 'sales'], openExcept([4002, 4003, 4102, 4103]))],
+  'set-note': anyTime('sales'),
+  'set-completion-date': anyTime('sales'),
+  'set-options': anyTime('sales', 'print'),
+  'add-payment': payment,
+  'correct-payment': payment,
+  'remove-payment': payment,
+  'add-delivery': delivery,
+  'remove-delivery': delivery,
+  'email-delivery': delivery,
+  'deduct-stock': [gate(['warehouse', 'production'], codesFromProofing)],
+  assign: anyTime('sales'),
+  'add-file': files,
+  'remove-file': files,
+};

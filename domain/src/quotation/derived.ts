@@ -1,0 +1,50 @@
+import { paymentKinds } from './codes/payment-kinds.js';
+import { SETTLED } from './codes/accounting-codes.js';
+import { isClosed } from './codes/quotation-codes.js';
+import type { Stage } from './codes/stage.js';
+import { mostDesigns } from './pricing/proofing-count.js';
+import { totalsOf, type Totals } from './pricing/totals.js';
+import type { OrderProcessEntry, Quotation, StepRecord } from './state.js';
+
+/** The unit price that counts: the one agreed upon in review, else the calculated one. */
+export const effectiveUnitPrice = ({
+  unit_price,
+  unit_price_off,
+}: Pick<Quotation, 'unit_price' | 'unit_price_off'>): number => unit_price_off ?? unit_price;
+
+export const orderTotals = (order: Quotation): Totals =>
+  totalsOf({ ...order, unit_price: effectiveUnitPrice(order) });
+
+/** Sum of all amounts as stored: what was paid, with what was given or taken in other ways. */
+export const paidAmount = ({ accounting }: Quotation): number =>
+  accounting.payment_record.reduce((sum, { amount }) => sum + amount, 0);
+
+/** Cash that came in less cash that went out, NT$. */
+export const receivedCash = ({ accounting }: Quotation): number =>
+  accounting.payment_record.reduce(
+    (sum, { amount, payment_kind }) => (paymentKinds[payment_kind].cash === 'none' ? sum : sum + amount),
+    0,
+  );
+
+/** What is still owed, NT$; negative when too much was paid. */
+export const outstanding = (order: Quotation): number =>
+  orderTotals(order).total_amount_tax - paidAmount(order);
+
+/** 已結清: true at accounting code 2999 alone. */
+export const isSettled = ({ accounting }: Quotation): boolean => accounting.code === SETTLED;
+
+export const isCaseClosed = ({ code }: Quotation): boolean => isClosed(code);
+
+/** Which stage the buyer ordered; null before they started. */
+export const orderedStage = ({ accounting: { proofing_or_product } }: Quotation): Stage | null =>
+  proofing_or_product === null ? null : proofing_or_product ? 'proofing' : 'production';
+
+export const maximumProductionItems = ({ order_value, split_quantity }: Quotation): number =>
+  mostDesigns(order_value, split_quantity);
+
+export const stepsRecorded = (order: Quotation, stage: Stage): readonly StepRecord[] =>
+  stage === 'proofing' ? order.proofing_process.proofing_record : order.product_process.product_record;
+
+/** The entry of the last pass of review; an order has one at most. */
+export const reviewPass = ({ order_process }: Quotation): OrderProcessEntry | undefined =>
+  order_process.find(({ code }) => code === 1002);

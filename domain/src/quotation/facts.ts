@@ -1,0 +1,49 @@
+import type { Caller } from '../core/caller.js';
+import type { CommandFacts } from '../core/decider.js';
+import type { Buyer } from './buyer.js';
+import type { CustomerLevel } from './codes/customer-levels.js';
+import type { Catalogue } from './pricing/catalogue.js';
+
+/** What an order asks about a customer or an employee. */
+export interface CustomerFacts {
+  readonly level: CustomerLevel;
+  readonly buyer: Buyer;
+  /** The sales person who serves them; empty when nobody does. */
+  readonly service_sales_uid: string;
+  readonly is_employee: boolean;
+}
+
+/** Inner measures of a carton, cm. */
+export interface CartonSize {
+  readonly length: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** What the rules of an order need from outside, as it stands when the command comes. */
+export interface QuotationFacts extends CommandFacts {
+  /** Number of the order the command is for. */
+  readonly quotation_no: string;
+  /** A fresh id, for what the command may make. */
+  readonly new_id: string;
+  readonly catalogue: Catalogue;
+  customer(customer_uid: string): CustomerFacts | undefined;
+  carton(name: string): CartonSize | undefined;
+  shippingSupplier(name: string): { readonly track_shipment_website: string } | undefined;
+  readonly settings: OrderSettings;
+}
+
+export interface OrderSettings {
+  /** Working days that an order gets which nobody reviewed. */
+  readonly proofing_days: number;
+  readonly product_days: number;
+  /** Days by which a quotation is valid for less than fourteen. */
+  readonly validity_offset: number;
+}
+
+/** How orders name whoever acts: by customer id, which staff have too. */
+export const uidOf = (caller: Caller): string => caller.customer_id ?? caller.uid ?? '';
+
+/** The acting member of staff; empty when a buyer acts. */
+export const staffUidOf = (caller: Caller): string =>
+  caller.is_employee || caller.uid === 'system' ? uidOf(caller) : '';

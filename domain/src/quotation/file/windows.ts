@@ -1,0 +1,28 @@
+import { isClosed, quotationCodes } from '../codes/quotation-codes.js';
+import type { Stage } from '../codes/stage.js';
+import type { Role } from '../roles.js';
+import { fileFolders, type FileFolder, type Quotation } from '../state.js';
+import { folders } from './folders.js';
+
+/** Staff keep all files of an open order; its buyer keeps the art of work that has not begun. */
+export function isFolderOpen(folder: FileFolder, order: Quotation, roles: readonly Role[]): boolean {
+  const { holds, stage } = folders[folder];
+  if (roles.some((role) => role !== 'owner')) return !isClosed(order.code);
+  return holds === 'art' && !workHasBegun(order, stage);
+}
+
+export const mayKeepFiles = (order: Quotation, roles: readonly Role[]): boolean =>
+  fileFolders.some((folder) => isFolderOpen(folder, order, roles));
+
+/** Codes of each stage at which its work still waits; an error sends the order back to them. */
+const waiting: Readonly<Record<Stage, readonly Quotation['code'][]>> = {
+  proofing: [3001, 3050, 3101],
+  production: [4001, 4101],
+};
+
+function workHasBegun({ code }: Quotation, stage: Stage): boolean {
+  if (isClosed(code)) return true;
+  const reached = quotationCodes[code].stage;
+  if (reached === null || waiting[stage].includes(code)) return false;
+  return !(reached === 'proofing' && stage === 'production');
+}

@@ -1,0 +1,38 @@
+import type { FoldsOf } from '../fold.js';
+import type { HandlingEvent } from './events.js';
+
+export const handlingFolds: FoldsOf<HandlingEvent> = {
+  OrderNoteSet: (order, { stage, note }) =>
+    stage === 'proofing'
+      ? { ...order, please_note_that_proofing: note }
+      : { ...order, please_note_that_product: note },
+  CompletionDateSet: (order, { stage, date }) =>
+    stage === 'proofing'
+      ? { ...order, proofing_process: { ...order.proofing_process, completion_date: date } }
+      : { ...order, product_process: { ...order.product_process, completion_date: date } },
+  OrderOptionsSet: (order, { options, print }) => ({
+    ...order,
+    options: {
+      sales_track: options?.sales_track ?? order.options.sales_track,
+      proofing_print_track: options?.proofing_print_track ?? order.options.proofing_print_track,
+      product_print_track: options?.product_print_track ?? order.options.product_print_track,
+      production_order_finished:
+        options?.production_order_finished ?? order.options.production_order_finished,
+    },
+    print: {
+      print_device: print?.print_device ?? order.print.print_device,
+      print_memo: print?.print_memo ?? order.print.print_memo,
+    },
+  }),
+  StockDeducted: (order, { stage }) => ({
+    ...order,
+    about_material_storage: {
+      ...order.about_material_storage,
+      ...(stage === 'proofing'
+        ? { proofing_material_been_deducted: true }
+        : { product_material_been_deducted: true }),
+    },
+  }),
+  QuotationHandedOver: (order, { customer_uid, buyer }) => ({ ...order, customer_uid, buyer }),
+  SalesPersonAssigned: (order, { to }) => ({ ...order, sales_value: to }),
+};

@@ -1,0 +1,52 @@
+import { isClosed, type QuotationCode } from '../codes/quotation-codes.js';
+import type { OrderProcessEntry, Quotation } from '../state.js';
+
+/** What an entry says; the rest of it follows from the order. */
+export interface EntryFields {
+  readonly code: QuotationCode;
+  readonly created_date: string;
+  readonly staff_uid?: string;
+  readonly customer_notes?: string;
+  readonly staff_notes?: string;
+  readonly unit_price_off?: number | null;
+  readonly proofing_delivery_date?: number;
+  readonly product_delivery_date?: number;
+}
+
+/** The entries with one more at the end. */
+export const withEntry = (
+  entries: readonly OrderProcessEntry[],
+  fields: EntryFields,
+  { accounting }: Pick<Quotation, 'accounting'>,
+): OrderProcessEntry[] => [
+  ...entries,
+  {
+    index: entries.length,
+    update_date: fields.created_date,
+    staff_uid: '',
+    customer_notes: '',
+    staff_notes: '',
+    order_close: isClosed(fields.code),
+    close_date: isClosed(fields.code) ? fields.created_date : null,
+    unit_price_off: null,
+    proofing_delivery_date: 0,
+    product_delivery_date: 0,
+    notesIsRead: false,
+    last_five_digits: accounting.last_five_digits,
+    buyer_paypal_email: accounting.buyer_paypal_email,
+    ...fields,
+  },
+];
+
+/** The current review round: its submission and its pass, the last of each. */
+export const reviewRound = (entries: readonly OrderProcessEntry[]): OrderProcessEntry[] =>
+  [1001, 1002].flatMap((code, index) => {
+    const last = entries.findLast((entry) => entry.code === code);
+    return last === undefined ? [] : [{ ...last, index }];
+  });
+
+/** The submission of the current review round alone, read by whoever reviewed it. */
+export const submission = (entries: readonly OrderProcessEntry[]): OrderProcessEntry[] =>
+  reviewRound(entries)
+    .filter(({ code }) => code === 1001)
+    .map((entry) => ({ ...entry, notesIsRead: true }));

@@ -1,0 +1,23 @@
+import { taipeiDate } from '../core/time.js';
+
+/** YYMMDD of an instant in Taipei. */
+export const indexDate = (now: string): string => taipeiDate(now).slice(2).replaceAll('-', '');
+
+/** The instant's six last digits of milliseconds; never with a leading zero. */
+function clockDigits(now: string): string {
+  const digits = Date.parse(now) % 1_000_000;
+  return String(digits < 100_000 ? digits + 100_000 : digits);
+}
+
+/** The day's serial n, from 1, in four digits. */
+const serialDigits = (serial: number): string => String(serial % 10_000).padStart(4, '0');
+
+/**
+ * 17 characters: YYMMDD, a dash and ten digits that mix clock t and serial n as t1 t2 n1 t3 n2 t4 n3 t5 n4 t6.
+ * Whoever meets a number that is taken tries the next serial.
+ */
+export const quotationNumber = (now: string, serial: number): string =>
+  `${indexDate(now)}-${mixed(clockDigits(now), serialDigits(serial))}`;
+
+export const mixed = (t: string, n: string): string =>
+  `${t.slice(0, 2)}${[0, 1, 2, 3].map((at) => `${n.charAt(at)}${t.charAt(at + 2)}`).join('')}`;

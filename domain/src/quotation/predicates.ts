@@ -1,0 +1,32 @@
+import { customerLevels } from './codes/customer-levels.js';
+import { PAID_UPFRONT, type PaymentClass } from './codes/payment-classes.js';
+import { outstanding } from './derived.js';
+import type { QuotationFacts } from './facts.js';
+import type { Quotation } from './state.js';
+
+export const hasSamples = ({ proofing_value }: Quotation): boolean => proofing_value > 0;
+
+/** The samples need no approval, or the buyer gave it by ordering production. */
+export const sampleIsApproved = (order: Quotation): boolean => !hasSamples(order) || order.sample_approved;
+
+/** The money for production arrived or is agreed upon, or nothing is owed at all. */
+export const productionIsPaid = (order: Quotation): boolean =>
+  [2004, 2006, 2008, 2999].includes(order.accounting.code) || outstanding(order) <= 0;
+
+/** An order may be deleted while nothing hangs on it: no charge begun, no money, delivery or file. */
+export const isDeletable = ({ allow_delete, accounting, deliveries, files }: Quotation): boolean =>
+  allow_delete &&
+  accounting.code === 2000 &&
+  accounting.payment_record.length === 0 &&
+  deliveries.length === 0 &&
+  files.length === 0;
+
+/** The class that ordering fixed; before that, the class of the customer's level. */
+export const paymentClassOf = (order: Quotation, facts: QuotationFacts): PaymentClass =>
+  order.accounting.charge_class === 0 ? levelClass(order.customer_uid, facts) : order.accounting.charge_class;
+
+/** The class that a customer's level gives; a customer nobody knows pays upfront. */
+export function levelClass(customer_uid: string, facts: QuotationFacts): PaymentClass {
+  const customer = facts.customer(customer_uid);
+  return customer === undefined ? PAID_UPFRONT : customerLevels[customer.level].payment_class;
+}

@@ -1,0 +1,49 @@
+import { refuse } from '../../core/refused.js';
+import { inBranch } from '../codes/moves.js';
+import type { QuotationCode } from '../codes/quotation-codes.js';
+import { stepCode, stepsOf } from '../codes/record-steps.js';
+import type { Stage } from '../codes/stage.js';
+import { stepsRecorded } from '../derived.js';
+import { uidOf, type QuotationFacts } from '../facts.js';
+import type { CodeMoved } from '../movement/events.js';
+import { moveTo } from '../movement/move.js';
+import { paymentClassOf } from '../predicates.js';
+import { notAtThisCode } from '../not-now.js';
+import type { Quotation } from '../state.js';
+import type { StepData } from './step-data.js';
+
+interface StepAsked {
+  readonly status_code: number;
+  readonly message?: string | undefined;
+}
+
+/** A step of the work as it is recorded, and the move it brings, if any. */
+export function stepTaken(
+  stage: Stage,
+  asked: StepAsked,
+  order: Quotation,
+  facts: QuotationFacts,
+): { readonly data: StepData; readonly move: readonly CodeMoved[] } {
+  const status_code = stepCode(stage, asked.status_code);
+  const step = stepsOf(stage)[status_code];
+  if (step === undefined || !step.at.includes(order.code)) {
+    return refuse(notAtThisCode(order));
+  }
+  const code: QuotationCode =
+    step.to === null ? order.code : inBranch(order.code, paymentClassOf(order, facts), step.to);
+  const data = {
+    created_date: facts.now,
+    status_code,
+    who_did_it_uid: uidOf(facts.caller),
+    who_did_it_name: facts.caller.name,
+    who_did_it_message: asked.message ?? '',
+    previous_quotation_code: order.code,
+    code,
+  };
+  return { data, move: code === order.code ? [] : [moveTo(order, code, facts, { cause: 'step' })] };
+}
+
+/** The same step again while the order's code still is what that step left. */
+export const isRepeatedStep = (stage: Stage, { status_code }: StepAsked, order: Quotation): boolean =>
+  order.last_step_stands[stage] &&
+  stepsRecorded(order, stage).at(-1)?.status_code === stepCode(stage, status_code);

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { quotationCodeSchema } from '../codes/quotation-codes.js';
+import { stepCodeSchema } from '../codes/record-steps.js';
+
+/** What the event of a recorded step keeps, of proofing and of production alike. */
+export const stepDataSchema = z.object({
+  created_date: z.string(),
+  status_code: stepCodeSchema,
+  who_did_it_uid: z.string(),
+  who_did_it_name: z.string(),
+  who_did_it_message: z.string(),
+  previous_quotation_code: quotationCodeSchema,
+  code: quotationCodeSchema,
+});
+export type StepData = z.infer<typeof stepDataSchema>;
+
+/** What the event of a cleared record keeps. */
+export const clearedDataSchema = z.object({ steps: z.int(), created_date: z.string() });

@@ -1,0 +1,17 @@
+import type { Stage } from '../codes/stage.js';
+import { stepsRecorded } from '../derived.js';
+import type { Quotation, StepRecord } from '../state.js';
+import type { StepData } from './step-data.js';
+
+/** The order with one more step on the record of a stage. */
+export function withStepRecord(order: Quotation, stage: Stage, data: StepData): Quotation {
+  const records = stepsRecorded(order, stage);
+  const recorded = withRecords(order, stage, [...records, { index: records.length, ...data }]);
+  return { ...recorded, last_step_stands: { ...order.last_step_stands, [stage]: true } };
+}
+
+export function withRecords(order: Quotation, stage: Stage, records: StepRecord[]): Quotation {
+  return stage === 'proofing'
+    ? { ...order, proofing_process: { ...order.proofing_process, proofing_record: records } }
+    : { ...order, product_process: { ...order.product_process, product_record: records } };
+}

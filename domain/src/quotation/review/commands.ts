@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { count, numeric } from '../../core/numeric.js';
+
+const notes = z.string().trim().max(2000);
+/** Working days that the work is promised in. */
+const workingDays = numeric(z.int().min(0).max(1000));
+
+export const submitForReviewBody = z.object({ customer_notes: notes.optional() });
+
+export const passReviewBody = z.object({
+  proofing_delivery_date: workingDays,
+  product_delivery_date: workingDays,
+  staff_notes: notes.optional(),
+  /** Agreed unit price before tax, whole NT$; none when left out, null or 0. */
+  unit_price_off: count().nullable().optional(),
+});
+
+export const returnReviewBody = z.object({ staff_notes: notes.default('') });
+
+export const markNotesReadBody = z.object({});

@@ -1,0 +1,46 @@
+import type { FoldsOf } from '../fold.js';
+import { reviewRound, submission, withEntry } from '../movement/order-process.js';
+import type { OrderProcessEntry, Quotation } from '../state.js';
+import type { ReviewEvent } from './events.js';
+
+export const reviewFolds: FoldsOf<ReviewEvent> = {
+  /** A new round: the entries of earlier ones stay in the history alone. */
+  QuotationSubmittedForReview: (order, data) => ({
+    ...atReview(order),
+    code: 1001,
+    allow_delete: false,
+    customer_notes: data.customer_notes,
+    order_process: withEntry([], { code: 1001, ...data }, order),
+  }),
+  ReviewPassed: (order, data) => ({
+    ...atReview(order),
+    code: 1002,
+    allow_delete: true,
+    sales_value: data.staff_uid,
+    unit_price_off: data.unit_price_off,
+    order_process: withEntry(submission(order.order_process), { code: 1002, ...data }, order),
+  }),
+  ReviewReturned: (order, data) => ({
+    ...atReview(order),
+    code: 1101,
+    allow_delete: false,
+    order_process: withEntry(readByStaff(reviewRound(order.order_process)), { code: 1101, ...data }, order),
+  }),
+  NotesRead: (order, { by }) => ({ ...order, order_process: readBy(by, order.order_process) }),
+};
+
+const atReview = (order: Quotation): Quotation => ({
+  ...order,
+  unit_price_off: null,
+  last_step_stands: { proofing: false, production: false },
+});
+
+/** The buyer writes at submission; every other entry is written by staff. */
+export const isWrittenByBuyer = ({ code }: OrderProcessEntry): boolean => code === 1001;
+
+const readBy = (by: 'buyer' | 'staff', entries: readonly OrderProcessEntry[]): OrderProcessEntry[] =>
+  entries.map((entry) =>
+    isWrittenByBuyer(entry) === (by === 'staff') ? { ...entry, notesIsRead: true } : entry,
+  );
+
+const readByStaff = (entries: readonly OrderProcessEntry[]) => readBy('staff', entries);

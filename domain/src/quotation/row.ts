@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import { idOfStream } from '../core/decider.js';
+import type { RecordedEvent } from '../core/event.js';
+import { titleIn } from './codes/code-table.js';
+import { paymentClasses } from './codes/payment-classes.js';
+import { paymentMethods } from './codes/payment-methods.js';
+import { stepCodeSchema } from './codes/record-steps.js';
+import {
+  isCaseClosed,
+  isSettled,
+  maximumProductionItems,
+  orderTotals,
+  paidAmount,
+  reviewPass,
+  stepsRecorded,
+} from './derived.js';
+import { quotation, type QuotationEvent } from './quotation.js';
+import { isWrittenByBuyer } from './review/fold.js';
+import { accountingSchema, quotationSchema, type Quotation } from './state.js';
+
+/** What the accounting block shows beside what it keeps. */
+const shownAccountingSchema = accountingSchema.extend({
+  settle_account: z.boolean(),
+  payment_times: z.int(),
+  charge_method_name: z.string(),
+  charge_class_name: z.string(),
+  total_price_tax: z.int(),
+  product_price_tax: z.int(),
+  proofing_price_tax: z.int(),
+});
+
+/** An order as the read model keeps it: its state and what follows from it, whatever the day. */
+export const quotationRow = quotationSchema.extend({
+  id: z.string(),
+  revision: z.int(),
+  modified_date: z.string(),
+  modifiedUser_id: z.string(),
+  accounting: shownAccountingSchema,
+  total_amount: z.int(),
+  tax: z.int(),
+  total_amount_tax: z.int(),
+  total_price_tax: z.int(),
+  product_price_tax: z.int(),
+  proofing_price_tax: z.int(),
+  average_unit_price: z.number(),
+  maximum_production_items: z.int(),
+  /** Pieces that are made. */
+  production_quantity: z.int(),
+  /** Sum of the payments as stored, and what is still owed, NT$. */
+  paid_amount: z.int(),
+  outstanding: z.int(),
+  case_closed: z.boolean(),
+  review_passed_date: z.string().nullable(),
+  last_proofing_code: stepCodeSchema.nullable(),
+  last_production_code: stepCodeSchema.nullable(),
+  sample_sent_date: z.string().nullable(),
+  goods_sent_date: z.string().nullable(),
+  unread_by_buyer: z.boolean(),
+  unread_by_staff: z.boolean(),
+});
+export type QuotationRow = z.infer<typeof quotationRow>;
+
+/** The row after one more event of its order; undefined once it is deleted. Never changes the row it is given. */
+export function quotationAfter(
+  row: QuotationRow | undefined,
+  event: RecordedEvent,
+): QuotationRow | undefined {
+  const next = quotation.evolve(row ?? null, event as RecordedEvent<QuotationEvent> & QuotationEvent);
+  if (next === null || next === 'deleted') return undefined;
+  return {
+    ...next,
+    ...derivedColumns(next),
+    id: idOfStream(event.stream),
+    revision: event.revision,
+    modified_date: event.metadata.at,
+    modifiedUser_id: event.metadata.actor.uid,
+  };
+}
+
+/** All that follows from an order alone. */
+export function derivedColumns(order: Quotation) {
+  const totals = orderTotals(order);
+  const paid_amount = paidAmount(order);
+  const { accounting, deliveries } = order;
+  const sentDate = (kind: 0 | 1) =>
+    deliveries.findLast(({ production_kind }) => production_kind === kind)?.create_date ?? null;
+  const unread = (byBuyer: boolean) =>
+    order.order_process.some((entry) => !entry.notesIsRead && isWrittenByBuyer(entry) !== byBuyer);
+  return {
+    ...totals,
+    accounting: {
+      ...accounting,
+      settle_account: isSettled(order),
+      payment_times: accounting.payment_record.length,
+      charge_method_name:
+        accounting.charge_method === 0 ? '' : titleIn(paymentMethods, accounting.charge_method),
+      charge_class_name:
+        accounting.charge_class === 0 ? '' : titleIn(paymentClasses, accounting.charge_class),
+      total_price_tax: totals.total_price_tax,
+      product_price_tax: totals.product_price_tax,
+      proofing_price_tax: totals.proofing_price_tax,
+    },
+    maximum_production_items: maximumProductionItems(order),
+    production_quantity: order.order_value,
+    paid_amount,
+    outstanding: totals.total_amount_tax - paid_amount,
+    case_closed: isCaseClosed(order),
+    review_passed_date: reviewPass(order)?.created_date ?? null,
+    last_proofing_code: stepsRecorded(order, 'proofing').at(-1)?.status_code ?? null,
+    last_production_code: stepsRecorded(order, 'production').at(-1)?.status_code ?? null,
+    sample_sent_date: sentDate(0),
+    goods_sent_date: sentDate(1),
+    unread_by_buyer: unread(true),
+    unread_by_staff: unread(false),
+  };
+}

@@ -1,0 +1,31 @@
+import { addDays, daysBetween, taipeiDate, type CalendarDate } from '../core/time.js';
+import { reviewPass } from './derived.js';
+import type { Quotation } from './state.js';
+
+/** Days for which a quotation holds after its last pass of review. */
+const VALID_DAYS = 14;
+/** Days after a pass until which review and delivery are answered. */
+const ANSWER_DAYS = 7;
+
+/** The last date on which the quotation holds; undefined before a pass of review. */
+export function validUntil(order: Quotation, validity_offset: number): CalendarDate | undefined {
+  const pass = reviewPass(order);
+  return pass === undefined
+    ? undefined
+    : addDays(taipeiDate(pass.created_date), VALID_DAYS - validity_offset);
+}
+
+export const isExpired = (valid_until: CalendarDate, now: string): boolean => taipeiDate(now) > valid_until;
+
+/** The review deadline and delivery deadline line: seven days after the 1002 entry. */
+export function answerBy(order: Quotation): CalendarDate | undefined {
+  const pass = reviewPass(order);
+  return pass === undefined ? undefined : addDays(taipeiDate(pass.created_date), ANSWER_DAYS);
+}
+
+/** 今天到期, 已逾期 or 剩下 N 天. */
+export function daysLeftText(until: CalendarDate, now: string): string {
+  const days = daysBetween(taipeiDate(now), until);
+  if (days === 0) return '今天到期';
+  return days < 0 ? '已逾期' : `剩下 ${days} 天`;
+}

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+
+/** What was missing when a move was made all the same; whoever made it was told and the event keeps it. */
+export const warningWords = {
+  PRODUCTION_NOT_PAID: '生產費尚未付款',
+  SAMPLE_NOT_APPROVED: '客戶尚未確認打樣',
+  AMOUNT_OUTSTANDING: '還有款項尚未結清',
+  MORE_ITEMS_THAN_MAXIMUM: '款數超過最多可拆圖數',
+} as const;
+
+export type Warning = keyof typeof warningWords;
+export const warnings = Object.keys(warningWords) as Warning[];
+export const warningSchema = z.enum(warnings);
+
+/** The warnings that events carry, as a command's answer lists them. */
+export const warningsOf = (events: readonly { readonly data: unknown }[]): readonly Warning[] => [
+  ...new Set(events.flatMap(({ data }) => acknowledged.parse(data).warnings)),
+];
+
+const acknowledged = z.object({ warnings: z.array(warningSchema).default([]) }).catch({ warnings: [] });
