@@ -1,0 +1,153 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { visitor } from '@zhidan/domain';
+import { Registry } from 'prom-client';
+import { createApp } from './app.js';
+import { createLogger } from './logger.js';
+import { Problem, problems } from './problem.js';
+import { secureRoutes, type Authenticate } from './routes.js';
+
+const log: string[] = [];
+let url: string;
+let stop: () => void;
+let answer: () => unknown;
+
+/** Somebody with a token, who may edit the home page; a token of `down` finds the accounts unreachable. */
+const authenticate: Authenticate = async ({ headers }) => {
+  const token = headers.authorization ?? headers.cookie;
+  if (token === undefined) return { caller: visitor, by: 'nothing' };
+  if (token === 'down') throw problems.unavailable();
+  if (token !== 'good') throw problems.signInFirst();
+  const caller = { ...visitor, uid: 'editor', permissions: ['homepage_authority_w' as const] };
+  return { caller, by: headers.cookie === undefined ? 'bearer' : 'cookie' };
+};
+
+beforeAll(async () => {
+  const { router, on } = secureRoutes(authenticate);
+  on('GET /api/questions', (_request, response, caller) => void response.json({ uid: caller.uid }));
+  on('POST /api/questions', (_request, response) => void response.json(answer()));
+  on('POST /v1/accounts:signUp', (_request, response) => void response.json('signed up'));
+  const app = createApp({
+    logger: createLogger('test', { level: 'debug', destination: { write: (line) => void log.push(line) } }),
+    registry: new Registry(),
+    routers: [router],
+    trustProxy: 0,
+  });
+  const server = app.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  stop = () => server.close();
+});
+
+afterAll(() => stop());
+
+const ask = async (method: string, path: string, headers: Record<string, string> = {}) => {
+  const response = await fetch(url + path, { method, headers });
+  return { status: response.status, headers: response.headers, body: (await response.json()) as object };
+};
+
+describe('a route', () => {
+  it('without a line in the permission table does not start', () => {
+    const { on } = secureRoutes(authenticate);
+    for (const route of ['GET /api/secrets', 'DELETE /healthz', 'GET constructor']) {
+      expect(() => on(route, () => undefined)).toThrow('has no line in the permission table');
+    }
+  });
+
+  it('for everyone is open to visitors, and to those whose token ran out', async () => {
+    expect(await ask('GET', '/api/questions')).toMatchObject({ status: 200, body: { uid: null } });
+    expect(await ask('GET', '/api/questions', { authorization: 'old' })).toMatchObject({ status: 200 });
+    expect(await ask('GET', '/api/questions', { authorization: 'good' })).toMatchObject({
+      body: { uid: 'editor' },
+    });
+  });
+
+  it('shows nobody the view of a visitor only because the accounts cannot be reached', async () => {
+    expect(await ask('GET', '/api/questions', { authorization: 'down' })).toMatchObject({ status: 503 });
+  });
+
+  it('may have a colon in its name', async () => {
+    expect((await ask('POST', '/v1/accounts:signUp')).status).toBe(200);
+    expect((await ask('POST', '/v1/accountsX')).status).toBe(404);
+  });
+});
+
+describe('a command', () => {
+  it('is for those alone who may give it', async () => {
+    answer = () => ({});
+    expect(await ask('POST', '/api/questions')).toMatchObject({
+      status: 401,
+      body: { code: 'SIGN_IN_FIRST' },
+    });
+    expect((await ask('POST', '/api/questions', { authorization: 'forged' })).status).toBe(401);
+    expect((await ask('POST', '/api/questions', { authorization: 'good' })).status).toBe(200);
+  });
+
+  it('by cookie comes from a page of ours', async () => {
+    expect((await ask('POST', '/api/questions', { cookie: 'good' })).status).toBe(403);
+    const ours = { cookie: 'good', 'x-requested-with': 'zhidan' };
+    expect((await ask('POST', '/api/questions', ours)).status).toBe(200);
+  });
+});
+
+describe('a refusal', () => {
+  const refused = (error: unknown) => {
+    answer = () => {
+      throw error;
+    };
+    return ask('POST', '/api/questions', { authorization: 'good' });
+  };
+
+  it('is a problem document with a stable word and a sentence to read', async () => {
+    const { status, headers, body } = await refused(new Problem(409, 'CONFLICT', '不行', { retryAfter: 3 }));
+    expect(status).toBe(409);
+    expect(headers.get('content-type')).toContain('application/problem+json');
+    expect(headers.get('retry-after')).toBe('3');
+    expect(body).toEqual({
+      type: 'urn:zhidan:problem:CONFLICT',
+      title: 'Conflict',
+      status: 409,
+      code: 'CONFLICT',
+      detail: '不行',
+    });
+  });
+
+  it('that nobody foresaw says no more than a trace id, under which the log knows the rest', async () => {
+    const { status, headers, body } = await refused(new Error('select * from secrets'));
+    const trace = headers.get('x-trace-id') ?? '';
+    expect(status).toBe(500);
+    expect(body).toMatchObject({ title: 'unexpected', code: 'UNEXPECTED', trace });
+    expect(JSON.stringify(body)).not.toContain('secrets');
+    expect(log.find((line) => line.includes('select * from secrets'))).toContain(trace);
+  });
+});
+
+describe('every answer', () => {
+  it('tells browsers to trust it no further than data', async () => {
+    const { headers } = await ask('GET', '/api/questions');
+    expect(headers.get('content-security-policy')).toBe("default-src 'none';frame-ancestors 'none'");
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.has('x-powered-by')).toBe(false);
+  });
+});
+
+describe('the log', () => {
+  it('holds no secrets', () => {
+    const lines: string[] = [];
+    const logger = createLogger('test', { destination: { write: (line) => void lines.push(line) } });
+    logger.info({
+      password: 'p1',
+      body: { idToken: 'p2' },
+      req: { headers: { authorization: 'p3', cookie: 'p4' } },
+    });
+    expect(lines.join('')).not.toMatch(/p[1-4]/);
+  });
+
+  it('tells who asked for what without what stood in the query', async () => {
+    await ask('GET', '/api/questions?id_token=hidden');
+    const line = log.findLast((each) => each.includes('/api/questions'));
+    expect(line).toContain('"status":200');
+    expect(line).not.toContain('hidden');
+  });
+});
