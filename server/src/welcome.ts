@@ -1,9 +1,5 @@
 import type { Config } from './config.js';
-
-const DEMO_PASSWORD = 'zhidan-demo-2026';
-const DEMO_STAFF =
-  'manager, sales, accounting, purchasing, warehouse, production, print, shipping, processing, payroll, auditor';
-const DEMO_BUYERS = 'buyer, vip, deferred, watched, refused';
+import { buyers, DEMO_PASSWORD, staff, type DemoPerson } from './demo/people.js';
 
 /** What whoever started us wants to know first; `url` is where we listen. */
 export function welcome(config: Config, url: string): readonly string[] {
@@ -17,8 +13,10 @@ export function welcome(config: Config, url: string): readonly string[] {
   ];
 }
 
+const namesOf = (people: readonly DemoPerson[]): string => people.map(({ account }) => account).join(', ');
+
 const demoAccounts: readonly string[] = [
   `  demo         password ${DEMO_PASSWORD} for these names @zhidan.test:`,
-  `    staff      ${DEMO_STAFF}`,
-  `    buyers     ${DEMO_BUYERS}`,
+  `    staff      ${namesOf(staff)}`,
+  `    buyers     ${namesOf(buyers)}`,
 ];
