@@ -1,12 +1,13 @@
 import sharp from 'sharp';
 import { chanceFrom } from './chance.js';
-import { type Palette, palettes } from './palettes.js';
+import { type Frame } from './frame.js';
+import { palettes } from './palettes.js';
 import { patterns } from './patterns/index.js';
 import { type PictureSpec } from './picture.js';
 import { svg } from './svg.js';
 import { type Pattern } from './tile.js';
 
-/** A pattern as pixels, with the light its own threads catch. */
+/** One repeat of a pattern as pixels, with the light its own threads catch. */
 export interface ClothPixels {
   readonly width: number;
   readonly height: number;
@@ -16,7 +17,9 @@ export interface ClothPixels {
   readonly light: Float32Array | undefined;
 }
 
-const luminance = (rgb: Uint8Array, index: number): number =>
+const MOST_EMBOSS = 0.4;
+
+const brightnessAt = (rgb: Uint8Array, index: number): number =>
   0.3 * (rgb[index * 3] ?? 0) + 0.59 * (rgb[index * 3 + 1] ?? 0) + 0.11 * (rgb[index * 3 + 2] ?? 0);
 
 /** Light parts stand up: each pixel is as bright as it rises towards the upper left. */
@@ -28,31 +31,27 @@ const embossed = (rgb: Uint8Array, width: number, height: number, amount: number
     for (let x = 0; x < width; x += 1) {
       const left = (x + width - 1) % width;
       const right = (x + 1) % width;
-      const rise = luminance(rgb, below + right) - luminance(rgb, above + left);
-      light[y * width + x] = 1 + Math.max(-0.4, Math.min(0.4, (rise / 255) * amount));
+      const rise = ((brightnessAt(rgb, below + right) - brightnessAt(rgb, above + left)) / 255) * amount;
+      light[y * width + x] = 1 + Math.max(-MOST_EMBOSS, Math.min(MOST_EMBOSS, rise));
     }
   }
   return light;
 };
 
-/** The colours of a picture, or quieter ones where a pattern asks for them. */
-export const coloursOf = (spec: PictureSpec): Palette => palettes[spec.palette];
-
-/** Draws one repeat of the pattern. */
-export const drawCloth = async (spec: PictureSpec, seed: string): Promise<ClothPixels> => {
+/** Draws one repeat of the pattern of a picture. */
+export const drawCloth = async (spec: PictureSpec, seed: string, frame: Frame): Promise<ClothPixels> => {
   const pattern: Pattern = patterns[spec.pattern];
-  const drawn = pattern.draw(coloursOf(spec), chanceFrom(seed));
-  const size = spec.size ?? 1;
+  const drawn = pattern.draw(palettes[spec.palette], chanceFrom(seed));
+  const size = (spec.size ?? 1) / frame.unit;
   const width = Math.round(drawn.width * size);
   const height = Math.round(drawn.height * size);
-  const { data } = await sharp(
+  const pixels = await sharp(
     Buffer.from(svg(width, height, drawn.body, `0 0 ${drawn.width} ${drawn.height}`)),
   )
-    .flatten({ background: '#FFFFFF' })
     .removeAlpha()
     .raw()
-    .toBuffer({ resolveWithObject: true });
-  const rgb = new Uint8Array(data);
+    .toBuffer();
+  const rgb = new Uint8Array(pixels);
   const emboss = pattern.emboss ?? 0;
   return { width, height, rgb, light: emboss === 0 ? undefined : embossed(rgb, width, height, emboss) };
 };

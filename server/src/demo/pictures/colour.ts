@@ -26,5 +26,18 @@ export const mix = (one: string, other: string, share: number): string => {
   ]);
 };
 
+/** How bright a colour looks, 0 to 255. */
+export const brightness = (colour: string): number => {
+  const [red, green, blue] = rgbOf(colour);
+  return 0.3 * red + 0.59 * green + 0.11 * blue;
+};
+
+/** The darker and the lighter of two colours. */
+export const byBrightness = (
+  one: string,
+  other: string,
+): { readonly dark: string; readonly light: string } =>
+  brightness(one) < brightness(other) ? { dark: one, light: other } : { dark: other, light: one };
+
 export const lighter = (colour: string, share: number): string => mix(colour, '#FFFFFF', share);
 export const darker = (colour: string, share: number): string => mix(colour, '#0B0A12', share);

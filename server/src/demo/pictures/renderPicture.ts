@@ -1,97 +1,135 @@
 import sharp from 'sharp';
 import { chanceFrom, hashOf } from './chance.js';
-import { coloursOf, drawCloth } from './cloth.js';
+import { drawCloth } from './cloth.js';
+import { type Rgb, rgbOf } from './colour.js';
 import { compose } from './compose.js';
+import { type Frame, FULL, type View, viewOf } from './frame.js';
 import { blurred, combined, doubled, type Field, field } from './light/field.js';
 import { reliefOf } from './light/relief.js';
 import { weaves } from './light/weave.js';
+import { palettes } from './palettes.js';
 import { type PictureSpec } from './picture.js';
 import { type ClothPart, type Part, type Shape } from './shape.js';
 import { shapes } from './shapes/index.js';
-import { EDGE, hasPaper, levelSheet, papers, plainSheet, planSheet } from './sheets.js';
+import { levelSheet, plainSheet, planSheet } from './sheets.js';
 
 /** A picture in the sizes the shop shows it in. */
 export interface Picture {
-  /** JPEG, 720 x 720. */
+  /** JPEG in the size of the frame. */
   readonly full: Buffer;
-  /** JPEG, 360 x 360. */
+  /** JPEG, 360 pixels high. */
   readonly thumbnail: Buffer;
   /** A tiny JPEG as a data URI, to be shown blurred until the picture is there. */
   readonly preview: string;
 }
 
-const HALF = EDGE / 2;
-
-/** How many pixels the highest part lies over the table. */
+/** How many pixels of the drawing the highest part lies over the table. */
 const THICKNESS = 20;
+
+const THUMBNAIL_HEIGHT = 360;
+const PREVIEW_HEIGHT = 16;
+
+/** Unbleached papers, one under each product. */
+const papers: readonly Rgb[] = [
+  '#F5EFE3',
+  '#F3E9DD',
+  '#EEF0E6',
+  '#F6EBE2',
+  '#ECEEF0',
+  '#F4EEDC',
+  '#F1E8E4',
+  '#E9EEEA',
+].map(rgbOf);
+
+const halfOf = (frame: Frame): Frame => ({
+  width: frame.width / 2,
+  height: frame.height / 2,
+  unit: frame.unit * 2,
+});
 
 const rgba = async (sheet: string): Promise<Uint8Array> =>
   new Uint8Array(await sharp(Buffer.from(sheet)).ensureAlpha().raw().toBuffer());
 
-const levels = async (parts: readonly Part[]): Promise<Field> => {
-  const pixels = await rgba(levelSheet(parts));
-  return field(HALF, (x, y) => (pixels[(y * HALF + x) * 4] ?? 0) / 255);
+const levelsOf = async (parts: readonly Part[], frame: Frame, view: View): Promise<Field> => {
+  const { width, height } = halfOf(frame);
+  const pixels = await rgba(levelSheet(parts, halfOf(frame), { ...view, factor: view.factor * 2 }));
+  return field(width, height, (x, y) => {
+    const index = (y * width + x) * 4;
+    return ((pixels[index] ?? 0) * (pixels[index + 3] ?? 0)) / 65_025;
+  });
 };
 
-const coverage = (plan: Uint8Array): Field =>
-  field(HALF, (x, y) => (plan[(y * 2 * EDGE + x * 2) * 4 + 3] ?? 0) / 255);
+const coverage = (plan: Uint8Array, frame: Frame): Field =>
+  field(
+    frame.width / 2,
+    frame.height / 2,
+    (x, y) => (plan[(y * 2 * frame.width + x * 2) * 4 + 3] ?? 0) / 255,
+  );
 
-const heightOf = (shape: Shape, covered: Field, level: Field, seed: string): Field => {
+const heightsOf = (shape: Shape, covered: Field, level: Field, view: View, seed: string): Field => {
+  const cell = view.factor * 2;
   const folds = shape.folds(chanceFrom(`${seed} folds`));
-  const folded = field(HALF, (x, y) => folds(x * 2, y * 2));
+  const folded = field(covered.width, covered.height, (x, y) =>
+    folds(view.left + x * cell, view.top + y * cell),
+  );
   const { height, reach } = shape.puff;
-  const round = height === 0 ? covered : blurred(covered, Math.max(1, Math.round(reach / 2)));
+  const round = height === 0 ? covered : blurred(covered, Math.max(1, Math.round(reach / cell)));
   const base = combined(folded, round, (fold, edge) => fold + edge * height);
-  return combined(base, blurred(level, 1), (low, lift) => low + lift * THICKNESS);
+  return combined(base, blurred(level, Math.round(3.4 / cell)), (low, lift) => low + lift * THICKNESS);
 };
 
 /** A hard shadow where things touch the table, and a wide soft one to the lower right. */
-const shadowOf = (covered: Field): Field => {
+const shadowOf = (covered: Field, unit: number): Field => {
+  const { width, height, values } = covered;
   const shifted = (by: number): Field =>
-    field(HALF, (x, y) => (x < by || y < by ? 0 : (covered.values[(y - by) * HALF + x - by] ?? 0)));
-  return doubled(
-    combined(blurred(shifted(2), 2), blurred(shifted(8), 9), (near, far) => near * 0.2 + far * 0.26),
-  );
+    field(width, height, (x, y) => (x < by || y < by ? 0 : (values[(y - by) * width + x - by] ?? 0)));
+  const near = blurred(shifted(Math.ceil(2 / unit)), Math.ceil(2 / unit));
+  const far = blurred(shifted(Math.ceil(8 / unit)), Math.ceil(9 / unit));
+  return doubled(combined(near, far, (hard, soft) => hard * 0.2 + soft * 0.26));
 };
 
-/** Renders the light, the cloth and the table to red, green, blue of 720 x 720. */
-export const renderPixels = async (spec: PictureSpec): Promise<Uint8Array> => {
+/** Renders cloth, light and table to red, green, blue of the frame. */
+export const renderPixels = async (spec: PictureSpec, frame: Frame = FULL): Promise<Uint8ClampedArray> => {
   const seed = `${spec.shape} ${spec.pattern} ${spec.palette} ${spec.seed ?? ''}`;
   const shape: Shape = shapes[spec.shape];
-  const parts = shape.parts(coloursOf(spec));
-  const flatSheet = plainSheet(parts);
+  const parts = shape.parts(palettes[spec.palette]);
+  const view = viewOf(shape, frame);
+  const flatSheet = plainSheet(parts, frame, view);
   const [plan, plain, level, cloth] = await Promise.all([
-    rgba(planSheet(parts)),
+    rgba(planSheet(parts, frame, view)),
     flatSheet === undefined ? undefined : rgba(flatSheet),
-    levels(parts),
-    drawCloth(spec, seed),
+    levelsOf(parts, frame, view),
+    drawCloth(spec, seed, frame),
   ]);
-  const covered = coverage(plan);
+  const covered = coverage(plan, frame);
   const grains = parts
     .filter((part): part is ClothPart => part.kind === 'cloth')
     .map(({ grain = {} }) => ({ ...grain, turn: (grain.turn ?? 0) + (spec.turn ?? 0) }));
   return compose({
+    frame,
     plan,
     plain,
     cloth,
     grains,
     weave: weaves[spec.weave ?? 'cotton'],
-    relief: reliefOf(heightOf(shape, covered, level, seed)),
-    shadow: hasPaper(shape) ? shadowOf(covered) : undefined,
+    relief: reliefOf(heightsOf(shape, covered, level, view, seed), view.factor * 2),
+    shadow: shape.fills === true ? undefined : shadowOf(covered, frame.unit),
     paper: papers[hashOf(seed) % papers.length] ?? [245, 239, 227],
   });
 };
 
 /** Renders a picture with its thumbnail and tiny preview. */
-export const renderPicture = async (spec: PictureSpec): Promise<Picture> => {
-  const pixels = await renderPixels(spec);
-  const raw = { raw: { width: EDGE, height: EDGE, channels: 3 as const } };
-  const small = await sharp(pixels, raw).resize(HALF).raw().toBuffer();
-  const rawSmall = { raw: { width: HALF, height: HALF, channels: 3 as const } };
-  const [full, thumbnail, tiny] = await Promise.all([
-    sharp(pixels, raw).jpeg({ quality: 80 }).toBuffer(),
-    sharp(small, rawSmall).jpeg({ quality: 78 }).toBuffer(),
-    sharp(small, rawSmall).resize(16).jpeg({ quality: 50 }).toBuffer(),
+export const renderPicture = async (spec: PictureSpec, frame: Frame = FULL): Promise<Picture> => {
+  const pixels = await renderPixels(spec, frame);
+  const drawn = sharp(pixels, { raw: { width: frame.width, height: frame.height, channels: 3 } });
+  const [full, thumbnail] = await Promise.all([
+    drawn.clone().jpeg({ quality: 80 }).toBuffer(),
+    drawn
+      .clone()
+      .resize({ height: THUMBNAIL_HEIGHT, withoutEnlargement: true })
+      .jpeg({ quality: 78 })
+      .toBuffer(),
   ]);
+  const tiny = await sharp(thumbnail).resize({ height: PREVIEW_HEIGHT }).jpeg({ quality: 50 }).toBuffer();
   return { full, thumbnail, preview: `data:image/jpeg;base64,${tiny.toString('base64')}` };
 };

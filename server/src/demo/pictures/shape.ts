@@ -70,13 +70,21 @@ export const cloth = (d: string, level = 0.5, grain?: Grain): ClothPart => ({
 
 export const plain = (d: string, fill: string, level = 0.5): PlainPart => ({ kind: 'plain', d, fill, level });
 
-export const cord = (d: string, stroke: string, width: number, level = 0.5, more = ''): PlainPart => ({
+/** A line as thick as a cord; flat ends (`butt`) make a tape of it. */
+export const cord = (
+  d: string,
+  stroke: string,
+  width: number,
+  level = 0.5,
+  dash = '',
+  cap: 'round' | 'butt' = 'round',
+): PlainPart => ({
   kind: 'plain',
   d,
   stroke,
   width,
   level,
-  more: ` stroke-linecap="round" stroke-linejoin="round"${more}`,
+  more: ` stroke-linecap="${cap}" stroke-linejoin="round"${dash}`,
 });
 
 export const seam = (d: string, depth = 0.4, thread?: string, width = 2.4): SeamPart => ({

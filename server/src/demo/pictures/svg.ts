@@ -42,6 +42,30 @@ export const blob = (...points: readonly Point[]): string => {
   return `M${n(start.x)} ${n(start.y)}${curves.join('')}Z`;
 };
 
+/** Straight edges with corners cut round, `radius` in pixels. */
+export const rounded = (radius: number, ...points: readonly Point[]): string => {
+  const around = (index: number): Point => points[(index + points.length) % points.length] ?? at(0, 0);
+  const towards = (from: Point, to: Point): Point => {
+    const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
+    const step = Math.min(radius, length / 2);
+    return at(from.x + ((to.x - from.x) / length) * step, from.y + ((to.y - from.y) / length) * step);
+  };
+  const corners = points.map((corner, index) => {
+    const [into, out] = [towards(corner, around(index - 1)), towards(corner, around(index + 1))];
+    return `${index === 0 ? 'M' : 'L'}${n(into.x)} ${n(into.y)}Q${n(corner.x)} ${n(corner.y)} ${n(out.x)} ${n(out.y)}`;
+  });
+  return `${corners.join('')}Z`;
+};
+
+/** The points and their mirror images about the middle of the picture, as one outline. */
+export const mirrored = (...right: readonly Point[]): readonly Point[] => [
+  ...right,
+  ...right
+    .map(({ x, y }) => at(720 - x, y))
+    .filter(({ x }) => x !== 360)
+    .toReversed(),
+];
+
 export const rect = (x: number, y: number, width: number, height: number, radius = 0): string => {
   if (radius === 0) return `M${n(x)} ${n(y)}h${n(width)}v${n(height)}h${n(-width)}Z`;
   const arc = (dx: number, dy: number) => `a${n(radius)} ${n(radius)} 0 0 1 ${n(dx)} ${n(dy)}`;

@@ -4,41 +4,38 @@ import { blurred, doubled, type Field, field } from './field.js';
 export interface Relief {
   /** 1 where the cloth lies flat, less in shade, more towards the light. */
   readonly light: Field;
-  /** How far the pattern slides on slopes, in pixels. */
-  readonly slideX: Field;
-  readonly slideY: Field;
+  /** How far the pattern slides on slopes, in pixels of the drawing, on the half-size grid. */
+  readonly slideX: Float32Array;
+  readonly slideY: Float32Array;
 }
 
 const LIGHT = { x: -0.46, y: -0.56, z: 0.69 };
 const SLIDE = 8;
 const LONGEST_SLIDE = 7;
 const DARKEST = 0.42;
+const HOLLOW_DEPTH = 0.05;
 
 const slide = (slope: number): number => Math.max(-LONGEST_SLIDE, Math.min(LONGEST_SLIDE, slope * SLIDE));
 
-/** `height` in pixels on the half-size grid; `depth` darkens hollows. */
-export const reliefOf = (height: Field, depth = 0.05): Relief => {
-  const { size, values } = height;
-  const around = blurred(height, 9);
-  const slopeX = new Float32Array(values.length);
-  const slopeY = new Float32Array(values.length);
-  const light = field(size, (x, y) => {
-    const index = y * size + x;
+/** `heights` in pixels of the drawing; `cell` is how many of those lie between two cells of the grid. */
+export const reliefOf = (heights: Field, cell: number): Relief => {
+  const { width, height, values } = heights;
+  const around = blurred(heights, Math.round(18 / cell));
+  const slideX = new Float32Array(values.length);
+  const slideY = new Float32Array(values.length);
+  const light = field(width, height, (x, y) => {
+    const index = y * width + x;
     const left = values[x > 0 ? index - 1 : index] ?? 0;
-    const right = values[x < size - 1 ? index + 1 : index] ?? 0;
-    const up = values[y > 0 ? index - size : index] ?? 0;
-    const down = values[y < size - 1 ? index + size : index] ?? 0;
-    const gx = (right - left) / 4;
-    const gy = (down - up) / 4;
-    slopeX[index] = slide(gx);
-    slopeY[index] = slide(gy);
+    const right = values[x < width - 1 ? index + 1 : index] ?? 0;
+    const up = values[y > 0 ? index - width : index] ?? 0;
+    const down = values[y < height - 1 ? index + width : index] ?? 0;
+    const gx = (right - left) / (2 * cell);
+    const gy = (down - up) / (2 * cell);
+    slideX[index] = slide(gx);
+    slideY[index] = slide(gy);
     const facing = (-gx * LIGHT.x - gy * LIGHT.y + LIGHT.z) / Math.sqrt(1 + gx * gx + gy * gy) / LIGHT.z;
-    const hollow = ((values[index] ?? 0) - (around.values[index] ?? 0)) * depth;
+    const hollow = ((values[index] ?? 0) - (around.values[index] ?? 0)) * HOLLOW_DEPTH;
     return Math.max(DARKEST, facing + Math.max(-0.22, Math.min(0.1, hollow)));
   });
-  return {
-    light: doubled(light),
-    slideX: doubled({ size, values: slopeX }),
-    slideY: doubled({ size, values: slopeY }),
-  };
+  return { light: doubled(light), slideX, slideY };
 };

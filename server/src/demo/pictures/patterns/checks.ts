@@ -1,5 +1,5 @@
 import { darker, lighter, mix } from '../colour.js';
-import { fill, line, polygon, at, rect, times } from '../svg.js';
+import { fill, line, polygon, at, range, rect, times } from '../svg.js';
 import { type Pattern, tile } from '../tile.js';
 
 /** Lays bands over each other both ways, as warp and weft do. */
@@ -60,6 +60,11 @@ const madras: Pattern = {
     ]),
 };
 
+/** Four dark and four light threads both ways in a two-over-two twill: where a dark thread lies on top. */
+const houndstoothThreads = range(64)
+  .map((index) => [index % 8, Math.floor(index / 8)] as const)
+  .filter(([column, row]) => ((column + row) % 4 < 2 ? column < 4 : row < 4));
+
 const houndstooth: Pattern = {
   title: '千鳥格',
   draw: ({ ground, main }) =>
@@ -67,10 +72,7 @@ const houndstooth: Pattern = {
       48,
       48,
       ground,
-      fill(
-        'M0 0H24V24H0ZM24 24L36 12H48V24ZM24 0V12L36 0ZM0 24H12L24 36V48H12L0 36ZM48 24V36L36 48H24L36 36V24Z',
-        main,
-      ),
+      fill(houndstoothThreads.map(([column, row]) => rect(column * 6, row * 6, 6.1, 6.1)).join(''), main),
     ),
 };
 

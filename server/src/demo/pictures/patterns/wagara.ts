@@ -1,4 +1,4 @@
-import { lighter, mix } from '../colour.js';
+import { byBrightness, lighter, mix } from '../colour.js';
 import { at, ellipse, fill, line, n, petal, polar, polygon, range, rect, ROUND, times } from '../svg.js';
 import { motifTile, moved, type Pattern, tile } from '../tile.js';
 
@@ -114,9 +114,9 @@ const kikko: Pattern = {
 const sashiko: Pattern = {
   title: '刺子繡',
   emboss: 0.2,
-  draw: ({ ground, deep, main, accent }) => {
-    const base = mix(main, deep, 0.35);
-    const thread = lighter(ground, 0.2);
+  draw: ({ ground, main, accent }) => {
+    const { dark: base, light } = byBrightness(ground, main);
+    const thread = lighter(light, 0.2);
     const dash = ` stroke-dasharray="9 5"${ROUND}`;
     const arc = (x: number, y: number) => line(ellipse(x, y, 45), thread, 3, dash);
     const cross = line('M45 36V54M36 45H54', accent, 3.4, ROUND);
