@@ -40,6 +40,9 @@ function schemaAt(schema: z.ZodType, path: readonly string[]): z.ZodType | undef
   if (field === undefined) return schema;
   const inner = unwrapped(schema);
   if (inner instanceof z.ZodArray) return schemaAt(asType(inner.element), path);
+  if (inner instanceof z.ZodUnion) {
+    return inner.options.map((option) => schemaAt(asType(option), path)).find((found) => found !== undefined);
+  }
   if (!(inner instanceof z.ZodObject)) return undefined;
   const next = Object.entries(inner.shape).find(([name]) => name === field)?.[1];
   return next === undefined ? undefined : schemaAt(asType(next), rest);

@@ -77,6 +77,15 @@ describe('the value of an erased person’s field', () => {
     expect(erasedValueOf(schema, 'contacts.name')).toBe(ERASED);
   });
 
+  it('is found in any of the forms that an event may have', () => {
+    const forms = z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('phoned') }),
+      z.object({ kind: z.literal('wrote'), to: z.string() }),
+    ]);
+    expect(erasedValueOf(forms, 'to')).toBe(ERASED);
+    expect(() => erasedValueOf(forms, 'from')).toThrow('there is no field from');
+  });
+
   it('is refused where there is no such field, or none that could stand for an erased person', () => {
     expect(() => erasedValueOf(schema, 'nmae')).toThrow('there is no field nmae');
     expect(() => erasedValueOf(schema, 'birthday')).toThrow('accepts no value');
