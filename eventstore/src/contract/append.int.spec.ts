@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from '@jest/globals';
+import { binaryEvent, EventStoreDBClient, jsonEvent } from '@eventstore/db-client';
+import { aStream, collect, contract, numbers, thing, things } from './harness.js';
+
+const store = contract();
+
+describe('What is written down is read back as it was', () => {
+  it('keeps an event with its data, its metadata and its id', async () => {
+    const { client } = store();
+    const stream = aStream();
+    const id = randomUUID();
+    const before = Date.now();
+    await client.appendToStream(
+      stream,
+      jsonEvent({ id, type: 'NoteTaken', data: { 備註: '急件，請先打樣' }, metadata: { actor: 'sales' } }),
+    );
+    const [read] = await collect(client.readStream(stream));
+    expect(read?.event).toMatchObject({
+      id,
+      streamId: stream,
+      revision: 0n,
+      type: 'NoteTaken',
+      isJson: true,
+      data: { 備註: '急件，請先打樣' },
+      metadata: { actor: 'sales' },
+    });
+    const age = (read?.event?.created.getTime() ?? 0) - before;
+    expect(Math.abs(age)).toBeLessThan(24 * 60 * 60 * 1000);
+  });
+
+  it('keeps bytes as bytes', async () => {
+    const { client } = store();
+    const stream = aStream();
+    const data = Uint8Array.from({ length: 256 }, (_, byte) => byte);
+    await client.appendToStream(stream, binaryEvent({ type: 'Picture', data, metadata: data.slice(0, 9) }));
+    const [read] = await collect(client.readStream(stream));
+    expect(read?.event?.isJson).toBe(false);
+    expect(Buffer.from(read?.event?.data as Uint8Array)).toEqual(Buffer.from(data));
+    expect(Buffer.from(read?.event?.metadata as unknown as Uint8Array)).toEqual(
+      Buffer.from(data.slice(0, 9)),
+    );
+  });
+
+  it('keeps streams named in Chinese, with quotes, backslashes and per cent signs apart', async () => {
+    const { client } = store();
+    const mark = randomUUID();
+    const names = [`訂單-${mark}`, `it's "${mark}"\\`, `100%_${mark}`, `{a,b}-${mark}`];
+    for (const [n, name] of names.entries()) await client.appendToStream(name, thing(n));
+    for (const [n, name] of names.entries())
+      expect(numbers(await collect(client.readStream(name)))).toEqual([n]);
+  });
+
+  it('answers with the revision and the position of the last event', async () => {
+    const { client } = store();
+    const stream = aStream();
+    const first = await client.appendToStream(stream, things(3));
+    const second = await client.appendToStream(stream, thing(3));
+    const events = await collect(client.readStream(stream));
+    expect(first).toMatchObject({ success: true, nextExpectedRevision: 2n });
+    expect(second).toMatchObject({ success: true, nextExpectedRevision: 3n });
+    expect(first.position).toEqual(events[2]?.event?.position);
+    expect(second.position).toEqual(events[3]?.event?.position);
+  });
+
+  it('writes all events of one append or none, one behind the other', async () => {
+    const { client } = store();
+    const stream = aStream();
+    await Promise.all(
+      Array.from({ length: 20 }, (_, writer) => client.appendToStream(stream, things(5, writer * 5))),
+    );
+    const read = numbers(await collect(client.readStream(stream)));
+    expect(read).toHaveLength(100);
+    for (let start = 0; start < 100; start += 5)
+      expect(read.slice(start, start + 5)).toEqual([0, 1, 2, 3, 4].map((n) => n + (read[start] ?? 0)));
+  });
+
+  it('joins an append that travels in several parts', async () => {
+    const { client } = store();
+    const stream = aStream();
+    const answer = await client.appendToStream(stream, things(200), { batchAppendSize: 2_000 });
+    expect(answer.nextExpectedRevision).toBe(199n);
+    expect(numbers(await collect(client.readStream(stream)))).toEqual(
+      Array.from({ length: 200 }, (_, n) => n),
+    );
+  });
+
+  it('takes an append that travels as a call of its own', async () => {
+    const { client } = store();
+    const stream = aStream();
+    // Credentials of a single call make the client leave its long stream of appends.
+    const credentials = { username: 'admin', password: 'changeit' };
+    const answer = await client.appendToStream(stream, things(3), { credentials });
+    const events = await collect(client.readStream(stream));
+    expect(answer).toMatchObject({
+      success: true,
+      nextExpectedRevision: 2n,
+      position: events[2]?.event?.position,
+    });
+    expect(numbers(events)).toEqual([0, 1, 2]);
+  });
+
+  it('writes nothing for an append without events', async () => {
+    const { client } = store();
+    const stream = aStream();
+    await client.appendToStream(stream, thing(0));
+    expect(await client.appendToStream(stream, [], { expectedRevision: 0n })).toMatchObject({
+      success: true,
+    });
+    expect(await collect(client.readStream(stream))).toHaveLength(1);
+  });
+});
+
+describe('A client finds the store by asking who leads', () => {
+  it('connects by discovery', async () => {
+    const discovering = EventStoreDBClient.connectionString(
+      store().url.replace('esdb://', 'esdb+discover://'),
+    );
+    const stream = aStream();
+    await discovering.appendToStream(stream, thing(1));
+    expect(numbers(await collect(discovering.readStream(stream)))).toEqual([1]);
+    await discovering.dispose();
+  });
+});

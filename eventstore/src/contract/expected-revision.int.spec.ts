@@ -1,0 +1,104 @@
+import { describe, expect, it } from '@jest/globals';
+import type { AppendExpectedRevision } from '@eventstore/db-client';
+import { aStream, collect, contract, numbers, refusal, thing, things } from './harness.js';
+
+const store = contract();
+
+/** Makes the client send an append as a call of its own instead of on its long stream. */
+const credentials = { username: 'admin', password: 'changeit' };
+
+describe('A writer says where it believes the stream to stand', () => {
+  it('may write where it is right', async () => {
+    const { client } = store();
+    const stream = aStream();
+    const expectations: AppendExpectedRevision[] = ['no_stream', 0n, 'any', 'stream_exists', 3n];
+    for (const [n, expectedRevision] of expectations.entries())
+      await client.appendToStream(stream, thing(n), { expectedRevision });
+    expect(numbers(await collect(client.readStream(stream)))).toEqual([0, 1, 2, 3, 4]);
+  });
+
+  it('may not write where it is wrong, and hears where the stream stands', async () => {
+    const { client } = store();
+    const stream = aStream();
+    await client.appendToStream(stream, things(3));
+    const wrong = (expectedRevision: AppendExpectedRevision) =>
+      refusal(client.appendToStream(stream, thing(9), { expectedRevision }));
+    expect(await wrong('no_stream')).toMatchObject({ actualVersion: 2n, expectedVersion: 'no_stream' });
+    expect(await wrong(1n)).toMatchObject({ actualVersion: 2n, expectedVersion: 1n });
+    expect(await wrong(7n)).toMatchObject({ actualVersion: 2n, expectedVersion: 7n });
+    expect(await collect(client.readStream(stream))).toHaveLength(3);
+  });
+
+  it('hears that there is no stream where it expected one', async () => {
+    const { client } = store();
+    const wrong = (expectedRevision: AppendExpectedRevision) =>
+      refusal(client.appendToStream(aStream(), thing(9), { expectedRevision }));
+    expect(await wrong(0n)).toMatchObject({ actualVersion: 'no_stream', expectedVersion: 0n });
+    expect(await wrong('stream_exists')).toMatchObject({
+      actualVersion: 'no_stream',
+      expectedVersion: 'stream_exists',
+    });
+  });
+
+  it('counts a stream that only has metadata as existing', async () => {
+    const { client } = store();
+    const stream = aStream();
+    await client.setStreamMetadata(stream, { maxCount: 10 });
+    await client.appendToStream(stream, thing(1), { expectedRevision: 'stream_exists' });
+    expect(numbers(await collect(client.readStream(stream)))).toEqual([1]);
+  });
+});
+
+describe('A wrong expected version travels in three shapes', () => {
+  it('is told on the long stream of appends', async () => {
+    const { client } = store();
+    const stream = aStream();
+    await client.appendToStream(stream, things(2));
+    expect(await refusal(client.appendToStream(stream, thing(9), { expectedRevision: 0n }))).toMatchObject({
+      type: 'wrong-expected-version',
+      streamName: stream,
+      expectedVersion: 0n,
+      actualVersion: 1n,
+    });
+    await client.appendToStream(stream, thing(2), { expectedRevision: 1n });
+  });
+
+  it('is told in the answer to an append of its own', async () => {
+    const { client } = store();
+    const stream = aStream();
+    await client.appendToStream(stream, things(2));
+    const wrong = (expectedRevision: AppendExpectedRevision) =>
+      refusal(client.appendToStream(stream, thing(9), { expectedRevision, credentials }));
+    expect(await wrong(0n)).toMatchObject({
+      type: 'wrong-expected-version',
+      streamName: stream,
+      expectedVersion: 0n,
+      actualVersion: 1n,
+    });
+    expect(await wrong('no_stream')).toMatchObject({ expectedVersion: 'no_stream', actualVersion: 1n });
+    expect(
+      await refusal(
+        client.appendToStream(aStream(), thing(9), { expectedRevision: 'stream_exists', credentials }),
+      ),
+    ).toMatchObject({ expectedVersion: 'stream_exists', actualVersion: 'no_stream' });
+  });
+
+  it('is told beside the status of a deletion', async () => {
+    const { client } = store();
+    const stream = aStream();
+    await client.appendToStream(stream, things(2));
+    const wrong = { type: 'wrong-expected-version', code: 9, streamName: stream, actualVersion: 1n };
+    expect(await refusal(client.deleteStream(stream, { expectedRevision: 0n }))).toMatchObject({
+      ...wrong,
+      expectedVersion: 0n,
+    });
+    expect(await refusal(client.tombstoneStream(stream, { expectedRevision: 5n }))).toMatchObject({
+      ...wrong,
+      expectedVersion: 5n,
+    });
+    expect(await refusal(client.deleteStream(stream, { expectedRevision: 'no_stream' }))).toMatchObject(
+      wrong,
+    );
+    expect(await collect(client.readStream(stream))).toHaveLength(2);
+  });
+});

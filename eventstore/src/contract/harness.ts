@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, jest } from '@jest/globals';
+import {
+  EventStoreDBClient,
+  jsonEvent,
+  type AllStreamSubscription,
+  type JSONEventType,
+  type StreamSubscription,
+} from '@eventstore/db-client';
+import { startTestNode } from '../testing/node.js';
+
+/*
+ * The contract is driven through the published client alone. Without EVENTSTORE_URL it is held against an
+ * embedded node on a database of its own, with it against that cluster, where others may be writing: each
+ * test uses streams of its own and looks at nothing else.
+ */
+
+/** Long enough for a loaded machine; no test is about speed. */
+export const PATIENCE_MS = 120_000;
+
+export type Thing = JSONEventType<'Thing', { n: number }>;
+export type AnyStream = StreamSubscription | AllStreamSubscription;
+
+export interface Contract {
+  readonly client: EventStoreDBClient;
+  readonly url: string;
+}
+
+/** For one test file: the store, and a client of it that lives as long as the tests. */
+export function contract(): () => Contract {
+  jest.setTimeout(PATIENCE_MS);
+  let current: Contract | undefined;
+  let stop: () => Promise<void> = () => Promise.resolve();
+  beforeAll(async () => {
+    const { url, end } = await aStore();
+    const client = EventStoreDBClient.connectionString(url);
+    current = { client, url };
+    stop = async () => {
+      await client.dispose();
+      await end();
+    };
+  }, PATIENCE_MS);
+  afterAll(() => stop(), PATIENCE_MS);
+  return () => {
+    if (current === undefined) throw new Error('the store has not started');
+    return current;
+  };
+}
+
+async function aStore(): Promise<{ url: string; end: () => Promise<void> }> {
+  const cluster = process.env['EVENTSTORE_URL'];
+  if (cluster !== undefined) return { url: cluster, end: () => Promise.resolve() };
+  const node = await startTestNode();
+  return { url: node.url, end: () => node.stop() };
+}
+
+/** A category that nobody else uses, without a `-`. */
+export const aCategory = (name = 'order'): string => `${name}${randomUUID().replaceAll('-', '')}`;
+
+/** A stream that nobody else uses. */
+export const aStream = (name = 'order'): string => `${name}-${randomUUID()}`;
+
+export const thing = (n: number, id: string = randomUUID()) =>
+  jsonEvent<Thing>({ id, type: 'Thing', data: { n } });
+
+export const things = (count: number, from = 0) => Array.from({ length: count }, (_, i) => thing(from + i));
+
+export async function collect<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
+  const all: Item[] = [];
+  for await (const item of items) all.push(item);
+  return all;
+}
+
+interface Resolved {
+  readonly event?: { readonly data?: unknown; readonly revision: bigint; readonly streamId: string };
+}
+
+/** The `n` of each thing. */
+export const numbers = (events: readonly Resolved[]): number[] =>
+  events.map(({ event }) => {
+    const data: unknown = event?.data;
+    return typeof data === 'object' && data !== null && 'n' in data ? Number(data.n) : Number.NaN;
+  });
+
+/** What a failed call was refused with. */
+export async function refusal(call: Promise<unknown>): Promise<Error> {
+  try {
+    await call;
+  } catch (error) {
+    if (error instanceof Error) return error;
+    throw error;
+  }
+  throw new Error('the call was not refused');
+}
+
+/** Collects what a subscription brings, and waits for it. */
+export function follow(subscription: AnyStream) {
+  const seen: Resolved[] = [];
+  let failure: Error | undefined;
+  let caughtUp = 0;
+  let look: () => void = () => undefined;
+  const changed = () => look();
+  subscription.on('data', (event: Resolved) => {
+    seen.push(event);
+    changed();
+  });
+  subscription.on('caughtUp', () => {
+    caughtUp += 1;
+    changed();
+  });
+  subscription.on('error', (error: Error) => {
+    failure = error;
+    changed();
+  });
+  const until = (condition: () => boolean): Promise<void> =>
+    new Promise((resolve, reject) => {
+      look = () => {
+        if (condition()) resolve();
+        else if (failure !== undefined) reject(failure);
+      };
+      look();
+    });
+  return {
+    seen,
+    until: (count: number) => until(() => seen.length >= count),
+    untilCaughtUp: () => until(() => caughtUp > 0),
+    untilFailed: async (): Promise<Error | undefined> => {
+      await until(() => failure !== undefined);
+      return failure;
+    },
+    stop: () => subscription.unsubscribe(),
+  };
+}
+
+/** Tries again until it does not throw; the last failure when patience ends. */
+export async function eventually<Result>(work: () => Promise<Result>): Promise<Result> {
+  const deadline = Date.now() + PATIENCE_MS / 2;
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      if (Date.now() > deadline) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  }
+}

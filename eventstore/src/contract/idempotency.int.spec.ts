@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from '@jest/globals';
+import type { AppendExpectedRevision } from '@eventstore/db-client';
+import { aStream, collect, contract, numbers, refusal, thing, things } from './harness.js';
+
+const store = contract();
+
+const credentials = { username: 'admin', password: 'changeit' };
+
+describe('An append tried again with the same event ids is written once', () => {
+  const forms: [string, AppendExpectedRevision][] = [
+    ['wherever the stream stands', 'any'],
+    ['on a stream that must exist', 'stream_exists'],
+    ['behind an exact revision', 1n],
+  ];
+  for (const [where, expectedRevision] of forms)
+    for (const [how, options] of [
+      ['on the long stream', {}],
+      ['as a call of its own', { credentials }],
+    ] as const)
+      it(`${where}, ${how}`, async () => {
+        const { client } = store();
+        const stream = aStream();
+        await client.appendToStream(stream, things(2));
+        const events = [thing(2), thing(3), thing(4)];
+        const first = await client.appendToStream(stream, events, { expectedRevision, ...options });
+        const again = await client.appendToStream(stream, events, { expectedRevision, ...options });
+        expect(again).toEqual(first);
+        expect(numbers(await collect(client.readStream(stream)))).toEqual([0, 1, 2, 3, 4]);
+      });
+
+  it('on a stream that must not exist', async () => {
+    const { client } = store();
+    const stream = aStream();
+    const events = things(3);
+    const first = await client.appendToStream(stream, events, { expectedRevision: 'no_stream' });
+    const again = await client.appendToStream(stream, events, { expectedRevision: 'no_stream' });
+    expect(again).toEqual(first);
+    expect(await collect(client.readStream(stream))).toHaveLength(3);
+  });
+
+  it('also when others have written since', async () => {
+    const { client } = store();
+    const stream = aStream();
+    const event = thing(0);
+    const first = await client.appendToStream(stream, event, { expectedRevision: 'no_stream' });
+    await client.appendToStream(stream, things(5, 1));
+    expect(await client.appendToStream(stream, event, { expectedRevision: 'no_stream' })).toEqual(first);
+    expect(await client.appendToStream(stream, event, { expectedRevision: 'any' })).toEqual(first);
+    expect(numbers(await collect(client.readStream(stream)))).toEqual([0, 1, 2, 3, 4, 5]);
+  });
+
+  it('also when both tries are under way at once', async () => {
+    const { client } = store();
+    const stream = aStream();
+    const event = thing(7);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => client.appendToStream(stream, event)));
+    expect(new Set(answers.map(({ nextExpectedRevision }) => nextExpectedRevision))).toEqual(new Set([0n]));
+    expect(await collect(client.readStream(stream))).toHaveLength(1);
+  });
+
+  it('but another event at that revision is refused', async () => {
+    const { client } = store();
+    const stream = aStream();
+    await client.appendToStream(stream, things(3));
+    expect(
+      await refusal(client.appendToStream(stream, thing(9), { expectedRevision: 'no_stream' })),
+    ).toMatchObject({ type: 'wrong-expected-version', actualVersion: 2n });
+  });
+
+  it('but only half of it is no repetition', async () => {
+    const { client } = store();
+    const stream = aStream();
+    const [one, two] = [thing(1), thing(2)];
+    await client.appendToStream(stream, one, { expectedRevision: 'no_stream' });
+    for (const expectedRevision of ['any', 'no_stream'] as const)
+      expect(await refusal(client.appendToStream(stream, [one, two], { expectedRevision }))).toMatchObject({
+        type: 'wrong-expected-version',
+      });
+    expect(numbers(await collect(client.readStream(stream)))).toEqual([1]);
+  });
+
+  it('but the same id in another stream is another event', async () => {
+    const { client } = store();
+    const id = randomUUID();
+    const [here, there] = [aStream(), aStream()];
+    await client.appendToStream(here, thing(1, id));
+    await client.appendToStream(there, thing(2, id));
+    expect(numbers(await collect(client.readStream(there)))).toEqual([2]);
+  });
+});

@@ -1,0 +1,108 @@
+import { describe, expect, it } from '@jest/globals';
+import { BACKWARDS, END, FORWARDS, START } from '@eventstore/db-client';
+import { aStream, collect, contract, numbers, refusal, things } from './harness.js';
+
+const store = contract();
+
+describe('A stream is read', () => {
+  it('forwards and backwards, from any revision, that one included, as far as wanted', async () => {
+    const { client } = store();
+    const stream = aStream();
+    await client.appendToStream(stream, things(10));
+    const read = async (options: Parameters<typeof client.readStream>[1]) =>
+      numbers(await collect(client.readStream(stream, options)));
+    expect(await read({})).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
+    expect(await read({ fromRevision: 7n })).toEqual([7, 8, 9]);
+    expect(await read({ fromRevision: 3n, maxCount: 2 })).toEqual([3, 4]);
+    expect(await read({ direction: BACKWARDS, fromRevision: END, maxCount: 3 })).toEqual([9, 8, 7]);
+    expect(await read({ direction: BACKWARDS, fromRevision: 2n })).toEqual([2, 1, 0]);
+    expect(await read({ direction: BACKWARDS, fromRevision: START })).toEqual([0]);
+    expect(await read({ direction: BACKWARDS, fromRevision: 99n, maxCount: 1 })).toEqual([9]);
+    expect(await read({ direction: FORWARDS, fromRevision: 10n })).toEqual([]);
+    expect(await read({ direction: FORWARDS, fromRevision: END })).toEqual([]);
+  });
+
+  it('whole, however long it is', async () => {
+    const { client } = store();
+    const stream = aStream();
+    for (let start = 0; start < 6_000; start += 1_000)
+      await client.appendToStream(stream, things(1_000, start));
+    const all = Array.from({ length: 6_000 }, (_, n) => n);
+    expect(numbers(await collect(client.readStream(stream)))).toEqual(all);
+    expect(
+      numbers(await collect(client.readStream(stream, { direction: BACKWARDS, fromRevision: END }))),
+    ).toEqual(all.toReversed());
+  });
+
+  it('not at all when nobody ever wrote to it', async () => {
+    const { client } = store();
+    const stream = aStream();
+    expect(await refusal(collect(client.readStream(stream)))).toMatchObject({ type: 'stream-not-found' });
+    expect(
+      await refusal(
+        collect(client.readStream(stream, { direction: BACKWARDS, fromRevision: END, maxCount: 1 })),
+      ),
+    ).toMatchObject({ type: 'stream-not-found' });
+  });
+
+  it('by a reader who goes away in the middle, which harms nobody', async () => {
+    const { client } = store();
+    const stream = aStream();
+    await client.appendToStream(stream, things(2_000));
+    for (let turn = 0; turn < 5; turn += 1) {
+      const reading = client.readStream(stream);
+      for await (const _ of reading) break;
+      await reading.cancel();
+    }
+    expect(await collect(client.readStream(stream))).toHaveLength(2_000);
+  });
+});
+
+describe('Everything is read', () => {
+  it('forwards from a position, that one included', async () => {
+    const { client } = store();
+    const stream = aStream();
+    const { position } = await client.appendToStream(stream, things(1));
+    await client.appendToStream(stream, things(4, 1));
+    const read = await collect(client.readAll({ fromPosition: position ?? START }));
+    expect(read[0]?.event?.position).toEqual(position);
+    expect(numbers(read.filter(({ event }) => event?.streamId === stream))).toEqual([0, 1, 2, 3, 4]);
+  });
+
+  it('backwards from a position, that one not included', async () => {
+    const { client } = store();
+    const stream = aStream();
+    await client.appendToStream(stream, things(3));
+    const { position } = await client.appendToStream(stream, things(1, 3));
+    await client.appendToStream(stream, things(1, 4));
+    const read = await collect(
+      client.readAll({ direction: BACKWARDS, fromPosition: position ?? END, maxCount: 100 }),
+    );
+    expect(numbers(read.filter(({ event }) => event?.streamId === stream))).toEqual([2, 1, 0]);
+  });
+
+  it('backwards from the end, the newest first', async () => {
+    const { client } = store();
+    const stream = aStream();
+    await client.appendToStream(stream, things(3));
+    const read = await collect(client.readAll({ direction: BACKWARDS, fromPosition: END, maxCount: 1_000 }));
+    expect(numbers(read.filter(({ event }) => event?.streamId === stream))).toEqual([2, 1, 0]);
+  });
+
+  it('by positions that only ever grow, and are no count', async () => {
+    const { client } = store();
+    const stream = aStream();
+    await client.appendToStream(stream, things(50));
+    const events = await collect(client.readStream(stream));
+    const positions = events.map(({ event }) => event?.position?.commit ?? -1n);
+    const steps = positions.slice(1).map((position, i) => position - (positions[i] ?? 0n));
+    expect(steps.every((step) => step > 1n)).toBe(true);
+  });
+
+  it('only as far as wanted', async () => {
+    const { client } = store();
+    await client.appendToStream(aStream(), things(20));
+    expect(await collect(client.readAll({ maxCount: 7 }))).toHaveLength(7);
+    expect(await collect(client.readAll({ direction: BACKWARDS, fromPosition: START }))).toHaveLength(0);
+  });
+});
