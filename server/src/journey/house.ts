@@ -1,0 +1,159 @@
+import { createHash, createHmac, hkdfSync } from 'node:crypto';
+import { createPool, type Pool } from '@zhidan/database';
+import {
+  customer,
+  eventDefinitions,
+  systemCaller,
+  type CustomerCommand,
+  type RecordedEvent,
+} from '@zhidan/domain';
+import { connectEventStore, type ConnectedEventStore } from '@zhidan/eventstore';
+import { startTestNode } from '@zhidan/eventstore/testing';
+import { createLogger } from '@zhidan/http';
+import { customerIdOf } from '@zhidan/identity';
+import { loadConfig } from '../config.js';
+import { freePort } from '../embedded/free-port.js';
+import { startOrigin } from '../origin/index.js';
+import { eventually } from '../testing/eventually.js';
+
+const AUTH_SECRET = 'a secret of the journeys, long enough for anybody';
+const KEY_SECRET = 'another secret of the journeys, as long as that';
+const PASSWORD = 'zhidan-journey-2026';
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: unknown;
+}
+
+export interface Sent {
+  readonly token?: string;
+  readonly body?: unknown;
+  /** Sent as it is, instead of a body. */
+  readonly raw?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** The whole house in this process: every room, one address, a database and an event node of its own. */
+export interface House {
+  readonly url: string;
+  readonly pool: Pool;
+  ask(method: string, path: string, sent?: Sent): Promise<Answer>;
+  /** Signs somebody up, who is staff with these authorities or a buyer without any; gives the customer token. */
+  enter(name: string, authorities?: readonly string[]): Promise<string>;
+  events(): Promise<readonly RecordedEvent[]>;
+  close(): Promise<void>;
+}
+
+export async function openHouse(): Promise<House> {
+  const node = await startTestNode();
+  const port = await freePort();
+  const config = loadConfig({
+    PORT: String(port),
+    DATABASE_URL: node.databaseUrl,
+    EVENTSTORE_URL: node.url,
+    AUTH_SECRET,
+    KEY_SECRET,
+    DEMO_DATA: '0',
+  });
+  const origin = await startOrigin({
+    config,
+    databaseUrl: node.databaseUrl,
+    eventStoreUrl: node.url,
+    secrets: { authSecret: AUTH_SECRET, keySecret: KEY_SECRET, databasePassword: '' },
+    logger: createLogger('journey', { level: 'silent' }),
+  });
+  const pool = createPool(node.databaseUrl, { name: 'journey' });
+  const eventStore = await connectEventStore({
+    url: node.url,
+    pool,
+    events: eventDefinitions,
+    keySecret: createHash('sha256').update(KEY_SECRET).digest(),
+  });
+  const { url } = origin;
+  await eventually('the house is ready', async () => (await fetch(`${url}/readyz`)).ok);
+
+  const ask = (method: string, path: string, sent?: Sent) => askAt(url, method, path, sent);
+  return {
+    url,
+    pool,
+    ask,
+    enter: (name, authorities = []) => enter(ask, eventStore, name, authorities),
+    async events() {
+      const events: RecordedEvent[] = [];
+      for await (const event of eventStore.readAll()) events.push(event);
+      return events;
+    },
+    async close() {
+      await origin.close();
+      await eventStore.close();
+      await pool.end();
+      await node.stop();
+    },
+  };
+}
+
+async function askAt(url: string, method: string, path: string, sent: Sent = {}): Promise<Answer> {
+  const { token, body, raw = body === undefined ? undefined : JSON.stringify(body), headers = {} } = sent;
+  const response = await fetch(url + path, {
+    method,
+    ...(raw === undefined ? {} : { body: raw }),
+    headers: {
+      ...(raw === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...headers,
+    },
+  });
+  const text = await response.text();
+  const isJson = /json/.test(response.headers.get('content-type') ?? '');
+  const answer: unknown = isJson && text !== '' ? JSON.parse(text) : text;
+  return { status: response.status, headers: response.headers, body: answer };
+}
+
+async function enter(
+  ask: House['ask'],
+  eventStore: ConnectedEventStore,
+  name: string,
+  authorities: readonly string[],
+): Promise<string> {
+  const email = `${name}@zhidan.test`;
+  const account = { email, password: PASSWORD, name, returnSecureToken: true };
+  const { localId, idToken } = (await ask('POST', '/v1/accounts:signUp', { body: account })).body as {
+    localId: string;
+    idToken: string;
+  };
+  const { token } = (
+    await ask('POST', '/api/customers/token', { token: idToken, body: { email, uid: localId } })
+  ).body as { token: string };
+
+  const change = (command: CustomerCommand) => {
+    const now = new Date().toISOString();
+    const caller = systemCaller;
+    const actor = { uid: 'system', name: caller.name };
+    const context = { caller, actor, correlation: 'journey', causation: 'journey', now };
+    return eventStore.handle(customer, customerIdOf(localId), command, { now, caller }, context);
+  };
+  if (authorities.length > 0) {
+    await change({ kind: 'set-employee-data', fields: { name, is_employee: true } });
+    for (const authority of authorities) await change({ kind: 'grant-authority', authority });
+    await eventually(`${name} is staff`, async () => {
+      const { body } = await ask('GET', '/api/me', { token });
+      return (body as { authority?: string[] }).authority?.length === authorities.length;
+    });
+  }
+  return token;
+}
+
+/** The same token, signed by us to run out so many seconds from now. */
+export function lasting(token: string, seconds: number): string {
+  const [head = '', payload = ''] = token.split('.');
+  const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as Record<string, unknown>;
+  const exp = Math.floor(Date.now() / 1000) + seconds;
+  const body = `${head}.${Buffer.from(JSON.stringify({ ...claims, exp })).toString('base64url')}`;
+  const key = Buffer.from(hkdfSync('sha256', AUTH_SECRET, '', 'zhidan customer token', 32));
+  return `${body}.${createHmac('sha256', key).update(body).digest('base64url')}`;
+}
+
+/** The same claims with a signature that is not ours. */
+export const forged = (token: string): string =>
+  `${token.slice(0, token.lastIndexOf('.'))}.${createHmac('sha256', 'guessed').update(token).digest('base64url')}`;

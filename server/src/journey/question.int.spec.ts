@@ -1,0 +1,221 @@
+import { once } from 'node:events';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { questionRow } from '@zhidan/domain';
+import { requestRebuild } from '@zhidan/projections';
+import { WebSocket } from 'ws';
+import { z } from 'zod';
+import { eventually } from '../testing/eventually.js';
+import { forged, lasting, openHouse, type Answer, type House, type Sent } from './house.js';
+
+jest.setTimeout(120_000);
+
+let house: House;
+let manager: string;
+
+beforeAll(async () => {
+  house = await openHouse();
+  manager = await house.enter('manager', ['A0001']);
+}, 300_000);
+
+afterAll(() => house.close(), 300_000);
+
+const rows = z.array(questionRow.partial().required({ id: true, revision: true }));
+const listed = async (headers: Record<string, string> = {}, token?: string) => {
+  const answer = await house.ask('GET', '/api/questions', { headers, ...(token ? { token } : {}) });
+  expect(answer.status).toBe(200);
+  return rows.parse(answer.body);
+};
+const add = async (body: object, more: Sent = {}): Promise<Answer> =>
+  house.ask('POST', '/api/questions', { token: manager, body, ...more });
+const idOf = ({ body }: Answer): string => (body as { id: string }).id;
+/** Reads what a command answered with this did. */
+const after = ({ headers }: Answer) => ({ 'x-wait-for-position': headers.get('x-event-position') ?? '' });
+
+/** What a visitor's browser is told, from the moment that it listens. */
+async function listener() {
+  const told: { code: unknown; resource: string; id: string; position: string }[] = [];
+  const socket = await eventually('a browser listens', async () => {
+    const opening = new WebSocket(`${house.url.replace('http', 'ws')}/live`);
+    const [event] = (await Promise.race([
+      once(opening, 'open').then(() => [opening]),
+      once(opening, 'unexpected-response').then(() => [undefined]),
+    ])) as [WebSocket | undefined];
+    return event;
+  });
+  socket.on('message', (data: Buffer) => told.push(JSON.parse(data.toString()) as (typeof told)[number]));
+  return { told, socket };
+}
+
+describe('a question on its way through every room', () => {
+  it('is added, read, found, told on /live, changed, looked back at and removed', async () => {
+    const visitor = await listener();
+
+    const added = await add({ question: '毛巾可以繡字嗎？', answer: '可以', sort: 5 });
+    expect(added.status).toBe(201);
+    const id = idOf(added);
+    const [shown] = (await listed(after(added), manager)).filter((row) => row.id === id);
+    expect(shown).toEqual(added.body);
+
+    const search = encodeURIComponent(JSON.stringify({ q: '繡字' }));
+    const found = await house.ask('GET', `/api/questions?filter=${search}`);
+    expect(found.headers.get('content-range')).toBe('questions 0-0/1');
+    expect(JSON.stringify(found.body)).not.toContain('last_edit_person');
+
+    const position = added.headers.get('x-event-position');
+    await eventually('the browser is told', () => visitor.told.length > 0);
+    expect(visitor.told[0]).toEqual({ code: 90_012, resource: 'questions', id, position });
+
+    const address = `/api/questions/${id}`;
+    const record = await house.ask('GET', address);
+    const seen = { 'if-match': record.headers.get('etag') ?? '' };
+    const change = (answer: string) =>
+      house.ask('PUT', address, { token: manager, body: { answer }, headers: seen });
+    const changed = await change('可以，最多六個字');
+    expect(changed).toMatchObject({ status: 200, body: { revision: 1, question: '毛巾可以繡字嗎？' } });
+    expect(await change('不可以')).toMatchObject({ status: 412, body: { code: 'STALE' } });
+    expect((await house.ask('GET', address, { headers: after(changed) })).body).toMatchObject({
+      answer: '可以，最多六個字',
+      revision: 1,
+    });
+
+    const history = await house.ask('GET', `${address}/history`, { token: manager });
+    expect(history.body).toMatchObject([
+      { revision: 0, type: 'QuestionAdded', actor: { name: 'manager' }, summary: '新增問與答' },
+      { revision: 1, type: 'QuestionChanged', data: { answer: '可以，最多六個字' } },
+    ]);
+    const then = await house.ask('GET', `${address}?revision=0`, { token: manager });
+    expect(then.body).toEqual(added.body);
+
+    const removed = await house.ask('DELETE', address, { token: manager });
+    expect(removed.status).toBe(200);
+    expect((await house.ask('GET', address, { headers: after(removed) })).status).toBe(404);
+    expect((await house.ask('GET', `${address}/history`, { token: manager })).body).toHaveLength(3);
+    visitor.socket.close();
+  });
+
+  it('is there after a rebuild as it was before', async () => {
+    await Promise.all([1, 2, 3].map((sort) => add({ question: `第 ${sort} 題？`, sort })));
+    const last = await add({ question: '最後一題？', activate: false });
+    const before = await listed(after(last), manager);
+    expect(before.length).toBeGreaterThan(3);
+    await requestRebuild(house.pool, ['questions']);
+    expect(await listed(after(last), manager)).toEqual(before);
+  });
+
+  it('is added once, however often its form is sent', async () => {
+    const headers = { 'idempotency-key': 'form-1' };
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => add({ question: '按了五次？' }, { headers })),
+    );
+    expect(new Set(answers.map(idOf)).size).toBe(1);
+    const [first] = answers as [Answer];
+    const shown = await listed(after(first), manager);
+    expect(shown.filter(({ question }) => question === '按了五次？')).toHaveLength(1);
+    expect(await add({ question: '別的？' }, { headers })).toMatchObject({
+      status: 409,
+      body: { code: 'IDEMPOTENCY_KEY_REUSED' },
+    });
+  });
+});
+
+describe('what nobody may do', () => {
+  const body = { question: '可以嗎？' };
+  const nothingHappened = async (work: () => Promise<void>) => {
+    const before = (await house.events()).length;
+    await work();
+    expect(await house.events()).toHaveLength(before);
+  };
+
+  it('is refused to visitors, buyers and staff of other areas', async () => {
+    const buyer = await house.enter('buyer');
+    const warehouse = await house.enter('warehouse', ['A0005']);
+    await nothingHappened(async () => {
+      expect((await house.ask('POST', '/api/questions', { body })).status).toBe(401);
+      expect((await add(body, { token: buyer })).status).toBe(403);
+      expect((await add(body, { token: warehouse })).status).toBe(403);
+    });
+  });
+
+  it('is refused to forged and expired tokens, and to a cookie that a page of others sends', async () => {
+    expect((await add(body, { token: lasting(manager, 60) })).status).toBe(201);
+    await nothingHappened(async () => {
+      for (const token of [forged(manager), lasting(manager, -60), 'x', `${manager}x`, 'a.b.c']) {
+        const answer = await add(body, { token });
+        expect([answer.status, (answer.body as { code: string }).code]).toEqual([401, 'SIGN_IN_FIRST']);
+      }
+      const cookie = { cookie: `customer_token=${manager}` };
+      expect((await house.ask('POST', '/api/questions', { body, headers: cookie })).status).toBe(403);
+    });
+    const own = { cookie: `customer_token=${manager}`, 'x-requested-with': 'zhidan' };
+    expect((await house.ask('POST', '/api/questions', { body, headers: own })).status).toBe(201);
+  });
+
+  it('never breaks anything: nonsense is refused below 500 and stored nowhere', async () => {
+    const deep = `{"question":${'['.repeat(100_000)}${']'.repeat(100_000)}}`;
+    const nonsense: readonly [string, string, Sent][] = [
+      ['POST', '/api/questions', { raw: '{"question":' }],
+      ['POST', '/api/questions', { raw: 'null' }],
+      ['POST', '/api/questions', { raw: deep }],
+      ['POST', '/api/questions', { raw: '{"question":"\\u0000"}' }],
+      ['POST', '/api/questions', { raw: '{"__proto__":{"question":"x"}}' }],
+      ['POST', '/api/questions', { raw: `{"question":"${'x'.repeat(5_000_000)}"}` }],
+      [
+        'POST',
+        '/api/questions',
+        { raw: '{}', headers: { 'content-type': 'application/json; charset=utf-99' } },
+      ],
+      ['POST', '/api/questions', { raw: '{}', headers: { 'content-encoding': 'gzip' } }],
+      ['POST', '/api/questions', { body: { question: 1, answer: {}, imgs: 'x', activate: 'y', sort: -1 } }],
+      ['POST', '/api/questions', { body, headers: { 'if-match': '1' } }],
+      ['POST', '/api/questions', { body, headers: { 'idempotency-key': 'two words' } }],
+      ['PUT', '/api/questions/nobody', { body: { sort: 1 } }],
+      ['PUT', '/api/questions/%00', { body: { sort: 1 } }],
+      ['DELETE', '/api/questions/%E0%A4%A', {}],
+      ['PATCH', '/api/questions/1', { body }],
+      ['POST', '/api/nothing', { body }],
+      ['GET', '/api/nothing', {}],
+      ['GET', '/api/questions?filter=%7B', {}],
+      ['GET', '/api/questions?filter=%7B%22question%22%3A%22%5Cu0000%22%7D', {}],
+      ['GET', '/api/questions?range=%5B1e400,0%5D', {}],
+      ['GET', '/api/questions/%00/history', {}],
+      ['POST', '/v1/accounts:signUp', { raw: '{' }],
+      ['POST', '/v1/accounts:signUp', { body: { email: { x: 1 }, password: [] } }],
+      ['POST', '/v1/accounts:signInWithPassword', { raw: deep }],
+      ['POST', '/api/customers/token', { body: { email: 1 } }],
+    ];
+    await nothingHappened(async () => {
+      for (const [method, path, sent] of nonsense) {
+        const { status } = await house.ask(method, path, { token: manager, ...sent });
+        expect([method, path, status >= 400 && status < 500 ? 'refused' : status]).toEqual([
+          method,
+          path,
+          'refused',
+        ]);
+      }
+    });
+  });
+});
+
+describe('the list of addresses', () => {
+  it('tells strangers what can be asked', async () => {
+    const { status, body } = await house.ask('GET', '/api/openapi.json');
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ openapi: '3.1.0', paths: { '/api/questions/{id}': { put: {}, get: {} } } });
+  });
+});
+
+describe('the house', () => {
+  it('closes although somebody is still listening', async () => {
+    const other = await openHouse();
+    const first = house;
+    house = other;
+    try {
+      const { socket } = await listener();
+      const closed = once(socket, 'close');
+      await other.close();
+      await closed;
+    } finally {
+      house = first;
+    }
+  });
+});
