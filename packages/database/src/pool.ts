@@ -32,15 +32,19 @@ export async function inTransaction<Result>(
 ): Promise<Result> {
   const client = await pool.connect();
   let broken: Error | undefined;
+  const noteBreak = (error: Error) => (broken = error);
+  // A connection that breaks between two statements says so only here; unheard, it would end the process.
+  client.on('error', noteBreak);
   try {
     await client.query('begin');
     const result = await work(client);
     await client.query('commit');
     return result;
   } catch (error) {
-    await client.query('rollback').catch((failure: Error) => (broken = failure));
+    await client.query('rollback').catch(noteBreak);
     throw error;
   } finally {
+    client.off('error', noteBreak);
     client.release(broken);
   }
 }
