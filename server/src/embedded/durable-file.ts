@@ -33,6 +33,9 @@ export async function readIfThere(path: string): Promise<string | undefined> {
   }
 }
 
+/** Nothing when there is no such file, or it cannot be read. */
+export const readOrEmpty = (path: string): Promise<string> => readFile(path, 'utf8').catch(() => '');
+
 async function viaTemporary<Result>(
   path: string,
   content: string,

@@ -7,7 +7,8 @@ import pg from 'pg';
 import { eventually } from '../testing/eventually.js';
 import { inClosedFolder } from '../testing/temporary-folder.js';
 import { identify, stillRuns } from './process-identity.js';
-import { endOrphan, ensureDatabase, startPostgres, type Postgres } from './postgres.js';
+import { endOrphan } from './postgres-orphan.js';
+import { ensureDatabase, startPostgres, type Postgres } from './postgres.js';
 
 const PATIENCE_MS = 180_000;
 const password = 'a secret/with?signs';

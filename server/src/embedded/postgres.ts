@@ -1,14 +1,15 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { openSync, closeSync, readFileSync } from 'node:fs';
-import { chmod, lchown, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { codeOf, messageOf } from './errors.js';
+import { readOrEmpty } from './durable-file.js';
+import { messageOf } from './errors.js';
 import { freePort } from './free-port.js';
 import { postgresBinaries, type PostgresBinaries } from './postgres-binaries.js';
-import { commandLineOf, gone, identify } from './process-identity.js';
+import { ensureCluster, SUPERUSER } from './postgres-cluster.js';
+import { endOrphan } from './postgres-orphan.js';
 import { StartError } from './start-error.js';
 import { findUnprivileged, type Unprivileged } from './unprivileged.js';
 
@@ -40,8 +41,6 @@ export interface Postgres {
   stop(how?: 'fast' | 'immediate'): Promise<void>;
 }
 
-const MAJOR_VERSION = '18';
-const USER = 'zhidan';
 const READY_WITHIN_MS = 120_000;
 const STOP_WITHIN_MS = 60_000;
 const STRAGGLERS_WITHIN_MS = 20_000;
@@ -90,7 +89,7 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
     port,
     pid: server.pid,
     url: (database) =>
-      `postgres://${USER}:${encodeURIComponent(options.password)}@127.0.0.1:${port}/${encodeURIComponent(database)}`,
+      `postgres://${SUPERUSER}:${encodeURIComponent(options.password)}@127.0.0.1:${port}/${encodeURIComponent(database)}`,
     exited: server.exited,
     stop: (how = 'fast') => stop(server, how),
   };
@@ -107,120 +106,6 @@ export async function ensureDatabase(server: Postgres, name: string): Promise<vo
   } finally {
     await client.end();
   }
-}
-
-/**
- * The number in `postmaster.pid` is trusted only when that process is a postgres on this very folder: after a
- * restart of the machine it may be anybody's.
- */
-export async function endOrphan(data: string): Promise<void> {
-  const recorded = Number((await readOrEmpty(join(data, 'postmaster.pid'))).split('\n')[0]);
-  if (!Number.isInteger(recorded) || recorded < 1) return;
-  const orphan = identify(recorded);
-  if (orphan === undefined || !isPostgresOn(data, orphan.pid)) return disown(data);
-  for (const [signal, patience] of [
-    ['SIGINT', 15_000],
-    ['SIGQUIT', 5_000],
-    ['SIGKILL', 5_000],
-  ] as const) {
-    try {
-      process.kill(orphan.pid, signal);
-    } catch (error) {
-      if (codeOf(error) === 'EPERM')
-        throw new StartError(
-          `PostgreSQL of an earlier start (pid ${orphan.pid}) runs as another user: stop it first`,
-        );
-    }
-    if (await gone(orphan, patience)) return;
-  }
-  throw new StartError(`PostgreSQL of an earlier start (pid ${orphan.pid}) does not stop`);
-}
-
-/**
- * PostgreSQL refuses to start while the recorded number belongs to any process but itself or its parent, even a
- * dead one that nobody has buried yet (in a container often nobody does). We put our own number there rather
- * than remove the file: it also tells which shared memory to look at for stragglers.
- */
-async function disown(data: string): Promise<void> {
-  const path = join(data, 'postmaster.pid');
-  await writeFile(path, (await readOrEmpty(path)).replace(/^\d+/, String(process.pid)));
-}
-
-const isPostgresOn = (data: string, pid: number): boolean => {
-  const line = commandLineOf(pid);
-  return line.includes('postgres') && ` ${line} `.includes(` ${data} `);
-};
-
-/** Built beside and renamed, so that an interrupted first start leaves nothing half made. */
-async function ensureCluster(
-  options: PostgresOptions,
-  binaries: PostgresBinaries,
-  way: Unprivileged,
-): Promise<string> {
-  const data = join(options.folder, 'data');
-  const version = (await readOrEmpty(join(data, 'PG_VERSION'))).trim();
-  if (version === '') await createCluster(options, binaries, way, data);
-  else if (version !== MAJOR_VERSION)
-    throw new StartError(
-      `${data} was written by PostgreSQL ${version}, this release brings ${MAJOR_VERSION}: restore a backup into a new DATA_DIR`,
-    );
-  else await giveTo(way.owner, data);
-  return data;
-}
-
-async function createCluster(
-  { folder, password }: PostgresOptions,
-  binaries: PostgresBinaries,
-  way: Unprivileged,
-  data: string,
-): Promise<void> {
-  const fresh = join(folder, 'data.new');
-  const passwordFile = join(folder, 'password.new');
-  await rm(fresh, { recursive: true, force: true });
-  await mkdir(fresh, { mode: 0o700 });
-  await writeFile(passwordFile, `${password}\n`, { mode: 0o600 });
-  await giveTo(way.owner, fresh);
-  await giveTo(way.owner, passwordFile);
-  try {
-    await runToEnd(binaries, way, folder, [
-      binaries.initdb,
-      `--pgdata=${fresh}`,
-      `--username=${USER}`,
-      `--pwfile=${passwordFile}`,
-      '--auth=scram-sha-256',
-      '--locale-provider=builtin',
-      '--locale=C.UTF-8',
-      '--encoding=UTF8',
-      '--no-instructions',
-    ]);
-  } finally {
-    await rm(passwordFile, { force: true });
-  }
-  await rename(fresh, data);
-}
-
-/** Data made by another way of running belongs to another user. */
-async function giveTo(owner: Unprivileged['owner'], path: string): Promise<void> {
-  if (owner === undefined) return;
-  const found = await stat(path);
-  if (found.uid === owner.uid) return;
-  const below = found.isDirectory() ? await readdir(path, { recursive: true }) : [];
-  for (const name of below) await lchown(join(path, name), owner.uid, owner.gid);
-  await lchown(path, owner.uid, owner.gid);
-}
-
-async function runToEnd(
-  { env }: PostgresBinaries,
-  way: Unprivileged,
-  cwd: string,
-  command: readonly string[],
-): Promise<void> {
-  const [program = '', ...args] = [...way.prefix, ...command];
-  const child = spawn(program, args, { cwd, env, detached: true, stdio: ['ignore', 'ignore', 'pipe'] });
-  let said = '';
-  child.stderr.setEncoding('utf8').on('data', (chunk: string) => (said += chunk));
-  const [code] = (await once(child, 'close')) as [number | null];
-  if (code !== 0) throw new StartError(`PostgreSQL could not create its files: ${said.trim()}`);
 }
 
 interface Server {
@@ -306,5 +191,3 @@ function tail(log: string): string {
     return '';
   }
 }
-
-const readOrEmpty = (path: string): Promise<string> => readFile(path, 'utf8').catch(() => '');

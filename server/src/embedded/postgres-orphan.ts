@@ -1,0 +1,48 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { readOrEmpty } from './durable-file.js';
+import { codeOf } from './errors.js';
+import { commandLineOf, gone, identify } from './process-identity.js';
+import { StartError } from './start-error.js';
+
+/**
+ * The number in `postmaster.pid` is trusted only when that process is a postgres on this very folder: after a
+ * restart of the machine it may be anybody's.
+ */
+export async function endOrphan(data: string): Promise<void> {
+  const recorded = Number((await readOrEmpty(join(data, 'postmaster.pid'))).split('\n')[0]);
+  if (!Number.isInteger(recorded) || recorded < 1) return;
+  const orphan = identify(recorded);
+  if (orphan === undefined || !isPostgresOn(data, orphan.pid)) return disown(data);
+  for (const [signal, patience] of [
+    ['SIGINT', 15_000],
+    ['SIGQUIT', 5_000],
+    ['SIGKILL', 5_000],
+  ] as const) {
+    try {
+      process.kill(orphan.pid, signal);
+    } catch (error) {
+      if (codeOf(error) === 'EPERM')
+        throw new StartError(
+          `PostgreSQL of an earlier start (pid ${orphan.pid}) runs as another user: stop it first`,
+        );
+    }
+    if (await gone(orphan, patience)) return;
+  }
+  throw new StartError(`PostgreSQL of an earlier start (pid ${orphan.pid}) does not stop`);
+}
+
+/**
+ * PostgreSQL refuses to start while the recorded number belongs to any process but itself or its parent, even a
+ * dead one that nobody has buried yet (in a container often nobody does). We put our own number there rather
+ * than remove the file: it also tells which shared memory to look at for stragglers.
+ */
+async function disown(data: string): Promise<void> {
+  const path = join(data, 'postmaster.pid');
+  await writeFile(path, (await readOrEmpty(path)).replace(/^\d+/, String(process.pid)));
+}
+
+const isPostgresOn = (data: string, pid: number): boolean => {
+  const line = commandLineOf(pid);
+  return line.includes('postgres') && ` ${line} `.includes(` ${data} `);
+};
