@@ -8,7 +8,14 @@ const material = (
 ): Material => materialSchema.parse(fields);
 
 const group = (type: string, kind: 1 | 2 | 3, name: string, ...members: string[]): MaterialGroup =>
-  materialGroupSchema.parse({ type, kind, name, web_side_name: name, choice_level_three_material: members });
+  materialGroupSchema.parse({
+    type,
+    kind,
+    name,
+    web_side_name: name,
+    describe: name,
+    choice_level_three_material: members,
+  });
 
 /** Materials of the cast: prices are those of the worked figures where they take part in them. */
 export const castMaterials: Readonly<Record<string, Material>> = {

@@ -1,0 +1,167 @@
+import { describe, expect, it } from '@jest/globals';
+import { specificationOf } from '../../testing/specification.js';
+import { castFacts, club, daysLater, manager, MONDAY, passPolos, polos, salesWoman } from '../cast/index.js';
+import { effectiveUnitPrice, orderTotals } from '../derived.js';
+import { quotation, type QuotationEvent } from '../quotation.js';
+import type { Quotation } from '../state.js';
+
+const { given } = specificationOf(quotation);
+const after = (...events: readonly QuotationEvent[]): Quotation => {
+  const state = events.reduce(quotation.evolve, quotation.initial);
+  if (state === null || state === 'deleted') throw new Error('no order');
+  return state;
+};
+const submitted = {
+  type: 'QuotationSubmittedForReview',
+  data: { customer_notes: '藍色要深一點', staff_uid: '', created_date: MONDAY },
+} as const;
+const passed = {
+  type: 'ReviewPassed',
+  data: {
+    proofing_delivery_date: 7,
+    product_delivery_date: 20,
+    staff_notes: '顏色以打樣為準',
+    unit_price_off: null,
+    staff_uid: 'mei',
+    created_date: MONDAY,
+  },
+} as const;
+const returned = {
+  type: 'ReviewReturned',
+  data: { staff_notes: '請補設計圖', staff_uid: 'mei', created_date: MONDAY },
+} as const;
+const returnIt = { kind: 'return-review', staff_notes: '請補設計圖' } as const;
+
+describe('an order is submitted for review', () => {
+  it('at 1000 with the notes of the request, or others', () => {
+    given(...polos('asked'))
+      .when({ kind: 'submit-for-review' }, castFacts(club))
+      .then(submitted);
+    given(...polos('asked'))
+      .when({ kind: 'submit-for-review', customer_notes: '' }, castFacts(club))
+      .then({ ...submitted, data: { ...submitted.data, customer_notes: '' } });
+  });
+
+  it('by sales on the customer’s behalf, who are recorded', () => {
+    given(...polos('asked'))
+      .when({ kind: 'submit-for-review' }, castFacts(salesWoman))
+      .then({ ...submitted, data: { ...submitted.data, staff_uid: 'mei' } });
+  });
+
+  it('not twice', () => {
+    given(...polos('submitted'))
+      .when({ kind: 'submit-for-review' }, castFacts(club))
+      .thenRefuses({ code: 'NOT_ALLOWED_AT_THIS_CODE', quotation_code: 1001, accounting_code: 2000 });
+  });
+
+  it('again after a return: its order process starts with the submit entry of the new round', () => {
+    const order = after(...polos('submitted'), returned, submitted);
+    expect(order.order_process.map(({ code, index }) => [code, index])).toStrictEqual([[1001, 0]]);
+  });
+});
+
+describe('an order passes review', () => {
+  it('at 1001, with working days and notes', () => {
+    given(...polos('submitted'))
+      .when(passPolos, castFacts(salesWoman))
+      .then(passed);
+  });
+
+  it('becomes deletable, and whoever passed it is its sales person', () => {
+    const order = after(...polos('submitted'), {
+      ...passed,
+      data: { ...passed.data, staff_uid: 'boss' },
+    });
+    expect([order.code, order.allow_delete, order.sales_value]).toStrictEqual([1002, true, 'boss']);
+    expect(order.order_process.map(({ code, notesIsRead }) => [code, notesIsRead])).toStrictEqual([
+      [1001, true],
+      [1002, false],
+    ]);
+  });
+
+  it('again at 1002 while accounting is 2000: a correction, of which the last counts', () => {
+    const corrected = { ...passed, data: { ...passed.data, product_delivery_date: 30 } };
+    given(...polos('passed'))
+      .when({ ...passPolos, product_delivery_date: 30 }, castFacts(salesWoman))
+      .then(corrected);
+    expect(
+      after(...polos('passed'), corrected).order_process.map(({ code, product_delivery_date }) => [
+        code,
+        product_delivery_date,
+      ]),
+    ).toStrictEqual([
+      [1001, 0],
+      [1002, 30],
+    ]);
+  });
+
+  it('not at 1002 once the order is placed', () => {
+    given(...polos('ordered'))
+      .when(passPolos, castFacts(salesWoman))
+      .thenRefuses({ code: 'NOT_ALLOWED_AT_THIS_CODE', quotation_code: 1002, accounting_code: 2001 });
+  });
+
+  it('by sales alone', () => {
+    given(...polos('submitted'))
+      .when(passPolos, castFacts(club))
+      .thenRefuses({ code: 'NO_PERMISSION' });
+    given(...polos('submitted'))
+      .when(passPolos, castFacts(manager))
+      .then({ ...passed, data: { ...passed.data, staff_uid: 'boss' } });
+  });
+
+  it('with unit_price_off, which replaces the unit price in the totals while the proofing price stays', () => {
+    const reduced = { ...passed, data: { ...passed.data, unit_price_off: 80 } };
+    given(...polos('submitted'))
+      .when({ ...passPolos, unit_price_off: 80 }, castFacts(salesWoman))
+      .then(reduced);
+    const order = after(...polos('submitted'), reduced);
+    expect(order.unit_price).toBe(96);
+    expect(effectiveUnitPrice(order)).toBe(80);
+    expect(orderTotals(order)).toMatchObject({ total_price_tax: 3360, proofing_price_tax: 1050 });
+    expect(effectiveUnitPrice(after(...polos('submitted'), reduced, returned))).toBe(96);
+  });
+
+  it('with a unit_price_off of 0 or null means none', () => {
+    for (const unit_price_off of [0, null])
+      given(...polos('submitted'))
+        .when({ ...passPolos, unit_price_off }, castFacts(salesWoman))
+        .then(passed);
+  });
+});
+
+describe('an order is returned', () => {
+  it('at 1001, and at 1002 while accounting is 2000', () => {
+    given(...polos('submitted'))
+      .when(returnIt, castFacts(salesWoman))
+      .then(returned);
+    given(...polos('passed'))
+      .when(returnIt, castFacts(salesWoman))
+      .then(returned);
+    const order = after(...polos('passed'), returned);
+    expect([order.code, order.allow_delete]).toStrictEqual([1101, false]);
+    expect(order.order_process.map(({ code }) => code)).toStrictEqual([1001, 1002, 1101]);
+  });
+});
+
+describe('notes are marked as read', () => {
+  const read = { kind: 'mark-notes-read' } as const;
+
+  it('by each side for what the other wrote', () => {
+    given(...polos('passed'))
+      .when(read, castFacts(club))
+      .then({ type: 'NotesRead', data: { by: 'buyer' } });
+    given(...polos('submitted'))
+      .when(read, castFacts(salesWoman))
+      .then({ type: 'NotesRead', data: { by: 'staff' } });
+  });
+
+  it('once: with nothing unread it is nothing', () => {
+    given(...polos('submitted'))
+      .when(read, castFacts(club))
+      .thenNothing();
+    given(...polos('passed'), { type: 'NotesRead', data: { by: 'buyer' } })
+      .when(read, castFacts(club, { now: daysLater(1) }))
+      .thenNothing();
+  });
+});
