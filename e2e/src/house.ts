@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { request, Agent } from 'node:http';
@@ -13,18 +14,20 @@ const READY_WITHIN_MS = 60_000;
 export interface House {
   readonly url: string;
   readonly eventStoreUrl: string;
+  /** Superuser's address of a database on the embedded PostgreSQL. */
+  databaseUrl(database: string): string;
   readonly pid: number;
+  readonly eventNodePid: number;
   stop(): Promise<void>;
 }
 
 export async function startHouse(): Promise<House> {
   const folder = await mkdtemp(join(tmpdir(), 'zhidan-bench-'));
-  const [port, eventStorePort] = [await freePort(), await freePort()];
+  const port = await freePort();
   const child = spawn(process.execPath, [MAIN], {
     env: {
       ...process.env,
       PORT: String(port),
-      EVENTSTORE_PORT: String(eventStorePort),
       DATA_DIR: folder,
       DEMO_DATA: '1',
     },
@@ -32,10 +35,18 @@ export async function startHouse(): Promise<House> {
   });
   const url = `http://127.0.0.1:${port}`;
   await readiness(url, child);
+  const { postgres, eventNode } = jsonIn<Record<'postgres' | 'eventNode', { pid: number; port: number }>>(
+    folder,
+    'running',
+  );
+  const { database_password } = jsonIn<{ database_password: string }>(folder, 'secrets');
   return {
     url,
-    eventStoreUrl: `esdb://127.0.0.1:${eventStorePort}?tls=false`,
+    eventStoreUrl: `esdb://127.0.0.1:${eventNode.port}?tls=false`,
+    databaseUrl: (database) =>
+      `postgres://zhidan:${encodeURIComponent(database_password)}@127.0.0.1:${postgres.port}/${database}`,
     pid: child.pid ?? 0,
+    eventNodePid: eventNode.pid,
     async stop() {
       const ended = new Promise((resolve) => child.once('exit', resolve));
       child.kill('SIGTERM');
@@ -44,6 +55,9 @@ export async function startHouse(): Promise<House> {
     },
   };
 }
+
+const jsonIn = <Content>(folder: string, name: string): Content =>
+  JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8')) as Content;
 
 async function readiness(url: string, child: ChildProcess): Promise<void> {
   const deadline = Date.now() + READY_WITHIN_MS;
