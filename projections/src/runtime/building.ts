@@ -11,7 +11,7 @@ import {
 } from '../table/definition.js';
 
 /** How long readers of a table may be kept waiting for its swap. */
-const SWAP_WAIT_MS = 1_000;
+const SWAP_WAIT_MS = 500;
 
 export const servingTable = (projection: Projection): TableName => ({
   schema: SERVING_SCHEMA,
@@ -53,15 +53,13 @@ export async function indexNext(client: Client, projections: readonly Projection
 }
 
 /**
- * The built tables become the serving ones in this transaction: who reads sees the one or the other. Fails
- * with `isTooBusy` when a long read does not let go in time.
+ * The built table becomes the serving one in this transaction: who reads sees the one or the other. Fails with
+ * `isTooBusy` when a long read does not let go in time, since whoever reads next would have to wait behind it.
  */
-export async function swap(client: Client, projections: readonly Projection[]): Promise<void> {
+export async function swap(client: Client, projection: Projection): Promise<void> {
   await client.query(`set local lock_timeout = ${SWAP_WAIT_MS}`);
-  for (const projection of projections) {
-    await client.query(`drop table if exists ${nameOf(servingTable(projection))}`);
-    await client.query(`alter table ${nameOf(nextTable(projection))} set schema ${quoted(SERVING_SCHEMA)}`);
-  }
+  await client.query(`drop table if exists ${nameOf(servingTable(projection))}`);
+  await client.query(`alter table ${nameOf(nextTable(projection))} set schema ${quoted(SERVING_SCHEMA)}`);
 }
 
 /** Whether a table could not be locked since somebody reads it. */

@@ -1,14 +1,14 @@
-import type { RecordedEvent } from '@zhidan/domain';
 import type { Client } from '@zhidan/database';
 import type { Projection } from '../projection/projection.js';
 import { shapeOf } from '../table/definition.js';
-import type { Member } from './member.js';
+import type { PoisonEvent, Written } from './lane.js';
 
 /** The event that stopped a projection, and why. */
 export interface Stop {
   readonly stream: string;
   readonly revision: number;
-  readonly event_type: string;
+  /** Null when not even that could be read. */
+  readonly event_type: string | null;
   readonly error: string;
   /** UTC ISO instant. */
   readonly since: string;
@@ -48,12 +48,12 @@ export async function readCheckpoints(
 }
 
 /** All that went along with a batch have seen it, whether it changed their rows or not. */
-export async function advance(client: Client, members: readonly Member[], upTo: bigint): Promise<void> {
-  if (members.length === 0) return;
+export async function advance(client: Client, written: readonly Written[], upTo: bigint): Promise<void> {
+  if (written.length === 0) return;
   await client.query(
     `update read_model.checkpoints set position = greatest(position, $2::numeric), updated = now()
       where projection = any($1)`,
-    [members.map(({ name }) => name), upTo.toString()],
+    [written.map(({ member }) => member.name), upTo.toString()],
   );
 }
 
@@ -75,7 +75,7 @@ export async function establish(
 export async function recordStop(
   client: Client,
   projection: string,
-  event: RecordedEvent,
+  event: PoisonEvent,
   error: string,
 ): Promise<Stop> {
   const { stream, revision, type } = event;
@@ -93,6 +93,6 @@ export async function recordStop(
   return { stream, revision, event_type: type, error, since: recorded.rows[0]?.since ?? '' };
 }
 
-export async function forgetStops(client: Client, projections: readonly string[]): Promise<void> {
-  await client.query('delete from read_model.stopped_projections where projection = any($1)', [projections]);
+export async function forgetStop(client: Client, projection: string): Promise<void> {
+  await client.query('delete from read_model.stopped_projections where projection = $1', [projection]);
 }

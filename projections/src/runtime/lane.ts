@@ -1,15 +1,24 @@
 import { categoryOfStream, type RecordedEvent } from '@zhidan/domain';
 import type { Client } from '@zhidan/database';
-import type { EventStore, Subscription } from '@zhidan/eventstore';
+import { EventUnreadable, type EventStore, type Subscription } from '@zhidan/eventstore';
 import type { Change } from '../projection/fold-batch.js';
 import { Poisoned } from '../projection/poisoned.js';
+import { Lag } from './lag.js';
 import type { Member } from './member.js';
+import { isBefore, latest, type Position } from './positions.js';
 import { Turns } from './turns.js';
 
 /** What one batch did to one projection's rows. */
 export interface Written {
   readonly member: Member;
   readonly changes: readonly Change[];
+}
+
+/** Which event a projection could not take; without a type when not even that could be read. */
+export interface PoisonEvent {
+  readonly stream: string;
+  readonly revision: number;
+  readonly type: string | null;
 }
 
 export interface LaneOptions {
@@ -22,7 +31,7 @@ export interface LaneOptions {
   /** Runs in the transaction of each batch, after the rows are written. */
   save?(client: Client, written: readonly Written[], upTo: bigint): Promise<void>;
   /** A projection could not take an event and has left the lane; its table holds all that came before. */
-  stopped(member: Member, event: RecordedEvent, error: Poisoned): Promise<void>;
+  stopped(member: Member, event: PoisonEvent, error: Poisoned): Promise<void>;
   /** The lane cannot go on, for a reason that is no projection's fault. */
   failed(error: unknown): void;
 }
@@ -35,12 +44,12 @@ export class Lane {
   /** Per category the position of the last event that came by. */
   readonly #seen = new Map<string, bigint>();
   #subscription: Subscription | undefined;
-  #position: bigint | undefined;
+  #position: Position;
   #closed = false;
   #caughtUp = false;
-  /** When all that there was had been applied, the last time that this was so (ms of the clock). */
-  #atHead: number | undefined;
-  #busy = false;
+  readonly #lag = new Lag();
+  /** An event that cannot be read is being left behind. */
+  #passing: Promise<void> | undefined;
   #events = 0;
 
   constructor(private readonly options: LaneOptions) {}
@@ -49,7 +58,7 @@ export class Lane {
     return [...this.#members.values()];
   }
 
-  get position(): bigint | undefined {
+  get position(): Position {
     return this.#position;
   }
 
@@ -69,8 +78,7 @@ export class Lane {
 
   /** For how long there have been events that are not applied, in ms; `undefined` before the first catch-up. */
   lag(now: number): number | undefined {
-    if (!this.#caughtUp || this.#atHead === undefined) return undefined;
-    return this.#busy ? now - this.#atHead : 0;
+    return this.#lag.at(now);
   }
 
   has(name: string): boolean {
@@ -87,29 +95,13 @@ export class Lane {
   }
 
   /** Position of the last event in these categories that the lane has applied since it began. */
-  lastOf(categories: readonly string[]): bigint | undefined {
-    return categories.reduce<bigint | undefined>((last, category) => {
-      const seen = this.#seen.get(category);
-      return seen !== undefined && (last === undefined || seen > last) ? seen : last;
-    }, undefined);
+  lastOf(categories: readonly string[]): Position {
+    return categories.reduce<Position>((last, category) => latest(last, this.#seen.get(category)), undefined);
   }
 
-  start(after: bigint | undefined): void {
-    const { name, eventStore, categories, batchSize } = this.options;
+  start(after: Position): void {
     this.#position = after;
-    this.#subscription = eventStore.subscribe({
-      name,
-      ...(categories === undefined ? {} : { categories }),
-      after,
-      batchSize,
-      onBatch: (events, upTo) => this.#batch(events, upTo),
-      onCaughtUp: () => {
-        this.#caughtUp = true;
-        this.#atHead = Date.now();
-        this.#busy = false;
-        this.#look();
-      },
-    });
+    this.#subscribe(after);
   }
 
   /** Waits between two batches; the next one comes when the function it gets is called. */
@@ -143,10 +135,60 @@ export class Lane {
   async stop(): Promise<void> {
     this.#closed = true;
     await this.#subscription?.stop();
+    await this.#passing;
+  }
+
+  #subscribe(after: Position): void {
+    const { name, eventStore, categories, batchSize } = this.options;
+    this.#subscription = eventStore.subscribe({
+      name,
+      ...(categories === undefined ? {} : { categories }),
+      after,
+      batchSize,
+      onBatch: (events, upTo) => this.#batch(events, upTo),
+      onCaughtUp: () => this.#reachedHead(),
+      onError: (error) => this.#broke(error),
+    });
+  }
+
+  #reachedHead(): void {
+    this.#caughtUp = true;
+    this.#lag.caughtUp(Date.now());
+    this.#look();
+  }
+
+  /** The subscription starts again by itself; until it has caught up nobody knows what has come meanwhile. */
+  #broke(error: unknown): void {
+    this.#lag.broke(Date.now());
+    if (!(error instanceof EventUnreadable) || this.#passing !== undefined || this.#closed) return;
+    this.#passing = this.#pass(error)
+      .catch((failure: unknown) => this.#fail(failure))
+      .finally(() => (this.#passing = undefined));
+  }
+
+  /** Those that needed an event which cannot be read stop; the others go on behind it. */
+  async #pass(error: EventUnreadable): Promise<void> {
+    await this.#subscription?.stop();
+    await this.#turns.take(async () => {
+      const { stream, revision, position } = error;
+      for (const member of this.members) {
+        if (!member.listensTo(stream) || !isBefore(member.position, position)) continue;
+        this.#members.delete(member.name);
+        await this.options.stopped(
+          member,
+          { stream, revision, type: null },
+          new Poisoned(member.name, error),
+        );
+      }
+      await this.#commit([], position);
+      this.#passed([], position);
+    });
+    this.#look();
+    if (!this.#closed) this.#subscribe(error.position);
   }
 
   async #batch(events: readonly RecordedEvent[], upTo: bigint): Promise<void> {
-    this.#busy = events.length > 0;
+    if (events.length > 0) this.#lag.began(Date.now());
     const release = await this.#turns.hold();
     try {
       if (this.#closed) throw new Error(`${this.options.name} is closed`);
@@ -172,10 +214,8 @@ export class Lane {
     for (const event of events) this.#seen.set(categoryOfStream(event.stream), event.position);
     this.#position = upTo;
     this.#events += events.length;
-    if (this.#caughtUp && events.length < this.options.batchSize) {
-      this.#busy = false;
-      this.#atHead = Date.now();
-    }
+    const newest = events.at(-1);
+    if (newest !== undefined) this.#lag.ended(Date.now(), Date.parse(newest.metadata.at));
   }
 
   async #apply(events: readonly RecordedEvent[], upTo: bigint): Promise<void> {

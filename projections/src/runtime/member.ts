@@ -1,10 +1,11 @@
-import type { RecordedEvent } from '@zhidan/domain';
+import { categoryOfStream, type RecordedEvent } from '@zhidan/domain';
 import type { Client } from '@zhidan/database';
 import { LRUCache } from 'lru-cache';
 import { foldBatch, keysIn, touchedBy, type Change } from '../projection/fold-batch.js';
 import { blaming } from '../projection/poisoned.js';
 import type { Projection, Row } from '../projection/projection.js';
 import type { TableName } from '../table/definition.js';
+import { latest, type Position } from './positions.js';
 import { rowsOf, type Rows } from '../table/rows.js';
 
 /** A projection on its way through the events, with the table it fills and the rows it used lately. */
@@ -16,7 +17,7 @@ export class Member {
     readonly projection: Projection,
     table: TableName,
     /** All events up to here are in the table. */
-    public position: bigint | undefined,
+    public position: Position,
     /** How many rows are kept in memory. */
     remembered: number,
   ) {
@@ -26,6 +27,10 @@ export class Member {
 
   get name(): string {
     return this.projection.name;
+  }
+
+  listensTo(stream: string): boolean {
+    return this.projection.categories.includes(categoryOfStream(stream));
   }
 
   /** Folds the events it has not seen and writes what became of the rows; throws `Poisoned`. */
@@ -45,7 +50,7 @@ export class Member {
       if (row === undefined) this.#recent.delete(id);
       else this.#recent.set(id, row);
     }
-    if (this.position === undefined || upTo > this.position) this.position = upTo;
+    this.position = latest(this.position, upTo);
   }
 
   /** After a rollback nothing that is remembered can be trusted. */

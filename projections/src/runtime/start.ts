@@ -8,7 +8,7 @@ import { assertWellDeclared } from './declared.js';
 import { lead } from './leadership.js';
 import { pruneLiveChanges } from './live-changes.js';
 import { measureProjections } from './metrics.js';
-import { REBUILD_CHANNEL, requestRebuild } from './requests.js';
+import { REQUEST_CHANNEL, requestRebuild } from './requests.js';
 import { readStatus, type RuntimeStatus } from './status.js';
 import { RUNTIME_PART, runtimeMigrations } from './tables.js';
 import { Term } from './term.js';
@@ -57,7 +57,7 @@ export async function startProjections(options: ProjectionsOptions): Promise<Run
     throw error;
   });
   if (options.registry !== undefined) measureProjections(options.registry, status);
-  const requests = listen(databaseUrl, REBUILD_CHANNEL, {
+  const requests = listen(databaseUrl, REQUEST_CHANNEL, {
     onMessage: () => term?.lookForRequests(),
     onConnected: () => term?.lookForRequests(),
   });
@@ -65,7 +65,7 @@ export async function startProjections(options: ProjectionsOptions): Promise<Run
   const leadOnce = async () => {
     await migrate(pool, RUNTIME_PART, runtimeMigrations);
     const leadership = await lead(databaseUrl, pool, signal);
-    const current = new Term({ leadership, eventStore, projections, logger });
+    const current = new Term({ leadership, pool, eventStore, projections, logger });
     const over = new AbortController();
     const inTerm = AbortSignal.any([signal, over.signal]);
     try {
@@ -99,6 +99,14 @@ export async function startProjections(options: ProjectionsOptions): Promise<Run
   };
   const running = run();
 
+  let stopped: Promise<void> | undefined;
+  const stop = async () => {
+    stopping.abort(new Error('the projections are being stopped'));
+    await requests.stop();
+    await running;
+    await pool.end();
+  };
+
   return {
     status,
     rebuild: (...names) => requestRebuild(pool, names, signal),
@@ -107,12 +115,7 @@ export async function startProjections(options: ProjectionsOptions): Promise<Run
       if (projection === undefined) throw new NotVerifiable(`there is no projection ${name}`);
       return verifyProjection(pool, eventStore, projection);
     },
-    async stop() {
-      stopping.abort(new Error('the projections are being stopped'));
-      await requests.stop();
-      await running;
-      await pool.end();
-    },
+    stop: () => (stopped ??= stop()),
   };
 }
 

@@ -22,7 +22,7 @@ export const runtimeMigrations: readonly Migration[] = [
         projection text primary key,
         stream     text not null,
         revision   bigint not null,
-        event_type text not null,
+        event_type text,
         error      text not null,
         since      timestamptz not null default now()
       );
@@ -40,12 +40,15 @@ export const runtimeMigrations: readonly Migration[] = [
       create table read_model.live_horizon (position numeric(20));
       insert into read_model.live_horizon values (null);
 
-      create table read_model.rebuild_requests (
+      -- What was asked of the runtime that writes, for a day.
+      create table read_model.requests (
         request    uuid primary key default gen_random_uuid(),
+        kind       text not null,
         projection text not null,
         requested  timestamptz not null default now(),
         finished   timestamptz,
-        error      text
+        error      text,
+        result     jsonb
       );
 
       -- One row: which term may write. Every writing transaction holds it.
@@ -65,7 +68,7 @@ export const reservedNames: ReadonlySet<string> = new Set([
   'stopped_projections',
   'live_changes',
   'live_horizon',
-  'rebuild_requests',
+  'requests',
   'writer',
   'heartbeat',
 ]);

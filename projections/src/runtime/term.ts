@@ -1,6 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import type { RecordedEvent } from '@zhidan/domain';
-import type { Client } from '@zhidan/database';
+import type { Client, Pool } from '@zhidan/database';
 import type { EventStore } from '@zhidan/eventstore';
 import type { Logger } from 'pino';
 import type { Poisoned } from '../projection/poisoned.js';
@@ -16,23 +14,25 @@ import {
   servingTable,
   swap,
 } from './building.js';
-import { advance, establish, forgetStops, readCheckpoints, recordStop, type Stop } from './checkpoints.js';
-import { Lane, type LaneOptions, type Written } from './lane.js';
+import { advance, establish, forgetStop, readCheckpoints, recordStop } from './checkpoints.js';
+import { join } from './joining.js';
+import { Lane, type LaneOptions, type PoisonEvent } from './lane.js';
 import type { Leadership } from './leadership.js';
 import { recordLiveChanges, tellPosition } from './live-changes.js';
 import { Member } from './member.js';
-import { answerRequests, requestedRebuilds } from './requests.js';
-import { summaryOf, type ProjectionStatus, type RuntimeStatus } from './status.js';
+import { earliest, type Position } from './positions.js';
+import { answerRequests, openRequests } from './requests.js';
+import { Standings } from './standings.js';
+import type { RuntimeStatus } from './status.js';
+import { verifyProjection } from './verify.js';
 
 const BATCH = { following: 1_000, building: 2_000 } as const;
 /** Rows that a projection keeps in memory. */
 const REMEMBERED = { following: 1_000, building: 20_000 } as const;
-/** How long the others may be kept waiting for one that joins them. */
-const HOLD_MS = 3_000;
-const TRY_AGAIN_MS = 500;
 
 export interface TermOptions {
   readonly leadership: Leadership;
+  readonly pool: Pool;
   readonly eventStore: EventStore;
   readonly projections: readonly Projection[];
   readonly logger: Logger;
@@ -40,29 +40,25 @@ export interface TermOptions {
 
 /**
  * One time of leading, from the lock to its loss. Projections that are up to date follow the events together
- * in one lane; those that are not catch up in a lane of their own and then join. Anything unexpected ends
- * the term: the next one finds in the database how far everything is.
+ * in one lane; those that are not catch up in a lane beside it and then join. Anything unexpected ends the
+ * term: the next one finds in the database how far everything is.
  */
 export class Term {
   readonly #over = new AbortController();
+  readonly #standings: Standings;
   readonly #following: Lane;
-  /** Which fold made the rows that serve. */
-  readonly #serving = new Map<string, { version: number; position: bigint | undefined }>();
-  readonly #stops = new Map<string, Stop>();
-  readonly #building = new Set<string>();
-  /** Rows of the version before, kept up to date by the rules of this one until theirs are built. */
-  readonly #provisional = new Set<string>();
-  #wake: () => void = () => undefined;
-  #side: Lane | undefined;
+  #beside: Lane | undefined;
   #working: Promise<void> | undefined;
+  #wake: () => void = () => undefined;
 
   constructor(private readonly options: TermOptions) {
+    this.#standings = new Standings(options.projections);
     this.#following = this.#lane({
       name: 'projections',
       batchSize: BATCH.following,
       save: async (client, written, upTo) => {
         await recordLiveChanges(client, written);
-        await advanceAll(client, written, upTo);
+        await advance(client, written, upTo);
         await tellPosition(client, upTo);
       },
       stopped: (member, event, error) => this.#stoppedFollowing(member, event, error),
@@ -76,37 +72,32 @@ export class Term {
 
   /** Sets out; what takes long goes on by itself. */
   async begin(): Promise<void> {
-    const { leadership, projections } = this.options;
-    const building: Projection[] = [];
-    const retried: Projection[] = [];
-    await leadership.transaction(async (client) => {
+    await this.options.leadership.transaction(async (client) => {
       await clearNext(client);
       const checkpoints = await readCheckpoints(client);
-      for (const projection of projections) {
-        const { name } = projection;
+      for (const projection of this.options.projections) {
+        const { name, version } = projection;
         const found = checkpoints.get(name);
+        const standing = this.#standings.of(name);
         if (found === undefined) {
           await createEmptyServing(client, projection);
           await establish(client, projection, undefined);
-        } else {
-          this.#serving.set(name, found);
-          if (found.stop !== undefined) this.#stops.set(name, found.stop);
-        }
-        const sameShape = found?.position !== undefined && found.shape === shapeOf(projection);
-        const current = sameShape && found.version === projection.version;
-        if (current && found.stop !== undefined) retried.push(projection);
-        else if (sameShape && found.stop === undefined) this.#follow(projection, found.position);
-        if (!current) building.push(projection);
-        if (!current && this.#following.has(name)) this.#provisional.add(name);
+        } else this.#standings.found(name, found);
+
+        const fits = found?.position !== undefined && found.shape === shapeOf(projection);
+        const stops = found?.stop !== undefined;
+        const current = fits && found.version === version;
+        if (!current) standing.phase = 'rebuilding';
+        else if (!stops) standing.phase = 'following';
+        if (fits && !stops) this.#follow(projection, found.position);
+        standing.provisional = fits && !current;
       }
     });
-    for (const { name } of building) this.#building.add(name);
-    const positions = this.#following.members.map(({ position }) => position);
-    if (positions.length > 0) this.#following.start(earliest(positions));
-    this.#working = this.#work(building, retried).catch((error: unknown) => this.fail(error));
+    this.#startFollowing(earliest(this.#following.members.map(({ position }) => position)));
+    this.#working = this.#work().catch((error: unknown) => this.fail(error));
   }
 
-  /** A rebuild may have been asked for. */
+  /** Somebody may have asked for something. */
   lookForRequests(): void {
     this.#wake();
   }
@@ -119,33 +110,45 @@ export class Term {
   async end(): Promise<void> {
     this.fail(new Error('the term has ended'));
     await this.#following.stop();
-    await this.#side?.stop();
+    await this.#beside?.stop();
     await this.#working;
   }
 
   status(): RuntimeStatus {
-    return summaryOf(this.options.projections.map((projection) => this.#statusOf(projection)));
+    const following = this.#following;
+    const members = new Map(following.members.map((member) => [member.name, member]));
+    return this.#standings.status((name) => {
+      const member = members.get(name);
+      return member && { position: member.position, lag: following.lag(Date.now()) };
+    });
   }
 
-  async #work(building: readonly Projection[], retried: readonly Projection[]): Promise<void> {
-    if (building.length > 0) await this.#build(building);
-    if (retried.length > 0) await this.#retry(retried);
+  /** What is not up to date first, then what is asked for; one thing after the other. */
+  async #work(): Promise<void> {
+    const inPhase = (phase: string) =>
+      this.options.projections.filter(({ name }) => this.#standings.of(name).phase === phase);
+    const [rebuilding, stopped] = [inPhase('rebuilding'), inPhase('stopped')];
+    if (rebuilding.length > 0) await this.#build(rebuilding);
+    if (stopped.length > 0) await this.#retry(stopped);
     for (;;) {
       const woken = new Promise<void>((resolve) => {
         this.#wake = resolve;
       });
-      const requested = await this.#requested();
-      if (requested.length > 0) await this.#build(requested);
-      else await this.#unlessOver(woken);
+      const rebuilds = await this.#asked('rebuild');
+      if (rebuilds.length > 0) await this.#build(rebuilds);
+      const verifications = await this.#asked('verify');
+      for (const projection of verifications) await this.#verify(projection);
+      if (rebuilds.length + verifications.length === 0) await this.#unlessOver(woken);
     }
   }
 
-  async #requested(): Promise<readonly Projection[]> {
+  async #asked(kind: 'rebuild' | 'verify'): Promise<readonly Projection[]> {
     const { leadership, projections } = this.options;
     return leadership.transaction(async (client) => {
-      const names = await requestedRebuilds(client);
-      const unknown = names.filter((name) => projections.every((known) => known.name !== name));
-      if (unknown.length > 0) await answerRequests(client, unknown, 'there is no such projection');
+      const names = await openRequests(client, kind);
+      for (const name of names)
+        if (projections.every((known) => known.name !== name))
+          await answerRequests(client, kind, name, { error: 'there is no such projection' });
       return projections.filter(({ name }) => names.includes(name));
     });
   }
@@ -154,11 +157,11 @@ export class Term {
   async #build(projections: readonly Projection[]): Promise<void> {
     const { leadership, logger } = this.options;
     const names = projections.map(({ name }) => name);
-    for (const name of names) this.#building.add(name);
-    logger.info({ projections: names }, 'rebuilding read models');
+    logger.info({ projections: names }, 'building read models from all events');
+    for (const name of names) this.#standings.of(name).phase = 'rebuilding';
     await leadership.transaction((client) => createNext(client, projections));
     const lane = this.#lane({
-      name: 'rebuild of projections',
+      name: 'building of projections',
       categories: categoriesOf(projections),
       batchSize: BATCH.building,
       transaction: (work) =>
@@ -175,20 +178,15 @@ export class Term {
     await this.#alongside(lane, undefined, async () => {
       const release = await lane.hold();
       try {
-        await leadership.transaction((client) =>
-          indexNext(
-            client,
-            lane.members.map(({ projection }) => projection),
-          ),
-        );
+        const built = lane.members.map(({ projection }) => projection);
+        await leadership.transaction((client) => indexNext(client, built));
       } finally {
         release();
       }
       for (const { projection } of lane.members)
-        await this.#join(lane, projection, (client) => swap(client, [projection]));
+        await this.#join(lane, projection, (client) => swap(client, projection));
     });
-    for (const name of names) this.#building.delete(name);
-    logger.info({ projections: names, events: lane.events }, 'rebuilt read models');
+    logger.info({ projections: names, events: lane.events }, 'built read models from all events');
   }
 
   /** Offers stopped projections once more the event that they could not take. */
@@ -197,153 +195,110 @@ export class Term {
       name: 'retry of projections',
       categories: categoriesOf(projections),
       batchSize: BATCH.building,
-      save: advanceAll,
-      stopped: (member, event, error) => this.#recordStop(member, event, error),
+      save: advance,
+      stopped: (member, event, error) => this.#stop(member, event, error),
     });
-    for (const projection of projections)
-      lane.add(
-        new Member(projection, servingTable(projection), this.#positionOf(projection), REMEMBERED.following),
-      );
+    for (const projection of projections) {
+      const standing = this.#standings.of(projection.name);
+      standing.phase = 'catching-up';
+      lane.add(new Member(projection, servingTable(projection), standing.position, REMEMBERED.following));
+    }
     await this.#alongside(lane, earliest(lane.members.map(({ position }) => position)), async () => {
       for (const { projection } of lane.members) await this.#join(lane, projection, () => Promise.resolve());
     });
   }
 
+  async #verify(projection: Projection): Promise<void> {
+    const { pool, eventStore, leadership } = this.options;
+    const answer = await verifyProjection(pool, eventStore, projection).then(
+      (result) => ({ result }),
+      (error: unknown) => ({ error: error instanceof Error ? error.message : String(error) }),
+    );
+    await leadership.transaction((client) => answerRequests(client, 'verify', projection.name, answer));
+  }
+
   /** Lets a lane run until it has caught up and then does what is to be done. */
-  async #alongside(lane: Lane, after: bigint | undefined, work: () => Promise<void>): Promise<void> {
-    this.#side = lane;
+  async #alongside(lane: Lane, after: Position, work: () => Promise<void>): Promise<void> {
+    this.#beside = lane;
     lane.start(after);
     await lane.until(() => lane.hasCaughtUp, this.#over.signal);
     await work();
     await lane.stop();
-    this.#side = undefined;
+    this.#beside = undefined;
   }
 
-  /** Moves a projection over to those that follow, at a moment when both have seen the same of its events. */
-  async #join(lane: Lane, projection: Projection, serve: (client: Client) => Promise<void>): Promise<void> {
-    const { signal } = this.#over;
-    const following = this.#following;
-    const level = () => {
-      const last = following.lastOf(projection.categories);
-      return last === undefined || (lane.position !== undefined && lane.position >= last);
-    };
-    for (;;) {
-      await lane.until(level, signal);
-      const release = await following.hold();
-      try {
-        if (await lane.until(level, signal, HOLD_MS)) {
-          if (await this.#takeOver(lane, projection, serve)) return;
-        }
-      } finally {
-        release();
-      }
-      await sleep(TRY_AGAIN_MS, undefined, { signal });
-    }
-  }
-
-  /** False when somebody reads the table for too long just now. */
-  async #takeOver(
-    lane: Lane,
-    projection: Projection,
-    serve: (client: Client) => Promise<void>,
-  ): Promise<boolean> {
+  #join(lane: Lane, projection: Projection, serve: (client: Client) => Promise<void>): Promise<void> {
     const { name } = projection;
-    const release = await lane.hold();
-    try {
-      if (!lane.has(name)) return true;
-      const position = latest(lane.position, this.#following.position);
-      await this.options.leadership.transaction(async (client) => {
-        await serve(client);
-        await establish(client, projection, position);
-        await forgetStops(client, [name]);
-        await answerRequests(client, [name]);
-        if (position !== undefined) await tellPosition(client, position);
-      });
-      this.#stops.delete(name);
-      this.#provisional.delete(name);
-      this.#building.delete(name);
-      this.#serving.set(name, { version: projection.version, position });
+    const lanes = { from: lane, to: this.#following, signal: this.#over.signal };
+    return join(projection, lanes, async (position) => {
+      try {
+        await this.options.leadership.transaction(async (client) => {
+          await serve(client);
+          await establish(client, projection, position);
+          await forgetStop(client, name);
+          await answerRequests(client, 'rebuild', name);
+          if (position !== undefined) await tellPosition(client, position);
+        });
+      } catch (error) {
+        if (isTooBusy(error)) return false;
+        throw error;
+      }
+      this.#standings.serves(projection, position);
       lane.remove(name);
       this.#follow(projection, position);
-      if (!this.#following.isStarted) this.#following.start(position);
+      this.#startFollowing(position);
       return true;
-    } catch (error) {
-      if (isTooBusy(error)) return false;
-      throw error;
-    } finally {
-      release();
-    }
+    });
   }
 
-  #follow(projection: Projection, position: bigint | undefined): void {
+  #follow(projection: Projection, position: Position): void {
     this.#following.add(new Member(projection, servingTable(projection), position, REMEMBERED.following));
   }
 
-  /** Rows that are being built anew will be replaced: until then they only stand still. */
-  async #stoppedFollowing(member: Member, event: RecordedEvent, error: Poisoned): Promise<void> {
-    this.#serving.set(member.name, { version: this.#versionOf(member), position: member.position });
-    this.#provisional.delete(member.name);
-    if (!this.#building.has(member.name)) await this.#recordStop(member, event, error);
+  #startFollowing(after: Position): void {
+    if (this.#following.members.length > 0 && !this.#following.isStarted) this.#following.start(after);
   }
 
-  async #stoppedBuilding(member: Member, event: RecordedEvent, error: Poisoned): Promise<void> {
-    const { name, projection, position } = member;
-    this.#building.delete(name);
+  async #stoppedFollowing(member: Member, event: PoisonEvent, error: Poisoned): Promise<void> {
+    const standing = this.#standings.of(member.name);
+    standing.position = member.position;
+    standing.provisional = false;
+    // Rows that are being built anew will be replaced: until then they only stand still.
+    if (standing.phase !== 'rebuilding') await this.#stop(member, event, error);
+  }
+
+  async #stoppedBuilding(member: Member, event: PoisonEvent, error: Poisoned): Promise<void> {
     const { leadership } = this.options;
-    const stillFollows = this.#following.has(name) && !this.#provisional.has(name);
-    await leadership.transaction((client) => answerRequests(client, [name], error.message));
-    if (stillFollows) return;
-    this.#following.remove(name);
-    this.#provisional.delete(name);
-    await this.#recordStop(member, event, error);
-    if (this.#serving.get(name)?.position !== undefined) return;
-    // Nothing served yet: what came before the event is better than nothing.
+    const { name, projection, position } = member;
+    const standing = this.#standings.of(name);
+    await leadership.transaction((client) =>
+      answerRequests(client, 'rebuild', name, { error: error.message }),
+    );
+    if (this.#following.has(name) && !standing.provisional) {
+      standing.phase = 'following';
+      return;
+    }
+    if (this.#following.has(name)) {
+      standing.position = this.#following.members.find((other) => other.name === name)?.position;
+      standing.provisional = false;
+      this.#following.remove(name);
+    }
+    await this.#stop(member, event, error);
+    if (standing.position !== undefined) return;
+    // Nothing serves yet: what came before the event is better than nothing.
     await leadership.transaction(async (client) => {
       await indexNext(client, [projection]);
-      await swap(client, [projection]);
+      await swap(client, projection);
       await establish(client, projection, position);
     });
-    this.#serving.set(name, { version: projection.version, position });
+    Object.assign(standing, { version: projection.version, position });
   }
 
-  async #recordStop({ name }: Member, event: RecordedEvent, error: Poisoned): Promise<void> {
+  async #stop({ name }: Member, event: PoisonEvent, error: Poisoned): Promise<void> {
     const { leadership, logger } = this.options;
-    const { stream, revision, type } = event;
-    logger.error({ projection: name, stream, revision, type, err: error.cause }, 'stopped a read model');
+    logger.error({ projection: name, ...event, err: error.cause }, 'an event stopped a read model');
     const stop = await leadership.transaction((client) => recordStop(client, name, event, error.message));
-    this.#stops.set(name, stop);
-  }
-
-  #statusOf(projection: Projection): ProjectionStatus {
-    const { name } = projection;
-    const member = this.#following.members.find((other) => other.name === name);
-    const follows = member !== undefined && !this.#provisional.has(name);
-    const stop = this.#stops.get(name);
-    const phase = this.#building.has(name)
-      ? 'rebuilding'
-      : follows
-        ? 'following'
-        : this.#side?.has(name) === true
-          ? 'catching-up'
-          : 'stopped';
-    const lag = follows ? (this.#following.lag(Date.now()) ?? null) : null;
-    return {
-      projection: name,
-      version: this.#serving.get(name)?.version ?? null,
-      position: (member === undefined ? this.#positionOf(projection) : member.position)?.toString() ?? null,
-      phase,
-      behind: lag !== 0,
-      lag_ms: lag,
-      ...(stop === undefined ? {} : { stop }),
-    };
-  }
-
-  #positionOf({ name }: Projection): bigint | undefined {
-    return this.#serving.get(name)?.position;
-  }
-
-  #versionOf({ name, projection }: Member): number {
-    return this.#serving.get(name)?.version ?? projection.version;
+    Object.assign(this.#standings.of(name), { stop, phase: 'stopped' });
   }
 
   #lane(
@@ -351,40 +306,18 @@ export class Term {
       Partial<Pick<LaneOptions, 'transaction'>>,
   ): Lane {
     const { leadership, eventStore } = this.options;
-    return new Lane({
-      eventStore,
-      transaction: leadership.transaction,
-      failed: (error) => this.fail(error),
-      ...options,
-    });
+    const failed = (error: unknown) => this.fail(error);
+    return new Lane({ eventStore, transaction: leadership.transaction, failed, ...options });
   }
 
   #unlessOver(work: Promise<void>): Promise<void> {
-    return Promise.race([
-      work,
-      this.failed.then((reason) => {
-        throw reason;
-      }),
-    ]);
+    const over = this.failed.then((reason) => {
+      throw reason;
+    });
+    return Promise.race([work, over]);
   }
 }
-
-const advanceAll = (client: Client, written: readonly Written[], upTo: bigint): Promise<void> =>
-  advance(
-    client,
-    written.map(({ member }) => member),
-    upTo,
-  );
 
 const categoriesOf = (projections: readonly Projection[]): readonly string[] => [
   ...new Set(projections.flatMap(({ categories }) => categories)),
 ];
-
-const latest = (one: bigint | undefined, other: bigint | undefined): bigint | undefined =>
-  one === undefined || (other !== undefined && other > one) ? other : one;
-
-/** Nothing is earlier than the very beginning. */
-const earliest = (positions: readonly (bigint | undefined)[]): bigint | undefined =>
-  positions.reduce((first, position) =>
-    first === undefined || position === undefined ? undefined : position < first ? position : first,
-  );

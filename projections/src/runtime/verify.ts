@@ -13,17 +13,17 @@ const REMEMBERED = 20_000;
 /** Enough to see what is wrong. */
 const SHOWN = 100;
 
-/** A row that does not say what the events say; undefined where there is no such row. */
+/** A row that does not say what the events say; null where there is no such row. */
 export interface Difference {
   readonly id: string;
-  readonly kept: Readonly<Record<string, unknown>> | undefined;
-  readonly folded: Readonly<Record<string, unknown>> | undefined;
+  readonly kept: Readonly<Record<string, unknown>> | null;
+  readonly folded: Readonly<Record<string, unknown>> | null;
 }
 
 export interface Verdict {
   readonly projection: string;
-  /** Up to which position both were compared; undefined when there are no events. */
-  readonly position: bigint | undefined;
+  /** Up to which position both were compared; null when there are no events. */
+  readonly position: string | null;
   readonly events: number;
   readonly rows: number;
   readonly differing: number;
@@ -54,7 +54,12 @@ export async function verifyProjection(
     await client.query(`${createTable(projection, folded)} on commit drop`);
     const events =
       position === undefined ? 0 : await foldInto(client, eventStore, projection, folded, position);
-    return { projection: projection.name, position, events, ...(await compare(client, projection, folded)) };
+    return {
+      projection: projection.name,
+      position: position?.toString() ?? null,
+      events,
+      ...(await compare(client, projection, folded)),
+    };
   });
 }
 
@@ -152,10 +157,6 @@ async function compare(
   return {
     rows: counted.rows[0]?.rows ?? 0,
     differing: rows[0]?.differing ?? 0,
-    differences: rows.map(({ id, kept, folded }) => ({
-      id,
-      kept: kept ?? undefined,
-      folded: folded ?? undefined,
-    })),
+    differences: rows.map(({ id, kept, folded }) => ({ id, kept, folded })),
   };
 }

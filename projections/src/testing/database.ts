@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { createPool, type Pool } from '@zhidan/database';
-import pg from 'pg';
+import { createTestDatabase as createDatabase } from '@zhidan/eventstore/testing';
 
 /** A database of one test's own. */
 export interface TestDatabase {
@@ -11,29 +10,14 @@ export interface TestDatabase {
 
 /** Made in the PostgreSQL that the tests share, which TEST_DATABASE_URL names. */
 export async function createTestDatabase(): Promise<TestDatabase> {
-  const shared = process.env['TEST_DATABASE_URL'];
-  if (shared === undefined) throw new Error('TEST_DATABASE_URL names no PostgreSQL');
-  const name = `zhidan_projections_${randomUUID().replaceAll('-', '')}`;
-  await asSuperuser(shared, `create database ${name}`);
-  const url = new URL(shared);
-  url.pathname = `/${name}`;
-  const pool = createPool(url.href, { name: 'test' });
+  const { url, drop } = await createDatabase();
+  const pool = createPool(url, { name: 'test' });
   return {
-    url: url.href,
+    url,
     pool,
     async drop() {
       await pool.end();
-      await asSuperuser(shared, `drop database ${name} with (force)`);
+      await drop();
     },
   };
-}
-
-async function asSuperuser(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
 }

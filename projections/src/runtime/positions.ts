@@ -1,0 +1,11 @@
+/** Good for nothing but comparing; `undefined` lies before all of them. */
+export type Position = bigint | undefined;
+
+export const isBefore = (one: Position, other: Position): boolean =>
+  other !== undefined && (one === undefined || one < other);
+
+export const latest = (one: Position, other: Position): Position => (isBefore(one, other) ? other : one);
+
+/** The first of several; `undefined` for none. */
+export const earliest = ([first, ...others]: readonly Position[]): Position =>
+  others.reduce((least, other) => (isBefore(other, least) ? other : least), first);
