@@ -155,7 +155,6 @@ describe('/live', () => {
     await change({ table: 'test_orders', rows: [order('Q3', 'club')] });
     const last = await change({ rows: [question('missed too')] });
     const marker = await connected();
-    await until(() => live.listening > 0);
     const browser = await connected('buyer');
     browser.socket.send(JSON.stringify({ since: seen.toString() }));
     await until(() => browser.told.length >= 2);

@@ -65,10 +65,6 @@ export class Live {
     });
   }
 
-  get listening(): number {
-    return this.#sockets.size;
-  }
-
   /** Ends what is open and opens no more: an HTTP server ends only after all its WebSockets. */
   hangUp(): void {
     this.#isOver = true;

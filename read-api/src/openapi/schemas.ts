@@ -1,4 +1,4 @@
-import { changesOf, recordKinds, recordStamps, type RecordKind } from '@zhidan/domain';
+import { changesOf, recordKinds, recordRowSchema, type RecordKind } from '@zhidan/domain';
 import { z } from 'zod';
 import { historyRouteOf, type Resource } from '../resource/resource.js';
 
@@ -45,8 +45,9 @@ function reading({ name, row }: Resource): [string, RouteSchemas][] {
   ];
 }
 
-function keeping({ resource, schema }: RecordKind): [string, RouteSchemas][] {
-  const answer = given(schema.extend(recordStamps.shape));
+function keeping(kind: RecordKind): [string, RouteSchemas][] {
+  const { resource, schema } = kind;
+  const answer = given(recordRowSchema(kind));
   return [
     [`POST /api/${resource}`, { body: sent(schema.strict()), answer, status: 201 }],
     [`PUT /api/${resource}/:id`, { body: sent(changesOf(schema).strict()), answer }],

@@ -18,7 +18,7 @@ export const recordPast =
       let last = -1;
       for await (const event of eventStore.read(streamOf(kind.aggregate, id))) {
         if (!isUpTo(moment, event)) return row;
-        row = recordAfter(kind.aggregate, row, event);
+        row = recordAfter(kind, row, event);
         last = event.revision;
       }
       return 'revision' in moment && moment.revision > last ? undefined : row;

@@ -1,6 +1,9 @@
-import { recordStamps, routes, type RecordKind } from '@zhidan/domain';
+import { recordRowSchema, routes, type RecordKind } from '@zhidan/domain';
 import { defineResource, historyRouteOf, type Resource, type ViewDeclaration } from '../resource/resource.js';
 import { recordPast } from './past.js';
+
+/** What a list goes by that nobody asked to be in another order; class and master tables go by their code. */
+const sortedBy = ['sort', 'type'];
 
 /**
  * Plain master data as it is read. Staff see all of it. Whoever else may come to its list sees what `others`
@@ -15,9 +18,9 @@ export function recordResource(
   const staffOnly = access.read.who === 'staff';
   return defineResource({
     name,
-    row: schema.extend(recordStamps.shape),
+    row: recordRowSchema(kind),
     searched,
-    sort: 'sort' in schema.shape ? ['sort', 'ASC'] : ['id', 'ASC'],
+    sort: [sortedBy.find((field) => field in schema.shape) ?? 'id', 'ASC'],
     views: [
       { for: insiders, rows: 'all', columns: 'all' },
       ...(staffOnly ? [{ for: access.read, rows: 'all', columns: 'all' } as const] : []),

@@ -38,25 +38,29 @@ function fieldsIn(declared: z.core.$ZodType, column: string, path: readonly stri
   return [{ name: [column, ...path].join('.'), isList, kind, column, sql }];
 }
 
-/** Without what only says that it may be missing. */
+/** Without what only says that it may be missing, or how it may be sent. */
 function bare(schema: z.core.$ZodType): z.core.$ZodType {
   const wrapped =
     schema instanceof z.ZodOptional ||
     schema instanceof z.ZodNullable ||
     schema instanceof z.ZodDefault ||
     schema instanceof z.ZodReadonly;
-  return wrapped ? bare(schema.unwrap()) : schema;
+  if (wrapped) return bare(schema.unwrap());
+  return schema instanceof z.ZodPipe ? bare(schema.out) : schema;
 }
 
 function kindOf(schema: z.core.$ZodType): PlainKind | undefined {
   if (schema instanceof z.ZodString || schema instanceof z.ZodStringFormat) return 'text';
-  if (schema instanceof z.ZodEnum) return schema.options.every(isText) ? 'text' : undefined;
-  if (schema instanceof z.ZodLiteral) return [...schema.values].every(isText) ? 'text' : undefined;
+  if (schema instanceof z.ZodEnum) return kindOfChoices(schema.options);
+  if (schema instanceof z.ZodLiteral) return kindOfChoices([...schema.values]);
   if (schema instanceof z.ZodNumber) return schema.isInt ? 'integer' : 'number';
   return schema instanceof z.ZodBoolean ? 'boolean' : undefined;
 }
 
-const isText = (value: unknown): boolean => typeof value === 'string';
+function kindOfChoices(choices: readonly unknown[]): PlainKind | undefined {
+  if (choices.every((choice) => typeof choice === 'string')) return 'text';
+  return choices.every(Number.isSafeInteger) ? 'integer' : undefined;
+}
 
 const castOf: Readonly<Record<PlainKind, string>> = {
   text: '',

@@ -1,2 +1,0 @@
-export * from './csv.js';
-export * from './stream.js';

@@ -1,2 +1,0 @@
-export * from './positions.js';
-export * from './wait.js';

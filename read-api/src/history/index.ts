@@ -1,3 +1,0 @@
-export * from './history.js';
-export * from './moment.js';
-export * from './past.js';

@@ -1,2 +1,0 @@
-export { Live, type LiveOptions } from './live.js';
-export type { LiveMessage } from './message.js';
