@@ -5,7 +5,7 @@ export class Poisoned extends Error {
     readonly projection: string,
     override readonly cause: unknown,
   ) {
-    super(`${projection}: ${cause instanceof Error ? cause.message : String(cause)}`);
+    super(cause instanceof Error ? cause.message : String(cause));
   }
 }
 

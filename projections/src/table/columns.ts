@@ -14,12 +14,13 @@ export interface Column {
 export const columnsOf = (schema: RowSchema): readonly Column[] =>
   Object.entries<z.ZodType>(schema.shape).map(([name, field]) => columnOf(name, field));
 
-/** Strings and choices among strings are text, whole numbers bigint; what has no column type of its own is jsonb. */
+/** Strings and choices among strings are text, whole numbers and choices among them bigint; what has no column type of its own is jsonb. */
 function columnOf(name: string, field: z.ZodType): Column {
   if (field instanceof z.ZodOptional)
     throw new Error(`column ${name} may be absent: a row has every column, say nullable instead`);
   if (field instanceof z.ZodNullable) return { ...columnOf(name, inner(field)), nullable: true };
   if (field instanceof z.ZodDefault || field instanceof z.ZodReadonly) return columnOf(name, inner(field));
+  if (field instanceof z.ZodPipe) return columnOf(name, field.out as z.ZodType);
   const type = typeOf(field);
   return { name, type, nullable: type === 'jsonb' && field.safeParse(null).success };
 }
@@ -28,17 +29,17 @@ const inner = (field: { unwrap(): z.core.$ZodType }): z.ZodType => field.unwrap(
 
 function typeOf(field: z.ZodType): ColumnType {
   if (field instanceof z.ZodString || field instanceof z.ZodStringFormat) return 'text';
-  if (field instanceof z.ZodEnum || field instanceof z.ZodLiteral)
-    return allStrings(field) ? 'text' : 'jsonb';
+  if (field instanceof z.ZodEnum || field instanceof z.ZodLiteral) return typeOfChoices(field);
   if (field instanceof z.ZodNumber) return field.isInt ? 'bigint' : 'double precision';
   if (field instanceof z.ZodBoolean) return 'boolean';
   return 'jsonb';
 }
 
-const allStrings = (field: z.ZodEnum | z.ZodLiteral): boolean =>
-  [...(field instanceof z.ZodEnum ? field.options : field.values)].every(
-    (value) => typeof value === 'string',
-  );
+function typeOfChoices(field: z.ZodEnum | z.ZodLiteral): ColumnType {
+  const choices: readonly unknown[] = [...(field instanceof z.ZodEnum ? field.options : field.values)];
+  if (choices.every((choice) => typeof choice === 'string')) return 'text';
+  return choices.every(Number.isSafeInteger) ? 'bigint' : 'jsonb';
+}
 
 /**
  * Why a row cannot be kept in its columns, or `undefined` when it can. Only what the columns need is looked

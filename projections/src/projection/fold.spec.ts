@@ -1,0 +1,40 @@
+import { describe, expect, it } from '@jest/globals';
+import { History } from '../testing/events.js';
+import { cleared, laid, shelves } from '../runtime/shelf.fixture.js';
+import { foldAll } from './fold-all.js';
+import { foldBatch, touchedBy } from './fold-batch.js';
+
+const projection = shelves();
+
+describe('folding events into rows', () => {
+  it('goes through them in their order and gives what remains', () => {
+    const history = new History();
+    history.happened('shelf-a', laid(2), laid(3));
+    history.happened('shelf-b', laid(1), cleared);
+    history.happened('shelf-a', laid(4));
+    expect([...foldAll(projection, history.events).values()]).toEqual([
+      { id: 'a', pieces: 9, times: 3, label: '' },
+    ]);
+  });
+
+  it('passes over what it has seen, and streams that it does not listen to', () => {
+    const history = new History();
+    history.happened('shelf-a', laid(2), laid(3));
+    history.happened('drawer-a', laid(100));
+    const touched = touchedBy(projection, history.events, history.events[0]?.position);
+    expect(touched.map(({ event }) => event.revision)).toEqual([1]);
+  });
+
+  it('tells which rows became others, to be kept or deleted, and by which event', () => {
+    const history = new History();
+    history.happened('shelf-a', laid(2), laid(3));
+    history.happened('shelf-b', cleared);
+    history.happened('shelf-c', laid(1), cleared);
+    const before = new Map([['b', { id: 'b', pieces: 1, times: 1, label: '' }]]);
+    const changes = foldBatch(projection, touchedBy(projection, history.events, undefined), before);
+    expect(changes).toEqual([
+      { id: 'a', row: { id: 'a', pieces: 5, times: 2, label: '' }, position: history.events[1]?.position },
+      { id: 'b', row: undefined, position: history.events[2]?.position },
+    ]);
+  });
+});

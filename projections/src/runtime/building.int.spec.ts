@@ -1,0 +1,194 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { setTimeout as pause } from 'node:timers/promises';
+import { until } from '../testing/index.js';
+import { requestRebuild, RequestFailed } from './requests.js';
+import { caughtUp, cleared, House, laid, shelves } from './shelf.fixture.js';
+
+const PATIENCE_MS = 120_000;
+let house: House;
+beforeEach(async () => {
+  house = await House.open();
+}, PATIENCE_MS);
+afterEach(() => house.close(), PATIENCE_MS);
+
+/** Reads without a rest, as customers do: nothing may fail, and no sum may be smaller than one before it. */
+function readAlways(house: House, smallest = 0) {
+  let over = false;
+  const sums: number[] = [];
+  const reading = (async () => {
+    for (let last = smallest; !over;) {
+      const sum = await house.pieces();
+      expect(sum).toBeGreaterThanOrEqual(last);
+      last = sum;
+      sums.push(sum);
+    }
+  })();
+  return {
+    sums,
+    async stop() {
+      over = true;
+      await reading;
+    },
+  };
+}
+
+function sellAlways(house: House) {
+  let over = false;
+  let sold = 0;
+  const selling = (async () => {
+    while (!over) {
+      house.eventStore.append(`shelf-${sold % 50}`, laid(1));
+      sold += 1;
+      await pause(1);
+    }
+  })();
+  return {
+    async stop() {
+      over = true;
+      await selling;
+      return sold;
+    },
+  };
+}
+
+function history(house: House, events: number): void {
+  for (let turn = 0; turn < events; turn += 1) house.eventStore.append(`shelf-${turn % 50}`, laid(1));
+}
+
+describe('a read model that is built anew', () => {
+  it(
+    'by hand keeps serving, loses nothing that comes meanwhile and puts right what was wrong',
+    async () => {
+      history(house, 5_000);
+      const running = await house.start([shelves()]);
+      await caughtUp(running, house.eventStore);
+      await house.database.pool.query(`delete from read_model.shelves where id = '7'`);
+      const reading = readAlways(house, 4_900);
+      const selling = sellAlways(house);
+      await running.rebuild('shelves');
+      await running.rebuild('shelves');
+      const sold = await selling.stop();
+      await caughtUp(running, house.eventStore);
+      await reading.stop();
+      expect(await house.pieces()).toBe(5_000 + sold);
+      expect(await house.rows()).toHaveLength(50);
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'by a new version takes over without a gap, while the rows of the old one are kept up to date',
+    async () => {
+      history(house, 20_000);
+      const before = await house.start([shelves()]);
+      await caughtUp(before, house.eventStore);
+      await before.stop();
+
+      const reading = readAlways(house, 20_000);
+      const selling = sellAlways(house);
+      const doubled = shelves({ version: 2, count: (pieces) => pieces * 2 });
+      const after = await house.start([doubled]);
+      await until(
+        () => after.status(),
+        ({ projections }) => projections[0]?.version === 2,
+      );
+      const sold = await selling.stop();
+      await caughtUp(after, house.eventStore);
+      await reading.stop();
+      expect(await house.pieces()).toBe((20_000 + sold) * 2);
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'by other columns takes over with them',
+    async () => {
+      history(house, 100);
+      const before = await house.start([shelves()]);
+      await caughtUp(before, house.eventStore);
+      await before.stop();
+      const { search: _none, ...unsearched } = shelves();
+      const after = await house.start([unsearched]);
+      await caughtUp(after, house.eventStore);
+      expect(await house.pieces()).toBe(100);
+      await expect(house.database.pool.query('select search_text from read_model.shelves')).rejects.toThrow(
+        'search_text',
+      );
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'waits with taking over until a long read is through, and lets others read meanwhile',
+    async () => {
+      history(house, 100);
+      const running = await house.start([shelves()]);
+      await caughtUp(running, house.eventStore);
+      const reader = await house.database.pool.connect();
+      await reader.query('begin');
+      await reader.query('select count(*) from read_model.shelves');
+      let isRebuilt = false;
+      const rebuilding = running.rebuild('shelves').then(() => (isRebuilt = true));
+      for (let turn = 0; turn < 40; turn += 1) {
+        expect(await house.pieces()).toBe(100);
+        await pause(50);
+      }
+      expect(isRebuilt).toBe(false);
+      await reader.query('commit');
+      reader.release();
+      await rebuilding;
+      expect(await house.pieces()).toBe(100);
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'is asked for from another process through the database',
+    async () => {
+      history(house, 100);
+      const running = await house.start([shelves(), shelves({ name: 'shelves_too' })]);
+      await caughtUp(running, house.eventStore);
+      await house.database.pool.query('update read_model.shelves set pieces = 0');
+      await requestRebuild(house.database.pool, ['shelves', 'shelves_too']);
+      expect(await house.pieces()).toBe(100);
+      await expect(requestRebuild(house.database.pool, ['nobody'])).rejects.toThrow(
+        new RequestFailed('nobody: there is no such projection'),
+      );
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'begins once more when the database breaks off in the middle',
+    async () => {
+      history(house, 20_000);
+      house.eventStore.append('shelf-0', cleared);
+      const running = await house.start([shelves()]);
+      for (let breaks = 0; breaks < 3; breaks += 1) {
+        await pause(150);
+        await house.breakConnections();
+      }
+      await caughtUp(running, house.eventStore);
+      expect(await house.pieces()).toBe(19_600);
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'is fit for a second new version right after the first',
+    async () => {
+      history(house, 500);
+      for (const version of [1, 2, 3]) {
+        const running = await house.start([shelves({ version, count: (pieces) => pieces * version })]);
+        await caughtUp(running, house.eventStore);
+        expect(await house.pieces()).toBe(500 * version);
+        await running.stop();
+      }
+      const left = await house.database.pool.query(
+        `select tablename from pg_tables where schemaname = 'read_model_next'`,
+      );
+      expect(left.rows).toEqual([]);
+    },
+    PATIENCE_MS,
+  );
+});

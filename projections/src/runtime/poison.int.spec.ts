@@ -1,0 +1,179 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { until } from '../testing/index.js';
+import { RequestFailed } from './requests.js';
+import { caughtUp, House, laid, shelves } from './shelf.fixture.js';
+import type { RunningProjections } from './start.js';
+
+const PATIENCE_MS = 120_000;
+let house: House;
+beforeEach(async () => {
+  house = await House.open();
+}, PATIENCE_MS);
+afterEach(() => house.close(), PATIENCE_MS);
+
+const careful = (name: string, version = 1) =>
+  shelves({
+    name,
+    version,
+    count(pieces) {
+      if (pieces < 0) throw new Error('cloth cannot be less than nothing');
+      return pieces;
+    },
+  });
+
+const statusOf = async (running: RunningProjections, name: string) =>
+  (await running.status()).projections.find(({ projection }) => projection === name);
+
+const stoppedAt = (running: RunningProjections, name: string) =>
+  until(
+    () => statusOf(running, name),
+    (status) => status?.phase === 'stopped',
+  );
+
+const readyOf = (running: RunningProjections) =>
+  until(
+    () => running.status(),
+    ({ ready }) => ready,
+  );
+
+describe('an event that a read model cannot take', () => {
+  it(
+    'stops only that one, right before the event, and shows in the status; the others go on',
+    async () => {
+      const { eventStore } = house;
+      const running = await house.start([careful('careful'), shelves()]);
+      await readyOf(running);
+      eventStore.append('shelf-a', laid(2), laid(3), laid(-1), laid(4));
+      const stopped = await stoppedAt(running, 'careful');
+      expect(stopped).toMatchObject({
+        phase: 'stopped',
+        behind: true,
+        position: String(eventStore.history.events[1]?.position),
+        stop: {
+          stream: 'shelf-a',
+          revision: 2,
+          event_type: 'ClothLaid',
+          error: 'cloth cannot be less than nothing',
+        },
+      });
+      await until(
+        () => house.pieces('shelves'),
+        (pieces) => pieces === 8,
+      );
+      expect(await house.rows('careful')).toEqual([{ id: 'a', pieces: 5, times: 2, label: '' }]);
+
+      eventStore.append('shelf-a', laid(10));
+      await until(
+        () => house.pieces('shelves'),
+        (pieces) => pieces === 18,
+      );
+      expect(await house.pieces('careful')).toBe(5);
+      // One broken list must not take the whole shop away.
+      expect((await running.status()).ready).toBe(true);
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'is offered again at the next start, and never passed over',
+    async () => {
+      const { eventStore } = house;
+      const running = await house.start([careful('careful'), shelves()]);
+      await readyOf(running);
+      eventStore.append('shelf-a', laid(2), laid(-1));
+      const since = (await stoppedAt(running, 'careful'))?.stop?.since;
+      await running.stop();
+
+      eventStore.append('shelf-a', laid(7));
+      const again = await house.start([careful('careful'), shelves()]);
+      await readyOf(again);
+      expect((await stoppedAt(again, 'careful'))?.stop).toMatchObject({ revision: 1, since });
+      await again.stop();
+
+      // The mended rules of the same version.
+      const mended = await house.start([shelves({ name: 'careful' }), shelves()]);
+      await caughtUp(mended, eventStore);
+      expect(await house.rows('careful')).toEqual([{ id: 'a', pieces: 8, times: 3, label: '' }]);
+      expect(await statusOf(mended, 'careful')).not.toHaveProperty('stop');
+      eventStore.append('shelf-a', laid(1));
+      await caughtUp(mended, eventStore);
+      expect(await house.pieces('careful')).toBe(9);
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'may be one that only the table refuses',
+    async () => {
+      const { eventStore } = house;
+      const running = await house.start([shelves(), shelves({ name: 'shelves_too' })]);
+      await readyOf(running);
+      eventStore.append('shelf-a', laid(1, 'Polo'), laid(1.5));
+      eventStore.append('shelf-b', laid(1, 'no text of PostgreSQL: \u0000'));
+      expect((await stoppedAt(running, 'shelves'))?.stop).toMatchObject({
+        revision: 1,
+        error: 'column pieces (bigint) cannot hold 2.5',
+      });
+      await stoppedAt(running, 'shelves_too');
+      expect(await house.rows()).toEqual([{ id: 'a', pieces: 1, times: 1, label: 'Polo' }]);
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'found while a text cannot be kept, names the event that brought it',
+    async () => {
+      const { eventStore } = house;
+      const running = await house.start([shelves()]);
+      await readyOf(running);
+      eventStore.append('shelf-a', laid(1, 'Polo'));
+      eventStore.append('shelf-b', laid(1, 'no text of PostgreSQL: \u0000'), laid(1));
+      expect((await stoppedAt(running, 'shelves'))?.stop).toMatchObject({ stream: 'shelf-b', revision: 0 });
+      expect(await house.rows()).toEqual([{ id: 'a', pieces: 1, times: 1, label: 'Polo' }]);
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'leaves a new read model with what came before',
+    async () => {
+      const { eventStore } = house;
+      eventStore.append('shelf-a', laid(2), laid(-1), laid(4));
+      const running = await house.start([careful('careful')]);
+      await stoppedAt(running, 'careful');
+      await until(
+        () => house.rows('careful'),
+        (rows) => rows.length > 0,
+      );
+      expect(await house.rows('careful')).toEqual([{ id: 'a', pieces: 2, times: 1, label: '' }]);
+      await running.stop();
+      const mended = await house.start([shelves({ name: 'careful' })]);
+      await caughtUp(mended, eventStore);
+      expect(await house.pieces('careful')).toBe(5);
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'does no harm to the rows that serve when it is found in a rebuild by hand',
+    async () => {
+      const { eventStore } = house;
+      let strict = false;
+      const moody = shelves({
+        count(pieces) {
+          if (strict && pieces === 3) throw new Error('not three');
+          return pieces;
+        },
+      });
+      eventStore.append('shelf-a', laid(2), laid(3));
+      const running = await house.start([moody]);
+      await caughtUp(running, eventStore);
+      strict = true;
+      await expect(running.rebuild('shelves')).rejects.toThrow(new RequestFailed('shelves: not three'));
+      eventStore.append('shelf-a', laid(4));
+      await caughtUp(running, eventStore);
+      expect(await house.pieces()).toBe(9);
+    },
+    PATIENCE_MS,
+  );
+});

@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { setTimeout as pause } from 'node:timers/promises';
+import { requestVerification } from './requests.js';
+import { caughtUp, House, laid, shelves } from './shelf.fixture.js';
+import { NotVerifiable } from './verify.js';
+
+const PATIENCE_MS = 120_000;
+let house: House;
+beforeEach(async () => {
+  house = await House.open();
+}, PATIENCE_MS);
+afterEach(() => house.close(), PATIENCE_MS);
+
+describe('comparing a read model with what the events say', () => {
+  it(
+    'finds rows that were changed, taken away or invented',
+    async () => {
+      const { eventStore, database } = house;
+      for (const shelf of ['a', 'b', 'c']) eventStore.append(`shelf-${shelf}`, laid(1, 'Polo'));
+      const running = await house.start([shelves()]);
+      await caughtUp(running, eventStore);
+      expect(await running.verify('shelves')).toMatchObject({ rows: 3, events: 3, differing: 0 });
+
+      await database.pool.query(`
+        update read_model.shelves set pieces = 9 where id = 'a';
+        delete from read_model.shelves where id = 'b';
+        insert into read_model.shelves values ('d', 1, 1, '', '', '{}')`);
+      const verdict = await running.verify('shelves');
+      expect(verdict).toMatchObject({
+        differing: 3,
+        position: String(eventStore.history.events[2]?.position),
+      });
+      expect(verdict.differences).toMatchObject([
+        { id: 'a', kept: { pieces: 9 }, folded: { pieces: 1 } },
+        { id: 'b', kept: null, folded: { pieces: 1 } },
+        { id: 'd', kept: { pieces: 1 }, folded: null },
+      ]);
+      await running.rebuild('shelves');
+      expect(await requestVerification(database.pool, ['shelves'])).toMatchObject([{ differing: 0 }]);
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'finds a text search that says something else than its row',
+    async () => {
+      house.eventStore.append('shelf-a', laid(1, 'Polo'));
+      const running = await house.start([shelves()]);
+      await caughtUp(running, house.eventStore);
+      await house.database.pool.query(`update read_model.shelves set search_grams = '{}'`);
+      expect(await running.verify('shelves')).toMatchObject({ differing: 1 });
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'is not misled by what happens meanwhile',
+    async () => {
+      const { eventStore } = house;
+      for (let turn = 0; turn < 10_000; turn += 1) eventStore.append(`shelf-${turn % 90}`, laid(1));
+      const running = await house.start([shelves()]);
+      await caughtUp(running, eventStore);
+      let over = false;
+      const selling = (async () => {
+        while (!over) {
+          eventStore.append('shelf-1', laid(1));
+          await pause(1);
+        }
+      })();
+      for (let round = 0; round < 3; round += 1)
+        expect(await running.verify('shelves')).toMatchObject({ rows: 90, differing: 0 });
+      over = true;
+      await selling;
+      await expect(running.verify('nobody')).rejects.toThrow(NotVerifiable);
+    },
+    PATIENCE_MS,
+  );
+});

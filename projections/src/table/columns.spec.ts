@@ -1,0 +1,71 @@
+import { describe, expect, it } from '@jest/globals';
+import { z } from 'zod';
+import { columnsOf, misfitOf } from './columns.js';
+
+const orderRow = z.object({
+  id: z.string(),
+  quotation_no: z.string().trim().min(1),
+  at: z.iso.datetime(),
+  stage: z.enum(['proofing', 'production']),
+  order_value: z.int().min(0).default(0),
+  unit_price: z.number().nullable(),
+  paid: z.boolean(),
+  imgs: z.array(z.string()).default([]),
+  accounting: z.object({ code: z.int() }).nullable(),
+  level: z.literal([1, 2]),
+  size: z.literal([1, 'free']),
+});
+
+describe('the columns of a read model', () => {
+  it('follow from the row that the domain declares', () => {
+    expect(columnsOf(orderRow)).toEqual([
+      { name: 'id', type: 'text', nullable: false },
+      { name: 'quotation_no', type: 'text', nullable: false },
+      { name: 'at', type: 'text', nullable: false },
+      { name: 'stage', type: 'text', nullable: false },
+      { name: 'order_value', type: 'bigint', nullable: false },
+      { name: 'unit_price', type: 'double precision', nullable: true },
+      { name: 'paid', type: 'boolean', nullable: false },
+      { name: 'imgs', type: 'jsonb', nullable: false },
+      { name: 'accounting', type: 'jsonb', nullable: true },
+      { name: 'level', type: 'bigint', nullable: false },
+      { name: 'size', type: 'jsonb', nullable: false },
+    ]);
+  });
+
+  it('are always all there: a value may be missing only as null', () => {
+    expect(() => columnsOf(z.object({ id: z.string(), note: z.string().optional() }))).toThrow(
+      'column note may be absent',
+    );
+  });
+});
+
+describe('a row', () => {
+  const columns = columnsOf(orderRow);
+  const row = {
+    id: 'o-1',
+    quotation_no: '',
+    at: 'some day',
+    stage: 'none of these',
+    order_value: -3,
+    unit_price: null,
+    paid: false,
+    imgs: [],
+    accounting: null,
+    level: 2,
+    size: 'free',
+  };
+
+  it('fits when its columns can hold it, also where the rules of the form are stricter today', () => {
+    expect(misfitOf(columns, 'o-1', row)).toBeUndefined();
+  });
+
+  it('does not fit with a value of another kind, a missing one or another id', () => {
+    expect(misfitOf(columns, 'o-1', { ...row, order_value: 1.5 })).toContain('order_value (bigint)');
+    expect(misfitOf(columns, 'o-1', { ...row, order_value: 2 ** 60 })).toContain('order_value (bigint)');
+    expect(misfitOf(columns, 'o-1', { ...row, unit_price: Number.NaN })).toContain('unit_price');
+    expect(misfitOf(columns, 'o-1', { ...row, paid: null })).toContain('paid (boolean) cannot hold null');
+    expect(misfitOf(columns, 'o-1', { ...row, imgs: undefined })).toContain('imgs (jsonb)');
+    expect(misfitOf(columns, 'o-2', row)).toBe('the row of o-2 calls itself o-1');
+  });
+});

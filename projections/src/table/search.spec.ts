@@ -1,0 +1,20 @@
+import { describe, expect, it } from '@jest/globals';
+import { searchColumnsOf } from './search.js';
+
+describe('what the text search looks into', () => {
+  it('is all text of the searched columns, however deep, as people type it', () => {
+    const row = {
+      id: '1',
+      company: 'Ｃａｆé　轉角',
+      contact: { name: '林小姐', phones: ['0912', 345], memo: null },
+      note: '不找這裡',
+    };
+    expect(searchColumnsOf(row, ['company', 'contact']).search_text).toBe('café 轉角 林小姐 0912 345');
+  });
+
+  it('has pairs inside of words, never over the end of one', () => {
+    const { search_grams: grams } = searchColumnsOf({ id: '1', a: '毛巾', b: '長袖' }, ['a', 'b']);
+    expect(grams).toEqual(expect.arrayContaining(['毛巾', '長袖', '巾']));
+    expect(grams).not.toContain('巾長');
+  });
+});
