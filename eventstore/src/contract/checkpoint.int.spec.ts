@@ -1,0 +1,86 @@
+import { describe, expect, it } from '@jest/globals';
+import { START, streamNameFilter, type Position } from '@eventstore/db-client';
+import { aCategory, contract, follow, numbers, thing, things } from './harness.js';
+
+const store = contract();
+
+/** A subscription to one category and the checkpoints it was given. */
+function followWithCheckpoints(
+  category: string,
+  fromPosition: Position | typeof START,
+  options: { checkpointInterval?: number; maxSearchWindow?: number } = {},
+) {
+  const checkpoints: Position[] = [];
+  const following = follow(
+    store().client.subscribeToAll({
+      fromPosition,
+      filter: streamNameFilter({
+        prefixes: [`${category}-`],
+        ...options,
+        checkpointReached: (_subscription, position) => {
+          checkpoints.push(position);
+        },
+      }),
+    }),
+  );
+  return { ...following, checkpoints };
+}
+
+describe('A subscription that wants little of much is given checkpoints', () => {
+  it('while it catches up, one for each so many events looked at', async () => {
+    const { client } = store();
+    const wanted = aCategory();
+    const { position } = await client.appendToStream(`${wanted}-1`, thing(0));
+    await client.appendToStream(aCategory(), things(1_000));
+    await client.appendToStream(`${wanted}-1`, thing(1));
+    const following = followWithCheckpoints(wanted, position ?? START, {
+      checkpointInterval: 2,
+      maxSearchWindow: 50,
+    });
+    await following.until(1);
+    await following.untilCaughtUp();
+    expect(following.checkpoints.length).toBeGreaterThanOrEqual(9);
+    await following.stop();
+  });
+
+  it('while it follows along', async () => {
+    const { client } = store();
+    const wanted = aCategory();
+    const { position } = await client.appendToStream(`${wanted}-1`, thing(0));
+    const following = followWithCheckpoints(wanted, position ?? START);
+    await following.untilCaughtUp();
+    const before = following.checkpoints.length;
+    for (let i = 0; i < 100; i += 1) await client.appendToStream(aCategory(), thing(i));
+    await client.appendToStream(`${wanted}-1`, thing(1));
+    await following.until(1);
+    expect(following.checkpoints.length - before).toBeGreaterThanOrEqual(3);
+    await following.stop();
+  });
+
+  it('that only move on, and from any of which it can go on without missing or repeating anything', async () => {
+    const { client } = store();
+    const wanted = aCategory();
+    const { position } = await client.appendToStream(`${wanted}-0`, thing(-1));
+    for (let i = 0; i < 60; i += 1) {
+      await client.appendToStream(aCategory(), things(17));
+      await client.appendToStream(`${wanted}-${i % 3}`, thing(i));
+    }
+    const first = followWithCheckpoints(wanted, position ?? START);
+    await first.until(60);
+    await first.untilCaughtUp();
+    await first.stop();
+    const commits = first.checkpoints.map(({ commit }) => commit);
+    expect(commits.length).toBeGreaterThan(10);
+    expect(commits).toEqual([...new Set(commits)].toSorted((a, b) => Number(a - b)));
+    for (const checkpoint of [first.checkpoints[3], first.checkpoints[commits.length >> 1]]) {
+      const expected = first.seen.filter(({ event }) => placeOf(event) > (checkpoint?.commit ?? 0n));
+      const rest = followWithCheckpoints(wanted, checkpoint ?? START);
+      await rest.until(expected.length);
+      await rest.untilCaughtUp();
+      await rest.stop();
+      expect(numbers(rest.seen)).toEqual(numbers(expected));
+    }
+  });
+});
+
+const placeOf = (event: unknown): bigint => (event as { position: Position }).position.commit;

@@ -1,0 +1,93 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  eventTypeFilter,
+  excludeSystemEvents,
+  jsonEvent,
+  START,
+  streamNameFilter,
+  type Filter,
+} from '@eventstore/db-client';
+import { aCategory, contract, follow, numbers, thing } from './harness.js';
+
+const store = contract();
+
+/** Streams and types that look alike, each with an event that carries its place in this list. */
+async function write(category: string): Promise<void> {
+  const { client } = store();
+  const events = [
+    [`${category}-1`, 'OrderPlaced'],
+    [`${category}-2`, 'OrderPaid'],
+    [`${category}x-1`, 'Order'],
+    [`x${category}-1`, 'OrderPlaced'],
+    [`${category}%-1`, 'Order_Placed'],
+    [`${category}_-1`, 'orderplaced'],
+  ] as const;
+  for (const [n, [stream, type]] of events.entries())
+    await client.appendToStream(stream, jsonEvent({ type: `${category}${type}`, data: { n } }));
+}
+
+/** What a filter lets through, seen once by catching up and once while it happens. */
+async function seen(category: string, filter: Filter, expected: number): Promise<number[]> {
+  const { client } = store();
+  const live = follow(client.subscribeToAll({ fromPosition: 'end', filter }));
+  await live.untilCaughtUp();
+  await write(category);
+  await live.until(expected);
+  const later = follow(client.subscribeToAll({ fromPosition: START, filter }));
+  await later.until(expected);
+  await later.untilCaughtUp();
+  await Promise.all([live.stop(), later.stop()]);
+  expect(numbers(later.seen)).toEqual(numbers(live.seen));
+  return numbers(later.seen);
+}
+
+describe('A subscription to everything sees', () => {
+  it('the streams with a prefix, and no stream that only looks like it', async () => {
+    const category = aCategory();
+    expect(await seen(category, streamNameFilter({ prefixes: [`${category}-`] }), 2)).toEqual([0, 1]);
+  });
+
+  it('the streams with any of several prefixes', async () => {
+    const category = aCategory();
+    const prefixes = [`${category}-`, `x${category}`, `${category}_`];
+    expect(await seen(category, streamNameFilter({ prefixes }), 4)).toEqual([0, 1, 3, 5]);
+  });
+
+  it('a prefix as it stands: per cent and underscore are letters like any other', async () => {
+    const category = aCategory();
+    expect(await seen(category, streamNameFilter({ prefixes: [`${category}%`] }), 1)).toEqual([4]);
+    const other = aCategory();
+    expect(await seen(other, streamNameFilter({ prefixes: [`${other}_`] }), 1)).toEqual([5]);
+  });
+
+  it('the streams that match a regular expression', async () => {
+    const category = aCategory();
+    expect(await seen(category, streamNameFilter({ regex: `^${category}.?-1$` }), 4)).toEqual([0, 2, 4, 5]);
+  });
+
+  it('the event types with a prefix', async () => {
+    const category = aCategory();
+    expect(await seen(category, eventTypeFilter({ prefixes: [`${category}OrderP`] }), 3)).toEqual([0, 1, 3]);
+  });
+
+  it('the event types that match a regular expression', async () => {
+    const category = aCategory();
+    expect(await seen(category, eventTypeFilter({ regex: `^${category}Order(Paid|_Placed)$` }), 2)).toEqual([
+      1, 4,
+    ]);
+  });
+
+  it('nothing of the store itself, when it asks for that', async () => {
+    const { client } = store();
+    const category = aCategory();
+    const { position } = await client.appendToStream(`${category}-1`, thing(0));
+    await client.setStreamMetadata(`${category}-1`, { maxCount: 5 });
+    await client.appendToStream(`${category}-1`, thing(1));
+    const following = follow(
+      client.subscribeToAll({ fromPosition: position ?? START, filter: excludeSystemEvents() }),
+    );
+    await following.until(1);
+    await following.stop();
+    expect(following.seen.filter(({ event }) => event?.streamId.startsWith('$$'))).toEqual([]);
+  });
+});

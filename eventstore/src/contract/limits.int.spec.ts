@@ -1,0 +1,58 @@
+import { describe, expect, it } from '@jest/globals';
+import { binaryEvent } from '@eventstore/db-client';
+import { aStream, collect, contract, refusal, thing, things } from './harness.js';
+
+const store = contract();
+
+const credentials = { username: 'admin', password: 'changeit' };
+const MOST = 1024 * 1024;
+const sized = (bytes: number) => binaryEvent({ type: 'Big', data: new Uint8Array(bytes) });
+
+/** What an event counts besides its data: two bytes for each letter of its type. */
+const TYPE_BYTES = 2 * 'Big'.length;
+
+describe('An append has a limit of one mebibyte', () => {
+  it('and may be as large as that', async () => {
+    const { client } = store();
+    const stream = aStream();
+    await client.appendToStream(stream, sized(MOST - TYPE_BYTES));
+    const [read] = await collect(client.readStream(stream));
+    expect(read?.event?.data).toHaveLength(MOST - TYPE_BYTES);
+  });
+
+  for (const [how, options] of [
+    ['on the long stream', {}],
+    ['as a call of its own', { credentials }],
+    ['in several parts', { batchAppendSize: 100_000 }],
+  ] as const)
+    it(`and is refused beyond it, ${how}, with nothing written`, async () => {
+      const { client } = store();
+      const stream = aStream();
+      const tooMuch = [sized(MOST / 2), sized(MOST / 2), ...things(50)];
+      expect(await refusal(client.appendToStream(stream, tooMuch, options))).toMatchObject({
+        type: 'maximum-append-size-exceeded',
+        maxAppendSize: MOST,
+      });
+      expect(await refusal(collect(client.readStream(stream)))).toMatchObject({ type: 'stream-not-found' });
+      await client.appendToStream(stream, thing(1));
+    });
+
+  it('and is refused the same way when it is several times too large', async () => {
+    const { client } = store();
+    expect(await refusal(client.appendToStream(aStream(), sized(6 * MOST)))).toMatchObject({
+      type: 'maximum-append-size-exceeded',
+    });
+  });
+});
+
+describe('An append has a deadline', () => {
+  it('and is answered when it has passed, with nothing written', async () => {
+    const { client } = store();
+    const stream = aStream();
+    expect(await refusal(client.appendToStream(stream, thing(1), { deadline: -1 }))).toMatchObject({
+      type: 'deadline-exceeded',
+    });
+    expect(await refusal(collect(client.readStream(stream)))).toMatchObject({ type: 'stream-not-found' });
+    await client.appendToStream(stream, thing(2));
+  });
+});

@@ -1,0 +1,117 @@
+import { describe, expect, it } from '@jest/globals';
+import { BACKWARDS, END, START, streamNameFilter } from '@eventstore/db-client';
+import {
+  aCategory,
+  aStream,
+  collect,
+  contract,
+  eventually,
+  follow,
+  numbers,
+  refusal,
+  things,
+} from './harness.js';
+
+const store = contract();
+
+const read = async (stream: string) => numbers(await collect(store().client.readStream(stream)));
+const readBack = async (stream: string) =>
+  numbers(await collect(store().client.readStream(stream, { direction: BACKWARDS, fromRevision: END })));
+
+describe('The metadata of a stream', () => {
+  it('is empty until somebody sets it', async () => {
+    const { metadata } = await store().client.getStreamMetadata(aStream());
+    expect(metadata).toBeUndefined();
+  });
+
+  it('is kept, with what only we know of, and replaced as a whole', async () => {
+    const { client } = store();
+    const stream = aStream();
+    await client.setStreamMetadata(stream, { maxCount: 7, shop: '織單' });
+    expect((await client.getStreamMetadata(stream)).metadata).toEqual({ maxCount: 7, shop: '織單' });
+    await client.setStreamMetadata(stream, { truncateBefore: 3 });
+    expect((await client.getStreamMetadata(stream)).metadata).toEqual({ truncateBefore: 3 });
+  });
+
+  it('is set against an expected revision like any event', async () => {
+    const { client } = store();
+    const stream = aStream();
+    await client.setStreamMetadata(stream, { maxCount: 1 }, { expectedRevision: 'no_stream' });
+    expect(
+      await refusal(client.setStreamMetadata(stream, { maxCount: 2 }, { expectedRevision: 'no_stream' })),
+    ).toMatchObject({ type: 'wrong-expected-version' });
+    await client.setStreamMetadata(stream, { maxCount: 3 }, { expectedRevision: 0n });
+    expect((await client.getStreamMetadata(stream)).metadata).toEqual({ maxCount: 3 });
+  });
+});
+
+describe('A stream shows only', () => {
+  it('so many of its last events, as its metadata says', async () => {
+    const { client } = store();
+    const stream = aStream();
+    await client.appendToStream(stream, things(10));
+    await client.setStreamMetadata(stream, { maxCount: 3 });
+    expect(await read(stream)).toEqual([7, 8, 9]);
+    expect(await readBack(stream)).toEqual([9, 8, 7]);
+    await client.appendToStream(stream, things(1, 10), { expectedRevision: 9n });
+    expect(await read(stream)).toEqual([8, 9, 10]);
+    await client.setStreamMetadata(stream, {});
+    expect(await read(stream)).toHaveLength(11);
+  });
+
+  it('what comes from a revision on, as its metadata says', async () => {
+    const { client } = store();
+    const stream = aStream();
+    await client.appendToStream(stream, things(10));
+    await client.setStreamMetadata(stream, { truncateBefore: 6 });
+    expect(await read(stream)).toEqual([6, 7, 8, 9]);
+    expect(await readBack(stream)).toEqual([9, 8, 7, 6]);
+    await client.setStreamMetadata(stream, { truncateBefore: 6, maxCount: 2 });
+    expect(await read(stream)).toEqual([8, 9]);
+  });
+
+  it('what is young enough, as its metadata says', async () => {
+    const { client } = store();
+    const stream = aStream();
+    await client.setStreamMetadata(stream, { maxAge: 3600 });
+    await client.appendToStream(stream, things(4));
+    expect(await read(stream)).toEqual([0, 1, 2, 3]);
+    await client.setStreamMetadata(stream, { maxAge: 1 });
+    await eventually(async () => expect(await read(stream)).toEqual([]));
+    await client.setStreamMetadata(stream, { maxAge: 3600 });
+    expect(await read(stream)).toEqual([0, 1, 2, 3]);
+  });
+
+  it('the same to a subscription that catches up, which still sees all that comes after', async () => {
+    const { client } = store();
+    const stream = aStream();
+    await client.appendToStream(stream, things(10));
+    await client.setStreamMetadata(stream, { truncateBefore: 8 });
+    const following = follow(client.subscribeToStream(stream, { fromRevision: START }));
+    await following.untilCaughtUp();
+    await client.appendToStream(stream, things(2, 10));
+    await following.until(4);
+    expect(numbers(following.seen)).toEqual([8, 9, 10, 11]);
+    await following.stop();
+  });
+});
+
+describe('What a stream no longer shows', () => {
+  it('is still there when everything is read, until the store is cleaned up', async () => {
+    const { client } = store();
+    const category = aCategory();
+    const stream = `${category}-1`;
+    const { position } = await client.appendToStream(stream, things(1));
+    await client.appendToStream(stream, things(9, 1));
+    for (const metadata of [{ maxCount: 2 }, { truncateBefore: 9 }, { maxAge: 1 }]) {
+      await client.setStreamMetadata(stream, metadata);
+      const all = await collect(client.readAll({ fromPosition: position ?? START }));
+      expect(numbers(all.filter(({ event }) => event?.streamId === stream))).toHaveLength(10);
+    }
+    const following = follow(
+      client.subscribeToAll({ fromPosition: START, filter: streamNameFilter({ prefixes: [stream] }) }),
+    );
+    await following.until(10);
+    await following.stop();
+  });
+});

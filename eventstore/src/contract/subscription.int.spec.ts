@@ -1,0 +1,136 @@
+import { describe, expect, it } from '@jest/globals';
+import { END, EventStoreDBClient, START, streamNameFilter } from '@eventstore/db-client';
+import { aCategory, aStream, contract, follow, numbers, thing, things } from './harness.js';
+
+const store = contract();
+
+const upTo = (count: number) => Array.from({ length: count }, (_, n) => n);
+
+describe('A subscription to a stream', () => {
+  it('brings what is there, says when it has caught up, and goes on with what comes', async () => {
+    const { client } = store();
+    const stream = aStream();
+    await client.appendToStream(stream, things(10));
+    const following = follow(client.subscribeToStream(stream, { fromRevision: START }));
+    await following.untilCaughtUp();
+    expect(numbers(following.seen)).toEqual(upTo(10));
+    await client.appendToStream(stream, things(5, 10));
+    await following.until(15);
+    expect(numbers(following.seen)).toEqual(upTo(15));
+    await following.stop();
+  });
+
+  it('starts behind the revision it is given, or with what comes next', async () => {
+    const { client } = store();
+    const stream = aStream();
+    await client.appendToStream(stream, things(10));
+    const behind = follow(client.subscribeToStream(stream, { fromRevision: 6n }));
+    const next = follow(client.subscribeToStream(stream, { fromRevision: END }));
+    await next.untilCaughtUp();
+    await client.appendToStream(stream, thing(10));
+    await Promise.all([behind.until(4), next.until(1)]);
+    expect(numbers(behind.seen)).toEqual([7, 8, 9, 10]);
+    expect(numbers(next.seen)).toEqual([10]);
+    await Promise.all([behind.stop(), next.stop()]);
+  });
+
+  it('waits for a stream that nobody has written to yet', async () => {
+    const { client } = store();
+    const stream = aStream();
+    const following = follow(client.subscribeToStream(stream, { fromRevision: START }));
+    await following.untilCaughtUp();
+    await client.appendToStream(stream, things(3));
+    await following.until(3);
+    expect(numbers(following.seen)).toEqual([0, 1, 2]);
+    await following.stop();
+  });
+});
+
+describe('A subscription to everything', () => {
+  it('starts behind the position it is given', async () => {
+    const { client } = store();
+    const category = aCategory();
+    await client.appendToStream(`${category}-1`, thing(0));
+    const { position } = await client.appendToStream(`${category}-1`, thing(1));
+    await client.appendToStream(`${category}-1`, thing(2));
+    const following = follow(
+      client.subscribeToAll({
+        fromPosition: position ?? START,
+        filter: streamNameFilter({ prefixes: [`${category}-`] }),
+      }),
+    );
+    await following.untilCaughtUp();
+    await client.appendToStream(`${category}-1`, thing(3));
+    await following.until(2);
+    expect(numbers(following.seen)).toEqual([2, 3]);
+    await following.stop();
+  });
+
+  it('misses nothing and repeats nothing while 10,000 events are appended under it', async () => {
+    const { client, url } = store();
+    const category = aCategory();
+    const filter = streamNameFilter({ prefixes: [`${category}-`] });
+    const subscriber = EventStoreDBClient.connectionString(url);
+    const early = follow(subscriber.subscribeToAll({ fromPosition: END, filter }));
+    await early.untilCaughtUp();
+    const lateOnes: ReturnType<typeof follow>[] = [];
+    await Promise.all(
+      Array.from({ length: 20 }, async (_, writer) => {
+        for (let n = 0; n < 500; n += 1) {
+          await client.appendToStream(`${category}-${writer}`, thing(n));
+          if (n % 100 === 99 && writer === 7)
+            lateOnes.push(follow(subscriber.subscribeToAll({ fromPosition: START, filter })));
+        }
+      }),
+    );
+    const places = ({ seen }: ReturnType<typeof follow>) =>
+      seen.map(({ event }) => `${event?.streamId}@${event?.revision}`);
+    for (const following of [early, ...lateOnes]) {
+      await following.until(10_000);
+      expect(new Set(places(following)).size).toBe(10_000);
+      expect(places(following)).toEqual(places(early));
+    }
+    await Promise.all([early, ...lateOnes].map((following) => following.stop()));
+    await subscriber.dispose();
+  });
+
+  it('brings everything in the end to a subscriber who is slow', async () => {
+    const { client, url } = store();
+    const category = aCategory();
+    // On a connection of its own: what waits for one reader of a connection holds up its other calls.
+    const subscriber = EventStoreDBClient.connectionString(url);
+    const subscription = subscriber.subscribeToAll({
+      fromPosition: END,
+      filter: streamNameFilter({ prefixes: [`${category}-`] }),
+    });
+    await new Promise((resolve) => subscription.once('caughtUp', resolve).resume());
+    subscription.pause();
+    // More than the store and the network hold back for one subscriber.
+    const large = 'x'.repeat(20_000);
+    for (let start = 0; start < 3_000; start += 30)
+      await client.appendToStream(
+        `${category}-1`,
+        things(30, start).map((event) => ({ ...event, metadata: { large } })),
+      );
+    const following = follow(subscription);
+    subscription.resume();
+    await following.until(3_000);
+    expect(numbers(following.seen)).toEqual(upTo(3_000));
+    await following.stop();
+    await subscriber.dispose();
+  });
+
+  it('ends without harm to others when its subscriber goes', async () => {
+    const { client } = store();
+    const stream = aStream();
+    const [going, staying] = [0, 1].map(() =>
+      follow(client.subscribeToStream(stream, { fromRevision: START })),
+    );
+    await going?.untilCaughtUp();
+    await going?.stop();
+    await client.appendToStream(stream, things(3));
+    await staying?.until(3);
+    expect(numbers(staying?.seen ?? [])).toEqual([0, 1, 2]);
+    await staying?.stop();
+  });
+});
