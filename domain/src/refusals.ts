@@ -5,13 +5,10 @@ import {
   quotationSentences,
   type QuotationRefusal,
 } from './quotation/refusals.js';
+import { recordSentences, type RecordRefusal } from './record/refusals.js';
 
 /** Every way in which a rule may refuse: a closed union, a line per code, told in words by `sentenceOf`. */
-export type Refusal =
-  | { readonly code: 'RECORD_NOT_FOUND'; readonly resource: string }
-  | { readonly code: 'RECORD_ALREADY_EXISTS'; readonly resource: string }
-  | { readonly code: 'CUSTOMER_NOT_FOUND' }
-  | QuotationRefusal;
+export type Refusal = RecordRefusal | { readonly code: 'CUSTOMER_NOT_FOUND' } | QuotationRefusal;
 
 export type RefusalCode = Refusal['code'];
 
@@ -29,8 +26,7 @@ export const isNotFound = (refusal: Refusal): boolean => notFound.has(refusal.co
 export const isForbidden = (refusal: Refusal): boolean => forbidden.has(refusal.code);
 
 const sentences: SentencesOf<Refusal> = {
-  RECORD_NOT_FOUND: () => '找不到這筆資料',
-  RECORD_ALREADY_EXISTS: () => '這筆資料已經存在',
+  ...recordSentences,
   CUSTOMER_NOT_FOUND: () => '找不到這位客戶',
   ...quotationSentences,
 };

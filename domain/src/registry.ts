@@ -7,8 +7,10 @@ import { customerEvents } from './customer/events.js';
 import { demo } from './demo/demo.js';
 import { jobClasses, jobTitles } from './employee/tables.js';
 import { goods } from './goods/goods.js';
-import { materialGroups } from './material-group/material-group.js';
+import { materialClassesOne, materialClassesTwo } from './material/classes.js';
 import { materials } from './material/material.js';
+import { materialGroupClassesOne, materialGroupClassesTwo } from './material-group/classes.js';
+import { materialGroups } from './material-group/material-group.js';
 import { questions } from './question/question.js';
 import { quotationEvents } from './quotation/quotation.js';
 import type { RecordKind } from './record/record.js';
@@ -17,6 +19,15 @@ import { supplierClasses, suppliers } from './supplier/supplier.js';
 
 /** Every kind of plain master data: each has its routes, read model, list and screens by being here. */
 export const recordKinds: readonly RecordKind[] = [
+  levelOneCategories,
+  levelTwoCategories,
+  categories,
+  materialClassesOne,
+  materialClassesTwo,
+  materials,
+  materialGroupClassesOne,
+  materialGroupClassesTwo,
+  materialGroups,
   questions,
   cartons,
   shippingSuppliers,
@@ -28,18 +39,9 @@ export const recordKinds: readonly RecordKind[] = [
   jobTitles,
 ];
 
-/** Master data of which buyers see only some columns: their resources are declared one by one. */
-export const catalogueKinds: readonly RecordKind[] = [
-  levelOneCategories,
-  levelTwoCategories,
-  categories,
-  materials,
-  materialGroups,
-];
-
 /** Every kind of event that may lie in the store. */
 export const eventDefinitions: readonly EventDefinition[] = [
-  ...[...recordKinds, ...catalogueKinds].flatMap(({ aggregate }) => aggregate.events),
+  ...recordKinds.flatMap(({ aggregate }) => aggregate.events),
   ...quotationEvents,
   ...customerEvents,
   ...demo.events,

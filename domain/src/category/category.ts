@@ -1,21 +1,28 @@
 import { z } from 'zod';
 import { everyone, staff } from '../access/route-access.js';
 import { amount, count } from '../core/numeric.js';
-import { name, text } from '../record/fields.js';
-import { defineRecord, recordStamps } from '../record/record.js';
+import { materialGroups } from '../material-group/material-group.js';
+import { materials } from '../material/material.js';
+import { refuse } from '../core/refused.js';
+import { alt, name, pictures, preview, text } from '../record/fields.js';
+import { defineRecord } from '../record/record.js';
+import { recordRowSchema } from '../record/row.js';
+import { completion, completionOf } from './completion.js';
+import { levelId, levelOneCategories, levelTwoCategories } from './levels.js';
 import { tiersSchema } from './tier.js';
 
-const pictures = (most: number) => z.array(z.string().max(500)).max(most).default([]);
 const video = () => z.object({ label: text(100), link: text(500) }).default({ label: '', link: '' });
 
 /** A product that buyers configure: the third level of the catalogue (facts sections 1.1 and 3.2). */
 export const categorySchema = z.object({
   name,
   type: z.string().regex(/^\d{4}$/, '類型必須是四位數字'),
-  level_one_id: name,
-  level_two_id: name,
+  level_one_id: levelId,
+  level_two_id: levelId,
   imgs: pictures(6),
   thumbnail: text(500),
+  preview,
+  alt,
   banner_imgs: pictures(6),
   status: z
     .object({
@@ -85,9 +92,29 @@ export const categories = defineRecord({
   schema: categorySchema,
   searched: ['name', 'type', 'pattern_no', 'specification', 'describe', 'feature'],
   access: { read: everyone, write: staff('product_authority_w') },
+  rules: {
+    unique: { name: 'CATEGORY_NAME_EXISTS' },
+    references: {
+      level_one_id: levelOneCategories,
+      level_two_id: levelTwoCategories,
+      material_group: materialGroups,
+      ink_id: materials,
+      paper_id: materials,
+      delivery_id: materials,
+      carton_id: materials,
+    },
+    check({ level_one_id, level_two_id }, others) {
+      const levelTwo = others.record(levelTwoCategories.resource, level_two_id);
+      if (levelTwo?.['level_one_id'] !== level_one_id) refuse({ code: 'LEVELS_DO_NOT_MATCH' });
+    },
+  },
+  derived: {
+    schema: completion,
+    of: (category) => ({ completion: completionOf(category) }),
+  },
 });
 
-export const categoryRow = categorySchema.extend(recordStamps.shape);
+export const categoryRow = recordRowSchema(categories).extend(completion.shape);
 export type CategoryRow = z.infer<typeof categoryRow>;
 
 /** What buyers and visitors do not see of a product; of its tiers they see the quantity alone. */

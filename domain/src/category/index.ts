@@ -1,3 +1,4 @@
 export * from './category.js';
+export * from './completion.js';
 export * from './levels.js';
 export * from './tier.js';

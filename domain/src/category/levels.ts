@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { everyone, staff } from '../access/route-access.js';
-import { name, text } from '../record/fields.js';
-import { defineRecord, recordStamps } from '../record/record.js';
+import { alt, name, pictures, preview, text } from '../record/fields.js';
+import { defineRecord } from '../record/record.js';
+import { recordRowSchema } from '../record/row.js';
 
 const access = { read: everyone, write: staff('product_authority_w') };
 
@@ -13,7 +14,9 @@ const levelOneFields = {
     .regex(/^[A-Za-z]{1,10}$/, '類型必須是英文字母'),
   name,
   img: z.string().max(500).default(''),
-  imgs: z.array(z.string().max(500)).max(6).default([]),
+  imgs: pictures(6),
+  preview,
+  alt,
   describe: text(1000),
 };
 
@@ -21,11 +24,14 @@ const levelOneFields = {
 export const levelOneCategorySchema = z.object(levelOneFields);
 export type LevelOneCategory = z.infer<typeof levelOneCategorySchema>;
 
+/** The level above; nothing can stand in the catalogue without it (facts section 3.2). */
+export const levelId = z.string('提交資訊出現異常').trim().min(1, '提交資訊出現異常').max(100);
+
 /** The second level, which belongs to one of the first. */
 export const levelTwoCategorySchema = z.object({
   ...levelOneFields,
   type: z.string().regex(/^\d{4}$/, '類型必須是四位數字'),
-  level_one_id: name,
+  level_one_id: levelId,
 });
 export type LevelTwoCategory = z.infer<typeof levelTwoCategorySchema>;
 
@@ -36,6 +42,7 @@ export const levelOneCategories = defineRecord({
   schema: levelOneCategorySchema,
   searched: ['name', 'type', 'describe'],
   access,
+  rules: { unique: { name: 'CATEGORY_NAME_EXISTS' } },
 });
 
 export const levelTwoCategories = defineRecord({
@@ -45,9 +52,13 @@ export const levelTwoCategories = defineRecord({
   schema: levelTwoCategorySchema,
   searched: ['name', 'type', 'describe'],
   access,
+  rules: {
+    unique: { name: 'CATEGORY_NAME_EXISTS' },
+    references: { level_one_id: levelOneCategories },
+  },
 });
 
-export const levelOneCategoryRow = levelOneCategorySchema.extend(recordStamps.shape);
+export const levelOneCategoryRow = recordRowSchema(levelOneCategories);
 export type LevelOneCategoryRow = z.infer<typeof levelOneCategoryRow>;
-export const levelTwoCategoryRow = levelTwoCategorySchema.extend(recordStamps.shape);
+export const levelTwoCategoryRow = recordRowSchema(levelTwoCategories);
 export type LevelTwoCategoryRow = z.infer<typeof levelTwoCategoryRow>;

@@ -11,4 +11,5 @@ export const customerClasses = defineRecord({
   schema: z.object({ type, name }),
   searched: ['name'],
   access: { read: staff('customer_authority_r'), write: staff('customer_authority_w') },
+  rules: { unique: { name: 'CUSTOMER_CLASS_EXISTS' } },
 });

@@ -2,8 +2,12 @@ import { z } from 'zod';
 import { everyone, staff } from '../access/route-access.js';
 import { amount, numeric } from '../core/numeric.js';
 import { materialGroupKindSchema } from '../quotation/codes/material-kinds.js';
-import { name, text } from '../record/fields.js';
-import { defineRecord, recordStamps } from '../record/record.js';
+import { refuse } from '../core/refused.js';
+import { materials } from '../material/material.js';
+import { alt, idOrNone, name, pictures, preview, text } from '../record/fields.js';
+import { defineRecord } from '../record/record.js';
+import { recordRowSchema } from '../record/row.js';
+import { materialGroupClassesOne, materialGroupClassesTwo } from './classes.js';
 
 /** Materials of which a buyer chooses one (facts section 3.4). */
 export const materialGroupSchema = z.object({
@@ -15,12 +19,14 @@ export const materialGroupSchema = z.object({
   /** Ids of its materials; the first is what an order gets when nothing is chosen. */
   choice_level_three_material: z.array(z.string().max(100)).max(500).default([]),
   /** The two levels of its class. */
-  level_one_id: z.string().max(100).default(''),
-  level_two_id: z.string().max(100).default(''),
+  level_one_id: idOrNone(),
+  level_two_id: idOrNone(),
   select_description: text(120),
   processing_fee: amount().default(0),
-  describe: text(1000),
-  imgs: z.array(z.string().max(500)).max(2).default([]),
+  describe: z.string().trim().min(1, '此欄位不能為空').max(1000),
+  imgs: pictures(2),
+  preview,
+  alt,
   status: z
     .object({ activated: z.boolean().default(true), vip: z.boolean().default(false) })
     .default({ activated: true, vip: false }),
@@ -34,9 +40,19 @@ export const materialGroups = defineRecord({
   schema: materialGroupSchema,
   searched: ['name', 'web_side_name', 'type', 'describe'],
   access: { read: everyone, write: staff('material_authority_w', 'product_authority_w') },
+  rules: {
+    references: {
+      choice_level_three_material: materials,
+      level_one_id: materialGroupClassesOne,
+      level_two_id: materialGroupClassesTwo,
+    },
+    check({ level_two_id }) {
+      if (level_two_id === '') refuse({ code: 'CLASS_NOT_CHOSEN' });
+    },
+  },
 });
 
-export const materialGroupRow = materialGroupSchema.extend(recordStamps.shape);
+export const materialGroupRow = recordRowSchema(materialGroups);
 export type MaterialGroupRow = z.infer<typeof materialGroupRow>;
 
 /** What buyers and visitors see of a group. */
@@ -48,4 +64,6 @@ export const publicMaterialGroupFields = [
   'select_description',
   'describe',
   'imgs',
+  'preview',
+  'alt',
 ] as const satisfies readonly (keyof MaterialGroup)[];

@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { everyone, staff } from '../access/route-access.js';
 import { amount, count, numeric } from '../core/numeric.js';
+import { refuse } from '../core/refused.js';
 import { materialKindSchema } from '../quotation/codes/material-kinds.js';
-import { text } from '../record/fields.js';
-import { defineRecord, recordStamps } from '../record/record.js';
-
-const id = () => z.string().max(100).default('');
+import { alt, idOrNone, pictures, preview, text } from '../record/fields.js';
+import { defineRecord } from '../record/record.js';
+import { recordRowSchema } from '../record/row.js';
+import { suppliers } from '../supplier/supplier.js';
+import { materialClassesOne, materialClassesTwo } from './classes.js';
 
 /** A material (facts section 3.3). Prices are NT$; only `unit_price` plays a part in a price. */
 export const materialSchema = z.object({
@@ -13,7 +15,9 @@ export const materialSchema = z.object({
   product_name: z.string().trim().min(1).max(200),
   web_side_name: text(200),
   kind: numeric(materialKindSchema),
-  imgs: z.array(z.string().max(500)).max(6).default([]),
+  imgs: pictures(6),
+  preview,
+  alt,
   the_cost: amount().default(0),
   /** Cloth: per yard (90 cm). Ink: per cc. Paper: per metre. Carton and freight: per carton. */
   unit_price: amount(),
@@ -34,12 +38,12 @@ export const materialSchema = z.object({
   lead_time: count().default(0),
   minimum_order_quantity: amount().default(0),
   old_serial_numbers: text(200),
-  supplier_id: id(),
+  supplier_id: idOrNone(),
   remark: text(1000),
   product_website: text(500),
-  material_class: id(),
-  level_one_id: id(),
-  level_two_id: id(),
+  material_class: idOrNone(),
+  level_one_id: idOrNone(),
+  level_two_id: idOrNone(),
   processing_fee: amount().default(0),
   /** Whether the processing fee is charged. */
   processing_fee_flag: z.boolean().default(true),
@@ -52,7 +56,7 @@ export const materialSchema = z.object({
   crop_fee: amount().default(0),
   tailor_fee: amount().default(0),
   /** Accessory: the cloth it is cut from. */
-  accessory_cloth_id: id(),
+  accessory_cloth_id: idOrNone(),
   /** Percent. */
   accessory_cloth_loss: amount().default(0),
   /** Cloth: cm of paper and cloth that processing uses up. */
@@ -68,22 +72,36 @@ export const materialSchema = z.object({
   /** How many smallest units one use takes. */
   count: amount().default(1),
   /** A supplier's id: whose stock it is; empty for our own. */
-  material_owner: id(),
+  material_owner: idOrNone(),
   /** Id of the one storage item it is taken from. */
-  my_father: id(),
+  my_father: idOrNone(),
 });
 export type Material = z.infer<typeof materialSchema>;
 
+const named = { resource: 'materials', title: '原物料' } as const;
+
 export const materials = defineRecord({
   noun: 'material',
-  resource: 'materials',
-  title: '原物料',
+  ...named,
   schema: materialSchema,
   searched: ['product_name', 'web_side_name', 'type', 'product_color', 'raw_material', 'remark', 'unit'],
   access: { read: everyone, write: staff('material_authority_w') },
+  rules: {
+    unique: { product_name: 'MATERIAL_NAME_EXISTS' },
+    references: {
+      supplier_id: suppliers,
+      material_owner: suppliers,
+      level_one_id: materialClassesOne,
+      level_two_id: materialClassesTwo,
+      accessory_cloth_id: named,
+    },
+    check({ material_class, level_two_id }) {
+      if (material_class === '' && level_two_id === '') refuse({ code: 'CLASS_NOT_CHOSEN' });
+    },
+  },
 });
 
-export const materialRow = materialSchema.extend(recordStamps.shape);
+export const materialRow = recordRowSchema(materials);
 export type MaterialRow = z.infer<typeof materialRow>;
 
 /** What buyers and visitors see of a material: no cost, supplier, margin or stock keeping. */
@@ -93,6 +111,8 @@ export const publicMaterialFields = [
   'web_side_name',
   'kind',
   'imgs',
+  'preview',
+  'alt',
   'unit',
   'product_description',
   'storage',

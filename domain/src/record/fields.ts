@@ -9,6 +9,22 @@ export const text = (max = 500) => z.string().trim().max(max).default('');
 /** Code of a class or master table row. */
 export const type = z.string().trim().max(20).default('');
 
+/** The id of a record of another kind, or none. */
+export const idOrNone = () => z.string().trim().max(100).default('');
+
+/** Addresses of pictures, the first of which stands for the record. */
+export const pictures = (most: number) => z.array(z.string().max(500)).max(most).default([]);
+
+/** A tiny picture of the first one as a data URI, shown blurred until the real one is there. */
+export const preview = z
+  .string()
+  .max(4000)
+  .regex(/^(data:image\/(jpeg|png|webp);base64,[A-Za-z0-9+/]+={0,2})?$/, '預覽圖格式不正確')
+  .default('');
+
+/** What the first picture shows, for those who cannot see it. */
+export const alt = text(200);
+
 /** A length in cm. */
 export const centimetres = z.number().positive().max(100_000);
 

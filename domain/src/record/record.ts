@@ -1,9 +1,10 @@
-import { sameJson } from './same-json.js';
 import { z } from 'zod';
 import type { RouteAccess } from '../access/route-access.js';
 import type { Aggregate } from '../core/decider.js';
 import { defineEvent, type DomainEvent, type EventDefinition } from '../core/event.js';
 import { refuse } from '../core/refused.js';
+import { mustBeUnused, mustKeepRules, type RecordFacts, type RecordRules } from './rules.js';
+import { sameJson } from './same-json.js';
 
 /** Plain master data: what is kept of one kind of record, and what it is called. */
 export interface RecordKind<Noun extends string = string, Schema extends z.ZodObject = z.ZodObject> {
@@ -18,7 +19,15 @@ export interface RecordKind<Noun extends string = string, Schema extends z.ZodOb
   /** Fields that the text search looks into. */
   readonly searched: readonly (keyof z.infer<Schema> & string)[];
   readonly access: RecordAccess;
+  readonly rules: RecordRules;
+  readonly derived: RecordDerived | undefined;
   readonly aggregate: RecordAggregate<z.infer<Schema>>;
+}
+
+/** What is computed from the fields of a record and shown beside them; nobody sends it. */
+export interface RecordDerived<Fields = Readonly<Record<string, unknown>>> {
+  readonly schema: z.ZodObject;
+  of(fields: Fields): Readonly<Record<string, unknown>>;
 }
 
 /** Who may read the records of a kind, and who may keep them. */
@@ -38,7 +47,12 @@ export type RecordState<Fields> =
   | { readonly status: 'removed' };
 
 export type RecordEvent = DomainEvent<string, Readonly<Record<string, unknown>>>;
-export type RecordAggregate<Fields> = Aggregate<RecordState<Fields>, RecordCommand<Fields>, RecordEvent>;
+export type RecordAggregate<Fields> = Aggregate<
+  RecordState<Fields>,
+  RecordCommand<Fields>,
+  RecordEvent,
+  RecordFacts
+>;
 
 /** What every kept record shows beside its own fields, read from its events' metadata. */
 export const recordStamps = z.object({
@@ -59,14 +73,21 @@ export function defineRecord<const Noun extends string, Schema extends z.ZodObje
   schema: Schema;
   searched: readonly (keyof z.infer<Schema> & string)[];
   access: RecordAccess;
+  rules?: RecordRules<z.infer<Schema>>;
+  derived?: RecordDerived<z.infer<Schema>>;
 }): RecordKind<Noun, Schema> {
-  return { ...declared, aggregate: recordAggregate(declared.noun, declared.resource, declared.schema) };
+  const { noun, resource, schema } = declared;
+  // A kind's own rules and derivations are given its own fields, whatever the list of all kinds knows of them.
+  const rules = (declared.rules ?? {}) as RecordRules;
+  const { derived } = declared;
+  return { ...declared, rules, derived, aggregate: recordAggregate(noun, resource, schema, rules) };
 }
 
 function recordAggregate<Schema extends z.ZodObject>(
   noun: string,
   resource: string,
   schema: Schema,
+  rules: RecordRules,
 ): RecordAggregate<z.infer<Schema>> {
   type Fields = z.infer<Schema>;
   const name = noun.charAt(0).toUpperCase() + noun.slice(1);
@@ -82,18 +103,22 @@ function recordAggregate<Schema extends z.ZodObject>(
     events,
     initial: { status: 'none' },
 
-    decide(command, state) {
+    decide(command, state, facts) {
       switch (command.kind) {
         case 'add':
           if (state.status !== 'none') return refuse({ code: 'RECORD_ALREADY_EXISTS', resource });
+          mustKeepRules(resource, rules, undefined, command.fields, facts);
           return [{ type: added, data: command.fields }];
         case 'change': {
           if (state.status !== 'kept') return refuse({ code: 'RECORD_NOT_FOUND', resource });
           const data = onlyChanges(state.fields, command.fields);
-          return Object.keys(data).length > 0 ? [{ type: changed, data }] : [];
+          if (Object.keys(data).length === 0) return [];
+          mustKeepRules(resource, rules, state.fields, { ...state.fields, ...data }, facts);
+          return [{ type: changed, data }];
         }
         case 'remove':
           if (state.status !== 'kept') return refuse({ code: 'RECORD_NOT_FOUND', resource });
+          mustBeUnused(resource, facts);
           return [{ type: removed, data: {} }];
       }
     },
@@ -116,13 +141,17 @@ function recordAggregate<Schema extends z.ZodObject>(
 }
 
 /**
- * The same fields, each of which may be left out. Unlike `schema.partial()` it does not fill a field that
- * was left out with its default: what nobody sent did not change.
+ * The same fields, each of which may be left out, also inside fields that are objects. Unlike
+ * `schema.partial()` it does not fill a field that was left out with its default: what nobody sent did not
+ * change.
  */
 export function changesOf(schema: z.ZodObject): z.ZodObject {
   return z.object(
     Object.fromEntries(
-      Object.entries(schema.shape).map(([name, field]) => [name, z.optional(withoutDefault(field))]),
+      Object.entries(schema.shape).map(([name, field]) => {
+        const own = withoutDefault(field);
+        return [name, z.optional(own instanceof z.ZodObject ? changesOf(own) : own)];
+      }),
     ),
   );
 }
@@ -130,9 +159,19 @@ export function changesOf(schema: z.ZodObject): z.ZodObject {
 const withoutDefault = (field: z.core.$ZodType): z.core.$ZodType =>
   field instanceof z.ZodDefault ? withoutDefault(field.unwrap()) : field;
 
-/** Events carry only what changed. */
+/** Events carry only what changed: of a field that is an object, the whole of it as it is now. */
 function onlyChanges(kept: Readonly<Record<string, unknown>>, sent: Readonly<Record<string, unknown>>) {
   return Object.fromEntries(
-    Object.entries(sent).filter(([field, value]) => value !== undefined && !sameJson(kept[field], value)),
+    Object.entries(sent)
+      .filter(([, value]) => value !== undefined)
+      .map(([field, value]) => [field, merged(kept[field], value)])
+      .filter(([field, value]) => !sameJson(kept[field as string], value)),
   );
 }
+
+/** Objects keep what nobody sent of them; lists and plain values are replaced. */
+const merged = (kept: unknown, sent: unknown): unknown =>
+  isObject(kept) && isObject(sent) ? { ...kept, ...sent } : sent;
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -27,10 +27,7 @@ describe('a record as it is shown', () => {
   const added = happened(0, '2026-03-02T01:00:00.000Z', '林小姐', 'QuestionAdded', fields);
   const changed = happened(1, '2026-03-05T02:00:00.000Z', '陳先生', 'QuestionChanged', { answer: '十四天' });
   const after = (...events: RecordedEvent[]) =>
-    events.reduce<QuestionRow | undefined>(
-      (row, event) => recordAfter(questions.aggregate, row, event),
-      undefined,
-    );
+    events.reduce<QuestionRow | undefined>((row, event) => recordAfter(questions, row, event), undefined);
 
   it('says when it was made, and who changed it last and when', () => {
     expect(after(added, changed)).toEqual({

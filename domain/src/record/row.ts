@@ -1,14 +1,23 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { idOfStream } from '../core/decider.js';
 import type { RecordedEvent } from '../core/event.js';
-import type { RecordAggregate, recordStamps } from './record.js';
+import { recordStamps, type RecordKind } from './record.js';
 
-/** A record as it is shown: its fields and what its events tell about it. */
+/** A record as it is shown: its fields, what is derived from them, and what its events tell about it. */
 export type RecordRow<Fields> = Fields & z.infer<typeof recordStamps>;
+
+/** Columns of a record as it is shown. */
+export const recordRowSchema = <Schema extends z.ZodObject>({
+  schema,
+  derived,
+}: Pick<RecordKind<string, Schema>, 'schema' | 'derived'>) =>
+  z.object({ ...schema.shape, ...derived?.schema.shape, ...recordStamps.shape }) as unknown as z.ZodObject<
+    Schema['shape'] & typeof recordStamps.shape
+  >;
 
 /** The record after one more of its events; undefined once it is removed. Never changes the row it is given. */
 export function recordAfter<Fields extends object>(
-  aggregate: RecordAggregate<Fields>,
+  { aggregate, derived }: RecordKind,
   row: RecordRow<Fields> | undefined,
   event: RecordedEvent,
 ): RecordRow<Fields> | undefined {
@@ -18,8 +27,9 @@ export function recordAfter<Fields extends object>(
     event as RecordedEvent<{ type: string; data: Record<string, unknown> }>,
   );
   if (next.status !== 'kept') return undefined;
+  const shown = { ...next.fields, ...derived?.of(next.fields) } as Fields;
   return {
-    ...next.fields,
+    ...shown,
     id: idOfStream(event.stream),
     revision: event.revision,
     create_date: row?.create_date ?? event.metadata.at,

@@ -1,4 +1,4 @@
-import { idOfStream, recordAfter, recordStamps, type RecordKind, type RecordRow } from '@zhidan/domain';
+import { idOfStream, recordAfter, recordRowSchema, type RecordKind, type RecordRow } from '@zhidan/domain';
 import { defineProjection, type Index, type Projection } from '../projection/projection.js';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -18,7 +18,7 @@ export function recordProjection(
   return defineProjection({
     name: tableNameOf(kind.resource),
     version: more.version ?? 1,
-    table: kind.schema.extend(recordStamps.shape),
+    table: recordRowSchema(kind),
     categories: [aggregate.category],
     search: kind.searched,
     indexes: more.indexes ?? [],
@@ -26,7 +26,7 @@ export function recordProjection(
 
     keysOf: (event) => [idOfStream(event.stream)],
 
-    fold: (row, event) => recordAfter(aggregate, row as RecordRow<Fields> | undefined, event),
+    fold: (row, event) => recordAfter(kind, row as RecordRow<Fields> | undefined, event),
   });
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { createPool, type Pool } from '@zhidan/database';
-import { eventDefinitions, questions } from '@zhidan/domain';
+import { eventDefinitions, noOtherRecords, questions } from '@zhidan/domain';
 import { connectEventStore, type ConnectedEventStore } from '@zhidan/eventstore';
 import {
   createTestDatabase,
@@ -47,7 +47,8 @@ async function command(now: string, act: Parameters<typeof questions.aggregate.d
   if (!editor) throw new Error('nobody edits');
   const actor = { uid: 'editor', name: '林小姐' };
   const context = { caller: editor, actor, correlation: 'r', causation: 'r', now };
-  await eventStore.handle(questions.aggregate, 'q-1', act, { now, caller: editor }, context);
+  const facts = { now, caller: editor, id: 'q-1', others: noOtherRecords };
+  await eventStore.handle(questions.aggregate, 'q-1', act, facts, context);
 }
 
 const get = async (path: string, as?: string) => {

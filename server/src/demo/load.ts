@@ -2,10 +2,11 @@ import {
   customer,
   demo,
   DEMO_ID,
+  noOtherRecords,
   questions,
   systemCaller,
   type Aggregate,
-  type CommandFacts,
+  type RecordFacts,
   type CustomerCommand,
   type DomainEvent,
 } from '@zhidan/domain';
@@ -54,7 +55,7 @@ function demoWalk(eventStore: EventStore) {
   let now = Date.parse(OPENED);
   let step = 0;
   return async <State, Command, Event extends DomainEvent>(
-    aggregate: Aggregate<State, Command, Event, CommandFacts>,
+    aggregate: Aggregate<State, Command, Event, RecordFacts>,
     id: string,
     command: Command,
   ): Promise<void> => {
@@ -64,7 +65,7 @@ function demoWalk(eventStore: EventStore) {
       aggregate,
       id,
       command,
-      { now: at, caller: systemCaller },
+      { now: at, caller: systemCaller, id, others: noOtherRecords },
       {
         caller: systemCaller,
         actor: { uid: 'system', name: systemCaller.name },

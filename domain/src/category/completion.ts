@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import type { Category } from './category.js';
+
+/** How much of what a product needs is there, in percent. */
+export const completion = z.object({ completion: z.int() });
+
+type Needed = Pick<
+  Category,
+  | 'imgs'
+  | 'quantity_profit'
+  | 'material_group'
+  | 'ink_id'
+  | 'paper_id'
+  | 'carton_id'
+  | 'delivery_id'
+  | 'pattern_no'
+>;
+
+/** What a product needs before it is complete. */
+const needed: readonly ((category: Needed) => boolean)[] = [
+  ({ imgs }) => imgs.length > 0,
+  ({ quantity_profit }) => quantity_profit.length > 0,
+  ({ material_group }) => material_group.length > 0,
+  ({ ink_id }) => ink_id !== '',
+  ({ paper_id }) => paper_id !== '',
+  ({ carton_id }) => carton_id !== '',
+  ({ delivery_id }) => delivery_id !== '',
+  ({ pattern_no }) => pattern_no !== '',
+];
+
+/** The share of it that is there, in whole percent; 100 only when all of it is. */
+export const completionOf = (category: Needed): number =>
+  Math.floor((needed.filter((isThere) => isThere(category)).length * 100) / needed.length);

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { staff } from '../access/route-access.js';
+import { name, pictures, text, type } from '../record/fields.js';
+import { defineRecord } from '../record/record.js';
+
+const access = {
+  read: staff('material_authority_r', 'product_authority_r'),
+  write: staff('material_authority_w'),
+};
+const fields = { type, name, imgs: pictures(6), describe: text(1000) };
+
+/** The two levels that materials are sorted into. */
+export const materialClassesOne = defineRecord({
+  noun: 'materialClassOne',
+  resource: 'material-classes-one',
+  title: '第一層原物料分類',
+  schema: z.object(fields),
+  searched: ['name', 'type', 'describe'],
+  access,
+});
+
+export const materialClassesTwo = defineRecord({
+  noun: 'materialClassTwo',
+  resource: 'material-classes-two',
+  title: '第二層原物料分類',
+  schema: z.object({ ...fields, level_one_id: name }),
+  searched: ['name', 'type', 'describe'],
+  access,
+  rules: { references: { level_one_id: materialClassesOne } },
+});

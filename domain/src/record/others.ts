@@ -1,0 +1,47 @@
+import type { RecordKind } from './record.js';
+import { idsIn, sameName, type OtherRecords } from './rules.js';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Answers what rules ask about other records, from all records that are kept of each resource. */
+export function otherRecordsIn(
+  kinds: readonly RecordKind[],
+  keptOf: (resource: string) => ReadonlyMap<string, Fields>,
+): OtherRecords {
+  return {
+    record: (resource, id) => keptOf(resource).get(id),
+
+    nameTaken(resource, field, value, exceptId) {
+      for (const [id, fields] of keptOf(resource)) {
+        const name = fields[field];
+        if (id !== exceptId && typeof name === 'string' && sameName(name, value)) return true;
+      }
+      return false;
+    },
+
+    userOf(resource, id) {
+      return kinds.find((kind) => {
+        const fields = fieldsReferringTo(kind, resource);
+        if (fields.length === 0) return false;
+        for (const record of keptOf(kind.resource).values()) {
+          if (fields.some((field) => idsIn(record[field]).includes(id))) return true;
+        }
+        return false;
+      })?.title;
+    },
+  };
+}
+
+const fieldsReferringTo = ({ rules }: RecordKind, resource: string): readonly string[] =>
+  Object.entries(rules.references ?? {}).flatMap(([field, to]) => (to?.resource === resource ? [field] : []));
+
+/** Resources whose records some rule asks about. */
+export function resourcesAskedAbout(kinds: readonly RecordKind[]): ReadonlySet<string> {
+  const asked = new Set<string>();
+  for (const { resource, rules } of kinds) {
+    const references = Object.values(rules.references ?? {}).flatMap((to) => (to ? [to.resource] : []));
+    if (rules.unique !== undefined || references.length > 0) asked.add(resource);
+    for (const referred of references) asked.add(referred);
+  }
+  return asked;
+}

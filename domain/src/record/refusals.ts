@@ -1,0 +1,34 @@
+import type { SentencesOf } from '../core/sentences.js';
+
+/** Second records of a name that only one may have, a code per sentence of the specification. */
+export type NameTakenCode = 'CATEGORY_NAME_EXISTS' | 'MATERIAL_NAME_EXISTS' | 'CUSTOMER_CLASS_EXISTS';
+
+/** Why plain master data may refuse a command. */
+export type RecordRefusal =
+  | { readonly code: 'RECORD_NOT_FOUND'; readonly resource: string }
+  | { readonly code: 'RECORD_ALREADY_EXISTS'; readonly resource: string }
+  | { readonly code: NameTakenCode; readonly name: string }
+  | {
+      readonly code: 'REFERENCE_NOT_FOUND';
+      readonly field: string;
+      /** What staff call that which is not there. */
+      readonly title: string;
+      readonly id: string;
+    }
+  /** `title` is what staff call the kind of record that refers to it. */
+  | { readonly code: 'RECORD_IN_USE'; readonly resource: string; readonly title: string }
+  | { readonly code: 'LEVELS_DO_NOT_MATCH' }
+  | { readonly code: 'CLASS_NOT_CHOSEN' };
+
+/** The Traditional-Chinese sentences that a person reads (facts sections 3.2 to 3.7). */
+export const recordSentences: SentencesOf<RecordRefusal> = {
+  RECORD_NOT_FOUND: () => '找不到這筆資料',
+  RECORD_ALREADY_EXISTS: () => '這筆資料已經存在',
+  CATEGORY_NAME_EXISTS: () => '此商品類型(英文)已經存在',
+  MATERIAL_NAME_EXISTS: () => '此原物料的名稱已經存在',
+  CUSTOMER_CLASS_EXISTS: () => '此客戶分類已經存在',
+  REFERENCE_NOT_FOUND: ({ title, id }) => `找不到所選擇的${title}（${id}）`,
+  RECORD_IN_USE: ({ title }) => `這筆資料正由「${title}」使用，不能刪除`,
+  LEVELS_DO_NOT_MATCH: () => '提交資訊出現異常',
+  CLASS_NOT_CHOSEN: () => '請選擇商品分類',
+};

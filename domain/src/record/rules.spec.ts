@@ -1,0 +1,168 @@
+import { describe, it } from '@jest/globals';
+import { categories, categorySchema, type Category } from '../category/category.js';
+import { levelOneCategories, levelTwoCategories } from '../category/levels.js';
+import { visitor } from '../core/caller.js';
+import { materials, materialSchema } from '../material/material.js';
+import { recordKinds } from '../registry.js';
+import { specificationOf } from '../testing/specification.js';
+import { otherRecordsIn } from './others.js';
+import { noOtherRecords, type OtherRecords } from './rules.js';
+
+type Kept = Readonly<Record<string, Readonly<Record<string, object>>>>;
+
+/** A shop with one product, on the shelf that it belongs to. */
+const shop: Kept = {
+  'level-one-categories': { home: { name: '居家' }, apparel: { name: '服飾' } },
+  'level-two-categories': { table: { level_one_id: 'home' }, shirts: { level_one_id: 'apparel' } },
+  'material-groups': { face: {} },
+  materials: {
+    ink: { product_name: '昇華墨水' },
+    paper: {},
+    carton: {},
+    freight: {},
+    linen: { product_name: 'Linen 亞麻' },
+  },
+  categories: {
+    tablecloth: {
+      name: 'Table Cloth',
+      level_one_id: 'home',
+      level_two_id: 'table',
+      material_group: ['face'],
+      ink_id: 'ink',
+    },
+  },
+};
+const others = (kept: Kept = shop): OtherRecords =>
+  otherRecordsIn(
+    recordKinds,
+    (resource) => new Map(Object.entries(kept[resource] ?? {}) as [string, Record<string, unknown>][]),
+  );
+const facts = (id: string, about = others()) => ({
+  now: '2026-03-02T01:00:00.000Z',
+  caller: visitor,
+  id,
+  others: about,
+});
+
+const napkin = (fields: Partial<Category> = {}): Category =>
+  categorySchema.parse({
+    name: '餐巾',
+    type: '0201',
+    level_one_id: 'home',
+    level_two_id: 'table',
+    material_group: ['face'],
+    ink_id: 'ink',
+    paper_id: 'paper',
+    carton_id: 'carton',
+    delivery_id: 'freight',
+    ...fields,
+  });
+
+describe('a product among the others', () => {
+  const { given } = specificationOf(categories.aggregate);
+  const add = (fields: Partial<Category>) =>
+    given().when({ kind: 'add', fields: napkin(fields) }, facts('napkin'));
+
+  it('is added where all that it refers to is there', () => {
+    add({}).then({ type: 'CategoryAdded', data: napkin() });
+  });
+
+  it('may not have the name of another one, in whatever letters it is written', () => {
+    add({ name: ' table cloth' }).thenRefuses({ code: 'CATEGORY_NAME_EXISTS', name: 'table cloth' });
+    add({ name: 'ＴＡＢＬＥ CLOTH' }).thenRefuses({
+      code: 'CATEGORY_NAME_EXISTS',
+      name: 'ＴＡＢＬＥ CLOTH',
+    });
+  });
+
+  it('may not take the name of another one later, and may keep its own', () => {
+    const added = { type: 'CategoryAdded', data: napkin() };
+    const changing = (fields: Partial<Category>, id = 'napkin') =>
+      given(added).when({ kind: 'change', fields }, facts(id));
+    changing({ name: 'Table Cloth' }).thenRefuses({ code: 'CATEGORY_NAME_EXISTS', name: 'Table Cloth' });
+    changing({ name: 'Table Cloth' }, 'tablecloth').then({
+      type: 'CategoryChanged',
+      data: { name: 'Table Cloth' },
+    });
+  });
+
+  it('cannot refer to what is not there', () => {
+    add({ material_group: ['face', 'lining'] }).thenRefuses({
+      code: 'REFERENCE_NOT_FOUND',
+      field: 'material_group',
+      title: '原物料組',
+      id: 'lining',
+    });
+  });
+
+  it('cannot stand on a second level that belongs to another first one', () => {
+    add({ level_two_id: 'shirts' }).thenRefuses({ code: 'LEVELS_DO_NOT_MATCH' });
+  });
+
+  it('may be changed in one thing while another thing that it once referred to is gone', () => {
+    const { ink: _gone, ...left } = shop['materials'] ?? {};
+    given({ type: 'CategoryAdded', data: napkin() })
+      .when(
+        { kind: 'change', fields: { feature: '可水洗' } },
+        facts('napkin', others({ ...shop, materials: left })),
+      )
+      .then({ type: 'CategoryChanged', data: { feature: '可水洗' } });
+  });
+
+  it('keeps of a mark that is switched alone the other marks as they were', () => {
+    const hot = { type: 'CategoryAdded', data: napkin({ status: { ...napkin().status, hot: true } }) };
+    given(hot)
+      .when(
+        { kind: 'change', fields: { status: { activated: false } } as Partial<Category> },
+        facts('napkin'),
+      )
+      .then({
+        type: 'CategoryChanged',
+        data: { status: { activated: false, vip: false, new: false, hot: true, discount: false } },
+      });
+  });
+});
+
+describe('what others refer to', () => {
+  const refused = (title: string, resource: string) => ({ code: 'RECORD_IN_USE', resource, title }) as const;
+
+  it('is not removed while they do', () => {
+    const table = { name: '餐桌', type: '0001', img: '', imgs: [], preview: '', alt: '', describe: '' };
+    specificationOf(levelTwoCategories.aggregate)
+      .given({ type: 'LevelTwoCategoryAdded', data: { ...table, level_one_id: 'home' } })
+      .when({ kind: 'remove' }, facts('table'))
+      .thenRefuses(refused('商品', 'level-two-categories'));
+    specificationOf(levelOneCategories.aggregate)
+      .given({ type: 'LevelOneCategoryAdded', data: { ...table, type: 'HM' } })
+      .when({ kind: 'remove' }, facts('home'))
+      .thenRefuses(refused('第二層商品分類', 'level-one-categories'));
+  });
+
+  it('is removed when nothing does', () => {
+    specificationOf(levelOneCategories.aggregate)
+      .given({ type: 'LevelOneCategoryAdded', data: {} })
+      .when({ kind: 'remove' }, facts('seasonal'))
+      .then({ type: 'LevelOneCategoryRemoved', data: {} });
+  });
+});
+
+describe('a material among the others', () => {
+  const { given } = specificationOf(materials.aggregate);
+  const linen = (fields: object) =>
+    materialSchema.parse({ product_name: '亞麻', kind: 3, unit_price: 90, level_two_id: '', ...fields });
+
+  it('may not have the name of another one', () => {
+    given()
+      .when(
+        { kind: 'add', fields: linen({ product_name: 'linen 亞麻', material_class: 'cloth' }) },
+        facts('m9'),
+      )
+      .thenRefuses({ code: 'MATERIAL_NAME_EXISTS', name: 'linen 亞麻' });
+  });
+
+  it('belongs to a class', () => {
+    given()
+      .when({ kind: 'add', fields: linen({}) }, facts('m9', noOtherRecords))
+      .thenRefuses({ code: 'CLASS_NOT_CHOSEN' });
+  });
+});

@@ -1,0 +1,88 @@
+import type { CommandFacts } from '../core/decider.js';
+import { refuse } from '../core/refused.js';
+import type { NameTakenCode } from './refusals.js';
+import { sameJson } from './same-json.js';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** What the rules of one record ask about all others, as they stand when the command comes. */
+export interface OtherRecords {
+  /** The fields of a kept record; undefined when there is none. */
+  record(resource: string, id: string): Fields | undefined;
+  /** Whether a record of the resource other than `exceptId` is called so: `sameName` says what counts. */
+  nameTaken(resource: string, field: string, value: string, exceptId: string): boolean;
+  /** Title of a kind some record of which refers to this one; undefined when none does. */
+  userOf(resource: string, id: string): string | undefined;
+}
+
+/** What deciding over a record needs. */
+export interface RecordFacts extends CommandFacts {
+  readonly id: string;
+  readonly others: OtherRecords;
+}
+
+/** For deciding where a record stands alone: nothing else is kept. */
+export const noOtherRecords: OtherRecords = {
+  record: () => undefined,
+  nameTaken: () => false,
+  userOf: () => undefined,
+};
+
+/** Rules over the fields of one kind of record that no schema can say alone. */
+export interface RecordRules<Kept extends Fields = Fields> {
+  /** Fields whose value only one record may have, with the refusal of a second one. */
+  readonly unique?: Readonly<Partial<Record<keyof Kept & string, NameTakenCode>>>;
+  /** Fields that hold an id, or a list of ids, of records of another resource, with its title. Empty ones refer to nothing. */
+  readonly references?: Readonly<Partial<Record<keyof Kept & string, Reference>>>;
+  /** Throws `Refused` when the fields do not go together. */
+  check?(fields: Kept, others: OtherRecords): void;
+}
+
+export interface Reference {
+  readonly resource: string;
+  readonly title: string;
+}
+
+/** Names are the same whatever the letter case, the width of their characters and the spaces around them. */
+export const sameName = (one: string, other: string): boolean => plain(one) === plain(other);
+
+const plain = (name: string): string => name.normalize('NFKC').trim().toLowerCase();
+
+/** Throws `Refused` when fields that are new or changed break a rule; what stood before is not judged again. */
+export function mustKeepRules(
+  resource: string,
+  rules: RecordRules,
+  before: Fields | undefined,
+  after: Fields,
+  { id, others }: RecordFacts,
+): void {
+  const changed = (field: string) => before === undefined || !sameJson(before[field], after[field]);
+
+  for (const [field, code] of Object.entries(rules.unique ?? {})) {
+    const name = after[field];
+    if (code === undefined || typeof name !== 'string' || !changed(field)) continue;
+    if (others.nameTaken(resource, field, name, id)) refuse({ code, name });
+  }
+  for (const [field, reference] of Object.entries(rules.references ?? {})) {
+    if (reference === undefined || !changed(field)) continue;
+    const missing = idsIn(after[field]).find(
+      (referred) => others.record(reference.resource, referred) === undefined,
+    );
+    if (missing !== undefined) {
+      refuse({ code: 'REFERENCE_NOT_FOUND', field, title: reference.title, id: missing });
+    }
+  }
+  rules.check?.(after, others);
+}
+
+/** Throws `Refused` while other records refer to this one. */
+export function mustBeUnused(resource: string, { id, others }: RecordFacts): void {
+  const title = others.userOf(resource, id);
+  if (title !== undefined) refuse({ code: 'RECORD_IN_USE', resource, title });
+}
+
+/** The ids that a referring field holds. */
+export const idsIn = (value: unknown): readonly string[] =>
+  (Array.isArray(value) ? value : [value]).filter(
+    (id): id is string => typeof id === 'string' && id.length > 0,
+  );
