@@ -2,10 +2,11 @@ import type { handleBidiStreamingCall, ServerDuplexStream } from '@grpc/grpc-js'
 import type streamsPb from '@eventstore/db-client/generated/streams_pb.js';
 import type sharedPb from '@eventstore/db-client/generated/shared_pb.js';
 import type { Expected, ProposedEvent } from '../writing/change.js';
-import type { Writer } from '../writing/writer.js';
+import { WriterClosed, type Writer } from '../writing/writer.js';
 import { badRequest, responseOf, timedOut, tooLarge, unknown } from './batch-responses.js';
 import { expectedOf } from './expected.js';
 import { proposedEvent, sizeOf, streamName } from './proposals.js';
+import type { OpenCalls } from './open-calls.js';
 import { MOST_BYTES_IN_APPEND, Refusal, refusalOf } from './refusals.js';
 
 type Call = ServerDuplexStream<streamsPb.BatchAppendReq, streamsPb.BatchAppendResp>;
@@ -28,10 +29,9 @@ interface Pending {
 /** All appends of one client, on one long stream: each is answered once, when it is durable. */
 export function batchAppendHandler(
   writer: Writer,
+  calls: OpenCalls,
 ): handleBidiStreamingCall<streamsPb.BatchAppendReq, streamsPb.BatchAppendResp> {
-  return (call) => {
-    new BatchAppends(writer, call).run().catch((error: unknown) => call.emit('error', refusalOf(error)));
-  };
+  return (call) => calls.during(call, new BatchAppends(writer, call).run(), refusalOf);
 }
 
 class BatchAppends {
@@ -124,7 +124,10 @@ class BatchAppends {
       .submit({ kind: 'append', stream, expected, events }, () => !pending.answered && !this.#call.cancelled)
       .then(
         (outcome) => this.#answer(pending, responseOf(outcome, stream, expected)),
-        () => this.#answer(pending, unknown(stream)),
+        (error: unknown) => {
+          // No answer says "try again later"; the end of the stream, which follows at once, does.
+          if (!(error instanceof WriterClosed)) this.#answer(pending, unknown(stream));
+        },
       )
       .finally(() => this.#writing.delete(written));
     this.#writing.add(written);

@@ -11,6 +11,7 @@ import { StreamFeed } from '../reading/stream-feed.js';
 import { subscribe } from '../reading/subscribe.js';
 import type { Tail } from '../reading/tail.js';
 import { readsAsAbsent, type Head } from '../stream/head.js';
+import type { OpenCalls } from './open-calls.js';
 import { parseReadRequest, type Place, type ReadRequest } from './read-request.js';
 import { Refusal, refusalOf, streamDeleted } from './refusals.js';
 
@@ -26,13 +27,17 @@ export interface ReadSide {
 type Call = ServerWritableStream<streamsPb.ReadReq, Buffer>;
 
 /** Reads and subscriptions, which the protocol treats as one call. */
-export function readHandler(side: ReadSide): handleServerStreamingCall<streamsPb.ReadReq, Buffer> {
+export function readHandler(
+  side: ReadSide,
+  calls: OpenCalls,
+): handleServerStreamingCall<streamsPb.ReadReq, Buffer> {
   return (call) => {
-    answer(side, call).then(
-      () => call.end(),
-      (error: unknown) => {
+    calls.during(
+      call,
+      answer(side, call).then(() => void call.end()),
+      (error) => {
         if (!(error instanceof Refusal)) side.onFailure(error);
-        call.emit('error', refusalOf(error));
+        return refusalOf(error);
       },
     );
   };

@@ -8,6 +8,7 @@ import { batchAppendHandler } from './batch-append.js';
 import { deleteHandler, tombstoneHandler } from './delete.js';
 import { featuresHandler } from './features.js';
 import { gossipHandler } from './gossip.js';
+import { OpenCalls } from './open-calls.js';
 import { readHandler, type ReadSide } from './read.js';
 
 /** Only this machine may call: there is neither TLS nor a password. */
@@ -20,20 +21,21 @@ const LETS_CALLS_END_MS = 500;
 
 export interface RpcServer {
   readonly port: number;
-  /** Lets what is being answered be answered, then ends every call. */
+  /** Ends the calls that last, lets the others be answered, and closes. */
   stop(): Promise<void>;
 }
 
 /** Services that are not added here are answered "unimplemented" by the gRPC library. */
 export async function startRpcServer(writer: Writer, reads: ReadSide, port: number): Promise<RpcServer> {
   const server = new Server({ 'grpc.max_receive_message_length': MOST_BYTES_IN_MESSAGE });
+  const calls = new OpenCalls();
   let bound = port;
   server.addService(PASSING_THROUGH, {
     append: appendHandler(writer),
-    batchAppend: batchAppendHandler(writer),
+    batchAppend: batchAppendHandler(writer, calls),
     delete: deleteHandler(writer),
     tombstone: tombstoneHandler(writer),
-    read: readHandler(reads),
+    read: readHandler(reads, calls),
   });
   server.addService(ServerFeaturesService, { getSupportedMethods: featuresHandler });
   server.addService(GossipService, { read: gossipHandler(HOST, () => bound) });
@@ -46,6 +48,7 @@ export async function startRpcServer(writer: Writer, reads: ReadSide, port: numb
           server.forceShutdown();
           resolve();
         }, LETS_CALLS_END_MS);
+        calls.endAll();
         server.tryShutdown(() => {
           clearTimeout(force);
           resolve();

@@ -1,0 +1,96 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import { describe, expect, it } from '@jest/globals';
+import { EventStoreDBClient } from '@eventstore/db-client';
+import pg from 'pg';
+import { startEventNode } from '../embedded/start.js';
+import { createTestDatabase } from '../testing/database.js';
+import { embeddedNode, gone } from './embedded.js';
+import { aStream, collect, numbers, refusal, thing, things } from './harness.js';
+
+const node = embeddedNode();
+
+describe('The process of the event node', () => {
+  it('does not start beside another that writes the same events', async () => {
+    const failure = await refusal(startEventNode({ databaseUrl: node().databaseUrl }));
+    expect(failure.message).toBe('event node: another event node writes the events of this database');
+  });
+
+  it('does not start on a port in use', async () => {
+    const taken = createServer().listen(0, '127.0.0.1');
+    await once(taken, 'listening');
+    const { port } = taken.address() as AddressInfo;
+    const database = await createTestDatabase();
+    const failure = await refusal(startEventNode({ databaseUrl: database.url, port }));
+    expect(failure.message).toBe(`event node: port ${port} is in use`);
+    taken.close();
+    await database.drop();
+  });
+
+  it('does not start without its database', async () => {
+    const url = new URL(node().databaseUrl);
+    url.pathname = '/not_there';
+    expect((await refusal(startEventNode({ databaseUrl: url.href }))).message).toMatch(
+      /^event node: .*not_there/,
+    );
+  });
+
+  it('ends by itself when whoever started it is killed', async () => {
+    const database = await createTestDatabase();
+    const start = new URL('../embedded/start.js', import.meta.url).href;
+    const parent = spawn(
+      process.execPath,
+      [
+        '--input-type=module',
+        '--eval',
+        `const { startEventNode } = await import(${JSON.stringify(start)});
+         const { pid } = await startEventNode({ databaseUrl: process.env.DATABASE_URL });
+         process.stdout.write(String(pid) + '\\n');`,
+      ],
+      { env: { ...process.env, DATABASE_URL: database.url }, stdio: ['ignore', 'pipe', 'inherit'] },
+    );
+    const [pid] = (await once(parent.stdout.setEncoding('utf8'), 'data')) as [string];
+    parent.kill('SIGKILL');
+    await gone(Number(pid));
+    await database.drop();
+  });
+
+  it('answers what it has taken in before it ends', async () => {
+    const database = await createTestDatabase();
+    const first = await startEventNode({ databaseUrl: database.url });
+    const client = EventStoreDBClient.connectionString(first.url);
+    const stream = aStream();
+    await client.appendToStream(stream, thing(0));
+    const appends = Promise.all(things(50, 1).map((event) => client.appendToStream(stream, event)));
+    await Promise.race(things(1, 51).map((event) => client.appendToStream(stream, event)));
+    await first.stop();
+    await appends;
+    const second = await startEventNode({ databaseUrl: database.url, port: first.port });
+    expect(numbers(await collect(client.readStream(stream)))).toHaveLength(52);
+    await client.dispose();
+    await second.stop();
+    await database.drop();
+  });
+
+  it('answers at its deadline an append that the database holds up, and still writes others later', async () => {
+    const { url, databaseUrl } = node();
+    const client = EventStoreDBClient.connectionString(url);
+    const stream = aStream();
+    await client.appendToStream(stream, thing(0));
+    const blocker = new pg.Client({ connectionString: databaseUrl });
+    await blocker.connect();
+    await blocker.query('begin; lock table event_node.events in share mode');
+    const held = refusal(client.appendToStream(stream, thing(1), { deadline: 300 }));
+    const queued = refusal(client.appendToStream(stream, thing(2), { deadline: 300 }));
+    expect(await held).toMatchObject({ type: 'deadline-exceeded' });
+    expect(await queued).toMatchObject({ type: 'deadline-exceeded' });
+    await blocker.query('rollback');
+    await blocker.end();
+    await client.appendToStream(stream, thing(3));
+    // What was on its way when the deadline passed may have been written; what still waited was not.
+    const written = numbers(await collect(client.readStream(stream)));
+    expect(written.filter((n) => n !== 1 && n !== 2)).toEqual([0, 3]);
+    await client.dispose();
+  });
+});

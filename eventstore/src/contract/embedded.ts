@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, jest } from '@jest/globals';
+import { startEventNode, type EventNode } from '../embedded/start.js';
+import { startTestNode, type TestNode } from '../testing/node.js';
+import { PATIENCE_MS } from './harness.js';
+
+/** For tests of what only the embedded node can be asked: one of its own, whatever EVENTSTORE_URL says. */
+export function embeddedNode(): () => TestNode {
+  jest.setTimeout(PATIENCE_MS);
+  let current: TestNode | undefined;
+  beforeAll(async () => {
+    current = await startTestNode();
+  }, PATIENCE_MS);
+  afterAll(() => current?.stop(), PATIENCE_MS);
+  return () => {
+    if (current === undefined) throw new Error('the node has not started');
+    return current;
+  };
+}
+
+/** Waits until a process is no more. */
+export async function gone(pid: number): Promise<void> {
+  const deadline = Date.now() + PATIENCE_MS / 2;
+  while (isAlive(pid)) {
+    if (Date.now() > deadline) throw new Error(`process ${pid} is still there`);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+/** Ends a node as a power cut would and starts another in its place. */
+export async function killAndRestart(node: EventNode, databaseUrl: string): Promise<EventNode> {
+  node.kill('SIGKILL');
+  await gone(node.pid);
+  return startEventNode({ databaseUrl, port: node.port });
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}

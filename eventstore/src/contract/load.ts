@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import { EventStoreDBClient } from '@eventstore/db-client';
+import { collect, eventually, numbers, thing } from './harness.js';
+
+/** Writers that never stop trying: what was not acknowledged is sent again with the same event id. */
+export function writers(url: string, count: number) {
+  const client = EventStoreDBClient.connectionString(url);
+  const acknowledged = new Map<string, number>();
+  let going = true;
+  const streams = Array.from({ length: count }, () => `load-${randomUUID()}`);
+  const running = streams.map(async (stream) => {
+    for (let n = 0; going; n += 1) {
+      const event = thing(n);
+      const expectedRevision = n === 0 ? 'no_stream' : BigInt(n - 1);
+      await eventually(() => client.appendToStream(stream, event, { expectedRevision, deadline: 5_000 }));
+      acknowledged.set(stream, n + 1);
+    }
+  });
+  const total = () => [...acknowledged.values()].reduce((sum, n) => sum + n, 0);
+  return {
+    total,
+    /** Waits until so many more appends have been acknowledged. */
+    async more(appends: number): Promise<void> {
+      const wanted = total() + appends;
+      await Promise.race([
+        (async () => {
+          while (total() < wanted) await new Promise((resolve) => setTimeout(resolve, 10));
+        })(),
+        Promise.all(running),
+      ]);
+    },
+    async stop(): Promise<void> {
+      going = false;
+      await Promise.all(running);
+    },
+    /** Each stream as it is, and as it should be. */
+    async compare(): Promise<{ found: number[]; expected: number[] }[]> {
+      const results = [];
+      for (const stream of streams) {
+        const found = numbers(await eventually(() => collect(client.readStream(stream))));
+        results.push({ found, expected: Array.from({ length: acknowledged.get(stream) ?? 0 }, (_, n) => n) });
+      }
+      return results;
+    },
+    dispose: () => client.dispose(),
+  };
+}

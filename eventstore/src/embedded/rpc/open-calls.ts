@@ -1,0 +1,32 @@
+import { status } from '@grpc/grpc-js';
+import { Refusal } from './refusals.js';
+
+interface Call {
+  emit(event: 'error', error: Error): boolean;
+}
+
+/**
+ * Calls that last: subscriptions, reads, streams of appends. A stopping node ends them with "unavailable";
+ * were they cut off, clients would take it for a cancellation of their own and not come back.
+ */
+export class OpenCalls {
+  readonly #open = new Set<Call>();
+
+  /** Counts a call as open until `work` has settled; tells the call if it failed. */
+  during(call: Call, work: Promise<void>, whyFailed: (error: unknown) => Error): void {
+    this.#open.add(call);
+    work.then(
+      () => this.#open.delete(call),
+      (error: unknown) => {
+        if (this.#open.delete(call)) call.emit('error', whyFailed(error));
+      },
+    );
+  }
+
+  endAll(): void {
+    const open = [...this.#open];
+    this.#open.clear();
+    for (const call of open)
+      call.emit('error', new Refusal(status.UNAVAILABLE, 'The event node is stopping'));
+  }
+}
