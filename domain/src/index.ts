@@ -15,5 +15,6 @@ export * from './record/index.js';
 export * from './refusals.js';
 export * from './registry.js';
 export * from './search/index.js';
+export * from './setting/index.js';
 export * from './shipping-supplier/index.js';
 export * from './supplier/index.js';

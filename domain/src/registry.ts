@@ -14,6 +14,7 @@ import { materialGroups } from './material-group/material-group.js';
 import { questions } from './question/question.js';
 import { quotationEvents } from './quotation/quotation.js';
 import type { RecordKind } from './record/record.js';
+import { settings } from './setting/settings.js';
 import { shippingSuppliers } from './shipping-supplier/shipping-supplier.js';
 import { supplierClasses, suppliers } from './supplier/supplier.js';
 
@@ -44,5 +45,6 @@ export const eventDefinitions: readonly EventDefinition[] = [
   ...recordKinds.flatMap(({ aggregate }) => aggregate.events),
   ...quotationEvents,
   ...customerEvents,
+  ...settings.flatMap(({ aggregate }) => aggregate.events),
   ...demo.events,
 ];

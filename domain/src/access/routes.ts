@@ -21,6 +21,24 @@ export const routes: Readonly<Record<string, RouteAccess>> = {
   'POST /api/customers/token': everyone,
   'GET /api/me': everyone,
 
+  'GET /api/settings': everyone,
+  'GET /api/settings/:id': everyone,
+  'GET /api/settings/:id/history': staff('settings_authority_r', 'homepage_authority_r'),
+  'PUT /api/settings/:id': staff('settings_authority_w', 'homepage_authority_w'),
+
+  'GET /api/categories/root': everyone,
+  'GET /api/categories/two': everyone,
+  'GET /api/categories/three': everyone,
+  'GET /api/categories/hot': everyone,
+  'GET /api/categories/new': everyone,
+  'GET /api/categories/discount': everyone,
+  'GET /api/categories/all-level-two-no-img': everyone,
+  'GET /api/categories/all-level-three-no-img': everyone,
+  'GET /api/categories/search': everyone,
+  'GET /api/categories/:id/price': everyone,
+
+  'GET /files/pictures/:name': everyone,
+
   ...Object.fromEntries(recordKinds.flatMap((kind) => Object.entries(recordRoutes(kind)))),
 };
 

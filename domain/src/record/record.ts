@@ -160,7 +160,10 @@ const withoutDefault = (field: z.core.$ZodType): z.core.$ZodType =>
   field instanceof z.ZodDefault ? withoutDefault(field.unwrap()) : field;
 
 /** Events carry only what changed: of a field that is an object, the whole of it as it is now. */
-function onlyChanges(kept: Readonly<Record<string, unknown>>, sent: Readonly<Record<string, unknown>>) {
+export function onlyChanges(
+  kept: Readonly<Record<string, unknown>>,
+  sent: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, unknown>> {
   return Object.fromEntries(
     Object.entries(sent)
       .filter(([, value]) => value !== undefined)

@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import type { RouteAccess } from '../access/route-access.js';
+import type { Aggregate } from '../core/decider.js';
+import { defineEvent, type DomainEvent, type RecordedEvent } from '../core/event.js';
+import { changesOf, onlyChanges } from '../record/record.js';
+
+export interface SettingCommand {
+  readonly kind: 'set';
+  /** What is to be otherwise; all else stays. */
+  readonly values: Readonly<Record<string, unknown>>;
+}
+
+export type SettingEvent = DomainEvent<string, Readonly<Record<string, unknown>>>;
+export type SettingAggregate<Values> = Aggregate<Values, SettingCommand, SettingEvent>;
+
+/** A set of values that staff may change, one document each; it holds its defaults until they do. */
+export interface Setting<Id extends string = string, Schema extends z.ZodObject = z.ZodObject> {
+  /** Its address below `/api/settings` and the id of its stream `setting-<id>`. */
+  readonly id: Id;
+  /** What staff call it. */
+  readonly title: string;
+  /** Every field has a default. */
+  readonly schema: Schema;
+  readonly defaults: z.infer<Schema>;
+  /** Whether visitors see it. */
+  readonly isPublic: boolean;
+  readonly write: RouteAccess;
+  readonly aggregate: SettingAggregate<z.infer<Schema>>;
+}
+
+/** The category of all settings' streams. */
+export const SETTING = 'setting';
+
+export function defineSetting<const Id extends string, Schema extends z.ZodObject>(declared: {
+  id: Id;
+  /** Past-tense name of its event. */
+  event: string;
+  title: string;
+  schema: Schema;
+  isPublic: boolean;
+  write: RouteAccess;
+}): Setting<Id, Schema> {
+  const { event, schema } = declared;
+  const defaults = schema.parse({});
+  return {
+    ...declared,
+    defaults,
+    aggregate: {
+      category: SETTING,
+      events: [defineEvent(event, changesOf(schema))],
+      initial: defaults,
+      decide({ values }, state) {
+        const data = onlyChanges(state, values);
+        return Object.keys(data).length > 0 ? [{ type: event, data }] : [];
+      },
+      evolve: (state, { data }) => ({ ...state, ...data }),
+    },
+  };
+}
+
+/** A setting as it is shown: its values beside what its events tell about it. */
+export interface SettingRow {
+  readonly id: string;
+  /** -1 while its defaults hold. */
+  readonly revision: number;
+  readonly public: boolean;
+  readonly values: Readonly<Record<string, unknown>>;
+  /** Null while its defaults hold. */
+  readonly update_date: string | null;
+  readonly last_edit_person: string;
+}
+
+export const settingRow = z.object({
+  id: z.string(),
+  revision: z.int(),
+  public: z.boolean(),
+  values: z.record(z.string(), z.unknown()),
+  update_date: z.string().nullable(),
+  last_edit_person: z.string(),
+});
+
+/** A setting that nobody has set. */
+export const unsetRow = ({ id, isPublic, defaults }: Setting): SettingRow => ({
+  id,
+  revision: -1,
+  public: isPublic,
+  values: defaults,
+  update_date: null,
+  last_edit_person: '',
+});
+
+/** The setting after one more of its events. */
+export function settingAfter(
+  setting: Setting,
+  row: Pick<SettingRow, 'values'> | undefined,
+  event: RecordedEvent,
+): SettingRow {
+  const recorded = event as RecordedEvent<SettingEvent>;
+  return {
+    id: setting.id,
+    revision: event.revision,
+    public: setting.isPublic,
+    values: setting.aggregate.evolve(row?.values ?? setting.defaults, recorded),
+    update_date: event.metadata.at,
+    last_edit_person: event.metadata.actor.name,
+  };
+}
+
+/** What an event of a setting says in one line: `修改公司資料：telephone、fax`. */
+export const settingSummary = ({ title }: Pick<Setting, 'title'>, { data }: DomainEvent): string =>
+  `修改${title}：${Object.keys(data as object).join('、')}`;

@@ -1,0 +1,2 @@
+export * from './define-setting.js';
+export { defaultsOf, settingOf, settings, type SettingId, type SettingValues } from './settings.js';

@@ -1,0 +1,51 @@
+import { describe, expect, it } from '@jest/globals';
+import { visitor } from '../core/caller.js';
+import { specificationOf } from '../testing/specification.js';
+import { settings, deliveryDays, settingOf } from './settings.js';
+
+const facts = { now: '2026-03-02T01:00:00.000Z', caller: visitor };
+const { given } = specificationOf(deliveryDays.aggregate);
+
+describe('a setting', () => {
+  it('holds its defaults until somebody sets it, and keeps what nobody sent', () => {
+    given()
+      .when({ kind: 'set', values: { product_days: 21 } }, facts)
+      .then({ type: 'DeliveryDaysSet', data: { product_days: 21 } });
+    const set = { type: 'DeliveryDaysSet', data: { product_days: 21 } };
+    expect([set].reduce(deliveryDays.aggregate.evolve, deliveryDays.aggregate.initial)).toEqual({
+      proofing_days: 7,
+      product_days: 21,
+    });
+  });
+
+  it('changes nothing when told what already holds, also by default', () => {
+    given()
+      .when({ kind: 'set', values: { proofing_days: 7 } }, facts)
+      .thenNothing();
+  });
+
+  it('counts delivery in whole working days from one on', () => {
+    expect(deliveryDays.schema.safeParse({ proofing_days: 0 }).success).toBe(false);
+    expect(deliveryDays.schema.safeParse({ product_days: 1.5 }).success).toBe(false);
+  });
+});
+
+describe('the settings', () => {
+  it('have one id and one kind of event each, and a default for every field', () => {
+    const events = settings.flatMap(({ aggregate }) => aggregate.events.map(({ type }) => type));
+    expect(new Set(events).size).toBe(settings.length);
+    for (const setting of settings) {
+      expect(settingOf(setting.id)).toBe(setting);
+      expect(setting.schema.parse({})).toEqual(setting.defaults);
+    }
+  });
+
+  it('show visitors the company, the bank, the display and the delivery days, and nothing else', () => {
+    expect(settings.filter(({ isPublic }) => isPublic).map(({ id }) => id)).toEqual([
+      'company',
+      'bank',
+      'display',
+      'delivery-days',
+    ]);
+  });
+});

@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import { staff } from '../access/route-access.js';
+import { count } from '../core/numeric.js';
+import { text, webAddress } from '../record/fields.js';
+import { defineSetting, type Setting } from './define-setting.js';
+
+const write = staff('settings_authority_w');
+
+/** Who we are, as documents, mails and the foot of each page say it. */
+export const company = defineSetting({
+  id: 'company',
+  event: 'CompanySet',
+  title: '公司資料',
+  isPublic: true,
+  write,
+  schema: z.object({
+    company: text(100).default('織單'),
+    company_fullname: text(200).default('織單客製紡織有限公司'),
+    tax_id_number: text(20),
+    telephone: text(50),
+    fax: text(50),
+    email: text(200),
+    address: text(300),
+    website: webAddress,
+    /** The social page that the foot of the shop links to. */
+    facebook: webAddress,
+    /** Terms at the foot of a quotation, a line each. */
+    terms: text(3000).default(
+      [
+        '本報價單自審核通過日起 14 天內有效。',
+        '客製商品依樣品或圖檔製作，色差約 10% 屬正常範圍。',
+        '交期為工作天，不含假日，自確認樣品並收到款項後起算。',
+        '客製商品不適用七日鑑賞期，若有瑕疵請於收到後七天內與我們聯絡。',
+      ].join('\n'),
+    ),
+  }),
+});
+
+/** Where buyers transfer to. */
+export const bank = defineSetting({
+  id: 'bank',
+  event: 'BankSet',
+  title: '匯款帳號',
+  isPublic: true,
+  write,
+  schema: z.object({
+    bank_name: text(100),
+    bank_code: text(20),
+    branch: text(100),
+    account_name: text(100),
+    account_number: text(50),
+    paypal_email: text(200),
+    memo: text(500),
+  }),
+});
+
+/** How amounts and dates are written (decision 1). */
+export const display = defineSetting({
+  id: 'display',
+  event: 'DisplaySet',
+  title: '顯示方式',
+  isPublic: true,
+  write,
+  schema: z.object({
+    money: z.enum(['$NT 1,234', 'NT$1,234']).default('$NT 1,234'),
+    date: z.enum(['MM/DD/YYYY HH:mm', 'YYYY/MM/DD HH:mm']).default('MM/DD/YYYY HH:mm'),
+  }),
+});
+
+/** Working days that an order gets which nobody reviewed (facts section 3.8). */
+export const deliveryDays = defineSetting({
+  id: 'delivery-days',
+  event: 'DeliveryDaysSet',
+  title: '交期天數',
+  isPublic: true,
+  write: staff('settings_authority_w', 'homepage_authority_w'),
+  schema: z.object({ proofing_days: count(1).default(7), product_days: count(1).default(14) }),
+});
+
+/** Terms of orders that buyers are not told as settings. */
+export const orderTerms = defineSetting({
+  id: 'orders',
+  event: 'OrderTermsSet',
+  title: '訂單設定',
+  isPublic: false,
+  write,
+  schema: z.object({
+    /** Days for which a quotation holds after its last pass of review, and by how many they are fewer. */
+    validity_days: count(1).default(14),
+    validity_offset_days: count().default(0),
+  }),
+});
+
+/** Whom the shop shows the way to the back office, beside employees (facts section 4). */
+export const office = defineSetting({
+  id: 'office',
+  event: 'OfficeSet',
+  title: '後台入口',
+  isPublic: false,
+  write,
+  schema: z.object({
+    /** Ids of customer classes. */
+    permitted_customer_classes: z.array(z.string().max(100)).max(100).default([]),
+  }),
+});
+
+/** Every setting there is, in the order in which it is listed. */
+const table = {
+  company,
+  bank,
+  display,
+  'delivery-days': deliveryDays,
+  orders: orderTerms,
+  office,
+} as const;
+
+export type SettingId = keyof typeof table;
+export type SettingValues<Id extends SettingId> = z.infer<(typeof table)[Id]['schema']>;
+
+export const settings: readonly Setting[] = Object.values<Setting>(table);
+
+/** The setting of an id that may be any text. */
+export const settingOf = (id: string): Setting | undefined => settings.find((setting) => setting.id === id);
+
+export const defaultsOf = <Id extends SettingId>(id: Id): SettingValues<Id> =>
+  table[id].defaults as SettingValues<Id>;
