@@ -1,3 +1,4 @@
 export * from './listen.js';
 export * from './migrate.js';
 export * from './pool.js';
+export * from './running.js';

@@ -118,7 +118,7 @@ export const caughtUp = (running: RunningProjections, eventStore: MemoryEventSto
   until(
     () => running.status(),
     ({ projections }) => {
-      const last = eventStore.history.events.at(-1)?.position.toString();
+      const last = eventStore.history.events.at(-1)?.position.toString() ?? null;
       return (
         projections.length > 0 &&
         projections.every(({ phase, position }) => phase === 'following' && position === last)

@@ -52,5 +52,18 @@ export async function readStatus(pool: Pool): Promise<RuntimeStatus> {
   return { ...status, lag_ms: lag, ready: status.ready && lag !== null && lag < READY_WITHIN_MS };
 }
 
+/** Whether a runtime writes right now. */
+export async function isKept(pool: Pool): Promise<boolean> {
+  const known = await pool.query<{ known: boolean }>(
+    `select to_regclass('read_model.heartbeat') is not null as known`,
+  );
+  if (known.rows[0]?.known !== true) return false;
+  const { rows } = await pool.query<{ kept: boolean }>(
+    `select at > clock_timestamp() - $1 * interval '1 ms' as kept from read_model.heartbeat`,
+    [READY_WITHIN_MS],
+  );
+  return rows[0]?.kept === true;
+}
+
 /** It speaks about once a second. */
 const quiet = (silentMs: number): number => (silentMs < 2_500 ? 0 : silentMs);

@@ -1,0 +1,39 @@
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+
+/** No database is named, and none of ours runs here. */
+export class NoDatabase extends Error {
+  override readonly name = 'NoDatabase';
+}
+
+/**
+ * The database that a command beside a running shop works on: `DATABASE_URL`, else the PostgreSQL that
+ * `npm start` runs below `DATA_DIR`. Throws `NoDatabase` where there is neither.
+ */
+export async function runningDatabaseUrl(
+  environment: Readonly<Record<string, string | undefined>>,
+): Promise<string> {
+  const given = environment['DATABASE_URL']?.trim();
+  if (given !== undefined && given !== '') return given;
+  const folder = resolve(environment['DATA_DIR']?.trim() || '.data');
+  const port = await valueIn(folder, 'running.json', ['postgres', 'port']);
+  const password = await valueIn(folder, 'secrets.json', ['database_password']);
+  if (typeof port !== 'number' || typeof password !== 'string')
+    throw new NoDatabase(`no shop runs on ${folder}: start it, or name its database in DATABASE_URL`);
+  return `postgres://zhidan:${encodeURIComponent(password)}@127.0.0.1:${port}/zhidan`;
+}
+
+async function valueIn(folder: string, file: string, path: readonly string[]): Promise<unknown> {
+  try {
+    const content: unknown = JSON.parse(await readFile(join(folder, file), 'utf8'));
+    return path.reduce(
+      (value, name) =>
+        typeof value === 'object' && value !== null && Object.hasOwn(value, name)
+          ? (value as Record<string, unknown>)[name]
+          : undefined,
+      content,
+    );
+  } catch {
+    return undefined;
+  }
+}

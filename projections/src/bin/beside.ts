@@ -1,0 +1,43 @@
+import {
+  createPool,
+  isDatabaseUnavailable,
+  NoDatabase,
+  runningDatabaseUrl,
+  type Pool,
+} from '@zhidan/database';
+import { allProjections } from '../index.js';
+import { RequestFailed } from '../runtime/requests.js';
+import { isKept } from '../runtime/status.js';
+
+const say = (line: string): boolean => process.stdout.write(`${line}\n`);
+
+/**
+ * Runs a command line beside the runtime that keeps the read models. It gets the read models named as
+ * arguments, or all; its lines are printed. What its reader can put right is one line and exit code 1.
+ */
+export async function runBeside(
+  command: (pool: Pool, projections: readonly string[]) => AsyncGenerator<string, boolean>,
+): Promise<void> {
+  let pool: Pool | undefined;
+  try {
+    pool = createPool(await runningDatabaseUrl(process.env), { name: 'projections command', max: 2 });
+    if (!(await isKept(pool)))
+      throw new RequestFailed('nobody keeps the read models just now: start the shop first');
+    const named = process.argv.slice(2);
+    const lines = command(pool, named.length > 0 ? named : allProjections.map(({ name }) => name));
+    let next = await lines.next();
+    for (; next.done !== true; next = await lines.next()) say(next.value);
+    process.exitCode = next.value ? 0 : 1;
+  } catch (error) {
+    process.exitCode = 1;
+    process.stderr.write(`${lineOf(error)}\n`);
+  } finally {
+    await pool?.end();
+  }
+}
+
+function lineOf(error: unknown): string {
+  if (isDatabaseUnavailable(error)) return 'the database does not answer';
+  if (error instanceof RequestFailed || error instanceof NoDatabase) return error.message;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
