@@ -5,6 +5,7 @@ export * from './allowed.js';
 export * from './buyer-view.js';
 export * from './buyer.js';
 export * from './codes/index.js';
+export * from './command-routes.js';
 export * from './command.js';
 export * from './delivery/events.js';
 export * from './delivery/volume.js';

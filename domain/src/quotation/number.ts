@@ -21,3 +21,11 @@ export const quotationNumber = (now: string, serial: number): string =>
 
 export const mixed = (t: string, n: string): string =>
   `${t.slice(0, 2)}${[0, 1, 2, 3].map((at) => `${n.charAt(at)}${t.charAt(at + 2)}`).join('')}`;
+
+/** The number of the same moment with the next serial: what to try when a number is taken. */
+export function nextQuotationNumber(quotation_no: string): string {
+  const [date = '', digits = ''] = quotation_no.split('-');
+  const picked = (places: readonly number[]) => places.map((place) => digits.charAt(place)).join('');
+  const serial = Number(picked([2, 4, 6, 8])) + 1;
+  return `${date}-${mixed(picked([0, 1, 3, 5, 7, 9]), serialDigits(serial))}`;
+}

@@ -3,7 +3,7 @@ import type { CommandOf, QuotationCommand } from '../command.js';
 import { quotation, type QuotationEvent } from '../quotation.js';
 import type { QuotationState } from '../state.js';
 import { castFacts, daysLater, POLO_ORDER } from './facts.js';
-import { accountant, cafe, club, producer, salesWoman, seamstress, shipper } from './people.js';
+import { accountant, cafe, club, manager, producer, salesWoman, seamstress, shipper } from './people.js';
 
 /** Who asks for what, and how many days after the story began. */
 export type Step = readonly [caller: Caller, day: number, command: QuotationCommand];
@@ -65,7 +65,19 @@ export const parcel: CommandOf<'add-delivery'> = {
   inquire_link: '',
 };
 
-const sendParcel = (production_kind: 0 | 1): QuotationCommand => ({ ...parcel, production_kind });
+const sendParcel = (production_kind: 0 | 1): CommandOf<'add-delivery'> => ({ ...parcel, production_kind });
+
+function addArt(file_id: string): QuotationCommand {
+  return {
+    kind: 'add-file',
+    file_id,
+    folder: 'upload-to-proofing-ai-psd',
+    index: 1,
+    name: 'polo-front.ai',
+    size: 2_400_000,
+    sha256: 'c0ffee'.padEnd(64, '0'),
+  };
+}
 
 /** A club's 40 polos: asked for, sampled, paid upfront, produced, shipped, settled and closed. */
 export const clubOrdersPolos: readonly Step[] = [
@@ -91,7 +103,33 @@ export const clubOrdersPolos: readonly Step[] = [
   [salesWoman, 23, { kind: 'move-code', code: 9999 }],
 ];
 
-/** Moments of that story: how many of its steps are taken. */
+/**
+ * The club's second order goes wrong and well: a file error sends it back, the buyer wants other samples, a
+ * manager puts it right, money is paid back, and the goods leave in two parcels.
+ */
+export const clubOrdersAgain: readonly Step[] = [
+  ...clubOrdersPolos.slice(0, 8),
+  [producer, 5, { kind: 'record-proofing-step', status_code: 3597, message: '圖檔解析度不足' }],
+  [club, 6, addArt('art-2')],
+  [producer, 6, { kind: 'advance' }],
+  [producer, 8, { kind: 'record-proofing-step', status_code: 3511 }],
+  [club, 9, { kind: 'reject-proof', message: '領口太寬' }],
+  [producer, 11, { kind: 'record-proofing-step', status_code: 3511 }],
+  [club, 12, { kind: 'place-order', stage: 'production', charge_method: 2504 }],
+  [accountant, 12, { kind: 'allow-next-step' }],
+  [accountant, 12, { kind: 'add-payment', payment_kind: 10, amount: 4232 }],
+  [producer, 13, { kind: 'advance' }],
+  [manager, 14, { kind: 'force-code', family: 'quotation', code: 4001, reason: '布料到貨延遲' }],
+  [producer, 16, { kind: 'advance' }],
+  [shipper, 20, { ...sendParcel(1), carton_number: 1 }],
+  [shipper, 22, { ...sendParcel(1), carton_number: 2 }],
+  [accountant, 23, { kind: 'add-payment', payment_kind: 13, amount: 200, memo: '溢付退款' }],
+  [salesWoman, 23, { kind: 'move-code', code: 4003 }],
+  [accountant, 24, { kind: 'change-accounting-code', code: 2999 }],
+  [salesWoman, 24, { kind: 'move-code', code: 9999 }],
+];
+
+/** Moments of the first story: how many of its steps are taken. */
 const poloMoments = {
   asked: 1,
   submitted: 2,
@@ -128,6 +166,10 @@ export const cafeOrdersTablecloths: readonly Step[] = [
   [producer, 11, { kind: 'advance' }],
   [shipper, 25, sendParcel(1)],
   [salesWoman, 25, { kind: 'move-code', code: 4103 }],
+  [accountant, 60, { kind: 'add-payment', payment_kind: 3, amount: 32913 }],
+  [salesWoman, 60, { kind: 'move-code', code: 4003 }],
+  [accountant, 60, { kind: 'change-accounting-code', code: 2999 }],
+  [salesWoman, 61, { kind: 'move-code', code: 9999 }],
 ];
 
 /** A seamstress's 200 badges: no samples, straight to production, paid by PayPal. */

@@ -40,10 +40,9 @@ export const withEntry = (
 
 /** The current review round: its submission and its pass, the last of each. */
 export const reviewRound = (entries: readonly OrderProcessEntry[]): OrderProcessEntry[] =>
-  [1001, 1002].flatMap((code, index) => {
-    const last = entries.findLast((entry) => entry.code === code);
-    return last === undefined ? [] : [{ ...last, index }];
-  });
+  ([1001, 1002] as const)
+    .flatMap((code) => entries.findLast((entry) => entry.code === code) ?? [])
+    .map((entry, index) => ({ ...entry, index }));
 
 /** The submission of the current review round alone, read by whoever reviewed it. */
 export const submission = (entries: readonly OrderProcessEntry[]): OrderProcessEntry[] =>

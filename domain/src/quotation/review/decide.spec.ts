@@ -144,6 +144,14 @@ describe('an order is returned', () => {
   });
 });
 
+describe('a return without a reply', () => {
+  it('is refused: the buyer must know what to change', () => {
+    given(...polos('submitted'))
+      .when({ ...returnIt, staff_notes: '' }, castFacts(salesWoman))
+      .thenRefuses({ code: 'NO_REASON' });
+  });
+});
+
 describe('notes are marked as read', () => {
   const read = { kind: 'mark-notes-read' } as const;
 

@@ -1,3 +1,4 @@
+import { refuse } from '../../core/refused.js';
 import type { CommandOf } from '../command.js';
 import { staffUidOf, uidOf, type QuotationFacts } from '../facts.js';
 import { isOwner } from '../roles.js';
@@ -41,6 +42,7 @@ export function returnReview(
   _order: Quotation,
   { caller, now }: QuotationFacts,
 ): readonly ReviewEvent[] {
+  if (staff_notes === '') return refuse({ code: 'NO_REASON' });
   return [{ type: 'ReviewReturned', data: { staff_notes, staff_uid: uidOf(caller), created_date: now } }];
 }
 

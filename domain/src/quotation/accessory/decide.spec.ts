@@ -1,0 +1,122 @@
+import { describe, expect, it } from '@jest/globals';
+import { specificationOf } from '../../testing/specification.js';
+import {
+  badges,
+  castCatalogue,
+  castFacts,
+  club,
+  manager,
+  MONDAY,
+  polos,
+  POLO_ORDER,
+  salesWoman,
+  tablecloths,
+  cafe,
+} from '../cast/index.js';
+import { quotation, type QuotationEvent } from '../quotation.js';
+import { alternatives } from './alternatives.js';
+
+const { given } = specificationOf(quotation);
+const change = {
+  kind: 'change-accessory',
+  stage: 'proofing',
+  record_id: `${POLO_ORDER}-2`,
+  material_group: 'buttons',
+  material_id: 'steel-button',
+} as const;
+const changed: QuotationEvent = {
+  type: 'AccessoryChanged',
+  data: {
+    stage: 'proofing',
+    record_id: `${POLO_ORDER}-2`,
+    material_group: 'buttons',
+    from: 'brass-button',
+    to: 'steel-button',
+    created_date: MONDAY,
+  },
+};
+
+describe('an accessory is changed', () => {
+  it('of one design, for another member of the same unit price and processing fee', () => {
+    given(...polos('confirmed'))
+      .when(change, castFacts(club))
+      .then(changed);
+    const order = [...polos('confirmed'), changed].reduce(quotation.evolve, quotation.initial);
+    if (order === null || order === 'deleted') throw new Error('no order');
+    expect(order.proofing_material_record.map(({ select_material }) => select_material)).toStrictEqual([
+      ['printed-cloth', 'brass-button'],
+      ['printed-cloth', 'steel-button'],
+    ]);
+    expect(order.select_material).toStrictEqual(['printed-cloth', 'brass-button']);
+  });
+
+  it('also a ready-made lining (2_3), but no cloth that is printed', () => {
+    given(...tablecloths('ordered'))
+      .when(
+        { ...change, record_id: `${POLO_ORDER}-1`, material_group: 'lining', material_id: 'ivory-lining' },
+        castFacts(cafe),
+      )
+      .then({
+        ...changed,
+        data: {
+          ...changed.data,
+          record_id: `${POLO_ORDER}-1`,
+          material_group: 'lining',
+          from: 'white-lining',
+          to: 'ivory-lining',
+        },
+      });
+    expect(alternatives('lining', 'white-lining', castCatalogue())).toStrictEqual([
+      'white-lining',
+      'ivory-lining',
+    ]);
+    expect(alternatives('face-cloth', 'printed-cloth', castCatalogue())).toStrictEqual([]);
+    expect(alternatives('loops', 'collar-loop', castCatalogue())).toStrictEqual([]);
+  });
+
+  it('not for one of another price, or one that is no member', () => {
+    for (const material_id of ['shell-button', 'white-lining', 'nothing'])
+      given(...polos('confirmed'))
+        .when({ ...change, material_id }, castFacts(club))
+        .thenRefuses({ code: 'ACCESSORY_NOT_CHANGEABLE' });
+  });
+
+  it('for the one it has already is nothing', () => {
+    given(...polos('confirmed'))
+      .when({ ...change, material_id: 'brass-button' }, castFacts(club))
+      .thenNothing();
+  });
+
+  it('of a record that is missing: 資料庫的配件讀取發生錯誤，{record} 不存在！', () => {
+    given(...polos('confirmed'))
+      .when({ ...change, record_id: `${POLO_ORDER}-9` }, castFacts(club))
+      .thenRefuses({ code: 'MATERIAL_RECORD_MISSING', record_id: `${POLO_ORDER}-9` });
+  });
+
+  it('of samples that there are none of: 資料異常，讀取不到打樣的配件紀錄！', () => {
+    given(...badges('passed'))
+      .when({ ...change, record_id: `${POLO_ORDER}-1` }, castFacts(salesWoman))
+      .thenRefuses({ code: 'PROOFING_MATERIAL_RECORD_UNREADABLE' });
+  });
+
+  it('of production creates the production record on demand', () => {
+    given(...polos('confirmed'))
+      .when({ ...change, stage: 'production', record_id: `${POLO_ORDER}-1` }, castFacts(salesWoman))
+      .then(
+        { type: 'ProductionSplit', data: { quantities: [40], warnings: [], created_date: MONDAY } },
+        {
+          ...changed,
+          data: { ...changed.data, stage: 'production', record_id: `${POLO_ORDER}-1` },
+        },
+      );
+  });
+
+  it('by the owner before 4001, by sales from 1002 on', () => {
+    given(...polos('productionConfirmed'))
+      .when(change, castFacts(club))
+      .thenRefuses({ code: 'NOT_ALLOWED_AT_THIS_CODE', quotation_code: 4001, accounting_code: 2004 });
+    given(...polos('productionConfirmed'))
+      .when(change, castFacts(manager))
+      .then(changed);
+  });
+});

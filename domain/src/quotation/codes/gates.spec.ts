@@ -1,0 +1,168 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  accountant,
+  castFacts,
+  club,
+  keeper,
+  manager,
+  polos,
+  printer,
+  processor,
+  producer,
+  salesWoman,
+  shipper,
+  stranger,
+} from '../cast/index.js';
+import { isOpen } from '../allowed.js';
+import { quotationActions, type QuotationAction } from '../command.js';
+import { quotation } from '../quotation.js';
+import { rolesOf, roles, type Role } from '../roles.js';
+import type { Quotation } from '../state.js';
+import { allAccountingCodes, type AccountingCode } from './accounting-codes.js';
+import { allQuotationCodes, type QuotationCode } from './quotation-codes.js';
+
+const state = polos('confirmed').reduce(quotation.evolve, quotation.initial);
+if (state === null || state === 'deleted') throw new Error('no order');
+const order: Quotation = state;
+
+const all = allQuotationCodes;
+const open: readonly QuotationCode[] = [
+  1000, 1001, 1002, 1101, 3001, 3002, 3003, 3050, 3101, 3102, 3103, 4001, 4002, 4003, 4101, 4102, 4103,
+];
+const from3001 = all.filter((code) => code > 3000);
+const from1002 = [1002 as const, ...from3001];
+const underWay = open.filter((code) => code === 1002 || code > 3000);
+const any = allAccountingCodes;
+
+interface Expected {
+  readonly who: readonly Role[];
+  readonly at: readonly QuotationCode[];
+  readonly accounting?: readonly AccountingCode[];
+}
+
+/** The contract's table once more, written out: who may, at which codes. */
+const expected: Readonly<Record<QuotationAction, readonly Expected[]>> = {
+  revise: [{ who: ['owner'], at: [1000, 1101] }],
+  delete: [{ who: ['owner', 'sales'], at: all, accounting: [2000] }],
+  'submit-for-review': [{ who: ['owner'], at: [1000, 1101] }],
+  'pass-review': [
+    { who: ['sales'], at: [1001] },
+    { who: ['sales'], at: [1002], accounting: [2000] },
+  ],
+  'return-review': [
+    { who: ['sales'], at: [1001] },
+    { who: ['sales'], at: [1002], accounting: [2000] },
+  ],
+  'mark-notes-read': [{ who: ['owner', 'sales'], at: all }],
+  'place-order': [
+    {
+      who: ['owner'],
+      at: [1002, 3003, 3103],
+      accounting: [2000, 2001, 2002, 2003, 2004, 2005, 2006, 2007, 2008],
+    },
+  ],
+  'report-transfer': [{ who: ['owner'], at: all, accounting: [2001] }],
+  'reject-proof': [{ who: ['owner'], at: [3003, 3103] }],
+  'allow-next-step': [{ who: ['accounting'], at: underWay, accounting: [2001, 2002] }],
+  'change-accounting-code': [
+    { who: ['accounting', 'sales'], at: all.filter((code) => code !== 1001 && code !== 1002) },
+  ],
+  'force-close': [{ who: ['sales', 'accounting'], at: open }],
+  advance: [{ who: ['sales', 'production'], at: [3001, 3002, 3101, 3102, 3103, 4001, 4101] }],
+  'move-code': [
+    {
+      who: ['sales', 'production'],
+      at: [1002, 3001, 3002, 3003, 3050, 3101, 3102, 3103, 4001, 4002, 4003, 4101, 4102, 4103],
+    },
+  ],
+  'force-code': [{ who: ['manager'], at: all }],
+  'record-proofing-step': [
+    { who: ['production', 'print', 'sales'], at: [3001, 3002, 3003, 3050, 3101, 3102, 3103] },
+  ],
+  'record-production-step': [{ who: ['production', 'print', 'sales'], at: [4001, 4002, 4101, 4102] }],
+  'clear-proofing-record': [{ who: ['sales'], at: all }],
+  'clear-production-record': [{ who: ['sales'], at: all }],
+  'change-accessory': [
+    { who: ['owner'], at: [1000, 1001, 1002, 1101, 3001, 3002, 3003, 3050, 3101, 3102, 3103] },
+    { who: ['sales'], at: underWay },
+  ],
+  'split-production': [
+    {
+      who: ['owner', 'sales'],
+      at: [1000, 1001, 1002, 1101, 3001, 3002, 3003, 3050, 3101, 3102, 3103, 4001, 4101],
+    },
+  ],
+  'set-note': [{ who: ['sales'], at: all }],
+  'set-completion-date': [{ who: ['sales'], at: all }],
+  'set-options': [{ who: ['sales', 'print'], at: all }],
+  'add-payment': [{ who: ['accounting'], at: from1002 }],
+  'correct-payment': [{ who: ['accounting'], at: from1002 }],
+  'remove-payment': [{ who: ['accounting'], at: from1002 }],
+  'add-delivery': [{ who: ['shipping', 'sales'], at: from3001 }],
+  'remove-delivery': [{ who: ['shipping', 'sales'], at: from3001 }],
+  'email-delivery': [{ who: ['shipping', 'sales'], at: from3001 }],
+  'deduct-stock': [{ who: ['warehouse', 'production'], at: from3001 }],
+  assign: [{ who: ['sales'], at: all }],
+  'add-file': [{ who: ['owner', 'sales', 'production', 'print', 'shipping'], at: all }],
+  'remove-file': [{ who: ['owner', 'sales', 'production', 'print', 'shipping'], at: all }],
+};
+
+describe('command × codes × role', () => {
+  it.each(quotationActions)('%s passes exactly where the contract lets it, for each role alone', (action) => {
+    const wrong = roles.flatMap((role) =>
+      all.flatMap((code) =>
+        any
+          .filter((accounting) => {
+            const at: Quotation = { ...order, code, accounting: { ...order.accounting, code: accounting } };
+            return isOpen(action, at, [role]) !== isExpected(action, role, code, accounting);
+          })
+          .map((accounting) => ({ role, code, accounting })),
+      ),
+    );
+    expect(wrong).toStrictEqual([]);
+  });
+});
+
+const isExpected = (action: QuotationAction, role: Role, code: QuotationCode, accounting: AccountingCode) =>
+  expected[action].some(
+    (gate) =>
+      gate.who.includes(role) && gate.at.includes(code) && (gate.accounting ?? any).includes(accounting),
+  );
+
+describe('what somebody is to an order', () => {
+  it.each([
+    [club, ['owner']],
+    [stranger, []],
+    [salesWoman, ['sales', 'shipping', 'owner']],
+    [accountant, ['accounting']],
+    [producer, ['production']],
+    [printer, ['print']],
+    [shipper, ['shipping']],
+    [keeper, ['warehouse']],
+    [processor, []],
+    [manager, ['sales', 'accounting', 'production', 'print', 'shipping', 'warehouse', 'owner', 'manager']],
+  ] as const)('follows from their permissions: $name', (caller, held) => {
+    expect(rolesOf(caller, order)).toStrictEqual(held);
+  });
+
+  it('is nothing for a buyer who was given permissions without being employed', () => {
+    expect(rolesOf({ ...manager, is_employee: false }, order)).toStrictEqual([]);
+  });
+});
+
+describe('who may not', () => {
+  const set = { kind: 'set-note', stage: 'proofing', note: 'x' } as const;
+  const refusal = (caller: typeof club) => {
+    try {
+      return quotation.decide(set, order, castFacts(caller));
+    } catch (thrown) {
+      return thrown;
+    }
+  };
+
+  it('is told so on an own order or as an employee, and a stranger that there is no such order', () => {
+    expect(refusal(club)).toMatchObject({ refusal: { code: 'NO_PERMISSION' } });
+    expect(refusal(processor)).toMatchObject({ refusal: { code: 'NO_PERMISSION' } });
+    expect(refusal(stranger)).toMatchObject({ refusal: { code: 'QUOTATION_NOT_FOUND' } });
+  });
+});

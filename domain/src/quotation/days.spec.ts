@@ -1,0 +1,75 @@
+import { describe, expect, it } from '@jest/globals';
+import { workingCalendar } from '../calendar/working-days.js';
+import { daysLater, MONDAY, polos } from './cast/index.js';
+import { promisedDate } from './due.js';
+import { indexDate, mixed, quotationNumber } from './number.js';
+import { quotation, type QuotationEvent } from './quotation.js';
+import type { Quotation } from './state.js';
+import { answerBy, daysLeftText, isExpired, validUntil } from './validity.js';
+
+const after = (events: readonly QuotationEvent[]): Quotation => {
+  const state = events.reduce(quotation.evolve, quotation.initial);
+  if (state === null || state === 'deleted') throw new Error('no order');
+  return state;
+};
+
+describe('a quotation holds fourteen days from its last pass of review', () => {
+  const order = after(polos('passed'));
+
+  it('minus an offset, counted in Taipei', () => {
+    expect(validUntil(order, 0)).toBe('2026-03-17');
+    expect(validUntil(order, 4)).toBe('2026-03-13');
+    expect(validUntil(after(polos('submitted')), 0)).toBeUndefined();
+  });
+
+  it('to the end of its last day in Taipei', () => {
+    expect(isExpired('2026-03-17', '2026-03-17T15:59:59.000Z')).toBe(false);
+    expect(isExpired('2026-03-17', '2026-03-17T16:00:00.000Z')).toBe(true);
+  });
+
+  it('and says how long: 剩下 N 天, 今天到期, 已逾期', () => {
+    const text = (days: number) => daysLeftText('2026-03-17', daysLater(days));
+    expect([text(1), text(14), text(15), text(16)]).toStrictEqual([
+      '剩下 14 天',
+      '剩下 1 天',
+      '今天到期',
+      '已逾期',
+    ]);
+  });
+
+  it('and is answered within seven days of the 1002 entry', () => {
+    expect(answerBy(order)).toBe('2026-03-10');
+  });
+});
+
+describe('the promised date', () => {
+  it('is so many working days after the stage was let go', () => {
+    const calendar = workingCalendar();
+    // Let go on Thursday the 5th with seven working days, and on Friday the 13th with twenty.
+    const order = after(polos('productionConfirmed'));
+    expect(promisedDate(order, 'proofing', calendar)).toBe('2026-03-16');
+    expect(promisedDate(order, 'production', calendar)).toBe('2026-04-14');
+    expect(promisedDate(after(polos('passed')), 'proofing', calendar)).toBeUndefined();
+  });
+});
+
+describe('a quotation number', () => {
+  it('mixes six clock digits and the serial of the day: 210331, 123456, 0007 give 210331-1203040576', () => {
+    expect(mixed('123456', '0007')).toBe('1203040576');
+    const at = new Date(Date.parse('2021-03-31T04:00:00.000Z'));
+    const milliseconds = at.getTime() - (at.getTime() % 1_000_000) + 123_456;
+    expect(quotationNumber(new Date(milliseconds).toISOString(), 7)).toBe('210331-1203040576');
+  });
+
+  it('has seventeen characters, whatever the clock and the serial', () => {
+    for (const serial of [1, 42, 9999, 10_001])
+      for (const day of [0, 1, 300])
+        expect(quotationNumber(daysLater(day), serial)).toMatch(/^\d{6}-\d{10}$/);
+    expect(quotationNumber('2026-03-02T00:00:00.000Z', 1)).toMatch(/^260302-[1-9]/);
+  });
+
+  it('carries the date of Taipei', () => {
+    expect(indexDate('2026-03-01T16:00:00.000Z')).toBe('260302');
+    expect(indexDate(MONDAY)).toBe('260302');
+  });
+});

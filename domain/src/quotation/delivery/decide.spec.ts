@@ -1,0 +1,159 @@
+import { describe, expect, it } from '@jest/globals';
+import { specificationOf } from '../../testing/specification.js';
+import { castFacts, club, MONDAY, parcel, polos, processor, salesWoman, shipper } from '../cast/index.js';
+import { quotation, type QuotationEvent } from '../quotation.js';
+import { addDeliveryBody } from './commands.js';
+import { volumeOf } from './volume.js';
+
+const { given } = specificationOf(quotation);
+const facts = castFacts(shipper, { new_id: 'delivery-1' });
+const added = {
+  type: 'DeliveryAdded',
+  data: {
+    delivery_way: '黑貓宅急便',
+    delivery_number: '9001-2345',
+    single_box: '五層大箱',
+    item_of_goods: ['POLO 衫'],
+    who_pay_fee: 0,
+    who_did_it_message: '',
+    describe: '',
+    carton_number: 1,
+    rough_weight: 8,
+    clearing_freight: true,
+    freight_fee: 120,
+    total_cbm: 0.0972,
+    total_cuft: 3.4992,
+    delivery_id: 'delivery-1',
+    production_kind: 0,
+    inquire_link: 'https://track.example.tw',
+    buyer_uid: 'club',
+    who_did_it_uid: 'yun',
+    who_did_it_name: '出貨阿運',
+    create_date: MONDAY,
+    quotation: {
+      category_name: '昇華轉印 POLO 衫',
+      specification: '短袖',
+      order_value: 40,
+      proofing_value: 2,
+      code: 3002,
+    },
+  },
+} as const;
+const addedEvent: QuotationEvent = { ...added, data: { ...added.data, item_of_goods: ['POLO 衫'] } };
+const by = { who_did_it_uid: 'yun', who_did_it_name: '出貨阿運', created_date: MONDAY };
+
+describe('a delivery is added', () => {
+  it('from 3001, of samples while proofing, with volume, link and the order as it was', () => {
+    given(...polos('proofing'))
+      .when(parcel, facts)
+      .then(addedEvent);
+  });
+
+  it('of production once production began', () => {
+    given(...polos('productionConfirmed'))
+      .when(parcel, facts)
+      .then({
+        ...addedEvent,
+        data: {
+          ...addedEvent.data,
+          production_kind: 1,
+          quotation: { ...added.data.quotation, code: 4001 },
+        },
+      });
+  });
+
+  it.each(['delivery_way', 'delivery_number', 'single_box'] as const)(
+    'without %s is refused: 有欄位資料未確實填寫，請再次檢查！',
+    (field) => {
+      given(...polos('proofing'))
+        .when({ ...parcel, [field]: '' }, facts)
+        .thenRefuses({ code: 'DELIVERY_FIELDS_MISSING' });
+    },
+  );
+
+  it('without any goods is refused', () => {
+    for (const item_of_goods of [[], ['']])
+      given(...polos('proofing'))
+        .when({ ...parcel, item_of_goods }, facts)
+        .thenRefuses({ code: 'DELIVERY_FIELDS_MISSING' });
+  });
+
+  it('with the reason in place of a number that is not there', () => {
+    given(...polos('proofing'))
+      .when({ ...parcel, delivery_number: '客戶自取' }, facts)
+      .then({ ...addedEvent, data: { ...addedEvent.data, delivery_number: '客戶自取' } });
+  });
+
+  it('with 1 to 50 cartons, one carton, settled freight and no weight by default', () => {
+    expect(addDeliveryBody.parse({})).toMatchObject({
+      carton_number: 1,
+      rough_weight: 0,
+      clearing_freight: true,
+      who_pay_fee: 0,
+      freight_fee: 0,
+    });
+    for (const carton_number of [0, 51, 1.5])
+      expect(addDeliveryBody.safeParse({ carton_number }).success).toBe(false);
+    expect(addDeliveryBody.parse({ carton_number: '50' }).carton_number).toBe(50);
+  });
+
+  it('not before 3001, and only by shipping or sales', () => {
+    given(...polos('passed'))
+      .when(parcel, facts)
+      .thenRefuses({ code: 'NOT_ALLOWED_AT_THIS_CODE', quotation_code: 1002, accounting_code: 2000 });
+    for (const caller of [club, processor])
+      given(...polos('proofing'))
+        .when(parcel, castFacts(caller))
+        .thenRefuses({ code: 'NO_PERMISSION' });
+    expect(
+      quotation.decide(
+        parcel,
+        [...polos('proofing')].reduce(quotation.evolve, quotation.initial),
+        castFacts(salesWoman),
+      ),
+    ).toHaveLength(1);
+  });
+});
+
+describe('volume', () => {
+  it('is length x width x height in cubic metres and feet for all cartons, rounded up to 4 decimals', () => {
+    expect(volumeOf({ length: 60, width: 40, height: 40.5 }, 2)).toStrictEqual({
+      total_cbm: 0.1944,
+      total_cuft: 6.9984,
+    });
+    expect(volumeOf({ length: 10, width: 10, height: 1.1 }, 1)).toStrictEqual({
+      total_cbm: 0.0002,
+      total_cuft: 0.004,
+    });
+  });
+});
+
+describe('a delivery', () => {
+  it('is mailed to the buyer once; again is nothing', () => {
+    const email = { kind: 'email-delivery', delivery_id: 'delivery-1' } as const;
+    const emailed: QuotationEvent = {
+      type: 'DeliveryEmailed',
+      data: { delivery_id: 'delivery-1', ...by },
+    };
+    given(...polos('proofing'), addedEvent)
+      .when(email, facts)
+      .then(emailed);
+    given(...polos('proofing'), addedEvent, emailed)
+      .when(email, facts)
+      .thenNothing();
+  });
+
+  it('is removed, and then is not there', () => {
+    const remove = { kind: 'remove-delivery', delivery_id: 'delivery-1' } as const;
+    const removed: QuotationEvent = {
+      type: 'DeliveryRemoved',
+      data: { delivery_id: 'delivery-1', ...by },
+    };
+    given(...polos('proofing'), addedEvent)
+      .when(remove, facts)
+      .then(removed);
+    given(...polos('proofing'), addedEvent, removed)
+      .when(remove, facts)
+      .thenRefuses({ code: 'DELIVERY_NOT_FOUND' });
+  });
+});

@@ -1,0 +1,146 @@
+import { describe, expect, it } from '@jest/globals';
+import { specificationOf } from '../../testing/specification.js';
+import {
+  accountant,
+  castFacts,
+  club,
+  MONDAY,
+  polos,
+  POLO_ORDER,
+  producer,
+  salesWoman,
+} from '../cast/index.js';
+import { quotation, type QuotationEvent } from '../quotation.js';
+import type { FileFolder } from '../state.js';
+
+const { given } = specificationOf(quotation);
+const add = (folder: FileFolder, file_id = 'f1', index = 1) => ({
+  kind: 'add-file' as const,
+  file_id,
+  folder,
+  index,
+  name: 'polo.ai',
+  size: 1_048_576,
+  sha256: 'a'.repeat(64),
+});
+const added = (
+  folder: FileFolder,
+  file_id = 'f1',
+  who: readonly [string, string] = ['club', '青山網球社'],
+): QuotationEvent => ({
+  type: 'OrderFileAdded',
+  data: {
+    file_id,
+    folder,
+    index: 1,
+    name: 'polo.ai',
+    size: 1_048_576,
+    sha256: 'a'.repeat(64),
+    created_date: MONDAY,
+    who_did_it_uid: who[0],
+    who_did_it_name: who[1],
+  },
+});
+const byProducer = ['qiang', '生產阿強'] as const;
+const forbidden = { code: 'FILE_NOT_ALLOWED' } as const;
+
+describe('a file of an order', () => {
+  it('is added with name, size, hash and who; the same file twice is one', () => {
+    given(...polos('passed'))
+      .when(add('upload-to-proofing-ai-psd'), castFacts(club))
+      .then(added('upload-to-proofing-ai-psd'));
+    given(...polos('passed'), added('upload-to-proofing-ai-psd'))
+      .when(add('upload-to-proofing-ai-psd'), castFacts(club))
+      .thenNothing();
+  });
+
+  it('is the buyer’s to add or take away only while its work has not begun', () => {
+    given(...polos('proofing'))
+      .when(add('upload-to-proofing-ai-psd'), castFacts(club))
+      .thenRefuses(forbidden);
+    given(...polos('proofing'))
+      .when(add('upload-to-product-ai-psd'), castFacts(club))
+      .then(added('upload-to-product-ai-psd'));
+    given(...polos('passed'), added('upload-to-proofing-ai-psd'), ...polos('proofing').slice(3))
+      .when({ kind: 'remove-file', file_id: 'f1' }, castFacts(club))
+      .thenRefuses(forbidden);
+  });
+
+  it('comes anew after an error sent the order back', () => {
+    const back = quotation.decide(
+      { kind: 'record-proofing-step', status_code: 3597 },
+      polos('proofing').reduce(quotation.evolve, quotation.initial),
+      castFacts(producer),
+    );
+    given(...polos('proofing'), ...back)
+      .when(add('upload-to-proofing-ai-psd'), castFacts(club))
+      .then(added('upload-to-proofing-ai-psd'));
+  });
+
+  it('is staff’s to keep while the order is open', () => {
+    given(...polos('proofing'))
+      .when(add('upload-art-set-proofing-file'), castFacts(producer))
+      .then(added('upload-art-set-proofing-file', 'f1', byProducer));
+    given(...polos('closed'))
+      .when(add('upload-art-set-proofing-file'), castFacts(salesWoman))
+      .thenRefuses(forbidden);
+    given(...polos('proofing'))
+      .when(add('upload-art-set-proofing-file'), castFacts(accountant))
+      .thenRefuses({ code: 'NO_PERMISSION' });
+  });
+
+  it('is removed with what it was', () => {
+    given(...polos('passed'), added('upload-to-proofing-ai-psd'))
+      .when({ kind: 'remove-file', file_id: 'f1' }, castFacts(club))
+      .then({
+        type: 'OrderFileRemoved',
+        data: {
+          file_id: 'f1',
+          folder: 'upload-to-proofing-ai-psd',
+          index: 1,
+          name: 'polo.ai',
+          sha256: 'a'.repeat(64),
+          created_date: MONDAY,
+          who_did_it_uid: 'club',
+          who_did_it_name: '青山網球社',
+        },
+      });
+    given(...polos('passed'))
+      .when({ kind: 'remove-file', file_id: 'f1' }, castFacts(club))
+      .thenRefuses({ code: 'FILE_NOT_FOUND' });
+  });
+});
+
+describe('a picture', () => {
+  it('is taken by staff, not by the buyer', () => {
+    given(...polos('proofing'))
+      .when(add('proofing-delivery'), castFacts(club))
+      .thenRefuses(forbidden);
+    given(...polos('proofing'))
+      .when(add('proofing-delivery'), castFacts(producer))
+      .then(added('proofing-delivery', 'f1', byProducer));
+  });
+
+  it('is blocked when its design has no material record', () => {
+    given(...polos('proofing'))
+      .when(add('proofing-delivery', 'f1', 3), castFacts(producer))
+      .thenRefuses({ code: 'MATERIAL_RECORD_MISSING', record_id: `${POLO_ORDER}-3` });
+  });
+
+  it('of production makes the production record on demand', () => {
+    given(...polos('producing'))
+      .when(add('product-delivery'), castFacts(producer))
+      .then(
+        { type: 'ProductionSplit', data: { quantities: [40], warnings: [], created_date: MONDAY } },
+        added('product-delivery', 'f1', byProducer),
+      );
+  });
+
+  it('has room for twelve of each design', () => {
+    const twelve = Array.from({ length: 12 }, (_, at) => added('proofing-delivery', `f${at}`, byProducer));
+    given(...polos('proofing'), ...twelve)
+      .when(add('proofing-delivery', 'f12'), castFacts(producer))
+      .thenRefuses({ code: 'TOO_MANY_PICTURES', most: 12 });
+    expect(twelve).toHaveLength(12);
+  });
+});

@@ -1,0 +1,143 @@
+import { describe, expect, it } from '@jest/globals';
+import { systemCaller } from '../../core/caller.js';
+import { specificationOf } from '../../testing/specification.js';
+import {
+  buyerOf,
+  cafe,
+  castFacts,
+  club,
+  keeper,
+  MONDAY,
+  polos,
+  POLO_ORDER,
+  printer,
+  producer,
+  salesWoman,
+} from '../cast/index.js';
+import { quotation, type QuotationEvent } from '../quotation.js';
+
+const { given } = specificationOf(quotation);
+
+describe('notes, dates and options of an order', () => {
+  it('are set by sales; the same again is nothing', () => {
+    const note: QuotationEvent = { type: 'OrderNoteSet', data: { stage: 'proofing', note: '注意縫份' } };
+    given(...polos('confirmed'))
+      .when({ kind: 'set-note', stage: 'proofing', note: '注意縫份' }, castFacts(salesWoman))
+      .then(note);
+    given(...polos('confirmed'), note)
+      .when({ kind: 'set-note', stage: 'proofing', note: '注意縫份' }, castFacts(salesWoman))
+      .thenNothing();
+    given(...polos('confirmed'))
+      .when({ kind: 'set-completion-date', stage: 'production', date: '2026-04-01' }, castFacts(salesWoman))
+      .then({ type: 'CompletionDateSet', data: { stage: 'production', date: '2026-04-01' } });
+    given(...polos('confirmed'))
+      .when({ kind: 'set-completion-date', stage: 'production', date: null }, castFacts(salesWoman))
+      .thenNothing();
+  });
+
+  it('keep only what changed', () => {
+    given(...polos('confirmed'))
+      .when(
+        {
+          kind: 'set-options',
+          options: { sales_track: true, proofing_print_track: false },
+          print: { print_device: '' },
+        },
+        castFacts(salesWoman),
+      )
+      .then({ type: 'OrderOptionsSet', data: { options: { sales_track: true } } });
+  });
+
+  it('of printing are set by printing too, the others not', () => {
+    given(...polos('confirmed'))
+      .when({ kind: 'set-options', print: { print_device: '輸出機二號' } }, castFacts(printer))
+      .then({ type: 'OrderOptionsSet', data: { print: { print_device: '輸出機二號' } } });
+    given(...polos('confirmed'))
+      .when({ kind: 'set-options', options: { sales_track: true } }, castFacts(printer))
+      .thenRefuses({ code: 'NO_PERMISSION' });
+  });
+});
+
+describe('stock is deducted', () => {
+  const deduct = { kind: 'deduct-stock', stage: 'proofing' } as const;
+  const taken = (record_id: string, pieces: number) => [
+    { record_id, material_id: 'printed-cloth', pieces },
+    { record_id, material_id: 'brass-button', pieces },
+  ];
+  const deducted: QuotationEvent = {
+    type: 'StockDeducted',
+    data: {
+      stage: 'proofing',
+      materials: [...taken(`${POLO_ORDER}-1`, 1), ...taken(`${POLO_ORDER}-2`, 1)],
+      created_date: MONDAY,
+    },
+  };
+
+  it('once per stage, by warehouse or production, a piece of each design for samples', () => {
+    for (const caller of [keeper, producer, systemCaller])
+      given(...polos('confirmed'))
+        .when(deduct, castFacts(caller))
+        .then(deducted);
+    given(...polos('confirmed'), deducted)
+      .when(deduct, castFacts(keeper))
+      .thenNothing();
+  });
+
+  it('all pieces for production, whose record is made on demand', () => {
+    given(...polos('productionConfirmed'))
+      .when({ ...deduct, stage: 'production' }, castFacts(keeper))
+      .then(
+        { type: 'ProductionSplit', data: { quantities: [40], warnings: [], created_date: MONDAY } },
+        {
+          type: 'StockDeducted',
+          data: { stage: 'production', materials: taken(`${POLO_ORDER}-1`, 40), created_date: MONDAY },
+        },
+      );
+  });
+
+  it('not before 3001', () => {
+    given(...polos('passed'))
+      .when(deduct, castFacts(keeper))
+      .thenRefuses({ code: 'NOT_ALLOWED_AT_THIS_CODE', quotation_code: 1002, accounting_code: 2000 });
+  });
+});
+
+describe('an order is assigned', () => {
+  it('to another customer, to another sales person, or both', () => {
+    given(...polos('passed'))
+      .when({ kind: 'assign', customer_uid: 'cafe', sales_value: 'boss' }, castFacts(salesWoman))
+      .then(
+        { type: 'QuotationHandedOver', data: { from: 'club', customer_uid: 'cafe', buyer: buyerOf(cafe) } },
+        { type: 'SalesPersonAssigned', data: { from: 'mei', to: 'boss' } },
+      );
+    given(...polos('passed'))
+      .when({ kind: 'assign', customer_uid: 'club' }, castFacts(salesWoman))
+      .thenNothing();
+  });
+
+  it('and from then on belongs to that customer alone', () => {
+    const handed: QuotationEvent = {
+      type: 'QuotationHandedOver',
+      data: { from: 'club', customer_uid: 'cafe', buyer: buyerOf(cafe) },
+    };
+    given(...polos('asked'), handed)
+      .when({ kind: 'submit-for-review' }, castFacts(club))
+      .thenRefuses({ code: 'QUOTATION_NOT_FOUND' });
+    expect(
+      quotation.decide(
+        { kind: 'submit-for-review' },
+        [...polos('asked'), handed].reduce(quotation.evolve, quotation.initial),
+        castFacts(cafe),
+      ),
+    ).toHaveLength(1);
+  });
+
+  it('not to a customer nobody knows, nor to a sales person who is no employee', () => {
+    given(...polos('passed'))
+      .when({ kind: 'assign', customer_uid: 'nobody' }, castFacts(salesWoman))
+      .thenRefuses({ code: 'CUSTOMER_NOT_FOUND' });
+    given(...polos('passed'))
+      .when({ kind: 'assign', sales_value: 'cafe' }, castFacts(salesWoman))
+      .thenRefuses({ code: 'SALES_PERSON_NOT_FOUND' });
+  });
+});

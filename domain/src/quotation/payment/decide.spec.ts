@@ -1,0 +1,140 @@
+import { describe, expect, it } from '@jest/globals';
+import { specificationOf } from '../../testing/specification.js';
+import { accountant, castFacts, club, MONDAY, polos, salesWoman } from '../cast/index.js';
+import { outstanding, receivedCash } from '../derived.js';
+import { quotation, type QuotationEvent } from '../quotation.js';
+import type { PaymentRecord, Quotation } from '../state.js';
+
+const { given } = specificationOf(quotation);
+const after = (...events: readonly QuotationEvent[]): Quotation => {
+  const state = events.reduce(quotation.evolve, quotation.initial);
+  if (state === null || state === 'deleted') throw new Error('no order');
+  return state;
+};
+const by = { staff_uid: 'hua', staff_name: '會計阿華', created_date: MONDAY };
+const added = (
+  index: number,
+  payment_kind: PaymentRecord['payment_kind'],
+  amount: number,
+  more: Partial<PaymentRecord> = {},
+): QuotationEvent => ({
+  type: 'PaymentAdded',
+  data: { index, payment_kind, amount, invoice_no: '', memo: '', ...by, ...more },
+});
+const facts = castFacts(accountant);
+
+describe('a payment is added', () => {
+  it('with kind, amount, invoice and memo, from 1002 on', () => {
+    given(...polos('passed'))
+      .when({ kind: 'add-payment', payment_kind: 2, amount: 1050, invoice_no: 'AB-1', memo: '打樣' }, facts)
+      .then(added(0, 2, 1050, { invoice_no: 'AB-1', memo: '打樣' }));
+    given(...polos('submitted'))
+      .when({ kind: 'add-payment', payment_kind: 2, amount: 1050 }, facts)
+      .thenRefuses({ code: 'REVIEW_NOT_PASSED' });
+  });
+
+  it.each([
+    ['abc', 0],
+    ['', 0],
+    [null, 0],
+    [true, 0],
+    [Number.NaN, 0],
+    [undefined, 0],
+    ['1050', 1050],
+    [' -20 ', 20],
+  ])('a non-numeric amount becomes 0: %j is %d', (amount, stored) => {
+    given(...polos('passed'))
+      .when({ kind: 'add-payment', payment_kind: 0, amount }, facts)
+      .then(added(0, 0, stored));
+  });
+
+  it('decimals are refused', () => {
+    for (const amount of [10.5, '10.5'])
+      given(...polos('passed'))
+        .when({ kind: 'add-payment', payment_kind: 0, amount }, facts)
+        .thenRefuses({ code: 'AMOUNT_NOT_WHOLE' });
+  });
+
+  it('of more than anybody pays is refused', () => {
+    given(...polos('passed'))
+      .when({ kind: 'add-payment', payment_kind: 0, amount: 1e15 }, facts)
+      .thenRefuses({ code: 'AMOUNT_TOO_LARGE', most: 1e12 });
+  });
+
+  it('of a refund is stored negative and raises what is owed', () => {
+    given(...polos('paid'))
+      .when({ kind: 'add-payment', payment_kind: 13, amount: 1000 }, facts)
+      .then(added(1, 13, -1000));
+    const before = after(...polos('paid'));
+    const refunded = after(...polos('paid'), added(1, 13, -1000));
+    expect([outstanding(before), outstanding(refunded)]).toStrictEqual([4032, 5032]);
+    expect([receivedCash(before), receivedCash(refunded)]).toStrictEqual([1050, 50]);
+  });
+
+  it('of a discount lowers what is owed without being cash', () => {
+    const discounted = after(...polos('paid'), added(1, 7, 500));
+    expect([outstanding(discounted), receivedCash(discounted)]).toStrictEqual([3532, 1050]);
+  });
+
+  it('by accounting alone: 您有權限上的問題！', () => {
+    for (const caller of [club, salesWoman])
+      given(...polos('passed'))
+        .when({ kind: 'add-payment', payment_kind: 0, amount: 1 }, castFacts(caller))
+        .thenRefuses({ code: 'NOT_AMONG_EMPLOYEES' });
+  });
+});
+
+describe('a payment is corrected', () => {
+  it('one field at a time, and the event keeps what it was', () => {
+    const correct = { kind: 'correct-payment', index: 0 } as const;
+    given(...polos('paid'))
+      .when({ ...correct, amount: 1000 }, facts)
+      .then({ type: 'PaymentCorrected', data: { index: 0, amount: { from: 1050, to: 1000 }, ...by } });
+    given(...polos('paid'))
+      .when({ ...correct, memo: '補發票' }, facts)
+      .then({ type: 'PaymentCorrected', data: { index: 0, memo: '補發票', ...by } });
+    given(...polos('paid'))
+      .when({ ...correct, invoice_no: 'AB-10000001', amount: 1050 }, facts)
+      .thenNothing();
+  });
+
+  it('to a kind of another sign turns the amount around', () => {
+    given(...polos('paid'))
+      .when({ kind: 'correct-payment', index: 0, payment_kind: 14 }, facts)
+      .then({
+        type: 'PaymentCorrected',
+        data: {
+          index: 0,
+          payment_kind: { from: 2, to: 14 },
+          amount: { from: 1050, to: -1050 },
+          ...by,
+        },
+      });
+  });
+
+  it('not one that is not there', () => {
+    given(...polos('paid'))
+      .when({ kind: 'correct-payment', index: 7, amount: 1 }, facts)
+      .thenRefuses({ code: 'PAYMENT_NOT_FOUND', index: 7 });
+  });
+});
+
+describe('a payment is removed', () => {
+  const removed: QuotationEvent = {
+    type: 'PaymentRemoved',
+    data: { index: 0, payment_kind: 2, amount: 1050, ...by },
+  };
+
+  it('and its trace kept', () => {
+    given(...polos('paid'))
+      .when({ kind: 'remove-payment', index: 0 }, facts)
+      .then(removed);
+    expect(outstanding(after(...polos('paid'), removed))).toBe(5082);
+  });
+
+  it('and its index is never used again', () => {
+    given(...polos('paid'), removed)
+      .when({ kind: 'add-payment', payment_kind: 2, amount: 5 }, facts)
+      .then(added(1, 2, 5));
+  });
+});

@@ -1,0 +1,53 @@
+import { describe, expect, it } from '@jest/globals';
+import { specificationOf } from '../../testing/specification.js';
+import { castFacts, club, MONDAY, polos, POLO_ORDER, producer, salesWoman } from '../cast/index.js';
+import { quotation, type QuotationEvent } from '../quotation.js';
+
+const { given } = specificationOf(quotation);
+const split = (...quantities: number[]) => ({ kind: 'split-production' as const, quantities });
+const done = (quantities: number[], warnings: 'MORE_ITEMS_THAN_MAXIMUM'[] = []): QuotationEvent => ({
+  type: 'ProductionSplit',
+  data: { quantities, warnings, created_date: MONDAY },
+});
+
+describe('production is split', () => {
+  it('into quantities that sum to the order', () => {
+    given(...polos('passed'))
+      .when(split(25, 15), castFacts(club))
+      .then(done([25, 15]));
+    const order = [...polos('passed'), done([25, 15])].reduce(quotation.evolve, quotation.initial);
+    expect(order).toMatchObject({
+      product_material_record: [
+        { record_id: `${POLO_ORDER}-1`, production_quantity: 25 },
+        { record_id: `${POLO_ORDER}-2`, production_quantity: 15 },
+      ],
+    });
+  });
+
+  it('not into others', () => {
+    given(...polos('passed'))
+      .when(split(25, 16), castFacts(club))
+      .thenRefuses({ code: 'SPLIT_QUANTITIES_WRONG', order_value: 40, sum: 41 });
+  });
+
+  it('into more designs than order_value / split_quantity with a warning', () => {
+    given(...polos('passed'))
+      .when(split(20, 10, 10), castFacts(salesWoman))
+      .then(done([20, 10, 10], ['MORE_ITEMS_THAN_MAXIMUM']));
+  });
+
+  it('the same way twice is nothing', () => {
+    given(...polos('passed'), done([25, 15]))
+      .when(split(25, 15), castFacts(club))
+      .thenNothing();
+  });
+
+  it('before 4002 only, by owner or sales', () => {
+    given(...polos('producing'))
+      .when(split(20, 20), castFacts(club))
+      .thenRefuses({ code: 'NOT_ALLOWED_AT_THIS_CODE', quotation_code: 4002, accounting_code: 2004 });
+    given(...polos('passed'))
+      .when(split(20, 20), castFacts(producer))
+      .thenRefuses({ code: 'NO_PERMISSION' });
+  });
+});

@@ -1,0 +1,258 @@
+import { describe, expect, it } from '@jest/globals';
+import { specificationOf } from '../../testing/specification.js';
+import {
+  castFacts,
+  club,
+  manager,
+  MONDAY,
+  polos,
+  printer,
+  producer,
+  salesWoman,
+  shipper,
+  tablecloths,
+} from '../cast/index.js';
+import type { CodeMoved } from '../movement/events.js';
+import { quotation, type QuotationEvent } from '../quotation.js';
+import type { Quotation, StepRecord } from '../state.js';
+
+const { given } = specificationOf(quotation);
+const after = (...events: readonly QuotationEvent[]): Quotation => {
+  const state = events.reduce(quotation.evolve, quotation.initial);
+  if (state === null || state === 'deleted') throw new Error('no order');
+  return state;
+};
+const step = (status_code: number, message?: string) =>
+  ({ kind: 'record-proofing-step', status_code, ...(message === undefined ? {} : { message }) }) as const;
+const produce = (status_code: number) => ({ kind: 'record-production-step', status_code }) as const;
+const data = (
+  status_code: StepRecord['status_code'],
+  previous_quotation_code: Quotation['code'],
+  code: Quotation['code'] = previous_quotation_code,
+  who_did_it_message = '',
+) => ({
+  created_date: MONDAY,
+  status_code,
+  who_did_it_uid: 'qiang',
+  who_did_it_name: '生產阿強',
+  who_did_it_message,
+  previous_quotation_code,
+  code,
+});
+const recorded = (...fields: Parameters<typeof data>): QuotationEvent => ({
+  type: 'ProofingStepRecorded',
+  data: data(...fields),
+});
+const produced = (...fields: Parameters<typeof data>): QuotationEvent => ({
+  type: 'ProductionStepRecorded',
+  data: data(...fields),
+});
+const moved = (from: CodeMoved['data']['from'], to: CodeMoved['data']['to'], more = {}): CodeMoved => ({
+  type: 'CodeMoved',
+  data: {
+    from,
+    to,
+    cause: 'step',
+    created_date: MONDAY,
+    staff_uid: 'qiang',
+    staff_notes: '',
+    customer_notes: '',
+    warnings: [],
+    ...more,
+  },
+});
+const facts = castFacts(producer);
+const notHere = (quotation_code: Quotation['code'], accounting_code: Quotation['accounting']['code']) =>
+  ({ code: 'NOT_ALLOWED_AT_THIS_CODE', quotation_code, accounting_code }) as const;
+
+describe('a step of proofing is recorded', () => {
+  it('with the acting employee, a message and the previous quotation code', () => {
+    given(...polos('proofing'))
+      .when(step(3503, '藍色偏淡'), facts)
+      .then(recorded(3503, 3002, 3002, '藍色偏淡'));
+  });
+
+  it('3511 at 3002 finishes the samples: 3003; at 3102: 3103', () => {
+    given(...polos('proofing'))
+      .when(step(3511), facts)
+      .then(recorded(3511, 3002, 3003), moved(3002, 3003));
+    given(...tablecloths('proofing'))
+      .when(step(3511), facts)
+      .then(recorded(3511, 3102, 3103), moved(3102, 3103));
+  });
+
+  it('3597 and 3598 send the order back to 3001 or 3101, where files come anew', () => {
+    given(...polos('proofing'))
+      .when(step(3597), facts)
+      .then(recorded(3597, 3002, 3001), moved(3002, 3001));
+    given(...tablecloths('proofing'))
+      .when(step(3598), facts)
+      .then(recorded(3598, 3102, 3101), moved(3102, 3101));
+    given(...polos('confirmed'))
+      .when(step(3597), facts)
+      .then(recorded(3597, 3001));
+  });
+
+  it('3599 ends it: 3998 or 3999', () => {
+    given(...polos('proofing'))
+      .when(step(3599), facts)
+      .then(recorded(3599, 3002, 3998), moved(3002, 3998));
+    given(...tablecloths('proofed'))
+      .when(step(3599), facts)
+      .then(recorded(3599, 3103, 3999), moved(3103, 3999));
+  });
+
+  it('from 3050 an error leads to the branch of the order’s class', () => {
+    const checked = [...polos('confirmed'), moved(3001, 3050, { cause: 'moved' })];
+    given(...checked)
+      .when(step(3597), facts)
+      .then(recorded(3597, 3050, 3001), moved(3050, 3001));
+  });
+
+  it('an unknown status falls back to 3500', () => {
+    given(...polos('proofing'))
+      .when(step(3777), facts)
+      .then(recorded(3500, 3002));
+  });
+
+  it('not where the contract’s table does not allow it', () => {
+    given(...polos('confirmed'))
+      .when(step(3511), facts)
+      .thenRefuses(notHere(3001, 2003));
+    given(...polos('proofed'))
+      .when(step(3505), facts)
+      .thenRefuses(notHere(3003, 2003));
+    given(...polos('passed'))
+      .when(step(3500), facts)
+      .thenRefuses(notHere(1002, 2000));
+  });
+
+  it('by production, printing or sales, and nobody else', () => {
+    for (const caller of [printer, salesWoman, manager])
+      expect(quotation.decide(step(3502), after(...polos('proofing')), castFacts(caller))).toHaveLength(1);
+    given(...polos('proofing'))
+      .when(step(3502), castFacts(shipper))
+      .thenRefuses({ code: 'NO_PERMISSION' });
+    given(...polos('proofing'))
+      .when(step(3502), castFacts(club))
+      .thenRefuses({ code: 'NO_PERMISSION' });
+  });
+});
+
+describe('a repeated step', () => {
+  it('with the same status and the order code unchanged since is not added', () => {
+    given(...polos('proofing'), recorded(3503, 3002))
+      .when(step(3503), facts)
+      .thenNothing();
+  });
+
+  it('that moved the order itself is not added either', () => {
+    given(...polos('proofing'), recorded(3511, 3002, 3003), moved(3002, 3003))
+      .when(step(3511), facts)
+      .thenNothing();
+    given(...polos('proofing'), recorded(3599, 3002, 3998), moved(3002, 3998))
+      .when(step(3599), facts)
+      .thenNothing();
+  });
+
+  it('after another step, or after the order was moved, is a new step', () => {
+    given(...polos('proofing'), recorded(3503, 3002), recorded(3504, 3002))
+      .when(step(3503), facts)
+      .then(recorded(3503, 3002));
+    const back = [
+      recorded(3503, 3002),
+      moved(3002, 3001, { cause: 'moved' }),
+      moved(3001, 3002, { cause: 'moved' }),
+    ];
+    given(...polos('proofing'), ...back)
+      .when(step(3503), facts)
+      .then(recorded(3503, 3002));
+  });
+});
+
+describe('a step of production is recorded', () => {
+  it('without moving the order, also 3611', () => {
+    for (const status of [3600, 3611] as const)
+      given(...polos('productionConfirmed'))
+        .when(produce(status), facts)
+        .then(produced(status, 4001));
+  });
+
+  it('errors send it back to 4001 or 4101, a customer who ends it voids it', () => {
+    const producing = [...polos('productionConfirmed'), moved(4001, 4002, { cause: 'advanced' })];
+    given(...producing)
+      .when(produce(3697), facts)
+      .then(produced(3697, 4002, 4001), moved(4002, 4001));
+    given(...tablecloths('producing'))
+      .when(produce(3698), facts)
+      .then(produced(3698, 4102, 4101), moved(4102, 4101));
+    given(...producing)
+      .when(produce(3699), facts)
+      .then(produced(3699, 4002, 9998), moved(4002, 9998));
+  });
+
+  it('an unknown status falls back to 3600; proofing is over by then', () => {
+    given(...polos('productionConfirmed'))
+      .when(produce(3500), facts)
+      .then(produced(3600, 4001));
+    given(...polos('productionConfirmed'))
+      .when(step(3500), facts)
+      .thenRefuses(notHere(4001, 2004));
+  });
+});
+
+describe('a record is cleared', () => {
+  it('by sales: the list is empty, the code stays', () => {
+    const cleared: QuotationEvent = {
+      type: 'ProofingRecordCleared',
+      data: { steps: 2, created_date: MONDAY },
+    };
+    given(...polos('proofed'))
+      .when({ kind: 'clear-proofing-record' }, castFacts(salesWoman))
+      .then(cleared);
+    const order = after(...polos('proofed'), cleared);
+    expect([order.code, order.proofing_process.proofing_record]).toStrictEqual([3003, []]);
+  });
+
+  it('an empty one is nothing', () => {
+    given(...polos('proofed'))
+      .when({ kind: 'clear-production-record' }, castFacts(salesWoman))
+      .thenNothing();
+  });
+});
+
+describe('the buyer rejects the samples', () => {
+  const reject = { kind: 'reject-proof', message: '領口太寬' } as const;
+  const rejected: QuotationEvent = {
+    type: 'ProofRejected',
+    data: { message: '領口太寬', created_date: MONDAY },
+  };
+  const back = (from: 3003 | 3103, to: 3002 | 3102) =>
+    moved(from, to, { cause: 'rejected', staff_uid: '', customer_notes: '領口太寬' });
+
+  it('at 3003 back to 3002, at 3103 back to 3102, with what is to be changed', () => {
+    given(...polos('proofed'))
+      .when(reject, castFacts(club))
+      .then(rejected, back(3003, 3002));
+    given(...tablecloths('proofed'))
+      .when(reject, castFacts(salesWoman))
+      .then(rejected, { ...back(3103, 3102), data: { ...back(3103, 3102).data, staff_uid: 'mei' } });
+  });
+
+  it('which takes back the approval that an order of production gave', () => {
+    const order = after(...polos('productionOrdered'), rejected, back(3003, 3002));
+    expect([order.sample_approved, order.order_process.at(-1)?.customer_notes]).toStrictEqual([
+      false,
+      '領口太寬',
+    ]);
+  });
+
+  it('not without saying why, and not while they are made', () => {
+    given(...polos('proofed'))
+      .when({ ...reject, message: '' }, castFacts(club))
+      .thenRefuses({ code: 'NO_REASON' });
+    given(...polos('proofing'))
+      .when(reject, castFacts(club))
+      .thenRefuses(notHere(3002, 2003));
+  });
+});

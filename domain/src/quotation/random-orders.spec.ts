@@ -1,0 +1,12 @@
+import { describe, expect, it } from '@jest/globals';
+import { quotationEvents } from './quotation.js';
+import { checkRandomOrders } from './testing/random-orders.js';
+
+describe('an order, whoever asks whatever of it', () => {
+  it('never reaches an unlisted state, loses no money, is not deletable with things on it, and replays the same', () => {
+    const reached = checkRandomOrders(1000, 50);
+    // The property is worth something only if these lives are full ones.
+    const never = quotationEvents.map(({ type }) => type).filter((type) => !reached.has(type));
+    expect(never).toStrictEqual(['QuotationRequested']);
+  }, 120_000);
+});

@@ -1,0 +1,167 @@
+import { describe, expect, it } from '@jest/globals';
+import type { RecordedEvent } from '../core/event.js';
+import { sentenceOf } from '../refusals.js';
+import { quotationEventForBuyer, quotationForBuyer } from './buyer-view.js';
+import {
+  cafeOrdersTablecloths,
+  clubOrdersPolos,
+  POLO_ORDER,
+  seamstressOrdersBadges,
+  tell,
+  type Told,
+} from './cast/index.js';
+import { quotation } from './quotation.js';
+import { quotationAfter, quotationRow, type QuotationRow } from './row.js';
+import { allowNextStepTitle, quotationSummary } from './words.js';
+
+const recorded = ({ caller, at, event }: Told, revision: number): RecordedEvent => ({
+  stream: `quotation-${POLO_ORDER}`,
+  revision,
+  position: BigInt(revision * 10),
+  id: `e${revision}`,
+  ...event,
+  metadata: {
+    actor: { uid: caller.uid ?? '', name: caller.name },
+    correlation: 'c',
+    causation: 'c',
+    version: 1,
+    at,
+    prev_hash: '',
+    hash: '',
+  },
+});
+const rowOf = (told: readonly Told[]): QuotationRow => {
+  let row: QuotationRow | undefined;
+  for (const [revision, one] of told.entries()) row = quotationAfter(row, recorded(one, revision));
+  if (row === undefined) throw new Error('no row');
+  return row;
+};
+const stories = { clubOrdersPolos, cafeOrdersTablecloths, seamstressOrdersBadges };
+
+describe('the row of an order', () => {
+  it.each(Object.entries(stories))('has every column filled as declared: %s', (_, story) => {
+    const row = rowOf(tell(story));
+    expect(quotationRow.strict().parse(row)).toStrictEqual(row);
+  });
+
+  it('derives totals, money and dates', () => {
+    const row = rowOf(tell(clubOrdersPolos));
+    expect(row).toMatchObject({
+      id: POLO_ORDER,
+      revision: 22,
+      total_amount: 4840,
+      tax: 242,
+      total_amount_tax: 5082,
+      average_unit_price: 127.05,
+      paid_amount: 5082,
+      outstanding: 0,
+      maximum_production_items: 2,
+      case_closed: true,
+      review_passed_date: '2026-03-03T01:00:00.000Z',
+      last_proofing_code: 3511,
+      last_production_code: 3611,
+      sample_sent_date: '2026-03-10T01:00:00.000Z',
+      goods_sent_date: '2026-03-23T01:00:00.000Z',
+      modifiedUser_id: 'uid-mei',
+    });
+    expect(row.accounting).toMatchObject({
+      settle_account: true,
+      payment_times: 2,
+      charge_method_name: 'ATM',
+      charge_class_name: 'ATM、PayPal',
+      total_price_tax: 4032,
+      proofing_price_tax: 1050,
+    });
+  });
+
+  it('is gone when the order is deleted', () => {
+    const told = tell([
+      ...clubOrdersPolos.slice(0, 1),
+      [clubOrdersPolos[0]?.[0] ?? never(), 1, { kind: 'delete' }],
+    ]);
+    let row: QuotationRow | undefined;
+    for (const [revision, one] of told.entries()) row = quotationAfter(row, recorded(one, revision));
+    expect(row).toBeUndefined();
+  });
+});
+
+describe('every event of the stories', () => {
+  const told = Object.values(stories).flatMap((story) => tell(story));
+
+  it('is what its schema says, to the last field', () => {
+    for (const { event } of told) {
+      const definition = quotation.events.find(({ type }) => type === event.type);
+      expect(definition?.schema.parse(event.data)).toStrictEqual(event.data);
+    }
+  });
+
+  it('names its person’s key where it names a person', () => {
+    const asked = quotation.events.find(({ type }) => type === 'QuotationRequested');
+    expect(asked?.personal?.fields).toContain('buyer.primary_key');
+    expect(asked?.personal?.person(told[0]?.event.data, 'quotation-x')).toBe('customer-club');
+  });
+
+  it('has a sentence for the history', () => {
+    for (const { event } of told) expect(quotationSummary(event)).toMatch(/[\u4e00-\u9fff]/);
+    expect(quotationSummary({ type: 'SomethingElse', data: {} })).toBe('SomethingElse');
+  });
+});
+
+describe('a buyer never sees', () => {
+  it('cost, profit, internal messages and notes in the row', () => {
+    const told = tell(clubOrdersPolos).map((one) =>
+      one.event.type === 'ProofingStepRecorded'
+        ? { ...one, event: { ...one.event, data: { ...one.event.data, who_did_it_message: 'SECRET' } } }
+        : one,
+    );
+    const shown = quotationForBuyer(rowOf(told));
+    const text = JSON.stringify(shown);
+    expect(text).not.toContain('SECRET');
+    expect(text).not.toContain('已入帳');
+    expect(text).toContain('顏色以打樣為準');
+    for (const hidden of ['cost', 'profit', 'save_calculation_data', 'tailor_fee', 'carton_fee'])
+      expect(Object.keys(shown)).not.toContain(hidden);
+  });
+
+  it('them in the history', () => {
+    for (const { event } of tell(clubOrdersPolos)) {
+      const shown = quotationEventForBuyer(event);
+      for (const hidden of [
+        'priced',
+        'staff_name',
+        'who_did_it_message',
+        'who_did_it_name',
+        'memo',
+        'reason',
+      ])
+        expect(Object.keys(shown)).not.toContain(hidden);
+      if (event.type !== 'ReviewPassed') expect(Object.keys(shown)).not.toContain('staff_notes');
+    }
+    expect(quotationEventForBuyer({ type: 'SomethingElse', data: { secret: 1 } })).toStrictEqual({});
+  });
+});
+
+describe('words', () => {
+  it('of the allow-next-step button follow accounting code and stage', () => {
+    expect(allowNextStepTitle(2001, true)).toBe('允許進行打樣');
+    expect(allowNextStepTitle(2002, false)).toBe('允許進行生產');
+    expect(allowNextStepTitle(2003, true)).toBe('正在進行');
+  });
+
+  it('of refusals are the specification’s own', () => {
+    expect(sentenceOf({ code: 'CODE_1000_1001_NOT_MOVABLE' })).toBe('不處理 code 1000 1001 的移動！');
+    expect(sentenceOf({ code: 'DELIVERY_FIELDS_MISSING' })).toBe('有欄位資料未確實填寫，請再次檢查！');
+    expect(sentenceOf({ code: 'NO_PERMISSION' })).toBe('您的權限無法處理執行這個功能！');
+    expect(sentenceOf({ code: 'NOT_AMONG_EMPLOYEES' })).toBe('您有權限上的問題！');
+    expect(sentenceOf({ code: 'MATERIAL_RECORD_MISSING', record_id: 'x-1' })).toBe(
+      '資料庫的配件讀取發生錯誤，x-1 不存在！',
+    );
+    expect(sentenceOf({ code: 'PROOFING_MATERIAL_RECORD_UNREADABLE' })).toBe(
+      '資料異常，讀取不到打樣的配件紀錄！',
+    );
+  });
+});
+
+function never(): never {
+  throw new Error('the story is empty');
+}

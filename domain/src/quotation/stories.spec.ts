@@ -1,0 +1,64 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  cafeOrdersTablecloths,
+  clubOrdersAgain,
+  clubOrdersPolos,
+  eventsOf,
+  seamstressOrdersBadges,
+  type Step,
+} from './cast/index.js';
+import { isSettled, outstanding, receivedCash } from './derived.js';
+import { quotation } from './quotation.js';
+import type { Quotation } from './state.js';
+
+const lastOf = (story: readonly Step[]): Quotation => {
+  const state = eventsOf(story).reduce(quotation.evolve, quotation.initial);
+  if (state === null || state === 'deleted') throw new Error('no order');
+  return state;
+};
+
+/** The codes an order went through, as its moves tell. */
+const path = (story: readonly Step[]): readonly number[] =>
+  eventsOf(story).flatMap((event) =>
+    event.type === 'CodeMoved' || (event.type === 'CodeForced' && event.data.family === 'quotation')
+      ? [event.data.to]
+      : [],
+  );
+
+describe('a whole order', () => {
+  it('paid upfront with samples goes from asking to closed and settled', () => {
+    const order = lastOf(clubOrdersPolos);
+    expect(path(clubOrdersPolos)).toStrictEqual([3001, 3002, 3003, 4001, 4002, 4003, 9999]);
+    expect([order.code, isSettled(order), outstanding(order)]).toStrictEqual([9999, true, 0]);
+  });
+
+  it('with an error step, rejected samples, a forced move, a refund and two partial deliveries ends well too', () => {
+    const order = lastOf(clubOrdersAgain);
+    expect(path(clubOrdersAgain)).toStrictEqual([
+      3001, 3002, 3001, 3002, 3003, 3002, 3003, 4001, 4002, 4001, 4002, 4003, 9999,
+    ]);
+    expect([order.code, isSettled(order), outstanding(order), receivedCash(order)]).toStrictEqual([
+      9999,
+      true,
+      0,
+      5082,
+    ]);
+    expect(order.deliveries.map(({ carton_number }) => carton_number)).toStrictEqual([1, 2]);
+    expect(order.accounting.charge_method).toBe(2504);
+    expect(order.files).toHaveLength(1);
+  });
+
+  it('of a deferred customer works before it is paid, and is paid when shipped', () => {
+    const order = lastOf(cafeOrdersTablecloths);
+    expect(path(cafeOrdersTablecloths)).toStrictEqual([3101, 3102, 3103, 4101, 4102, 4103, 4003, 9999]);
+    expect([order.accounting.charge_class, isSettled(order), outstanding(order)]).toStrictEqual([
+      2602,
+      true,
+      0,
+    ]);
+  });
+
+  it('without samples goes straight to production', () => {
+    expect(path(seamstressOrdersBadges)).toStrictEqual([4001]);
+  });
+});
