@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from 'react-router/dom';
-import { ShopTheme } from '@zhidan/ui-kit';
+import { MessageProvider, ShopTheme } from '@zhidan/ui-kit';
 import { queryClient } from './live/queryClient.js';
 import { router } from './router.js';
 
@@ -8,7 +8,9 @@ export function App() {
   return (
     <QueryClientProvider client={queryClient}>
       <ShopTheme>
-        <RouterProvider router={router} />
+        <MessageProvider>
+          <RouterProvider router={router} />
+        </MessageProvider>
       </ShopTheme>
     </QueryClientProvider>
   );

@@ -20,6 +20,24 @@ export const pages = [
     title: '問與答',
     description: '訂購、打樣、付款與配送的常見問題與解答。',
   },
+  {
+    name: 'levelthree',
+    path: '/levelthree/:id?',
+    title: '商品',
+    description: '選擇數量、打樣款數與配件，價格立刻算給您看。',
+  },
+  {
+    name: 'quotation',
+    path: '/quotation/:id?',
+    title: '報價單',
+    description: '您的報價單與訂單：進度、價格、付款與回覆。',
+  },
+  {
+    name: 'user-orderManage',
+    path: '/user/orderManage',
+    title: '我的訂單',
+    description: '您的報價單與訂單，最新的在最前面。',
+  },
 ] as const satisfies readonly Page[];
 
 export type PageName = (typeof pages)[number]['name'];

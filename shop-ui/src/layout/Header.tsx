@@ -75,6 +75,9 @@ function Account({ onSignIn }: { onSignIn: () => void }) {
           後台
         </Button>
       )}
+      <Button component={RouterLink} to="/user/orderManage" color="inherit" sx={{ whiteSpace: 'nowrap' }}>
+        我的訂單
+      </Button>
       <Button onClick={() => signingOut.mutate()} disabled={signingOut.isPending} color="inherit">
         {accountWords.signOut}
       </Button>

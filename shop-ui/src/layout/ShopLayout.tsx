@@ -1,16 +1,18 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { Box, Container } from '@mui/material';
 import { notFoundPage, pageAt, titleOf } from '@zhidan/domain/page';
 import { Outlet, useLocation } from 'react-router';
 import { useLive } from '../live/useLive.js';
 import { SignInDialog } from '../session/SignInDialog.js';
+import { SignInFirstContext } from '../session/SignInFirst.js';
 import { useSignedOutByServer } from '../session/useSession.js';
+import { useSignInWindow } from '../session/useSignInWindow.js';
 import { Footer } from './Footer.js';
 import { Header } from './Header.js';
 
 /** Header, page, footer, and the window for signing in. */
 export function ShopLayout() {
-  const [signingIn, setSigningIn] = useState(false);
+  const { isOpen, open, close, signInFirst } = useSignInWindow();
   const { pathname } = useLocation();
   const live = useLive();
   useSignedOutByServer();
@@ -20,12 +22,14 @@ export function ShopLayout() {
 
   return (
     <Box sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column' }}>
-      <Header live={live} onSignIn={() => setSigningIn(true)} />
+      <Header live={live} onSignIn={open} />
       <Container component="main" maxWidth="lg" sx={{ flex: 1 }}>
-        <Outlet />
+        <SignInFirstContext value={signInFirst}>
+          <Outlet />
+        </SignInFirstContext>
       </Container>
       <Footer />
-      <SignInDialog open={signingIn} onClose={() => setSigningIn(false)} />
+      <SignInDialog open={isOpen} onClose={close} />
     </Box>
   );
 }

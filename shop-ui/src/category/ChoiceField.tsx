@@ -1,0 +1,45 @@
+import { Box, FormControl, FormControlLabel, FormLabel, Radio, RadioGroup } from '@mui/material';
+
+interface Choice {
+  readonly value: number;
+  readonly title: string;
+}
+
+interface ChoiceFieldProps {
+  readonly label: string;
+  readonly choices: readonly Choice[];
+  readonly value: number;
+  readonly onChoose: (value: number) => void;
+}
+
+/** One of a few numbers, all in sight: each is a tile that a thumb can hit. */
+export const ChoiceField = ({ label, choices, value, onChoose }: ChoiceFieldProps) => (
+  <FormControl>
+    <FormLabel sx={{ mb: 1 }}>{label}</FormLabel>
+    <RadioGroup
+      value={String(value)}
+      onChange={(_event, chosen) => onChoose(Number(chosen))}
+      sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'repeat(auto-fill, minmax(108px, 1fr))' }}
+    >
+      {choices.map((choice) => (
+        <Box
+          key={choice.value}
+          sx={{
+            border: 1,
+            borderColor: choice.value === value ? 'primary.main' : 'divider',
+            bgcolor: choice.value === value ? 'action.selected' : 'background.paper',
+            borderRadius: 1,
+            gridColumn: choice.title.length > 6 ? 'span 2' : undefined,
+          }}
+        >
+          <FormControlLabel
+            value={String(choice.value)}
+            control={<Radio size="small" />}
+            label={choice.title}
+            sx={{ m: 0, px: 0.5, minHeight: 44, width: '100%' }}
+          />
+        </Box>
+      ))}
+    </RadioGroup>
+  </FormControl>
+);

@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import { Alert, Button, Paper, Stack, Typography } from '@mui/material';
+import { actionTitles, quotationCodes, titleIn, type QuotationCommandKind } from '@zhidan/domain/quotation';
+import { ConfirmDialog } from '@zhidan/ui-kit';
+import { useNavigate } from 'react-router';
+import { PlaceOrderDialog } from './PlaceOrderDialog.js';
+import { ReportTransferDialog } from './ReportTransferDialog.js';
+import { TextDialog } from './TextDialog.js';
+import { useOrderCommand, type BuyersQuotation, type OrderCommand } from './quotations.api.js';
+
+/** What a buyer does on an order, the most wanted first; the rest of the allowed actions are staff's. */
+const buyersActions = [
+  'submit-for-review',
+  'place-order',
+  'report-transfer',
+  'reject-proof',
+  'delete',
+] as const;
+type BuyersAction = (typeof buyersActions)[number];
+
+const isDestructive = (action: QuotationCommandKind) => action === 'delete' || action === 'reject-proof';
+
+/** What comes next, and the buttons for exactly what may be done now. */
+export function OrderActions({ order }: { readonly order: BuyersQuotation }) {
+  const [open, setOpen] = useState<BuyersAction>();
+  const navigate = useNavigate();
+  const command = useOrderCommand(order.quotation_no);
+  const allowed = buyersActions.filter((action) => order.allowed_actions.includes(action));
+  const close = () => setOpen(undefined);
+  const run = (given: OrderCommand) =>
+    command.mutate(given, {
+      onSuccess: () => {
+        close();
+        if (given.action === 'delete') void navigate('/user/orderManage');
+      },
+    });
+  const dialog = {
+    open: true,
+    busy: command.isPending,
+    failure: command.error?.message,
+    onClose: close,
+    onSend: run,
+  };
+
+  return (
+    <Paper variant="outlined" sx={{ p: { xs: 2, md: 2.5 } }}>
+      <Typography component="h2" sx={{ fontSize: 18, fontWeight: 600 }}>
+        {titleIn(quotationCodes, order.code)}
+      </Typography>
+      <Typography sx={{ color: 'text.secondary', mt: 0.5 }}>{whatIsNext(order)}</Typography>
+      {command.isError && open === undefined && (
+        <Alert severity="error" sx={{ mt: 2 }}>
+          {command.error.message}
+        </Alert>
+      )}
+      {allowed.length > 0 && (
+        <Stack direction="row" sx={{ mt: 2, gap: 1, flexWrap: 'wrap' }}>
+          {allowed.map((action, index) => (
+            <Button
+              key={action}
+              variant={index === 0 && !isDestructive(action) ? 'contained' : 'outlined'}
+              color={isDestructive(action) ? 'error' : 'primary'}
+              onClick={() => {
+                command.reset();
+                setOpen(action);
+              }}
+            >
+              {actionTitles[action]}
+            </Button>
+          ))}
+        </Stack>
+      )}
+      {open === 'submit-for-review' && (
+        <TextDialog {...dialog} action={open} field="customer_notes" label="備註（可不填）" optional />
+      )}
+      {open === 'reject-proof' && (
+        <TextDialog {...dialog} action={open} field="message" label="需要修改的地方" />
+      )}
+      {open === 'place-order' && <PlaceOrderDialog {...dialog} order={order} />}
+      {open === 'report-transfer' && <ReportTransferDialog {...dialog} order={order} />}
+      <ConfirmDialog
+        open={open === 'delete'}
+        title={actionTitles.delete}
+        confirmLabel={actionTitles.delete}
+        destructive
+        busy={command.isPending}
+        onConfirm={() => run({ action: 'delete' })}
+        onCancel={close}
+      >
+        刪除後這張報價單就不會再出現。
+      </ConfirmDialog>
+    </Paper>
+  );
+}
+
+function whatIsNext({ code, accounting }: BuyersQuotation): string {
+  if (accounting.code === 2001) return '請完成轉帳並回報帳號後五碼，會計確認後就會開始進行。';
+  if (accounting.code === 2002) return 'PayPal 付款通知已寄出，付款完成後就會開始進行。';
+  switch (code) {
+    case 1000:
+      return '內容確認後請送出審核，業務會回覆工作天數。';
+    case 1001:
+      return '業務正在審核，通常一個工作天內回覆。';
+    case 1002:
+      return '審核通過，請選擇付款方式並確認下單。';
+    case 1101:
+      return '請依業務的回覆調整後再次送出審核。';
+    case 3003:
+    case 3103:
+      return '樣品已完成，請確認後下單生產，或退回修改。';
+    default:
+      return '我們會在每一步完成時更新這一頁。';
+  }
+}

@@ -1,0 +1,85 @@
+import { Box, Skeleton, Stack, Typography } from '@mui/material';
+import { quotationCodes, titleIn } from '@zhidan/domain/quotation';
+import { CopyButton, ErrorState, PriceTable, StatusChip } from '@zhidan/ui-kit';
+import { RequestFailed } from '@zhidan/ui-kit/api';
+import { useParams } from 'react-router';
+import { NotFoundPage } from '../error/NotFoundPage.js';
+import { SignedIn } from '../session/SignedIn.js';
+import { OrderActions } from './OrderActions.js';
+import { OrderHistory } from './OrderHistory.js';
+import { OrderSteps } from './OrderSteps.js';
+import { OrderSummary } from './OrderSummary.js';
+import { Panel } from './Panel.js';
+import { ReviewReply } from './ReviewReply.js';
+import { useQuotation, type BuyersQuotation } from './quotations.api.js';
+
+/** One order from the buyer's side: what to do now first, then everything about it. */
+export function OrderPage() {
+  const { id = '' } = useParams();
+  return (
+    <SignedIn>
+      <OrderOf no={id} />
+    </SignedIn>
+  );
+}
+
+function OrderOf({ no }: { readonly no: string }) {
+  const { data, error, isPending, isError, refetch } = useQuotation(no);
+  if (isPending) return <OrderSkeleton />;
+  if (isError) {
+    return error instanceof RequestFailed && error.status === 404 ? (
+      <NotFoundPage />
+    ) : (
+      <ErrorState detail={error.message} onRetry={() => void refetch()} />
+    );
+  }
+  return <Order order={data} />;
+}
+
+const Order = ({ order }: { readonly order: BuyersQuotation }) => (
+  <Box sx={{ py: { xs: 3, md: 6 } }}>
+    <Stack direction="row" sx={{ alignItems: 'center', gap: 1.5, flexWrap: 'wrap' }}>
+      <Typography variant="h1">{order.category_name}</Typography>
+      <StatusChip code={order.code} title={titleIn(quotationCodes, order.code)} />
+    </Stack>
+    <Stack direction="row" sx={{ alignItems: 'center', gap: 1, color: 'text.secondary', mt: 1 }}>
+      <Typography sx={{ fontVariantNumeric: 'tabular-nums' }}>訂單編號 {order.quotation_no}</Typography>
+      <CopyButton text={order.quotation_no} label="複製訂單編號" message="複製訂單編號成功！" />
+    </Stack>
+    <Box
+      sx={{
+        mt: 4,
+        display: 'grid',
+        gap: { xs: 3, md: 4 },
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 2fr)' },
+      }}
+    >
+      <Stack spacing={3} sx={{ minWidth: 0 }}>
+        <OrderActions order={order} />
+        <Panel title="訂單進度">
+          <OrderSteps order={order} />
+        </Panel>
+        <ReviewReply order={order} />
+        <Panel title="歷程">
+          <OrderHistory no={order.quotation_no} />
+        </Panel>
+      </Stack>
+      <Stack spacing={3} sx={{ minWidth: 0 }}>
+        <Panel title="價格">
+          <PriceTable price={order} />
+        </Panel>
+        <Panel title="訂單摘要">
+          <OrderSummary order={order} />
+        </Panel>
+      </Stack>
+    </Box>
+  </Box>
+);
+
+const OrderSkeleton = () => (
+  <Stack spacing={3} sx={{ py: { xs: 3, md: 6 } }} aria-busy aria-label="載入中">
+    <Skeleton variant="text" sx={{ fontSize: 36, width: '50%' }} />
+    <Skeleton variant="rounded" height={180} />
+    <Skeleton variant="rounded" height={260} />
+  </Stack>
+);

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { TextField } from '@mui/material';
+import { actionTitles } from '@zhidan/domain/quotation';
+import { OrderDialog, type OrderDialogProps } from './OrderDialog.js';
+import type { BuyersQuotation } from './quotations.api.js';
+
+const FIVE_DIGITS = /^\d{5}$/;
+
+/** Tells accounting from which account the money came: the last five digits, kept as text. */
+export function ReportTransferDialog({
+  order,
+  onSend,
+  ...frame
+}: OrderDialogProps & { readonly order: BuyersQuotation }) {
+  const [digits, setDigits] = useState(order.accounting.last_five_digits);
+  return (
+    <OrderDialog
+      {...frame}
+      title={actionTitles['report-transfer']}
+      confirm={actionTitles['report-transfer']}
+      ready={FIVE_DIGITS.test(digits)}
+      onSubmit={() => onSend({ action: 'report-transfer', body: { last_five_digits: digits } })}
+    >
+      <TextField
+        label="轉帳帳號後五碼"
+        value={digits}
+        onChange={({ target }) => setDigits(target.value.replace(/\D/g, '').slice(0, 5))}
+        slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 5 } }}
+        helperText="請輸入您轉出帳號的最後五個數字"
+        autoFocus
+        fullWidth
+      />
+    </OrderDialog>
+  );
+}

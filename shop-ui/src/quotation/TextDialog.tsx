@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { TextField } from '@mui/material';
+import { actionTitles, type QuotationCommandKind } from '@zhidan/domain/quotation';
+import { OrderDialog, type OrderDialogProps } from './OrderDialog.js';
+
+interface TextDialogProps extends OrderDialogProps {
+  readonly action: QuotationCommandKind;
+  /** Name of the one field that the command carries. */
+  readonly field: string;
+  readonly label: string;
+  readonly optional?: boolean;
+}
+
+/** A command that takes one text. */
+export function TextDialog({ action, field, label, optional = false, onSend, ...frame }: TextDialogProps) {
+  const [text, setText] = useState('');
+  return (
+    <OrderDialog
+      {...frame}
+      title={actionTitles[action]}
+      confirm={actionTitles[action]}
+      ready={optional || text.trim() !== ''}
+      onSubmit={() => onSend({ action, body: text.trim() === '' ? {} : { [field]: text } })}
+    >
+      <TextField
+        label={label}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        multiline
+        minRows={3}
+        autoFocus
+        fullWidth
+      />
+    </OrderDialog>
+  );
+}
