@@ -1,14 +1,17 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Box, Container } from '@mui/material';
 import { notFoundPage, pageAt, titleOf } from '@zhidan/domain/page';
 import { Outlet, useLocation } from 'react-router';
 import { useLive } from '../live/useLive.js';
-import { SignInDialog } from '../session/SignInDialog.js';
 import { SignInFirstContext } from '../session/SignInFirst.js';
 import { useSignedOutByServer } from '../session/useSession.js';
 import { useSignInWindow } from '../session/useSignInWindow.js';
 import { Footer } from './Footer.js';
 import { Header } from './Header.js';
+
+const SignInDialog = lazy(async () => ({
+  default: (await import('../session/SignInDialog.js')).SignInDialog,
+}));
 
 /** Header, page, footer, and the window for signing in. */
 export function ShopLayout() {
@@ -29,7 +32,11 @@ export function ShopLayout() {
         </SignInFirstContext>
       </Container>
       <Footer />
-      <SignInDialog open={isOpen} onClose={close} />
+      {isOpen && (
+        <Suspense>
+          <SignInDialog open onClose={close} />
+        </Suspense>
+      )}
     </Box>
   );
 }

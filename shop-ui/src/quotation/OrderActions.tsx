@@ -1,6 +1,12 @@
 import { useState } from 'react';
 import { Alert, Button, Paper, Stack, Typography } from '@mui/material';
-import { actionTitles, quotationCodes, titleIn, type QuotationCommandKind } from '@zhidan/domain/quotation';
+import {
+  actionTitles,
+  quotationCodes,
+  titleIn,
+  type QuotationCode,
+  type QuotationCommandKind,
+} from '@zhidan/domain/quotation';
 import { ConfirmDialog } from '@zhidan/ui-kit';
 import { useNavigate } from 'react-router';
 import { PlaceOrderDialog } from './PlaceOrderDialog.js';
@@ -96,19 +102,16 @@ export function OrderActions({ order }: { readonly order: BuyersQuotation }) {
 function whatIsNext({ code, accounting }: BuyersQuotation): string {
   if (accounting.code === 2001) return '請完成轉帳並回報帳號後五碼，會計確認後就會開始進行。';
   if (accounting.code === 2002) return 'PayPal 付款通知已寄出，付款完成後就會開始進行。';
-  switch (code) {
-    case 1000:
-      return '內容確認後請送出審核，業務會回覆工作天數。';
-    case 1001:
-      return '業務正在審核，通常一個工作天內回覆。';
-    case 1002:
-      return '審核通過，請選擇付款方式並確認下單。';
-    case 1101:
-      return '請依業務的回覆調整後再次送出審核。';
-    case 3003:
-    case 3103:
-      return '樣品已完成，請確認後下單生產，或退回修改。';
-    default:
-      return '我們會在每一步完成時更新這一頁。';
-  }
+  return nextByCode[code] ?? '我們會在每一步完成時更新這一頁。';
 }
+
+const SAMPLE_DONE = '樣品已完成，請確認後下單生產，或退回修改。';
+
+const nextByCode: Partial<Readonly<Record<QuotationCode, string>>> = {
+  1000: '內容確認後請送出審核，業務會回覆工作天數。',
+  1001: '業務正在審核，通常一個工作天內回覆。',
+  1002: '審核通過，請選擇付款方式並確認下單。',
+  1101: '請依業務的回覆調整後再次送出審核。',
+  3003: SAMPLE_DONE,
+  3103: SAMPLE_DONE,
+};

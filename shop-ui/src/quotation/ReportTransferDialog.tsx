@@ -27,7 +27,6 @@ export function ReportTransferDialog({
         onChange={({ target }) => setDigits(target.value.replace(/\D/g, '').slice(0, 5))}
         slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 5 } }}
         helperText="請輸入您轉出帳號的最後五個數字"
-        autoFocus
         fullWidth
       />
     </OrderDialog>

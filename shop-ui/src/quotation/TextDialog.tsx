@@ -28,7 +28,6 @@ export function TextDialog({ action, field, label, optional = false, onSend, ...
         onChange={({ target }) => setText(target.value)}
         multiline
         minRows={3}
-        autoFocus
         fullWidth
       />
     </OrderDialog>
