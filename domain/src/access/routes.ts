@@ -1,3 +1,4 @@
+import { quotationRouteAccess } from '../quotation/command-routes.js';
 import type { RecordKind } from '../record/record.js';
 import { recordKinds } from '../registry.js';
 import type { Permission } from './permissions.js';
@@ -39,6 +40,7 @@ export const routes: Readonly<Record<string, RouteAccess>> = {
 
   'GET /files/pictures/:name': everyone,
 
+  ...quotationRouteAccess,
   ...Object.fromEntries(recordKinds.flatMap((kind) => Object.entries(recordRoutes(kind)))),
 };
 

@@ -38,3 +38,4 @@ export const paymentRemoved = defineEvent(
 
 export const paymentEvents = [paymentAdded, paymentCorrected, paymentRemoved] as const;
 export type PaymentEvent = EventOf<(typeof paymentEvents)[number]>;
+export type PaymentCorrected = EventOf<typeof paymentCorrected>;

@@ -1,0 +1,25 @@
+import { describe, expect, it } from '@jest/globals';
+import { quotationCommandRoutes, quotationRouteAccess } from './command-routes.js';
+import { quotationBodies } from './command.js';
+
+describe('the addresses of an order’s commands', () => {
+  it('are one for each command, but for files, which come with their content', () => {
+    const kinds = quotationCommandRoutes.map(({ kind }) => kind);
+    expect(new Set(quotationCommandRoutes.map(({ route }) => route)).size).toBe(kinds.length);
+    expect(Object.keys(quotationBodies).filter((kind) => !kinds.some((known) => known === kind))).toEqual([
+      'add-file',
+      'remove-file',
+    ]);
+  });
+
+  it('use the words of the command, and the method alone for asking and deleting', () => {
+    const routeOf = (kind: string) => quotationCommandRoutes.find((one) => one.kind === kind)?.route;
+    expect(routeOf('request')).toBe('POST /api/quotations');
+    expect(routeOf('delete')).toBe('DELETE /api/quotations/:id');
+    expect(routeOf('pass-review')).toBe('POST /api/quotations/:id/pass-review');
+  });
+
+  it('are closed to visitors', () => {
+    for (const access of Object.values(quotationRouteAccess)) expect(access.who).toBe('signed-in');
+  });
+});

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { paymentRecordSchema } from '../state.js';
+
+/** A payment as it is listed across orders. */
+export const paymentRow = paymentRecordSchema.extend({
+  /** `<quotation_no>-<index>` */
+  id: z.string(),
+  /** Of the order, when the payment was last recorded or corrected. */
+  revision: z.int(),
+  quotation_no: z.string(),
+});
+export type PaymentRow = z.infer<typeof paymentRow>;
+
+export const paymentId = (quotation_no: string, index: number): string => `${quotation_no}-${index}`;
