@@ -1,3 +1,5 @@
+import type { Palette } from './palettes.js';
+
 /** Red, green and blue, 0 to 255. */
 export type Rgb = readonly [number, number, number];
 
@@ -26,6 +28,13 @@ export const mix = (one: string, other: string, share: number): string => {
   ]);
 };
 
+/** How far a colour is from grey, 0 to 1. */
+export const saturation = (colour: string): number => {
+  const rgb = rgbOf(colour);
+  const highest = Math.max(...rgb);
+  return highest === 0 ? 0 : (highest - Math.min(...rgb)) / highest;
+};
+
 /** How bright a colour looks, 0 to 255. */
 export const brightness = (colour: string): number => {
   const [red, green, blue] = rgbOf(colour);
@@ -41,3 +50,7 @@ export const byBrightness = (
 
 export const lighter = (colour: string, share: number): string => mix(colour, '#FFFFFF', share);
 export const darker = (colour: string, share: number): string => mix(colour, '#0B0A12', share);
+
+/** A colour for collars, cuffs and peaks: the strong colour of the cloth a little deeper, never a grey one. */
+export const trimOf = ({ main, accent, deep }: Pick<Palette, 'main' | 'accent' | 'deep'>): string =>
+  saturation(main) > 0.45 ? mix(main, deep, 0.36) : darker(accent, 0.14);

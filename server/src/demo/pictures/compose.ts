@@ -7,6 +7,9 @@ import { type Weave } from './light/weave.js';
 import { type Grain } from './shape.js';
 import { PART_STEP } from './sheets.js';
 
+// Looked up once: these run for every pixel.
+const { floor, round } = Math;
+
 /** Everything that lies on the table, ready to be put together pixel by pixel. */
 export interface Layers {
   readonly frame: Frame;
@@ -63,8 +66,8 @@ const sample = (
   u: number,
   v: number,
 ) => {
-  const left = Math.floor(u);
-  const top = Math.floor(v);
+  const left = floor(u);
+  const top = floor(v);
   const across = u - left;
   const down = v - top;
   const column = wrap(left, width);
@@ -118,7 +121,7 @@ export const compose = ({
           blue = plain[index * 4 + 2] ?? 0;
         }
         if (covered > 0) {
-          const place = placings[Math.round((plan[index * 4] ?? 0) / covered / PART_STEP)] ?? UNTURNED;
+          const place = placings[round((plan[index * 4] ?? 0) / covered / PART_STEP)] ?? UNTURNED;
           const half = (y >> 1) * (width >> 1) + (x >> 1);
           const px = x * unit + (relief.slideX[half] ?? 0) - place.x;
           const py = y * unit + (relief.slideY[half] ?? 0) - place.y;

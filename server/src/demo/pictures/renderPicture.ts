@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { chanceFrom, hashOf } from './chance.js';
 import { drawCloth } from './cloth.js';
-import { type Rgb, rgbOf } from './colour.js';
+import { lighter, type Rgb, rgbOf } from './colour.js';
 import { compose } from './compose.js';
 import { type Frame, FULL, type View, viewOf } from './frame.js';
 import { blurred, combined, doubled, type Field, field } from './light/field.js';
@@ -29,17 +29,25 @@ const THICKNESS = 20;
 const THUMBNAIL_HEIGHT = 360;
 const PREVIEW_HEIGHT = 16;
 
-/** Unbleached papers, one under each product. */
+const UNBLEACHED = '#F4E8D3';
+
+/** Hand-made papers, one under each product. */
 const papers: readonly Rgb[] = [
-  '#F5EFE3',
-  '#F3E9DD',
-  '#EEF0E6',
-  '#F6EBE2',
-  '#ECEEF0',
-  '#F4EEDC',
-  '#F1E8E4',
-  '#E9EEEA',
+  UNBLEACHED,
+  '#F0DFC9',
+  '#E4EAD2',
+  '#F5E0D3',
+  '#D8E6F0',
+  '#F5E9C6',
+  '#F0DBD8',
+  '#D6E8DF',
 ].map(rgbOf);
+
+const groundOf = ({ shape, palette }: PictureSpec, seed: string): Rgb => {
+  const { onFelt = false }: Shape = shapes[shape];
+  if (onFelt) return rgbOf(lighter(palettes[palette].second, 0.5));
+  return papers[hashOf(seed) % papers.length] ?? rgbOf(UNBLEACHED);
+};
 
 const halfOf = (frame: Frame): Frame => ({
   width: frame.width / 2,
@@ -114,7 +122,7 @@ export const renderPixels = async (spec: PictureSpec, frame: Frame = FULL): Prom
     weave: weaves[spec.weave ?? 'cotton'],
     relief: reliefOf(heightsOf(shape, covered, level, view, seed), view.factor * 2),
     shadow: shape.fills === true ? undefined : shadowOf(covered, frame.unit),
-    paper: papers[hashOf(seed) % papers.length] ?? [245, 239, 227],
+    paper: groundOf(spec, seed),
   });
 };
 

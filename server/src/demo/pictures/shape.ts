@@ -52,13 +52,8 @@ export interface Shape {
   readonly puff: { readonly height: number; readonly reach: number };
   /** A cloth that fills the picture has no table under it. */
   readonly fills?: boolean;
-  /** Where a picture that is not repeated (a scarf, a banner) is laid. */
-  readonly panel?: {
-    readonly x: number;
-    readonly y: number;
-    readonly width: number;
-    readonly height: number;
-  };
+  /** Small parts lie on felt in the colour of the picture rather than on paper. */
+  readonly onFelt?: boolean;
 }
 
 export const cloth = (d: string, level = 0.5, grain?: Grain): ClothPart => ({

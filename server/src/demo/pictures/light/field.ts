@@ -1,3 +1,6 @@
+// Looked up once: these run for every pixel.
+const { max, min } = Math;
+
 /** A grid of numbers: heights, light, shadow. */
 export interface Field {
   readonly width: number;
@@ -70,12 +73,12 @@ export const doubled = ({ width, height, values }: Field): Field => {
   const wide = width * 2;
   const fine = new Float32Array(wide * height * 2);
   for (let y = 0; y < height * 2; y += 1) {
-    const top = Math.max(0, (y - 1) >> 1) * width;
-    const bottom = Math.min(height - 1, (y + 1) >> 1) * width;
+    const top = max(0, (y - 1) >> 1) * width;
+    const bottom = min(height - 1, (y + 1) >> 1) * width;
     const low = y % 2 === 0 ? 0.75 : 0.25;
     for (let x = 0; x < wide; x += 1) {
-      const left = Math.max(0, (x - 1) >> 1);
-      const right = Math.min(width - 1, (x + 1) >> 1);
+      const left = max(0, (x - 1) >> 1);
+      const right = min(width - 1, (x + 1) >> 1);
       const far = x % 2 === 0 ? 0.75 : 0.25;
       const upper = (values[top + left] ?? 0) * (1 - far) + (values[top + right] ?? 0) * far;
       const lower = (values[bottom + left] ?? 0) * (1 - far) + (values[bottom + right] ?? 0) * far;

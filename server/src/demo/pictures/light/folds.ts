@@ -1,6 +1,9 @@
 import { type Chance } from '../chance.js';
 import { hills } from './noise.js';
 
+// Looked up once: these run for every pixel.
+const { abs, atan2, exp, hypot, min, sin, sqrt } = Math;
+
 /** Height of the cloth in pixels over its flat lie, at a point of the 720 picture. */
 export type Folds = (x: number, y: number) => number;
 
@@ -8,8 +11,8 @@ export type MakeFolds = (chance: Chance) => Folds;
 
 /** A ridge: soft on its back, sharp in its valley. */
 const ridge = (phase: number): number => {
-  const wave = Math.sin(phase);
-  return 1 - Math.sqrt(1 - 0.94 * wave * wave + 0.002) * 1.1 + 0.1 * wave;
+  const wave = sin(phase);
+  return 1 - sqrt(1 - 0.94 * wave * wave + 0.002) * 1.1 + 0.1 * wave;
 };
 
 /** Long folds lying side by side; `angle` in degrees is the way they run, `wave` their distance in pixels. */
@@ -19,7 +22,7 @@ export const drape =
     const bend = hills(chance);
     const swell = hills(chance);
     const across = ((angle + 90) * Math.PI) / 180;
-    const [ax, ay] = [Math.cos(across), Math.sin(across)];
+    const [ax, ay] = [Math.cos(across), sin(across)];
     const start = chance.between(0, 20);
     return (x, y) => {
       const along = (x * -ay + y * ax) / 420;
@@ -37,9 +40,9 @@ export const gather =
     return (x, y) => {
       const dx = x - cx;
       const dy = y - cy;
-      const distance = Math.hypot(dx, dy);
-      const turn = Math.atan2(dy, dx);
-      const fade = Math.exp(-distance / reach) * Math.min(1, distance / 110) ** 1.5;
+      const distance = hypot(dx, dy);
+      const turn = atan2(dy, dx);
+      const fade = exp(-distance / reach) * min(1, distance / 110) ** 1.5;
       return height * fade * ridge((turn * count) / 2 + 0.9 * bend(turn * 2, distance / 160));
     };
   };
@@ -52,8 +55,7 @@ export const rumple =
     const small = hills(chance);
     return (x, y) =>
       height *
-      (large(x / size, y / size) +
-        0.4 * Math.abs(small((x + y * 0.5) / size / 0.6, (y - x * 0.3) / size / 0.6)));
+      (large(x / size, y / size) + 0.4 * abs(small((x + y * 0.5) / size / 0.6, (y - x * 0.3) / size / 0.6)));
   };
 
 /** Creases left by folding: straight valleys across the picture at the given places. */
@@ -61,8 +63,7 @@ export const creases =
   (columns: readonly number[], rows: readonly number[], height: number): MakeFolds =>
   () =>
   (x, y) => {
-    const valley = (distance: number) =>
-      -Math.exp(-Math.abs(distance) / 9) - 0.5 * Math.exp(-(distance * distance) / 2600);
+    const valley = (distance: number) => -exp(-abs(distance) / 9) - 0.5 * exp(-(distance * distance) / 2600);
     return (
       height *
       (columns.reduce((sum, column) => sum + valley(x - column), 0) +

@@ -1,5 +1,8 @@
 import { type Chance } from '../chance.js';
 
+// Looked up once: these run for every pixel.
+const { floor } = Math;
+
 const GRID = 32;
 
 /** Soft hills between -1 and 1 with hilltops about one unit apart; repeats after 32 units. */
@@ -7,8 +10,8 @@ export const hills = (chance: Chance): ((x: number, y: number) => number) => {
   const heights = Float32Array.from({ length: GRID * GRID }, () => chance.between(-1, 1));
   const height = (x: number, y: number) => heights[(y & (GRID - 1)) * GRID + (x & (GRID - 1))] ?? 0;
   return (x, y) => {
-    const left = Math.floor(x);
-    const top = Math.floor(y);
+    const left = floor(x);
+    const top = floor(y);
     const u = x - left;
     const v = y - top;
     const across = u * u * (3 - 2 * u);

@@ -1,5 +1,8 @@
 import { blurred, doubled, type Field, field } from './field.js';
 
+// Looked up once: these run for every pixel.
+const { max, min, round, sqrt } = Math;
+
 /** How cloth of some height catches a light from the upper left. */
 export interface Relief {
   /** 1 where the cloth lies flat, less in shade, more towards the light. */
@@ -15,12 +18,12 @@ const LONGEST_SLIDE = 7;
 const DARKEST = 0.42;
 const HOLLOW_DEPTH = 0.05;
 
-const slide = (slope: number): number => Math.max(-LONGEST_SLIDE, Math.min(LONGEST_SLIDE, slope * SLIDE));
+const slide = (slope: number): number => max(-LONGEST_SLIDE, min(LONGEST_SLIDE, slope * SLIDE));
 
 /** `heights` in pixels of the drawing; `cell` is how many of those lie between two cells of the grid. */
 export const reliefOf = (heights: Field, cell: number): Relief => {
   const { width, height, values } = heights;
-  const around = blurred(heights, Math.round(18 / cell));
+  const around = blurred(heights, round(18 / cell));
   const slideX = new Float32Array(values.length);
   const slideY = new Float32Array(values.length);
   const light = field(width, height, (x, y) => {
@@ -33,9 +36,9 @@ export const reliefOf = (heights: Field, cell: number): Relief => {
     const gy = (down - up) / (2 * cell);
     slideX[index] = slide(gx);
     slideY[index] = slide(gy);
-    const facing = (-gx * LIGHT.x - gy * LIGHT.y + LIGHT.z) / Math.sqrt(1 + gx * gx + gy * gy) / LIGHT.z;
+    const facing = (-gx * LIGHT.x - gy * LIGHT.y + LIGHT.z) / sqrt(1 + gx * gx + gy * gy) / LIGHT.z;
     const hollow = ((values[index] ?? 0) - (around.values[index] ?? 0)) * HOLLOW_DEPTH;
-    return Math.max(DARKEST, facing + Math.max(-0.22, Math.min(0.1, hollow)));
+    return max(DARKEST, facing + max(-0.22, min(0.1, hollow)));
   });
   return { light: doubled(light), slideX, slideY };
 };

@@ -12,7 +12,10 @@ const chart = (rows: readonly string[], colours: Readonly<Record<string, string>
   const width = (rows[0]?.length ?? 1) * 12;
   const height = rows.length * 10;
   const row = (letters: string, y: number) =>
-    letters.split('').map((letter, index) => stitch(index * 12, y, colours[letter] ?? ground)).join('');
+    letters
+      .split('')
+      .map((letter, index) => stitch(index * 12, y, colours[letter] ?? ground))
+      .join('');
   const body = row(rows.at(-1) ?? '', -10) + rows.map((letters, index) => row(letters, index * 10)).join('');
   return tile(width, height, darker(ground, 0.3), body);
 };

@@ -1,7 +1,7 @@
-import { darker, lighter, mix } from '../colour.js';
+import { darker, lighter, mix, trimOf } from '../colour.js';
 import { drape, rumple, together } from '../light/folds.js';
 import { cloth, cord, type Part, plain, seam, type Shape } from '../shape.js';
-import { at, ellipse, range, rounded } from '../svg.js';
+import { at, blob, ellipse, polar, range, rounded } from '../svg.js';
 
 const worn = together(drape(74, 150, 16), rumple(170, 13));
 const body = { height: 15, reach: 40 } as const;
@@ -13,14 +13,14 @@ const trunk =
 
 const tee: Shape = {
   title: 'T恤',
-  parts: ({ main, deep, ground }) => [
-    plain('M300 112C330 92 390 92 420 112C390 150 330 150 300 112Z', darker(mix(main, deep, 0.4), 0.2), 0.1),
+  parts: (colours) => [
+    plain('M300 112C330 92 390 92 420 112C390 150 330 150 300 112Z', darker(trimOf(colours), 0.3), 0.1),
     cloth(leftSleeve, 0.32, { turn: 42 }),
     cloth(rightSleeve, 0.32, { turn: -42 }),
     cloth(trunk, 0.45),
     seam('M216 146C212 200 220 250 226 300M504 146C508 200 500 250 494 300', 0.5),
-    seam('M96 272L154 348M624 272L566 348M208 622Q360 642 512 622', 0.3, lighter(ground, 0.2)),
-    cord('M300 112C330 168 390 168 420 112', mix(main, deep, 0.35), 13, 0.6),
+    seam('M96 272L154 348M624 272L566 348M208 622Q360 642 512 622', 0.3, lighter(colours.ground, 0.2)),
+    cord('M300 112C330 168 390 168 420 112', trimOf(colours), 13, 0.6),
   ],
   folds: worn,
   puff: body,
@@ -28,8 +28,9 @@ const tee: Shape = {
 
 const polo: Shape = {
   title: 'Polo衫',
-  parts: ({ main, deep, ground }) => {
-    const trim = mix(main, deep, 0.4);
+  parts: (colours) => {
+    const { ground } = colours;
+    const trim = trimOf(colours);
     return [
       plain('M300 104C330 84 390 84 420 104C390 140 330 140 300 104Z', darker(trim, 0.35), 0.1),
       cloth(leftSleeve, 0.32, { turn: 42 }),
@@ -50,8 +51,8 @@ const polo: Shape = {
 
 const aloha: Shape = {
   title: '花襯衫',
-  parts: ({ ground, deep, main }) => [
-    plain('M300 104C330 84 390 84 420 104L360 150Z', darker(mix(main, deep, 0.5), 0.2), 0.1),
+  parts: (colours) => [
+    plain('M300 104C330 84 390 84 420 104L360 150Z', darker(trimOf(colours), 0.3), 0.1),
     cloth(leftSleeve, 0.32, { turn: 42 }),
     cloth(rightSleeve, 0.32, { turn: -42 }),
     cloth(
@@ -64,7 +65,7 @@ const aloha: Shape = {
       { x: 34 },
     ),
     seam('M216 146C212 200 220 250 226 300M504 146C508 200 500 250 494 300', 0.5),
-    ...range(5).map((index) => plain(ellipse(368, 256 + index * 82, 7), lighter(ground, 0.5), 0.8)),
+    ...range(5).map((index) => plain(ellipse(368, 256 + index * 82, 7), lighter(colours.ground, 0.5), 0.8)),
     cloth('M300 96L246 150L304 232L356 210C330 176 308 130 300 96Z', 0.78, { turn: -30 }),
     cloth('M420 96L474 150L416 232L356 210C388 176 412 130 420 96Z', 0.8, { turn: 30 }),
     cloth('M414 290H486V366L450 384L414 366Z', 0.68, { x: 34 }),
@@ -168,15 +169,15 @@ const skirt: Shape = {
 
 const dress: Shape = {
   title: '洋裝',
-  parts: ({ main, deep, ground }) => [
+  parts: (colours) => [
     cloth('M268 120L196 200L238 250L284 214Z', 0.3, { turn: 40 }),
     cloth('M452 120L524 200L482 250L436 214Z', 0.3, { turn: -40 }),
     cloth(
       'M268 120C296 116 306 108 314 100C330 150 390 150 406 100C414 108 424 116 452 120C446 200 440 250 444 320C500 440 540 540 560 640Q360 690 160 640C180 540 220 440 276 320C280 250 274 200 268 120Z',
       0.42,
     ),
-    cord('M278 320Q360 338 442 320', mix(main, deep, 0.5), 16, 0.65),
-    cord('M314 102C330 152 390 152 406 102', lighter(ground, 0.2), 10, 0.6),
+    cord('M278 320Q360 338 442 320', trimOf(colours), 16, 0.65),
+    cord('M314 102C330 152 390 152 406 102', lighter(colours.ground, 0.2), 10, 0.6),
   ],
   folds: together(
     (chance) => {
@@ -232,7 +233,7 @@ const socks = (title: string, leg: number): Shape => ({
   title,
   parts: ({ accent, main, deep }) => {
     const toe = mix(accent, deep, 0.1);
-    const cuff = mix(main, deep, 0.35);
+    const cuff = trimOf({ main, accent, deep });
     return [
       ...sock(104, leg - 14, 0.25),
       ...sockTrim(104, leg - 14, cuff, toe, 0.25),
@@ -246,23 +247,27 @@ const socks = (title: string, leg: number): Shape => ({
 
 const cap: Shape = {
   title: '棒球帽',
-  parts: ({ main, deep, ground, accent }) => [
+  parts: (colours) => [
     cloth('M150 400C140 240 240 150 372 150C510 150 596 250 590 400C470 360 280 360 150 400Z', 0.45),
-    seam('M372 150C300 220 280 300 282 366M372 150C440 220 460 300 458 366', 0.5, lighter(ground, 0.2)),
-    plain(ellipse(372, 150, 20, 11), mix(main, deep, 0.4), 0.8),
+    seam(
+      'M372 150C300 220 280 300 282 366M372 150C440 220 460 300 458 366',
+      0.5,
+      lighter(colours.ground, 0.2),
+    ),
+    plain(ellipse(372, 150, 20, 11), trimOf(colours), 0.8),
     plain(
       'M150 396C270 356 470 356 590 396C660 440 690 500 660 520C560 470 240 470 90 520C70 490 100 430 150 396Z',
-      mix(main, deep, 0.35),
+      trimOf(colours),
       0.65,
     ),
     cord(
       'M112 490C250 446 520 446 646 492M130 464C260 424 500 424 626 466',
-      lighter(mix(main, deep, 0.35), 0.25),
+      lighter(trimOf(colours), 0.25),
       3,
       0.66,
       ' stroke-dasharray="8 5"',
     ),
-    ...[at(250, 240), at(494, 240)].map(({ x, y }) => plain(ellipse(x, y, 7), accent, 0.7)),
+    ...[at(250, 240), at(494, 240)].map(({ x, y }) => plain(ellipse(x, y, 7), colours.accent, 0.7)),
   ],
   folds: rumple(200, 8),
   puff: { height: 52, reach: 110 },
@@ -393,26 +398,20 @@ const armSleeves: Shape = {
   puff: { height: 30, reach: 60 },
 };
 
+const ruffles = range(32).map((index) => polar(at(360, 360), index * 11.25, index % 2 === 0 ? 252 : 226));
+
 const scrunchie: Shape = {
   title: '髮圈',
-  parts: () => [
-    cloth(
-      `M${range(48)
-        .map((index) => {
-          const radius = 232 + (index % 2 === 0 ? 18 : -10);
-          const angle = (index / 48) * Math.PI * 2;
-          return `${Math.round(360 + Math.cos(angle) * radius)} ${Math.round(360 + Math.sin(angle) * radius)}`;
-        })
-        .join('L')}ZM360 268A92 92 0 1 0 360 452A92 92 0 1 0 360 268Z`,
-      0.5,
-    ),
-  ],
+  parts: () => [cloth(`${blob(...ruffles)}M360 262A98 98 0 1 0 360 458A98 98 0 1 0 360 262Z`, 0.5)],
   folds: (chance) => {
     const soft = rumple(120, 12)(chance);
-    return (x, y) =>
-      soft(x, y) + 13 * Math.sin(Math.atan2(y - 360, x - 360) * 24 + Math.hypot(x - 360, y - 360) / 60);
+    const bend = rumple(90, 0.5)(chance);
+    return (x, y) => {
+      const turn = Math.atan2(y - 360, x - 360) + bend(x, y) * 0.14;
+      return soft(x, y) + 7 * Math.sin(turn * 16);
+    };
   },
-  puff: { height: 54, reach: 90 },
+  puff: { height: 60, reach: 100 },
 };
 
 export const clothes = {

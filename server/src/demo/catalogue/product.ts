@@ -1,0 +1,118 @@
+import type { categorySchema } from '@zhidan/domain';
+import type { z } from 'zod';
+import type { PictureSpec } from '../pictures/picture.js';
+import { type DemoRecord, type Look, pictureOf } from './demoRecord.js';
+import { groupId } from './groups.js';
+import { levelOneId, levelTwoId } from './levels.js';
+import { materialId } from './material.js';
+import { fewestOf, type Sizing, splitOf, tiersOf } from './tiers.js';
+
+export type CategoryFields = z.input<typeof categorySchema>;
+export type DemoCategory = DemoRecord<CategoryFields>;
+
+/** `new`, `hot`, `discount` and `vip` as on the catalogue's tabs; `unfinished` still lacks its pattern. */
+export type Mark = 'new' | 'hot' | 'discount' | 'vip' | 'unfinished';
+
+/** A product as it is told in the tables of the demo; sizes in cm, fees in NT$ per piece, weight in grams. */
+export interface ProductRow {
+  readonly type: string;
+  readonly name: string;
+  readonly specification: string;
+  /** At most ten characters. */
+  readonly feature: string;
+  readonly describe: string;
+  readonly look: Look;
+  /** Cut size of the outer cloth. */
+  readonly cut: readonly [width: number, height: number];
+  /** Cut size of the lining, where there is one. */
+  readonly lining?: readonly [width: number, height: number];
+  readonly sewing: number;
+  readonly cutting: number;
+  readonly sizing: Sizing;
+  readonly perCarton: number;
+  readonly grams: number;
+  readonly groups: readonly string[];
+  /** What the shop suggests to sell one for; 0 when none is set. */
+  readonly selling: number;
+  readonly ink?: 'ink-standard' | 'ink-active';
+  readonly marks?: readonly Mark[];
+  /** Samples are not offered. */
+  readonly withoutProofing?: boolean;
+}
+
+const CLOSE_UPS = ['swag', 'linenRumple', 'ripple', 'curtainFolds', 'pinch'] as const;
+
+const isLength = (shape: PictureSpec['shape']): boolean => (CLOSE_UPS as readonly string[]).includes(shape);
+
+/** The product itself, its cloth seen close, and a cut of it. */
+const picturesOf = (look: Look, index: number): readonly PictureSpec[] => {
+  const product = pictureOf(look);
+  const closeUp = CLOSE_UPS[index % CLOSE_UPS.length] ?? 'swag';
+  const { pattern, palette, weave = 'cotton' } = product;
+  const size = (product.size ?? 1) * 1.35;
+  return [
+    product,
+    { pattern, palette, weave, size, shape: isLength(product.shape) ? 'stack' : closeUp },
+    { pattern, palette, weave, shape: 'swatch' },
+  ];
+};
+
+const statusOf = (marks: readonly Mark[]): NonNullable<CategoryFields['status']> => ({
+  activated: true,
+  vip: marks.includes('vip'),
+  new: marks.includes('new'),
+  hot: marks.includes('hot'),
+  discount: marks.includes('discount'),
+});
+
+const categoryOf = (levelOne: string, row: ProductRow, index: number): DemoCategory => {
+  const { marks = [], cut, lining, sizing } = row;
+  const levelTwo = `00${row.type.slice(0, 2)}`;
+  return {
+    id: `demo-category-${row.type}`,
+    pictures: picturesOf(row.look, index),
+    fields: {
+      type: row.type,
+      name: row.name,
+      level_one_id: levelOneId(levelOne),
+      level_two_id: levelTwoId(levelTwo),
+      specification: row.specification,
+      feature: row.feature,
+      describe: row.describe,
+      processing_describe: `裁片 ${cut[0]} × ${cut[1]} cm，平車 ${row.sewing} 元、裁切 ${row.cutting} 元`,
+      status: statusOf(marks),
+      switch: marks.includes('discount') || marks.includes('new'),
+      ...(marks.includes('discount')
+        ? { sales_event_description: `${row.name}本月優惠，量大另有階梯價` }
+        : {}),
+      ...(marks.includes('new') ? { new_product_description: `新上架：${row.describe}`.slice(0, 120) } : {}),
+      pattern_no: marks.includes('unfinished') ? '' : `${levelOne}-${row.type}`,
+      pattern_free: !marks.includes('vip'),
+      pattern_width: cut[0],
+      pattern_height: cut[1],
+      material_group: row.groups.map(groupId),
+      quantity_profit: tiersOf(sizing, row.perCarton, row.grams),
+      tailor_fee: row.sewing,
+      crop_fee: row.cutting,
+      outside_layout_width: cut[0],
+      outside_layout_height: cut[1],
+      outside_cloth_loss: 5,
+      inside_layout_width: lining?.[0] ?? 0,
+      inside_layout_height: lining?.[1] ?? 0,
+      inside_cloth_loss: lining === undefined ? 0 : 4,
+      typesetting: true,
+      ink_id: materialId(row.ink ?? 'ink-standard'),
+      paper_id: materialId('paper-70'),
+      carton_id: materialId(row.perCarton >= 40 ? 'carton-s' : 'carton-l'),
+      delivery_id: materialId('freight-home'),
+      split_quantity: splitOf(sizing),
+      mini_order: fewestOf(sizing),
+      selling_price: row.selling,
+      disable_proofing: row.withoutProofing ?? false,
+    },
+  };
+};
+
+/** The products of one first level, in the order of their tables. */
+export const productsOf = (levelOne: string, rows: readonly ProductRow[]): readonly DemoCategory[] =>
+  rows.map((row, index) => categoryOf(levelOne, row, index));

@@ -1,0 +1,61 @@
+import type { tierSchema } from '@zhidan/domain';
+import type { z } from 'zod';
+
+type Tier = z.input<typeof tierSchema>;
+
+/** How an order may be sized: the quantities offered and the gross margin in percent of each. */
+export type Sizing = 'small' | 'middle' | 'large' | 'cloth';
+
+const SIZINGS: Readonly<Record<Sizing, readonly (readonly [quantity: number, profit: number])[]>> = {
+  small: [
+    [50, 58],
+    [100, 53],
+    [200, 48],
+    [300, 45],
+    [500, 41],
+    [1000, 37],
+    [2000, 33],
+    [3000, 30],
+  ],
+  middle: [
+    [30, 55],
+    [50, 51],
+    [100, 46],
+    [200, 42],
+    [300, 39],
+    [500, 35],
+    [1000, 31],
+  ],
+  large: [
+    [10, 50],
+    [20, 46],
+    [30, 43],
+    [50, 40],
+    [100, 36],
+    [200, 32],
+  ],
+  cloth: [
+    [10, 46],
+    [20, 43],
+    [30, 41],
+    [50, 38],
+    [100, 34],
+    [200, 30],
+    [300, 28],
+  ],
+};
+
+/** The fewest pieces of one design in each sizing. */
+const SPLITS: Readonly<Record<Sizing, number>> = { small: 50, middle: 30, large: 10, cloth: 10 };
+
+/** The tiers of a product of which so many go into a carton and one weighs so many grams. */
+export const tiersOf = (sizing: Sizing, perCarton: number, grams: number): Tier[] =>
+  SIZINGS[sizing].map(([quantity, profit]) => ({
+    quantity,
+    profit,
+    carton: Math.ceil(quantity / perCarton),
+    net_weight: Math.round((quantity * grams) / 100) / 10,
+  }));
+
+export const fewestOf = (sizing: Sizing): number => SIZINGS[sizing][0]?.[0] ?? 1;
+export const splitOf = (sizing: Sizing): number => SPLITS[sizing];

@@ -1,0 +1,96 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import {
+  demoCategories,
+  demoLevelOnes,
+  demoLevelTwos,
+  demoMaterials,
+  demoPictures,
+} from '../catalogue/index.js';
+import type { Frame } from './frame.js';
+import { differenceOf, type Likeness, likenessOf } from './likeness.js';
+import { describePicture, type PictureSpec } from './picture.js';
+import { renderPicture, renderPixels } from './renderPicture.js';
+
+/** Small enough to draw the whole shop in a few seconds, large enough to tell what is on a picture. */
+const TINY: Frame = { width: 96, height: 96, unit: 7.5 };
+
+/** Pictures that stand beside each other on a page, in reading order. */
+const rows: readonly (readonly [title: string, pictures: readonly (PictureSpec | undefined)[]])[] = [
+  ['first level', demoLevelOnes.map(({ pictures }) => pictures[0])],
+  ['second level', demoLevelTwos.map(({ pictures }) => pictures[0])],
+  ['third level', demoCategories.map(({ pictures }) => pictures[0])],
+  ['materials', demoMaterials.map(({ pictures }) => pictures[0])],
+];
+
+const seen = new Map<PictureSpec, Likeness>();
+
+const likenessAt = (picture: PictureSpec | undefined): Likeness => {
+  const likeness = picture && seen.get(picture);
+  if (likeness === undefined) throw new Error('a picture is missing');
+  return likeness;
+};
+
+beforeAll(async () => {
+  for (const [, pictures] of rows) {
+    for (const picture of pictures) {
+      if (picture === undefined) throw new Error('a record has no picture');
+      seen.set(picture, likenessOf(await renderPixels(picture, TINY), TINY));
+    }
+  }
+}, 240_000);
+
+describe('the pictures of the demo shop', () => {
+  it('show at least 130 different things', () => {
+    const told = new Set([...demoPictures.values()].map((picture) => JSON.stringify(picture)));
+    expect(told.size).toBeGreaterThanOrEqual(130);
+  });
+
+  it('are none of them grey', () => {
+    const grey = [...seen].filter(([, { colourfulness }]) => colourfulness < 18);
+    expect(grey.map(([picture, { colourfulness }]) => [picture, colourfulness])).toEqual([]);
+  });
+
+  it.each(rows)('look unlike their neighbours on the %s', (_title, pictures) => {
+    const alike = pictures.flatMap((picture, index) => {
+      const next = pictures[index + 1];
+      if (next === undefined) return [];
+      const difference = differenceOf(likenessAt(picture), likenessAt(next));
+      return difference < 12 ? [[picture, next, difference]] : [];
+    });
+    expect(alike).toEqual([]);
+  });
+
+  it('are unlike each other all over the shelves', () => {
+    const all = [...seen];
+    const alike = all.flatMap(([picture, likeness], index) =>
+      all
+        .slice(index + 1)
+        .filter(([, other]) => differenceOf(likeness, other) < 3)
+        .map(([other]) => [picture, other]),
+    );
+    expect(alike).toEqual([]);
+  });
+
+  it('come out the same every time', async () => {
+    const picture: PictureSpec = { shape: 'tote', pattern: 'ikat', palette: 'indigo', weave: 'canvas' };
+    const [one, other] = [await renderPixels(picture, TINY), await renderPixels(picture, TINY)];
+    expect(Buffer.from(one).equals(Buffer.from(other))).toBe(true);
+  });
+
+  it('come as a picture, a thumbnail and a preview small enough to travel with the data', async () => {
+    const { full, thumbnail, preview } = await renderPicture({
+      shape: 'cushion',
+      pattern: 'fern',
+      palette: 'moss',
+    });
+    expect(full.subarray(0, 2)).toEqual(Buffer.from([0xff, 0xd8]));
+    expect(full.length).toBeLessThan(200_000);
+    expect(thumbnail.length).toBeLessThan(50_000);
+    expect(preview).toMatch(/^data:image\/jpeg;base64,/);
+    expect(preview.length).toBeLessThan(1200);
+  }, 60_000);
+
+  it('say in words what they show', () => {
+    expect(describePicture({ shape: 'tote', pattern: 'ikat', palette: 'indigo' })).toBe('靛藍絣織菱紋托特包');
+  });
+});
