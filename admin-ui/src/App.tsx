@@ -6,6 +6,7 @@ import { dataProvider } from './data/dataProvider.js';
 import { i18nProvider } from './layout/i18nProvider.js';
 import { OfficeLayout } from './layout/OfficeLayout.js';
 import { question } from './question/index.js';
+import { quotation } from './quotation/index.js';
 import { SignInPage } from './session/SignInPage.js';
 
 /** The back office at `/admin/`. A resource shows only to those who may read it. */
@@ -24,6 +25,7 @@ export function App() {
         requireAuth
         disableTelemetry
       >
+        <Resource {...quotation} />
         <Resource {...question} />
       </Admin>
     </BrowserRouter>

@@ -1,0 +1,11 @@
+import type { ResourceProps } from 'react-admin';
+import { QuotationList } from './QuotationList.js';
+import { QuotationShow } from './QuotationShow.js';
+
+export const quotation: ResourceProps = {
+  name: 'quotations',
+  options: { label: '訂單' },
+  recordRepresentation: 'quotation_no',
+  list: QuotationList,
+  show: QuotationShow,
+};
