@@ -9,6 +9,7 @@ export const baseline = (tokens: Tokens): CSSObject => ({
     WebkitFontSmoothing: 'antialiased',
     overflowWrap: 'anywhere',
   },
+  'h1, h2, h3': { textWrap: 'balance' },
   '::selection': { backgroundColor: tokens.indigo, color: tokens.card },
   ':focus-visible, .Mui-focusVisible': { outline: `2px solid ${tokens.indigo}`, outlineOffset: '2px' },
   // A field shows its focus by its own border.

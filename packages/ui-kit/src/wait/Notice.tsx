@@ -8,6 +8,7 @@ const Middle = styled('div')({
   gap: 8,
   padding: '48px 16px',
   textAlign: 'center',
+  textWrap: 'balance',
 });
 
 const Cloth = styled('div')(({ theme }) => ({

@@ -43,7 +43,7 @@ const boughtParts: readonly DemoMaterial[] = [
   part('strap-adjust', 'A1009', '可調式背帶', 24, 4, '黑', 'parts', ['buckle', 'polka', 'teal']),
   part('strap-leather', 'A1010', '植鞣皮背帶', 96, 6, '焦糖', 'parts', ['buckle', 'polka', 'tea']),
   part('rope-cotton', 'A1011', '5 公厘棉繩', 4, 3, '本色', 'parts', ['rope', 'polka', 'mustard']),
-  part('rope-navy', 'A1012', '5 公厘棉繩 藏青', 4, 3, '藏青', 'parts', ['rope', 'polka', 'ultramarine']),
+  part('rope-navy', 'A1012', '5 公厘棉繩 藏青', 4, 3, '藏青', 'parts', ['rope', 'polka', 'indigo']),
   part('cord-lock', 'A1013', '束繩扣', 3, 1, '霧灰藍', 'parts', ['cordLocks', 'polka', 'carmine']),
   part('button-shell', 'A1014', '貝殼鈕扣', 5, 2, '貝殼白', 'parts', ['buttons', 'polka', 'blush']),
   part('button-resin', 'A1015', '樹脂鈕扣', 2.5, 2, '琥珀', 'parts', ['buttons', 'polka', 'persimmon']),

@@ -1,11 +1,11 @@
 import sharp from 'sharp';
 import { chanceFrom } from './chance.js';
-import { type Frame } from './frame.js';
+import type { Frame } from './frame.js';
 import { palettes } from './palettes.js';
 import { patterns } from './patterns/index.js';
-import { type PictureSpec } from './picture.js';
+import type { PictureSpec } from './picture.js';
 import { svg } from './svg.js';
-import { type Pattern } from './tile.js';
+import type { Pattern } from './tile.js';
 
 /** One repeat of a pattern as pixels, with the light its own threads catch. */
 export interface ClothPixels {

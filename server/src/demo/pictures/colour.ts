@@ -51,6 +51,13 @@ export const byBrightness = (
 export const lighter = (colour: string, share: number): string => mix(colour, '#FFFFFF', share);
 export const darker = (colour: string, share: number): string => mix(colour, '#0B0A12', share);
 
+/** The strong colour of a cloth, and the one that stands off it, whichever of ground and figure is which. */
+export const strongAndPale = ({
+  ground,
+  main,
+}: Pick<Palette, 'ground' | 'main'>): { readonly strong: string; readonly pale: string } =>
+  saturation(main) > 0.45 ? { strong: main, pale: ground } : { strong: ground, pale: main };
+
 /** A colour for collars, cuffs and peaks: the strong colour of the cloth a little deeper, never a grey one. */
 export const trimOf = ({ main, accent, deep }: Pick<Palette, 'main' | 'accent' | 'deep'>): string =>
   saturation(main) > 0.45 ? mix(main, deep, 0.36) : darker(accent, 0.14);

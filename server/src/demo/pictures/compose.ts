@@ -1,10 +1,10 @@
-import { type ClothPixels } from './cloth.js';
-import { type Rgb } from './colour.js';
-import { type Frame } from './frame.js';
-import { type Field } from './light/field.js';
-import { type Relief } from './light/relief.js';
-import { type Weave } from './light/weave.js';
-import { type Grain } from './shape.js';
+import type { ClothPixels } from './cloth.js';
+import type { Rgb } from './colour.js';
+import type { Frame } from './frame.js';
+import type { Field } from './light/field.js';
+import type { Relief } from './light/relief.js';
+import type { Weave } from './light/weave.js';
+import type { Grain } from './shape.js';
 import { PART_STEP } from './sheets.js';
 
 // Looked up once: these run for every pixel.

@@ -1,4 +1,4 @@
-import { type Shape } from './shape.js';
+import type { Shape } from './shape.js';
 
 /** The size a picture is rendered in, in pixels; even numbers. */
 export interface Frame {

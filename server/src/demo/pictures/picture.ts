@@ -1,4 +1,4 @@
-import { type WeaveName } from './light/weave.js';
+import type { WeaveName } from './light/weave.js';
 import { type PaletteName, palettes } from './palettes.js';
 import { type PatternName, patterns } from './patterns/index.js';
 import { type ShapeName, shapes } from './shapes/index.js';

@@ -8,8 +8,8 @@ import { blurred, combined, doubled, type Field, field } from './light/field.js'
 import { reliefOf } from './light/relief.js';
 import { weaves } from './light/weave.js';
 import { palettes } from './palettes.js';
-import { type PictureSpec } from './picture.js';
-import { type ClothPart, type Part, type Shape } from './shape.js';
+import type { PictureSpec } from './picture.js';
+import type { ClothPart, Part, Shape } from './shape.js';
 import { shapes } from './shapes/index.js';
 import { levelSheet, plainSheet, planSheet } from './sheets.js';
 
@@ -35,12 +35,12 @@ const UNBLEACHED = '#F4E8D3';
 const papers: readonly Rgb[] = [
   UNBLEACHED,
   '#F0DFC9',
-  '#E4EAD2',
-  '#F5E0D3',
-  '#D8E6F0',
-  '#F5E9C6',
-  '#F0DBD8',
-  '#D6E8DF',
+  '#E6EAD5',
+  '#F4E2D5',
+  '#DAE6EE',
+  '#F4E9CC',
+  '#F0DEDA',
+  '#D9E8DF',
 ].map(rgbOf);
 
 const groundOf = ({ shape, palette }: PictureSpec, seed: string): Rgb => {

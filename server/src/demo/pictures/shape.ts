@@ -1,5 +1,5 @@
-import { type Palette } from './palettes.js';
-import { type MakeFolds } from './light/folds.js';
+import type { Palette } from './palettes.js';
+import type { MakeFolds } from './light/folds.js';
 
 /** How the pattern lies on a part: turned in degrees, shifted in pixels, made larger or smaller. */
 export interface Grain {

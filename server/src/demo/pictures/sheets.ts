@@ -1,5 +1,5 @@
 import { type Frame, type View, viewBox } from './frame.js';
-import { type Part } from './shape.js';
+import type { Part } from './shape.js';
 import { n, svg } from './svg.js';
 
 /** Part numbers are kept this far apart in the red channel. */

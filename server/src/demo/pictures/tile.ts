@@ -1,5 +1,5 @@
-import { type Chance } from './chance.js';
-import { type Palette } from './palettes.js';
+import type { Chance } from './chance.js';
+import type { Palette } from './palettes.js';
 import { fill, rect } from './svg.js';
 
 /** A piece of pattern that repeats without a seam; sizes in pixels of a 720 picture. */

@@ -143,7 +143,7 @@ export const banners = productsOf('BN', [
     specification: '6 × 9 cm',
     feature: '祈福小物',
     describe: '緹花緞面，內可放紙符。',
-    look: ['omamori', 'kikko', 'lacquer', 'satin', 0.6],
+    look: ['omamori', 'seigaiha', 'carmine', 'satin', 0.6],
     cut: [14, 22],
     sewing: 18,
     cutting: 3,

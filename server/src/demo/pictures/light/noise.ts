@@ -1,4 +1,4 @@
-import { type Chance } from '../chance.js';
+import type { Chance } from '../chance.js';
 
 // Looked up once: these run for every pixel.
 const { floor } = Math;

@@ -1,6 +1,6 @@
-import { type Chance } from '../chance.js';
+import type { Chance } from '../chance.js';
 import { byBrightness, darker, lighter, mix } from '../colour.js';
-import { type Palette } from '../palettes.js';
+import type { Palette } from '../palettes.js';
 import { at, blob, ellipse, fill, line, n, petal, polar, range, ROUND, times } from '../svg.js';
 import { motifTile, moved, type Pattern } from '../tile.js';
 

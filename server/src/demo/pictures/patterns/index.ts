@@ -1,4 +1,4 @@
-import { type Pattern } from '../tile.js';
+import type { Pattern } from '../tile.js';
 import { checks } from './checks.js';
 import { crafts } from './crafts.js';
 import { florals } from './florals.js';

@@ -1,4 +1,4 @@
-import { type Palette } from '../palettes.js';
+import type { Palette } from '../palettes.js';
 import { byBrightness, darker, lighter, mix } from '../colour.js';
 import { fill, line, rect, ROUND, times } from '../svg.js';
 import { type Pattern, tile } from '../tile.js';

@@ -1,4 +1,4 @@
-import { type Chance } from '../chance.js';
+import type { Chance } from '../chance.js';
 import { byBrightness, darker, lighter, mix } from '../colour.js';
 import {
   at,

@@ -1,4 +1,4 @@
-import { darker, lighter, mix } from '../colour.js';
+import { darker, lighter, mix, strongAndPale } from '../colour.js';
 import { fill, line, n, range, rect, ROUND, times } from '../svg.js';
 import { type Pattern, tile } from '../tile.js';
 
@@ -103,17 +103,18 @@ const chevron: Pattern = {
 const herringbone: Pattern = {
   title: '人字斜紋織',
   emboss: 0.35,
-  draw: ({ ground, main }) => {
-    const dark = darker(main, 0.12);
+  draw: (colours) => {
+    const { strong, pale } = strongAndPale(colours);
+    const dark = darker(strong, 0.12);
     const rib = (x: number, flip: boolean) =>
       times(10, (row) => {
         const y = row * 10 - 30;
-        return line(flip ? `M${x} ${y + 24}l24 -24` : `M${x} ${y}l24 24`, row % 2 === 0 ? main : dark, 5);
+        return line(flip ? `M${x} ${y + 24}l24 -24` : `M${x} ${y}l24 24`, row % 2 === 0 ? strong : dark, 5);
       });
     return tile(
       48,
       40,
-      mix(ground, main, 0.12),
+      mix(pale, strong, 0.12),
       `<svg width="24" height="40">${rib(0, false)}</svg><svg x="24" width="24" height="40">${rib(0, true)}</svg>`,
     );
   },
@@ -136,13 +137,15 @@ const bayadere: Pattern = {
 
 const pinstripe: Pattern = {
   title: '點線條紋',
-  draw: ({ ground, main, second }) =>
-    tile(
+  draw: (colours) => {
+    const { strong, pale } = strongAndPale(colours);
+    return tile(
       40,
       24,
-      main,
-      fill(rect(0, 0, 3, 24), second) + line('M22 3V21', ground, 3, `${ROUND} stroke-dasharray="1 8"`),
-    ),
+      strong,
+      fill(rect(0, 0, 3, 24), colours.second) + line('M22 3V21', pale, 3, `${ROUND} stroke-dasharray="1 8"`),
+    );
+  },
 };
 
 export const stripes = { awning, breton, ticking, serape, zigzag, chevron, herringbone, bayadere, pinstripe };

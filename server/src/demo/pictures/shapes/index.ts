@@ -1,4 +1,4 @@
-import { type Shape } from '../shape.js';
+import type { Shape } from '../shape.js';
 import { bags } from './bags.js';
 import { banners } from './banners.js';
 import { clothes } from './clothes.js';

@@ -66,7 +66,11 @@ const pocketSquare: Shape = {
     plain(rounded(8, at(160, 382), at(560, 382), at(554, 470), at(166, 470)), mix(deep, main, 0.26), 0.9),
     seam('M172 400H548', 0.3, lighter(deep, 0.35)),
   ],
-  folds: together(gather(360, 420, 14, 26, 260), rumple(260, 6)),
+  folds: (chance) => {
+    const peaks = gather(360, 430, 14, 26, 260)(chance);
+    const soft = rumple(260, 6)(chance);
+    return (x, y) => soft(x, y) + (y < 384 ? peaks(x, y) : 0);
+  },
   puff: { height: 8, reach: 22 },
 };
 
