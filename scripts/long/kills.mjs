@@ -21,8 +21,9 @@ await main(async () => {
   const folder = await mkdtemp(join(tmpdir(), 'zhidan-kills-'));
   const environment = { PORT: String(await freePort()), DEMO_DATA: '1', LOG_LEVEL: 'silent' };
   const start = () => Zhidan.ready(folder, { environment });
-  let zhidan = await start();
+  let zhidan;
   try {
+    zhidan = await start();
     const { url } = zhidan;
     const headers = { authorization: `Bearer ${await signIn(url)}`, 'content-type': 'application/json' };
     const load = startLoad(url, headers);
@@ -35,7 +36,7 @@ await main(async () => {
     verify(acknowledged, await allQuestions(url));
     say(`${KILLS} kills, ${acknowledged.size} questions acknowledged, each there once`);
   } finally {
-    await zhidan.stop();
+    await zhidan?.stop();
     await rm(folder, { recursive: true, force: true, maxRetries: 5 });
   }
 });

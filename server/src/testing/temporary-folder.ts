@@ -11,6 +11,6 @@ export async function inClosedFolder<Result>(work: (folder: string) => Promise<R
     await mkdir(folder);
     return await work(folder);
   } finally {
-    await rm(closed, { recursive: true, force: true, maxRetries: 5 });
+    await rm(closed, { recursive: true, force: true, maxRetries: 20 });
   }
 }

@@ -9,6 +9,8 @@ import { eventually } from './eventually.js';
 
 const MAIN = fileURLToPath(new URL('../main.js', import.meta.url));
 
+const END_WITHIN_MS = 60_000;
+
 export interface Options {
   readonly environment?: Readonly<Record<string, string>>;
   /** Stands before the program, to run it as somebody else. */
@@ -62,8 +64,13 @@ export class Zhidan {
   /** Starts and waits until reads and commands are served. */
   static async ready(dataDir: string, options: Options = {}): Promise<Zhidan> {
     const zhidan = await Zhidan.spawn(dataDir, options);
-    await zhidan.untilReady();
-    return zhidan;
+    try {
+      await zhidan.untilReady();
+      return zhidan;
+    } catch (error) {
+      await zhidan.kill();
+      throw error;
+    }
   }
 
   /** Waits until it is worth asking. */
@@ -93,9 +100,14 @@ export class Zhidan {
     return { out: this.out, err: this.err };
   }
 
-  /** Kept with the exit code, or the signal that ended it. */
-  ended(): Promise<number | NodeJS.Signals> {
-    return this.exit;
+  /** Kept with the exit code, or the signal that ended it; `SIGKILL` when it had to be ended by us. */
+  async ended(): Promise<number | NodeJS.Signals> {
+    const giveUp = setTimeout(() => this.child.kill('SIGKILL'), END_WITHIN_MS);
+    try {
+      return await this.exit;
+    } finally {
+      clearTimeout(giveUp);
+    }
   }
 
   /** As Ctrl-C in a terminal: every process of the group gets it. */
@@ -105,7 +117,7 @@ export class Zhidan {
 
   async stop(): Promise<number | NodeJS.Signals> {
     if (this.child.exitCode === null && this.child.signalCode === null) this.pressCtrlC();
-    return this.exit;
+    return this.ended();
   }
 
   async kill(): Promise<void> {
