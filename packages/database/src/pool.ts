@@ -63,3 +63,13 @@ export function isDatabaseUnavailable(error: unknown): boolean {
     /Connection terminated|timeout exceeded when trying to connect/.test(error.message)
   );
 }
+
+const UNDEFINED_TABLE = '42P01';
+const INVALID_SCHEMA = '3F000';
+
+/** Whether a failure says that a table is not there yet, as before the first start of a part has made it. */
+export const isTableMissing = (error: unknown): boolean =>
+  typeof error === 'object' &&
+  error !== null &&
+  'code' in error &&
+  (error.code === UNDEFINED_TABLE || error.code === INVALID_SCHEMA);

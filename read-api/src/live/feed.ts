@@ -1,4 +1,4 @@
-import { listen } from '@zhidan/database';
+import { isTableMissing, listen } from '@zhidan/database';
 import type { Logger } from 'pino';
 import { POSITION_CHANNEL } from '../freshness/positions.js';
 import { CHANGES_AT_A_TIME, type Change, type ChangeSource } from './changes.js';
@@ -48,7 +48,8 @@ export class ChangeFeed {
       try {
         if (await this.#readOn()) this.#readAt = heard;
       } catch (error) {
-        this.logger.warn({ err: error }, 'what changed could not be read');
+        // Before the first start has made the read models nobody misses anything.
+        if (!isTableMissing(error)) this.logger.warn({ err: error }, 'what changed could not be read');
         await new Promise((resolve) => setTimeout(resolve, TRY_AGAIN_MS));
       }
     }
