@@ -2,19 +2,34 @@ import { recordKinds } from '@zhidan/domain';
 import { customersProjection } from './customer/index.js';
 import type { Projection } from './projection/index.js';
 import { questionsProjection } from './question/index.js';
+import {
+  deliveriesProjection,
+  filesProjection,
+  paymentsProjection,
+  quotationsProjection,
+} from './quotation/index.js';
 import { recordProjection } from './record/index.js';
 import { settingsProjection } from './setting/index.js';
 
 export * from './customer/index.js';
 export * from './projection/index.js';
 export * from './question/index.js';
+export * from './quotation/index.js';
 export * from './record/index.js';
 export * from './runtime/index.js';
 export * from './setting/index.js';
 export * from './table/index.js';
 
 /** Read models that say more than their record's declaration does. */
-const declared: readonly Projection[] = [questionsProjection, customersProjection, settingsProjection];
+const declared: readonly Projection[] = [
+  questionsProjection,
+  customersProjection,
+  quotationsProjection,
+  paymentsProjection,
+  deliveriesProjection,
+  filesProjection,
+  settingsProjection,
+];
 
 /** Every read model that is kept: plain master data has one by being in the registry. */
 export const allProjections: readonly Projection[] = [

@@ -38,7 +38,12 @@ export interface Projection<Schema extends RowSchema = RowSchema, Event extends 
   readonly search?: readonly (keyof z.infer<Schema> & string)[];
   readonly indexes?: readonly Index[];
   /** Changes of its rows are told on `/live` as this resource, with the refresh code of the specification. */
-  readonly live?: { readonly resource: string; readonly code?: number };
+  readonly live?: {
+    readonly resource: string;
+    readonly code?: number;
+    /** The code for a row that is gone, where the specification has another one for that. */
+    readonly goneCode?: number;
+  };
 }
 
 /** Keeps the types of a projection's rows and events while it is written down. */

@@ -6,11 +6,17 @@ const KEPT = { age: '1 hour', number: 20_000 } as const;
 
 /** Notes each changed row for `/live`, in the transaction that changed it. */
 export async function recordLiveChanges(client: Client, written: readonly Written[]): Promise<void> {
-  const changes = written.flatMap(({ member: { projection }, changes }) =>
-    projection.live === undefined
-      ? []
-      : changes.map(({ id, position }) => ({ position: position.toString(), ...projection.live, id })),
-  );
+  const changes = written.flatMap(({ member: { projection }, changes }) => {
+    const { live } = projection;
+    if (live === undefined) return [];
+    const { resource, code, goneCode = code } = live;
+    return changes.map(({ id, position, row }) => ({
+      position: position.toString(),
+      resource,
+      id,
+      code: row === undefined ? goneCode : code,
+    }));
+  });
   if (changes.length === 0) return;
   await client.query(
     `insert into read_model.live_changes (position, resource, id, code)

@@ -1,0 +1,32 @@
+import { idOfStream } from '@zhidan/domain';
+import { deliveryEvents, deliveryRow, quotation } from '@zhidan/domain/quotation';
+import { defineProjection } from '../projection/projection.js';
+import { eventsOf } from './events-of.js';
+
+const isDeliveryEvent = eventsOf(deliveryEvents);
+
+/** Every delivery of every order. */
+export const deliveriesProjection = defineProjection({
+  name: 'deliveries',
+  version: 1,
+  table: deliveryRow,
+  categories: [quotation.category],
+  search: ['quotation_no', 'delivery_way', 'delivery_number', 'item_of_goods', 'describe', 'quotation'],
+  indexes: [{ on: ['quotation_no'] }, { on: ['create_date', 'id'] }],
+  live: { resource: 'deliveries', code: 90020, goneCode: 90021 },
+
+  keysOf: (event) => (isDeliveryEvent(event) ? [event.data.delivery_id] : []),
+
+  fold(row, event, id) {
+    if (!isDeliveryEvent(event)) return row;
+    const { type, data, revision, stream } = event;
+    switch (type) {
+      case 'DeliveryAdded':
+        return { ...data, id, revision, quotation_no: idOfStream(stream), notify_buyer_by_mail: false };
+      case 'DeliveryEmailed':
+        return row && { ...row, revision, notify_buyer_by_mail: true };
+      case 'DeliveryRemoved':
+        return undefined;
+    }
+  },
+});

@@ -1,0 +1,27 @@
+import { idOfStream } from '@zhidan/domain';
+import { quotation, quotationAfter, quotationRow, type QuotationEvent } from '@zhidan/domain/quotation';
+import { defineProjection } from '../projection/projection.js';
+
+/** Orders as they stand, with what follows from them whatever the day. */
+export const quotationsProjection = defineProjection<typeof quotationRow, QuotationEvent>({
+  name: 'quotations',
+  version: 1,
+  table: quotationRow,
+  categories: [quotation.category],
+  search: ['quotation_no', 'buyer', 'category_name', 'pattern_no', 'specification'],
+  indexes: [
+    { on: ['creation_date', 'id'] },
+    { on: ['customer_uid', 'creation_date', 'id'] },
+    { on: ['sales_value', 'creation_date', 'id'] },
+    { on: ['code', 'creation_date', 'id'] },
+    { on: [`((accounting ->> 'code')::bigint)`, 'creation_date', 'id'] },
+    { on: ['category_id', 'creation_date', 'id'] },
+    { on: ['index_date'] },
+    { on: ['modified_date', 'id'] },
+  ],
+  live: { resource: 'quotations' },
+
+  keysOf: (event) => [idOfStream(event.stream)],
+
+  fold: (row, event) => quotationAfter(row, event),
+});

@@ -1,0 +1,83 @@
+import type { QuotationEvent } from '@zhidan/domain/quotation';
+import {
+  accountant,
+  cafeOrdersTablecloths,
+  club,
+  clubOrdersAgain,
+  clubOrdersPolos,
+  keeper,
+  parcel,
+  salesWoman,
+  seamstressOrdersBadges,
+  shipper,
+  tell,
+  type Step,
+} from '@zhidan/domain/quotation/cast';
+import { History } from '../testing/events.js';
+
+/** The club's second order with all that staff note down beside the work, before it is closed. */
+const clubOrdersAgainWithNotes: readonly Step[] = [
+  ...clubOrdersAgain.slice(0, -1),
+  [salesWoman, 24, { kind: 'set-note', stage: 'proofing', note: '領口收窄' }],
+  [salesWoman, 24, { kind: 'set-note', stage: 'production', note: '胸口繡字' }],
+  [salesWoman, 24, { kind: 'set-completion-date', stage: 'proofing', date: '2026-03-12' }],
+  [salesWoman, 24, { kind: 'set-options', options: { sales_track: true }, print: { print_memo: '深藍' } }],
+  [keeper, 24, { kind: 'deduct-stock', stage: 'production' }],
+  [accountant, 24, { kind: 'correct-payment', index: 0, payment_kind: 4, memo: '改為 PayPal' }],
+  [accountant, 24, { kind: 'add-payment', payment_kind: 6, amount: 100 }],
+  [accountant, 24, { kind: 'remove-payment', index: 3 }],
+  [
+    shipper,
+    24,
+    { ...parcel, production_kind: 1, who_pay_fee: 1, describe: '補寄兩件', who_did_it_message: '尺寸寄錯' },
+  ],
+];
+
+const deletedAtOnce: readonly Step[] = [...clubOrdersPolos.slice(0, 1), [club, 1, { kind: 'delete' }]];
+
+const stories: readonly (readonly [quotation_no: string, steps: readonly Step[]])[] = [
+  ['260302-1203040576', clubOrdersPolos],
+  ['260302-1203040577', cafeOrdersTablecloths],
+  ['260302-1203040578', seamstressOrdersBadges],
+  ['260302-1203040579', clubOrdersAgainWithNotes],
+  ['260302-1203040580', deletedAtOnce],
+];
+
+/** The orders of the cast as they lie in the store; the last one was deleted. */
+export function tellStories(): History {
+  const history = new History();
+  for (const [quotation_no, steps] of stories) {
+    const events = tell(steps, quotation_no).map(({ event }) => withFeature(event));
+    history.happened(`quotation-${quotation_no}`, ...events);
+    const sent = events.flatMap(({ type, data }) => (type === 'DeliveryAdded' ? [data.delivery_id] : []));
+    history.happened(`quotation-${quotation_no}`, ...mailedAndTakenBack(sent));
+  }
+  return history;
+}
+
+/** Goods of the cast have nothing special; these have. */
+const withFeature = (event: QuotationEvent): QuotationEvent =>
+  event.type === 'QuotationRequested'
+    ? { ...event, data: { ...event.data, priced: { ...event.data.priced, feature: '吸濕排汗' } } }
+    : event;
+
+const picture = {
+  file_id: 'picture-1',
+  folder: 'product-delivery',
+  index: 1,
+  name: 'polo.jpg',
+  sha256: 'facade'.padEnd(64, '0'),
+} as const;
+
+/** The buyer is mailed of the last of several parcels, and the first one was a mistake, as was a file. */
+function mailedAndTakenBack(sent: readonly string[]): readonly QuotationEvent[] {
+  const [first, last] = [sent.at(0), sent.at(-1)];
+  if (first === undefined || last === undefined || first === last) return [];
+  const by = { who_did_it_uid: 'yun', who_did_it_name: '出貨阿運', created_date: '2026-03-27T01:00:00.000Z' };
+  return [
+    { type: 'DeliveryEmailed', data: { delivery_id: last, ...by } },
+    { type: 'DeliveryRemoved', data: { delivery_id: first, ...by } },
+    { type: 'OrderFileAdded', data: { ...picture, size: 81_920, ...by } },
+    { type: 'OrderFileRemoved', data: { ...picture, ...by } },
+  ];
+}
