@@ -4,6 +4,7 @@ import type { Router } from 'express';
 import { commandRouter, type CommandParts, type CommandRoutes } from './handling/routes.js';
 import { translations } from './handling/translations.js';
 import { recordRoutes } from './record/routes.js';
+import { settingRoutes } from './setting/routes.js';
 
 export interface CommandApi {
   readonly router: Router;
@@ -12,7 +13,7 @@ export interface CommandApi {
 }
 
 /** Plain master data has its routes by being in the registry; every other noun brings its own. */
-const nouns: readonly CommandRoutes[] = recordKinds.map(recordRoutes);
+const nouns: readonly CommandRoutes[] = [...recordKinds.map(recordRoutes), settingRoutes];
 
 /** HTTP in, events out. */
 export const createCommandApi = (parts: CommandParts): CommandApi => ({

@@ -1,3 +1,4 @@
 export { createCommandApi, type CommandApi } from './command-api.js';
+export { FactsBehind, openFacts, type CustomerStanding, type Facts } from './facts/index.js';
 export { registerCustomer } from './customer/register.js';
 export type { CommandParts } from './handling/routes.js';

@@ -1,13 +1,15 @@
-import type { EventStore, IdempotencyKeys } from '@zhidan/eventstore';
+import type { IdempotencyKeys } from '@zhidan/eventstore';
 import { secureRoutes, type Authenticate } from '@zhidan/http';
 import type { Router } from 'express';
+import type { Facts } from '../facts/facts.js';
 import { respond, type Answer } from './answer.js';
 import { callOf, type Call, type CallSources } from './call.js';
 import { answeredOnce } from './once.js';
 
 /** What every command needs from outside. */
 export interface CommandParts extends CallSources {
-  readonly eventStore: EventStore;
+  /** What rules need to know, and the event store that it hears of. */
+  readonly facts: Facts;
   readonly authenticate: Authenticate;
   readonly idempotency: IdempotencyKeys;
 }

@@ -1,5 +1,6 @@
 import { isDatabaseUnavailable } from '@zhidan/database';
 import { ConflictTryAgain, EventStoreUnavailable, StaleRevision } from '@zhidan/eventstore';
+import { FactsBehind } from '../facts/following.js';
 import { Problem, problems, type Translation } from '@zhidan/http';
 
 /** What the event store and PostgreSQL say, as callers understand it. */
@@ -10,7 +11,7 @@ export const translations: readonly Translation[] = [
       ? new Problem(409, 'CONFLICT_TRY_AGAIN', '這筆資料正由其他人處理，請再試一次')
       : undefined,
   (error) =>
-    error instanceof EventStoreUnavailable || isDatabaseUnavailable(error)
+    error instanceof EventStoreUnavailable || error instanceof FactsBehind || isDatabaseUnavailable(error)
       ? problems.unavailable()
       : undefined,
 ];

@@ -2,12 +2,13 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createPool, type Pool } from '@zhidan/database';
-import { eventDefinitions, visitor, type Caller, type RecordedEvent } from '@zhidan/domain';
+import { eventDefinitions, permissions, visitor, type Caller, type RecordedEvent } from '@zhidan/domain';
 import { connectEventStore, type ConnectedEventStore } from '@zhidan/eventstore';
 import { createTestDatabase, startTestNode, type TestNode } from '@zhidan/eventstore/testing';
 import { createApp, createLogger, problems, type Authenticate } from '@zhidan/http';
 import { Registry } from 'prom-client';
 import { createCommandApi } from '../command-api.js';
+import { openFacts, type Facts } from '../facts/index.js';
 
 const person = (uid: string, more: Partial<Caller> = {}): Caller => ({
   ...visitor,
@@ -20,6 +21,11 @@ const callers: Readonly<Record<string, Caller>> = {
   editor: person('editor', { is_employee: true, permissions: ['homepage_authority_w'] }),
   colleague: person('colleague', { is_employee: true, permissions: ['homepage_authority_w'] }),
   auditor: person('auditor', { is_employee: true, permissions: ['homepage_authority_r'] }),
+  productBuilder: person('productBuilder', {
+    is_employee: true,
+    permissions: ['product_authority_w', 'material_authority_w'],
+  }),
+  manager: person('manager', { is_employee: true, permissions }),
   buyer: person('buyer', { customer_id: 'c1', level: 2 }),
 };
 
@@ -55,6 +61,7 @@ export interface Served {
   ask(method: string, path: string, sent?: Sent): Promise<Answered>;
   events(): Promise<readonly RecordedEvent[]>;
   readonly eventStore: ConnectedEventStore;
+  readonly facts: Facts;
   /** The same API in a new process: nothing in memory. */
   restart(): Promise<void>;
   close(): Promise<void>;
@@ -71,6 +78,9 @@ export async function serve(): Promise<Served> {
     clock,
     get eventStore() {
       return opened.eventStore;
+    },
+    get facts() {
+      return opened.facts;
     },
     ask: (method, path, sent) => ask(opened.url, method, path, sent),
     async events() {
@@ -99,25 +109,28 @@ async function open(node: TestNode, pool: Pool, clock: { now: Date }) {
     clock: () => clock.now,
     patienceMs: 200,
   });
+  const logger = createLogger('command-api', { level: 'silent' });
+  const facts = openFacts({ eventStore, logger, clock: () => clock.now });
   let made = 0;
   const { router, translations } = createCommandApi({
-    eventStore,
+    facts,
     authenticate,
     idempotency: eventStore.idempotencyKeys,
     clock: () => clock.now,
     newId: () => `new-${clock.now.getTime()}-${(made += 1)}`,
   });
-  const logger = createLogger('command-api', { level: 'silent' });
   const app = createApp({ logger, registry: new Registry(), routers: [router], trustProxy: 0, translations });
   const server = createServer(app).listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     eventStore,
+    facts,
     async close() {
       server.closeAllConnections();
       server.close();
       await once(server, 'close');
+      await facts.stop();
       await eventStore.close();
     },
   };

@@ -79,6 +79,18 @@ export const settingRow = z.object({
   last_edit_person: z.string(),
 });
 
+/** What a setting shows beside its values; forms send it back, and it is nobody's to set. */
+export const besideSetting = ['id', 'revision', 'title', 'update_date', 'last_edit_person'] as const;
+
+/** A setting as callers read it: its values, and what is to be known of them, side by side. */
+export type ShownSetting = Readonly<Record<(typeof besideSetting)[number], unknown>> &
+  Readonly<Record<string, unknown>>;
+
+export const shownSetting = ({ title }: Pick<Setting, 'title'>, row: SettingRow): ShownSetting => {
+  const { id, revision, values, update_date, last_edit_person } = row;
+  return { id, revision, title, ...values, update_date, last_edit_person };
+};
+
 /** A setting that nobody has set. */
 export const unsetRow = ({ id, isPublic, defaults }: Setting): SettingRow => ({
   id,

@@ -7,11 +7,11 @@ export function setVersion(response: Response, revision: number, position?: bigi
   if (position !== undefined) response.setHeader('X-Event-Position', position.toString());
 }
 
-/** The revision that `If-Match` insists on; undefined when it insists on none. */
+/** The revision that `If-Match` insists on, -1 for what was never changed; undefined when it insists on none. */
 export function ifMatch(request: Request): number | undefined {
   const sent = request.get('if-match');
   if (sent === undefined || sent === '*') return undefined;
-  const revision = /^(?:W\/)?"(\d{1,15})"$/.exec(sent)?.[1];
+  const revision = /^(?:W\/)?"(-1|\d{1,15})"$/.exec(sent)?.[1];
   if (revision === undefined)
     throw problems.malformed([{ path: 'If-Match', message: 'must be "<revision>"' }]);
   return Number(revision);

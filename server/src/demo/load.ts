@@ -2,7 +2,6 @@ import {
   customer,
   demo,
   DEMO_ID,
-  noOtherRecords,
   questions,
   systemCaller,
   type Aggregate,
@@ -10,6 +9,7 @@ import {
   type CustomerCommand,
   type DomainEvent,
 } from '@zhidan/domain';
+import type { Facts } from '@zhidan/command-api';
 import type { EventStore } from '@zhidan/eventstore';
 import { buyers, demoEmail, DEMO_PASSWORD, staff, type DemoPerson } from './people.js';
 import { demoQuestions } from './questions.js';
@@ -19,7 +19,7 @@ const OPENED = '2025-03-03T01:00:00.000Z';
 const MINUTE = 60_000;
 
 export interface DemoParts {
-  readonly eventStore: EventStore;
+  readonly facts: Facts;
   /** Makes an account unless the e-mail has one, and tells its uid. */
   ensureAccount(account: { email: string; password: string; name: string }): Promise<{ uid: string }>;
   customerIdOf(uid: string): string;
@@ -30,11 +30,12 @@ export interface DemoParts {
  * gone on with. Tells whether there was anything to do.
  */
 export async function loadDemo(parts: DemoParts): Promise<boolean> {
-  const { state } = await parts.eventStore.load(demo, DEMO_ID);
+  const { eventStore } = parts.facts;
+  const { state } = await eventStore.load(demo, DEMO_ID);
   if (state === 'finished') return false;
-  if (state === 'none' && !(await isEmpty(parts.eventStore))) return false;
+  if (state === 'none' && !(await isEmpty(eventStore))) return false;
 
-  const walk = demoWalk(parts.eventStore);
+  const walk = demoWalk(parts.facts);
   await walk(demo, DEMO_ID, { kind: 'begin', seed: SEED });
   for (const person of [...staff, ...buyers]) await settle(person, parts, walk);
   for (const [index, question] of demoQuestions.entries()) {
@@ -51,7 +52,7 @@ async function isEmpty(eventStore: EventStore): Promise<boolean> {
 }
 
 /** Each step happens a minute after the one before, and once however often it is walked. */
-function demoWalk(eventStore: EventStore) {
+function demoWalk({ eventStore, others }: Facts) {
   let now = Date.parse(OPENED);
   let step = 0;
   return async <State, Command, Event extends DomainEvent>(
@@ -65,7 +66,7 @@ function demoWalk(eventStore: EventStore) {
       aggregate,
       id,
       command,
-      { now: at, caller: systemCaller, id, others: noOtherRecords },
+      { now: at, caller: systemCaller, id, others },
       {
         caller: systemCaller,
         actor: { uid: 'system', name: systemCaller.name },

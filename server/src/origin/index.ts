@@ -57,6 +57,7 @@ async function startRooms(parts: Parts): Promise<Origin> {
       registry,
       readModels: rooms.readModels,
       notReady: () => {
+        if (!rooms.facts.isReady) return 'what commands need to know is being read';
         if (isLoading) return 'demo data is being loaded';
         return parts.eventStoreLive?.() === false ? 'the event store is down' : undefined;
       },
@@ -74,7 +75,7 @@ async function startRooms(parts: Parts): Promise<Origin> {
     server = createServer(app);
     rooms.attach(server);
     const url = await listen(server, config);
-    if (config.demoData) await loadDemo({ ...rooms.identity, eventStore: rooms.eventStore, customerIdOf });
+    if (config.demoData) await loadDemo({ ...rooms.identity, facts: rooms.facts, customerIdOf });
     isLoading = false;
     return { url, close };
   } catch (error) {

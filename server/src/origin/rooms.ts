@@ -1,9 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Server } from 'node:http';
-import { createCommandApi, registerCustomer } from '@zhidan/command-api';
+import { createCommandApi, openFacts, registerCustomer, type Facts } from '@zhidan/command-api';
 import { createPool } from '@zhidan/database';
 import { eventDefinitions } from '@zhidan/domain';
-import { connectEventStore, type ConnectedEventStore } from '@zhidan/eventstore';
+import { connectEventStore } from '@zhidan/eventstore';
 import type { Translation } from '@zhidan/http';
 import { createIdentity, customersInReadModel, type Identity } from '@zhidan/identity';
 import { allProjections, readStatus, startProjections, type RuntimeStatus } from '@zhidan/projections';
@@ -15,7 +15,8 @@ import type { Parts } from '../parts.js';
 
 /** The rooms that this process has opened, by its role. */
 export interface Rooms {
-  readonly eventStore: ConnectedEventStore;
+  /** What commands need to know, and the event store that it hears of. */
+  readonly facts: Facts;
   readonly identity: Identity;
   readonly routers: readonly Router[];
   readonly translations: readonly Translation[];
@@ -65,13 +66,16 @@ export async function openRooms(parts: Parts, registry: Registry): Promise<Rooms
       : undefined;
     if (projections !== undefined) closing.push(() => projections.stop());
 
+    const facts = openFacts({ eventStore, logger, clock });
+    closing.push(() => facts.stop());
+
     const customers = customersInReadModel(pool);
     const identity: Identity = createIdentity({
       pool,
       authSecret: secrets.authSecret,
       publicUrl,
       customers,
-      registerCustomer: registerCustomer({ eventStore, clock }),
+      registerCustomer: registerCustomer({ eventStore: facts.eventStore, clock }),
       waitForPosition: (position) => readApi.freshness('customers', position),
       logger,
       clock,
@@ -82,10 +86,10 @@ export async function openRooms(parts: Parts, registry: Registry): Promise<Rooms
     const readApi = createReadApi({ pool, databaseUrl, eventStore, authenticate, logger, publicUrl });
     closing.push(() => readApi.close());
     const idempotency = eventStore.idempotencyKeys;
-    const commandApi = createCommandApi({ eventStore, authenticate, idempotency, clock, newId: randomUUID });
+    const commandApi = createCommandApi({ facts, authenticate, idempotency, clock, newId: randomUUID });
 
     return {
-      eventStore,
+      facts,
       identity,
       routers: [
         ...(answersCommands(role) || answersReads(role) ? [identity.router] : []),

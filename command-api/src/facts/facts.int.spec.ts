@@ -1,0 +1,263 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { customer, settingOf, visitor } from '@zhidan/domain';
+import { priceOrder, priceTable } from '@zhidan/domain/quotation';
+import { createLogger } from '@zhidan/http';
+import { registerCustomer } from '../customer/register.js';
+import { serve, type Answered, type Served } from '../testing/serve.js';
+import { openFacts } from './index.js';
+
+jest.setTimeout(60_000);
+
+let served: Served;
+
+beforeAll(async () => {
+  served = await serve();
+}, 120_000);
+
+afterAll(() => served.close(), 120_000);
+
+const post = (resource: string, body: object): Promise<Answered> =>
+  served.ask('POST', `/api/${resource}`, { as: 'manager', body });
+const added = async (resource: string, body: object): Promise<string> => {
+  const { status, body: answer } = await post(resource, body);
+  expect([status, answer['code']]).toEqual([201, undefined]);
+  return String(answer['id']);
+};
+
+/** The worked figures of the price calculation as a shop's own records; each made from the one before. */
+async function stockTheShelf() {
+  const cloths = await added('material-classes-one', { type: 'A', name: '布料' });
+  const printed = await added('material-classes-two', { type: '0001', name: '轉印布', level_one_id: cloths });
+  const material = (product_name: string, kind: number, unit_price: number, more: object = {}) =>
+    added('materials', {
+      product_name,
+      kind,
+      unit_price,
+      level_one_id: cloths,
+      level_two_id: printed,
+      ...more,
+    });
+  const chiffon = await material('雪紡轉印布', 2, 100, { cloth_width: 150, additional_height: 100 });
+  const button = await material('黃銅釦', 1, 12.5, { processing_fee: '3' });
+  const ink = await material('昇華墨水', 6, 2);
+  const paper = await material('轉印紙', 5, 5);
+  const carton = await material('五層紙箱', 7, 40.9);
+  const freight = await material('宅配', 8, 100);
+
+  const classOne = await added('material-group-classes-one', { type: 'A', name: '服飾用' });
+  const classTwo = await added('material-group-classes-two', {
+    type: '0001',
+    name: '上衣用',
+    level_one_id: classOne,
+  });
+  const group = (type: string, kind: number, name: string, member: string) =>
+    added('material-groups', {
+      type,
+      kind,
+      name,
+      web_side_name: name,
+      describe: name,
+      level_one_id: classOne,
+      level_two_id: classTwo,
+      choice_level_three_material: [member],
+    });
+  const face = await group('0001', 1, '表布', chiffon);
+  const buttons = await group('0002', 3, '釦子', button);
+
+  const apparel = await added('level-one-categories', { type: 'AP', name: '服飾' });
+  const shirts = await added('level-two-categories', { type: '0001', name: '上衣', level_one_id: apparel });
+  const polo = {
+    name: 'Polo Shirt',
+    type: '0101',
+    level_one_id: apparel,
+    level_two_id: shirts,
+    ink_id: ink,
+    paper_id: paper,
+    carton_id: carton,
+    delivery_id: freight,
+    material_group: [face, buttons],
+    quantity_profit: [{ quantity: 100, profit: 40, carton: 2, net_weight: 20 }],
+    tailor_fee: 15,
+    crop_fee: 5,
+    outside_layout_width: 20,
+    outside_layout_height: 30,
+    outside_cloth_loss: 10,
+    split_quantity: 20,
+  };
+  return { polo, poloId: await added('categories', polo), apparel, shirts, button, ink };
+}
+
+describe('what rules need to know beyond their own record', () => {
+  let shelf: Awaited<ReturnType<typeof stockTheShelf>>;
+  beforeAll(async () => {
+    shelf = await stockTheShelf();
+  }, 120_000);
+
+  const priced = () =>
+    priceOrder({ category_id: shelf.poloId, order_value: 100, proofing_value: 2 }, served.facts.catalogue());
+
+  it('is the catalogue that prices are made of, to the dollar of the worked figures', async () => {
+    await served.facts.settled();
+    const { priced: order } = priced();
+    expect(order && priceTable(order)).toMatchObject({
+      unit_price: 76,
+      proofing_price: 500,
+      total_amount: 8600,
+      tax: 430,
+      total_amount_tax: 9030,
+    });
+  });
+
+  it('shows what this process did before anybody asks again', async () => {
+    for (const unit_price of [20, 12.5]) {
+      await served.ask('PUT', `/api/materials/${shelf.button}`, { as: 'manager', body: { unit_price } });
+      await served.facts.settled();
+      expect(priced().priced?.unit_price).toBe(unit_price === 20 ? 89 : 76);
+    }
+  });
+
+  it('refuses a name that another product has, in the words of the specification', async () => {
+    const second = await post('categories', { ...shelf.polo, name: 'POLO shirt ' });
+    expect(second).toMatchObject({
+      status: 409,
+      body: { code: 'CATEGORY_NAME_EXISTS', detail: '此商品類型(英文)已經存在' },
+    });
+    const linen = { product_name: '雪紡轉印布', kind: 3, unit_price: 1, material_class: 'x' };
+    expect(await post('materials', linen)).toMatchObject({
+      status: 409,
+      body: { code: 'MATERIAL_NAME_EXISTS', detail: '此原物料的名稱已經存在' },
+    });
+    expect(await post('materials', { ...linen, product_name: '別的', material_class: '' })).toMatchObject({
+      status: 409,
+      body: { code: 'CLASS_NOT_CHOSEN', detail: '請選擇商品分類' },
+    });
+    await added('customer-classes', { type: '1', name: '員工' });
+    expect(await post('customer-classes', { type: '2', name: '員工' })).toMatchObject({
+      status: 409,
+      body: { detail: '此客戶分類已經存在' },
+    });
+  });
+
+  it('lets one of many who take a name at the same moment have it', async () => {
+    const tries = await Promise.all(
+      Array.from({ length: 8 }, () => post('level-one-categories', { type: 'HM', name: '居家' })),
+    );
+    expect(tries.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(tries.filter(({ status }) => status === 409)).toHaveLength(7);
+  });
+
+  it('refuses what refers to nothing, a level that is missing, and what is still referred to', async () => {
+    expect(await post('categories', { ...shelf.polo, name: '餐巾', ink_id: 'no-ink' })).toMatchObject({
+      status: 409,
+      body: { code: 'REFERENCE_NOT_FOUND', detail: '找不到所選擇的原物料（no-ink）' },
+    });
+    const { level_two_id: _none, ...without } = shelf.polo;
+    expect(await post('categories', without)).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'level_two_id', message: '提交資訊出現異常' }] },
+    });
+    expect(await served.ask('DELETE', `/api/materials/${shelf.ink}`, { as: 'manager' })).toMatchObject({
+      status: 409,
+      body: { code: 'RECORD_IN_USE', detail: '這筆資料正由「商品」使用，不能刪除' },
+    });
+  });
+
+  it('answers with how far a product is, which a form may send back and nobody can set', async () => {
+    const { body } = await served.ask('PUT', `/api/categories/${shelf.poloId}`, {
+      as: 'productBuilder',
+      body: { completion: 100, feature: '吸濕排汗' },
+    });
+    expect(body).toMatchObject({ completion: 75, feature: '吸濕排汗' });
+  });
+
+  it('is the same in a process that starts anew', async () => {
+    await served.restart();
+    await served.facts.settled();
+    expect(priced().priced?.unit_price).toBe(76);
+  });
+
+  it('shows what another process did as soon as its subscription brings it', async () => {
+    const logger = createLogger('other', { level: 'silent' });
+    const other = openFacts({ eventStore: served.eventStore, logger, clock: () => served.clock.now });
+    await other.settled();
+    await served.ask('PUT', `/api/materials/${shelf.button}`, { as: 'manager', body: { unit_price: 20 } });
+    await until(() => other.catalogue().material(shelf.button)?.unit_price === 20);
+    expect(other.isReady).toBe(true);
+    await other.stop();
+  });
+});
+
+describe('how a customer stands', () => {
+  it('is known as soon as the customer is there, with nothing that names them', async () => {
+    const { facts, clock } = served;
+    const register = registerCustomer({ eventStore: facts.eventStore, clock: () => clock.now });
+    const { customer_id } = await register({
+      uid: 'u-mei',
+      email: 'mei@example.tw',
+      name: '林美',
+      correlation: 'r',
+    });
+    await facts.settled();
+    expect(facts.customer(customer_id)).toEqual({ level: 2, is_employee: false, is_sales: false });
+    expect(facts.customer('nobody')).toBeUndefined();
+
+    const caller = { ...visitor, uid: 'system', name: '系統' };
+    const now = clock.now.toISOString();
+    const context = { caller, actor: caller, correlation: 'r', causation: 'r', now };
+    await facts.eventStore.handle(
+      customer,
+      customer_id,
+      { kind: 'set-level', level: 6 },
+      { now, caller },
+      { ...context, actor: { uid: 'system', name: '系統' } },
+    );
+    await facts.settled();
+    expect(facts.customer(customer_id)?.level).toBe(6);
+  });
+});
+
+describe('a setting', () => {
+  const put = (id: string, body: object, as = 'manager', headers: Record<string, string> = {}) =>
+    served.ask('PUT', `/api/settings/${id}`, { as, body, headers });
+
+  it('is set by its keepers, one field at a time, and holds from then on', async () => {
+    expect(served.facts.setting('delivery-days')).toEqual(settingOf('delivery-days')?.defaults);
+    const first = await put('delivery-days', { product_days: 21 }, 'editor', { 'if-match': '"-1"' });
+    expect(first).toMatchObject({
+      status: 200,
+      body: {
+        id: 'delivery-days',
+        revision: 0,
+        title: '交期天數',
+        proofing_days: 7,
+        product_days: 21,
+        update_date: served.clock.now.toISOString(),
+        last_edit_person: 'editor 的名字',
+      },
+    });
+    expect(first.headers.get('etag')).toBe('"0"');
+    expect((await put('delivery-days', { ...first.body, proofing_days: 5 })).body).toMatchObject({
+      revision: 1,
+      proofing_days: 5,
+      product_days: 21,
+    });
+    await served.facts.settled();
+    expect(served.facts.setting('delivery-days')).toEqual({ proofing_days: 5, product_days: 21 });
+    expect(await put('delivery-days', { product_days: 1 }, 'manager', { 'if-match': '"0"' })).toMatchObject({
+      status: 412,
+    });
+  });
+
+  it('is not set by others, nor to nonsense, nor where there is none', async () => {
+    expect((await put('company', { company: '別人' }, 'editor')).status).toBe(403);
+    expect((await put('delivery-days', { product_days: 0 })).status).toBe(400);
+    expect((await put('company', { colour: 'red' })).body).toMatchObject({
+      errors: [{ path: 'colour', message: 'unknown field' }],
+    });
+    expect((await put('weather', { sun: true })).status).toBe(404);
+  });
+});
+
+async function until(condition: () => boolean): Promise<void> {
+  while (!condition()) await new Promise((resolve) => setTimeout(resolve, 20));
+}

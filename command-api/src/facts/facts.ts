@@ -1,0 +1,101 @@
+import {
+  otherRecordsIn,
+  recordKinds,
+  type Category,
+  type Material,
+  type MaterialGroup,
+  type OtherRecords,
+  type SettingId,
+  type SettingValues,
+} from '@zhidan/domain';
+import type { Catalogue } from '@zhidan/domain/quotation';
+import type { EventStore } from '@zhidan/eventstore';
+import type { Logger } from 'pino';
+import { Customers, type CustomerStanding } from './customers.js';
+import { Following } from './following.js';
+import { hearing } from './hearing.js';
+import { inTurn } from './in-turn.js';
+import { RecentOrders } from './recent-orders.js';
+import { Records, type Fields } from './records.js';
+import { Serials } from './serials.js';
+import { Settings } from './settings.js';
+
+/**
+ * What rules need to know beyond the aggregate that decides: the one port for it. All of it lies in memory,
+ * is fed by subscriptions, and grows with master data and customers, never with orders.
+ */
+export interface Facts {
+  /** What prices are made of, as it stands whenever it is asked. */
+  catalogue(): Catalogue;
+  setting<Id extends SettingId>(id: Id): SettingValues<Id>;
+  customer(customer_id: string): CustomerStanding | undefined;
+  /** What the next order of a day (YYMMDD) is numbered with. Two orders may get the same; their clocks differ. */
+  serialOf(index_date: string): number;
+  /** Whether another record than `exceptId` is called so, whatever the letter case. */
+  nameTaken(resource: string, field: string, value: string, exceptId: string): boolean;
+  /** All records of one kind of plain master data by their ids. */
+  records(resource: string): ReadonlyMap<string, Fields>;
+  /** The same for the rules of plain master data. */
+  readonly others: OtherRecords;
+  /**
+   * Kept once these facts show all that was there at the start and all that this process has appended;
+   * rejects with `FactsBehind` after two seconds.
+   */
+  settled(): Promise<void>;
+  /** Does work over settled facts while no other such work is done: what it finds free stays free. */
+  alone<Result>(work: () => Promise<Result>): Promise<Result>;
+  /** Whether all that was there at the start has been seen. */
+  readonly isReady: boolean;
+  /** The event store to append through: these facts hear of it. */
+  readonly eventStore: EventStore;
+  stop(): Promise<void>;
+}
+
+export function openFacts(options: {
+  readonly eventStore: EventStore;
+  readonly logger: Logger;
+  readonly clock: () => Date;
+}): Facts {
+  const { logger } = options;
+  const records = new Records(recordKinds);
+  const settings = new Settings();
+  const customers = new Customers();
+  const serials = new Serials();
+  const following = new Following(options.eventStore, [records, settings, customers], logger);
+  const recentOrders = new RecentOrders(options.eventStore, serials, logger, options.clock());
+
+  const eventStore = hearing(options.eventStore, ({ category, stream }, events, position) => {
+    if (following.categories.has(category)) following.hear(position);
+    if (category === serials.category) for (const event of events) serials.see(stream, event);
+  });
+  const others = otherRecordsIn(recordKinds, (resource) => records.of(resource));
+  const catalogue: Catalogue = {
+    category: (id) => records.of('categories').get(id) as Category | undefined,
+    material: (id) => records.of('materials').get(id) as Material | undefined,
+    materialGroup: (id) => records.of('material-groups').get(id) as MaterialGroup | undefined,
+  };
+  const takeTurns = inTurn();
+
+  return {
+    catalogue: () => catalogue,
+    setting: (id) => settings.of(id),
+    customer: (customer_id) => customers.of(customer_id),
+    serialOf: (index_date) => serials.next(index_date),
+    nameTaken: others.nameTaken,
+    records: (resource) => records.of(resource),
+    others,
+    settled: () => following.settled(),
+    alone: (work) =>
+      takeTurns(async () => {
+        await following.settled();
+        return work();
+      }),
+    get isReady() {
+      return following.isCaughtUp && recentOrders.isCaughtUp;
+    },
+    eventStore,
+    async stop() {
+      await Promise.all([following.stop(), recentOrders.stop()]);
+    },
+  };
+}

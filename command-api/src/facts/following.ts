@@ -1,0 +1,85 @@
+import type { EventStore, Subscription } from '@zhidan/eventstore';
+import type { Logger } from 'pino';
+import type { View } from './view.js';
+
+/** These facts do not show yet what this process itself has done, or were never all read. */
+export class FactsBehind extends Error {
+  override readonly name = 'FactsBehind';
+}
+
+interface Waiter {
+  done(): void;
+}
+
+const PATIENCE_MS = 2_000;
+
+/** Keeps views up to date by one subscription from the very beginning, and knows how far they are. */
+export class Following {
+  readonly categories: ReadonlySet<string>;
+  readonly #subscription: Subscription;
+  readonly #waiting = new Set<Waiter>();
+  #isCaughtUp = false;
+  #seen: bigint | undefined;
+  #own: bigint | undefined;
+
+  constructor(eventStore: EventStore, views: readonly View[], logger: Logger) {
+    this.categories = new Set(views.flatMap(({ categories }) => categories));
+    const seenBy = new Map<string, View>();
+    for (const view of views) for (const category of view.categories) seenBy.set(category, view);
+
+    this.#subscription = eventStore.subscribe({
+      name: 'facts',
+      categories: [...this.categories],
+      after: undefined,
+      onBatch: async (events, upTo) => {
+        for (const event of events) seenBy.get(event.stream.slice(0, event.stream.indexOf('-')))?.see(event);
+        this.#seen = upTo;
+        this.#tell();
+      },
+      onCaughtUp: () => {
+        this.#isCaughtUp = true;
+        this.#tell();
+      },
+      onError: (error) => logger.warn({ err: error }, 'the facts that commands need fell behind'),
+    });
+  }
+
+  get isCaughtUp(): boolean {
+    return this.#isCaughtUp;
+  }
+
+  /** This process has appended an event that some view looks at. */
+  hear(position: bigint): void {
+    if (this.#own === undefined || position > this.#own) this.#own = position;
+  }
+
+  /** Kept once all that was there at the start and all that was heard is seen; else rejects with `FactsBehind`. */
+  settled(): Promise<void> {
+    if (this.#isSettled()) return Promise.resolve();
+    return new Promise((resolve, reject) => {
+      const end = (finish: () => void) => {
+        clearTimeout(timer);
+        this.#waiting.delete(waiter);
+        finish();
+      };
+      const waiter = { done: () => end(resolve) };
+      const timer = setTimeout(() => end(() => reject(new FactsBehind())), PATIENCE_MS);
+      this.#waiting.add(waiter);
+    });
+  }
+
+  async stop(): Promise<void> {
+    await this.#subscription.stop();
+  }
+
+  #isSettled(): boolean {
+    return (
+      this.#isCaughtUp && (this.#own === undefined || (this.#seen !== undefined && this.#seen >= this.#own))
+    );
+  }
+
+  #tell(): void {
+    if (!this.#isSettled()) return;
+    for (const { done } of this.#waiting) done();
+  }
+}

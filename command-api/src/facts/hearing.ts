@@ -1,0 +1,28 @@
+import { streamOf, type DomainEvent } from '@zhidan/domain';
+import type { EventStore } from '@zhidan/eventstore';
+
+/** Told of what this process itself has appended, before anybody is answered. */
+export type Hear = (
+  appended: { readonly category: string; readonly stream: string },
+  events: readonly DomainEvent[],
+  position: bigint,
+) => void;
+
+/** The same event store, with an ear for what is appended through it. */
+export const hearing = (eventStore: EventStore, hear: Hear): EventStore => ({
+  read: (stream, options) => eventStore.read(stream, options),
+  readAll: (options) => eventStore.readAll(options),
+  load: (aggregate, id) => eventStore.load(aggregate, id),
+  subscribe: (options) => eventStore.subscribe(options),
+  ping: () => eventStore.ping(),
+  close: () => eventStore.close(),
+
+  async handle(aggregate, id, command, facts, context) {
+    const handled = await eventStore.handle(aggregate, id, command, facts, context);
+    if (handled.events.length > 0 && handled.position !== undefined) {
+      const { category } = aggregate;
+      hear({ category, stream: streamOf(aggregate, id) }, handled.events, handled.position);
+    }
+    return handled;
+  },
+});

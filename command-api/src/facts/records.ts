@@ -1,0 +1,42 @@
+import {
+  categoryOfStream,
+  idOfStream,
+  type RecordedEvent,
+  type RecordEvent,
+  type RecordKind,
+} from '@zhidan/domain';
+import type { View } from './view.js';
+
+export type Fields = Readonly<Record<string, unknown>>;
+
+/** All plain master data as it stands. */
+export class Records implements View {
+  readonly categories: readonly string[];
+  readonly #kinds: ReadonlyMap<string, RecordKind>;
+  readonly #kept = new Map<string, Map<string, Fields>>();
+
+  constructor(kinds: readonly RecordKind[]) {
+    this.#kinds = new Map(kinds.map((kind) => [kind.aggregate.category, kind]));
+    this.categories = [...this.#kinds.keys()];
+    for (const { resource } of kinds) this.#kept.set(resource, new Map());
+  }
+
+  /** The records of a resource by their ids, the oldest first. */
+  of(resource: string): ReadonlyMap<string, Fields> {
+    const kept = this.#kept.get(resource);
+    if (kept === undefined) throw new Error(`${resource} is no plain master data`);
+    return kept;
+  }
+
+  see(event: RecordedEvent): void {
+    const kind = this.#kinds.get(categoryOfStream(event.stream));
+    const kept = kind && this.#kept.get(kind.resource);
+    if (kind === undefined || kept === undefined) return;
+    const id = idOfStream(event.stream);
+    const fields = kept.get(id);
+    const before = fields === undefined ? kind.aggregate.initial : ({ status: 'kept', fields } as const);
+    const after = kind.aggregate.evolve(before, event as RecordedEvent<RecordEvent>);
+    if (after.status === 'kept') kept.set(id, after.fields);
+    else kept.delete(id);
+  }
+}

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { visitor, type Aggregate } from '@zhidan/domain';
+import {
+  buyerSchema,
+  indexDate,
+  quotation,
+  quotationNumber,
+  type QuotationRequested,
+} from '@zhidan/domain/quotation';
+import { serve, type Served } from '../testing/serve.js';
+
+jest.setTimeout(60_000);
+
+let served: Served;
+
+beforeAll(async () => {
+  served = await serve();
+}, 120_000);
+
+afterAll(() => served.close(), 120_000);
+
+/** An order of which nothing matters but its day. */
+const requesting: Aggregate<null, QuotationRequested['data'], QuotationRequested> = {
+  category: quotation.category,
+  events: quotation.events,
+  initial: null,
+  decide: (data) => [{ type: 'QuotationRequested', data }],
+  evolve: (state) => state,
+};
+
+const buyer = Object.fromEntries(
+  Object.keys(buyerSchema.shape).map((field) => [field, '林美']),
+) as QuotationRequested['data']['buyer'];
+
+const priced: QuotationRequested['data']['priced'] = {
+  category_id: 'polo',
+  category_name: 'POLO 衫',
+  level_one_id: 'apparel',
+  level_two_id: 'shirts',
+  pattern_no: 'P-0101',
+  specification: '短袖',
+  feature: '',
+  order_value: 100,
+  proofing_value: 0,
+  disable_proofing: false,
+  split_quantity: 20,
+  mini_order: 0,
+  selling_price: 0,
+  material_group: [],
+  select_material: [],
+  unit_price: 76,
+  proofing_price: 500,
+  profit: 40,
+  cost: 4546,
+  tailor_fee: 15,
+  crop_fee: 5,
+  carton: 2,
+  net_weight: 20,
+  carton_fee: 40,
+  delivery_fee: 100,
+  total_delivery_fee: 280,
+  save_calculation_data: [],
+};
+
+async function request(now: string): Promise<void> {
+  const { eventStore, serialOf } = served.facts;
+  const day = indexDate(now);
+  const quotation_no = quotationNumber(now, serialOf(day));
+  const caller = { ...visitor, uid: 'u1', name: '林美' };
+  const data = {
+    quotation_no,
+    index_date: day,
+    creation_date: now,
+    customer_uid: 'c1',
+    customer_value: 'c1',
+    sales_value: '',
+    buyer,
+    rapid: false,
+    customer_notes: '',
+    priced,
+  };
+  const context = { caller, actor: { uid: 'u1', name: '林美' }, correlation: 'r', causation: 'r', now };
+  await eventStore.handle(requesting, quotation_no, data, { now, caller }, context);
+}
+
+describe('the serial of an order', () => {
+  it('counts the orders of its day, each as soon as it is there, and again after a restart', async () => {
+    served.clock.now = new Date('2026-03-02T01:00:00.000Z');
+    await request('2026-03-01T15:59:00.000Z');
+    await request('2026-03-02T01:00:00.001Z');
+    await request('2026-03-02T01:00:00.002Z');
+    expect(['260301', '260302'].map(served.facts.serialOf)).toEqual([2, 3]);
+
+    await served.restart();
+    await until(() => served.facts.isReady);
+    // Yesterday is over: nobody gets a number of it any more.
+    expect(['260301', '260302'].map(served.facts.serialOf)).toEqual([1, 3]);
+    await request('2026-03-02T01:00:00.003Z');
+    expect(served.facts.serialOf('260302')).toBe(4);
+  });
+});
+
+async function until(condition: () => boolean): Promise<void> {
+  while (!condition()) await new Promise((resolve) => setTimeout(resolve, 20));
+}

@@ -1,0 +1,25 @@
+import { idOfStream, type DomainEvent } from '@zhidan/domain';
+import { quotation, type QuotationRequested } from '@zhidan/domain/quotation';
+
+/** Orders are numbered by the day; yesterday's are still of interest around midnight. */
+const MOST_DAYS = 3;
+
+/** How many orders there are of each of the last days. */
+export class Serials {
+  readonly category = quotation.category;
+  readonly #days = new Map<string, Set<string>>();
+
+  /** The number that the next order of a day (YYMMDD) gets: 1 for its first one, and for a day long past. */
+  next(index_date: string): number {
+    return (this.#days.get(index_date)?.size ?? 0) + 1;
+  }
+
+  /** The same order counts once, however often it is told of. */
+  see(stream: string, { type, data }: DomainEvent): void {
+    if (type !== ('QuotationRequested' satisfies QuotationRequested['type'])) return;
+    const { index_date } = data as QuotationRequested['data'];
+    const orders = this.#days.get(index_date) ?? new Set();
+    this.#days.set(index_date, orders.add(idOfStream(stream)));
+    if (this.#days.size > MOST_DAYS) this.#days.delete([...this.#days.keys()].sort()[0] ?? '');
+  }
+}

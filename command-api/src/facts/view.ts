@@ -1,0 +1,9 @@
+import type { RecordedEvent } from '@zhidan/domain';
+
+/** Something that is known of the events and kept in memory. */
+export interface View {
+  /** Categories of the streams that it listens to. */
+  readonly categories: readonly string[];
+  /** Seeing an event again changes nothing, as long as all that came after it comes again too. */
+  see(event: RecordedEvent): void;
+}
