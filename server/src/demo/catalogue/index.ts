@@ -1,4 +1,5 @@
 import type { PictureSpec } from '../pictures/picture.js';
+import { demoBanners } from './bannerPictures.js';
 import { cloths } from './cloths.js';
 import type { DemoRecord } from './demoRecord.js';
 import { demoMaterialGroups } from './groups.js';
@@ -13,6 +14,7 @@ import { scarves } from './products/scarves.js';
 import { tableware } from './products/tableware.js';
 import { towels } from './products/towels.js';
 
+export { demoBanners } from './bannerPictures.js';
 export type { DemoRecord } from './demoRecord.js';
 export { demoMaterialGroups } from './groups.js';
 export { demoLevelOnes, demoLevelTwos } from './levels.js';
@@ -34,6 +36,7 @@ export const demoCategories = [
 ];
 
 const pictured: readonly DemoRecord<unknown>[] = [
+  ...demoBanners,
   ...demoLevelOnes,
   ...demoLevelTwos,
   ...demoCategories,

@@ -49,15 +49,13 @@ const lit = (colour: number, light: number, coolness: number): number =>
 const shine = (facing: number, sheen: number): number =>
   facing > 1 ? 1 + (facing - 1) * (1 + 1.6 * sheen) : facing - (1 - facing) * 0.25 * sheen;
 
-/** The colour under one pixel of cloth, filled in by `sample` so that no object is made for each pixel. */
-interface Sample {
-  red: number;
-  green: number;
-  blue: number;
-  light: number;
-}
+/** Room for red, green, blue and light of one pixel of cloth, so that no object is made for each. */
+type Sample = Float32Array;
 
-const wrap = (value: number, size: number): number => ((value % size) + size) % size;
+const wrap = (value: number, size: number): number => {
+  const rest = (value % size) | 0;
+  return rest < 0 ? rest + size : rest;
+};
 
 const sample = (
   into: Sample,
@@ -66,26 +64,31 @@ const sample = (
   u: number,
   v: number,
 ) => {
-  const left = floor(u);
-  const top = floor(v);
+  const left = floor(u) | 0;
+  const top = floor(v) | 0;
   const across = u - left;
   const down = v - top;
   const column = wrap(left, width);
   const row = wrap(top, height) * width;
   const next = column + 1 === width ? 0 : column + 1;
   const below = row + width === width * height ? 0 : row + width;
-  const [a, b, c, d] = [(row + column) * 3, (row + next) * 3, (below + column) * 3, (below + next) * 3];
-  const wa = (1 - across) * (1 - down);
-  const wb = across * (1 - down);
-  const wc = (1 - across) * down;
+  const a = (row + column) * 3;
+  const b = (row + next) * 3;
+  const c = (below + column) * 3;
+  const d = (below + next) * 3;
   const wd = across * down;
-  into.red = (rgb[a] ?? 0) * wa + (rgb[b] ?? 0) * wb + (rgb[c] ?? 0) * wc + (rgb[d] ?? 0) * wd;
-  into.green =
-    (rgb[a + 1] ?? 0) * wa + (rgb[b + 1] ?? 0) * wb + (rgb[c + 1] ?? 0) * wc + (rgb[d + 1] ?? 0) * wd;
-  into.blue =
-    (rgb[a + 2] ?? 0) * wa + (rgb[b + 2] ?? 0) * wb + (rgb[c + 2] ?? 0) * wc + (rgb[d + 2] ?? 0) * wd;
+  const wb = across - wd;
+  const wc = down - wd;
+  const wa = 1 - across - wc;
+  for (let part = 0; part < 3; part += 1) {
+    into[part] =
+      (rgb[a + part] ?? 0) * wa +
+      (rgb[b + part] ?? 0) * wb +
+      (rgb[c + part] ?? 0) * wc +
+      (rgb[d + part] ?? 0) * wd;
+  }
   const mask = weave.size - 1;
-  into.light = (weave.values[(top & mask) * weave.size + (left & mask)] ?? 1) * (light?.[row + column] ?? 1);
+  into[3] = (weave.values[(top & mask) * weave.size + (left & mask)] ?? 1) * (light?.[row + column] ?? 1);
 };
 
 /** Lays cloth and plain parts on the paper under the light. Returns red, green, blue of the whole frame. */
@@ -104,7 +107,7 @@ export const compose = ({
   const placings = grains.map(placing);
   const picture = new Uint8ClampedArray(width * height * 3);
   const [paperRed, paperGreen, paperBlue] = paper;
-  const under: Sample = { red: 0, green: 0, blue: 0, light: 1 };
+  const under: Sample = new Float32Array(4);
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) {
       const index = y * width + x;
@@ -128,10 +131,10 @@ export const compose = ({
           const u = (px * place.cosine - py * place.sine) / unit;
           const v = (px * place.sine + py * place.cosine) / unit;
           sample(under, cloth, weave, u, v);
-          surface = under.light;
-          red += covered * under.red;
-          green += covered * under.green;
-          blue += covered * under.blue;
+          surface = under[3] ?? 1;
+          red += covered * (under[0] ?? 0);
+          green += covered * (under[1] ?? 0);
+          blue += covered * (under[2] ?? 0);
         }
         const light = shine(relief.light.values[index] ?? 1, weave.sheen) * surface;
         red = lit(red, light, 0.02);

@@ -13,6 +13,8 @@ export interface PictureSpec {
   readonly size?: number;
   /** Turns the pattern, in degrees. */
   readonly turn?: number;
+  /** A strip for the head of a page instead of a square. */
+  readonly wide?: boolean;
   /** Sets apart two pictures that are otherwise the same. */
   readonly seed?: string;
 }

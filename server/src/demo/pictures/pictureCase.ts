@@ -1,7 +1,7 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { hashOf } from './chance.js';
-import { type Frame, FULL } from './frame.js';
+import type { Frame } from './frame.js';
 import type { PictureSpec } from './picture.js';
 import { type Picture, renderPicture } from './renderPicture.js';
 
@@ -31,7 +31,7 @@ const bytesOf = ({ full, thumbnail, preview }: Picture, size: PictureSize): Buff
 export const openPictureCase = (
   folder: string,
   specs: ReadonlyMap<string, PictureSpec>,
-  frame: Frame = FULL,
+  frame?: Frame,
 ): PictureCase => {
   const drawing = new Map<string, Promise<Picture>>();
   let last: Promise<unknown> = Promise.resolve();

@@ -3,7 +3,7 @@ import { chanceFrom, hashOf } from './chance.js';
 import { drawCloth } from './cloth.js';
 import { lighter, type Rgb, rgbOf } from './colour.js';
 import { compose } from './compose.js';
-import { type Frame, FULL, type View, viewOf } from './frame.js';
+import { BANNER, type Frame, FULL, type View, viewOf } from './frame.js';
 import { blurred, combined, doubled, type Field, field } from './light/field.js';
 import { reliefOf } from './light/relief.js';
 import { weaves } from './light/weave.js';
@@ -126,8 +126,10 @@ export const renderPixels = async (spec: PictureSpec, frame: Frame = FULL): Prom
   });
 };
 
+const frameOf = ({ wide = false }: PictureSpec): Frame => (wide ? BANNER : FULL);
+
 /** Renders a picture with its thumbnail and tiny preview. */
-export const renderPicture = async (spec: PictureSpec, frame: Frame = FULL): Promise<Picture> => {
+export const renderPicture = async (spec: PictureSpec, frame: Frame = frameOf(spec)): Promise<Picture> => {
   const pixels = await renderPixels(spec, frame);
   const drawn = sharp(pixels, { raw: { width: frame.width, height: frame.height, channels: 3 } });
   const [full, thumbnail] = await Promise.all([
