@@ -1,6 +1,7 @@
 /**
  * Tests run from what the compiler wrote, so what is tested is what runs. `*.spec` tests are pure and quick;
- * `*.int.spec` tests use a real PostgreSQL that is started once for all of them.
+ * `*.int.spec` tests use a real PostgreSQL that is started once for all of them; `*.long.spec` tests take minutes
+ * and run by `npm run test:long` alone.
  */
 const shared = {
   testEnvironment: 'node',
@@ -24,5 +25,6 @@ export default {
       globalSetup: '<rootDir>/scripts/jest/start-postgres.mjs',
       globalTeardown: '<rootDir>/scripts/jest/stop-postgres.mjs',
     },
+    { ...shared, displayName: 'long', testMatch: ['<rootDir>/**/dist/**/*.long.spec.js'] },
   ],
 };

@@ -1,0 +1,9 @@
+/** The tests that take minutes: random orders by the thousand. */
+import { jest } from '../lib/checks.mjs';
+import { prepare } from '../lib/prepare.mjs';
+import { main } from '../lib/run.mjs';
+
+await main(async () => {
+  await prepare();
+  await jest('long');
+});
