@@ -9,8 +9,8 @@ import { lookUpHeads, lookUpLastPosition } from './writing/statements.js';
 import { Writer } from './writing/writer.js';
 import { absentHead } from './stream/head.js';
 
-const HEADS_IN_MEMORY = 50_000;
-const TAIL_BYTES = 16 * 1024 * 1024;
+const HEADS_IN_MEMORY = 20_000;
+const TAIL_BYTES = 8 * 1024 * 1024;
 const READING_CONNECTIONS = 6;
 
 export interface NodeOptions {
@@ -28,7 +28,12 @@ export interface RunningNode {
   stop(): Promise<void>;
 }
 
-/** Opens the events of a database and answers calls about them. */
+/**
+ * Opens the events of a database and answers calls about them as EventStoreDB does. What a stream hides, by
+ * deletion or by `$maxCount`, `$maxAge` and `$tb`, is hidden from readers of that stream and stays visible in
+ * `$all`: EventStoreDB shows it there until it is scavenged, and this node never scavenges. ACLs, links and
+ * everything outside streams, gossip and server features are left to the real thing.
+ */
 export async function runNode(options: NodeOptions): Promise<RunningNode> {
   const databaseUrl = tuned(options.databaseUrl);
   const pool = createPool(databaseUrl, { max: READING_CONNECTIONS, name: 'event node' });

@@ -7,10 +7,11 @@ import type { ServerWritableStream } from '@grpc/grpc-js';
 export class Outlet<Request> {
   readonly #call: ServerWritableStream<Request, Buffer>;
   readonly #waiting = new Set<() => void>();
-  #closed = false;
+  #closed: boolean;
 
   constructor(call: ServerWritableStream<Request, Buffer>) {
     this.#call = call;
+    this.#closed = call.cancelled;
     call.on('drain', () => this.#wake());
     const close = () => {
       this.#closed = true;

@@ -1,4 +1,5 @@
-const SMALLEST = 64;
+const FIRST = 64;
+const SMALLEST = 4;
 const LARGEST = 2_048;
 
 /** Two pages are in memory at a time for each reader: one being sent, one being fetched. */
@@ -6,7 +7,7 @@ const WANTED_BYTES = 512 * 1024;
 
 /** How many rows to ask for next: events are between a few bytes and a megabyte each. */
 export class PageSize {
-  #rows = SMALLEST;
+  #rows = FIRST;
 
   get rows(): number {
     return this.#rows;

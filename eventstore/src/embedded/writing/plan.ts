@@ -1,4 +1,4 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { encodeEvent, type PlacedEvent } from '../encode.js';
 import type { Head } from '../stream/head.js';
 import { parseMetadata, revivedJson, SOFT_DELETED_JSON } from '../stream/metadata.js';
@@ -22,12 +22,15 @@ export interface Row {
   readonly revision: string;
   readonly type: string;
   readonly eventId: string;
+  /** The event as the protocol sends it: its part of the plan's block. */
   readonly response: Buffer;
 }
 
 /** A group of changes decided in order, each seeing what those before it will write. */
 export interface Plan {
   readonly rows: readonly Row[];
+  /** All responses one behind the other: one piece of memory to keep instead of many. */
+  readonly block: Buffer;
   /** One per change, in order. */
   readonly outcomes: readonly Outcome[];
   /** Heads as they will be once the rows are committed. */
@@ -35,7 +38,7 @@ export interface Plan {
   readonly lastPosition: number;
 }
 
-/** Most that a position exceeds the end of the event before; positions are offsets, not a count. */
+/** Positions are offsets, not a count: between two events lies their size and up to this much more. */
 const LARGEST_HOLE = 64;
 
 export function planGroup(changes: readonly Change[], known: Known, lastPosition: number, now: number): Plan {
@@ -43,7 +46,14 @@ export function planGroup(changes: readonly Change[], known: Known, lastPosition
   const outcomes = changes.map((change) =>
     change.kind === 'append' ? planner.append(change) : planner.delete(change),
   );
-  return { rows: planner.rows, outcomes, heads: planner.heads, lastPosition: planner.lastPosition };
+  const { rows, heads } = planner;
+  const block = Buffer.concat(rows.map(({ response }) => response));
+  let end = 0;
+  const parts = rows.map((row) => ({
+    ...row,
+    response: block.subarray(end, (end += row.response.length)),
+  }));
+  return { rows: parts, block, outcomes, heads, lastPosition: planner.lastPosition };
 }
 
 class Planner {
@@ -134,7 +144,7 @@ class Planner {
       ...event,
       stream,
       revision,
-      position: this.lastPosition + size + randomInt(1, LARGEST_HOLE),
+      position: this.lastPosition + size + 1 + Math.floor(Math.random() * LARGEST_HOLE),
       createdAt: this.#now,
     };
     this.lastPosition = placed.position;

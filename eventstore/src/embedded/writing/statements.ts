@@ -4,7 +4,7 @@ import { absentHead, type Head } from '../stream/head.js';
 import { parseMetadata } from '../stream/metadata.js';
 import { isMetastream, metastreamOf, TOMBSTONE_REVISION } from '../stream/names.js';
 import type { Written } from './check.js';
-import type { Row } from './plan.js';
+import type { Plan } from './plan.js';
 
 /*
  * One statement is one transaction and one round trip. The events of a group travel as one block of bytes,
@@ -46,7 +46,7 @@ type Connection = Pick<pg.ClientBase, 'query'>;
  */
 export async function writeRows(
   connection: Connection,
-  rows: readonly Row[],
+  { rows, block }: Pick<Plan, 'rows' | 'block'>,
   assumedStreams: Iterable<string>,
   assumedIds: Iterable<string>,
   now: number,
@@ -66,7 +66,7 @@ export async function writeRows(
       rows.map((row) => row.type),
       rows.map((row) => row.eventId),
       starts,
-      Buffer.concat(rows.map((row) => row.response)),
+      block,
       new Date(now),
       lengths,
     ],

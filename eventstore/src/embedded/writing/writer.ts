@@ -129,7 +129,7 @@ export class Writer {
       const plan = planGroup(changes, known, this.#lastPosition, now);
       const proven =
         plan.rows.length > 0
-          ? await writeRows(connection, plan.rows, known.assumedStreams, known.assumedIds, now)
+          ? await writeRows(connection, plan, known.assumedStreams, known.assumedIds, now)
           : known.assumedStreams.size === 0 && known.assumedIds.size === 0;
       if (proven) {
         for (const [stream, head] of known.looked) heads.set(stream, head);

@@ -1,0 +1,49 @@
+import { describe, expect, it } from '@jest/globals';
+import { Tail, type TailEvent } from './tail.js';
+
+const event = (position: number): TailEvent => ({
+  position,
+  stream: 'a',
+  type: 'Thing',
+  revision: '0',
+  response: Buffer.alloc(10),
+});
+const positions = (events: readonly TailEvent[] | undefined) => events?.map(({ position }) => position);
+
+describe('The events committed last', () => {
+  it('are given after any position from where it began, oldest first, a part at a time', () => {
+    const tail = new Tail(100, 1_000);
+    tail.push([event(110), event(125), event(131)]);
+    expect(positions(tail.after(100, 10))).toEqual([110, 125, 131]);
+    expect(positions(tail.after(115, 10))).toEqual([125, 131]);
+    expect(positions(tail.after(110, 1))).toEqual([125]);
+    expect(positions(tail.after(131, 10))).toEqual([]);
+    expect(positions(tail.after(500, 10))).toEqual([]);
+  });
+
+  it('are forgotten from the front, and it says so instead of leaving any out', () => {
+    const tail = new Tail(0, 50);
+    for (let position = 10; position <= 1_000; position += 10) tail.push([event(position)]);
+    expect(tail.after(940, 10)).toBeUndefined();
+    expect(positions(tail.after(950, 10))).toEqual([960, 970, 980, 990, 1_000]);
+    expect(tail.lastPosition).toBe(1_000);
+  });
+
+  it('may all be larger than there is room for', () => {
+    const tail = new Tail(0, 5);
+    tail.push([event(10)]);
+    expect(tail.lastPosition).toBe(10);
+    expect(tail.after(0, 10)).toBeUndefined();
+    expect(positions(tail.after(10, 10))).toEqual([]);
+  });
+
+  it('wake those who follow, until they no longer want to', () => {
+    const tail = new Tail(0, 1_000);
+    let told = 0;
+    const stop = tail.follow(() => (told += 1));
+    tail.push([event(1), event(2)]);
+    stop();
+    tail.push([event(3)]);
+    expect(told).toBe(1);
+  });
+});

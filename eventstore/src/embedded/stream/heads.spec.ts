@@ -1,0 +1,32 @@
+import { describe, expect, it } from '@jest/globals';
+import { absentHead, type Head } from './head.js';
+import { Heads } from './heads.js';
+
+const at = (revision: number): Head => ({ ...absentHead('a'), revision });
+
+describe('Where streams stand, kept in memory', () => {
+  it('is looked up once and remembered', async () => {
+    const heads = new Heads(10);
+    let lookups = 0;
+    const lookUp = () => Promise.resolve(at((lookups += 1)));
+    expect((await heads.getOrLookUp('a', lookUp)).revision).toBe(1);
+    expect((await heads.getOrLookUp('a', lookUp)).revision).toBe(1);
+  });
+
+  it('is not set back by a reader whose look took long while the stream was written to', async () => {
+    const heads = new Heads(10);
+    let found: (head: Head) => void = () => undefined;
+    const looking = heads.getOrLookUp('a', () => new Promise((resolve) => (found = resolve)));
+    heads.set('a', at(5));
+    found(at(4));
+    expect((await looking).revision).toBe(5);
+    expect(heads.get('a')?.revision).toBe(5);
+  });
+
+  it('is forgotten for the streams used longest ago', () => {
+    const heads = new Heads(2);
+    for (const stream of ['a', 'b', 'c']) heads.set(stream, at(1));
+    expect(heads.get('a')).toBeUndefined();
+    expect(heads.get('c')?.revision).toBe(1);
+  });
+});

@@ -1,0 +1,63 @@
+import { describe, expect, it } from '@jest/globals';
+import { absentHead, type Head } from '../stream/head.js';
+import { parseMetadata, SOFT_DELETED_JSON } from '../stream/metadata.js';
+import { check, type Written } from './check.js';
+
+const at = (revision: number): Head => ({ ...absentHead('order-1'), revision });
+const softDeleted = (head: Head): Head => ({ ...head, metadata: parseMetadata(SOFT_DELETED_JSON) });
+const nothing = () => [];
+
+/** A stream that holds events a, b, c at revisions 0, 1, 2. */
+const holding: Record<string, Written[]> = Object.fromEntries(
+  ['a', 'b', 'c'].map((id, revision) => [id, [{ stream: 'order-1', revision, position: revision * 100 }]]),
+);
+const held = (id: string) => holding[id] ?? [];
+
+describe('An append to a stream', () => {
+  it('goes ahead where the writer is right about it', () => {
+    expect(check('any', ['x'], at(2), held)).toEqual({ kind: 'go' });
+    expect(check('stream_exists', ['x'], at(2), held)).toEqual({ kind: 'go' });
+    expect(check(2, ['x'], at(2), held)).toEqual({ kind: 'go' });
+    expect(check('no_stream', ['x'], at(-1), nothing)).toEqual({ kind: 'go' });
+  });
+
+  it('is refused where the writer is wrong about it', () => {
+    const wrong = { kind: 'wrong-expected-version' };
+    expect(check('no_stream', ['x'], at(2), held)).toEqual(wrong);
+    expect(check(1, ['x'], at(2), held)).toEqual(wrong);
+    expect(check(3, ['x'], at(2), held)).toEqual(wrong);
+    expect(check('stream_exists', ['x'], at(-1), nothing)).toEqual(wrong);
+    expect(check(1, [], at(2), held)).toEqual(wrong);
+  });
+
+  it('is a repetition when the same events are there, wherever or right where they were expected', () => {
+    const repeated = { kind: 'repeated', revision: 2, position: 200 };
+    expect(check('any', ['b', 'c'], at(9), held)).toEqual(repeated);
+    expect(check('stream_exists', ['b', 'c'], at(9), held)).toEqual(repeated);
+    expect(check(0, ['b', 'c'], at(9), held)).toEqual(repeated);
+    expect(check('no_stream', ['a', 'b', 'c'], at(2), held)).toEqual(repeated);
+  });
+
+  it('is no repetition when only some of the events are there, or elsewhere', () => {
+    const wrong = { kind: 'wrong-expected-version' };
+    expect(check('any', ['c', 'x'], at(2), held)).toEqual(wrong);
+    expect(check(0, ['b', 'x'], at(2), held)).toEqual(wrong);
+    expect(check(1, ['b'], at(2), held)).toEqual(wrong);
+  });
+
+  it('gives a soft-deleted stream a new life, unless the stream must exist', () => {
+    const head = softDeleted(at(2));
+    expect(check('no_stream', ['x'], head, held)).toEqual({ kind: 'go' });
+    expect(check('any', ['x'], head, held)).toEqual({ kind: 'go' });
+    expect(check(2, ['x'], head, held)).toEqual({ kind: 'go' });
+    expect(check('stream_exists', ['x'], head, held)).toEqual({ kind: 'stream-deleted' });
+    expect(check(1, ['x'], head, held)).toEqual({ kind: 'wrong-expected-version' });
+  });
+
+  it('is refused for ever by a stream ended for good', () => {
+    for (const expected of ['any', 'no_stream', 'stream_exists', 2] as const)
+      expect(check(expected, ['a'], { ...at(2), tombstoned: true }, held)).toEqual({
+        kind: 'stream-deleted',
+      });
+  });
+});
