@@ -2,7 +2,7 @@ import type { DomainEvent } from '../core/event.js';
 import type { QuotationEvent } from './quotation.js';
 import type { QuotationRow } from './row.js';
 import { isBeforeReview } from './codes/quotation-codes.js';
-import type { OrderProcessEntry } from './state.js';
+import type { Delivery, OrderProcessEntry, PaymentRecord } from './state.js';
 
 /** Columns of an order that buyers never see: what it costs us, and what is ours alone. */
 export const staffOnlyQuotationColumns = [
@@ -33,16 +33,7 @@ export function quotationForBuyer(row: QuotationRow) {
   return {
     ...shown,
     order_process: row.order_process.map(entryForBuyer),
-    accounting: {
-      ...row.accounting,
-      memo: '',
-      payment_record: row.accounting.payment_record.map((record) => ({
-        ...record,
-        memo: '',
-        staff_name: '',
-        staff_uid: '',
-      })),
-    },
+    accounting: accountingForBuyer(row.accounting),
     proofing_process: {
       ...row.proofing_process,
       proofing_record: row.proofing_process.proofing_record.map(withoutMessage),
@@ -51,18 +42,42 @@ export function quotationForBuyer(row: QuotationRow) {
       ...row.product_process,
       product_record: row.product_process.product_record.map(withoutMessage),
     },
-    deliveries: row.deliveries.map(withoutMessage),
+    deliveries: row.deliveries.map(deliveryForBuyer),
   };
 }
+
+const accountingForBuyer = ({ memo: _memo, payment_record, ...accounting }: QuotationRow['accounting']) => ({
+  ...accounting,
+  payment_record: payment_record.map(paymentForBuyer),
+});
+
+/** A payment as its buyer sees it. */
+export const paymentForBuyer = <Kept extends PaymentRecord>({
+  memo: _memo,
+  staff_name: _name,
+  staff_uid: _uid,
+  ...shown
+}: Kept) => shown;
+
+/** A delivery as its buyer sees it: what freight costs us where we pay for it is not theirs to know. */
+export const deliveryForBuyer = <Kept extends DeliveryTerms>({
+  who_did_it_message: _message,
+  ...shown
+}: Kept & { readonly who_did_it_message: string }) => ({ ...shown, freight_fee: freightForBuyer(shown) });
+
+type DeliveryTerms = Pick<Delivery, 'who_pay_fee' | 'freight_fee'>;
+
+const freightForBuyer = ({ who_pay_fee, freight_fee }: DeliveryTerms): number =>
+  who_pay_fee === 0 ? 0 : freight_fee;
 
 /** The reply of staff is for the buyer at submission, pass and return; at every other code it is internal. */
 const entryForBuyer = (entry: OrderProcessEntry): OrderProcessEntry =>
   entry.code === 1002 || isBeforeReview(entry.code) ? entry : { ...entry, staff_notes: '' };
 
-const withoutMessage = <Kept extends { who_did_it_message: string }>(kept: Kept): Kept => ({
-  ...kept,
-  who_did_it_message: '',
-});
+const withoutMessage = <Kept extends { who_did_it_message: string }>({
+  who_did_it_message: _message,
+  ...shown
+}: Kept) => shown;
 
 type ShownFields = {
   readonly [Type in QuotationEvent['type']]: readonly (keyof Extract<
@@ -147,5 +162,6 @@ export function quotationEventForBuyer({ type, data }: DomainEvent): Readonly<Re
   const shown: readonly string[] = Object.hasOwn(shownFields, type)
     ? shownFields[type as QuotationEvent['type']]
     : [];
-  return Object.fromEntries(Object.entries(data as object).filter(([field]) => shown.includes(field)));
+  const told = type === 'DeliveryAdded' ? deliveryForBuyer(data as Delivery) : (data as object);
+  return Object.fromEntries(Object.entries(told).filter(([field]) => shown.includes(field)));
 }

@@ -32,6 +32,7 @@ export * from './request/events.js';
 export * from './review/events.js';
 export * from './roles.js';
 export * from './row.js';
+export * from './shown.js';
 export * from './state.js';
 export * from './validity.js';
 export * from './warnings.js';

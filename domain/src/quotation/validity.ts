@@ -7,6 +7,12 @@ const VALID_DAYS = 14;
 /** Days after a pass until which review and delivery are answered. */
 const ANSWER_DAYS = 7;
 
+/** By how many days a quotation is valid for less than fourteen, as the settings of orders have it. */
+export const validityOffset = (terms: {
+  readonly validity_days: number;
+  readonly validity_offset_days: number;
+}): number => VALID_DAYS - terms.validity_days + terms.validity_offset_days;
+
 /** The last date on which the quotation holds; undefined before a pass of review. */
 export function validUntil(order: Quotation, validity_offset: number): CalendarDate | undefined {
   const pass = reviewPass(order);

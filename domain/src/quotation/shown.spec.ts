@@ -1,0 +1,94 @@
+import { describe, expect, it } from '@jest/globals';
+import { workingCalendar } from '../calendar/working-days.js';
+import { accountant, club, daysLater, polos, salesWoman, stranger, tablecloths } from './cast/index.js';
+import { quotation, type QuotationEvent } from './quotation.js';
+import { shownColumns, shownColumnsOf, type ShownTo } from './shown.js';
+import type { Quotation } from './state.js';
+import { validityOffset } from './validity.js';
+
+const orderAfter = (events: readonly QuotationEvent[]): Quotation => {
+  const order = events.reduce(quotation.evolve, quotation.initial);
+  if (order === null || order === 'deleted') throw new Error('there is no order');
+  return order;
+};
+
+const shown = (events: readonly QuotationEvent[], to: Partial<ShownTo> = {}) =>
+  shownColumnsOf(orderAfter(events), {
+    caller: salesWoman,
+    now: daysLater(1),
+    isPast: false,
+    validity_offset: 0,
+    calendar: workingCalendar(),
+    level: 3,
+    sales_person: undefined,
+    ...to,
+  });
+
+describe('what an order shows to whoever reads it', () => {
+  it('is what its schema says', () => {
+    for (const events of [polos('asked'), polos('passed'), polos('proofing'), polos('closed')]) {
+      const columns = shown(events);
+      expect(shownColumns.strict().parse(columns)).toStrictEqual(columns);
+    }
+  });
+
+  it('are the actions of the caller, none of a stranger, and none in the past', () => {
+    expect(shown(polos('passed'), { caller: club }).allowed_actions).toContain('place-order');
+    expect(shown(polos('passed'), { caller: club }).allowed_actions).not.toContain('pass-review');
+    expect(shown(polos('passed'), { caller: stranger }).allowed_actions).toEqual([]);
+    expect(shown(polos('passed'), { isPast: true })).toMatchObject({
+      allowed_actions: [],
+      allowed_codes: [],
+      allowed_accounting_codes: [],
+    });
+  });
+
+  it('are the codes it may move to in the branch of its class, or of its customer’s level before it has one', () => {
+    expect(shown(polos('passed')).allowed_codes).toEqual([3001, 4001, 9998]);
+    expect(shown(polos('passed'), { level: 6 }).allowed_codes).toEqual([3101, 4101, 9998]);
+    expect(shown(tablecloths('proofing'), { level: 3 }).allowed_codes).toEqual([3101, 3103, 4101, 3999]);
+    expect(shown(polos('passed'), { caller: club }).allowed_codes).toEqual([]);
+  });
+
+  it('are the accounting codes of accounting, and the pause alone of sales', () => {
+    expect(shown(polos('confirmed'), { caller: accountant }).allowed_accounting_codes).toContain(2999);
+    expect(shown(polos('confirmed')).allowed_accounting_codes).toEqual([2102]);
+    expect(shown(polos('passed'), { caller: accountant }).allowed_accounting_codes).toEqual([]);
+  });
+
+  it('count fourteen days from the pass of review, less the offset, in Taipei', () => {
+    expect(shown(polos('passed'))).toMatchObject({
+      valid_until: '2026-03-17',
+      days_left: 14,
+      days_left_text: '剩下 14 天',
+      expired: false,
+      answer_by: '2026-03-10',
+    });
+    expect(shown(polos('passed'), { now: '2026-03-17T15:59:00.000Z' })).toMatchObject({
+      days_left_text: '今天到期',
+      expired: false,
+    });
+    expect(shown(polos('passed'), { now: '2026-03-17T16:00:00.000Z' })).toMatchObject({
+      days_left: -1,
+      days_left_text: '已逾期',
+      expired: true,
+    });
+    expect(shown(polos('passed'), { validity_offset: 4 }).valid_until).toBe('2026-03-13');
+    expect(validityOffset({ validity_days: 10, validity_offset_days: 3 })).toBe(7);
+  });
+
+  it('let no order expire that was placed, and none that was not passed', () => {
+    expect(shown(polos('ordered'), { now: daysLater(90) }).expired).toBe(false);
+    expect(shown(polos('submitted'))).toMatchObject({
+      valid_until: null,
+      days_left: null,
+      days_left_text: '',
+    });
+  });
+
+  it('promise each stage in working days once its work was let go', () => {
+    expect(shown(polos('ordered')).proofing_due_date).toBeNull();
+    // Let go on Thursday, 5 March: seven working days later.
+    expect(shown(polos('confirmed')).proofing_due_date).toBe('2026-03-16');
+  });
+});

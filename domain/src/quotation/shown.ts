@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import type { WorkingCalendar } from '../calendar/working-days.js';
+import type { Caller } from '../core/caller.js';
+import { daysBetween, taipeiDate, type CalendarDate } from '../core/time.js';
+import { allowedActions } from './allowed.js';
+import { accountingCodeSchema, type AccountingCode } from './codes/accounting-codes.js';
+import { accountingMovesFrom } from './codes/accounting-moves.js';
+import { customerLevels, type CustomerLevel } from './codes/customer-levels.js';
+import { allowedMoves } from './codes/moves.js';
+import { PAID_UPFRONT } from './codes/payment-classes.js';
+import { quotationCodeSchema, type QuotationCode } from './codes/quotation-codes.js';
+import { quotationActions } from './command.js';
+import { promisedDate } from './due.js';
+import { rolesOf } from './roles.js';
+import type { QuotationRow } from './row.js';
+import type { Quotation } from './state.js';
+import { answerBy, daysLeftText, isExpired, validUntil } from './validity.js';
+
+/** A member of staff as buyers may know them. */
+export const salesPersonSchema = z.object({ uid: z.string(), name: z.string(), email: z.string() });
+export type SalesPerson = z.infer<typeof salesPersonSchema>;
+
+/** What an order shows beside what is kept of it: it follows from the day and from who reads. */
+export const shownColumns = z.object({
+  /** What the caller may ask of the order now. */
+  allowed_actions: z.array(z.enum(quotationActions)),
+  /** Codes that `move-code` may take now; all other steps are greyed. */
+  allowed_codes: z.array(quotationCodeSchema),
+  /** The same for `change-accounting-code`. */
+  allowed_accounting_codes: z.array(accountingCodeSchema),
+  /** Last Taipei date on which the quotation holds; null before a pass of review. */
+  valid_until: z.string().nullable(),
+  /** The quotation waited for an order longer than it holds. */
+  expired: z.boolean(),
+  /** Calendar days until `valid_until`; negative after it. */
+  days_left: z.int().nullable(),
+  /** 今天到期, 已逾期 or 剩下 N 天; empty before a pass of review. */
+  days_left_text: z.string(),
+  /** Review deadline and delivery deadline: seven days after the pass. */
+  answer_by: z.string().nullable(),
+  answer_by_text: z.string(),
+  /** Taipei dates on which each stage is promised; null while its work was not let go. */
+  proofing_due_date: z.string().nullable(),
+  product_due_date: z.string().nullable(),
+  sales_person: salesPersonSchema.nullable(),
+});
+export type ShownColumns = z.infer<typeof shownColumns>;
+
+/** An order as staff read it. */
+export type ShownQuotation = QuotationRow & ShownColumns;
+
+export interface ShownTo {
+  readonly caller: Caller;
+  /** UTC ISO instant. */
+  readonly now: string;
+  /** Nothing can be done to what was. */
+  readonly isPast: boolean;
+  readonly validity_offset: number;
+  readonly calendar: WorkingCalendar;
+  /** Of the customer it belongs to; undefined when nobody knows. */
+  readonly level: CustomerLevel | undefined;
+  readonly sales_person: SalesPerson | undefined;
+}
+
+export function shownColumnsOf(order: Quotation, to: ShownTo): ShownColumns {
+  const { now } = to;
+  const actions = to.isPast ? [] : allowedActions(order, to.caller);
+  const valid_until = validUntil(order, to.validity_offset);
+  const answer_by = answerBy(order);
+  return {
+    allowed_actions: [...actions],
+    allowed_codes: actions.includes('move-code') ? [...codesAhead(order, to)] : [],
+    allowed_accounting_codes: actions.includes('change-accounting-code')
+      ? [...accountingCodesAhead(order, to)]
+      : [],
+    valid_until: valid_until ?? null,
+    expired: valid_until !== undefined && waitsForOrder(order) && isExpired(valid_until, now),
+    days_left: valid_until === undefined ? null : daysBetween(taipeiDate(now), valid_until),
+    days_left_text: textUntil(valid_until, now),
+    answer_by: answer_by ?? null,
+    answer_by_text: textUntil(answer_by, now),
+    proofing_due_date: promisedDate(order, 'proofing', to.calendar) ?? null,
+    product_due_date: promisedDate(order, 'production', to.calendar) ?? null,
+    sales_person: to.sales_person ?? null,
+  };
+}
+
+const waitsForOrder = ({ code, accounting }: Quotation): boolean => code === 1002 && accounting.code === 2000;
+
+const textUntil = (date: CalendarDate | undefined, now: string): string =>
+  date === undefined ? '' : daysLeftText(date, now);
+
+function codesAhead(order: Quotation, { level }: ShownTo): readonly QuotationCode[] {
+  const { charge_class } = order.accounting;
+  const ofLevel = level === undefined ? PAID_UPFRONT : customerLevels[level].payment_class;
+  return allowedMoves(order.code, charge_class === 0 ? ofLevel : charge_class, order.proofing_value);
+}
+
+/** Sales may only pause or cancel (2102). */
+function accountingCodesAhead(order: Quotation, { caller }: ShownTo): readonly AccountingCode[] {
+  const { code, code_before_pause } = order.accounting;
+  const isAccounting = rolesOf(caller, order).includes('accounting');
+  return accountingMovesFrom(code, code_before_pause).filter((to) => isAccounting || to === 2102);
+}
