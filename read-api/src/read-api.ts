@@ -4,13 +4,15 @@ import type { EventStore } from '@zhidan/eventstore';
 import { problems, secureRoutes, type Authenticate, type Translation } from '@zhidan/http';
 import { Router } from 'express';
 import type { Logger } from 'pino';
+import { catalogueRoutes } from './category/catalogue.js';
 import { csvStream } from './csv/stream.js';
 import { Positions } from './freshness/positions.js';
 import { freshnessOf, type Freshness } from './freshness/wait.js';
 import { Live } from './live/live.js';
 import { openApiDocument } from './openapi/document.js';
 import { resourceRoutes } from './resource/routes.js';
-import { resources } from './resources.js';
+import { knownResources, resources } from './resources.js';
+import { settingRoutes } from './setting/routes.js';
 import { translations } from './translations.js';
 
 export interface ReadApiOptions {
@@ -21,6 +23,7 @@ export interface ReadApiOptions {
   readonly authenticate: Authenticate;
   readonly logger: Logger;
   readonly publicUrl: string;
+  readonly clock?: () => Date;
 }
 
 export interface ReadApi {
@@ -41,14 +44,18 @@ export interface ReadApi {
 /** HTTP out: lists, one record, what was, and what changes. */
 export function createReadApi(options: ReadApiOptions): ReadApi {
   const { pool, databaseUrl, eventStore, authenticate, logger, publicUrl } = options;
+  const { clock = () => new Date() } = options;
   const positions = new Positions(pool, databaseUrl, logger);
   const freshness = freshnessOf(positions);
-  const live = new Live({ pool, databaseUrl, authenticate, publicUrl, resources, logger });
-  const parts = { pool, eventStore, freshness, csv: csvStream(pool) };
+  const live = new Live({ pool, databaseUrl, authenticate, publicUrl, resources: knownResources, logger });
+  const parts = { pool, eventStore, freshness, csv: csvStream(pool), clock };
 
   const { router, on } = secureRoutes(authenticate);
-  const document = openApiDocument(resources, publicUrl);
+  const document = openApiDocument(knownResources, publicUrl);
   on('GET /api/openapi.json', (_request, response) => void response.json(document));
+  // Words of the catalogue stand where ids of products stand, so they come first.
+  catalogueRoutes(on, parts);
+  settingRoutes(on, parts);
   for (const resource of resources) resourceRoutes(on, resource, parts);
 
   return {

@@ -1,10 +1,22 @@
 import { recordKinds } from '@zhidan/domain';
+import { categoryResource, levelOneCategoryResource, levelTwoCategoryResource } from './category/resource.js';
+import { materialGroupResource, materialResource } from './material/resource.js';
 import { questionResource } from './question/resource.js';
+import { quotationResources } from './quotation/index.js';
 import { recordResource } from './record/resource.js';
 import type { Resource } from './resource/resource.js';
+import { settingResource } from './setting/resource.js';
 
 /** Resources that somebody else than staff reads, or that are more than plain master data. */
-const declared: readonly Resource[] = [questionResource];
+const declared: readonly Resource[] = [
+  levelOneCategoryResource,
+  levelTwoCategoryResource,
+  categoryResource,
+  materialResource,
+  materialGroupResource,
+  questionResource,
+  ...quotationResources,
+];
 
 /** Everything that can be read: what is declared, and plain master data as it is. */
 export const resources: readonly Resource[] = [
@@ -13,3 +25,6 @@ export const resources: readonly Resource[] = [
     .filter(({ resource }) => !declared.some(({ name }) => name === resource))
     .map((kind) => recordResource(kind)),
 ];
+
+/** What browsers are told about and the address list shows: settings are read by routes of their own. */
+export const knownResources: readonly Resource[] = [...resources, settingResource];

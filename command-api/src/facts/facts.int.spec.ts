@@ -229,6 +229,7 @@ describe('a setting', () => {
         id: 'delivery-days',
         revision: 0,
         title: '交期天數',
+        public: true,
         proofing_days: 7,
         product_days: 21,
         update_date: served.clock.now.toISOString(),

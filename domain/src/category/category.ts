@@ -137,5 +137,7 @@ export const staffOnlyCategoryFields = [
 ] as const satisfies readonly (keyof Category)[];
 
 /** The tiers as buyers see them. */
-export const publicTiers = ({ quantity_profit }: Category): readonly { quantity: number }[] =>
+export const publicTiers = ({
+  quantity_profit,
+}: Pick<Category, 'quantity_profit'>): readonly { quantity: number }[] =>
   quantity_profit.map(({ quantity }) => ({ quantity }));

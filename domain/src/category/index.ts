@@ -1,4 +1,5 @@
 export * from './category.js';
 export * from './completion.js';
 export * from './levels.js';
+export * from './pattern.js';
 export * from './tier.js';

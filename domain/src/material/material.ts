@@ -84,7 +84,8 @@ export const materials = defineRecord({
   noun: 'material',
   ...named,
   schema: materialSchema,
-  searched: ['product_name', 'web_side_name', 'type', 'product_color', 'raw_material', 'remark', 'unit'],
+  /** Nothing that buyers do not see: they search too. */
+  searched: ['product_name', 'web_side_name', 'type', 'product_color', 'raw_material', 'unit'],
   access: { read: everyone, write: staff('material_authority_w') },
   rules: {
     unique: { product_name: 'MATERIAL_NAME_EXISTS' },

@@ -80,15 +80,22 @@ export const settingRow = z.object({
 });
 
 /** What a setting shows beside its values; forms send it back, and it is nobody's to set. */
-export const besideSetting = ['id', 'revision', 'title', 'update_date', 'last_edit_person'] as const;
+export const besideSetting = [
+  'id',
+  'revision',
+  'title',
+  'public',
+  'update_date',
+  'last_edit_person',
+] as const;
 
 /** A setting as callers read it: its values, and what is to be known of them, side by side. */
 export type ShownSetting = Readonly<Record<(typeof besideSetting)[number], unknown>> &
   Readonly<Record<string, unknown>>;
 
 export const shownSetting = ({ title }: Pick<Setting, 'title'>, row: SettingRow): ShownSetting => {
-  const { id, revision, values, update_date, last_edit_person } = row;
-  return { id, revision, title, ...values, update_date, last_edit_person };
+  const { id, revision, public: isPublic, values, update_date, last_edit_person } = row;
+  return { id, revision, title, public: isPublic, ...values, update_date, last_edit_person };
 };
 
 /** A setting that nobody has set. */

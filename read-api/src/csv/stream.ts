@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { inTransaction, type Pool } from '@zhidan/database';
 import { problems } from '@zhidan/http';
 import type { Response } from 'express';
+import type { Row } from '../resource/resource.js';
 import type { Statement } from '../resource/statement.js';
 import { BYTE_ORDER_MARK, csvLine } from './csv.js';
 
@@ -15,23 +16,24 @@ export type CsvStream = (
   response: Response,
   columns: readonly string[],
   statement: Statement,
+  shown: (rows: readonly Row[]) => Promise<readonly Row[]>,
 ) => Promise<void>;
 
 /** Sends rows as they come from a cursor, so that a list of any length needs the memory of a few hundred rows. */
 export function csvStream(pool: Pool): CsvStream {
   let running = 0;
-  return async (response, columns, statement) => {
+  return async (response, columns, statement, shown) => {
     if (running >= MOST_AT_A_TIME) throw problems.unavailable(5);
     running += 1;
     try {
-      await send(pool, response, columns, statement);
+      await send(pool, response, columns, statement, shown);
     } finally {
       running -= 1;
     }
   };
 }
 
-const send = (pool: Pool, response: Response, columns: readonly string[], statement: Statement) =>
+const send = (pool: Pool, ...[response, columns, statement, shown]: Parameters<CsvStream>) =>
   inTransaction(pool, async (client) => {
     await client.query('set transaction read only');
     await client.query({
@@ -41,12 +43,13 @@ const send = (pool: Pool, response: Response, columns: readonly string[], statem
     response.setHeader('Content-Type', 'text/csv; charset=utf-8; header=present');
     response.write(BYTE_ORDER_MARK + csvLine(columns));
     while (await readerIsReady(response)) {
-      const { rows } = await client.query<Record<string, unknown>>(`fetch ${ROWS_AT_A_TIME} from rows`);
+      const { rows } = await client.query<Row>(`fetch ${ROWS_AT_A_TIME} from rows`);
       if (rows.length === 0) {
         response.end();
         return;
       }
-      response.write(rows.map((row) => csvLine(columns.map((column) => row[column]))).join(''));
+      const lines = (await shown(rows)).map((row) => csvLine(columns.map((column) => row[column])));
+      response.write(lines.join(''));
     }
     response.destroy();
   });

@@ -15,6 +15,16 @@ export const freshnessOf =
       throw error instanceof NotYet ? behind() : error;
     });
 
+/** Waits until all of these tables show what the caller has seen happen. */
+export async function allCaughtUp(
+  freshness: Freshness,
+  tables: readonly string[],
+  request: Request,
+): Promise<void> {
+  const position = positionToWaitFor(request);
+  if (position !== undefined) await Promise.all(tables.map((table) => freshness(table, position)));
+}
+
 const behind = () => new Problem(503, 'NOT_YET', '資料更新中，請稍後再試', { retryAfter: 1 });
 
 /** What `X-Wait-For-Position` says; undefined when the caller takes the rows as they are. */

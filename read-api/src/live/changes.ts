@@ -1,6 +1,7 @@
 import type { Pool } from '@zhidan/database';
 import pg from 'pg';
-import { tableNameOf, type Resource, type RowRule } from '../resource/resource.js';
+import type { Resource, RowRule } from '../resource/resource.js';
+import { sourceOf } from '../resource/source.js';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -81,7 +82,7 @@ function deciding(resources: readonly Resource[]): string {
     return [
       `when ${pg.escapeLiteral(resource.name)} then (
          select jsonb_build_object(${fields.join(', ')})
-           from read_model.${pg.escapeIdentifier(tableNameOf(resource))} as seen where seen.id = change.id)`,
+           from ${sourceOf(resource, 'seen')} where seen.id = change.id)`,
     ];
   });
   return cases.length > 0 ? `case resource ${cases.join(' ')} end` : 'null::jsonb';
@@ -89,5 +90,7 @@ function deciding(resources: readonly Resource[]): string {
 
 function columnsAskedBy(rule: RowRule): readonly string[] {
   if (rule === 'all') return [];
-  return 'own' in rule ? [rule.own] : Object.keys(rule.only);
+  if ('own' in rule) return [rule.own];
+  // `status.activated` asks for the column `status`.
+  return Object.keys(rule.only).map((name) => name.split('.', 1)[0] ?? name);
 }

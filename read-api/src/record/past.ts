@@ -1,8 +1,8 @@
 import { recordAfter, recordSummary, streamOf, type RecordKind, type RecordRow } from '@zhidan/domain';
 import type { EventStore } from '@zhidan/eventstore';
 import { historyOf } from '../history/history.js';
-import { isUpTo } from '../history/moment.js';
 import type { Past } from '../history/past.js';
+import { rowAt } from '../history/row-at.js';
 
 type Row = RecordRow<Readonly<Record<string, unknown>>>;
 
@@ -13,14 +13,8 @@ export const recordPast =
     history: (id) =>
       historyOf(eventStore, streamOf(kind.aggregate, id), (event) => recordSummary(kind, event)),
 
-    async at(id, moment) {
-      let row: Row | undefined;
-      let last = -1;
-      for await (const event of eventStore.read(streamOf(kind.aggregate, id))) {
-        if (!isUpTo(moment, event)) return row;
-        row = recordAfter(kind, row, event);
-        last = event.revision;
-      }
-      return 'revision' in moment && moment.revision > last ? undefined : row;
-    },
+    at: (id, moment) =>
+      rowAt<Row>(eventStore, streamOf(kind.aggregate, id), moment, (row, event) =>
+        recordAfter(kind, row, event),
+      ),
   });

@@ -9,10 +9,7 @@ const sortedBy = ['sort', 'type'];
  * Plain master data as it is read. Staff see all of it. Whoever else may come to its list sees what `others`
  * says, and nothing unless it says something.
  */
-export function recordResource(
-  kind: RecordKind,
-  others?: Pick<ViewDeclaration, 'rows' | 'columns'>,
-): Resource {
+export function recordResource(kind: RecordKind, others?: Omit<ViewDeclaration, 'for'>): Resource {
   const { resource: name, schema, searched, access } = kind;
   const insiders = routes[historyRouteOf(name)] ?? access.write;
   const staffOnly = access.read.who === 'staff';

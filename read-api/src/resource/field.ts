@@ -54,7 +54,14 @@ function kindOf(schema: z.core.$ZodType): PlainKind | undefined {
   if (schema instanceof z.ZodEnum) return kindOfChoices(schema.options);
   if (schema instanceof z.ZodLiteral) return kindOfChoices([...schema.values]);
   if (schema instanceof z.ZodNumber) return schema.isInt ? 'integer' : 'number';
+  if (schema instanceof z.ZodUnion) return kindOfAll(schema.options);
   return schema instanceof z.ZodBoolean ? 'boolean' : undefined;
+}
+
+/** The one kind of several forms that a value may have. */
+function kindOfAll(forms: readonly z.core.$ZodType[]): PlainKind | undefined {
+  const kinds = new Set(forms.map((form) => kindOf(bare(form))));
+  return kinds.size === 1 ? [...kinds][0] : undefined;
 }
 
 function kindOfChoices(choices: readonly unknown[]): PlainKind | undefined {

@@ -1,10 +1,12 @@
 import type { Pool } from '@zhidan/database';
+import type { Caller } from '@zhidan/domain';
 import type { EventStore } from '@zhidan/eventstore';
 import type { Request, Response } from 'express';
 import type { CsvStream } from '../csv/stream.js';
 import { positionToWaitFor, type Freshness } from '../freshness/wait.js';
-import { tableNameOf, type Resource } from './resource.js';
-import type { Statement } from './statement.js';
+import type { Reader, Resource, Row, View } from './resource.js';
+import { tablesOf } from './source.js';
+import { oneRowStatement, type Statement } from './statement.js';
 
 /** What reading needs from outside. */
 export interface ReadParts {
@@ -12,17 +14,34 @@ export interface ReadParts {
   readonly eventStore: EventStore;
   readonly freshness: Freshness;
   readonly csv: CsvStream;
+  readonly clock: () => Date;
 }
-
-export type Row = Readonly<Record<string, unknown>>;
 
 export const query = async (pool: Pool, { text, values }: Statement): Promise<readonly Row[]> =>
   (await pool.query<Row>(text, [...values])).rows;
 
+/** Whether the caller sees the record as it stands now. */
+export const isVisible = async (
+  resource: Resource,
+  view: View,
+  pool: Pool,
+  caller: Caller,
+  id: string,
+): Promise<boolean> => (await query(pool, oneRowStatement(resource, view, caller, id))).length > 0;
+
+/** Who reads, now or at a moment of the past. */
+export const readerOf = ({ pool, clock }: ReadParts, caller: Caller, past?: string): Reader => ({
+  caller,
+  pool,
+  now: past ?? clock().toISOString(),
+  isPast: past !== undefined,
+});
+
 /** Waits until the resource shows what the caller has seen happen. */
 export async function caughtUp(freshness: Freshness, resource: Resource, request: Request): Promise<void> {
   const position = positionToWaitFor(request);
-  if (position !== undefined) await freshness(tableNameOf(resource), position);
+  if (position === undefined) return;
+  await Promise.all(tablesOf(resource).map((table) => freshness(table, position)));
 }
 
 /** Kept by one browser at most, and asked for again each time: others see other columns. */

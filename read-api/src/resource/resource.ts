@@ -1,16 +1,20 @@
-import type { RouteAccess } from '@zhidan/domain';
+import type { Caller, RouteAccess } from '@zhidan/domain';
+import type { Pool } from '@zhidan/database';
 import type { EventStore } from '@zhidan/eventstore';
 import type { z } from 'zod';
+import type { HistoryEntry } from '../history/history.js';
 import type { Past } from '../history/past.js';
 import { fieldsOf, type Field } from './field.js';
+
+export type Row = Readonly<Record<string, unknown>>;
 
 /** Which rows somebody sees. */
 export type RowRule<Column extends string = string> =
   | 'all'
   /** Rows whose column holds the caller's own uid or customer id. */
   | { readonly own: Column; readonly by: 'uid' | 'customer_id' }
-  /** Rows whose columns hold just this. */
-  | { readonly only: Readonly<Partial<Record<Column, string | number | boolean>>> };
+  /** Rows whose columns, or with dots what lies inside a column, hold just this. */
+  | { readonly only: Readonly<Partial<Record<Column | `${Column}.${string}`, string | number | boolean>>> };
 
 /** What those who come in one way see of a resource. */
 export interface ViewDeclaration<Column extends string = string> {
@@ -18,6 +22,39 @@ export interface ViewDeclaration<Column extends string = string> {
   readonly rows: RowRule<Column>;
   /** `id` and `revision` are always among them. */
   readonly columns: 'all' | readonly Column[] | { readonly allBut: readonly Column[] };
+  /** Hides what lies inside columns: the row as these callers may know it, given with all its columns. */
+  readonly row?: (row: Row, caller: Caller) => Row;
+  /** Fields inside columns that `row` hides: they cannot be guessed at by filtering or sorting either. */
+  readonly hiddenFields?: readonly string[];
+  /** The entry of a history as these callers may know it. */
+  readonly entry?: (entry: HistoryEntry, caller: Caller) => HistoryEntry;
+}
+
+/** Columns of another resource beside the own ones: what belongs to something knows whose it is. */
+export interface Joined<Column extends string = string> {
+  /** The other resource. */
+  readonly resource: string;
+  /** The own column that holds an id of it. */
+  readonly by: Column;
+  /** How each column is read from it, in SQL over `other`. */
+  readonly columns: Readonly<Partial<Record<Column, string>>>;
+}
+
+/** Who reads, when, and where more can be looked up. */
+export interface Reader {
+  readonly caller: Caller;
+  /** UTC ISO instant that days are counted from; of the past, the moment that is looked at. */
+  readonly now: string;
+  /** Nothing can be done to what was. */
+  readonly isPast: boolean;
+  readonly pool: Pool;
+}
+
+/** Columns that are kept nowhere: they follow from the row, the reader, the clock and other tables. */
+export interface Computed {
+  readonly columns: z.ZodObject;
+  /** The rows with these columns, in the same order. */
+  add(rows: readonly Row[], reader: Reader): Promise<readonly Row[]>;
 }
 
 export interface ResourceDeclaration<Schema extends z.ZodObject = z.ZodObject> {
@@ -30,13 +67,14 @@ export interface ResourceDeclaration<Schema extends z.ZodObject = z.ZodObject> {
   readonly sort: readonly [keyof z.infer<Schema> & string, 'ASC' | 'DESC'];
   /** Columns that the text search looks into; without them there is none. */
   readonly searched?: readonly (keyof z.infer<Schema> & string)[];
+  readonly joined?: Joined<keyof z.infer<Schema> & string>;
+  readonly computed?: Computed;
   /** Where its past is read; a resource without has none to show. */
   readonly past?: (eventStore: EventStore) => Past;
 }
 
-export interface View {
-  readonly for: RouteAccess;
-  readonly rows: RowRule;
+export interface View extends Pick<ViewDeclaration, 'for' | 'rows' | 'row' | 'entry'> {
+  /** Columns of the table that are shown. */
   readonly columns: readonly string[];
   /** What callers of this view may filter and sort by: whoever cannot see a column cannot guess at it either. */
   readonly fields: ReadonlyMap<string, Field>;
@@ -48,28 +86,33 @@ export interface Resource {
   readonly name: string;
   readonly row: z.ZodObject;
   readonly views: readonly View[];
+  /** Every field by its name, whoever may see it. */
+  readonly fields: ReadonlyMap<string, Field>;
   readonly sort: readonly [string, 'ASC' | 'DESC'];
+  readonly joined: Joined | undefined;
+  readonly computed: Computed | undefined;
   readonly past: ((eventStore: EventStore) => Past) | undefined;
 }
 
 const ALWAYS = ['id', 'revision'];
 
 export function defineResource<Schema extends z.ZodObject>(declared: ResourceDeclaration<Schema>): Resource {
-  const { name, row, sort, searched = [] } = declared;
+  const { name, row, sort, searched = [], joined, computed, past } = declared;
   const fields = fieldsOf(row);
   const all = Object.keys(row.shape);
 
-  const views = declared.views.map(({ for: access, rows, columns }) => {
+  const views = declared.views.map(({ columns, hiddenFields = [], ...view }): View => {
     const visible = all.filter((column) => ALWAYS.includes(column) || shows(columns, column));
+    const isOpen = ({ name: field, column }: Field) =>
+      visible.includes(column) && !hiddenFields.includes(field);
     return {
-      for: access,
-      rows,
+      ...view,
       columns: visible,
-      fields: new Map([...fields].filter(([, field]) => visible.includes(field.column))),
+      fields: new Map([...fields].filter(([, field]) => isOpen(field))),
       searchable: searched.length > 0 && searched.every((column) => visible.includes(column)),
     };
   });
-  return { name, row, views, sort, past: declared.past };
+  return { name, row, views, fields, sort, joined, computed, past };
 }
 
 function shows(columns: ViewDeclaration['columns'], column: string): boolean {

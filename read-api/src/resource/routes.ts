@@ -9,5 +9,6 @@ import type { ReadParts } from './parts.js';
 export function resourceRoutes(on: SecureRoutes['on'], resource: Resource, parts: ReadParts): void {
   on(`GET /api/${resource.name}`, sendList(resource, parts));
   on(`GET /api/${resource.name}/:id`, sendOne(resource, parts));
-  if (resource.past) on(historyRouteOf(resource.name), sendHistory(resource.past(parts.eventStore)));
+  if (resource.past)
+    on(historyRouteOf(resource.name), sendHistory(resource, resource.past(parts.eventStore), parts));
 }

@@ -1,11 +1,11 @@
 import { accessTo, isSignedIn, routes, type Caller } from '@zhidan/domain';
 import { hasRevision, idOf, problems, setVersion, type Handler } from '@zhidan/http';
 import { momentOf, type Moment } from '../history/moment.js';
-import { caughtUp, privately, query, type ReadParts, type Row } from './parts.js';
-import { historyRouteOf, type Resource, type View } from './resource.js';
+import { caughtUp, isVisible, privately, query, readerOf, type ReadParts } from './parts.js';
+import { historyRouteOf, type Resource, type Row, type View } from './resource.js';
 import { oneRowStatement } from './statement.js';
 import { viewFor } from './view-for.js';
-import { seesRow, visibleOf } from './visible.js';
+import { seesRow, visibleRows } from './visible.js';
 
 /** One record as it stands, or as it stood. */
 export const sendOne =
@@ -15,20 +15,25 @@ export const sendOne =
     const id = idOf(request);
     const moment = momentOf(request.query);
     await caughtUp(parts.freshness, resource, request);
-    const row = moment
+    const found = moment
       ? await rowAt(resource, view, parts, caller, id, moment)
       : (await query(parts.pool, oneRowStatement(resource, view, caller, id)))[0];
-    if (row === undefined) throw problems.notFound();
+    if (found === undefined) throw problems.notFound();
+    const reader = readerOf(parts, caller, moment === undefined ? undefined : instantOf(moment, found));
+    const [row] = await visibleRows(resource, view, [found], reader);
     privately(response);
-    setVersion(response, Number(row['revision']));
-    if (hasRevision(request, Number(row['revision']))) response.status(304).end();
-    else response.json(row);
+    setVersion(response, Number(found['revision']));
+    if (resource.computed === undefined && hasRevision(request, Number(found['revision']))) {
+      response.status(304).end();
+    } else {
+      response.json(row);
+    }
   };
 
 async function rowAt(
   resource: Resource,
   view: View,
-  { eventStore }: ReadParts,
+  { eventStore, pool }: ReadParts,
   caller: Caller,
   id: string,
   moment: Moment,
@@ -38,6 +43,16 @@ async function rowAt(
   if (accessTo(access, caller) !== 'allowed') {
     throw isSignedIn(caller) ? problems.forbidden() : problems.signInFirst();
   }
+  // What was another's, or became another's, is not for one's own eyes.
+  if (view.rows !== 'all' && !(await isVisible(resource, view, pool, caller, id))) return undefined;
   const row = await resource.past(eventStore).at(id, moment);
-  return row && seesRow(view.rows, caller, row) ? visibleOf(view, row) : undefined;
+  return row && seesRow(view.rows, caller, row) ? row : undefined;
 }
+
+/** The instant that was asked for, or the one at which the row became what it was. */
+const instantOf = (moment: Moment, { modified_date }: Row): string | undefined =>
+  'at' in moment
+    ? new Date(moment.at).toISOString()
+    : typeof modified_date === 'string'
+      ? modified_date
+      : undefined;

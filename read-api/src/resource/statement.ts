@@ -2,7 +2,8 @@ import { gramsWanted, type Caller } from '@zhidan/domain';
 import pg from 'pg';
 import type { PlainKind } from './field.js';
 import type { Condition, ListRequest } from './list-request.js';
-import { tableNameOf, type Resource, type RowRule, type View } from './resource.js';
+import type { Resource, View } from './resource.js';
+import { selectedBy, sourceOf } from './source.js';
 import type { FieldValue } from './value.js';
 
 /** SQL whose text is made of the declaration alone; all that a caller sent is among the values. */
@@ -31,14 +32,14 @@ export function pageStatement(
   request: ListRequest,
 ): Statement {
   const values = new Values();
-  const where = whereOf(view, caller, request, values);
+  const where = whereOf(resource, view, caller, request, values);
   const limit = `limit ${values.place(request.count, 'bigint')} offset ${values.place(request.from, 'bigint')}`;
-  const table = tableOf(resource);
+  const source = sourceOf(resource);
   const order = orderOf(request);
-  const rows = `select ${columnsOf(view)} from ${table} where ${where} order by ${order} ${limit}`;
+  const rows = `select ${columnsOf(resource, view)} from ${source} where ${where} order by ${order} ${limit}`;
   return {
     text: `select page.*, counted.total
-      from (select count(*) as total from ${table} where ${where}) as counted
+      from (select count(*) as total from ${source} where ${where}) as counted
       left join lateral (${rows}) as page on true`,
     values: values.all,
   };
@@ -52,45 +53,63 @@ export function everyRowStatement(
   request: ListRequest,
 ): Statement {
   const values = new Values();
-  const where = whereOf(view, caller, request, values);
+  const where = whereOf(resource, view, caller, request, values);
   return {
-    text: `select ${columnsOf(view)} from ${tableOf(resource)} where ${where} order by ${orderOf(request)}`,
+    text: `select ${columnsOf(resource, view)} from ${sourceOf(resource)} where ${where} order by ${orderOf(request)}`,
     values: values.all,
   };
 }
 
 export function oneRowStatement(resource: Resource, view: View, caller: Caller, id: string): Statement {
   const values = new Values();
-  const where = [`id = ${values.place(id, 'text')}`, ...rowsOf(view.rows, caller, values)].join(' and ');
+  const where = [`id = ${values.place(id, 'text')}`, ...rowsOf(resource, view, caller, values)].join(' and ');
   return {
-    text: `select ${columnsOf(view)} from ${tableOf(resource)} where ${where}`,
+    text: `select ${columnsOf(resource, view)} from ${sourceOf(resource)} where ${where}`,
     values: values.all,
   };
 }
 
-const tableOf = (resource: Resource): string => `read_model.${pg.escapeIdentifier(tableNameOf(resource))}`;
-
-const columnsOf = (view: View): string => view.columns.map((name) => pg.escapeIdentifier(name)).join(', ');
+const columnsOf = (resource: Resource, view: View): string =>
+  selectedBy(resource, view)
+    .map((name) => pg.escapeIdentifier(name))
+    .join(', ');
 
 /** Rows that are alike in what was asked for come in the order of their ids. */
 const orderOf = ({ sort: { field, direction } }: ListRequest): string =>
   field.name === 'id' ? `id ${direction}` : `${field.sql} ${direction}, id ${direction}`;
 
-function whereOf(view: View, caller: Caller, request: ListRequest, values: Values): string {
+function whereOf(
+  resource: Resource,
+  view: View,
+  caller: Caller,
+  request: ListRequest,
+  values: Values,
+): string {
   const all = [
-    ...rowsOf(view.rows, caller, values),
+    ...rowsOf(resource, view, caller, values),
     ...request.conditions.map((condition) => conditionOf(condition, values)),
     ...searchOf(request.words, values),
   ];
   return all.length > 0 ? all.join(' and ') : 'true';
 }
 
-function rowsOf(rule: RowRule, caller: Caller, values: Values): readonly string[] {
+function rowsOf(
+  { fields }: Resource,
+  { rows: rule }: View,
+  caller: Caller,
+  values: Values,
+): readonly string[] {
   if (rule === 'all') return [];
   if ('own' in rule) return [`${pg.escapeIdentifier(rule.own)} = ${values.place(caller[rule.by], 'text')}`];
   return Object.entries(rule.only).map(
-    ([column, value]) => `${pg.escapeIdentifier(column)} = ${values.place(value, typeOf(value))}`,
+    ([name, value]) => `${sqlOf(fields, name)} = ${values.place(value, typeOf(value))}`,
   );
+}
+
+function sqlOf(fields: Resource['fields'], name: string): string {
+  const field = fields.get(name);
+  if (field === undefined) throw new Error(`a rule about rows asks for ${name}, which is no field`);
+  return field.sql;
 }
 
 const typeOf = (value: unknown): string =>

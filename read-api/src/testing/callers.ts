@@ -1,4 +1,4 @@
-import { visitor, type Caller } from '@zhidan/domain';
+import { permissions, visitor, type Caller } from '@zhidan/domain';
 import { problems, type Authenticate } from '@zhidan/http';
 
 const person = (uid: string, more: Partial<Caller> = {}): Caller => ({ ...visitor, uid, name: uid, ...more });
@@ -12,6 +12,12 @@ export const callers: Readonly<Record<string, Caller>> = {
   auditor: person('auditor', { is_employee: true, permissions: ['homepage_authority_r'] }),
   accounting: person('accounting', { is_employee: true, permissions: ['accounting_authority_r'] }),
   sales: person('sales', { is_employee: true, permissions: ['quotation_authority_r'] }),
+  builder: person('builder', {
+    is_employee: true,
+    permissions: ['product_authority_r', 'material_authority_r'],
+  }),
+  manager: person('manager', { is_employee: true, permissions }),
+  vip: person('vip', { customer_id: 'c2', level: 1 }),
   buyer: person('café', { customer_id: 'c1', level: 2 }),
 };
 

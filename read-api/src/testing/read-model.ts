@@ -1,6 +1,10 @@
-import { gramsOf, searchable } from '@zhidan/domain';
+import { gramsOf, searchable, settingRow } from '@zhidan/domain';
 import { inTransaction, type Pool } from '@zhidan/database';
 import pg from 'pg';
+import type { z } from 'zod';
+import { fieldsOf, type PlainKind } from '../resource/field.js';
+import { tableNameOf } from '../resource/resource.js';
+import { resources } from '../resources.js';
 
 /** The tables of the read models as their runtime makes them, for as many resources as a test needs. */
 export async function createReadModel(pool: Pool): Promise<void> {
@@ -28,13 +32,39 @@ export async function createReadModel(pool: Pool): Promise<void> {
       search_text text not null, search_grams text[] not null
     );
     insert into read_model.checkpoints values ('questions', null), ('test_orders', null);`);
+  for (const { name, row } of resources) {
+    if (name !== 'questions') await createTable(pool, tableNameOf({ name }), row);
+  }
+  await createTable(pool, 'settings', settingRow);
+}
+
+const typeOf: Readonly<Record<PlainKind, string>> = {
+  text: 'text',
+  integer: 'bigint',
+  number: 'double precision',
+  boolean: 'boolean',
+};
+
+/** A table with a column for each of the row's, as the declaration has them. */
+async function createTable(pool: Pool, table: string, row: z.ZodObject): Promise<void> {
+  const fields = fieldsOf(row);
+  const columns = Object.keys(row.shape).map((name) => {
+    const field = fields.get(name);
+    const type = field === undefined || field.isList ? 'jsonb' : typeOf[field.kind];
+    return name === 'id' ? 'id text collate "C" primary key' : `${pg.escapeIdentifier(name)} ${type}`;
+  });
+  await pool.query(
+    `create table read_model.${table} (${columns.join(', ')}, search_text text, search_grams text[])`,
+  );
+  await pool.query('insert into read_model.checkpoints values ($1, null)', [table]);
 }
 
 type Row = Readonly<Record<string, unknown>> & { readonly id: string };
 
 export interface Committed {
   readonly position: bigint;
-  readonly table?: 'questions' | 'test_orders';
+  /** `questions` when none is named. */
+  readonly table?: string;
   readonly rows?: readonly Row[];
   readonly removed?: readonly string[];
   readonly code?: number;

@@ -1,0 +1,8 @@
+import type { Caller } from '../core/caller.js';
+import type { CustomerLevel } from '../quotation/codes/customer-levels.js';
+
+const VIP: CustomerLevel = 1;
+
+/** A pattern that is not free is for VIP alone (spec section 2, category finder); staff see it as it is. */
+export const mayTakePattern = (pattern_free: boolean, { level, is_employee }: Caller): boolean =>
+  pattern_free || is_employee || level === VIP;

@@ -1,0 +1,330 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import {
+  categories,
+  levelOneCategories,
+  levelTwoCategories,
+  materialGroups,
+  materials,
+  type Category,
+  type RecordKind,
+} from '@zhidan/domain';
+import { castCategories, castMaterialGroups, castMaterials } from '@zhidan/domain/quotation/cast';
+import { commit } from '../testing/read-model.js';
+import { noEventStore, serve, type Served } from '../testing/serve.js';
+
+jest.setTimeout(60_000);
+
+let served: Served;
+
+const stamps = {
+  revision: 3,
+  create_date: '2026-03-02T01:00:00.000Z',
+  last_edit_person: '林小姐',
+  last_modify_date: '2026-03-02T01:00:00.000Z',
+};
+
+let position = 0n;
+const keep = (kind: RecordKind, records: Readonly<Record<string, object>>) =>
+  commit(served.pool, {
+    position: (position += 1n),
+    table: kind.resource.replaceAll('-', '_'),
+    rows: Object.entries(records).map(([id, fields]) => {
+      const kept = kind.schema.parse(fields);
+      return { ...kept, ...kind.derived?.of(kept), id, ...stamps };
+    }),
+  });
+
+const polo = castCategories['polo'] as Category;
+const pictured = {
+  imgs: ['/files/pictures/polo-720.jpg'],
+  thumbnail: '/files/pictures/polo-360.jpg',
+  preview: 'data:image/webp;base64,AAAA',
+};
+const named = (name: string, type: string, more: Partial<Category> = {}) => ({
+  ...polo,
+  name,
+  type,
+  ...more,
+});
+const marked = (marks: Partial<Category['status']>) => ({ status: { ...polo.status, ...marks } });
+
+beforeAll(async () => {
+  served = await serve(noEventStore);
+  await keep(levelOneCategories, {
+    home: { type: 'HM', name: '居家', img: '/files/pictures/home-720.jpg' },
+    apparel: { type: 'AP', name: '服飾' },
+  });
+  await keep(levelTwoCategories, {
+    table: { type: '0002', name: '餐桌', level_one_id: 'home' },
+    shirts: { type: '0001', name: '上衣', level_one_id: 'apparel' },
+  });
+  await keep(materialGroups, {
+    ...castMaterialGroups,
+    hidden: { ...castMaterialGroups['lining'], status: { activated: false, vip: false } },
+  });
+  await keep(materials, castMaterials);
+  await keep(categories, {
+    ...castCategories,
+    polo: { ...polo, ...pictured, ...marked({ hot: true }), processing_describe: '領口雙針' },
+    scarf: named('100% 羊毛圍巾_A', '0050', { ...marked({ new: true, discount: true }), material_group: [] }),
+    mask: named('Face MASK', '0051', {
+      pattern_free: false,
+      pattern_download: 'https://files.test/mask.pdf',
+      carton_id: 'no-carton',
+    }),
+    secret: named('未上架的桌旗', '0052', marked({ activated: false, hot: true, new: true })),
+  });
+}, 120_000);
+
+afterAll(() => served.close(), 120_000);
+
+const get = async (path: string, as?: string) => {
+  const response = await served.get(path, as ? { as } : {});
+  return { status: response.status, headers: response.headers, body: (await response.json()) as never };
+};
+const list = async (path: string, as?: string) => (await get(path, as)).body as Record<string, unknown>[];
+const ids = async (path: string) => (await list(path)).map(({ id }) => id);
+
+/** Every key anywhere in an answer. */
+function keysIn(value: unknown): readonly string[] {
+  if (Array.isArray(value)) return value.flatMap(keysIn);
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => [key, ...keysIn(inner)]);
+}
+
+const secrets =
+  /cost|profit|margin|fee|loss|layout|supplier|owner|^(unit_price|retail_price|ink_id|paper_id|carton_id|delivery_id|carton|net_weight|typesetting|processing_describe|save_calculation_data|calculation|last_edit_person|remark|stock_alert)$/;
+/** Tiers keep their name with the quantity alone in them. */
+const secretsIn = (value: unknown, ...told: string[]) =>
+  [...new Set(keysIn(value))].filter(
+    (key) => secrets.test(key) && ![...told, 'quantity_profit'].includes(key),
+  );
+
+describe('the catalogue of the shop', () => {
+  it('begins with the first level, each with its products and how many of them are complete', async () => {
+    expect(await list('/api/categories/root')).toEqual([
+      {
+        id: 'apparel',
+        revision: 3,
+        type: 'AP',
+        name: '服飾',
+        describe: '',
+        img: '',
+        imgs: [],
+        preview: '',
+        alt: '',
+        products: 4,
+        completed: 1,
+      },
+      expect.objectContaining({ id: 'home', img: '/files/pictures/home-720.jpg', products: 1, completed: 0 }),
+    ]);
+  });
+
+  it('goes on with the second, which knows its first, with pictures or without', async () => {
+    const two = await list('/api/categories/two');
+    expect(two.map(({ id, level_one_id }) => [id, level_one_id])).toEqual([
+      ['shirts', 'apparel'],
+      ['table', 'home'],
+    ]);
+    const bare = await list('/api/categories/all-level-two-no-img');
+    expect(bare).toEqual(
+      two.map(({ img: _img, imgs: _imgs, preview: _preview, alt: _alt, ...rest }) => rest),
+    );
+  });
+
+  it('shows cards of the products that are switched on, in the order of their codes', async () => {
+    const response = await get('/api/categories/three');
+    expect(response.headers.get('content-range')).toBe('categories 0-4/5');
+    expect(await ids('/api/categories/three')).toEqual(['scarf', 'mask', 'polo', 'tablecloth', 'badge']);
+    expect((await list('/api/categories/three'))[2]).toMatchObject({
+      ...pictured,
+      id: 'polo',
+      name: '昇華轉印 POLO 衫',
+      level_one_id: 'apparel',
+      level_two_id: 'shirts',
+      completion: 100,
+      quantity_profit: [{ quantity: 40 }, { quantity: 100 }, { quantity: 1000 }],
+      mini_order: 40,
+    });
+  });
+
+  it('has shelves for what is hot, new and reduced', async () => {
+    expect(await ids('/api/categories/hot')).toEqual(['polo']);
+    expect(await ids('/api/categories/new')).toEqual(['scarf']);
+    expect(await ids('/api/categories/discount')).toEqual(['scarf']);
+  });
+
+  it('lists all products without a picture', async () => {
+    const rows = await list('/api/categories/all-level-three-no-img');
+    expect(rows).toHaveLength(5);
+    expect(keysIn(rows).filter((key) => /img|thumbnail|preview/.test(key))).toEqual([]);
+  });
+
+  it('finds products by their name, every sign meaning itself and letters in either case', async () => {
+    const found = (name: string) => ids(`/api/categories/search?name=${encodeURIComponent(name)}`);
+    expect(await found('mask')).toEqual(['mask']);
+    expect(await found('polo')).toEqual(['polo']);
+    expect(await found('圍巾')).toEqual(['scarf']);
+    expect(await found('%')).toEqual(['scarf']);
+    expect(await found('_')).toEqual(['scarf']);
+    expect(await found('\\')).toEqual([]);
+    expect(await found('桌旗')).toEqual([]);
+    expect(await found("'; drop table x --")).toEqual([]);
+    expect(await found('  ')).toEqual([]);
+    expect(await ids('/api/categories/search')).toEqual([]);
+    expect((await get('/api/categories/search?name=%00')).status).toBe(400);
+    expect((await get('/api/categories/search?name=a&name=b')).status).toBe(400);
+    expect((await get(`/api/categories/search?name=${'a'.repeat(101)}`)).status).toBe(400);
+  });
+
+  it('keeps a pattern that is not free for VIP and staff', async () => {
+    const patternFor = async (as?: string) =>
+      (await list('/api/categories/search?name=mask', as))[0]?.['pattern_download'];
+    expect(await patternFor()).toBe('');
+    expect(await patternFor('buyer')).toBe('');
+    expect(await patternFor('vip')).toBe('https://files.test/mask.pdf');
+    expect(await patternFor('builder')).toBe('https://files.test/mask.pdf');
+    expect((await get('/api/categories/mask')).body).toMatchObject({ pattern_download: '' });
+    const guess = encodeURIComponent('{"pattern_download_gte":"https"}');
+    expect((await get(`/api/categories?filter=${guess}`)).status).toBe(400);
+  });
+
+  it('tells nobody from outside what anything costs us', async () => {
+    const addresses = [
+      'categories/root',
+      'categories/two',
+      'categories/three',
+      'categories/hot',
+      'categories/search?name=o',
+      'categories/all-level-three-no-img',
+      'categories/polo',
+      'categories',
+      'level-one-categories',
+      'level-two-categories/table',
+      'materials',
+      'materials/printed-cloth',
+      'material-groups',
+      'material-groups/face-cloth',
+    ];
+    for (const address of addresses) {
+      for (const as of [undefined, 'buyer', 'accounting']) {
+        const { status, body } = await get(`/api/${address}`, as);
+        expect([address, status, secretsIn(body)]).toEqual([address, 200, []]);
+      }
+    }
+    const price = (await get('/api/categories/polo/price?order_value=100&proofing_value=2', 'buyer')).body;
+    expect(secretsIn(price, 'unit_price')).toEqual([]);
+  });
+
+  it('tells it to the staff who build products', async () => {
+    expect((await get('/api/categories/polo', 'builder')).body).toMatchObject({
+      processing_describe: '領口雙針',
+      ink_id: 'ink',
+      quantity_profit: [{ quantity: 40, profit: 50 }, {}, {}],
+      completion: 100,
+    });
+    expect((await get('/api/materials/printed-cloth', 'builder')).body).toMatchObject({ unit_price: 100 });
+    expect(await ids('/api/material-groups')).not.toContain('hidden');
+    expect((await list('/api/material-groups', 'builder')).map(({ id }) => id)).toContain('hidden');
+  });
+
+  it('hides what is switched off from everyone else', async () => {
+    expect((await get('/api/categories/secret')).status).toBe(404);
+    expect((await get('/api/categories/secret', 'builder')).status).toBe(200);
+    expect(await ids('/api/categories')).not.toContain('secret');
+    expect((await get('/api/categories/secret/price?order_value=100')).status).toBe(404);
+  });
+
+  it('is sorted, filtered and searched like any list', async () => {
+    const ask = (query: string) => ids(`/api/${query}`);
+    expect(await ask('categories')).toEqual(['scarf', 'mask', 'polo', 'tablecloth', 'badge']);
+    expect(await ask('categories?filter={"level_two_id":"table"}')).toEqual(['tablecloth']);
+    expect(await ask('categories?filter={"completion_gte":100}')).toEqual(['polo']);
+    expect(await ask('categories?filter={"status.hot":true}')).toEqual(['polo']);
+    expect(await ask('materials?filter={"kind":[7,8]}&sort=["product_name","ASC"]')).toEqual([
+      'carton',
+      'freight',
+    ]);
+    expect(await ask(`materials?filter=${encodeURIComponent('{"q":"轉印"}')}`)).toEqual([
+      'paper',
+      'printed-cloth',
+    ]);
+    expect((await get('/api/materials?filter={"unit_price_gte":1}')).status).toBe(400);
+  });
+});
+
+describe('the price of a product', () => {
+  const price = (query: string, as?: string) => get(`/api/categories/${query}`, as);
+
+  it('comes out to the dollar of the worked figures', async () => {
+    const { body, headers } = await price('polo/price?order_value=100&proofing_value=2');
+    expect(body).toEqual({
+      category_id: 'polo',
+      order_value: 100,
+      proofing_value: 2,
+      unit_price: 76,
+      proofing_price: 500,
+      selling_price: 590,
+      disable_proofing: false,
+      split_quantity: 20,
+      mini_order: 40,
+      material_group: ['face-cloth', 'buttons'],
+      select_material: ['printed-cloth', 'brass-button'],
+      total_amount: 8600,
+      tax: 430,
+      product_price_tax: 7980,
+      total_price_tax: 7980,
+      proofing_price_tax: 1050,
+      total_amount_tax: 9030,
+      average_unit_price: 90.3,
+    });
+    expect(headers.get('cache-control')).toBe('private, no-cache');
+  });
+
+  it('follows the materials that are chosen, an accessory with the cloth it is cut from', async () => {
+    const chosen = await price('polo/price?order_value=100&select_material=printed-cloth,shell-button');
+    expect(chosen.body).toMatchObject({
+      unit_price: 105,
+      select_material: ['printed-cloth', 'shell-button'],
+    });
+    expect((await price('badge/price?order_value=200')).status).toBe(200);
+  });
+
+  it('shows staff how it came about', async () => {
+    const { body } = await price('polo/price?order_value=100&proofing_value=2', 'sales');
+    expect(body).toMatchObject({
+      unit_price: 76,
+      calculation: { cost: 4546, profit: 40, total_delivery_fee: 280, save_calculation_data: [{}, {}] },
+    });
+  });
+
+  it.each([
+    [
+      'polo/price?order_value=70',
+      409,
+      'QUANTITY_NOT_OFFERED',
+      '沒有 70 個的訂購數量，可選擇的數量：40、100、1000',
+    ],
+    ['polo/price?order_value=100&proofing_value=6', 409, 'PROOFING_VALUE_NOT_OFFERED', '打樣款數最多為 5 款'],
+    ['polo/price?order_value=100&select_material=ink', 409, 'MATERIALS_DO_NOT_MATCH_GROUPS', undefined],
+    ['polo/price?order_value=100&select_material=ink,ink', 409, 'MATERIAL_NOT_IN_GROUP', undefined],
+    ['mask/price?order_value=100', 409, 'CARTON_OR_FREIGHT_WRONG', '請檢查紙箱跟運費設定是否有錯誤！'],
+    ['nothing/price?order_value=100', 404, 'CATEGORY_NOT_FOUND', '找不到這項商品'],
+    ['root/price?order_value=100', 404, 'CATEGORY_NOT_FOUND', undefined],
+    ['polo/price', 400, 'MALFORMED', undefined],
+    ['polo/price?order_value=-1', 400, 'MALFORMED', undefined],
+    ['polo/price?order_value=1.5', 400, 'MALFORMED', undefined],
+    ['polo/price?order_value=100&proofing_value=x', 400, 'MALFORMED', undefined],
+    ['polo/price?order_value=100&select_material=a&select_material=b', 400, 'MALFORMED', undefined],
+  ])('is refused in words where there is none: %s', async (query, status, code, detail) => {
+    const answer = await price(query);
+    expect(answer).toMatchObject({ status, body: { code, ...(detail ? { detail } : {}) } });
+  });
+
+  it('waits for what the caller has seen happen', async () => {
+    const waiting = await served.get('/api/categories/polo/price?order_value=100', {
+      headers: { 'x-wait-for-position': String(position + 1n) },
+    });
+    expect(waiting.status).toBe(503);
+  });
+});

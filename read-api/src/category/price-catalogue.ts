@@ -1,0 +1,53 @@
+import type { Pool } from '@zhidan/database';
+import { categories, materialGroups, materials, type RecordKind } from '@zhidan/domain';
+import type { Catalogue, PriceAsked } from '@zhidan/domain/quotation';
+import pg from 'pg';
+import type { z } from 'zod';
+import { tableNameOf } from '../resource/resource.js';
+
+/**
+ * As much of the catalogue as one price is made of, read from the read models. A product that is switched
+ * off is there for staff alone.
+ */
+export async function catalogueFor(pool: Pool, asked: PriceAsked, isStaff: boolean): Promise<Catalogue> {
+  const { category_id, select_material } = asked;
+  const found = await rowsWith(pool, categories, [category_id]);
+  const category = found.get(category_id);
+  if (category === undefined || (!category.status.activated && !isStaff)) return nothing;
+
+  const groups = await rowsWith(pool, materialGroups, category.material_group);
+  const chosen = category.material_group.map(
+    (group, place) => select_material?.[place] ?? groups.get(group)?.choice_level_three_material[0],
+  );
+  const { ink_id, paper_id, carton_id, delivery_id } = category;
+  const used = await rowsWith(pool, materials, [...chosen, ink_id, paper_id, carton_id, delivery_id]);
+  const cutFrom = [...used.values()].map(({ accessory_cloth_id }) => accessory_cloth_id);
+  const cloths = await rowsWith(pool, materials, cutFrom);
+  return {
+    category: (id) => found.get(id),
+    materialGroup: (id) => groups.get(id),
+    material: (id) => used.get(id) ?? cloths.get(id),
+  };
+}
+
+const nothing: Catalogue = {
+  category: () => undefined,
+  materialGroup: () => undefined,
+  material: () => undefined,
+};
+
+/** The records of a kind with these ids that are there. */
+async function rowsWith<Schema extends z.ZodObject>(
+  pool: Pool,
+  { resource, schema }: Pick<RecordKind<string, Schema>, 'resource' | 'schema'>,
+  ids: readonly (string | undefined)[],
+): Promise<ReadonlyMap<string, z.infer<Schema>>> {
+  const wanted = ids.filter((id) => id !== undefined && id !== '');
+  if (wanted.length === 0) return new Map();
+  const columns = Object.keys(schema.shape).map((name) => pg.escapeIdentifier(name));
+  const { rows } = await pool.query<z.infer<Schema> & { id: string }>(
+    `select id, ${columns.join(', ')} from read_model.${tableNameOf({ name: resource })} where id = any($1::text[])`,
+    [wanted],
+  );
+  return new Map(rows.map((row) => [row.id, row]));
+}

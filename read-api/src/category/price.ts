@@ -1,0 +1,78 @@
+import { may, Refused, type Caller } from '@zhidan/domain';
+import { priceOrder, priceTable, type PriceAsked, type PricedOrder } from '@zhidan/domain/quotation';
+import { idOf, problems, type Handler } from '@zhidan/http';
+import { allCaughtUp } from '../freshness/wait.js';
+import { privately, type ReadParts } from '../resource/parts.js';
+import { wholeNumberOf } from '../resource/value.js';
+import { catalogueFor } from './price-catalogue.js';
+
+const tables = ['categories', 'material_groups', 'materials'];
+
+/**
+ * What a product costs as it is asked for, by the catalogue as it stands. A buyer is told the price and
+ * nothing of how it came about; staff who build products or make quotations see the calculation too.
+ */
+export const priceRoute =
+  ({ pool, freshness }: ReadParts): Handler =>
+  async (request, response, caller) => {
+    const asked = priceAskedOf(idOf(request), request.query);
+    await allCaughtUp(freshness, tables, request);
+    const isStaff = seesCalculation(caller);
+    const { priced, refusal } = priceOrder(asked, await catalogueFor(pool, asked, isStaff));
+    if (refusal !== undefined) throw new Refused(refusal);
+    privately(response);
+    response.json({ ...priceTable(priced), ...(isStaff ? { calculation: calculationOf(priced) } : {}) });
+  };
+
+const seesCalculation = (caller: Caller): boolean =>
+  may(caller, 'product_authority_r') || may(caller, 'quotation_authority_r');
+
+/** How the price came about. */
+const calculationOf = ({
+  profit,
+  cost,
+  tailor_fee,
+  crop_fee,
+  carton,
+  net_weight,
+  carton_fee,
+  delivery_fee,
+  total_delivery_fee,
+  save_calculation_data,
+}: PricedOrder) => ({
+  profit,
+  cost,
+  tailor_fee,
+  crop_fee,
+  carton,
+  net_weight,
+  carton_fee,
+  delivery_fee,
+  total_delivery_fee,
+  save_calculation_data,
+});
+
+const MOST_MATERIALS = 50;
+
+/** What the query asks for; throws the 400 problem for anything it could not mean. */
+export function priceAskedOf(category_id: string, query: Readonly<Record<string, unknown>>): PriceAsked {
+  const order_value = numberOf(query, 'order_value', 1);
+  const proofing_value = query['proofing_value'] === undefined ? 0 : numberOf(query, 'proofing_value', 0);
+  const { select_material } = query;
+  if (select_material === undefined || select_material === '') {
+    return { category_id, order_value, proofing_value };
+  }
+  const chosen = typeof select_material === 'string' ? select_material.split(',') : [];
+  if (chosen.length === 0 || chosen.length > MOST_MATERIALS) {
+    throw problems.malformed([{ path: 'select_material', message: 'must be ids with commas between them' }]);
+  }
+  return { category_id, order_value, proofing_value, select_material: chosen };
+}
+
+function numberOf(query: Readonly<Record<string, unknown>>, path: string, least: number): number {
+  const value = wholeNumberOf(query[path]);
+  if (value === undefined || value < least) {
+    throw problems.malformed([{ path, message: `must be a whole number from ${least}` }]);
+  }
+  return value;
+}

@@ -1,0 +1,24 @@
+import pg from 'pg';
+import { tableNameOf, type Resource, type View } from './resource.js';
+
+/** Where rows of a resource are selected from: its table, or its table beside another one. */
+export function sourceOf({ name, joined }: Resource, alias = 'rows'): string {
+  const table = serving(name);
+  if (joined === undefined) return `${table} as ${alias}`;
+  const columns = Object.entries(joined.columns).map(([column, sql]) => `${sql} as ${quoted(column)}`);
+  return `(select own.*, ${columns.join(', ')} from ${table} as own
+    left join ${serving(joined.resource)} as other on other.id = own.${quoted(joined.by)}) as ${alias}`;
+}
+
+/** The tables that have to be up to date for a resource to be. */
+export const tablesOf = ({ name, joined }: Resource): readonly string[] =>
+  [name, ...(joined === undefined ? [] : [joined.resource])].map((resource) =>
+    tableNameOf({ name: resource }),
+  );
+
+/** Columns to select: those that are shown, or all of them where what is shown follows from what is not. */
+export const selectedBy = ({ row, computed }: Resource, view: View): readonly string[] =>
+  computed === undefined && view.row === undefined ? view.columns : Object.keys(row.shape);
+
+const serving = (name: string): string => `read_model.${quoted(tableNameOf({ name }))}`;
+const quoted = (name: string): string => pg.escapeIdentifier(name);

@@ -1,0 +1,30 @@
+import type { Condition, ListRequest } from '../resource/list-request.js';
+import type { FieldValue } from '../resource/value.js';
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** What a list request asks of rows that are all in hand; they keep their order unless one is asked for. */
+export function pageOf(rows: readonly Row[], asked: ListRequest, isSorted: boolean) {
+  const found = rows.filter((row) => asked.conditions.every((condition) => fulfils(row, condition)));
+  const { field, direction } = asked.sort;
+  const turn = direction === 'ASC' ? 1 : -1;
+  const ordered = isSorted
+    ? found.toSorted((one, other) => turn * compare(one[field.name], other[field.name]))
+    : found;
+  const page = ordered.slice(asked.from, asked.from + asked.count);
+  const place = page.length > 0 ? `${asked.from}-${asked.from + page.length - 1}` : '*';
+  return { rows: page, range: `${place}/${found.length}` };
+}
+
+function fulfils(row: Row, condition: Condition): boolean {
+  const value = (row[condition.field.name] ?? null) as FieldValue;
+  if (condition.is === 'one of') return condition.values.includes(value);
+  if (value === null) return false;
+  const order = compare(value, condition.value);
+  return condition.is === 'at least' ? order >= 0 : order <= 0;
+}
+
+const compare = (one: unknown, other: unknown): number => {
+  const [a, b] = [one ?? '', other ?? ''] as [string | number, string | number];
+  return a < b ? -1 : a > b ? 1 : 0;
+};

@@ -1,0 +1,20 @@
+import { everyone, staff } from '@zhidan/domain';
+import { z } from 'zod';
+import { defineResource } from '../resource/resource.js';
+
+/** Settings as `/live` and the address list know them, and what a list of them may be asked for. */
+export const settingResource = defineResource({
+  name: 'settings',
+  row: z.looseObject({
+    id: z.string(),
+    revision: z.int(),
+    title: z.string(),
+    public: z.boolean(),
+    update_date: z.string().nullable(),
+  }),
+  sort: ['id', 'ASC'],
+  views: [
+    { for: staff('settings_authority_r'), rows: 'all', columns: 'all' },
+    { for: everyone, rows: { only: { public: true } }, columns: ['title', 'update_date'] },
+  ],
+});

@@ -1,0 +1,109 @@
+import {
+  accessTo,
+  routes,
+  settingAfter,
+  settingOf,
+  settings,
+  settingSummary,
+  staff,
+  streamOf,
+  unsetRow,
+  type Caller,
+  type Setting,
+  type SettingRow,
+} from '@zhidan/domain';
+import type { EventStore } from '@zhidan/eventstore';
+import { hasRevision, idOf, problems, setVersion, type Handler, type SecureRoutes } from '@zhidan/http';
+import { allCaughtUp } from '../freshness/wait.js';
+import { historyOf } from '../history/history.js';
+import { isUpTo, momentOf, type Moment } from '../history/moment.js';
+import { listRequestOf } from '../resource/list-request.js';
+import { privately, type ReadParts } from '../resource/parts.js';
+import { viewFor } from '../resource/view-for.js';
+import { pageOf } from './page.js';
+import { settingResource } from './resource.js';
+import { seesSetting, settingFor, settingRows } from './rows.js';
+
+/** Reading the settings: all of them are there from the first start on, by their defaults. */
+export function settingRoutes(on: SecureRoutes['on'], parts: ReadParts): void {
+  on('GET /api/settings', sendSettings(parts));
+  on('GET /api/settings/:id', sendSetting(parts));
+  on('GET /api/settings/:id/history', sendSettingHistory(parts));
+}
+
+const tables = ['settings'];
+
+const sendSettings =
+  ({ pool, freshness }: ReadParts): Handler =>
+  async (request, response, caller) => {
+    const asked = listRequestOf(request.query, settingResource, viewFor(settingResource, caller));
+    await allCaughtUp(freshness, tables, request);
+    const kept = await settingRows(pool);
+    const seen = settings.flatMap((setting, place) => {
+      const row = kept[place];
+      return row && seesSetting(setting, caller) ? [settingFor(setting, row, caller)] : [];
+    });
+    const { rows, range } = pageOf(seen, asked, request.query['sort'] !== undefined);
+    privately(response);
+    response.setHeader('Content-Range', `settings ${range}`);
+    response.json(rows);
+  };
+
+const sendSetting =
+  ({ pool, freshness, eventStore }: ReadParts): Handler =>
+  async (request, response, caller) => {
+    const setting = visibleSetting(idOf(request), caller);
+    const moment = momentOf(request.query);
+    if (moment) mustSeeThePast(caller);
+    await allCaughtUp(freshness, tables, request);
+    const row = moment
+      ? await settingAt(eventStore, setting, moment)
+      : (await settingRows(pool)).find(({ id }) => id === setting.id);
+    if (row === undefined) throw problems.notFound();
+    privately(response);
+    setVersion(response, row.revision);
+    if (hasRevision(request, row.revision)) response.status(304).end();
+    else response.json(settingFor(setting, row, caller));
+  };
+
+const sendSettingHistory =
+  ({ eventStore }: ReadParts): Handler =>
+  async (request, response, caller) => {
+    const setting = visibleSetting(idOf(request), caller);
+    const stream = streamOf(setting.aggregate, setting.id);
+    const entries = await historyOf(eventStore, stream, (event) => settingSummary(setting, event));
+    setVersion(response, entries.at(-1)?.revision ?? -1);
+    response.setHeader('Cache-Control', 'no-store');
+    response.json(entries);
+  };
+
+const pastAccess = routes['GET /api/settings/:id/history'] ?? staff('settings_authority_r');
+
+/** How a setting once stood is for those who may read its history. */
+function mustSeeThePast(caller: Caller): void {
+  const answer = accessTo(pastAccess, caller);
+  if (answer === 'sign-in-first') throw problems.signInFirst();
+  if (answer === 'forbidden') throw problems.forbidden();
+}
+
+function visibleSetting(id: string, caller: Caller): Setting {
+  const setting = settingOf(id);
+  if (setting === undefined || !seesSetting(setting, caller)) throw problems.notFound();
+  return setting;
+}
+
+/** The setting as it stood; its defaults before anybody set it, undefined at a revision that has not come yet. */
+async function settingAt(
+  eventStore: EventStore,
+  setting: Setting,
+  moment: Moment,
+): Promise<SettingRow | undefined> {
+  let row = unsetRow(setting);
+  let last = -1;
+  for await (const event of eventStore.read(streamOf(setting.aggregate, setting.id))) {
+    if (!isUpTo(moment, event)) return row;
+    row = settingAfter(setting, row, event);
+    last = event.revision;
+  }
+  return 'revision' in moment && moment.revision > last ? undefined : row;
+}

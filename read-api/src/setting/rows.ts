@@ -1,0 +1,33 @@
+import type { Pool } from '@zhidan/database';
+import {
+  accessTo,
+  isSignedIn,
+  may,
+  settings,
+  shownSetting,
+  unsetRow,
+  type Caller,
+  type Setting,
+  type SettingRow,
+} from '@zhidan/domain';
+
+/** All settings in the order of their table: as somebody set them, or by their defaults. */
+export async function settingRows(pool: Pool): Promise<readonly SettingRow[]> {
+  const { rows } = await pool.query<SettingRow>('select * from read_model.settings');
+  const set = new Map(rows.map((row) => [row.id, row]));
+  return settings.map((setting) => {
+    const row = set.get(setting.id);
+    // A field that came into the schema later than the row was written holds its default.
+    return row === undefined ? unsetRow(setting) : { ...row, values: { ...setting.defaults, ...row.values } };
+  });
+}
+
+/** Visitors see what is public; whoever keeps a setting, or reads all of them, sees it too. */
+export const seesSetting = ({ isPublic, write }: Setting, caller: Caller): boolean =>
+  isPublic || may(caller, 'settings_authority_r') || accessTo(write, caller) === 'allowed';
+
+/** The setting as its reader may know it: who works for us is not told to the outside. */
+export function settingFor(setting: Setting, row: SettingRow, caller: Caller) {
+  const { last_edit_person, ...shown } = shownSetting(setting, row);
+  return isSignedIn(caller) && caller.is_employee ? { ...shown, last_edit_person } : shown;
+}
