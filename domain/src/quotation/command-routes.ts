@@ -1,5 +1,7 @@
+import { z } from 'zod';
 import { signedIn, type RouteAccess } from '../access/route-access.js';
 import { quotationBodies, type QuotationCommandKind } from './command.js';
+import { warningSchema } from './warnings.js';
 
 /** Files come with their content, by `/files`, which then tells the order of them. */
 const fileCommands: readonly QuotationCommandKind[] = ['add-file', 'remove-file'];
@@ -16,6 +18,17 @@ export const quotationCommandRoutes: readonly {
 }[] = (Object.keys(quotationBodies) as QuotationCommandKind[])
   .filter((kind) => !fileCommands.includes(kind))
   .map((kind) => ({ route: addresses[kind] ?? `POST /api/quotations/:id/${kind}`, kind }));
+
+/** What each of them answers. */
+export const quotationAnswer = z.object({
+  quotation_no: z.string(),
+  revision: z.int(),
+  /** Past-tense names of what happened; none where the fact held already. */
+  events: z.array(z.string()),
+  /** What was missing when it was done all the same. */
+  warnings: z.array(warningSchema),
+});
+export type QuotationAnswer = z.infer<typeof quotationAnswer>;
 
 /** Who is signed in may come; who may do what with which order is decided there, by command × codes × role. */
 export const quotationRouteAccess: Readonly<Record<string, RouteAccess>> = Object.fromEntries(

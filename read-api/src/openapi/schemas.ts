@@ -1,4 +1,5 @@
 import { changesOf, recordKinds, recordRowSchema, type RecordKind } from '@zhidan/domain';
+import { quotationAnswer, quotationBodies, quotationCommandRoutes } from '@zhidan/domain/quotation';
 import { z } from 'zod';
 import { historyRouteOf, type Resource } from '../resource/resource.js';
 
@@ -32,12 +33,13 @@ const historyEntry = z.object({
 
 /** What the routes of both APIs take and give, by their line in the permission table. */
 export function schemasByRoute(resources: readonly Resource[]): ReadonlyMap<string, RouteSchemas> {
-  return new Map([...resources.flatMap(reading), ...recordKinds.flatMap(keeping)]);
+  return new Map([...resources.flatMap(reading), ...recordKinds.flatMap(keeping), ...ordering()]);
 }
 
-function reading({ name, row }: Resource): [string, RouteSchemas][] {
+function reading({ name, row, computed }: Resource): [string, RouteSchemas][] {
   // Columns that a caller may not see are not there.
-  const record = given(row.partial().required({ id: true, revision: true }));
+  const columns = row.extend(computed?.columns.shape ?? {});
+  const record = given(columns.partial().required({ id: true, revision: true }));
   return [
     [`GET /api/${name}`, { answer: { type: 'array', items: record } }],
     [`GET /api/${name}/:id`, { answer: record }],
@@ -53,4 +55,13 @@ function keeping(kind: RecordKind): [string, RouteSchemas][] {
     [`PUT /api/${resource}/:id`, { body: sent(changesOf(schema).strict()), answer }],
     [`DELETE /api/${resource}/:id`, { answer }],
   ];
+}
+
+/** The commands on orders. */
+function ordering(): [string, RouteSchemas][] {
+  const answer = given(quotationAnswer);
+  return quotationCommandRoutes.map(({ route, kind }) => {
+    const body = sent(quotationBodies[kind].strict());
+    return [route, kind === 'request' ? { body, answer, status: 201 } : { body, answer }];
+  });
 }

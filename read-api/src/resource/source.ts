@@ -2,12 +2,12 @@ import pg from 'pg';
 import { tableNameOf, type Resource, type View } from './resource.js';
 
 /** Where rows of a resource are selected from: its table, or its table beside another one. */
-export function sourceOf({ name, joined }: Resource, alias = 'rows'): string {
+export function sourceOf({ name, joined }: Resource, alias?: string): string {
   const table = serving(name);
-  if (joined === undefined) return `${table} as ${alias}`;
+  if (joined === undefined) return alias === undefined ? table : `${table} as ${alias}`;
   const columns = Object.entries(joined.columns).map(([column, sql]) => `${sql} as ${quoted(column)}`);
   return `(select own.*, ${columns.join(', ')} from ${table} as own
-    left join ${serving(joined.resource)} as other on other.id = own.${quoted(joined.by)}) as ${alias}`;
+    left join ${serving(joined.resource)} as other on other.id = own.${quoted(joined.by)}) as ${alias ?? 'rows'}`;
 }
 
 /** The tables that have to be up to date for a resource to be. */

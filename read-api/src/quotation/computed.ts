@@ -1,0 +1,52 @@
+import { defaultsOf, type SettingValues } from '@zhidan/domain';
+import { workingCalendar } from '@zhidan/domain/calendar';
+import {
+  shownColumns,
+  shownColumnsOf,
+  validityOffset,
+  type CustomerLevel,
+  type QuotationRow,
+  type SalesPerson,
+} from '@zhidan/domain/quotation';
+import type { Pool } from '@zhidan/database';
+import type { Computed } from '../resource/resource.js';
+
+interface Person extends SalesPerson {
+  readonly level: CustomerLevel;
+}
+
+/** What follows from the day, from who reads, and from the people an order names. */
+export const quotationComputed: Computed = {
+  columns: shownColumns,
+
+  async add(rows, { caller, now, isPast, pool }) {
+    const orders = rows as readonly QuotationRow[];
+    const [terms, people] = await Promise.all([orderTerms(pool), peopleOf(pool, orders)]);
+    const calendar = workingCalendar();
+    return orders.map((order) => {
+      const { level } = people.get(order.customer_uid) ?? {};
+      const sales = people.get(order.sales_value);
+      const sales_person = sales && { uid: sales.uid, name: sales.name, email: sales.email };
+      const validity_offset = validityOffset(terms);
+      const to = { caller, now, isPast, calendar, validity_offset, level, sales_person };
+      return { ...order, ...shownColumnsOf(order, to) };
+    });
+  },
+};
+
+async function orderTerms(pool: Pool): Promise<SettingValues<'orders'>> {
+  const { rows } = await pool.query<{ values: Partial<SettingValues<'orders'>> }>(
+    `select values from read_model.settings where id = 'orders'`,
+  );
+  return { ...defaultsOf('orders'), ...rows[0]?.values };
+}
+
+async function peopleOf(pool: Pool, orders: readonly QuotationRow[]): Promise<ReadonlyMap<string, Person>> {
+  const ids = new Set(orders.flatMap(({ customer_uid, sales_value }) => [customer_uid, sales_value]));
+  const { rows } = await pool.query<Person>(
+    `select id as uid, level, coalesce(nullif(employee_data ->> 'name', ''), name) as name, primary_key as email
+       from read_model.customers where id = any($1::text[])`,
+    [[...ids]],
+  );
+  return new Map(rows.map((person) => [person.uid, person]));
+}

@@ -1,0 +1,26 @@
+import { signedIn, staff } from '@zhidan/domain';
+import { fileRow } from '@zhidan/domain/quotation';
+import { z } from 'zod';
+import { defineResource } from '../resource/resource.js';
+import { joinedOrder, ofOrder, ownRows } from './of-order.js';
+
+export const fileResource = defineResource({
+  name: 'files',
+  row: fileRow.extend(ofOrder.shape),
+  joined: joinedOrder,
+  sort: ['created_date', 'DESC'],
+  searched: ['quotation_no', 'name', 'who_did_it_name'],
+  views: [
+    {
+      for: staff('quotation_authority_r', 'print_authority_r', 'sublimation_authority_r'),
+      rows: 'all',
+      columns: 'all',
+    },
+    { for: signedIn, rows: ownRows, columns: 'all' },
+  ],
+  computed: {
+    /** Where its content is. */
+    columns: z.object({ url: z.string() }),
+    add: async (rows) => rows.map((row) => ({ ...row, url: `/files/${String(row['id'])}` })),
+  },
+});

@@ -1,0 +1,16 @@
+import { signedIn, staff } from '@zhidan/domain';
+import { paymentRow } from '@zhidan/domain/quotation';
+import { defineResource } from '../resource/resource.js';
+import { joinedOrder, ofOrder, ownRows } from './of-order.js';
+
+export const paymentResource = defineResource({
+  name: 'payments',
+  row: paymentRow.extend(ofOrder.shape),
+  joined: joinedOrder,
+  sort: ['created_date', 'DESC'],
+  searched: ['quotation_no', 'invoice_no', 'memo', 'staff_name'],
+  views: [
+    { for: staff('accounting_authority_r', 'quotation_authority_r'), rows: 'all', columns: 'all' },
+    { for: signedIn, rows: ownRows, columns: { allBut: ['memo', 'staff_uid', 'staff_name'] } },
+  ],
+});

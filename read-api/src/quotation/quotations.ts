@@ -1,0 +1,37 @@
+import { signedIn, staff } from '@zhidan/domain';
+import {
+  quotationEventForBuyer,
+  quotationForBuyer,
+  quotationRow,
+  staffOnlyQuotationColumns,
+  type QuotationRow,
+} from '@zhidan/domain/quotation';
+import { defineResource } from '../resource/resource.js';
+import { quotationComputed } from './computed.js';
+import { ownRows } from './of-order.js';
+import { quotationPast } from './past.js';
+
+/** Orders: staff read all of them, buyers their own without what is ours alone. */
+export const quotationResource = defineResource({
+  name: 'quotations',
+  row: quotationRow,
+  sort: ['creation_date', 'DESC'],
+  searched: ['quotation_no', 'buyer', 'category_name', 'pattern_no', 'specification'],
+  views: [
+    { for: staff('quotation_authority_r'), rows: 'all', columns: 'all' },
+    {
+      for: signedIn,
+      rows: ownRows,
+      columns: { allBut: staffOnlyQuotationColumns },
+      row: (row) => quotationForBuyer(row as QuotationRow),
+      hiddenFields: ['accounting.memo'],
+      entry(entry, caller) {
+        const { uid, name } = entry.actor;
+        const actor = { uid: uid === caller.uid ? uid : '', name };
+        return { ...entry, actor, data: quotationEventForBuyer(entry) };
+      },
+    },
+  ],
+  computed: quotationComputed,
+  past: quotationPast,
+});
