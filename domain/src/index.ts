@@ -5,6 +5,7 @@ export * from './category/index.js';
 export * from './core/index.js';
 export * from './customer/index.js';
 export * from './demo/index.js';
+export * from './display/index.js';
 export * from './employee/index.js';
 export * from './goods/index.js';
 export * from './material-group/index.js';

@@ -3,7 +3,7 @@ import { problems } from '@zhidan/http';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { createTurns } from './turns.js';
 
-/** A page as large as what stands on it, or A4 that breaks where it must. */
+/** A page as large as what stands on it, or landscape A4 that breaks where it must. */
 export type Paper = 'content' | 'a4';
 
 export interface PdfRenderer {
@@ -20,6 +20,8 @@ export type DocumentAssets = (path: string) => Promise<{ body: Buffer; contentTy
 
 const ORIGIN = 'http://documents.invalid';
 const RETRY_AFTER_SECONDS = 2;
+/** Landscape, as all documents of the house. */
+const A4 = { format: 'A4', landscape: true } as const;
 
 /** One warm Chromium, started when the first document is asked for and again when it has died. */
 export function createPdfRenderer(options: {
@@ -98,8 +100,10 @@ async function draw(page: Page, html: string, paper: Paper): Promise<Buffer> {
     route.fulfill({ body: html, contentType: 'text/html; charset=utf-8' }),
   );
   await page.goto(`${ORIGIN}/`, { waitUntil: 'load' });
+  // Measured as it is printed: the same page on a screen has other margins.
+  await page.emulateMedia({ media: 'print' });
   await page.evaluate('document.fonts.ready.then(() => true)');
-  const size = paper === 'a4' ? { format: 'A4' } : await contentSize(page);
+  const size = paper === 'a4' ? A4 : await contentSize(page);
   return page.pdf({ ...size, printBackground: true, tagged: true, preferCSSPageSize: false });
 }
 

@@ -1,0 +1,31 @@
+/** How instants are written: month first (the specification) or year first. */
+export type DateStyle = 'MM/DD/YYYY HH:mm' | 'YYYY/MM/DD HH:mm';
+
+const inTaipei = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Asia/Taipei',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+
+const partsOf = (instant: string): ReadonlyMap<string, string> =>
+  new Map(inTaipei.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]));
+
+/** Writes a UTC ISO instant as the clock of Taipei shows it; text that is no instant stays as it is. */
+export const formatDateTime = (instant: string, style: DateStyle = 'MM/DD/YYYY HH:mm'): string => {
+  if (Number.isNaN(Date.parse(instant))) return instant;
+  const part = partsOf(instant);
+  return style
+    .replace('YYYY', part.get('year') ?? '')
+    .replace('MM', part.get('month') ?? '')
+    .replace('DD', part.get('day') ?? '')
+    .replace('HH', part.get('hour') ?? '')
+    .replace('mm', part.get('minute') ?? '');
+};
+
+/** The same without the time of day. */
+export const formatDate = (instant: string, style: DateStyle = 'MM/DD/YYYY HH:mm'): string =>
+  formatDateTime(instant, style).slice(0, 10);

@@ -1,0 +1,30 @@
+import { describe, expect, it } from '@jest/globals';
+import { formatDate, formatDateTime } from './date-time.js';
+import { formatMoney } from './money.js';
+
+describe('an amount', () => {
+  it('is written as the specification has it, or the usual way on request', () => {
+    expect(formatMoney(1234567)).toBe('$NT 1,234,567');
+    expect(formatMoney(1234, 'NT$1,234')).toBe('NT$1,234');
+    expect(formatMoney(-500)).toBe('-$NT 500');
+    expect(formatMoney(-0.2)).toBe('$NT 0');
+  });
+
+  it('is whole, except for an average', () => {
+    expect(formatMoney(101.64)).toBe('$NT 102');
+    expect(formatMoney(101.645, '$NT 1,234', 2)).toBe('$NT 101.65');
+    expect(formatMoney(90, '$NT 1,234', 2)).toBe('$NT 90');
+  });
+});
+
+describe('a moment', () => {
+  it('is written as the clock of Taipei shows it, month first or year first', () => {
+    expect(formatDateTime('2025-12-31T16:05:00.000Z')).toBe('01/01/2026 00:05');
+    expect(formatDate('2025-12-31T16:05:00.000Z', 'YYYY/MM/DD HH:mm')).toBe('2026/01/01');
+    expect(formatDate('2026-03-17')).toBe('03/17/2026');
+  });
+
+  it('stays as it is where it is none', () => {
+    expect(formatDateTime('尚未安排')).toBe('尚未安排');
+  });
+});

@@ -1,0 +1,2 @@
+export * from './date-time.js';
+export * from './money.js';

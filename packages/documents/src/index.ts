@@ -1,0 +1,2 @@
+export { documentStyle } from './page/style.js';
+export * from './quotation/index.js';

@@ -1,0 +1,37 @@
+/** Four characters fill a seal: a shorter name is rounded off the way names on seals are. */
+const endings: Readonly<Record<number, string>> = { 1: '之印信', 2: '之印', 3: '印' };
+
+/** What the seal of a name reads, from its upper right. */
+export function sealText(name: string): string {
+  const characters = Array.from(name.replaceAll(/\s/g, '')).slice(0, 4);
+  return characters.join('') + (endings[characters.length] ?? '');
+}
+
+/** Upper right, lower right, upper left, lower left: as seals are read. */
+const places = [
+  [68, 32],
+  [68, 70],
+  [32, 32],
+  [32, 70],
+] as const;
+
+/** The company's seal, cut in lines so that it stays sharp at any size. */
+export function Seal({ name }: { name: string }) {
+  const text = sealText(name);
+  if (text === '') return null;
+  return (
+    <svg className="seal" viewBox="0 0 100 102">
+      <title>{`${name}印`}</title>
+      <rect x="4" y="4" width="92" height="94" rx="7" strokeWidth="4" />
+      <rect x="9.5" y="9.5" width="81" height="83" rx="4" strokeWidth="1" />
+      {Array.from(text, (character, at) => {
+        const [x, y] = places[at] ?? places[0];
+        return (
+          <text key={`${x} ${y}`} x={x} y={y} aria-hidden="true">
+            {character}
+          </text>
+        );
+      })}
+    </svg>
+  );
+}

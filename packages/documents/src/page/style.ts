@@ -1,0 +1,76 @@
+/** Black on white, rules of indigo, one vermilion seal; landscape A4 wide, and as long as what stands on it. */
+export const documentStyle = `
+:root{--ink:#14171f;--soft:#545b69;--indigo:#24407a;--wash:#f2f5fb;--hair:#cdd5e6;--seal:#c23b22}
+*{box-sizing:border-box}
+html{background:#fff}
+body{margin:0;width:1122px;padding:24px 52px 20px;color:var(--ink);font:400 13px/1.6 'Noto Sans TC',sans-serif;
+  font-variant-numeric:tabular-nums;overflow-wrap:anywhere;-webkit-print-color-adjust:exact;print-color-adjust:exact}
+h1,h2,p,dl,dd,ol,ul,table{margin:0;padding:0}
+h1,h2,strong,th,dt{font-weight:600}
+a{color:inherit;text-decoration:none}
+.letterhead{display:flex;justify-content:space-between;align-items:flex-end;gap:32px;padding-bottom:14px;
+  border-bottom:3px solid var(--indigo)}
+.letterhead .house{font-size:22px;font-weight:600;line-height:1.3}
+.letterhead .reach{display:flex;flex-wrap:wrap;gap:0 18px;margin-top:4px;color:var(--soft);font-size:12px}
+.letterhead .kind{text-align:right;white-space:nowrap}
+.letterhead h1{font-size:30px;line-height:1.2;letter-spacing:.32em;margin-right:-.32em;color:var(--indigo)}
+.letterhead .number{font-size:14px;margin-top:4px}
+.strip{display:grid;grid-auto-flow:column;grid-auto-columns:1fr;padding:10px 0 9px;
+  border-bottom:1px solid var(--indigo)}
+.strip>div{padding:0 18px;border-left:1px solid var(--hair)}
+.strip>div:first-child{padding-left:0;border-left:0}
+.strip dt,.facts dt{color:var(--soft);font-size:12px;font-weight:400}
+.strip dd{font-size:14px;font-weight:600}
+h2{margin-bottom:6px;color:var(--indigo);font-size:14px;line-height:1.4;letter-spacing:.08em}
+.sections{display:grid;grid-template-columns:1fr 1fr;gap:14px 44px;margin-top:13px}
+.sections.wide-left{grid-template-columns:1.62fr 1fr}
+section{break-inside:avoid}
+section .name{font-size:15px;font-weight:600}
+.facts{display:grid;grid-template-columns:max-content 1fr;gap:1px 16px}
+.facts dt{line-height:1.75}
+table{width:100%;border-collapse:collapse;border-top:1.5px solid var(--indigo)}
+tr{break-inside:avoid}
+th,td{padding:7px 10px;text-align:left;vertical-align:top}
+thead th{padding:5px 10px;background:var(--wash);color:var(--soft);font-size:12px;font-weight:400;white-space:nowrap}
+tbody td,tbody th{border-bottom:1px solid var(--hair)}
+tbody th small,tbody td small{display:block;color:var(--soft);font-size:12px;font-weight:400}
+.amount{text-align:right;white-space:nowrap}
+tfoot th,tfoot td{padding:3px 10px;text-align:right;white-space:nowrap}
+tfoot th{color:var(--soft);font-weight:400}
+tfoot tr:first-child>*{padding-top:9px}
+tfoot .total>*{padding-top:6px;padding-bottom:6px;color:var(--indigo);font-weight:600}
+tfoot .total th{font-size:15px}
+tfoot .total td{font-size:22px;line-height:1.3;border-top:1px solid var(--indigo);border-bottom:3px double var(--indigo)}
+.plain{border-top:1.5px solid var(--indigo)}
+.plain th,.plain td{padding:1px 10px}
+section+section{margin-top:12px}
+.plain tbody th{width:1%;color:var(--soft);font-size:12px;font-weight:400;line-height:1.75;white-space:nowrap}
+.terms{padding-left:1.4em;font-size:12px;line-height:1.7}
+.foot{margin-top:15px;padding-top:12px;border-top:1px solid var(--indigo)}
+.foot.sections{grid-template-columns:1.62fr 1fr}
+.sections>section{margin-top:0}
+.signature{position:relative;min-height:98px;padding-right:104px}
+.signature .seal{position:absolute;right:0;top:0}
+.seal{display:block;width:92px;height:92px;transform:rotate(-2deg)}
+.seal rect{fill:none;stroke:var(--seal)}
+.seal text{fill:var(--seal);font-weight:600;font-size:38px;text-anchor:middle;dominant-baseline:central}
+.screen-only{display:none}
+@page{margin:0}
+@media screen{
+  html{background:#faf7f1;min-height:100%}
+  body{margin:72px auto 40px;background:#fff;outline:1px solid #e7e0d4}
+  .screen-only{display:flex;position:fixed;inset:0 0 auto 0;justify-content:flex-end;padding:10px 20px;
+    background:#faf7f1;border-bottom:1px solid #e7e0d4}
+  .screen-only a{padding:6px 18px;border-radius:6px;background:var(--indigo);color:#fff;font-size:14px;font-weight:600}
+  .screen-only a:focus-visible{outline:2px solid var(--indigo);outline-offset:2px}
+}
+@media screen and (max-width:1180px){
+  body{width:auto;margin:56px 0 0;padding:24px 20px;outline:0}
+  .letterhead{flex-wrap:wrap}
+  .letterhead .kind{text-align:left}
+  .strip{grid-auto-flow:row;gap:6px}
+  .strip>div{padding:0;border:0}
+  .sections,.sections.wide-left,.foot.sections{grid-template-columns:minmax(0,1fr)}
+  .scrolls{overflow-x:auto}
+}
+`;

@@ -1,0 +1,88 @@
+import { formatDate } from '@zhidan/domain/display';
+import { reviewPass, validUntil, type Quotation } from '@zhidan/domain/quotation';
+import type { SettingValues } from '@zhidan/domain/setting';
+import { DocumentPage } from '../page/DocumentPage.js';
+import { Facts } from '../page/Facts.js';
+import { Letterhead } from '../page/Letterhead.js';
+import { Seal } from '../page/Seal.js';
+import type { QuotationDocumentData } from './data.js';
+import { withoutPrices } from './masked.js';
+import { Materials } from './Materials.js';
+import { Parties } from './Parties.js';
+import { PriceBlock } from './PriceBlock.js';
+import { SpecTable } from './SpecTable.js';
+
+export const QUOTATION_TITLE = '報價單';
+
+/** What an order would cost and on which terms, for the buyer to keep, sign or pay. */
+export function QuotationDocument(data: QuotationDocumentData) {
+  const { product_no, sales, settings, mask_price, download } = data;
+  const { company, bank, display } = settings;
+  const order = mask_price ? withoutPrices(data.order) : data.order;
+  const { money, date } = display;
+  const until = validUntil(order, settings.orders.validity_offset_days);
+  return (
+    <DocumentPage
+      title={QUOTATION_TITLE}
+      number={order.quotation_no}
+      author={company.company_fullname}
+      {...(download === undefined ? {} : { download })}
+    >
+      <Letterhead company={company} title={QUOTATION_TITLE} number={`訂單編號 ${order.quotation_no}`} />
+      <main>
+        <Facts
+          className="strip"
+          of={[
+            ['商品編號', product_no ?? order.pattern_no],
+            ['訂購日期', formatDate(order.creation_date, date)],
+            ['有效期限', until === undefined ? '審核通過後起算' : formatDate(until, date)],
+            ['交期', workingDays(order, settings['delivery-days'])],
+            ['業務', sales?.name],
+          ]}
+        />
+        <Parties buyer={order.buyer} company={company} bank={bank} />
+        <div className="sections wide-left">
+          <div>
+            <PriceBlock order={order} money={money} />
+          </div>
+          <div>
+            <SpecTable order={order} money={money} mask_price={mask_price} />
+            <Materials save_calculation_data={order.save_calculation_data} />
+          </div>
+        </div>
+      </main>
+      <footer className="foot sections">
+        <Terms of={company.terms} />
+        <section className="signature">
+          <h2>業務</h2>
+          {sales !== undefined && <p className="name">{sales.name}</p>}
+          <p>{sales?.email ?? company.email}</p>
+          <p>{company.telephone}</p>
+          <Seal name={company.company} />
+        </section>
+      </footer>
+    </DocumentPage>
+  );
+}
+
+function Terms({ of: terms }: { of: string }) {
+  const lines = terms.split('\n').filter((line) => line.trim() !== '');
+  return (
+    <section>
+      <h2>條款</h2>
+      <ol className="terms">
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** As promised in review; before it, as the house usually needs. */
+function workingDays(order: Quotation, usual: SettingValues<'delivery-days'>): string {
+  const pass = reviewPass(order);
+  const proofing = pass?.proofing_delivery_date ?? usual.proofing_days;
+  const product = pass?.product_delivery_date ?? usual.product_days;
+  return `打樣 ${proofing}、生產 ${product} 個工作天`;
+}

@@ -1,0 +1,11 @@
+import { createElement } from 'react';
+import { renderPage } from '../page/render.js';
+import type { QuotationDocumentData } from './data.js';
+import { QUOTATION_TITLE, QuotationDocument } from './QuotationDocument.js';
+
+export type { QuotationDocumentData, SalesPerson } from './data.js';
+export { QUOTATION_TITLE, QuotationDocument };
+
+/** The quotation as a whole HTML page. */
+export const renderQuotation = (data: QuotationDocumentData): string =>
+  renderPage(createElement(QuotationDocument, data));

@@ -1,0 +1,119 @@
+import { describe, expect, it } from '@jest/globals';
+import { polos } from '@zhidan/domain/quotation/cast';
+import { sealText } from '../page/Seal.js';
+import { renderQuotation } from './index.js';
+import { orderAfter, sampleQuotation } from './sample.js';
+
+/** The words of a page without its marks. */
+const wordsOf = (html: string): string =>
+  html
+    .replace(/<style>.*?<\/style>/s, '')
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/\s+/g, ' ');
+
+describe('a quotation', () => {
+  const html = renderQuotation(sampleQuotation());
+  const words = wordsOf(html);
+
+  it('is a page in the Chinese of Taiwan with its number in the title', () => {
+    expect(html).toMatch(/^<!doctype html><html lang="zh-Hant-TW">/);
+    expect(html).toContain('<title>報價單 260302-1203040576</title>');
+    expect(html).toContain('<meta name="subject" content="260302-1203040576"/>');
+  });
+
+  it('says who buys from whom, what, until when and how soon', () => {
+    for (const said of [
+      '青山網球社有限公司',
+      '台北市大同區迪化街一段 1 號',
+      '織單客製紡織有限公司',
+      '統一編號 24536806',
+      '昇華轉印 POLO 衫',
+      'P-0101',
+      '商品編號 0101',
+      '訂購日期 03/02/2026',
+      '有效期限 03/17/2026',
+      '打樣 7、生產 20 個工作天',
+      '業務小美',
+      'mei@zhidan.test',
+    ]) {
+      expect(words).toContain(said);
+    }
+  });
+
+  it('adds up to the cent what the rules computed', () => {
+    for (const said of [
+      '40 個 $NT 96 $NT 3,840 $NT 4,032',
+      '2 款 $NT 500 $NT 1,000 $NT 1,050',
+      '未稅合計 $NT 4,840',
+      '營業稅 5% $NT 242',
+      '含稅總金額 $NT 5,082',
+      '平均單價（含稅） $NT 127.05',
+      '建議售價 $NT 590',
+    ]) {
+      expect(words).toContain(said);
+    }
+  });
+
+  it('lists the material chosen of each group, the bank, the terms and one seal', () => {
+    expect(words).toContain('表布 雪紡轉印布 釦子 黃銅釦');
+    expect(words).toContain('臺灣銀行（004） 大稻埕分行');
+    expect(words).toContain('012-001-345678');
+    for (const term of ['單一送貨地點', '色差約 10%', '不可抗力', '恕不退換']) expect(words).toContain(term);
+    expect(html.match(/<svg class="seal"/g)).toHaveLength(1);
+  });
+
+  it('with masked prices shows every price as zero', () => {
+    const masked = wordsOf(renderQuotation(sampleQuotation({ mask_price: true })));
+    expect(masked.match(/\$NT [\d,.]+/g)?.every((amount) => amount === '$NT 0')).toBe(true);
+    expect(masked).toContain('含稅總金額 $NT 0');
+    expect(masked).toContain('40 個');
+  });
+
+  it('charges the price that was agreed upon in review', () => {
+    const { order } = sampleQuotation();
+    const agreed = wordsOf(renderQuotation(sampleQuotation({ order: { ...order, unit_price_off: 90 } })));
+    expect(agreed).toContain('$NT 90 優惠價，原價 $NT 96 $NT 3,600 $NT 3,780');
+    expect(agreed).toContain('含稅總金額 $NT 4,830');
+  });
+
+  it('that was not reviewed names no date and the usual days', () => {
+    const asked = wordsOf(renderQuotation(sampleQuotation({ order: orderAfter(polos('submitted')) })));
+    expect(asked).toContain('有效期限 審核通過後起算');
+    expect(asked).toContain('打樣 7、生產 14 個工作天');
+  });
+
+  it('writes amounts and dates the other way where the house says so', () => {
+    const { settings } = sampleQuotation();
+    const display = { money: 'NT$1,234', date: 'YYYY/MM/DD HH:mm' } as const;
+    const other = wordsOf(renderQuotation(sampleQuotation({ settings: { ...settings, display } })));
+    expect(other).toContain('含稅總金額 NT$5,082');
+    expect(other).toContain('有效期限 2026/03/17');
+  });
+
+  it('shows what people typed as they typed it, and runs none of it', () => {
+    const { order } = sampleQuotation();
+    const company_fullname = '<script>alert(1)</script> & "引號"';
+    const typed = renderQuotation(
+      sampleQuotation({ order: { ...order, buyer: { ...order.buyer, company_fullname } } }),
+    );
+    expect(typed).not.toContain('<script');
+    expect(typed).toContain('&lt;script&gt;alert(1)&lt;/script&gt; &amp; &quot;引號&quot;');
+  });
+
+  it('tells nothing of cost and profit', () => {
+    expect(words).not.toMatch(/成本|毛利|利潤/);
+  });
+});
+
+describe('a seal', () => {
+  it('has four characters, whatever the name', () => {
+    expect(['織', '織單', '織單社', '織單客製', '織單客製紡織', ' '].map(sealText)).toEqual([
+      '織之印信',
+      '織單之印',
+      '織單社印',
+      '織單客製',
+      '織單客製',
+      '',
+    ]);
+  });
+});
