@@ -1,0 +1,50 @@
+import { priceOrder, type Catalogue, type CommandOf } from '@zhidan/domain/quotation';
+import { demoCategories } from '../catalogue/index.js';
+import { levelOneId } from '../catalogue/levels.js';
+import type { Chance } from '../pictures/chance.js';
+import type { DemoCompany } from './companies.js';
+import type { Story } from './stories.js';
+import { customerNotes } from './words.js';
+
+/** Smaller quantities are asked for more often. */
+const COMMON_TIERS = [0, 0, 0, 1, 1, 1, 2, 2, 3, 4] as const;
+const MOST_TRIES = 40;
+
+/** What a company asks for: a product to its liking, in a quantity that is offered, as the catalogue has it. */
+export function ask(
+  { likes }: DemoCompany,
+  { samples }: Story,
+  catalogue: Catalogue,
+  chance: Chance,
+): CommandOf<'request'> {
+  const shelves = likes.map(levelOneId);
+  const liked = demoCategories.filter(
+    ({ fields }) =>
+      fields.pattern_no !== '' &&
+      shelves.includes(fields.level_one_id) &&
+      !(samples && fields.disable_proofing),
+  );
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    const { id: category_id } = chance.pick(liked);
+    const category = catalogue.category(category_id);
+    const tiers = category?.quantity_profit ?? [];
+    const order_value = tiers[Math.min(chance.pick(COMMON_TIERS), tiers.length - 1)]?.quantity ?? 0;
+    const designs = Math.floor(order_value / Math.max(category?.split_quantity ?? 1, 1));
+    const proofing_value = samples ? Math.min(chance.pick([1, 1, 1, 2, 3]), designs) : 0;
+    const select_material =
+      chance.next() < 0.4 ? materials(category?.material_group ?? [], catalogue, chance) : undefined;
+    const asked = { category_id, order_value, proofing_value, select_material };
+    if (samples && proofing_value === 0) continue;
+    if (priceOrder(asked, catalogue).refusal !== undefined) continue;
+    return {
+      kind: 'request',
+      ...asked,
+      customer_notes: chance.pick(customerNotes),
+      rapid: chance.next() < 0.06,
+    };
+  }
+  throw new Error(`the demo's catalogue has nothing to offer on ${likes.join(', ')}`);
+}
+
+const materials = (groups: readonly string[], catalogue: Catalogue, chance: Chance): string[] =>
+  groups.map((group) => chance.pick(catalogue.materialGroup(group)?.choice_level_three_material ?? ['']));

@@ -1,0 +1,3 @@
+export { beginningOf, endOf } from './calendar.js';
+export { demoCompanies } from './companies.js';
+export { loadOrders } from './load-orders.js';

@@ -1,0 +1,77 @@
+import type { Facts } from '@zhidan/command-api';
+import { quotation } from '@zhidan/domain/quotation';
+import type { EventStore } from '@zhidan/eventstore';
+import type { Identities } from './people.js';
+import { planOrders } from './plan.js';
+import { tellOrder, type ToldOrder, type ToldStep } from './tell.js';
+import { worldOf } from './world.js';
+
+/** Commands that are under way at the same time; those of one order still come one after the other. */
+const AT_ONCE = 16;
+
+export interface OrderLoad {
+  readonly facts: Facts;
+  readonly identities: Identities;
+  readonly seed: number;
+  /** The orders' last steps lie just before this instant. */
+  readonly ends: string;
+  /** A load was cut off before: what it did is not done again. */
+  readonly isGoneOnWith: boolean;
+}
+
+/** Tells the demo's orders through their commands, all of them along one clock that walks. */
+export async function loadOrders(load: OrderLoad): Promise<void> {
+  const { facts, identities, seed, ends } = load;
+  await facts.settled();
+  const world = worldOf(facts);
+  const orders: ToldOrder[] = [];
+  for (const planned of planOrders(seed, ends)) {
+    orders.push(tellOrder(planned, world, identities));
+    await breath();
+  }
+  const missing = load.isGoneOnWith
+    ? await inTurns(orders, (order) => notYetGiven(order, facts.eventStore))
+    : orders.map(({ steps }) => steps);
+  const walk = missing.flat().toSorted((one, other) => (one.facts.now < other.facts.now ? -1 : 1));
+  await inTurns(walk, (step) => give(step, facts.eventStore));
+}
+
+/** Lets the house answer whoever asks how far it is. */
+const breath = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+/** Begins each piece of work in its turn, so many at a time. */
+async function inTurns<Item, Result>(
+  items: readonly Item[],
+  work: (item: Item) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  const waiting = items.entries();
+  const worker = async () => {
+    for (const [index, item] of waiting) results[index] = await work(item);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  return results;
+}
+
+/** By revision and not by idempotency key, which is forgotten after a day of the order's own time. */
+async function notYetGiven(
+  { planned, steps }: ToldOrder,
+  eventStore: EventStore,
+): Promise<readonly ToldStep[]> {
+  const { revision } = await eventStore.load(quotation, planned.quotation_no);
+  return steps.filter(({ before }) => before >= revision);
+}
+
+function give({ command, facts, before }: ToldStep, eventStore: EventStore) {
+  const { caller, now, quotation_no } = facts;
+  return eventStore.handle(quotation, quotation_no, command, facts, {
+    caller,
+    actor: { uid: caller.uid ?? '', name: caller.name },
+    correlation: `demo-${quotation_no}`,
+    causation: `demo-${quotation_no}-${before + 1}`,
+    now,
+    ifRevision: before,
+    isNew: before === -1,
+    idempotencyKey: `demo-${before + 1}`,
+  });
+}

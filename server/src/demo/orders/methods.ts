@@ -1,0 +1,32 @@
+import type { PaymentKind, PaymentMethod, Stage } from '@zhidan/domain/quotation';
+
+/** A way to pay: how the buyer chooses it, and as what the money is written down. */
+export interface Method {
+  readonly charge_method: PaymentMethod;
+  readonly kinds: Readonly<Record<Stage, PaymentKind>>;
+}
+
+export const methods = {
+  atm: { charge_method: 2501, kinds: { proofing: 2, production: 3 } },
+  paypal: { charge_method: 2502, kinds: { proofing: 4, production: 5 } },
+  monthly: { charge_method: 2503, kinds: { proofing: 2, production: 3 } },
+  card: { charge_method: 2504, kinds: { proofing: 9, production: 10 } },
+  cash: { charge_method: 2505, kinds: { proofing: 0, production: 1 } },
+  /** Paid by LINE Pay under the method of a transfer. */
+  line: { charge_method: 2501, kinds: { proofing: 11, production: 12 } },
+} as const satisfies Record<string, Method>;
+
+export type MethodName = keyof typeof methods;
+
+/** How those who pay before the work like to pay. */
+export const upfrontMethods: readonly MethodName[] = [
+  'atm',
+  'atm',
+  'atm',
+  'atm',
+  'card',
+  'card',
+  'paypal',
+  'cash',
+  'line',
+];

@@ -1,0 +1,102 @@
+import { permissionsOf, visitor, type Caller } from '@zhidan/domain';
+import type { Buyer, CustomerFacts, CustomerLevel } from '@zhidan/domain/quotation';
+import { chanceFrom } from '../pictures/chance.js';
+import { buyers, demoEmail, staff, type DemoPerson } from '../people.js';
+import { demoCompanies, type DemoCompany } from './companies.js';
+
+/** The account's uid and the customer id of somebody of the demo. */
+export interface Identity {
+  readonly uid: string;
+  readonly customer_id: string;
+}
+
+/** Who somebody of the demo is, by the account's name. */
+export type Identities = (account: string) => Identity;
+
+/** As which member of staff a step of an order is taken. */
+export const deskAccounts = [
+  'sales',
+  'accounting',
+  'production',
+  'print',
+  'shipping',
+  'warehouse',
+  'manager',
+] as const;
+export type Desk = (typeof deskAccounts)[number];
+
+/** The named buyers of the demo who may order, as companies of one. */
+const namedBuyers: readonly DemoCompany[] = buyers
+  .filter(({ account }) => account !== 'refused')
+  .map(({ account, name, level }, index) => ({
+    account,
+    level,
+    name,
+    fullname: name,
+    contact: name,
+    address: `臺北市大安區和平東路二段 ${18 + index * 24} 號`,
+    likes: ['TB', 'SS', 'HF', 'TF', 'TD'],
+  }));
+
+/** Everybody whose orders the demo tells. */
+export const demoCustomers: readonly DemoCompany[] = [...namedBuyers, ...demoCompanies];
+
+/** What an order keeps of its customer. */
+export function buyerOf({ account, name, fullname, contact, address, level }: DemoCompany): Buyer {
+  const chance = chanceFrom(`telephone ${account}`);
+  const digits = (count: number) => Array.from({ length: count }, () => chance.whole(0, 9)).join('');
+  return {
+    company: name,
+    company_fullname: fullname,
+    nick_name: contact,
+    primary_key: demoEmail(account),
+    company_telephone: `0${chance.whole(2, 8)}-2${digits(3)}-${digits(4)}`,
+    company_cellphone: `09${digits(2)}-${digits(3)}-${digits(3)}`,
+    company_address: address,
+    tax_id_number: level === 2 ? '' : `${chance.whole(1, 9)}${digits(7)}`,
+  };
+}
+
+const person = (account: string, name: string, level: number, identities: Identities): Caller => ({
+  ...visitor,
+  ...identities(account),
+  name,
+  level,
+});
+
+export const companyCaller = ({ account, name, level }: DemoCompany, identities: Identities): Caller =>
+  person(account, name, level, identities);
+
+export function deskCaller(desk: Desk, identities: Identities): Caller {
+  const { name, level, authority = [], isSales = false } = employee(desk);
+  return {
+    ...person(desk, name, level, identities),
+    is_employee: true,
+    is_sales: isSales,
+    authority,
+    permissions: permissionsOf(authority),
+  };
+}
+
+function employee(desk: Desk): DemoPerson {
+  const found = staff.find(({ account }) => account === desk);
+  if (found === undefined) throw new Error(`the demo has no ${desk}`);
+  return found;
+}
+
+/** What the rules of an order ask about the people of the demo. */
+export function customerFacts(identities: Identities): (customer_uid: string) => CustomerFacts | undefined {
+  const sales = identities('sales').customer_id;
+  const known = new Map<string, CustomerFacts>(
+    demoCustomers.map((company) => [
+      identities(company.account).customer_id,
+      {
+        level: company.level as CustomerLevel,
+        buyer: buyerOf(company),
+        service_sales_uid: sales,
+        is_employee: false,
+      },
+    ]),
+  );
+  return (customer_uid) => known.get(customer_uid);
+}

@@ -1,0 +1,77 @@
+import { customerLevels, indexDate, quotationNumber, type CustomerLevel } from '@zhidan/domain/quotation';
+import { MINUTES_A_DAY, pastHours, type PastHours } from './calendar.js';
+import { chanceFrom, type Chance } from '../pictures/chance.js';
+import type { DemoCompany } from './companies.js';
+import { upfrontMethods, type MethodName } from './methods.js';
+import { demoCustomers } from './people.js';
+import type { Step } from './step.js';
+import { stories, type Story } from './stories.js';
+
+/** An order as it is going to be told: whose it is, how it goes, and when each step is taken. */
+export interface PlannedOrder {
+  readonly quotation_no: string;
+  readonly story: Story;
+  readonly company: DemoCompany;
+  readonly steps: readonly Step[];
+  /** When it was asked for, and when each of its steps was taken. */
+  readonly asked_at: string;
+  readonly times: readonly string[];
+  readonly chance: Chance;
+}
+
+/** All orders of the demo in the order of their numbers, the last steps just before `ends`. */
+export function planOrders(seed: number, ends: string): readonly PlannedOrder[] {
+  const hours = pastHours(ends);
+  const told = stories.flatMap((story) =>
+    Array.from({ length: story.count }, (_, copy) => ({ story, copy })),
+  );
+  const drafts = told.map(({ story, copy }) => draftOf(story, copy, seed, hours));
+  return numbered(drafts.toSorted((one, other) => (one.asked_at < other.asked_at ? -1 : 1)));
+}
+
+type Draft = Omit<PlannedOrder, 'quotation_no'>;
+
+function draftOf(story: Story, copy: number, seed: number, hours: PastHours): Draft {
+  const chance = chanceFrom(`order ${seed} ${story.name} ${copy}`);
+  const method = methodOf(story, chance);
+  const steps = story.steps(method);
+  const gaps = steps.map(({ days }) => minutesOf(days, chance));
+  const length = gaps.reduce((sum, gap) => sum + gap, 0);
+  let left = length + idleMinutes(story, copy, hours.minutes - length, chance);
+  const seconds = chance.whole(0, 59_999);
+  const at = (minutes: number) => new Date(Date.parse(hours.before(minutes)) - seconds).toISOString();
+  const asked_at = at(left);
+  const times = gaps.map((gap) => at((left -= gap)));
+  return { story, company: companyOf(story, chance), steps, asked_at, times, chance };
+}
+
+/** Two minutes at least, so that what happens within one minute cannot turn around. */
+const minutesOf = (days: number, chance: Chance): number =>
+  days === 0 ? chance.whole(4, 55) : days * MINUTES_A_DAY + chance.whole(-170, 170);
+
+/** How long nothing has happened; the copies of a story that ends anywhere are spread over all months. */
+function idleMinutes({ idle, count }: Story, copy: number, room: number, chance: Chance): number {
+  if (idle === undefined) return Math.floor(room * ((copy + chance.next() * 0.98) / count));
+  const [least, most] = idle;
+  return chance.whole(least * MINUTES_A_DAY, most * MINUTES_A_DAY);
+}
+
+const methodOf = ({ pays, method }: Story, chance: Chance): MethodName =>
+  pays === 'monthly' ? 'monthly' : (method ?? chance.pick(upfrontMethods));
+
+function companyOf({ pays }: Story, chance: Chance): DemoCompany {
+  const isDeferred = ({ level }: DemoCompany) =>
+    customerLevels[level as CustomerLevel].payment_class === (pays === 'monthly' ? 2602 : 2601);
+  return chance.pick(demoCustomers.filter(isDeferred));
+}
+
+/** Numbers as buyers would get them: by the day, one after the other. */
+function numbered(drafts: readonly Draft[]): readonly PlannedOrder[] {
+  const serials = new Map<string, number>();
+  return drafts.map((draft) => {
+    const day = indexDate(draft.asked_at);
+    const serial = (serials.get(day) ?? 0) + 1;
+    serials.set(day, serial);
+    return { ...draft, quotation_no: quotationNumber(draft.asked_at, serial) };
+  });
+}

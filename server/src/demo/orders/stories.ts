@@ -1,0 +1,626 @@
+import type { AccountingCode, QuotationCode, Stage } from '@zhidan/domain/quotation';
+import {
+  account,
+  adjust,
+  advance,
+  confirm,
+  correctInvoice,
+  fileError,
+  forceClose,
+  forceCode,
+  inspect,
+  move,
+  note,
+  orderStage,
+  partMissing,
+  pass,
+  passForLess,
+  payBackProduction,
+  payBackTooMuch,
+  readNotes,
+  receive,
+  receiveTooMuch,
+  record,
+  rejectProof,
+  reportTransfer,
+  reviseAndSubmit,
+  send,
+  sendBack,
+  split,
+  submit,
+  takeStock,
+  tellOfDelivery,
+  terminate,
+} from './acts.js';
+import type { MethodName } from './methods.js';
+import type { Step } from './step.js';
+
+/** How an order goes, after it was asked for, and how many of the demo's orders go so. */
+export interface Story {
+  readonly name: string;
+  readonly count: number;
+  /** Where it leaves the order. */
+  readonly ends: QuotationCode;
+  /** Where it leaves the money, unless that depends on how the buyer pays. */
+  readonly accounting?: AccountingCode;
+  readonly pays: 'upfront' | 'monthly';
+  /** The one way to pay that the story is about. */
+  readonly method?: MethodName;
+  readonly samples: boolean;
+  /** Working days since the last step, at least and at most; anywhere in the eighteen months when left out. */
+  readonly idle?: readonly [least: number, most: number];
+  steps(method: MethodName): readonly Step[];
+}
+
+const reviewed: readonly Step[] = [submit, pass, readNotes];
+const reviewedTwice: readonly Step[] = [submit, sendBack, ...reviseAndSubmit, pass, readNotes];
+
+const paid = (stage: Stage, method: MethodName, days = 1): readonly Step[] => [
+  orderStage(stage, method, days),
+  ...(method === 'atm' || method === 'line' ? [reportTransfer(stage)] : []),
+  confirm,
+  receive(stage, method),
+];
+
+const sampled: readonly Step[] = [
+  advance(),
+  record('proofing', 3500, 0),
+  record('proofing', 3502),
+  record('proofing', 3505, 2),
+  record('proofing', 3511),
+];
+const sampleSent: readonly Step[] = [send('proofing'), tellOfDelivery];
+
+const printed: readonly Step[] = [advance(), record('production', 3600, 0), record('production', 3602, 2)];
+const made: readonly Step[] = [
+  ...printed,
+  takeStock('production'),
+  record('production', 3603),
+  record('production', 3604),
+  record('production', 3605, 4),
+  record('production', 3607, 2),
+  record('production', 3609),
+  record('production', 3611, 0),
+];
+const sent: readonly Step[] = [send('production'), tellOfDelivery];
+const closed: readonly Step[] = [move(4003), account(2999, 1), move(9999)];
+
+const toSamples = (method: MethodName): readonly Step[] => [...reviewed, ...paid('proofing', method)];
+const toApproval = (method: MethodName): readonly Step[] => [...toSamples(method), ...sampled, ...sampleSent];
+const toProduction = (method: MethodName): readonly Step[] => [
+  ...toApproval(method),
+  ...paid('production', method, 2),
+];
+const toShipped = (method: MethodName): readonly Step[] => [
+  ...toProduction(method),
+  ...made,
+  ...sent,
+  move(4003),
+];
+const throughout = (method: MethodName): readonly Step[] => [
+  ...toProduction(method),
+  ...made,
+  ...sent,
+  ...closed,
+];
+
+const deferredSamples: readonly Step[] = [...reviewed, orderStage('proofing', 'monthly')];
+const deferredApproval: readonly Step[] = [...deferredSamples, ...sampled, ...sampleSent];
+const deferredProduction: readonly Step[] = [...deferredApproval, orderStage('production', 'monthly', 2)];
+const deferredShipped: readonly Step[] = [...deferredProduction, ...made, ...sent, move(4103)];
+const monthly = (days: number): Step => receive('production', 'monthly', days);
+
+const JUST_NOW = [0, 3] as const;
+const THIS_WEEK = [0, 5] as const;
+const LATE = [25, 45] as const;
+
+const upfront = { pays: 'upfront', samples: true } as const;
+const direct = { pays: 'upfront', samples: false } as const;
+const byTheMonth = { pays: 'monthly', samples: true } as const;
+
+/** Settled and closed: where most orders of a shop are. */
+const settled: readonly Story[] = [
+  { name: 'goes smoothly', count: 50, ends: 9999, accounting: 2999, ...upfront, steps: throughout },
+  {
+    name: 'is returned by review once',
+    count: 10,
+    ends: 9999,
+    accounting: 2999,
+    ...upfront,
+    steps: (method) => [
+      ...reviewedTwice,
+      ...paid('proofing', method),
+      ...sampled,
+      ...sampleSent,
+      ...paid('production', method, 2),
+      ...made,
+      ...sent,
+      ...closed,
+    ],
+  },
+  {
+    name: 'needs its samples twice',
+    count: 10,
+    ends: 9999,
+    accounting: 2999,
+    ...upfront,
+    steps: (method) => [
+      ...toApproval(method),
+      rejectProof,
+      record('proofing', 3505, 2),
+      record('proofing', 3511),
+      ...sampleSent,
+      ...paid('production', method, 2),
+      note('production'),
+      ...made,
+      ...sent,
+      ...closed,
+    ],
+  },
+  {
+    name: 'meets a file error and a missing part',
+    count: 7,
+    ends: 9999,
+    accounting: 2999,
+    ...upfront,
+    steps: (method) => [
+      ...toSamples(method),
+      advance(),
+      fileError('proofing'),
+      ...sampled,
+      ...sampleSent,
+      ...paid('production', method, 2),
+      advance(),
+      partMissing('production'),
+      ...made,
+      ...sent,
+      ...closed,
+    ],
+  },
+  {
+    name: 'needs no samples',
+    count: 24,
+    ends: 9999,
+    accounting: 2999,
+    ...direct,
+    steps: (method) => [...reviewed, ...paid('production', method), ...made, ...sent, ...closed],
+  },
+  {
+    name: 'gets a better price',
+    count: 8,
+    ends: 9999,
+    accounting: 2999,
+    ...upfront,
+    steps: (method) => [
+      submit,
+      passForLess,
+      ...paid('proofing', method),
+      ...sampled,
+      ...sampleSent,
+      adjust(6, 3, '老客戶折扣'),
+      ...paid('production', method, 2),
+      correctInvoice,
+      ...made,
+      ...sent,
+      ...closed,
+    ],
+  },
+  {
+    name: 'is paid too much and gets some back',
+    count: 5,
+    ends: 9999,
+    accounting: 2999,
+    ...upfront,
+    method: 'atm',
+    steps: (method) => [
+      ...toApproval(method),
+      orderStage('production', method, 2),
+      confirm,
+      receiveTooMuch,
+      payBackTooMuch,
+      split,
+      ...made,
+      ...sent,
+      ...closed,
+    ],
+  },
+  {
+    name: 'is proofed for free',
+    count: 4,
+    ends: 9999,
+    accounting: 2999,
+    ...upfront,
+    method: 'card',
+    steps: (method) => [
+      ...toSamples(method),
+      ...sampled,
+      ...sampleSent,
+      adjust(8, 1, '免費打樣券'),
+      ...paid('production', method, 2),
+      ...made,
+      ...sent,
+      ...closed,
+    ],
+  },
+  {
+    name: 'is paid by the month',
+    count: 34,
+    ends: 9999,
+    accounting: 2999,
+    ...byTheMonth,
+    steps: () => [...deferredShipped, monthly(22), ...closed],
+  },
+  {
+    name: 'is paid by the month after a reminder',
+    count: 5,
+    ends: 9999,
+    accounting: 2999,
+    ...byTheMonth,
+    steps: () => [...deferredShipped, account(2101, 32), monthly(4), ...closed],
+  },
+  {
+    name: 'is paid by the month with a discount for good customers',
+    count: 5,
+    ends: 9999,
+    accounting: 2999,
+    ...byTheMonth,
+    steps: () => [...deferredShipped, adjust(7, 5, 'VIP 折扣'), monthly(20), ...closed],
+  },
+];
+
+/** In somebody's hands now. */
+const underWay: readonly Story[] = [
+  {
+    name: 'was asked for',
+    count: 8,
+    ends: 1000,
+    accounting: 2000,
+    ...upfront,
+    idle: [0, 8],
+    steps: () => [],
+  },
+  {
+    name: 'waits for review',
+    count: 9,
+    ends: 1001,
+    accounting: 2000,
+    ...upfront,
+    idle: JUST_NOW,
+    steps: () => [submit],
+  },
+  {
+    name: 'is back for a correction',
+    count: 5,
+    ends: 1101,
+    accounting: 2000,
+    ...upfront,
+    idle: THIS_WEEK,
+    steps: () => [submit, sendBack],
+  },
+  {
+    name: 'is offered',
+    count: 8,
+    ends: 1002,
+    accounting: 2000,
+    ...upfront,
+    idle: THIS_WEEK,
+    steps: () => [submit, pass],
+  },
+  {
+    name: 'is offered after a correction',
+    count: 3,
+    ends: 1002,
+    accounting: 2000,
+    ...byTheMonth,
+    idle: THIS_WEEK,
+    steps: () => reviewedTwice,
+  },
+  {
+    name: 'waits for a transfer',
+    count: 5,
+    ends: 1002,
+    accounting: 2001,
+    ...upfront,
+    method: 'atm',
+    idle: JUST_NOW,
+    steps: (method) => [...reviewed, orderStage('proofing', method), reportTransfer('proofing')],
+  },
+  {
+    name: 'waits for PayPal',
+    count: 3,
+    ends: 1002,
+    accounting: 2002,
+    ...upfront,
+    method: 'paypal',
+    idle: JUST_NOW,
+    steps: (method) => [...reviewed, orderStage('proofing', method)],
+  },
+  {
+    name: 'waits for its samples to begin',
+    count: 4,
+    ends: 3001,
+    ...upfront,
+    idle: JUST_NOW,
+    steps: toSamples,
+  },
+  {
+    name: 'waits for its samples, paid by PayPal',
+    count: 2,
+    ends: 3001,
+    accounting: 2005,
+    ...upfront,
+    method: 'paypal',
+    idle: JUST_NOW,
+    steps: toSamples,
+  },
+  {
+    name: 'is looked at by sales before samples',
+    count: 3,
+    ends: 3050,
+    accounting: 2003,
+    ...upfront,
+    method: 'atm',
+    idle: JUST_NOW,
+    steps: (method) => [...toSamples(method), inspect],
+  },
+  {
+    name: 'has samples in the works',
+    count: 5,
+    ends: 3002,
+    ...upfront,
+    idle: THIS_WEEK,
+    steps: (method) => [
+      ...toSamples(method),
+      advance(),
+      record('proofing', 3500, 0),
+      record('proofing', 3502),
+    ],
+  },
+  {
+    name: 'waits for a better file',
+    count: 3,
+    ends: 3001,
+    ...upfront,
+    idle: JUST_NOW,
+    steps: (method) => [...toSamples(method), note('proofing'), advance(), fileError('proofing')],
+  },
+  {
+    name: 'has samples to be approved',
+    count: 5,
+    ends: 3003,
+    ...upfront,
+    idle: THIS_WEEK,
+    steps: toApproval,
+  },
+  {
+    name: 'has samples approved and waits for the transfer',
+    count: 3,
+    ends: 3003,
+    accounting: 2001,
+    ...upfront,
+    method: 'atm',
+    idle: JUST_NOW,
+    steps: (method) => [
+      ...toApproval(method),
+      orderStage('production', method, 2),
+      reportTransfer('production'),
+    ],
+  },
+  {
+    name: 'has samples that cost more and are made again',
+    count: 2,
+    ends: 3002,
+    accounting: 2003,
+    ...upfront,
+    method: 'atm',
+    idle: JUST_NOW,
+    steps: (method) => [
+      ...toApproval(method),
+      rejectProof,
+      adjust(16, 2, '加做一次打樣'),
+      record('proofing', 3505),
+    ],
+  },
+  {
+    name: 'waits for production',
+    count: 4,
+    ends: 4001,
+    ...upfront,
+    idle: JUST_NOW,
+    steps: toProduction,
+  },
+  {
+    name: 'waits for production again, by the manager',
+    count: 1,
+    ends: 4001,
+    accounting: 2006,
+    ...upfront,
+    method: 'paypal',
+    idle: JUST_NOW,
+    steps: (method) => [...toProduction(method), advance(), forceCode(4001, '布料到貨延遲，先退回等待生產')],
+  },
+  {
+    name: 'is being made',
+    count: 6,
+    ends: 4002,
+    ...upfront,
+    idle: THIS_WEEK,
+    steps: (method) => [
+      ...toProduction(method),
+      ...printed,
+      takeStock('production'),
+      record('production', 3603),
+    ],
+  },
+  {
+    name: 'is being made and looks late',
+    count: 3,
+    ends: 4002,
+    ...upfront,
+    idle: LATE,
+    steps: (method) => [...toProduction(method), ...printed],
+  },
+  { name: 'is shipped and paid', count: 5, ends: 4003, ...upfront, idle: THIS_WEEK, steps: toShipped },
+  {
+    name: 'is shipped and settled',
+    count: 3,
+    ends: 4003,
+    accounting: 2999,
+    ...upfront,
+    idle: JUST_NOW,
+    steps: (method) => [...toShipped(method), account(2999, 1)],
+  },
+];
+
+/** In somebody's hands now, for customers who pay by the month. */
+const deferredUnderWay: readonly Story[] = [
+  {
+    name: 'waits for its samples to begin, deferred',
+    count: 3,
+    ends: 3101,
+    accounting: 2007,
+    ...byTheMonth,
+    idle: JUST_NOW,
+    steps: () => deferredSamples,
+  },
+  {
+    name: 'has samples in the works, deferred',
+    count: 3,
+    ends: 3102,
+    accounting: 2007,
+    ...byTheMonth,
+    idle: THIS_WEEK,
+    steps: () => [...deferredSamples, advance(), record('proofing', 3500, 0), record('proofing', 3503)],
+  },
+  {
+    name: 'has samples to be approved, deferred',
+    count: 2,
+    ends: 3103,
+    accounting: 2007,
+    ...byTheMonth,
+    idle: THIS_WEEK,
+    steps: () => deferredApproval,
+  },
+  {
+    name: 'waits for production, deferred',
+    count: 2,
+    ends: 4101,
+    accounting: 2008,
+    ...byTheMonth,
+    idle: JUST_NOW,
+    steps: () => deferredProduction,
+  },
+  {
+    name: 'is being made, deferred',
+    count: 3,
+    ends: 4102,
+    accounting: 2008,
+    ...byTheMonth,
+    idle: THIS_WEEK,
+    steps: () => [...deferredProduction, ...printed, takeStock('production')],
+  },
+  {
+    name: 'is shipped and not yet due',
+    count: 5,
+    ends: 4103,
+    accounting: 2008,
+    ...byTheMonth,
+    idle: [0, 15],
+    steps: () => deferredShipped,
+  },
+  {
+    name: 'is shipped and overdue',
+    count: 4,
+    ends: 4103,
+    accounting: 2101,
+    ...byTheMonth,
+    idle: [5, 40],
+    steps: () => [...deferredShipped, account(2101, 30)],
+  },
+];
+
+/** Orders that came to nothing. */
+const void_: readonly Story[] = [
+  {
+    name: 'is offered and lapses',
+    count: 6,
+    ends: 1002,
+    accounting: 2000,
+    ...upfront,
+    idle: [16, 90],
+    steps: () => [submit, pass],
+  },
+  {
+    name: 'is called off before it is paid',
+    count: 4,
+    ends: 9998,
+    accounting: 2102,
+    ...upfront,
+    steps: () => [...reviewed, forceClose],
+  },
+  {
+    name: 'is void after review',
+    count: 2,
+    ends: 9998,
+    accounting: 2000,
+    ...upfront,
+    steps: () => [...reviewed, move(9998, 10)],
+  },
+  {
+    name: 'is paused by sales',
+    count: 2,
+    ends: 3001,
+    accounting: 2102,
+    ...upfront,
+    idle: [3, 12],
+    steps: (method) => [...toSamples(method), { ...account(2102, 2), by: 'sales' }],
+  },
+  {
+    name: 'is given up after paid samples',
+    count: 4,
+    ends: 3998,
+    accounting: 2103,
+    ...upfront,
+    steps: (method) => [...toApproval(method), terminate('proofing'), account(2103, 1)],
+  },
+  {
+    name: 'is given up after samples that nobody paid',
+    count: 3,
+    ends: 3999,
+    accounting: 2104,
+    ...byTheMonth,
+    steps: () => [...deferredApproval, terminate('proofing'), account(2104, 1)],
+  },
+  {
+    name: 'is called off in production and paid back',
+    count: 3,
+    ends: 9998,
+    accounting: 2105,
+    ...upfront,
+    method: 'atm',
+    steps: (method) => [
+      ...toProduction(method),
+      ...printed,
+      terminate('production'),
+      payBackProduction(13),
+      account(2105, 0),
+    ],
+  },
+  {
+    name: 'is called off in production, paid back in cash and settled',
+    count: 2,
+    ends: 9998,
+    accounting: 2999,
+    ...upfront,
+    method: 'cash',
+    steps: (method) => [
+      ...toProduction(method),
+      terminate('production'),
+      payBackProduction(14),
+      account(2105, 0),
+      account(2999, 1),
+    ],
+  },
+];
+
+export const stories: readonly Story[] = [...settled, ...underWay, ...deferredUnderWay, ...void_];

@@ -1,0 +1,61 @@
+import type { Caller } from '@zhidan/domain';
+import {
+  quotation,
+  type QuotationCommand,
+  type QuotationFacts,
+  type QuotationState,
+} from '@zhidan/domain/quotation';
+import { ask } from './choose.js';
+import { companyCaller, customerFacts, deskCaller, type Identities } from './people.js';
+import type { PlannedOrder } from './plan.js';
+import type { World } from './world.js';
+
+/** One command of an order's life with all that the rules ask when it comes. */
+export interface ToldStep {
+  readonly command: QuotationCommand;
+  readonly facts: QuotationFacts;
+  /** Revision of the order's stream before the command: -1 before the first. */
+  readonly before: number;
+}
+
+export interface ToldOrder {
+  readonly planned: PlannedOrder;
+  readonly steps: readonly ToldStep[];
+  /** Where it leaves the order. */
+  readonly state: QuotationState;
+}
+
+/**
+ * Goes through an order by the rules, so that each step knows what came before it: amounts that are owed,
+ * deliveries to tell of. Throws `Refused` where a story does not go.
+ */
+export function tellOrder(planned: PlannedOrder, world: World, identities: Identities): ToldOrder {
+  const { quotation_no, company, chance, story } = planned;
+  const { shipping, ...known } = world;
+  const customer = customerFacts(identities);
+  const steps: ToldStep[] = [];
+  let state: QuotationState = quotation.initial;
+  let revision = -1;
+
+  const take = (command: QuotationCommand, caller: Caller, now: string) => {
+    const new_id = `${quotation_no}-${steps.length}`;
+    const facts: QuotationFacts = { ...known, customer, now, caller, quotation_no, new_id };
+    const events = quotation.decide(command, state, facts);
+    if (events.length === 0) return;
+    steps.push({ command, facts, before: revision });
+    state = events.reduce(quotation.evolve, state);
+    revision += events.length;
+  };
+
+  const buyer = companyCaller(company, identities);
+  take(ask(company, story, world.catalogue, chance), buyer, planned.asked_at);
+  for (const [index, { by, act }] of planned.steps.entries()) {
+    const at = planned.times[index];
+    const order: QuotationState = state;
+    if (at === undefined || order === null || order === 'deleted')
+      throw new Error(`${story.name} has no order`);
+    const command = act({ order, company, shipping, chance, at });
+    take(command, by === 'buyer' ? buyer : deskCaller(by, identities), at);
+  }
+  return { planned, steps, state };
+}

@@ -1,0 +1,45 @@
+import type { Facts } from '@zhidan/command-api';
+import { validityOffset, type CartonSize, type QuotationFacts } from '@zhidan/domain/quotation';
+
+/** How goods are sent: names as the lists of carriers and cartons have them. */
+export interface Shipping {
+  readonly carriers: readonly string[];
+  readonly cartons: readonly string[];
+}
+
+/** What orders of the demo are told upon. */
+export interface World extends Pick<
+  QuotationFacts,
+  'catalogue' | 'carton' | 'shippingSupplier' | 'settings'
+> {
+  readonly shipping: Shipping;
+}
+
+/** The world as the house knows it. */
+export function worldOf(facts: Facts): World {
+  const cartons = byName<CartonSize>(facts, 'cartons');
+  const carriers = byName<{ readonly track_shipment_website: string }>(facts, 'shipping-suppliers');
+  const { proofing_days, product_days } = facts.setting('delivery-days');
+  return {
+    catalogue: facts.catalogue(),
+    carton: (name) => cartons.get(name),
+    shippingSupplier: (name) => carriers.get(name),
+    settings: {
+      proofing_days,
+      product_days,
+      validity_offset: validityOffset(facts.setting('orders')),
+    },
+    shipping: shippingOf([...carriers.keys()], [...cartons.keys()]),
+  };
+}
+
+/** Something has to be written on a delivery, also where nobody keeps lists. */
+export const shippingOf = (carriers: readonly string[], cartons: readonly string[]): Shipping => ({
+  carriers: carriers.length > 0 ? carriers : ['宅配'],
+  cartons: cartons.length > 0 ? cartons : ['五層紙箱'],
+});
+
+function byName<Fields>(facts: Facts, resource: string): ReadonlyMap<string, Fields> {
+  const records = [...facts.records(resource).values()];
+  return new Map(records.map((fields) => [String(fields['name']), fields as Fields]));
+}
