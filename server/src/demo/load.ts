@@ -3,6 +3,7 @@ import {
   demo,
   DEMO_ID,
   questions,
+  streamOf,
   systemCaller,
   type Aggregate,
   type RecordFacts,
@@ -11,11 +12,11 @@ import {
 } from '@zhidan/domain';
 import type { Facts } from '@zhidan/command-api';
 import type { EventStore } from '@zhidan/eventstore';
+import { beginningOf, demoCompanies, endOf, loadOrders } from './orders/index.js';
 import { buyers, demoEmail, DEMO_PASSWORD, staff, type DemoPerson } from './people.js';
 import { demoQuestions } from './questions.js';
 
 const SEED = 20260302;
-const OPENED = '2025-03-03T01:00:00.000Z';
 const MINUTE = 60_000;
 
 export interface DemoParts {
@@ -23,6 +24,7 @@ export interface DemoParts {
   /** Makes an account unless the e-mail has one, and tells its uid. */
   ensureAccount(account: { email: string; password: string; name: string }): Promise<{ uid: string }>;
   customerIdOf(uid: string): string;
+  readonly clock: () => Date;
 }
 
 /**
@@ -35,15 +37,44 @@ export async function loadDemo(parts: DemoParts): Promise<boolean> {
   if (state === 'finished') return false;
   if (state === 'none' && !(await isEmpty(eventStore))) return false;
 
-  const walk = demoWalk(parts.facts);
+  const begins = (await begunAt(eventStore)) ?? beginningOf(parts.clock().toISOString());
+  const walk = demoWalk(parts.facts, begins);
   await walk(demo, DEMO_ID, { kind: 'begin', seed: SEED });
-  for (const person of [...staff, ...buyers]) await settle(person, parts, walk);
+  const people = [...staff, ...buyers, ...demoCompanies];
+  const uids = await accountsOf(people, parts);
+  for (const [index, person] of people.entries()) await settle(person, uids[index] ?? '', parts, walk);
   for (const [index, question] of demoQuestions.entries()) {
     const fields = { ...question, imgs: [], activate: true, sort: index + 1 };
     await walk(questions.aggregate, `demo-${index + 1}`, { kind: 'add', fields });
   }
+  await tellOrders(parts, new Map(people.map(({ account }, index) => [account, uids[index] ?? ''])), {
+    ends: endOf(begins),
+    isGoneOnWith: state === 'begun',
+  });
   await walk(demo, DEMO_ID, { kind: 'finish' });
   return true;
+}
+
+/** The demo's beginning is fixed by its first event: a load that is gone on with walks the same clock. */
+async function begunAt(eventStore: EventStore): Promise<string | undefined> {
+  for await (const { metadata } of eventStore.read(streamOf(demo, DEMO_ID), { limit: 1 })) return metadata.at;
+  return undefined;
+}
+
+/** Orders need products: without a catalogue the demo is a shop that nobody has ordered from. */
+async function tellOrders(
+  { facts, customerIdOf }: DemoParts,
+  uids: ReadonlyMap<string, string>,
+  when: { readonly ends: string; readonly isGoneOnWith: boolean },
+): Promise<void> {
+  await facts.settled();
+  if (facts.records('categories').size === 0) return;
+  const identities = (account: string) => {
+    const uid = uids.get(account);
+    if (uid === undefined) throw new Error(`the demo has no ${account}`);
+    return { uid, customer_id: customerIdOf(uid) };
+  };
+  await loadOrders({ facts, identities, seed: SEED, ...when });
 }
 
 async function isEmpty(eventStore: EventStore): Promise<boolean> {
@@ -52,8 +83,8 @@ async function isEmpty(eventStore: EventStore): Promise<boolean> {
 }
 
 /** Each step happens a minute after the one before, and once however often it is walked. */
-function demoWalk({ eventStore, others }: Facts) {
-  let now = Date.parse(OPENED);
+function demoWalk({ eventStore, others }: Facts, begins: string) {
+  let now = Date.parse(begins) - MINUTE;
   let step = 0;
   return async <State, Command, Event extends DomainEvent>(
     aggregate: Aggregate<State, Command, Event, RecordFacts>,
@@ -79,9 +110,22 @@ function demoWalk({ eventStore, others }: Facts) {
   };
 }
 
-async function settle(person: DemoPerson, parts: DemoParts, walk: ReturnType<typeof demoWalk>) {
+/** All at once: a password takes its time, and each of them a processor. */
+const accountsOf = (people: readonly DemoPerson[], { ensureAccount }: DemoParts): Promise<string[]> =>
+  Promise.all(
+    people.map(async ({ account, name }) => {
+      const { uid } = await ensureAccount({ email: demoEmail(account), password: DEMO_PASSWORD, name });
+      return uid;
+    }),
+  );
+
+async function settle(
+  person: DemoPerson,
+  uid: string,
+  parts: DemoParts,
+  walk: ReturnType<typeof demoWalk>,
+): Promise<void> {
   const email = demoEmail(person.account);
-  const { uid } = await parts.ensureAccount({ email, password: DEMO_PASSWORD, name: person.name });
   const commands: CustomerCommand[] = [
     { kind: 'register', email, uid, name: person.name },
     { kind: 'set-level', level: person.level },

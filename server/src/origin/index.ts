@@ -75,7 +75,10 @@ async function startRooms(parts: Parts): Promise<Origin> {
     server = createServer(app);
     rooms.attach(server);
     const url = await listen(server, config);
-    if (config.demoData) await loadDemo({ ...rooms.identity, facts: rooms.facts, customerIdOf });
+    if (config.demoData) {
+      const { facts, identity } = rooms;
+      await loadDemo({ ...identity, facts, customerIdOf, clock: () => new Date() });
+    }
     isLoading = false;
     return { url, close };
   } catch (error) {
