@@ -3,6 +3,7 @@ import type { Translation } from '@zhidan/http';
 import type { Router } from 'express';
 import { commandRouter, type CommandParts, type CommandRoutes } from './handling/routes.js';
 import { translations } from './handling/translations.js';
+import { quotationRoutes } from './quotation/routes.js';
 import { recordRoutes } from './record/routes.js';
 import { settingRoutes } from './setting/routes.js';
 
@@ -13,7 +14,7 @@ export interface CommandApi {
 }
 
 /** Plain master data has its routes by being in the registry; every other noun brings its own. */
-const nouns: readonly CommandRoutes[] = [...recordKinds.map(recordRoutes), settingRoutes];
+const nouns: readonly CommandRoutes[] = [...recordKinds.map(recordRoutes), settingRoutes, quotationRoutes];
 
 /** HTTP in, events out. */
 export const createCommandApi = (parts: CommandParts): CommandApi => ({

@@ -19,7 +19,13 @@ export interface CallSources {
   readonly newId: () => string;
 }
 
-export function callOf(request: Request, response: Response, caller: Caller, sources: CallSources): Call {
+export function callOf(
+  request: Request,
+  response: Response,
+  caller: Caller,
+  sources: CallSources,
+  idAt: (now: string) => string = () => sources.newId(),
+): Call {
   if (caller.uid === null) throw problems.signInFirst();
   const now = sources.clock().toISOString();
   const trace = traceOf(response);
@@ -38,7 +44,7 @@ export function callOf(request: Request, response: Response, caller: Caller, sou
       ...(revision === undefined ? {} : { ifRevision: revision }),
       ...(key === undefined ? {} : { idempotencyKey: key }),
     },
-    newId: sources.newId(),
+    newId: idAt(now),
   };
 }
 

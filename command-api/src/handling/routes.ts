@@ -20,7 +20,8 @@ export interface CommandParts extends CallSources {
  */
 export type Command = (call: Call) => Promise<Answer>;
 
-export type OnCommand = (route: string, command: Command) => void;
+/** Some things are called by more than chance: `idAt` makes the id of what a command at that instant makes. */
+export type OnCommand = (route: string, command: Command, idAt?: (now: string) => string) => void;
 
 /** The routes of one noun. */
 export type CommandRoutes = (on: OnCommand, parts: CommandParts) => void;
@@ -28,9 +29,9 @@ export type CommandRoutes = (on: OnCommand, parts: CommandParts) => void;
 /** A router of commands: each authorised by the table and answered once per idempotency key. */
 export function commandRouter(parts: CommandParts, nouns: readonly CommandRoutes[]): Router {
   const { router, on } = secureRoutes(parts.authenticate);
-  const onCommand: OnCommand = (route, command) => {
+  const onCommand: OnCommand = (route, command, idAt = () => parts.newId()) => {
     on(route, async (request, response, caller) => {
-      const call = callOf(request, response, caller, parts);
+      const call = callOf(request, response, caller, parts, idAt);
       respond(response, await answeredOnce(parts.idempotency, call, command));
     });
   };

@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createPool, type Pool } from '@zhidan/database';
 import { eventDefinitions, permissions, visitor, type Caller, type RecordedEvent } from '@zhidan/domain';
+import { castBuyers, castStaff } from '@zhidan/domain/quotation/cast';
 import { connectEventStore, type ConnectedEventStore } from '@zhidan/eventstore';
 import { createTestDatabase, startTestNode, type TestNode } from '@zhidan/eventstore/testing';
 import { createApp, createLogger, problems, type Authenticate } from '@zhidan/http';
@@ -27,6 +28,7 @@ const callers: Readonly<Record<string, Caller>> = {
   }),
   manager: person('manager', { is_employee: true, permissions }),
   buyer: person('buyer', { customer_id: 'c1', level: 2 }),
+  ...Object.fromEntries([...castBuyers, ...castStaff].map((caller) => [caller.customer_id, caller])),
 };
 
 /** Who is calling in tests: `Authorization: Bearer <name>`, or the same in a cookie. */

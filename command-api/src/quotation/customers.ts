@@ -1,0 +1,79 @@
+import { customer, type Customer } from '@zhidan/domain';
+import {
+  customerLevelSchema,
+  uidOf,
+  type Buyer,
+  type CustomerFacts,
+  type QuotationCommand,
+} from '@zhidan/domain/quotation';
+import type { Caller } from '@zhidan/domain/core';
+import type { EventStore } from '@zhidan/eventstore';
+import type { Facts } from '../facts/facts.js';
+
+/** Looks up what an order asks about a customer or an employee. */
+export type FindCustomer = (customer_uid: string) => CustomerFacts | undefined;
+
+/**
+ * Everybody by how they stand with us; those whom the command names by name and address too. Only these are
+ * read, from their own stream: nobody's address lies in memory for longer than a command.
+ */
+export async function customersFor(
+  command: QuotationCommand,
+  caller: Caller,
+  facts: Facts,
+): Promise<FindCustomer> {
+  const named = new Map<string, CustomerFacts>();
+  for (const id of namedIn(command, caller)) {
+    const known = await customerNamed(id, facts.eventStore);
+    if (known !== undefined) named.set(id, known);
+  }
+  return (id) => named.get(id) ?? standingOf(id, facts);
+}
+
+/** Whose name and address the command's events will carry, and who has to be somebody at all. */
+function namedIn(command: QuotationCommand, caller: Caller): readonly string[] {
+  if (command.kind === 'request') return [command.customer_uid ?? uidOf(caller)];
+  if (command.kind === 'revise') return given(command.customer_uid);
+  if (command.kind === 'assign') return given(command.customer_uid, command.sales_value);
+  return [];
+}
+
+const given = (...ids: readonly (string | undefined)[]): readonly string[] =>
+  ids.filter((id) => id !== undefined);
+
+async function customerNamed(id: string, eventStore: EventStore): Promise<CustomerFacts | undefined> {
+  const { state } = await eventStore.load(customer, id);
+  if (state === null) return undefined;
+  return {
+    level: customerLevelSchema.parse(state.level),
+    buyer: buyerOf(state),
+    service_sales_uid: '',
+    is_employee: state.employee_data.is_employee,
+  };
+}
+
+/** What the record of a customer tells of the buyer; what it does not know stays empty. */
+const buyerOf = ({ company, name, primary_key }: Customer): Buyer => ({
+  ...nobody,
+  company,
+  nick_name: name,
+  primary_key,
+});
+
+function standingOf(id: string, facts: Facts): CustomerFacts | undefined {
+  const standing = facts.customer(id);
+  if (standing === undefined) return undefined;
+  const level = customerLevelSchema.parse(standing.level);
+  return { level, buyer: nobody, service_sales_uid: '', is_employee: standing.is_employee };
+}
+
+const nobody: Buyer = {
+  company: '',
+  company_fullname: '',
+  nick_name: '',
+  primary_key: '',
+  company_telephone: '',
+  company_cellphone: '',
+  company_address: '',
+  tax_id_number: '',
+};

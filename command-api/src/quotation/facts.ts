@@ -1,0 +1,43 @@
+import type { CommandFacts } from '@zhidan/domain';
+import {
+  validityOffset,
+  type CartonSize,
+  type OrderSettings,
+  type QuotationCommand,
+  type QuotationFacts,
+} from '@zhidan/domain/quotation';
+import type { Facts } from '../facts/facts.js';
+import { customersFor } from './customers.js';
+
+/** Everything that deciding over an order needs, as it stands now. */
+export async function quotationFacts(
+  facts: Facts,
+  command: QuotationCommand,
+  { quotation_no, new_id, ...given }: CommandFacts & Pick<QuotationFacts, 'quotation_no' | 'new_id'>,
+): Promise<QuotationFacts> {
+  await facts.settled();
+  return {
+    ...given,
+    quotation_no,
+    new_id,
+    catalogue: facts.catalogue(),
+    customer: await customersFor(command, given.caller, facts),
+    carton: (name) => recordNamed<CartonSize>(facts, 'cartons', name),
+    shippingSupplier: (name) =>
+      recordNamed<{ track_shipment_website: string }>(facts, 'shipping-suppliers', name),
+    settings: orderSettings(facts),
+  };
+}
+
+const orderSettings = (facts: Facts): OrderSettings => ({
+  ...facts.setting('delivery-days'),
+  validity_offset: validityOffset(facts.setting('orders')),
+});
+
+/** Orders call cartons and carriers by their names, which stay what they were when those are renamed. */
+function recordNamed<Fields>(facts: Facts, resource: string, name: string): Fields | undefined {
+  for (const fields of facts.records(resource).values()) {
+    if (fields['name'] === name) return fields as Fields;
+  }
+  return undefined;
+}

@@ -1,0 +1,70 @@
+import { refuse, Refused, type CommandFacts } from '@zhidan/domain';
+import {
+  nextQuotationNumber,
+  quotation,
+  rolesOf,
+  type CommandOf,
+  type QuotationCommand,
+  type QuotationEvent,
+  type QuotationState,
+} from '@zhidan/domain/quotation';
+import { StaleRevision, type CommandContext, type Handled } from '@zhidan/eventstore';
+import type { Facts } from '../facts/facts.js';
+import { quotationFacts } from './facts.js';
+
+/** Who asks, and an id for what may be made. */
+export interface OrderCall {
+  readonly facts: CommandFacts;
+  readonly context: CommandContext;
+  readonly newId: string;
+}
+
+export type OrderHandled = Handled<QuotationState, QuotationEvent>;
+
+/** Lets an order decide. Throws `Refused`, and what the event store throws. */
+export async function handleQuotation(
+  port: Facts,
+  quotation_no: string,
+  command: QuotationCommand,
+  { facts, context, newId }: OrderCall,
+): Promise<OrderHandled> {
+  const known = await quotationFacts(port, command, { ...facts, quotation_no, new_id: newId });
+  try {
+    return await port.eventStore.handle(quotation, quotation_no, command, known, context);
+  } catch (error) {
+    if (error instanceof StaleRevision) await mustBeTheirs(port, quotation_no, facts);
+    throw error;
+  }
+}
+
+/** A stale revision tells that an order is there, which is nobody's business but of those who may see it. */
+async function mustBeTheirs({ eventStore }: Facts, quotation_no: string, { caller }: CommandFacts) {
+  const { state } = await eventStore.load(quotation, quotation_no);
+  const isTheirs =
+    state !== null && state !== 'deleted' && (caller.is_employee || rolesOf(caller, state).length > 0);
+  if (!isTheirs) refuse({ code: 'QUOTATION_NOT_FOUND' });
+}
+
+const MOST_TRIES = 50;
+
+/** Asks for a quotation under the first free number from this one on. */
+export async function requestQuotation(
+  port: Facts,
+  first: string,
+  command: CommandOf<'request'>,
+  call: OrderCall,
+): Promise<OrderHandled & { readonly quotation_no: string }> {
+  let quotation_no = first;
+  for (let tries = 1; ; tries += 1) {
+    try {
+      const context = { ...call.context, isNew: true };
+      return { quotation_no, ...(await handleQuotation(port, quotation_no, command, { ...call, context })) };
+    } catch (error) {
+      if (!isNumberTaken(error) || tries === MOST_TRIES) throw error;
+      quotation_no = nextQuotationNumber(quotation_no);
+    }
+  }
+}
+
+const isNumberTaken = (error: unknown): boolean =>
+  error instanceof Refused && error.refusal.code === 'QUOTATION_NO_EXISTS';

@@ -1,0 +1,2 @@
+export { handleQuotation, type OrderCall, type OrderHandled } from './handle.js';
+export { quotationRoutes } from './routes.js';

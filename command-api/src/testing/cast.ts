@@ -1,0 +1,75 @@
+import {
+  cartons,
+  categories,
+  customer,
+  materialGroups,
+  materials,
+  noOtherRecords,
+  shippingSuppliers,
+  systemCaller,
+  type Aggregate,
+  type CustomerCommand,
+  type DomainEvent,
+  type RecordFacts,
+  type RecordKind,
+} from '@zhidan/domain';
+import {
+  castBuyers,
+  castCategories,
+  castMaterialGroups,
+  castMaterials,
+  castStaff,
+} from '@zhidan/domain/quotation/cast';
+import type { Served } from './serve.js';
+
+/** Everybody of the cast is a customer, and the catalogue is what they order from. */
+export async function settleCast({ facts, clock }: Served): Promise<void> {
+  const handle = async <State, Command, Event extends DomainEvent>(
+    aggregate: Aggregate<State, Command, Event, RecordFacts>,
+    id: string,
+    command: Command,
+  ) => {
+    const now = clock.now.toISOString();
+    const caller = systemCaller;
+    const context = {
+      caller,
+      actor: { uid: 'system', name: caller.name },
+      correlation: 'cast',
+      causation: 'cast',
+      now,
+    };
+    await facts.eventStore.handle(
+      aggregate,
+      id,
+      command,
+      { now, caller, id, others: noOtherRecords },
+      context,
+    );
+  };
+  // Told as it is, without the rules over classes and suppliers, which the cast has none of.
+  const add = async ({ aggregate }: RecordKind, records: Readonly<Record<string, object>>) => {
+    const [added] = aggregate.events;
+    if (added === undefined) throw new Error('nothing can be added');
+    for (const [id, fields] of Object.entries(records)) {
+      const data = { ...fields };
+      const told = { ...aggregate, decide: () => [{ type: added.type, data }] };
+      await handle(told, id, { kind: 'add', fields: data });
+    }
+  };
+
+  await add(materials, castMaterials);
+  await add(materialGroups, castMaterialGroups);
+  await add(categories, castCategories);
+  await add(cartons, { 'big-box': { name: '五層大箱', length: 60, width: 40, height: 40.5 } });
+  await add(shippingSuppliers, {
+    'black-cat': { name: '黑貓宅急便', track_shipment_website: 'https://track.example.tw' },
+  });
+  for (const { uid, customer_id, name, level, is_employee, is_sales } of [...castBuyers, ...castStaff]) {
+    if (uid === null || customer_id === null || level === null) continue;
+    const be = (command: CustomerCommand) => handle(customer, customer_id, command);
+    await be({ kind: 'register', email: `${customer_id}@zhidan.test`, uid, name });
+    await be({ kind: 'set-level', level });
+    if (is_employee) await be({ kind: 'set-employee-data', fields: { name, is_employee, is_sales } });
+  }
+  await facts.settled();
+}
