@@ -6,6 +6,10 @@ import { Router } from 'express';
 import type { Logger } from 'pino';
 import { catalogueRoutes } from './category/catalogue.js';
 import { csvStream } from './csv/stream.js';
+import { fontAssets } from './document/fonts.js';
+import { createPdfRenderer } from './document/pdf-renderer.js';
+import { documentRoutes } from './document/routes.js';
+import { documentKinds } from './documents.js';
 import { Positions } from './freshness/positions.js';
 import { freshnessOf, type Freshness } from './freshness/wait.js';
 import { Live } from './live/live.js';
@@ -23,11 +27,13 @@ export interface ReadApiOptions {
   readonly authenticate: Authenticate;
   readonly logger: Logger;
   readonly publicUrl: string;
+  /** Where what can be made again is kept: an unpacked Chromium. */
+  readonly cacheFolder: string;
   readonly clock?: () => Date;
 }
 
 export interface ReadApi {
-  /** All reads; an address below `/api` that it does not know is not found, so it is mounted last of those. */
+  /** All reads; an address below `/api` or `/documents` that it does not know is not found, so it is mounted last of those. */
   readonly router: Router;
   /** For `createApp`: what the event store and PostgreSQL say, as problems. */
   readonly translations: readonly Translation[];
@@ -50,18 +56,21 @@ export function createReadApi(options: ReadApiOptions): ReadApi {
   const live = new Live({ pool, databaseUrl, authenticate, publicUrl, resources: knownResources, logger });
   const parts = { pool, eventStore, freshness, csv: csvStream(pool), clock };
 
+  const renderer = createPdfRenderer({ folder: options.cacheFolder, assets: fontAssets });
+
   const { router, on } = secureRoutes(authenticate);
   const document = openApiDocument(knownResources, publicUrl);
   on('GET /api/openapi.json', (_request, response) => void response.json(document));
   // Words of the catalogue stand where ids of products stand, so they come first.
   catalogueRoutes(on, parts);
   settingRoutes(on, parts);
+  documentRoutes(on, documentKinds, parts, renderer);
   for (const resource of resources) resourceRoutes(on, resource, parts);
 
   return {
     router: Router()
       .use(router)
-      .use('/api', () => {
+      .use(['/api', '/documents'], () => {
         throw problems.notFound();
       }),
     translations,
@@ -69,7 +78,7 @@ export function createReadApi(options: ReadApiOptions): ReadApi {
     attachLive: (server) => live.attach(server),
     hangUp: () => live.hangUp(),
     async close() {
-      await Promise.all([live.close(), positions.stop()]);
+      await Promise.all([live.close(), positions.stop(), renderer.close()]);
     },
   };
 }

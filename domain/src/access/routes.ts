@@ -2,7 +2,7 @@ import { quotationRouteAccess } from '../quotation/command-routes.js';
 import type { RecordKind } from '../record/record.js';
 import { recordKinds } from '../registry.js';
 import type { Permission } from './permissions.js';
-import { everyone, staff, type RouteAccess } from './route-access.js';
+import { everyone, signedIn, staff, type RouteAccess } from './route-access.js';
 
 /**
  * The permission table: every route of both APIs, identity and the rest of the one origin.
@@ -39,6 +39,11 @@ export const routes: Readonly<Record<string, RouteAccess>> = {
   'GET /api/categories/:id/price': everyone,
 
   'GET /files/pictures/:name': everyone,
+
+  'GET /documents/fonts/:name': everyone,
+  'GET /documents/fonts/files/:name': everyone,
+  'GET /documents/quotation/:id.pdf': signedIn,
+  'GET /documents/quotation/:id.html': signedIn,
 
   ...quotationRouteAccess,
   ...Object.fromEntries(recordKinds.flatMap((kind) => Object.entries(recordRoutes(kind)))),

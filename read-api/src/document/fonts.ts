@@ -11,5 +11,7 @@ const PIECE = /^\/fonts\/files\/noto-sans-tc-[a-z0-9-]+\.woff2$/;
 export const fontAssets: DocumentAssets = async (path) => {
   const contentType = STYLE.test(path) ? 'text/css' : PIECE.test(path) ? 'font/woff2' : undefined;
   if (contentType === undefined) return undefined;
-  return { body: await readFile(join(FONT, path.slice('/fonts/'.length))), contentType };
+  // Not every name that a piece could have is one.
+  const body = await readFile(join(FONT, path.slice('/fonts/'.length))).catch(() => undefined);
+  return body && { body, contentType };
 };

@@ -15,9 +15,7 @@ export const sendOne =
     const id = idOf(request);
     const moment = momentOf(request.query);
     await caughtUp(parts.freshness, resource, request);
-    const found = moment
-      ? await rowAt(resource, view, parts, caller, id, moment)
-      : (await query(parts.pool, oneRowStatement(resource, view, caller, id)))[0];
+    const found = await findOne(resource, view, parts, caller, id, moment);
     if (found === undefined) throw problems.notFound();
     const reader = readerOf(parts, caller, moment === undefined ? undefined : instantOf(moment, found));
     const [row] = await visibleRows(resource, view, [found], reader);
@@ -29,6 +27,19 @@ export const sendOne =
       response.json(row);
     }
   };
+
+/** The whole row where its viewer may see it, now or at a moment; what of it they may know is not decided here. */
+export const findOne = async (
+  resource: Resource,
+  view: View,
+  parts: ReadParts,
+  caller: Caller,
+  id: string,
+  moment?: Moment,
+): Promise<Row | undefined> =>
+  moment === undefined
+    ? (await query(parts.pool, oneRowStatement(resource, view, caller, id)))[0]
+    : rowAt(resource, view, parts, caller, id, moment);
 
 async function rowAt(
   resource: Resource,

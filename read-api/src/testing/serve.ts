@@ -1,6 +1,9 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
+import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createPool, type Pool } from '@zhidan/database';
 import type { EventStore } from '@zhidan/eventstore';
 import { createTestDatabase } from '@zhidan/eventstore/testing';
@@ -22,6 +25,7 @@ export interface Served {
 }
 
 export async function serve(eventStore: EventStore): Promise<Served> {
+  const cacheFolder = await mkdtemp(join(tmpdir(), 'zhidan-read-api-'));
   const database = await createTestDatabase();
   const pool = createPool(database.url, { name: 'test' });
   await createReadModel(pool);
@@ -34,6 +38,7 @@ export async function serve(eventStore: EventStore): Promise<Served> {
     authenticate,
     logger,
     publicUrl: 'https://zhidan.test',
+    cacheFolder,
   });
   const { router, translations } = api;
   const app = createApp({ logger, registry: new Registry(), routers: [router], trustProxy: 0, translations });
@@ -55,6 +60,7 @@ export async function serve(eventStore: EventStore): Promise<Served> {
       await once(server, 'close');
       await pool.end();
       await database.drop();
+      await rm(cacheFolder, { recursive: true, force: true });
     },
   };
 }

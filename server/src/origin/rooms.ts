@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Server } from 'node:http';
+import { join } from 'node:path';
 import { createCommandApi, openFacts, registerCustomer, type Facts } from '@zhidan/command-api';
 import { createPool } from '@zhidan/database';
 import { eventDefinitions } from '@zhidan/domain';
@@ -83,7 +84,15 @@ export async function openRooms(parts: Parts, registry: Registry): Promise<Rooms
     await identity.migrate();
 
     const { authenticate } = identity;
-    const readApi = createReadApi({ pool, databaseUrl, eventStore, authenticate, logger, publicUrl });
+    const readApi = createReadApi({
+      pool,
+      databaseUrl,
+      eventStore,
+      authenticate,
+      logger,
+      publicUrl,
+      cacheFolder: join(config.dataDir, 'cache'),
+    });
     closing.push(() => readApi.close());
     const idempotency = eventStore.idempotencyKeys;
     const commandApi = createCommandApi({ facts, authenticate, idempotency, clock, newId: randomUUID });

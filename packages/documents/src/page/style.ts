@@ -26,7 +26,7 @@ h2{margin-bottom:6px;color:var(--indigo);font-size:14px;line-height:1.4;letter-s
 .sections.wide-left{grid-template-columns:1.62fr 1fr}
 section{break-inside:avoid}
 section .name{font-size:15px;font-weight:600}
-.facts{display:grid;grid-template-columns:max-content 1fr;gap:1px 16px}
+.facts{display:grid;grid-template-columns:max-content 1fr;gap:1px 16px;align-items:baseline}
 .facts dt{line-height:1.75}
 table{width:100%;border-collapse:collapse;border-top:1.5px solid var(--indigo)}
 tr{break-inside:avoid}

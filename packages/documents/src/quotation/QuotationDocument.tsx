@@ -1,5 +1,5 @@
 import { formatDate } from '@zhidan/domain/display';
-import { reviewPass, validUntil, type Quotation } from '@zhidan/domain/quotation';
+import { reviewPass, validityOffset, validUntil, type Quotation } from '@zhidan/domain/quotation';
 import type { SettingValues } from '@zhidan/domain/setting';
 import { DocumentPage } from '../page/DocumentPage.js';
 import { Facts } from '../page/Facts.js';
@@ -20,7 +20,7 @@ export function QuotationDocument(data: QuotationDocumentData) {
   const { company, bank, display } = settings;
   const order = mask_price ? withoutPrices(data.order) : data.order;
   const { money, date } = display;
-  const until = validUntil(order, settings.orders.validity_offset_days);
+  const until = validUntil(order, validityOffset(settings.orders));
   return (
     <DocumentPage
       title={QUOTATION_TITLE}

@@ -1,17 +1,12 @@
-import type { Quotation } from '@zhidan/domain/quotation';
+import type { Quotation, SalesPerson } from '@zhidan/domain/quotation';
 import type { SettingValues } from '@zhidan/domain/setting';
-
-/** Whom the buyer may ask. */
-export interface SalesPerson {
-  readonly name: string;
-  readonly email: string;
-}
 
 /** All that a quotation is written from. */
 export interface QuotationDocumentData {
   readonly order: Quotation;
   /** Of the product; undefined when the catalogue knows it no more. */
   readonly product_no: string | undefined;
+  /** Whom the buyer may ask. */
   readonly sales: SalesPerson | undefined;
   readonly settings: {
     readonly company: SettingValues<'company'>;

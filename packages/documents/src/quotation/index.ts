@@ -3,7 +3,7 @@ import { renderPage } from '../page/render.js';
 import type { QuotationDocumentData } from './data.js';
 import { QUOTATION_TITLE, QuotationDocument } from './QuotationDocument.js';
 
-export type { QuotationDocumentData, SalesPerson } from './data.js';
+export type { QuotationDocumentData } from './data.js';
 export { QUOTATION_TITLE, QuotationDocument };
 
 /** The quotation as a whole HTML page. */

@@ -19,7 +19,7 @@ export function orderAfter(events: readonly QuotationEvent[]): Quotation {
 export const sampleQuotation = (more: Partial<QuotationDocumentData> = {}): QuotationDocumentData => ({
   order: orderAfter(polos('passed')),
   product_no: '0101',
-  sales: { name: '業務小美', email: 'mei@zhidan.test' },
+  sales: { uid: 'mei', name: '業務小美', email: 'mei@zhidan.test' },
   settings: {
     company: {
       ...defaultsOf('company'),

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import { documentStyle } from '@zhidan/documents';
+import { idOf, parsed, problems, type Handler, type SecureRoutes } from '@zhidan/http';
+import type { Response } from 'express';
+import type { ReadParts } from '../resource/parts.js';
+import { documentWishes, type DocumentKind } from './document.js';
+import { inlineAs } from './file-name.js';
+import { fontAssets } from './fonts.js';
+import type { PdfRenderer } from './pdf-renderer.js';
+
+/** A page of a document may have its own style and typeface, and nothing else at all. */
+const pagePolicy = [
+  `default-src 'none'`,
+  `style-src 'self' 'sha256-${createHash('sha256').update(documentStyle).digest('base64')}'`,
+  `font-src 'self'`,
+  `base-uri 'none'`,
+  `form-action 'none'`,
+  `frame-ancestors 'self'`,
+].join('; ');
+
+/** Every document as a file to keep and as a page to look at, and the typeface of that page. */
+export function documentRoutes(
+  on: SecureRoutes['on'],
+  kinds: readonly DocumentKind[],
+  parts: ReadParts,
+  renderer: PdfRenderer,
+): void {
+  on('GET /documents/fonts/:name', sendFont('/fonts/'));
+  on('GET /documents/fonts/files/:name', sendFont('/fonts/files/'));
+  for (const kind of kinds) {
+    on(`GET /documents/${kind.kind}/:id.pdf`, sendPdf(kind, parts, renderer));
+    on(`GET /documents/${kind.kind}/:id.html`, sendPage(kind, parts));
+  }
+}
+
+const sendPdf =
+  (kind: DocumentKind, parts: ReadParts, renderer: PdfRenderer): Handler =>
+  async (request, response, caller) => {
+    const wishes = parsed(documentWishes, request.query);
+    const html = await kind.page({ request, caller, wishes }, parts);
+    const pdf = await renderer.pdf(html, wishes.paper);
+    const id = idOf(request);
+    keptByNobody(response);
+    response.setHeader('Content-Disposition', inlineAs(`${kind.title}-${id}.pdf`, `${kind.kind}-${id}.pdf`));
+    response.type('application/pdf').send(pdf);
+  };
+
+const sendPage =
+  (kind: DocumentKind, parts: ReadParts): Handler =>
+  async (request, response, caller) => {
+    const wishes = parsed(documentWishes, request.query);
+    const [, search] = request.originalUrl.split('?');
+    const download = `${idOf(request)}.pdf${search === undefined ? '' : `?${search}`}`;
+    const html = await kind.page({ request, caller, wishes, download }, parts);
+    keptByNobody(response);
+    response.setHeader('Content-Security-Policy', pagePolicy);
+    response.type('html').send(html);
+  };
+
+const sendFont =
+  (folder: string): Handler =>
+  async (request, response) => {
+    const found = await fontAssets(`${folder}${idOf(request, 'name')}`);
+    if (found === undefined) throw problems.notFound();
+    response.setHeader('Cache-Control', 'public, max-age=604800');
+    response.type(found.contentType).send(found.body);
+  };
+
+/** Prices and addresses of one customer: no cache on the way may hold them, nor the next person at the desk. */
+function keptByNobody(response: Response): void {
+  response.setHeader('Cache-Control', 'private, no-store');
+  response.setHeader('Vary', 'Cookie, Authorization');
+}

@@ -1,0 +1,19 @@
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+
+/** What can be read, searched and copied from a PDF: its title, and the words of each page. */
+export async function readPdf(file: Uint8Array): Promise<{ title: string; pages: readonly string[] }> {
+  const pdf = await getDocument({ data: file, verbosity: 0 }).promise;
+  try {
+    const { info } = await pdf.getMetadata();
+    const pages: string[] = [];
+    for (let number = 1; number <= pdf.numPages; number += 1) {
+      const { items } = await (await pdf.getPage(number)).getTextContent();
+      // Characters of other pieces of the typeface are items of their own; spaces are written where there are any.
+      const words = items.map((item) => ('str' in item ? item.str + (item.hasEOL ? ' ' : '') : '')).join('');
+      pages.push(words.replaceAll(/\s+/g, ' '));
+    }
+    return { title: 'Title' in info ? String(info.Title) : '', pages };
+  } finally {
+    await pdf.destroy();
+  }
+}
