@@ -58,19 +58,20 @@ section+section{margin-top:12px}
 @page{margin:0}
 @media screen{
   html{background:#faf7f1;min-height:100%}
-  body{margin:72px auto 40px;background:#fff;outline:1px solid #e7e0d4}
+  body{margin:84px auto 40px;background:#fff;outline:1px solid #e7e0d4}
   .screen-only{display:flex;position:fixed;inset:0 0 auto 0;justify-content:flex-end;padding:10px 20px;
     background:#faf7f1;border-bottom:1px solid #e7e0d4}
-  .screen-only a{padding:6px 18px;border-radius:6px;background:var(--indigo);color:#fff;font-size:14px;font-weight:600}
+  .screen-only a{padding:10px 18px;border-radius:6px;background:var(--indigo);color:#fff;font-size:14px;font-weight:600}
   .screen-only a:focus-visible{outline:2px solid var(--indigo);outline-offset:2px}
 }
 @media screen and (max-width:1180px){
-  body{width:auto;margin:56px 0 0;padding:24px 20px;outline:0}
+  body{width:auto;margin:64px 0 0;padding:24px 20px;outline:0}
   .letterhead{flex-wrap:wrap}
   .letterhead .kind{text-align:left}
   .strip{grid-auto-flow:row;gap:6px}
   .strip>div{padding:0;border:0}
   .sections,.sections.wide-left,.foot.sections{grid-template-columns:minmax(0,1fr)}
   .scrolls{overflow-x:auto}
+  .scrolls table{min-width:500px}
 }
 `;
