@@ -72,6 +72,7 @@ section+section{margin-top:12px}
   .strip>div{padding:0;border:0}
   .sections,.sections.wide-left,.foot.sections{grid-template-columns:minmax(0,1fr)}
   .scrolls{overflow-x:auto}
-  .scrolls table{min-width:500px}
+  .scrolls :is(th,td){padding-left:4px;padding-right:4px}
+  .scrolls :is(thead,tbody) *{font-size:11px}
 }
 `;
