@@ -4,6 +4,8 @@ import type { Projection, Row } from './projection.js';
 /** What a batch made of one row: the row to keep or `undefined` to delete, and the last event that touched it. */
 export interface Change {
   readonly id: string;
+  /** As it lies in the table; undefined where it is not there, or nobody knows. */
+  readonly before: Row | undefined;
   readonly row: Row | undefined;
   readonly position: bigint;
 }
@@ -39,10 +41,11 @@ export function foldBatch(
   for (const { event, keys } of touched) {
     for (const id of keys) {
       const changed = changes.get(id);
-      const before = changed === undefined ? rowsBefore.get(id) : changed.row;
-      const row = projection.fold(before, event, id);
-      if (row !== before) changes.set(id, { id, row, position: event.position });
+      const before = changed === undefined ? rowsBefore.get(id) : changed.before;
+      const latest = changed === undefined ? before : changed.row;
+      const row = projection.fold(latest, event, id);
+      if (row !== latest) changes.set(id, { id, before, row, position: event.position });
     }
   }
-  return [...changes.values()].filter(({ id, row }) => row !== rowsBefore.get(id));
+  return [...changes.values()].filter(({ before, row }) => row !== before);
 }

@@ -33,8 +33,13 @@ describe('folding events into rows', () => {
     const before = new Map([['b', { id: 'b', pieces: 1, times: 1, label: '' }]]);
     const changes = foldBatch(projection, touchedBy(projection, history.events, undefined), before);
     expect(changes).toEqual([
-      { id: 'a', row: { id: 'a', pieces: 5, times: 2, label: '' }, position: history.events[1]?.position },
-      { id: 'b', row: undefined, position: history.events[2]?.position },
+      {
+        id: 'a',
+        before: undefined,
+        row: { id: 'a', pieces: 5, times: 2, label: '' },
+        position: history.events[1]?.position,
+      },
+      { id: 'b', before: before.get('b'), row: undefined, position: history.events[2]?.position },
     ]);
   });
 });

@@ -17,3 +17,14 @@ export function blaming<Result>(projection: string, work: () => Result): Result 
     throw new Poisoned(projection, error);
   }
 }
+
+/** A failed statement as what it says of the projection whose rows it was to write. */
+export const blamed = (projection: string, error: unknown): unknown =>
+  isAboutData(error) ? new Poisoned(projection, error) : error;
+
+/** Data exceptions, broken constraints and values too large for an index: not cured by trying again. */
+const isAboutData = (error: unknown): boolean =>
+  error instanceof Error &&
+  'code' in error &&
+  typeof error.code === 'string' &&
+  /^(22|23|54)/.test(error.code);

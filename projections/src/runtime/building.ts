@@ -1,4 +1,5 @@
 import type { Client } from '@zhidan/database';
+import { blamed } from '../projection/poisoned.js';
 import type { Projection } from '../projection/projection.js';
 import {
   createIndexes,
@@ -36,20 +37,21 @@ export async function createEmptyServing(client: Client, projection: Projection)
   await client.query(createTable(projection, servingTable(projection)));
 }
 
-export async function createNext(client: Client, projections: readonly Projection[]): Promise<void> {
-  for (const projection of projections) {
-    await client.query(`drop table if exists ${nameOf(nextTable(projection))}`);
-    await client.query(createTable(projection, nextTable(projection)));
-  }
+export async function createNext(client: Client, projection: Projection): Promise<void> {
+  await client.query(`drop table if exists ${nameOf(nextTable(projection))}`);
+  await client.query(createTable(projection, nextTable(projection)));
 }
 
-export async function indexNext(client: Client, projections: readonly Projection[]): Promise<void> {
+/** Throws `Poisoned` when there is a row that an index cannot take. */
+export async function indexNext(client: Client, projection: Projection): Promise<void> {
   // Sorting in memory what a rebuild has just written is worth more than the default.
   await client.query(`set local maintenance_work_mem = '256MB'`);
-  for (const projection of projections) {
+  try {
     for (const statement of createIndexes(projection, nextTable(projection))) await client.query(statement);
-    await client.query(`analyze ${nameOf(nextTable(projection))}`);
+  } catch (error) {
+    throw blamed(projection.name, error);
   }
+  await client.query(`analyze ${nameOf(nextTable(projection))}`);
 }
 
 /**

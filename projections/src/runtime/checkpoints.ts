@@ -53,7 +53,7 @@ export async function advance(client: Client, written: readonly Written[], upTo:
   await client.query(
     `update read_model.checkpoints set position = greatest(position, $2::numeric), updated = now()
       where projection = any($1)`,
-    [written.map(({ member }) => member.name), upTo.toString()],
+    [written.map(({ member }) => member.projection.name), upTo.toString()],
   );
 }
 

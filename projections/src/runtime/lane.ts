@@ -30,8 +30,13 @@ export interface LaneOptions {
   readonly transaction: <Result>(work: (client: Client) => Promise<Result>) => Promise<Result>;
   /** Runs in the transaction of each batch, after the rows are written. */
   save?(client: Client, written: readonly Written[], upTo: bigint): Promise<void>;
-  /** A projection could not take an event and has left the lane; its table holds all that came before. */
-  stopped(member: Member, event: PoisonEvent, error: Poisoned): Promise<void>;
+  /**
+   * A projection could not take an event and has left the lane; its table holds all that came before. Where
+   * this is left out the lane does not find out which event it was.
+   */
+  stopped?(member: Member, event: PoisonEvent, error: Poisoned): Promise<void>;
+  /** A projection could not take some event and has left the lane, its table in no defined state. */
+  dropped?(member: Member): void;
   /** The lane cannot go on, for a reason that is no projection's fault. */
   failed(error: unknown): void;
 }
@@ -86,7 +91,13 @@ export class Lane {
   }
 
   add(member: Member): void {
-    this.#members.set(member.name, member);
+    this.#members.set(member.projection.name, member);
+  }
+
+  /** Lets a projection go whose table cannot be finished. */
+  drop(name: string): void {
+    this.#drop(name);
+    this.#look();
   }
 
   remove(name: string): void {
@@ -172,13 +183,9 @@ export class Lane {
     await this.#turns.take(async () => {
       const { stream, revision, position } = error;
       for (const member of this.members) {
-        if (!member.listensTo(stream) || !isBefore(member.position, position)) continue;
-        this.#members.delete(member.name);
-        await this.options.stopped(
-          member,
-          { stream, revision, type: null },
-          new Poisoned(member.name, error),
-        );
+        const { name, categories } = member.projection;
+        if (!categories.includes(categoryOfStream(stream)) || !isBefore(member.position, position)) continue;
+        await this.#stop(member, { stream, revision, type: null }, new Poisoned(name, error));
       }
       await this.#commit([], position);
       this.#passed([], position);
@@ -223,6 +230,10 @@ export class Lane {
       await this.#commit(events, upTo);
     } catch (error) {
       if (!(error instanceof Poisoned)) throw error;
+      if (this.options.stopped === undefined) {
+        this.#drop(error.projection);
+        return this.#apply(events, upTo);
+      }
       // Which event it was shows when they come one by one.
       for (const event of events) await this.#applyOne(event);
       await this.#commit([], upTo);
@@ -236,10 +247,21 @@ export class Lane {
       } catch (error) {
         const member = error instanceof Poisoned ? this.#members.get(error.projection) : undefined;
         if (!(error instanceof Poisoned) || member === undefined) throw error;
-        this.#members.delete(member.name);
-        await this.options.stopped(member, event, error);
+        await this.#stop(member, event, error);
       }
     }
+  }
+
+  async #stop(member: Member, event: PoisonEvent, error: Poisoned): Promise<void> {
+    if (this.options.stopped === undefined) return this.#drop(error.projection);
+    this.#members.delete(error.projection);
+    await this.options.stopped(member, event, error);
+  }
+
+  #drop(name: string): void {
+    const member = this.#members.get(name);
+    this.#members.delete(name);
+    if (member !== undefined) this.options.dropped?.(member);
   }
 
   async #commit(events: readonly RecordedEvent[], upTo: bigint): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Client, Pool } from '@zhidan/database';
 import type { EventStore } from '@zhidan/eventstore';
 import type { Logger } from 'pino';
-import type { Poisoned } from '../projection/poisoned.js';
+import { Poisoned } from '../projection/poisoned.js';
 import type { Projection } from '../projection/projection.js';
 import { shapeOf } from '../table/definition.js';
 import {
@@ -19,15 +19,16 @@ import { join } from './joining.js';
 import { Lane, type LaneOptions, type PoisonEvent } from './lane.js';
 import type { Leadership } from './leadership.js';
 import { recordLiveChanges, tellPosition } from './live-changes.js';
-import { Member } from './member.js';
+import { fillingMember, type FillingMember } from './filling-member.js';
+import { followingMember, type Member } from './member.js';
 import { earliest, type Position } from './positions.js';
 import { answerRequests, openRequests } from './requests.js';
 import { Standings } from './standings.js';
 import type { RuntimeStatus } from './status.js';
 import { verifyProjection } from './verify.js';
 
-const BATCH = { following: 1_000, building: 2_000 } as const;
-/** Rows that a projection keeps in memory. */
+const BATCH_SIZE = 1_000;
+/** Rows that a projection keeps in memory; those that are built together share theirs. */
 const REMEMBERED = { following: 1_000, building: 20_000 } as const;
 
 export interface TermOptions {
@@ -55,7 +56,6 @@ export class Term {
     this.#standings = new Standings(options.projections);
     this.#following = this.#lane({
       name: 'projections',
-      batchSize: BATCH.following,
       save: async (client, written, upTo) => {
         await recordLiveChanges(client, written);
         await advance(client, written, upTo);
@@ -116,7 +116,7 @@ export class Term {
 
   status(): RuntimeStatus {
     const following = this.#following;
-    const members = new Map(following.members.map((member) => [member.name, member]));
+    const members = new Map(following.members.map((member) => [member.projection.name, member]));
     return this.#standings.status((name) => {
       const member = members.get(name);
       return member && { position: member.position, lag: following.lag(Date.now()) };
@@ -158,35 +158,66 @@ export class Term {
     const { leadership, logger } = this.options;
     const names = projections.map(({ name }) => name);
     logger.info({ projections: names }, 'building read models from all events');
-    for (const name of names) this.#standings.of(name).phase = 'rebuilding';
-    await leadership.transaction((client) => createNext(client, projections));
+    const left: Projection[] = [];
     const lane = this.#lane({
       name: 'building of projections',
       categories: categoriesOf(projections),
-      batchSize: BATCH.building,
-      transaction: (work) =>
-        leadership.transaction(async (client) => {
-          // What a crash takes away of a table that is being built is built again anyway.
-          await client.query('set local synchronous_commit = off');
-          return work(client);
-        }),
-      stopped: (member, event, error) => this.#stoppedBuilding(member, event, error),
+      dropped: ({ projection }) => left.push(projection),
     });
-    for (const projection of projections)
-      lane.add(new Member(projection, nextTable(projection), undefined, REMEMBERED.building));
+    const remembered = Math.ceil(REMEMBERED.building / projections.length);
+    const filling = projections.map((projection) =>
+      fillingMember(projection, nextTable(projection), remembered),
+    );
+    for (const member of filling) {
+      this.#standings.of(member.projection.name).phase = 'rebuilding';
+      await leadership.transaction((client) => createNext(client, member.projection));
+      lane.add(member);
+    }
 
     await this.#alongside(lane, undefined, async () => {
-      const release = await lane.hold();
-      try {
-        const built = lane.members.map(({ projection }) => projection);
-        await leadership.transaction((client) => indexNext(client, built));
-      } finally {
-        release();
-      }
+      for (const member of filling) await this.#finish(lane, member);
       for (const { projection } of lane.members)
         await this.#join(lane, projection, (client) => swap(client, projection));
     });
+    for (const projection of left) await this.#buildCarefully(projection);
     logger.info({ projections: names, events: lane.events }, 'built read models from all events');
+  }
+
+  /** Completes a table that was filled in a hurry; from here on each batch is written at once. */
+  async #finish(lane: Lane, member: FillingMember): Promise<void> {
+    const { projection } = member;
+    const release = await lane.hold();
+    try {
+      if (!lane.has(projection.name)) return;
+      await this.options.leadership.transaction(async (client) => {
+        await member.finish(client);
+        await indexNext(client, projection);
+      });
+      lane.add(followingMember(projection, nextTable(projection), member.position, REMEMBERED.following));
+    } catch (error) {
+      if (!(error instanceof Poisoned)) throw error;
+      lane.drop(projection.name);
+    } finally {
+      release();
+    }
+  }
+
+  /** Once more, more slowly: in a table that has its indexes, every batch at once, to find a bad event. */
+  async #buildCarefully(projection: Projection): Promise<void> {
+    const { leadership } = this.options;
+    await leadership.transaction(async (client) => {
+      await createNext(client, projection);
+      await indexNext(client, projection);
+    });
+    const lane = this.#lane({
+      name: `careful building of ${projection.name}`,
+      categories: projection.categories,
+      stopped: (member, event, error) => this.#stoppedBuilding(member, event, error),
+    });
+    lane.add(followingMember(projection, nextTable(projection), undefined, REMEMBERED.building));
+    await this.#alongside(lane, undefined, () =>
+      this.#join(lane, projection, (client) => swap(client, projection)),
+    );
   }
 
   /** Offers stopped projections once more the event that they could not take. */
@@ -194,14 +225,15 @@ export class Term {
     const lane = this.#lane({
       name: 'retry of projections',
       categories: categoriesOf(projections),
-      batchSize: BATCH.building,
       save: advance,
       stopped: (member, event, error) => this.#stop(member, event, error),
     });
     for (const projection of projections) {
       const standing = this.#standings.of(projection.name);
       standing.phase = 'catching-up';
-      lane.add(new Member(projection, servingTable(projection), standing.position, REMEMBERED.following));
+      lane.add(
+        followingMember(projection, servingTable(projection), standing.position, REMEMBERED.following),
+      );
     }
     await this.#alongside(lane, earliest(lane.members.map(({ position }) => position)), async () => {
       for (const { projection } of lane.members) await this.#join(lane, projection, () => Promise.resolve());
@@ -252,7 +284,9 @@ export class Term {
   }
 
   #follow(projection: Projection, position: Position): void {
-    this.#following.add(new Member(projection, servingTable(projection), position, REMEMBERED.following));
+    this.#following.add(
+      followingMember(projection, servingTable(projection), position, REMEMBERED.following),
+    );
   }
 
   #startFollowing(after: Position): void {
@@ -260,7 +294,7 @@ export class Term {
   }
 
   async #stoppedFollowing(member: Member, event: PoisonEvent, error: Poisoned): Promise<void> {
-    const standing = this.#standings.of(member.name);
+    const standing = this.#standings.of(member.projection.name);
     standing.position = member.position;
     standing.provisional = false;
     // Rows that are being built anew will be replaced: until then they only stand still.
@@ -269,7 +303,8 @@ export class Term {
 
   async #stoppedBuilding(member: Member, event: PoisonEvent, error: Poisoned): Promise<void> {
     const { leadership } = this.options;
-    const { name, projection, position } = member;
+    const { projection, position } = member;
+    const { name } = projection;
     const standing = this.#standings.of(name);
     await leadership.transaction((client) =>
       answerRequests(client, 'rebuild', name, { error: error.message }),
@@ -279,7 +314,7 @@ export class Term {
       return;
     }
     if (this.#following.has(name)) {
-      standing.position = this.#following.members.find((other) => other.name === name)?.position;
+      standing.position = this.#following.members.find((other) => other.projection.name === name)?.position;
       standing.provisional = false;
       this.#following.remove(name);
     }
@@ -287,27 +322,29 @@ export class Term {
     if (standing.position !== undefined) return;
     // Nothing serves yet: what came before the event is better than nothing.
     await leadership.transaction(async (client) => {
-      await indexNext(client, [projection]);
       await swap(client, projection);
       await establish(client, projection, position);
     });
     Object.assign(standing, { version: projection.version, position });
   }
 
-  async #stop({ name }: Member, event: PoisonEvent, error: Poisoned): Promise<void> {
+  async #stop({ projection: { name } }: Member, event: PoisonEvent, error: Poisoned): Promise<void> {
     const { leadership, logger } = this.options;
     logger.error({ projection: name, ...event, err: error.cause }, 'an event stopped a read model');
     const stop = await leadership.transaction((client) => recordStop(client, name, event, error.message));
     Object.assign(this.#standings.of(name), { stop, phase: 'stopped' });
   }
 
-  #lane(
-    options: Omit<LaneOptions, 'eventStore' | 'transaction' | 'failed'> &
-      Partial<Pick<LaneOptions, 'transaction'>>,
-  ): Lane {
+  #lane(options: Omit<LaneOptions, 'eventStore' | 'batchSize' | 'transaction' | 'failed'>): Lane {
     const { leadership, eventStore } = this.options;
     const failed = (error: unknown) => this.fail(error);
-    return new Lane({ eventStore, transaction: leadership.transaction, failed, ...options });
+    return new Lane({
+      eventStore,
+      batchSize: BATCH_SIZE,
+      transaction: (work) => leadership.transaction((client) => unhurried(client, work)),
+      failed,
+      ...options,
+    });
   }
 
   #unlessOver(work: Promise<void>): Promise<void> {
@@ -321,3 +358,12 @@ export class Term {
 const categoriesOf = (projections: readonly Projection[]): readonly string[] => [
   ...new Set(projections.flatMap(({ categories }) => categories)),
 ];
+
+/**
+ * Rows and checkpoint are lost together, if a crash of PostgreSQL takes away what it had just committed, and
+ * the events are still there: no commit of a batch needs to wait for the disk.
+ */
+async function unhurried<Result>(client: Client, work: (client: Client) => Promise<Result>): Promise<Result> {
+  await client.query('set local synchronous_commit = off');
+  return work(client);
+}

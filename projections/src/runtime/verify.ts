@@ -6,7 +6,7 @@ import { columnsOf } from '../table/columns.js';
 import { createTable, nameOf, quoted, shapeOf, type TableName } from '../table/definition.js';
 import { servingTable } from './building.js';
 import { readCheckpoints } from './checkpoints.js';
-import { Member } from './member.js';
+import { followingMember } from './member.js';
 
 const BATCH_SIZE = 2_000;
 const REMEMBERED = 20_000;
@@ -79,7 +79,7 @@ async function foldInto(
   table: TableName,
   upTo: bigint,
 ): Promise<number> {
-  const member = new Member(projection, table, undefined, REMEMBERED);
+  const member = followingMember(projection, table, undefined, REMEMBERED);
   let events = 0;
   await readUpTo(eventStore, projection, upTo, async (batch, position) => {
     member.committed(await member.write(client, batch), position);

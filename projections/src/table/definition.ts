@@ -20,16 +20,19 @@ export const nameOf = ({ schema, table }: TableName): string => `${quoted(schema
 /** Declared columns and the two of the text search as PostgreSQL knows them. */
 export const definitionsOf = (projection: Projection): readonly string[] => [
   ...columnsOf(projection.table).map(definitionOf),
-  ...(projection.search === undefined ? [] : ['search_text text not null', 'search_grams text[] not null']),
+  ...(projection.search === undefined ? [] : ['search_text text', 'search_grams text[]']),
 ];
 
 const definitionOf = ({ name, type, nullable }: Column): string =>
   // Whatever order the database was made with, ids are ordered by code point.
   name === 'id' ? 'id text collate "C" primary key' : `${quoted(name)} ${type}${nullable ? '' : ' not null'}`;
 
-/** Without its indexes: a table is filled faster before it has them. */
+/**
+ * Without its indexes: a table is filled faster before it has them. Some room on each page lets a row that
+ * changes stay where its indexes find it.
+ */
 export const createTable = (projection: Projection, name: TableName): string =>
-  `create table ${nameOf(name)} (${definitionsOf(projection).join(', ')})`;
+  `create table ${nameOf(name)} (${definitionsOf(projection).join(', ')}) with (fillfactor = 90)`;
 
 export const createIndexes = (projection: Projection, name: TableName): readonly string[] =>
   indexesOf(projection).map(

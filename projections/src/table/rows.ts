@@ -1,6 +1,6 @@
 import type { Client } from '@zhidan/database';
 import type { Change } from '../projection/fold-batch.js';
-import { Poisoned } from '../projection/poisoned.js';
+import { blamed, Poisoned } from '../projection/poisoned.js';
 import type { Projection, Row } from '../projection/projection.js';
 import { columnsOf, misfitOf } from './columns.js';
 import { nameOf, quoted, type TableName } from './definition.js';
@@ -28,16 +28,26 @@ export function rowsOf(projection: Projection, table: TableName): Rows {
   ];
 
   const select = `select ${names.join(', ')} from ${nameOf(table)} where id = any($1::text[])`;
+  const assigned = [
+    ...names.map((name) => `${name} = excluded.${name}`),
+    ...(searched === undefined ? [] : ['search_text', 'search_grams']).map(
+      (name) => `${name} = coalesce(excluded.${name}, kept.${name})`,
+    ),
+  ];
   const upsert =
-    `insert into ${nameOf(table)} (${kept.join(', ')}) ` +
+    `insert into ${nameOf(table)} as kept (${kept.join(', ')}) ` +
     `select ${kept.join(', ')} from json_to_recordset($1::json) as fresh(${typed.join(', ')}) ` +
-    `on conflict (id) do update set ${kept.map((name) => `${name} = excluded.${name}`).join(', ')}`;
+    `on conflict (id) do update set ${assigned.join(', ')}`;
   const remove = `delete from ${nameOf(table)} where id = any($1::text[])`;
 
-  const asStored = (id: string, row: Row): Row => {
+  const asStored = ({ id, before, row }: Change): object | undefined => {
+    if (row === undefined) return undefined;
     const misfit = misfitOf(columns, id, row);
     if (misfit !== undefined) throw new Poisoned(projection.name, new Error(misfit));
-    return searched === undefined ? row : { ...row, ...searchColumnsOf(row, searched) };
+    // Most events leave the searched text alone, and then what the table has of it stays.
+    if (searched === undefined || (before && searched.every((field) => before[field] === row[field])))
+      return row;
+    return { ...row, ...searchColumnsOf(row, searched) };
   };
 
   return {
@@ -47,21 +57,14 @@ export function rowsOf(projection: Projection, table: TableName): Rows {
     },
 
     async write(client, changes) {
-      const fresh = changes.flatMap(({ id, row }) => (row === undefined ? [] : [asStored(id, row)]));
+      const fresh = changes.map(asStored).filter((row) => row !== undefined);
       const gone = changes.flatMap(({ id, row }) => (row === undefined ? [id] : []));
       try {
         if (fresh.length > 0) await client.query(upsert, [JSON.stringify(fresh)]);
         if (gone.length > 0) await client.query(remove, [gone]);
       } catch (error) {
-        throw isAboutData(error) ? new Poisoned(projection.name, error) : error;
+        throw blamed(projection.name, error);
       }
     },
   };
 }
-
-/** Data exceptions, broken constraints and values too large for an index: not cured by trying again. */
-const isAboutData = (error: unknown): boolean =>
-  error instanceof Error &&
-  'code' in error &&
-  typeof error.code === 'string' &&
-  /^(22|23|54)/.test(error.code);
