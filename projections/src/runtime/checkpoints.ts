@@ -1,7 +1,8 @@
 import type { Client } from '@zhidan/database';
 import type { Projection } from '../projection/projection.js';
 import { shapeOf } from '../table/definition.js';
-import type { PoisonEvent, Written } from './lane.js';
+import type { Written } from './convoy.js';
+import type { PoisonEvent } from './lane.js';
 
 /** The event that stopped a projection, and why. */
 export interface Stop {
@@ -53,7 +54,7 @@ export async function advance(client: Client, written: readonly Written[], upTo:
   await client.query(
     `update read_model.checkpoints set position = greatest(position, $2::numeric), updated = now()
       where projection = any($1)`,
-    [written.map(({ member }) => member.projection.name), upTo.toString()],
+    [written.map(({ member }) => member.name), upTo.toString()],
   );
 }
 

@@ -18,12 +18,13 @@ export async function join(
   takeOver: (position: bigint | undefined) => Promise<boolean>,
 ): Promise<void> {
   // The one lane tells of other events than the other; only those of the projection's own categories count.
-  const level = () => !isBefore(from.position, to.lastOf(projection.categories));
+  const level = () => from.hasCaughtUp && !isBefore(from.position, to.lastOf(projection.categories));
   const attempt = async (): Promise<boolean> => {
     if (!(await from.until(level, signal, HOLD_MS))) return false;
     const release = await from.hold();
     try {
-      return !from.has(projection.name) || (await takeOver(latest(from.position, to.position)));
+      if (!from.has(projection.name)) return true;
+      return level() && (await takeOver(latest(from.position, to.position)));
     } finally {
       release();
     }

@@ -17,6 +17,7 @@ export class Lag {
 
   caughtUp(now: number): void {
     this.#blind = false;
+    this.#works = false;
     this.#atHead = now;
   }
 

@@ -1,5 +1,5 @@
 import type { Client } from '@zhidan/database';
-import type { Written } from './lane.js';
+import type { Written } from './convoy.js';
 
 /** Who was away for longer, or missed more, reads everything again. */
 const KEPT = { age: '1 hour', number: 20_000 } as const;

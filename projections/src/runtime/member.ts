@@ -5,69 +5,119 @@ import { foldBatch, keysIn, touchedBy, type Change } from '../projection/fold-ba
 import { blaming } from '../projection/poisoned.js';
 import type { Projection, Row } from '../projection/projection.js';
 import type { TableName } from '../table/definition.js';
-import { rowsOf } from '../table/rows.js';
+import { rowsOf, type Rows } from '../table/rows.js';
 import { latest, type Position } from './positions.js';
 
-/** A projection on its way through the events. */
-export interface Member {
-  readonly projection: Projection;
-  /** All events up to here have been folded. */
-  readonly position: Position;
-  /** Folds the events it has not seen, and writes; throws `Poisoned`. */
-  write(client: Client, events: readonly RecordedEvent[]): Promise<readonly Change[]>;
-  /** After the commit of what was written. */
-  committed(changes: readonly Change[], upTo: bigint): void;
-  /** After a rollback: what is remembered may never have been. */
-  forget(): void;
+/** Rows in one statement: more of them would keep the process from anything else for too long. */
+const ROWS_AT_ONCE = 1_000;
+
+export interface MemberOptions {
+  readonly table: TableName;
+  /** All events up to here are in the table. */
+  readonly after: Position;
+  /** The table is empty now, and nobody else writes to it. */
+  readonly isEmpty?: boolean;
+  /** How many rows are kept in memory. */
+  readonly remembered: number;
 }
 
-/** Writes the rows of each batch at once, so that they show as soon as it is committed. */
-export function followingMember(
-  projection: Projection,
-  table: TableName,
-  after: Position,
-  /** How many rows are kept in memory. */
-  remembered: number,
-): Member {
-  const rows = rowsOf(projection, table);
-  const recent = new LRUCache<string, Row>({ max: remembered });
-  let position = after;
+/**
+ * A projection on its way through the events. What becomes of the rows is kept here until it is written, so
+ * that an order which twenty events in a row change is written once.
+ */
+export class Member {
+  readonly #rows: Rows;
+  readonly #remembered: LRUCache<string, Row>;
+  readonly #unwritten = new Map<string, Change>();
+  /** Ids that the table may have, where all of them are known. */
+  readonly #there: Set<string> | undefined;
+  #folded: Position;
+  #written: Position;
 
-  const load = async (client: Client, keys: ReadonlySet<string>) => {
-    const found = new Map<string, Row>();
+  constructor(
+    readonly projection: Projection,
+    options: MemberOptions,
+  ) {
+    this.#rows = rowsOf(projection, options.table);
+    this.#remembered = new LRUCache({ max: options.remembered });
+    this.#there = options.isEmpty === true ? new Set() : undefined;
+    this.#folded = options.after;
+    this.#written = options.after;
+  }
+
+  get name(): string {
+    return this.projection.name;
+  }
+
+  /** All events up to here are in the table. */
+  get position(): Position {
+    return this.#written;
+  }
+
+  /** How many rows differ from the table. */
+  get unwritten(): number {
+    return this.#unwritten.size;
+  }
+
+  /** Folds the events it has not seen; throws `Poisoned`, after which only `rewind` makes sense. */
+  async fold(client: Client, events: readonly RecordedEvent[]): Promise<void> {
+    const { projection } = this;
+    const touched = blaming(projection.name, () => touchedBy(projection, events, this.#folded));
+    if (touched.length === 0) return;
+    const before = await this.#load(client, keysIn(touched));
+    for (const change of blaming(projection.name, () => foldBatch(projection, touched, before)))
+      this.#add(change);
+  }
+
+  /** Writes all that is not written; throws `Poisoned`, after which the transaction is lost. */
+  async write(client: Client): Promise<readonly Change[]> {
+    const changes = [...this.#unwritten.values()];
+    for (let from = 0; from < changes.length; from += ROWS_AT_ONCE)
+      await this.#rows.write(client, changes.slice(from, from + ROWS_AT_ONCE));
+    return changes;
+  }
+
+  /** Everything up to here has been folded. */
+  passed(upTo: Position): void {
+    this.#folded = latest(this.#folded, upTo);
+  }
+
+  /** What was folded has been written and committed. */
+  committed(): void {
+    for (const { id, row } of this.#unwritten.values()) {
+      this.#there?.add(id);
+      if (row === undefined) this.#remembered.delete(id);
+      else this.#remembered.set(id, row);
+    }
+    this.#unwritten.clear();
+    this.#written = this.#folded;
+  }
+
+  /** Back to what is in the table. */
+  rewind(): void {
+    this.#unwritten.clear();
+    this.#remembered.clear();
+    this.#folded = this.#written;
+  }
+
+  #add(change: Change): void {
+    const { id } = change;
+    const earlier = this.#unwritten.get(id);
+    const before = earlier === undefined ? change.before : earlier.before;
+    if (change.row === before) this.#unwritten.delete(id);
+    else this.#unwritten.set(id, { ...change, before });
+  }
+
+  async #load(client: Client, keys: ReadonlySet<string>): Promise<ReadonlyMap<string, Row>> {
+    const rows = new Map<string, Row>();
     const unknown = [];
     for (const key of keys) {
-      const row = recent.get(key);
-      if (row === undefined) unknown.push(key);
-      else found.set(key, row);
+      const change = this.#unwritten.get(key);
+      const row = change === undefined ? this.#remembered.get(key) : change.row;
+      if (row !== undefined) rows.set(key, row);
+      else if (change === undefined && this.#there?.has(key) !== false) unknown.push(key);
     }
-    for (const row of await rows.load(client, unknown)) found.set(row.id, row);
-    return found;
-  };
-
-  return {
-    projection,
-    get position() {
-      return position;
-    },
-
-    async write(client, events) {
-      const touched = blaming(projection.name, () => touchedBy(projection, events, position));
-      if (touched.length === 0) return [];
-      const before = await load(client, keysIn(touched));
-      const changes = blaming(projection.name, () => foldBatch(projection, touched, before));
-      await rows.write(client, changes);
-      return changes;
-    },
-
-    committed(changes, upTo) {
-      for (const { id, row } of changes) {
-        if (row === undefined) recent.delete(id);
-        else recent.set(id, row);
-      }
-      position = latest(position, upTo);
-    },
-
-    forget: () => recent.clear(),
-  };
+    for (const row of await this.#rows.load(client, unknown)) rows.set(row.id, row);
+    return rows;
+  }
 }

@@ -19,8 +19,7 @@ import { join } from './joining.js';
 import { Lane, type LaneOptions, type PoisonEvent } from './lane.js';
 import type { Leadership } from './leadership.js';
 import { recordLiveChanges, tellPosition } from './live-changes.js';
-import { fillingMember, type FillingMember } from './filling-member.js';
-import { followingMember, type Member } from './member.js';
+import { Member } from './member.js';
 import { earliest, type Position } from './positions.js';
 import { answerRequests, openRequests } from './requests.js';
 import { Standings } from './standings.js';
@@ -28,8 +27,10 @@ import type { RuntimeStatus } from './status.js';
 import { verifyProjection } from './verify.js';
 
 const BATCH_SIZE = 1_000;
-/** Rows that a projection keeps in memory; those that are built together share theirs. */
-const REMEMBERED = { following: 1_000, building: 20_000 } as const;
+/** How many rows each projection that follows keeps in memory; those that are built together share theirs. */
+const REMEMBERED = { following: 1_000, building: 10_000 } as const;
+/** While there is a long way to go; who reads sees at least that somebody is at it. */
+const HURRY = { following: { rows: 5_000, ms: 1_000 }, building: { rows: 10_000, ms: Infinity } } as const;
 
 export interface TermOptions {
   readonly leadership: Leadership;
@@ -56,6 +57,7 @@ export class Term {
     this.#standings = new Standings(options.projections);
     this.#following = this.#lane({
       name: 'projections',
+      hurry: HURRY.following,
       save: async (client, written, upTo) => {
         await recordLiveChanges(client, written);
         await advance(client, written, upTo);
@@ -116,7 +118,7 @@ export class Term {
 
   status(): RuntimeStatus {
     const following = this.#following;
-    const members = new Map(following.members.map((member) => [member.projection.name, member]));
+    const members = new Map(following.members.map((member) => [member.name, member]));
     return this.#standings.status((name) => {
       const member = members.get(name);
       return member && { position: member.position, lag: following.lag(Date.now()) };
@@ -158,54 +160,48 @@ export class Term {
     const { leadership, logger } = this.options;
     const names = projections.map(({ name }) => name);
     logger.info({ projections: names }, 'building read models from all events');
-    const left: Projection[] = [];
     const lane = this.#lane({
       name: 'building of projections',
       categories: categoriesOf(projections),
-      dropped: ({ projection }) => left.push(projection),
+      hurry: HURRY.building,
+      stopped: (member, event, error) => this.#stoppedBuilding(member, event, error),
     });
     const remembered = Math.ceil(REMEMBERED.building / projections.length);
-    const filling = projections.map((projection) =>
-      fillingMember(projection, nextTable(projection), remembered),
-    );
-    for (const member of filling) {
-      this.#standings.of(member.projection.name).phase = 'rebuilding';
-      await leadership.transaction((client) => createNext(client, member.projection));
-      lane.add(member);
+    for (const projection of projections) {
+      this.#standings.of(projection.name).phase = 'rebuilding';
+      await leadership.transaction((client) => createNext(client, projection));
+      lane.add(this.#filling(projection, remembered));
     }
-
+    const refused: Projection[] = [];
     await this.#alongside(lane, undefined, async () => {
-      for (const member of filling) await this.#finish(lane, member);
+      for (const { projection } of lane.members)
+        if (!(await this.#indexed(lane, projection))) refused.push(projection);
       for (const { projection } of lane.members)
         await this.#join(lane, projection, (client) => swap(client, projection));
     });
-    for (const projection of left) await this.#buildCarefully(projection);
+    for (const projection of refused) await this.#buildCarefully(projection);
     logger.info({ projections: names, events: lane.events }, 'built read models from all events');
   }
 
-  /** Completes a table that was filled in a hurry; from here on each batch is written at once. */
-  async #finish(lane: Lane, member: FillingMember): Promise<void> {
-    const { projection } = member;
+  /** False when there is a row that an index cannot take; the projection has then left its lane. */
+  async #indexed(lane: Lane, projection: Projection): Promise<boolean> {
     const release = await lane.hold();
     try {
-      if (!lane.has(projection.name)) return;
-      await this.options.leadership.transaction(async (client) => {
-        await member.finish(client);
-        await indexNext(client, projection);
-      });
-      lane.add(followingMember(projection, nextTable(projection), member.position, REMEMBERED.following));
+      if (lane.has(projection.name))
+        await this.options.leadership.transaction((client) => indexNext(client, projection));
+      return true;
     } catch (error) {
       if (!(error instanceof Poisoned)) throw error;
-      lane.drop(projection.name);
+      lane.remove(projection.name);
+      return false;
     } finally {
       release();
     }
   }
 
-  /** Once more, more slowly: in a table that has its indexes, every batch at once, to find a bad event. */
+  /** Once more, more slowly: into a table that has its indexes, each batch at once, to find the bad event. */
   async #buildCarefully(projection: Projection): Promise<void> {
-    const { leadership } = this.options;
-    await leadership.transaction(async (client) => {
+    await this.options.leadership.transaction(async (client) => {
       await createNext(client, projection);
       await indexNext(client, projection);
     });
@@ -214,10 +210,19 @@ export class Term {
       categories: projection.categories,
       stopped: (member, event, error) => this.#stoppedBuilding(member, event, error),
     });
-    lane.add(followingMember(projection, nextTable(projection), undefined, REMEMBERED.building));
+    lane.add(this.#filling(projection, REMEMBERED.building));
     await this.#alongside(lane, undefined, () =>
       this.#join(lane, projection, (client) => swap(client, projection)),
     );
+  }
+
+  #filling(projection: Projection, remembered: number): Member {
+    return new Member(projection, {
+      table: nextTable(projection),
+      after: undefined,
+      isEmpty: true,
+      remembered,
+    });
   }
 
   /** Offers stopped projections once more the event that they could not take. */
@@ -225,15 +230,14 @@ export class Term {
     const lane = this.#lane({
       name: 'retry of projections',
       categories: categoriesOf(projections),
+      hurry: HURRY.following,
       save: advance,
       stopped: (member, event, error) => this.#stop(member, event, error),
     });
     for (const projection of projections) {
       const standing = this.#standings.of(projection.name);
       standing.phase = 'catching-up';
-      lane.add(
-        followingMember(projection, servingTable(projection), standing.position, REMEMBERED.following),
-      );
+      lane.add(this.#serving(projection, standing.position));
     }
     await this.#alongside(lane, earliest(lane.members.map(({ position }) => position)), async () => {
       for (const { projection } of lane.members) await this.#join(lane, projection, () => Promise.resolve());
@@ -283,10 +287,16 @@ export class Term {
     });
   }
 
+  #serving(projection: Projection, after: Position): Member {
+    return new Member(projection, {
+      table: servingTable(projection),
+      after,
+      remembered: REMEMBERED.following,
+    });
+  }
+
   #follow(projection: Projection, position: Position): void {
-    this.#following.add(
-      followingMember(projection, servingTable(projection), position, REMEMBERED.following),
-    );
+    this.#following.add(this.#serving(projection, position));
   }
 
   #startFollowing(after: Position): void {
@@ -294,7 +304,7 @@ export class Term {
   }
 
   async #stoppedFollowing(member: Member, event: PoisonEvent, error: Poisoned): Promise<void> {
-    const standing = this.#standings.of(member.projection.name);
+    const standing = this.#standings.of(member.name);
     standing.position = member.position;
     standing.provisional = false;
     // Rows that are being built anew will be replaced: until then they only stand still.
@@ -303,8 +313,7 @@ export class Term {
 
   async #stoppedBuilding(member: Member, event: PoisonEvent, error: Poisoned): Promise<void> {
     const { leadership } = this.options;
-    const { projection, position } = member;
-    const { name } = projection;
+    const { name, projection, position } = member;
     const standing = this.#standings.of(name);
     await leadership.transaction((client) =>
       answerRequests(client, 'rebuild', name, { error: error.message }),
@@ -314,7 +323,7 @@ export class Term {
       return;
     }
     if (this.#following.has(name)) {
-      standing.position = this.#following.members.find((other) => other.projection.name === name)?.position;
+      standing.position = this.#following.members.find((other) => other.name === name)?.position;
       standing.provisional = false;
       this.#following.remove(name);
     }
@@ -322,13 +331,14 @@ export class Term {
     if (standing.position !== undefined) return;
     // Nothing serves yet: what came before the event is better than nothing.
     await leadership.transaction(async (client) => {
+      await indexNext(client, projection);
       await swap(client, projection);
       await establish(client, projection, position);
     });
     Object.assign(standing, { version: projection.version, position });
   }
 
-  async #stop({ projection: { name } }: Member, event: PoisonEvent, error: Poisoned): Promise<void> {
+  async #stop({ name }: Member, event: PoisonEvent, error: Poisoned): Promise<void> {
     const { leadership, logger } = this.options;
     logger.error({ projection: name, ...event, err: error.cause }, 'an event stopped a read model');
     const stop = await leadership.transaction((client) => recordStop(client, name, event, error.message));

@@ -1,15 +1,15 @@
 import { inTransaction, type Client, type Pool } from '@zhidan/database';
 import type { RecordedEvent } from '@zhidan/domain';
-import type { EventStore, Subscription } from '@zhidan/eventstore';
+import { EventUnreadable, type EventStore, type Subscription } from '@zhidan/eventstore';
 import type { Projection } from '../projection/projection.js';
 import { columnsOf } from '../table/columns.js';
 import { createTable, nameOf, quoted, shapeOf, type TableName } from '../table/definition.js';
 import { servingTable } from './building.js';
 import { readCheckpoints } from './checkpoints.js';
-import { followingMember } from './member.js';
+import { Member } from './member.js';
 
 const BATCH_SIZE = 2_000;
-const REMEMBERED = 20_000;
+const REMEMBERED = 10_000;
 /** Enough to see what is wrong. */
 const SHOWN = 100;
 
@@ -79,12 +79,24 @@ async function foldInto(
   table: TableName,
   upTo: bigint,
 ): Promise<number> {
-  const member = followingMember(projection, table, undefined, REMEMBERED);
+  const member = new Member(projection, {
+    table,
+    after: undefined,
+    isEmpty: true,
+    remembered: REMEMBERED,
+  });
+  const write = async () => {
+    await member.write(client);
+    member.committed();
+  };
   let events = 0;
   await readUpTo(eventStore, projection, upTo, async (batch, position) => {
-    member.committed(await member.write(client, batch), position);
+    await member.fold(client, batch);
+    member.passed(position);
+    if (member.unwritten >= REMEMBERED) await write();
     events += batch.length;
   });
+  await write();
   return events;
 }
 
@@ -118,6 +130,11 @@ async function readUpTo(
         }
       },
       onCaughtUp: resolve,
+      onError(error) {
+        if (!(error instanceof EventUnreadable)) return;
+        if (error.position > last) resolve();
+        else reject(error);
+      },
     });
   });
   try {

@@ -1,0 +1,96 @@
+import type { Client } from '@zhidan/database';
+import type { RecordedEvent } from '@zhidan/domain';
+import type { Change } from '../projection/fold-batch.js';
+import { Poisoned } from '../projection/poisoned.js';
+import type { Member } from './member.js';
+import type { Position } from './positions.js';
+
+/** What was written of one projection's rows. */
+export interface Written {
+  readonly member: Member;
+  readonly changes: readonly Change[];
+}
+
+export interface ConvoyOptions {
+  readonly transaction: <Result>(work: (client: Client) => Promise<Result>) => Promise<Result>;
+  /** Runs in the transaction that writes the rows, after they are written. */
+  save?(client: Client, written: readonly Written[], upTo: bigint): Promise<void>;
+}
+
+/** Projections that go through the events together and are written in one transaction. */
+export class Convoy {
+  readonly #members = new Map<string, Member>();
+  #written: Position;
+
+  constructor(private readonly options: ConvoyOptions) {}
+
+  get members(): readonly Member[] {
+    return [...this.#members.values()];
+  }
+
+  /** All events up to here are in the tables of all of them. */
+  get written(): Position {
+    return this.#written;
+  }
+
+  /** How many rows differ from the tables. */
+  get unwritten(): number {
+    return this.members.reduce((sum, { unwritten }) => sum + unwritten, 0);
+  }
+
+  member(name: string): Member | undefined {
+    return this.#members.get(name);
+  }
+
+  add(member: Member): void {
+    this.#members.set(member.name, member);
+  }
+
+  remove(name: string): void {
+    this.#members.delete(name);
+  }
+
+  setOut(after: Position): void {
+    this.#written = after;
+  }
+
+  /**
+   * Folds events and, if so wished, writes all that has been folded. After a failure nobody knows what was
+   * folded; after `Poisoned`, `rewind` leads back to what is written.
+   */
+  async pass(events: readonly RecordedEvent[], upTo: bigint, write: boolean): Promise<void> {
+    const { transaction, save } = this.options;
+    const members = this.members;
+    await transaction(async (client) => {
+      // Side by side, so that one projection folds while PostgreSQL works for another.
+      const written = await allOf(
+        members.map(async (member) => {
+          await member.fold(client, events);
+          return { member, changes: write ? await member.write(client) : [] };
+        }),
+      );
+      if (write) await save?.(client, written, upTo);
+    });
+    for (const member of members) {
+      member.passed(upTo);
+      if (write) member.committed();
+    }
+    if (write) this.#written = upTo;
+  }
+
+  rewind(): void {
+    for (const member of this.#members.values()) member.rewind();
+  }
+}
+
+/**
+ * All results, or the failure that tells most. Each one is waited for, also after a failure: a statement sent
+ * late would fall out of the transaction.
+ */
+async function allOf<Result>(work: readonly Promise<Result>[]): Promise<readonly Result[]> {
+  const ended = await Promise.allSettled(work);
+  const failures = ended.flatMap((end): unknown[] => (end.status === 'rejected' ? [end.reason] : []));
+  // One statement that fails makes all later ones of its transaction fail: the cause is the one to tell.
+  if (failures.length > 0) throw failures.find((failure) => failure instanceof Poisoned) ?? failures[0];
+  return ended.flatMap((end) => (end.status === 'fulfilled' ? [end.value] : []));
+}
