@@ -1,6 +1,9 @@
 import sharedPb from '@eventstore/db-client/generated/shared_pb.js';
 import streamsPb from '@eventstore/db-client/generated/streams_pb.js';
 
+import { TOMBSTONE_REVISION } from './stream/names.js';
+import { fieldLength, numberLength, WireWriter } from './wire-format.js';
+
 const { ReadResp } = streamsPb;
 
 /** An event with the place it was given. */
@@ -17,28 +20,60 @@ export interface PlacedEvent {
   readonly metadata: Uint8Array;
 }
 
+/** Field numbers of ReadResp, ReadEvent, RecordedEvent and what they hold. */
+const FIELD = {
+  response: { event: 1 },
+  event: { recorded: 1, commitPosition: 3 },
+  recorded: { id: 1, stream: 2, revision: 3, prepare: 4, commit: 5, properties: 6, metadata: 7, data: 8 },
+  id: { text: 2 },
+  stream: { name: 3 },
+  property: { key: 1, value: 2 },
+} as const;
+
 /** The event as an answer to a read or a subscription; commit and prepare position are one. */
 export function encodeEvent(event: PlacedEvent): Buffer {
-  const position = String(event.position);
-  const recorded = new ReadResp.ReadEvent.RecordedEvent();
-  const id = new sharedPb.UUID();
-  id.setString(event.id);
-  recorded.setId(id);
-  recorded.setStreamIdentifier(identify(event.stream));
-  recorded.setStreamRevision(event.revision);
-  recorded.setCommitPosition(position);
-  recorded.setPreparePosition(position);
-  recorded
-    .getMetadataMap()
-    .set('type', event.type)
-    .set('created', ticks(event.createdAt))
-    .set('content-type', event.contentType);
-  recorded.setCustomMetadata(event.metadata);
-  recorded.setData(event.data);
-  const read = new ReadResp.ReadEvent();
-  read.setEvent(recorded);
-  read.setCommitPosition(position);
-  return bytesOf(new ReadResp().setEvent(read));
+  const { position, data, metadata } = event;
+  const revision = event.revision === TOMBSTONE_REVISION ? BigInt(event.revision) : Number(event.revision);
+  const name = Buffer.byteLength(event.stream);
+  const properties = [
+    property('type', event.type),
+    property('created', ticks(event.createdAt)),
+    property('content-type', event.contentType),
+  ];
+  const recorded =
+    fieldLength(fieldLength(event.id.length)) +
+    fieldLength(fieldLength(name)) +
+    numberLength(revision) +
+    2 * numberLength(position) +
+    properties.reduce((sum, { length }) => sum + fieldLength(length), 0) +
+    fieldLength(metadata.length) +
+    fieldLength(data.length);
+  const read = fieldLength(recorded) + numberLength(position);
+  const writer = new WireWriter(fieldLength(read))
+    .open(FIELD.response.event, read)
+    .open(FIELD.event.recorded, recorded)
+    .open(FIELD.recorded.id, fieldLength(event.id.length))
+    .text(FIELD.id.text, event.id, event.id.length)
+    .open(FIELD.recorded.stream, fieldLength(name))
+    .text(FIELD.stream.name, event.stream, name)
+    .number(FIELD.recorded.revision, revision)
+    .number(FIELD.recorded.prepare, position)
+    .number(FIELD.recorded.commit, position);
+  for (const { key, value, valueLength, length } of properties)
+    writer
+      .open(FIELD.recorded.properties, length)
+      .text(FIELD.property.key, key, key.length)
+      .text(FIELD.property.value, value, valueLength);
+  return writer
+    .data(FIELD.recorded.metadata, metadata)
+    .data(FIELD.recorded.data, data)
+    .number(FIELD.event.commitPosition, position).bytes;
+}
+
+/** An entry of the event's map of properties; keys are ASCII. */
+function property(key: string, value: string) {
+  const valueLength = Buffer.byteLength(value);
+  return { key, value, valueLength, length: fieldLength(key.length) + fieldLength(valueLength) };
 }
 
 /** The text of an encoded event's data. */
