@@ -119,12 +119,15 @@ async function write(client: EventStoreDBClient, events: number): Promise<void> 
   }
 }
 
+/** Most events of a thing leave alone what it is found by. */
 const eventOf = (turn: number) =>
   jsonEvent({
     type: turn === 0 ? 'QuestionAdded' : 'QuestionChanged',
-    data: turn === 0 ? added : { answer: `可以，請先寄樣布給我們測試（第 ${turn} 次修改）。`, sort: turn },
+    data: turn === 0 ? added : turn % 4 === 0 ? rewritten(turn) : { sort: turn, activate: turn % 2 === 0 },
     metadata: { ...metadata, $correlationId: randomUUID(), $causationId: randomUUID() },
   });
+
+const rewritten = (turn: number) => ({ answer: `可以，請先寄樣布給我們測試（第 ${turn} 次修改）。` });
 
 const added = {
   question: '可以自己提供布料嗎？需要多少時間打樣？',

@@ -1,5 +1,6 @@
 import type { Client } from '@zhidan/database';
 import type { Projection } from '../projection/projection.js';
+import type { Queries } from '../table/rows.js';
 import { shapeOf } from '../table/definition.js';
 import type { Written } from './convoy.js';
 import type { PoisonEvent } from './lane.js';
@@ -32,9 +33,7 @@ interface CheckpointRow {
   stop: Stop | null;
 }
 
-export async function readCheckpoints(
-  client: Pick<Client, 'query'>,
-): Promise<ReadonlyMap<string, Checkpoint>> {
+export async function readCheckpoints(client: Queries): Promise<ReadonlyMap<string, Checkpoint>> {
   const { rows } = await client.query<CheckpointRow>(`
     select c.projection, c.version, c.shape, c.position::text as position,
            case when s.projection is not null then to_jsonb(s) - 'projection' end as stop

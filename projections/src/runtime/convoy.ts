@@ -1,4 +1,4 @@
-import type { Client } from '@zhidan/database';
+import type { Client, Pool } from '@zhidan/database';
 import type { RecordedEvent } from '@zhidan/domain';
 import type { Change } from '../projection/fold-batch.js';
 import { Poisoned } from '../projection/poisoned.js';
@@ -12,6 +12,8 @@ export interface Written {
 }
 
 export interface ConvoyOptions {
+  /** Where rows are looked up while nothing is written. */
+  readonly pool: Pool;
   readonly transaction: <Result>(work: (client: Client) => Promise<Result>) => Promise<Result>;
   /** Runs in the transaction that writes the rows, after they are written. */
   save?(client: Client, written: readonly Written[], upTo: bigint): Promise<void>;
@@ -59,18 +61,21 @@ export class Convoy {
    * folded; after `Poisoned`, `rewind` leads back to what is written.
    */
   async pass(events: readonly RecordedEvent[], upTo: bigint, write: boolean): Promise<void> {
-    const { transaction, save } = this.options;
+    const { pool, transaction, save } = this.options;
     const members = this.members;
-    await transaction(async (client) => {
-      // Side by side, so that one projection folds while PostgreSQL works for another.
-      const written = await allOf(
-        members.map(async (member) => {
-          await member.fold(client, events);
-          return { member, changes: write ? await member.write(client) : [] };
-        }),
-      );
-      if (write) await save?.(client, written, upTo);
-    });
+    // Side by side, so that one projection folds while PostgreSQL works for another.
+    if (write)
+      await transaction(async (client) => {
+        const written = await allOf(
+          members.map(async (member) => {
+            await member.fold(client, events);
+            return { member, changes: await member.write(client) };
+          }),
+        );
+        await save?.(client, written, upTo);
+      });
+    else await allOf(members.map((member) => member.fold(pool, events)));
+
     for (const member of members) {
       member.passed(upTo);
       if (write) member.committed();

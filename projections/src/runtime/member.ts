@@ -5,7 +5,7 @@ import { foldBatch, keysIn, touchedBy, type Change } from '../projection/fold-ba
 import { blaming } from '../projection/poisoned.js';
 import type { Projection, Row } from '../projection/projection.js';
 import type { TableName } from '../table/definition.js';
-import { rowsOf, type Rows } from '../table/rows.js';
+import { rowsOf, type Queries, type Rows } from '../table/rows.js';
 import { latest, type Position } from './positions.js';
 
 /** Rows in one statement: more of them would keep the process from anything else for too long. */
@@ -60,11 +60,11 @@ export class Member {
   }
 
   /** Folds the events it has not seen; throws `Poisoned`, after which only `rewind` makes sense. */
-  async fold(client: Client, events: readonly RecordedEvent[]): Promise<void> {
+  async fold(database: Queries, events: readonly RecordedEvent[]): Promise<void> {
     const { projection } = this;
     const touched = blaming(projection.name, () => touchedBy(projection, events, this.#folded));
     if (touched.length === 0) return;
-    const before = await this.#load(client, keysIn(touched));
+    const before = await this.#load(database, keysIn(touched));
     for (const change of blaming(projection.name, () => foldBatch(projection, touched, before)))
       this.#add(change);
   }
@@ -108,7 +108,7 @@ export class Member {
     else this.#unwritten.set(id, { ...change, before });
   }
 
-  async #load(client: Client, keys: ReadonlySet<string>): Promise<ReadonlyMap<string, Row>> {
+  async #load(database: Queries, keys: ReadonlySet<string>): Promise<ReadonlyMap<string, Row>> {
     const rows = new Map<string, Row>();
     const unknown = [];
     for (const key of keys) {
@@ -117,7 +117,7 @@ export class Member {
       if (row !== undefined) rows.set(key, row);
       else if (change === undefined && this.#there?.has(key) !== false) unknown.push(key);
     }
-    for (const row of await this.#rows.load(client, unknown)) rows.set(row.id, row);
+    for (const row of await this.#rows.load(database, unknown)) rows.set(row.id, row);
     return rows;
   }
 }

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Client, Pool } from '@zhidan/database';
+import type { Pool } from '@zhidan/database';
+import type { Queries } from '../table/rows.js';
 import type { Verdict } from './verify.js';
 
 /** The channel on which the runtime that writes hears of requests. */
@@ -7,7 +8,6 @@ export const REQUEST_CHANNEL = 'zhidan_projection_request';
 const LOOK_AGAIN_MS = 200;
 
 type Kind = 'rebuild' | 'verify';
-type Queries = Pick<Client, 'query'>;
 
 /** What was asked for could not be done; the message says why. */
 export class RequestFailed extends Error {

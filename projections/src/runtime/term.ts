@@ -345,11 +345,12 @@ export class Term {
     Object.assign(this.#standings.of(name), { stop, phase: 'stopped' });
   }
 
-  #lane(options: Omit<LaneOptions, 'eventStore' | 'batchSize' | 'transaction' | 'failed'>): Lane {
-    const { leadership, eventStore } = this.options;
+  #lane(options: Omit<LaneOptions, 'eventStore' | 'pool' | 'batchSize' | 'transaction' | 'failed'>): Lane {
+    const { leadership, eventStore, pool } = this.options;
     const failed = (error: unknown) => this.fail(error);
     return new Lane({
       eventStore,
+      pool,
       batchSize: BATCH_SIZE,
       transaction: (work) => leadership.transaction((client) => unhurried(client, work)),
       failed,

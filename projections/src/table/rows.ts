@@ -6,10 +6,13 @@ import { columnsOf, misfitOf } from './columns.js';
 import { nameOf, quoted, type TableName } from './definition.js';
 import { searchColumnsOf } from './search.js';
 
+/** A connection, in a transaction or not. */
+export type Queries = Pick<Client, 'query'>;
+
 /** The rows of one projection in one table. */
 export interface Rows {
   /** The rows with these ids that are there. */
-  load(client: Client, ids: readonly string[]): Promise<readonly Row[]>;
+  load(database: Queries, ids: readonly string[]): Promise<readonly Row[]>;
   /**
    * One statement for all rows to keep and one for all to delete. Throws `Poisoned` when the table cannot
    * hold a row; the transaction is then lost.
@@ -51,9 +54,9 @@ export function rowsOf(projection: Projection, table: TableName): Rows {
   };
 
   return {
-    async load(client, ids) {
+    async load(database, ids) {
       if (ids.length === 0) return [];
-      return (await client.query<Row>(select, [ids])).rows;
+      return (await database.query<Row>(select, [ids])).rows;
     },
 
     async write(client, changes) {
