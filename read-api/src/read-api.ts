@@ -14,6 +14,7 @@ import { Positions } from './freshness/positions.js';
 import { freshnessOf, type Freshness } from './freshness/wait.js';
 import { Live } from './live/live.js';
 import { openApiDocument } from './openapi/document.js';
+import { pictureRoutes, type OpenPicture } from './picture/routes.js';
 import { resourceRoutes } from './resource/routes.js';
 import { knownResources, resources } from './resources.js';
 import { settingRoutes } from './setting/routes.js';
@@ -29,11 +30,12 @@ export interface ReadApiOptions {
   readonly publicUrl: string;
   /** Where what can be made again is kept: an unpacked Chromium. */
   readonly cacheFolder: string;
+  readonly openPicture: OpenPicture;
   readonly clock?: () => Date;
 }
 
 export interface ReadApi {
-  /** All reads; an address below `/api` or `/documents` that it does not know is not found, so it is mounted last of those. */
+  /** All reads; an address below `/api`, `/documents` or `/files` that it does not know is not found, so it is mounted last of those. */
   readonly router: Router;
   /** For `createApp`: what the event store and PostgreSQL say, as problems. */
   readonly translations: readonly Translation[];
@@ -64,13 +66,14 @@ export function createReadApi(options: ReadApiOptions): ReadApi {
   // Words of the catalogue stand where ids of products stand, so they come first.
   catalogueRoutes(on, parts);
   settingRoutes(on, parts);
+  pictureRoutes(on, options.openPicture);
   documentRoutes(on, documentKinds, parts, renderer);
   for (const resource of resources) resourceRoutes(on, resource, parts);
 
   return {
     router: Router()
       .use(router)
-      .use(['/api', '/documents'], () => {
+      .use(['/api', '/documents', '/files'], () => {
         throw problems.notFound();
       }),
     translations,

@@ -9,6 +9,7 @@ import type { EventStore } from '@zhidan/eventstore';
 import { createTestDatabase } from '@zhidan/eventstore/testing';
 import { createApp, createLogger } from '@zhidan/http';
 import { Registry } from 'prom-client';
+import type { OpenPicture } from '../picture/routes.js';
 import { createReadApi } from '../read-api.js';
 import { authenticate } from './callers.js';
 import { createReadModel } from './read-model.js';
@@ -24,7 +25,10 @@ export interface Served {
   close(): Promise<void>;
 }
 
-export async function serve(eventStore: EventStore): Promise<Served> {
+export async function serve(
+  eventStore: EventStore,
+  openPicture: OpenPicture = async () => undefined,
+): Promise<Served> {
   const cacheFolder = await mkdtemp(join(tmpdir(), 'zhidan-read-api-'));
   const database = await createTestDatabase();
   const pool = createPool(database.url, { name: 'test' });
@@ -38,6 +42,7 @@ export async function serve(eventStore: EventStore): Promise<Served> {
     authenticate,
     logger,
     publicUrl: 'https://zhidan.test',
+    openPicture,
     cacheFolder,
   });
   const { router, translations } = api;

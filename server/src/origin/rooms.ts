@@ -5,6 +5,7 @@ import { createCommandApi, openFacts, registerCustomer, type Facts } from '@zhid
 import { createPool } from '@zhidan/database';
 import { eventDefinitions } from '@zhidan/domain';
 import { connectEventStore } from '@zhidan/eventstore';
+import { localFiles } from '@zhidan/files';
 import type { Translation } from '@zhidan/http';
 import { createIdentity, customersInReadModel, type Identity } from '@zhidan/identity';
 import { allProjections, readStatus, startProjections, type RuntimeStatus } from '@zhidan/projections';
@@ -13,6 +14,7 @@ import type { ErrorRequestHandler, Router } from 'express';
 import type { Registry } from 'prom-client';
 import type { Role } from '../config/role.js';
 import type { Parts } from '../parts.js';
+import { openPictures } from '../pictures.js';
 
 /** The rooms that this process has opened, by its role. */
 export interface Rooms {
@@ -84,6 +86,8 @@ export async function openRooms(parts: Parts, registry: Registry): Promise<Rooms
     await identity.migrate();
 
     const { authenticate } = identity;
+    const pictures = openPictures(localFiles(config.filesFolder));
+    closing.push(() => pictures.close());
     const readApi = createReadApi({
       pool,
       databaseUrl,
@@ -92,6 +96,7 @@ export async function openRooms(parts: Parts, registry: Registry): Promise<Rooms
       logger,
       publicUrl,
       cacheFolder: join(config.dataDir, 'cache'),
+      openPicture: pictures.open,
     });
     closing.push(() => readApi.close());
     const idempotency = eventStore.idempotencyKeys;

@@ -5,6 +5,7 @@ import type { DemoRecord } from './demoRecord.js';
 import { demoMaterialGroups } from './groups.js';
 import { demoLevelOnes, demoLevelTwos } from './levels.js';
 import { parts } from './parts.js';
+import { pictureName } from './pictureName.js';
 import { apparel } from './products/apparel.js';
 import { bags } from './products/bags.js';
 import { banners } from './products/banners.js';
@@ -35,7 +36,8 @@ export const demoCategories = [
   ...banners,
 ];
 
-const pictured: readonly DemoRecord<unknown>[] = [
+/** Every record that has pictures. */
+export const demoPictured: readonly DemoRecord<unknown>[] = [
   ...demoBanners,
   ...demoLevelOnes,
   ...demoLevelTwos,
@@ -44,12 +46,14 @@ const pictured: readonly DemoRecord<unknown>[] = [
   ...demoMaterialGroups,
 ];
 
-/** The name of a record's picture, counted from 1: `demo-category-0401-1`. */
-export const pictureName = (id: string, number: number): string => `${id}-${number}`;
+/** The pictures that stand on cards of the catalogue, in the order in which one comes upon them. */
+export const demoCards = [...demoLevelOnes, ...demoLevelTwos, ...demoCategories].flatMap(
+  ({ id, pictures: [spec] }) => (spec === undefined ? [] : [{ name: pictureName(id, 1), spec }]),
+);
 
 /** Every picture of the demo by its name. */
 export const demoPictures: ReadonlyMap<string, PictureSpec> = new Map(
-  pictured.flatMap(({ id, pictures }) =>
+  demoPictured.flatMap(({ id, pictures }) =>
     pictures.map((picture, index) => [pictureName(id, index + 1), picture] as const),
   ),
 );

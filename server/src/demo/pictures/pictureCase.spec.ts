@@ -1,43 +1,86 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { buffer } from 'node:stream/consumers';
+import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { localFiles } from '@zhidan/files';
 import type { Frame } from './frame.js';
+import { lookingAhead } from './lookAhead.js';
 import type { PictureSpec } from './picture.js';
 import { openPictureCase } from './pictureCase.js';
+import { pictureFile } from './pictureFiles.js';
+import { renderPicture } from './renderPicture.js';
 
 const TINY: Frame = { width: 96, height: 96, unit: 7.5 };
+const bag: PictureSpec = { shape: 'tote', pattern: 'ikat', palette: 'indigo' };
+const towel: PictureSpec = { shape: 'hangingTowel', pattern: 'towelBorder', palette: 'teal', weave: 'terry' };
 const specs: ReadonlyMap<string, PictureSpec> = new Map([
-  ['bag-1', { shape: 'tote', pattern: 'ikat', palette: 'indigo' }],
-  ['towel-1', { shape: 'hangingTowel', pattern: 'towelBorder', palette: 'teal', weave: 'terry' }],
+  ['bag-1', bag],
+  ['towel-1', towel],
 ]);
+const full = pictureFile('bag-1', bag, 'full');
+const thumbnail = pictureFile('bag-1', bag, 'thumbnail');
+
+const folders: string[] = [];
+let folder = '';
+let drawn: PictureSpec[] = [];
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'zhidan-pictures-'));
+  folders.push(folder);
+  drawn = [];
+});
+afterAll(() => Promise.all(folders.map((made) => rm(made, { recursive: true, force: true }))));
+
+const openCase = () =>
+  openPictureCase({
+    files: localFiles(folder),
+    specs,
+    draw: (spec) => {
+      drawn.push(spec);
+      return renderPicture(spec, TINY);
+    },
+  });
+
+const bytesOf = async (file: string) => {
+  const picture = await openCase().open(file);
+  return picture && buffer(picture.stream());
+};
 
 describe('the case of demo pictures', () => {
-  let folder = '';
-  beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'zhidan-pictures-'));
-  });
-  afterAll(() => rm(folder, { recursive: true, force: true }));
-
-  it('draws a picture when it is first asked for and keeps it in three sizes', async () => {
-    const { jpeg } = openPictureCase(folder, specs, TINY);
-    const asked = await Promise.all([
-      jpeg('bag-1', 'full'),
-      jpeg('bag-1', 'thumbnail'),
-      jpeg('bag-1', 'full'),
-    ]);
-    expect(asked.map((picture) => picture?.subarray(0, 2).toString('hex'))).toEqual(['ffd8', 'ffd8', 'ffd8']);
-    expect((await readdir(folder)).filter((file) => file.startsWith('bag-1.'))).toHaveLength(3);
-    expect((await readdir(folder)).some((file) => file.startsWith('towel-1.'))).toBe(false);
+  it('draws a picture once, when it is first asked for, and keeps it in both sizes', async () => {
+    const { open } = openCase();
+    await Promise.all([open(full), open(thumbnail), open(full)]);
+    expect(drawn).toEqual([bag]);
+    expect((await readdir(join(folder, 'pictures'))).toSorted()).toEqual([thumbnail, full].toSorted());
+    expect((await bytesOf(full))?.subarray(0, 2).toString('hex')).toBe('ffd8');
   });
 
-  it('gives the same picture after a restart', async () => {
-    const before = await openPictureCase(folder, specs, TINY).jpeg('bag-1', 'full');
-    const after = await openPictureCase(folder, specs, TINY).jpeg('bag-1', 'full');
-    expect(after?.equals(before ?? Buffer.alloc(0))).toBe(true);
+  it('gives the same picture after a restart, without drawing it again', async () => {
+    const before = await bytesOf(full);
+    expect((await bytesOf(full))?.equals(before ?? Buffer.alloc(0))).toBe(true);
+    expect(drawn).toHaveLength(1);
   });
 
-  it('knows nothing of a picture that is not in the demo', async () => {
-    expect(await openPictureCase(folder, specs, TINY).jpeg('../secret', 'full')).toBeUndefined();
+  it('gives the newer drawing to whoever asks for the one of an older hand', async () => {
+    expect(await bytesOf('bag-1-oldhand-720.jpg')).toEqual(await bytesOf(full));
+  });
+
+  it('knows nothing of what is no picture of the demo', async () => {
+    for (const file of ['../secret', 'bag-1', 'bag-9-abc-720.jpg', 'bag-1-abc-100.jpg', '-abc-720.jpg']) {
+      expect(await openCase().open(file)).toBeUndefined();
+    }
+  });
+
+  it('draws what is looked at next, once somebody looks at anything', async () => {
+    const { open } = lookingAhead(
+      openCase(),
+      [pictureFile('towel-1', towel, 'thumbnail')],
+      new AbortController().signal,
+    );
+    expect(drawn).toEqual([]);
+    await open(full);
+    await open(pictureFile('towel-1', towel, 'full'));
+    expect(drawn).toHaveLength(2);
   });
 });

@@ -1,67 +1,46 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { hashOf } from './chance.js';
-import type { Frame } from './frame.js';
+import type { FileStore, StoredFile } from '@zhidan/files';
 import type { PictureSpec } from './picture.js';
-import { type Picture, renderPicture } from './renderPicture.js';
+import { pictureFile, pictureIn, PICTURES, type PictureSize } from './pictureFiles.js';
 
-/** Which of a picture's sizes is wanted. */
-export type PictureSize = 'full' | 'thumbnail' | 'preview';
-
-/** The demo's pictures, drawn when somebody first looks at them and kept on disk. */
+/** The demo's pictures, drawn when somebody first looks at them and kept from then on. */
 export interface PictureCase {
-  /** JPEG of a picture; nothing when there is no picture of this name. */
-  readonly jpeg: (name: string, size: PictureSize) => Promise<Buffer | undefined>;
+  /** JPEG of this file name; undefined when it is no picture of the demo. */
+  open(file: string): Promise<StoredFile | undefined>;
 }
 
-/** Pictures drawn by an older hand are drawn anew. */
-const HAND = 1;
+export interface PictureCaseParts {
+  readonly files: FileStore;
+  readonly specs: ReadonlyMap<string, PictureSpec>;
+  draw(spec: PictureSpec): Promise<Readonly<Record<PictureSize, Uint8Array>>>;
+}
 
-const SIZES = ['full', 'thumbnail', 'preview'] as const satisfies readonly PictureSize[];
+const SIZES: readonly PictureSize[] = ['full', 'thumbnail'];
 
-const fileName = (name: string, spec: PictureSpec, size: PictureSize): string =>
-  `${name}.${hashOf(`${HAND} ${JSON.stringify(spec)}`).toString(36)}.${size}.jpg`;
+export function openPictureCase({ files, specs, draw }: PictureCaseParts): PictureCase {
+  const drawing = new Map<string, Promise<void>>();
 
-const bytesOf = ({ full, thumbnail, preview }: Picture, size: PictureSize): Buffer => {
-  if (size === 'preview') return Buffer.from(preview.slice(preview.indexOf(',') + 1), 'base64');
-  return size === 'full' ? full : thumbnail;
-};
-
-/** Opens the case in a folder. Pictures are drawn one after another, so that a page full of them leaves room for work. */
-export const openPictureCase = (
-  folder: string,
-  specs: ReadonlyMap<string, PictureSpec>,
-  frame?: Frame,
-): PictureCase => {
-  const drawing = new Map<string, Promise<Picture>>();
-  let last: Promise<unknown> = Promise.resolve();
-
-  const draw = (name: string, spec: PictureSpec): Promise<Picture> => {
-    const begun = drawing.get(name);
-    if (begun !== undefined) return begun;
-    const picture = last.then(() => keep(name, spec)).finally(() => drawing.delete(name));
-    last = picture.catch(() => undefined);
-    drawing.set(name, picture);
-    return picture;
+  const drawn = (name: string, spec: PictureSpec): Promise<void> => {
+    const begun = drawing.get(name) ?? keep(name, spec).finally(() => drawing.delete(name));
+    drawing.set(name, begun);
+    return begun;
   };
 
-  const keep = async (name: string, spec: PictureSpec): Promise<Picture> => {
-    const picture = await renderPicture(spec, frame);
-    await mkdir(folder, { recursive: true });
-    for (const size of SIZES) {
-      const path = join(folder, fileName(name, spec, size));
-      await writeFile(`${path}.new`, bytesOf(picture, size));
-      await rename(`${path}.new`, path);
-    }
-    return picture;
+  const keep = async (name: string, spec: PictureSpec): Promise<void> => {
+    const picture = await draw(spec);
+    for (const size of SIZES) await files.save(PICTURES, pictureFile(name, spec, size), picture[size]);
   };
 
   return {
-    jpeg: async (name, size) => {
-      const spec = specs.get(name);
-      if (spec === undefined) return undefined;
-      const kept = await readFile(join(folder, fileName(name, spec, size))).catch(() => undefined);
-      return kept ?? bytesOf(await draw(name, spec), size);
+    async open(file) {
+      const { name, size } = pictureIn(file) ?? {};
+      const spec = name === undefined ? undefined : specs.get(name);
+      if (name === undefined || size === undefined || spec === undefined) return undefined;
+      // Of what an older hand drew we have the newer drawing.
+      const kept = pictureFile(name, spec, size);
+      const found = await files.open(PICTURES, kept);
+      if (found !== undefined) return found;
+      await drawn(name, spec);
+      return files.open(PICTURES, kept);
     },
   };
-};
+}

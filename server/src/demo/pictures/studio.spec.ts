@@ -1,0 +1,32 @@
+import { afterAll, describe, expect, it } from '@jest/globals';
+import type { PictureSpec } from './picture.js';
+import { openStudio } from './studio.js';
+
+const bag: PictureSpec = { shape: 'tote', pattern: 'ikat', palette: 'indigo' };
+const nonsense = { ...bag, shape: 'submarine' } as unknown as PictureSpec;
+
+describe('the studio', () => {
+  const studio = openStudio();
+  afterAll(() => studio.close());
+
+  it('draws one picture after the other elsewhere, and goes on after one that cannot be drawn', async () => {
+    const [first, failed, second] = await Promise.allSettled([
+      studio.draw(bag),
+      studio.draw(nonsense),
+      studio.draw({ ...bag, palette: 'teal' }),
+    ]);
+    expect([first.status, failed.status, second.status]).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+    const pictures = [first, second].flatMap((drawn) => (drawn.status === 'fulfilled' ? [drawn.value] : []));
+    expect(pictures.map(({ full }) => Buffer.from(full).subarray(0, 2).toString('hex'))).toEqual([
+      'ffd8',
+      'ffd8',
+    ]);
+  }, 60_000);
+
+  it('tells whoever still waits when it closes', async () => {
+    const waiting = [studio.draw(bag), studio.draw(bag)];
+    studio.close();
+    const ends = await Promise.allSettled(waiting);
+    expect(ends.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  }, 60_000);
+});

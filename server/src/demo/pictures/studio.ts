@@ -1,0 +1,100 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import type { Delivered } from './drawer.js';
+import type { PictureSpec } from './picture.js';
+
+type Drawn = Exclude<Delivered, { readonly failed: string }>;
+
+/** Somebody who waits for a picture. */
+interface Customer {
+  readonly spec: PictureSpec;
+  resolve(drawn: Drawn): void;
+  reject(error: Error): void;
+}
+
+/** Draws pictures in a process of its own, so that whoever else asks the house for something is not kept waiting. */
+export interface Studio {
+  draw(spec: PictureSpec): Promise<Drawn>;
+  close(): void;
+}
+
+/** Without work for so long the process ends, and with it the memory that it takes. */
+const IDLE_MS = 5_000;
+
+/** Pictures are drawn one after the other: a second processor is for everybody else. */
+export function openStudio(program = new URL('./drawer.js', import.meta.url)): Studio {
+  const waiting: Customer[] = [];
+  let drawer: ChildProcess | undefined;
+  let served: Customer | undefined;
+  let idle: NodeJS.Timeout | undefined;
+
+  const next = (): void => {
+    clearTimeout(idle);
+    served = waiting.shift();
+    if (served === undefined) {
+      idle = setTimeout(dismiss, IDLE_MS).unref();
+      return;
+    }
+    drawer ??= hired();
+    drawer.send(served.spec);
+  };
+
+  const dismiss = (): void => {
+    const dismissed = drawer;
+    drawer = undefined;
+    dismissed?.kill();
+  };
+
+  const hired = (): ChildProcess => {
+    const child = fork(fileURLToPath(program), {
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    });
+    politely(child);
+    // Nobody stays only to draw pictures.
+    child.unref();
+    child.channel?.unref();
+    child.on('message', (delivered: Delivered) => {
+      if ('failed' in delivered) served?.reject(new Error(delivered.failed));
+      else served?.resolve(delivered);
+      next();
+    });
+    child.on('error', () => left(child));
+    child.on('exit', () => left(child));
+    return child;
+  };
+
+  const left = (child: ChildProcess): void => {
+    if (drawer !== child) return;
+    drawer = undefined;
+    if (served === undefined) return;
+    served.reject(new Error('the drawing process ended'));
+    next();
+  };
+
+  return {
+    draw: (spec) =>
+      new Promise((resolve, reject) => {
+        waiting.push({ spec, resolve, reject });
+        if (served === undefined) next();
+      }),
+    close() {
+      clearTimeout(idle);
+      const closed = new Error('the studio is closed');
+      for (const { reject } of [...(served ? [served] : []), ...waiting.splice(0)]) reject(closed);
+      served = undefined;
+      dismiss();
+    },
+  };
+}
+
+/** Drawing waits for everybody else, where the system lets us say so. */
+function politely({ pid }: ChildProcess): void {
+  if (pid === undefined) return;
+  try {
+    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  } catch {
+    // It draws all the same.
+  }
+}
