@@ -13,6 +13,7 @@ import {
 import type { Facts } from '@zhidan/command-api';
 import type { EventStore } from '@zhidan/eventstore';
 import { beginningOf, demoCompanies, endOf, loadOrders } from './orders/index.js';
+import { loadCatalogue } from './load-catalogue.js';
 import { buyers, demoEmail, DEMO_PASSWORD, staff, type DemoPerson } from './people.js';
 import { demoQuestions } from './questions.js';
 
@@ -47,6 +48,7 @@ export async function loadDemo(parts: DemoParts): Promise<boolean> {
     const fields = { ...question, imgs: [], activate: true, sort: index + 1 };
     await walk(questions.aggregate, `demo-${index + 1}`, { kind: 'add', fields });
   }
+  await loadCatalogue(parts.facts, walk);
   await tellOrders(parts, new Map(people.map(({ account }, index) => [account, uids[index] ?? ''])), {
     ends: endOf(begins),
     isGoneOnWith: state === 'begun',

@@ -1,0 +1,95 @@
+import type { Facts } from '@zhidan/command-api';
+import { recordKinds, settingOf, type Aggregate, type DomainEvent, type RecordFacts } from '@zhidan/domain';
+import type { DemoRecord } from './catalogue/demoRecord.js';
+import {
+  classesOfGroup,
+  classesOfMaterial,
+  demoGroupClassesOne,
+  demoGroupClassesTwo,
+  demoMaterialClassesOne,
+  demoMaterialClassesTwo,
+} from './catalogue/classes.js';
+import {
+  demoCategories,
+  demoLevelOnes,
+  demoLevelTwos,
+  demoMaterialGroups,
+  demoMaterials,
+  demoSuppliers,
+} from './catalogue/index.js';
+import { demoSettings, demoTables } from './office.js';
+import { picturesOf } from './pictures/pictureFiles.js';
+
+/** Gives one command at the next moment of the demo's clock, once however often it is given. */
+export type Walk = <State, Command, Event extends DomainEvent>(
+  aggregate: Aggregate<State, Command, Event, RecordFacts>,
+  id: string,
+  command: Command,
+) => Promise<void>;
+
+interface Entry {
+  readonly id: string;
+  readonly fields: Readonly<Record<string, unknown>>;
+}
+
+/** Cut from another material, which has to be there first. */
+const isCut = ({ fields }: (typeof demoMaterials)[number]) => Number(fields.kind) === 4;
+
+/** Pictures of what has no thumbnail of its own. */
+function shown(record: DemoRecord<unknown>) {
+  const { thumbnail: _thumbnail, ...pictures } = picturesOf(record);
+  return pictures;
+}
+
+const materials = demoMaterials.map((material) => ({
+  ...material,
+  fields: { ...material.fields, ...classesOfMaterial(material.fields), ...shown(material) },
+}));
+
+const groups = demoMaterialGroups.map((group) => ({
+  ...group,
+  fields: { ...group.fields, ...classesOfGroup(group.fields), ...shown(group) },
+}));
+
+const onLevel = (level: DemoRecord<object>) => {
+  const pictures = shown(level);
+  return { ...level, fields: { ...level.fields, ...pictures, img: pictures.imgs[0] ?? '' } };
+};
+
+const categories = demoCategories.map((category) => ({
+  ...category,
+  fields: { ...category.fields, ...picturesOf(category) },
+}));
+
+/** What the shop sells and all that it is made of, each kind after those that it refers to. */
+const shelves: readonly (readonly [resource: string, entries: readonly Entry[]])[] = [
+  ...Object.entries(demoTables),
+  ['suppliers', demoSuppliers],
+  ['material-classes-one', demoMaterialClassesOne],
+  ['material-classes-two', demoMaterialClassesTwo],
+  ['materials', materials.filter((material) => !isCut(material))],
+  ['materials', materials.filter(isCut)],
+  ['material-group-classes-one', demoGroupClassesOne],
+  ['material-group-classes-two', demoGroupClassesTwo],
+  ['material-groups', groups],
+  ['level-one-categories', demoLevelOnes.map(onLevel)],
+  ['level-two-categories', demoLevelTwos.map(onLevel)],
+  ['categories', categories],
+];
+
+/** Sets up the shop before its first order: settings, tables of the office, and the whole catalogue. */
+export async function loadCatalogue(facts: Facts, walk: Walk): Promise<void> {
+  for (const { id, values } of demoSettings) {
+    const setting = settingOf(id);
+    if (setting !== undefined) await walk(setting.aggregate, id, { kind: 'set', values });
+  }
+  for (const [resource, entries] of shelves) {
+    // Rules ask about what is on the shelves before this one.
+    await facts.settled();
+    const kind = recordKinds.find((known) => known.resource === resource);
+    if (kind === undefined) throw new Error(`the demo knows no ${resource}`);
+    for (const { id, fields } of entries) {
+      await walk(kind.aggregate, id, { kind: 'add', fields: kind.schema.parse(fields) });
+    }
+  }
+}

@@ -1,0 +1,108 @@
+import type { SettingId } from '@zhidan/domain';
+
+interface DemoEntry {
+  readonly id: string;
+  readonly fields: Readonly<Record<string, unknown>>;
+}
+
+const numbered = (
+  prefix: string,
+  ...entries: readonly Readonly<Record<string, unknown>>[]
+): readonly DemoEntry[] => entries.map((fields, index) => ({ id: `demo-${prefix}-${index + 1}`, fields }));
+
+/** The class of our own people, whom the shop shows the way to the back office. */
+export const STAFF_CLASS = 'demo-customer-class-1';
+
+/** Tables of the office that orders, deliveries and people are chosen from, by their resource. */
+export const demoTables: Readonly<Record<string, readonly DemoEntry[]>> = {
+  'supplier-classes': numbered(
+    'supplier-class',
+    { type: 'A', name: '布料', describe: '布行與織造廠' },
+    { type: 'B', name: '輔料', describe: '五金、拉鍊與織標' },
+    { type: 'C', name: '耗材', describe: '墨水與轉印紙' },
+    { type: 'D', name: '包材', describe: '紙箱與緩衝材' },
+    { type: 'E', name: '貨運', describe: '宅配與專車' },
+  ),
+  cartons: numbered(
+    'carton',
+    { name: '五層紙箱 小', length: 40, width: 30, height: 25 },
+    { name: '五層紙箱 中', length: 50, width: 40, height: 35 },
+    { name: '五層紙箱 大', length: 60, width: 45, height: 45 },
+    { name: '三層便利箱', length: 35, width: 25, height: 10 },
+    { name: '長條圓筒箱', length: 160, width: 15, height: 15 },
+  ),
+  'shipping-suppliers': numbered(
+    'shipping-supplier',
+    { name: '郵局', track_shipment_website: 'https://postserv.post.gov.tw/' },
+    { name: '新航快遞', track_shipment_website: 'https://www.hct.com.tw/' },
+    { name: '順豐快遞', track_shipment_website: 'https://htm.sf-express.com/tw/tc/' },
+    { name: '全家', track_shipment_website: 'https://www.famiport.com.tw/' },
+    { name: '7-11', track_shipment_website: 'https://eservice.7-11.com.tw/' },
+    { name: '自取', track_shipment_website: '' },
+  ),
+  goods: numbered(
+    'goods',
+    { name: '打樣樣品', describe: '確認後請保留一份對色' },
+    { name: '大貨', describe: '訂製成品' },
+    { name: '布料', describe: '整碼布料' },
+    { name: '配件', describe: '備品鈕扣、織帶與標' },
+    { name: '版型', describe: '紙版與圖檔' },
+  ),
+  'customer-classes': numbered(
+    'customer-class',
+    { type: '0', name: '員工' },
+    { type: '1', name: '品牌與設計師' },
+    { type: '2', name: '社團與學校' },
+    { type: '3', name: '企業禮贈' },
+    { type: '4', name: '通路與選物店' },
+    { type: '5', name: '政府機關' },
+  ),
+  'job-classes': numbered(
+    'job-class',
+    { type: '1', name: '管理' },
+    { type: '2', name: '業務' },
+    { type: '3', name: '會計' },
+    { type: '4', name: '採購倉管' },
+    { type: '5', name: '生產' },
+  ),
+  'job-titles': numbered(
+    'job-title',
+    { type: '1', name: '店長' },
+    { type: '2', name: '專員' },
+    { type: '3', name: '師傅' },
+    { type: '4', name: '助理' },
+  ),
+};
+
+/** What the demo shop says of itself; account and address are made up. */
+export const demoSettings: readonly {
+  readonly id: SettingId;
+  readonly values: Readonly<Record<string, unknown>>;
+}[] = [
+  {
+    id: 'company',
+    values: {
+      company: '織單',
+      company_fullname: '織單客製紡織有限公司',
+      tax_id_number: '12345675',
+      telephone: '02-2345-6789',
+      fax: '02-2345-6780',
+      email: 'service@zhidan.test',
+      address: '103 臺北市大同區迪化街一段 100 號',
+    },
+  },
+  {
+    id: 'bank',
+    values: {
+      bank_name: '織布銀行',
+      bank_code: '999',
+      branch: '迪化分行',
+      account_name: '織單客製紡織有限公司',
+      account_number: '0123-456-789012',
+      paypal_email: 'pay@zhidan.test',
+      memo: '轉帳後請在訂單頁回報帳號後五碼',
+    },
+  },
+  { id: 'delivery-days', values: { proofing_days: 6, product_days: 15 } },
+  { id: 'office', values: { permitted_customer_classes: [STAFF_CLASS] } },
+];
