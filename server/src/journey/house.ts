@@ -38,9 +38,11 @@ export interface Sent {
 export interface House {
   readonly url: string;
   readonly pool: Pool;
+  /** Beside the house, on the same events. */
+  readonly eventStore: ConnectedEventStore;
   ask(method: string, path: string, sent?: Sent): Promise<Answer>;
   /** Signs somebody up, who is staff with these authorities or a buyer without any; gives the customer token. */
-  enter(name: string, authorities?: readonly string[]): Promise<string>;
+  enter(name: string, authorities?: readonly string[], level?: number): Promise<string>;
   events(): Promise<readonly RecordedEvent[]>;
   close(): Promise<void>;
 }
@@ -77,8 +79,9 @@ export async function openHouse(): Promise<House> {
   return {
     url,
     pool,
+    eventStore,
     ask,
-    enter: (name, authorities = []) => enter(ask, eventStore, name, authorities),
+    enter: (name, authorities = [], level) => enter(ask, eventStore, name, authorities, level),
     async events() {
       const events: RecordedEvent[] = [];
       for await (const event of eventStore.readAll()) events.push(event);
@@ -115,6 +118,7 @@ async function enter(
   eventStore: ConnectedEventStore,
   name: string,
   authorities: readonly string[],
+  level: number | undefined,
 ): Promise<string> {
   const email = `${name}@zhidan.test`;
   const account = { email, password: PASSWORD, name, returnSecureToken: true };
@@ -133,13 +137,16 @@ async function enter(
     const context = { caller, actor, correlation: 'journey', causation: 'journey', now };
     return eventStore.handle(customer, customerIdOf(localId), command, { now, caller }, context);
   };
+  const me = async () =>
+    (await ask('GET', '/api/me', { token })).body as { authority?: string[]; level?: number };
+  if (level !== undefined) {
+    await change({ kind: 'set-level', level });
+    await eventually(`${name} is of level ${level}`, async () => (await me()).level === level);
+  }
   if (authorities.length > 0) {
     await change({ kind: 'set-employee-data', fields: { name, is_employee: true } });
     for (const authority of authorities) await change({ kind: 'grant-authority', authority });
-    await eventually(`${name} is staff`, async () => {
-      const { body } = await ask('GET', '/api/me', { token });
-      return (body as { authority?: string[] }).authority?.length === authorities.length;
-    });
+    await eventually(`${name} is staff`, async () => (await me()).authority?.length === authorities.length);
   }
   return token;
 }

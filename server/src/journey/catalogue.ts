@@ -1,0 +1,81 @@
+import type { House } from './house.js';
+
+/** A polo shirt and all that it is made of, put into the catalogue by whoever keeps it; tells its id. */
+export async function stockCatalogue(house: House, token: string): Promise<Stocked> {
+  const add = async (resource: string, body: object): Promise<string> => {
+    const { status, body: answer } = await house.ask('POST', `/api/${resource}`, { token, body });
+    if (status !== 201) throw new Error(`${resource}: ${JSON.stringify(answer)}`);
+    return (answer as { id: string }).id;
+  };
+
+  const materialClassOne = await add('material-classes-one', { type: 'A', name: '布料與配件' });
+  const materialClass = await add('material-classes-two', { name: '常用', level_one_id: materialClassOne });
+  const material = (fields: object) => add('materials', { level_two_id: materialClass, ...fields });
+  const cloth = await material({
+    product_name: '雪紡轉印布',
+    kind: 2,
+    unit_price: 100,
+    cloth_width: 150,
+    additional_height: 100,
+  });
+  const button = { kind: 1, unit_price: 12.5, processing_fee: 3 };
+  const brass = await material({ product_name: '黃銅釦', ...button });
+  const steel = await material({ product_name: '不鏽鋼釦', ...button });
+  const ink_id = await material({ product_name: '昇華墨水', kind: 6, unit_price: 2 });
+  const paper_id = await material({ product_name: '轉印紙', kind: 5, unit_price: 5 });
+  const carton_id = await material({ product_name: '五層紙箱', kind: 7, unit_price: 40 });
+  const delivery_id = await material({ product_name: '宅配', kind: 8, unit_price: 100 });
+
+  const groupClassOne = await add('material-group-classes-one', { type: 'A', name: '組合' });
+  const groupClass = await add('material-group-classes-two', { name: '成衣', level_one_id: groupClassOne });
+  const group = (type: string, kind: number, name: string, ...members: string[]) =>
+    add('material-groups', {
+      type,
+      kind,
+      name,
+      web_side_name: name,
+      describe: name,
+      level_two_id: groupClass,
+      choice_level_three_material: members,
+    });
+  const faceCloth = await group('0001', 1, '表布', cloth);
+  const buttons = await group('0003', 3, '釦子', brass, steel);
+
+  const level_one_id = await add('level-one-categories', { type: 'SS', name: '成衣' });
+  const level_two_id = await add('level-two-categories', { type: '0001', name: '上衣', level_one_id });
+  const polo = await add('categories', {
+    name: '昇華轉印 POLO 衫',
+    type: '0101',
+    pattern_no: 'P-0101',
+    specification: '短袖',
+    level_one_id,
+    level_two_id,
+    ink_id,
+    paper_id,
+    carton_id,
+    delivery_id,
+    material_group: [faceCloth, buttons],
+    quantity_profit: [{ quantity: 100, profit: 40, carton: 2, net_weight: 20 }],
+    tailor_fee: 15,
+    crop_fee: 5,
+    outside_layout_width: 20,
+    outside_layout_height: 30,
+    outside_cloth_loss: 10,
+    split_quantity: 20,
+    selling_price: 590,
+  });
+  await add('cartons', { name: '五層大箱', length: 60, width: 40, height: 40.5 });
+  await add('shipping-suppliers', {
+    name: '黑貓宅急便',
+    track_shipment_website: 'https://track.example.tw',
+  });
+  return { polo, buttons, brass, steel };
+}
+
+/** Ids that orders are made with. */
+export interface Stocked {
+  readonly polo: string;
+  readonly buttons: string;
+  readonly brass: string;
+  readonly steel: string;
+}

@@ -1,0 +1,530 @@
+import { once } from 'node:events';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { systemCaller } from '@zhidan/domain';
+import { quotation, type QuotationCommandKind, type ShownQuotation } from '@zhidan/domain/quotation';
+import { castFacts } from '@zhidan/domain/quotation/cast';
+import { WebSocket } from 'ws';
+import { eventually } from '../testing/eventually.js';
+import { stockCatalogue, type Stocked } from './catalogue.js';
+import { openHouse, type Answer, type House } from './house.js';
+
+jest.setTimeout(240_000);
+
+const people = {
+  manager: [['A0001']],
+  sales: [['A0002']],
+  accounting: [['A0003']],
+  warehouse: [['A0005']],
+  production: [['A0006']],
+  shipping: [['A0008']],
+  processing: [['A0009']],
+  auditor: [['A0012']],
+  buyer: [[], 3],
+  stranger: [[], 3],
+  deferred: [[], 6],
+  refused: [[], 5],
+} as const satisfies Record<string, readonly [readonly string[], number?]>;
+type Who = keyof typeof people;
+
+let house: House;
+let stocked: Stocked;
+const tokens = new Map<Who, string>();
+/** The last position that a command answered: what is read afterwards shows it. */
+let position = '0';
+
+beforeAll(async () => {
+  house = await openHouse();
+  await Promise.all(
+    Object.entries(people).map(async ([name, [authorities, level]]) => {
+      tokens.set(name as Who, await house.enter(name, authorities, level));
+    }),
+  );
+  stocked = await stockCatalogue(house, tokenOf('manager'));
+}, 600_000);
+
+afterAll(() => house.close(), 300_000);
+
+function tokenOf(who: Who): string {
+  const token = tokens.get(who);
+  if (token === undefined) throw new Error(`${who} did not come`);
+  return token;
+}
+
+/** Words that buyers never see: whatever staff note among themselves begins with them. */
+const INTERNAL = '內部備註';
+
+const command = async (who: Who, method: string, path: string, body?: object): Promise<Answer> => {
+  const answer = await house.ask(method, path, { token: tokenOf(who), ...(body ? { body } : {}) });
+  position = answer.headers.get('x-event-position') ?? position;
+  return answer;
+};
+const polos = (more: object = {}) => ({
+  category_id: stocked.polo,
+  order_value: 100,
+  proofing_value: 2,
+  customer_notes: '藍色要深一點',
+  ...more,
+});
+const request = async (who: Who, more: object = {}): Promise<string> => {
+  const answer = await command(who, 'POST', '/api/quotations', polos(more));
+  expect(answer).toMatchObject({ status: 201, body: { events: ['QuotationRequested'], revision: 0 } });
+  return (answer.body as { quotation_no: string }).quotation_no;
+};
+const tell = (who: Who, no: string, kind: QuotationCommandKind, body?: object) =>
+  command(who, 'POST', `/api/quotations/${no}/${kind}`, body);
+/** A command that must go well; tells its events. */
+async function act(who: Who, no: string, kind: QuotationCommandKind, body?: object) {
+  const answer = await tell(who, no, kind, body);
+  expect({ kind, status: answer.status, body: answer.body }).toMatchObject({ kind, status: 200 });
+  return answer.body as { events: string[]; warnings: string[] };
+}
+const get = (who: Who | undefined, path: string): Promise<Answer> =>
+  house.ask('GET', path, {
+    ...(who === undefined ? {} : { token: tokenOf(who) }),
+    headers: { 'x-wait-for-position': position },
+  });
+async function read(who: Who, no: string): Promise<ShownQuotation> {
+  const answer = await get(who, `/api/quotations/${no}`);
+  expect(answer.status).toBe(200);
+  return answer.body as ShownQuotation;
+}
+const codes = async (no: string) => {
+  const { code, accounting } = await read('manager', no);
+  return [code, accounting.code];
+};
+const list = async (who: Who, resource: string, filter: object = {}, sort?: readonly [string, string]) => {
+  const asked = new URLSearchParams({
+    filter: JSON.stringify(filter),
+    ...(sort ? { sort: JSON.stringify(sort) } : {}),
+  });
+  const answer = await get(who, `/api/${resource}?${asked}`);
+  return { ...answer, rows: answer.body as Record<string, unknown>[] };
+};
+
+const ofOrders = ['quotations', 'payments', 'deliveries', 'files'];
+const days = { proofing_delivery_date: 7, product_delivery_date: 20, staff_notes: '顏色以打樣為準' };
+const parcel = {
+  delivery_way: '黑貓宅急便',
+  delivery_number: '9001-2345',
+  single_box: '五層大箱',
+  item_of_goods: ['POLO 衫'],
+  who_did_it_message: `${INTERNAL}：小心輕放`,
+  describe: '請簽收',
+  freight_fee: 120,
+};
+
+/** Asked for, submitted and passed. */
+async function passedOrder(who: Who, more: object = {}): Promise<string> {
+  const no = await request(who, more);
+  await act(who, no, 'submit-for-review');
+  await act('sales', no, 'pass-review', days);
+  return no;
+}
+
+/** A browser of somebody, with everything it is told. */
+async function listen(who: Who) {
+  const told: { code: unknown; resource: string; id: string }[] = [];
+  const socket = new WebSocket(`${house.url.replace('http', 'ws')}/live`, {
+    headers: { cookie: `customer_token=${tokenOf(who)}` },
+  });
+  socket.on('message', (data: Buffer) => told.push(JSON.parse(data.toString()) as (typeof told)[number]));
+  await once(socket, 'open');
+  return { told, close: () => socket.terminate() };
+}
+
+describe('one order from the first question to the closed case', () => {
+  let no: string;
+  let begun: string;
+
+  it('is asked for, reviewed, ordered, sampled, produced, shipped, paid, settled and closed', async () => {
+    const [buyer, stranger] = [await listen('buyer'), await listen('stranger')];
+    no = await request('buyer');
+    expect(await codes(no)).toEqual([1000, 2000]);
+    expect((await read('buyer', no)).allowed_actions).toEqual(
+      expect.arrayContaining(['revise', 'delete', 'submit-for-review']),
+    );
+    await act('buyer', no, 'submit-for-review');
+    expect((await read('sales', no)).allowed_actions).toEqual(
+      expect.arrayContaining(['pass-review', 'return-review']),
+    );
+    await act('sales', no, 'pass-review', days);
+    const passed = await read('buyer', no);
+    expect(passed).toMatchObject({
+      code: 1002,
+      unit_price: 76,
+      total_amount_tax: 9030,
+      outstanding: 9030,
+      days_left: 14,
+      days_left_text: '剩下 14 天',
+      expired: false,
+      sales_person: { name: 'sales', email: 'sales@zhidan.test' },
+    });
+    begun = passed.modified_date;
+
+    const ATM = { charge_method: 2501, last_five_digits: '00123' };
+    await act('buyer', no, 'place-order', { stage: 'proofing', ...ATM });
+    await act('buyer', no, 'report-transfer', { last_five_digits: '00123', amount: 1050 });
+    expect(await codes(no)).toEqual([1002, 2001]);
+    await act('accounting', no, 'allow-next-step', { staff_notes: `${INTERNAL}：已入帳` });
+    expect(await codes(no)).toEqual([3001, 2003]);
+    await act('accounting', no, 'add-payment', { payment_kind: 2, amount: 1050, memo: `${INTERNAL}：核對` });
+    await act('production', no, 'advance');
+    for (const status_code of [3500, 3502, 3503, 3505, 3510]) {
+      await act('production', no, 'record-proofing-step', { status_code, message: `${INTERNAL}：機台一` });
+    }
+    expect(await act('production', no, 'record-proofing-step', { status_code: 3510 })).toMatchObject({
+      events: [],
+    });
+    await act('shipping', no, 'add-delivery', parcel);
+    await act('production', no, 'record-proofing-step', { status_code: 3511 });
+    expect(await codes(no)).toEqual([3003, 2003]);
+
+    await act('buyer', no, 'place-order', { stage: 'production', ...ATM });
+    await act('accounting', no, 'allow-next-step');
+    expect(await codes(no)).toEqual([4001, 2004]);
+    await act('accounting', no, 'add-payment', { payment_kind: 3, amount: 7980, invoice_no: 'AB-10000001' });
+    await act('production', no, 'advance');
+    await act('production', no, 'record-production-step', { status_code: 3611 });
+    await act('shipping', no, 'add-delivery', { ...parcel, who_pay_fee: 2 });
+    await act('sales', no, 'move-code', { code: 4003 });
+    await act('accounting', no, 'change-accounting-code', { code: 2999 });
+    expect(await act('sales', no, 'move-code', { code: 9999 })).toMatchObject({ warnings: [] });
+
+    expect(await read('manager', no)).toMatchObject({
+      code: 9999,
+      accounting: { code: 2999, settle_account: true, last_five_digits: '00123', payment_times: 2 },
+      paid_amount: 9030,
+      outstanding: 0,
+      case_closed: true,
+      last_proofing_code: 3511,
+      last_production_code: 3611,
+    });
+    await eventually('the buyer’s browser is told', () =>
+      buyer.told.some(({ resource, id }) => resource === 'quotations' && id === no),
+    );
+    expect(buyer.told.some(({ resource }) => resource === 'payments')).toBe(true);
+    expect(stranger.told.filter(({ resource }) => ofOrders.includes(resource))).toEqual([]);
+    buyer.close();
+    stranger.close();
+  });
+
+  it('shows its payments, deliveries and files in lists of their own, each with whose it is', async () => {
+    const payments = await list('accounting', 'payments', { quotation_no: no }, ['amount', 'ASC']);
+    expect(payments.headers.get('content-range')).toBe('payments 0-1/2');
+    expect(payments.rows).toMatchObject([
+      { id: `${no}-0`, amount: 1050, payment_kind: 2, nick_name: 'buyer', accounting_code: 2999 },
+      { id: `${no}-1`, amount: 7980, invoice_no: 'AB-10000001', category_name: '昇華轉印 POLO 衫' },
+    ]);
+    const deliveries = await list('shipping', 'deliveries', { quotation_no: no }, ['create_date', 'ASC']);
+    expect(deliveries.rows).toMatchObject([
+      { production_kind: 0, total_cbm: 0.0972, inquire_link: 'https://track.example.tw', freight_fee: 120 },
+      { production_kind: 1, quotation_no: no, quotation_code: 9999 },
+    ]);
+    const one = await get('shipping', `/api/deliveries/${String(deliveries.rows[0]?.['id'])}`);
+    expect(one).toMatchObject({ status: 200, body: { delivery_number: '9001-2345' } });
+  });
+
+  it('is found by number, buyer, product and pattern, by codes, dates and dotted names', async () => {
+    const found = async (filter: object) =>
+      (await list('sales', 'quotations', filter)).rows.map(({ id }) => id);
+    for (const q of [no, no.slice(7), 'buyer@zhidan.test', 'POLO', 'p-0101', '短袖']) {
+      expect(await found({ q })).toContain(no);
+    }
+    expect(await found({ 'accounting.code': 2999 })).toContain(no);
+    expect(await found({ 'accounting.charge_method': 2501, code: [9999, 9998] })).toEqual([no]);
+    expect(await found({ creation_date_gte: '2020-01-01', creation_date_lte: '2021-01-01' })).toEqual([]);
+    expect(await found({ 'buyer.primary_key': 'buyer@zhidan.test', order_value_gte: '100' })).toContain(no);
+    const csv = await house.ask('GET', `/api/quotations?filter={"id":"${no}"}`, {
+      token: tokenOf('sales'),
+      headers: { accept: 'text/csv' },
+    });
+    expect(String(csv.body)).toContain(no);
+    expect(String(csv.body)).toContain('days_left_text');
+  });
+
+  it('tells its history in Chinese, and how it stood at any moment', async () => {
+    const entries = (await get('auditor', `/api/quotations/${no}/history`)).body as {
+      revision: number;
+      type: string;
+      at: string;
+      actor: { uid: string; name: string };
+      data: Record<string, unknown>;
+      summary: string;
+    }[];
+    expect(entries.map(({ revision }) => revision)).toEqual(entries.map((_entry, index) => index));
+    for (const { summary } of entries) expect(summary).toMatch(/[\u4e00-\u9fff]/);
+    expect(entries[2]).toMatchObject({
+      type: 'ReviewPassed',
+      actor: { name: 'sales' },
+      summary: '審核通過：打樣 7 個工作天，生產 20 個工作天',
+    });
+    const at = async (query: string) => get('auditor', `/api/quotations/${no}?${query}`);
+    expect(await at('revision=2')).toMatchObject({
+      status: 200,
+      body: { code: 1002, revision: 2, paid_amount: 0, outstanding: 9030, allowed_actions: [] },
+    });
+    expect((await at(`at=${begun}`)).body).toMatchObject({ code: 1002, revision: 2 });
+    expect((await at('revision=0')).body).toMatchObject({ code: 1000, order_process: [] });
+    expect((await at('revision=999')).status).toBe(404);
+    expect((await at('at=2020-01-01')).status).toBe(404);
+  });
+
+  it('gives its buyer nothing that is ours alone, in no answer', async () => {
+    await house.eventStore.handle(
+      quotation,
+      no,
+      { kind: 'force-code', family: 'quotation', code: 3001, reason: `${INTERNAL}：補件` },
+      castFacts(systemCaller, { quotation_no: no }),
+      context(),
+    );
+    await house.eventStore.handle(
+      quotation,
+      no,
+      {
+        kind: 'add-file',
+        file_id: 'art-1',
+        folder: 'upload-to-proofing-ai-psd',
+        index: 1,
+        name: 'polo.ai',
+        size: 2_400_000,
+        sha256: 'c0ffee'.padEnd(64, '0'),
+      },
+      castFacts(systemCaller, { quotation_no: no }),
+      context(),
+    );
+    await eventually('the file is listed', async () => (await list('sales', 'files')).rows.length === 1);
+    expect((await list('buyer', 'files')).rows).toMatchObject([
+      { id: 'art-1', name: 'polo.ai', size: 2_400_000, url: '/files/art-1', quotation_no: no },
+    ]);
+
+    const answers = await Promise.all(
+      [
+        '/api/quotations',
+        `/api/quotations/${no}`,
+        `/api/quotations/${no}?revision=12`,
+        `/api/quotations/${no}/history`,
+        '/api/payments',
+        `/api/payments/${no}-0`,
+        '/api/deliveries',
+        '/api/files',
+      ].map((path) => get('buyer', path)),
+    );
+    const csv = await house.ask('GET', '/api/quotations', {
+      token: tokenOf('buyer'),
+      headers: { accept: 'text/csv' },
+    });
+    for (const { status, body } of [...answers, csv]) {
+      expect(status).toBe(200);
+      const text = typeof body === 'string' ? body : JSON.stringify(body);
+      expect(text).toContain(no);
+      expect(text).not.toContain(INTERNAL);
+      for (const key of ours) expect(text).not.toMatch(new RegExp(`\\b${key}\\b`));
+    }
+    const shown = await read('buyer', no);
+    expect(shown.order_process.find(({ code }) => code === 1002)?.staff_notes).toBe('顏色以打樣為準');
+    // What we pay for a parcel is ours; what the buyer pays by transfer is not.
+    expect(shown.deliveries.map(({ freight_fee }) => freight_fee)).toEqual([0, 120]);
+    const staff = JSON.stringify(await read('sales', no));
+    for (const key of ['cost', 'profit', 'save_calculation_data', 'who_did_it_message']) {
+      expect(staff).toContain(`"${key}"`);
+    }
+  });
+
+  it('cannot be guessed at by what is hidden, nor be read by others', async () => {
+    for (const filter of [
+      { cost_gte: 1 },
+      { profit: 40 },
+      { 'accounting.memo': INTERNAL },
+      { 'print.print_memo': '' },
+    ]) {
+      expect(await list('buyer', 'quotations', filter)).toMatchObject({
+        status: 400,
+        body: { code: 'MALFORMED' },
+      });
+    }
+    expect((await list('buyer', 'quotations', {}, ['cost', 'ASC'])).status).toBe(400);
+    expect((await list('buyer', 'deliveries', { freight_fee_gte: 100 })).status).toBe(400);
+    expect((await list('buyer', 'payments', { staff_name: 'accounting' })).status).toBe(400);
+
+    for (const path of ['', '/history', '?revision=1']) {
+      expect((await get('stranger', `/api/quotations/${no}${path}`)).status).toBe(404);
+      expect((await get(undefined, `/api/quotations/${no}${path}`)).status).toBe(401);
+    }
+    expect((await get('stranger', `/api/payments/${no}-0`)).status).toBe(404);
+    expect((await get('stranger', '/api/files/art-1')).status).toBe(404);
+    for (const resource of ofOrders) {
+      expect((await list('stranger', resource)).rows).toEqual([]);
+      expect((await list('processing', resource)).rows).toEqual([]);
+      expect((await get(undefined, `/api/${resource}`)).status).toBe(401);
+    }
+    expect(await tell('stranger', no, 'mark-notes-read')).toMatchObject({
+      status: 404,
+      body: { code: 'QUOTATION_NOT_FOUND' },
+    });
+  });
+});
+
+const ours = [
+  'cost',
+  'profit',
+  'margin',
+  'save_calculation_data',
+  'who_did_it_message',
+  'memo',
+  'reason',
+  'tailor_fee',
+  'crop_fee',
+  'carton_fee',
+  'delivery_fee',
+  'total_delivery_fee',
+  'customer_value',
+  'print_memo',
+  'staff_name',
+];
+
+const context = () => ({
+  caller: systemCaller,
+  actor: { uid: 'system', name: '系統' },
+  correlation: 'journey',
+  causation: 'journey',
+  now: new Date().toISOString(),
+});
+
+describe('an order that is sent back', () => {
+  it('is revised, submitted again and passes; the buyer reads the reply', async () => {
+    const no = await request('buyer');
+    await act('buyer', no, 'submit-for-review');
+    await act('sales', no, 'return-review', { staff_notes: '請提供更清楚的圖檔' });
+    const returned = await read('buyer', no);
+    expect(returned).toMatchObject({ code: 1101, unread_by_buyer: true, allow_delete: false });
+    expect(returned.order_process.at(-1)).toMatchObject({ code: 1101, staff_notes: '請提供更清楚的圖檔' });
+    await act('buyer', no, 'mark-notes-read');
+    await act('buyer', no, 'revise', { proofing_value: 1, customer_notes: '已附上新圖' });
+    expect(await read('buyer', no)).toMatchObject({ proofing_value: 1, unread_by_buyer: false });
+    await act('buyer', no, 'submit-for-review');
+    await act('sales', no, 'pass-review', { ...days, unit_price_off: 70 });
+    expect(await read('buyer', no)).toMatchObject({
+      code: 1002,
+      unit_price: 76,
+      unit_price_off: 70,
+      product_price_tax: 7350,
+      proofing_price_tax: 525,
+      allow_delete: true,
+    });
+  });
+});
+
+describe('an order of a deferred customer', () => {
+  it('goes to work at once and is paid when it was shipped', async () => {
+    const no = await passedOrder('deferred');
+    const monthly = { charge_method: 2503 };
+    await act('deferred', no, 'place-order', { stage: 'proofing', ...monthly });
+    expect(await codes(no)).toEqual([3101, 2007]);
+    await act('production', no, 'advance');
+    await act('production', no, 'record-proofing-step', { status_code: 3511 });
+    expect(await codes(no)).toEqual([3103, 2007]);
+    await act('deferred', no, 'place-order', { stage: 'production', ...monthly });
+    expect(await codes(no)).toEqual([4101, 2008]);
+    await act('production', no, 'advance');
+    await act('shipping', no, 'add-delivery', { ...parcel, production_kind: 1 });
+    expect(await act('sales', no, 'move-code', { code: 4103 })).toMatchObject({ warnings: [] });
+    expect(await act('sales', no, 'move-code', { code: 4003 })).toMatchObject({
+      warnings: ['AMOUNT_OUTSTANDING'],
+    });
+    await act('accounting', no, 'add-payment', { payment_kind: 3, amount: 9030 });
+    await act('accounting', no, 'change-accounting-code', { code: 2999 });
+    await act('sales', no, 'move-code', { code: 9999 });
+    expect(await read('deferred', no)).toMatchObject({
+      code: 9999,
+      outstanding: 0,
+      accounting: { charge_class: 2602, charge_class_name: '期約客戶', settle_account: true },
+    });
+  });
+});
+
+describe('a refund', () => {
+  it('is stored with its sign, corrected, and leaves what is owed true', async () => {
+    const no = await passedOrder('buyer');
+    await act('buyer', no, 'place-order', { stage: 'proofing', charge_method: 2504 });
+    await act('accounting', no, 'allow-next-step');
+    await act('accounting', no, 'add-payment', { payment_kind: 9, amount: '1,050' });
+    await act('accounting', no, 'correct-payment', { index: 0, amount: 1550 });
+    await act('accounting', no, 'add-payment', { payment_kind: 13, amount: 500 });
+    expect((await list('buyer', 'payments', { quotation_no: no }, ['index', 'ASC'])).rows).toMatchObject([
+      { index: 0, amount: 1550 },
+      { index: 1, amount: -500 },
+    ]);
+    expect(await read('buyer', no)).toMatchObject({ paid_amount: 1050, outstanding: 7980 });
+    await act('accounting', no, 'remove-payment', { index: 1 });
+    expect((await list('accounting', 'payments', { quotation_no: no })).rows).toHaveLength(1);
+    await act('accounting', no, 'add-payment', { payment_kind: 14, amount: 1550 });
+    await act('accounting', no, 'change-accounting-code', { code: 2105 });
+    expect(await read('accounting', no)).toMatchObject({ paid_amount: 0, accounting: { code: 2105 } });
+    const { rows } = await list('accounting', 'payments', { quotation_no: no }, ['index', 'ASC']);
+    expect(rows.map(({ index }) => index)).toEqual([0, 2]);
+  });
+});
+
+describe('what an order refuses', () => {
+  it('is a customer of level 5, a stale edit and money from sales, each with its words', async () => {
+    expect(await command('refused', 'POST', '/api/quotations', polos())).toMatchObject({
+      status: 409,
+      body: { code: 'CUSTOMER_REFUSED' },
+    });
+    const no = await passedOrder('buyer');
+    const { revision } = await read('sales', no);
+    await act('sales', no, 'set-note', { stage: 'proofing', note: '領口收窄' });
+    const stale = await house.ask('POST', `/api/quotations/${no}/set-note`, {
+      token: tokenOf('sales'),
+      body: { stage: 'proofing', note: '領口放寬' },
+      headers: { 'if-match': `"${revision}"` },
+    });
+    expect(stale).toMatchObject({ status: 412, body: { code: 'STALE' } });
+    expect((await read('buyer', no)).please_note_that_proofing).toBe('領口收窄');
+    expect(await tell('sales', no, 'add-payment', { payment_kind: 0, amount: 1 })).toMatchObject({
+      status: 403,
+      body: { code: 'NOT_AMONG_EMPLOYEES', detail: '您有權限上的問題！' },
+    });
+  });
+
+  it('is reading the past of an order that has become another’s', async () => {
+    const no = await passedOrder('buyer');
+    const { customer_uid } = await read('deferred', await request('deferred'));
+    await act('sales', no, 'assign', { customer_uid });
+    expect((await get('buyer', `/api/quotations/${no}`)).status).toBe(404);
+    expect((await get('buyer', `/api/quotations/${no}?revision=0`)).status).toBe(404);
+    expect((await get('buyer', `/api/quotations/${no}/history`)).status).toBe(404);
+    expect(await read('deferred', no)).toMatchObject({ buyer: { nick_name: 'deferred' } });
+    expect((await get('deferred', `/api/quotations/${no}?revision=0`)).status).toBe(404);
+  });
+});
+
+describe('an order that nobody ordered', () => {
+  it('is deleted by its buyer and is gone from the lists; its number and history stay', async () => {
+    const no = await passedOrder('buyer');
+    expect(await command('buyer', 'DELETE', `/api/quotations/${no}`)).toMatchObject({
+      status: 200,
+      body: { events: ['QuotationDeleted'] },
+    });
+    expect((await get('buyer', `/api/quotations/${no}`)).status).toBe(404);
+    expect((await list('sales', 'quotations', { id: no })).rows).toEqual([]);
+    const history = (await get('auditor', `/api/quotations/${no}/history`)).body as { type: string }[];
+    expect(history.at(-1)).toMatchObject({ type: 'QuotationDeleted' });
+    expect((await get('auditor', `/api/quotations/${no}?revision=2`)).body).toMatchObject({ code: 1002 });
+  });
+
+  it('tells the browsers of the shipping department which parcels come and go', async () => {
+    const no = await passedOrder('buyer');
+    await act('sales', no, 'move-code', { code: 3001 });
+    const shipping = await listen('shipping');
+    await act('shipping', no, 'add-delivery', parcel);
+    const delivery_id = (await read('shipping', no)).deliveries[0]?.delivery_id;
+    await act('shipping', no, 'email-delivery', { delivery_id });
+    expect(await act('shipping', no, 'email-delivery', { delivery_id })).toMatchObject({ events: [] });
+    await act('shipping', no, 'remove-delivery', { delivery_id });
+    const ofDeliveries = () => shipping.told.filter(({ resource }) => resource === 'deliveries');
+    await eventually('it is told of both', () => ofDeliveries().some(({ code }) => code === 90_021));
+    expect(ofDeliveries()[0]).toMatchObject({ code: 90_020, id: delivery_id });
+    shipping.close();
+  });
+});
