@@ -92,6 +92,18 @@ export const orderTerms = defineSetting({
   }),
 });
 
+const dates = z.array(z.iso.date()).max(400).default([]);
+
+/** Days on which the shop works otherwise than the table of public holidays has it. */
+export const calendar = defineSetting({
+  id: 'calendar',
+  event: 'CalendarSet',
+  title: '工作日曆',
+  isPublic: false,
+  write,
+  schema: z.object({ closed_days: dates, working_days: dates }),
+});
+
 /** Whom the shop shows the way to the back office, beside employees (facts section 4). */
 export const office = defineSetting({
   id: 'office',
@@ -112,6 +124,7 @@ const table = {
   display,
   'delivery-days': deliveryDays,
   orders: orderTerms,
+  calendar,
   office,
 } as const;
 

@@ -1,4 +1,4 @@
-import { defaultsOf, type SettingValues } from '@zhidan/domain';
+import type { SettingId, SettingValues } from '@zhidan/domain';
 import { workingCalendar } from '@zhidan/domain/calendar';
 import {
   shownColumns,
@@ -10,6 +10,7 @@ import {
 } from '@zhidan/domain/quotation';
 import type { Pool } from '@zhidan/database';
 import type { Computed } from '../resource/resource.js';
+import { settingRows } from '../setting/rows.js';
 
 interface Person extends SalesPerson {
   readonly level: CustomerLevel;
@@ -21,24 +22,23 @@ export const quotationComputed: Computed = {
 
   async add(rows, { caller, now, isPast, pool }) {
     const orders = rows as readonly QuotationRow[];
-    const [terms, people] = await Promise.all([orderTerms(pool), peopleOf(pool, orders)]);
-    const calendar = workingCalendar();
+    const [settings, people] = await Promise.all([orderSettings(pool), peopleOf(pool, orders)]);
     return orders.map((order) => {
       const { level } = people.get(order.customer_uid) ?? {};
       const sales = people.get(order.sales_value);
       const sales_person = sales && { uid: sales.uid, name: sales.name, email: sales.email };
-      const validity_offset = validityOffset(terms);
-      const to = { caller, now, isPast, calendar, validity_offset, level, sales_person };
+      const to = { ...settings, caller, now, isPast, level, sales_person };
       return { ...order, ...shownColumnsOf(order, to) };
     });
   },
 };
 
-async function orderTerms(pool: Pool): Promise<SettingValues<'orders'>> {
-  const { rows } = await pool.query<{ values: Partial<SettingValues<'orders'>> }>(
-    `select values from read_model.settings where id = 'orders'`,
-  );
-  return { ...defaultsOf('orders'), ...rows[0]?.values };
+/** What the settings say of orders and days. */
+async function orderSettings(pool: Pool) {
+  const set = new Map((await settingRows(pool)).map(({ id, values }) => [id, values]));
+  const terms = set.get('orders' satisfies SettingId) as SettingValues<'orders'>;
+  const days = set.get('calendar' satisfies SettingId) as SettingValues<'calendar'>;
+  return { validity_offset: validityOffset(terms), calendar: workingCalendar(days) };
 }
 
 async function peopleOf(pool: Pool, orders: readonly QuotationRow[]): Promise<ReadonlyMap<string, Person>> {
