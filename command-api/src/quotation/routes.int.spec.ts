@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { quotationCommandRoutes, quotationNumber, type QuotationCommandKind } from '@zhidan/domain/quotation';
+import {
+  quotation,
+  quotationCommandRoutes,
+  quotationNumber,
+  type QuotationCommandKind,
+} from '@zhidan/domain/quotation';
+import { askForPolos, cafe, castFacts } from '@zhidan/domain/quotation/cast';
 import { settleCast } from '../testing/cast.js';
 import { serve, type Answered, type Sent, type Served } from '../testing/serve.js';
 
@@ -128,6 +134,26 @@ describe('asking for a quotation', () => {
     });
     // The same key of somebody else is another key.
     expect(numberOf(await ask('cafe', polos, sent))).not.toBe(numberOf(first));
+  });
+
+  it('happens once also when the process died before it could note its answer, under a number it had to look for', async () => {
+    const now = served.clock.now.toISOString();
+    const taken = quotationNumber(now, served.facts.serialOf('260302'));
+    const facts = castFacts(cafe, { now, quotation_no: taken });
+    const actor = { uid: 'uid-cafe', name: '一日咖啡' };
+    const context = { caller: cafe, actor, correlation: 'c', causation: 'c', now };
+    await served.eventStore.handle(quotation, taken, askForPolos, facts, context);
+
+    const sent = { headers: { 'idempotency-key': 'polos-of-a-bad-day' } };
+    const first = await ask('club', polos, sent);
+    await served.pool.query(
+      `update event_store.idempotency_key set status = null, headers = null, body = null
+       where key = 'polos-of-a-bad-day'`,
+    );
+    await served.restart();
+    const second = await ask('club', polos, sent);
+    expect(second).toMatchObject({ status: 201, body: first.body });
+    expect(numberOf(first)).not.toBe(taken);
   });
 
   it('says where a form is wrong, and what has no price', async () => {

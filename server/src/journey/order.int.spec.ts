@@ -414,6 +414,72 @@ describe('an order that is sent back', () => {
   });
 });
 
+describe('an order that goes wrong and well', () => {
+  it('comes back for a bad file, is rejected once, put right by the manager, shipped twice and partly paid back', async () => {
+    const no = await passedOrder('buyer');
+    const card = { charge_method: 2504 };
+    await act('buyer', no, 'place-order', { stage: 'proofing', ...card });
+    await act('accounting', no, 'allow-next-step');
+    await act('accounting', no, 'add-payment', { payment_kind: 9, amount: 1050 });
+    await act('production', no, 'advance');
+    await act('production', no, 'record-proofing-step', { status_code: 3597, message: '解析度不足' });
+    expect(await codes(no)).toEqual([3001, 2003]);
+    await act('production', no, 'advance');
+    await act('sales', no, 'change-accessory', {
+      stage: 'proofing',
+      record_id: `${no}-1`,
+      material_group: stocked.buttons,
+      material_id: stocked.steel,
+    });
+    await act('production', no, 'record-proofing-step', { status_code: 3511 });
+    await act('buyer', no, 'reject-proof', { message: '領口太寬' });
+    expect(await codes(no)).toEqual([3002, 2003]);
+    await act('production', no, 'record-proofing-step', { status_code: 3511 });
+    await act('buyer', no, 'place-order', { stage: 'production', ...card });
+    await act('accounting', no, 'allow-next-step');
+    await act('accounting', no, 'add-payment', { payment_kind: 10, amount: 8480 });
+    await act('buyer', no, 'split-production', { quantities: [60, 40] });
+    await act('production', no, 'advance');
+    expect(
+      await act('manager', no, 'force-code', { family: 'quotation', code: 4001, reason: '布料到貨延遲' }),
+    ).toMatchObject({ events: ['CodeForced'], warnings: [] });
+    expect(
+      await tell('sales', no, 'force-code', { family: 'quotation', code: 9999, reason: '急' }),
+    ).toMatchObject({
+      status: 403,
+    });
+    await act('warehouse', no, 'deduct-stock', { stage: 'production' });
+    expect(await act('warehouse', no, 'deduct-stock', { stage: 'production' })).toMatchObject({ events: [] });
+    await act('production', no, 'advance');
+    for (const carton_number of [1, 2])
+      await act('shipping', no, 'add-delivery', { ...parcel, carton_number });
+    await act('accounting', no, 'add-payment', { payment_kind: 13, amount: 500 });
+    expect(await act('sales', no, 'move-code', { code: 4003 })).toMatchObject({ warnings: [] });
+    await act('accounting', no, 'change-accounting-code', { code: 2999 });
+    await act('sales', no, 'move-code', { code: 9999 });
+    const closed = await read('sales', no);
+    expect(closed).toMatchObject({ code: 9999, paid_amount: 9030, outstanding: 0, case_closed: true });
+    expect(closed.proofing_material_record[0]?.select_material).toContain(stocked.steel);
+    expect(closed.product_material_record.map(({ production_quantity }) => production_quantity)).toEqual([
+      60, 40,
+    ]);
+    expect(closed.deliveries.map(({ total_cbm }) => total_cbm)).toEqual([0.0972, 0.1944]);
+  });
+
+  it('is closed by force when the buyer gives up, with its reason for staff alone', async () => {
+    const no = await passedOrder('buyer');
+    await act('buyer', no, 'place-order', { stage: 'proofing', charge_method: 2501 });
+    expect(await tell('sales', no, 'force-close', {})).toMatchObject({
+      status: 409,
+      body: { code: 'NO_REASON', detail: '請填寫原因' },
+    });
+    await act('sales', no, 'force-close', { reason: `${INTERNAL}：客戶不要了` });
+    expect(await codes(no)).toEqual([9998, 2102]);
+    expect(JSON.stringify(await read('buyer', no))).not.toContain(INTERNAL);
+    expect((await read('sales', no)).order_process.at(-1)).toMatchObject({ order_close: true });
+  });
+});
+
 describe('an order of a deferred customer', () => {
   it('goes to work at once and is paid when it was shipped', async () => {
     const no = await passedOrder('deferred');

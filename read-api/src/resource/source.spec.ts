@@ -1,0 +1,79 @@
+import { describe, expect, it } from '@jest/globals';
+import { signedIn, staff, visitor } from '@zhidan/domain';
+import { z } from 'zod';
+import { fieldsOf } from './field.js';
+import { defineResource } from './resource.js';
+import { selectedBy, sourceOf, tablesOf } from './source.js';
+import { visibleRows } from './visible.js';
+
+const parcels = defineResource({
+  name: 'test-parcels',
+  row: z.object({
+    id: z.string(),
+    revision: z.int(),
+    order_id: z.string(),
+    weight: z.number(),
+    fee: z.int(),
+    customer_uid: z.string(),
+  }),
+  joined: { resource: 'test-orders', by: 'order_id', columns: { customer_uid: 'other.customer_uid' } },
+  sort: ['id', 'ASC'],
+  views: [
+    { for: staff('delivery_authority_r'), rows: 'all', columns: ['weight', 'fee'] },
+    {
+      for: signedIn,
+      rows: { own: 'customer_uid', by: 'customer_id' },
+      columns: { allBut: ['fee'] },
+      row: (row) => ({ ...row, weight: Math.round(Number(row['weight'])) }),
+      hiddenFields: ['weight'],
+    },
+  ],
+  computed: {
+    columns: z.object({ heavy: z.boolean() }),
+    add: async (rows) => rows.map((row) => ({ ...row, heavy: Number(row['weight']) > 10, secret: 1 })),
+  },
+});
+const [ofStaff, ofBuyers] = parcels.views;
+if (ofStaff === undefined || ofBuyers === undefined) throw new Error('both views are declared');
+
+describe('rows that belong to something', () => {
+  it('are read beside it, and wait for both tables', () => {
+    expect(sourceOf(parcels).replace(/\s+/g, ' ')).toBe(
+      '(select own.*, other.customer_uid as "customer_uid" from read_model."test_parcels" as own ' +
+        'left join read_model."test_orders" as other on other.id = own."order_id") as rows',
+    );
+    expect(tablesOf(parcels)).toEqual(['test_parcels', 'test_orders']);
+  });
+});
+
+describe('columns that follow from others', () => {
+  const reader = { caller: visitor, now: '2026-03-02T01:00:00.000Z', isPast: false, pool: {} as never };
+  const row = { id: 'p', revision: 1, order_id: 'o', weight: 10.4, fee: 120, customer_uid: 'c' };
+
+  it('are computed from the whole row; what is shown is what the view and the computed columns name', async () => {
+    expect(selectedBy(parcels, ofStaff)).toContain('customer_uid');
+    expect(await visibleRows(parcels, ofStaff, [row], reader)).toEqual([
+      { id: 'p', revision: 1, weight: 10.4, fee: 120, heavy: true },
+    ]);
+  });
+
+  it('do not show what a view hides, which cannot be filtered by either', async () => {
+    expect(await visibleRows(parcels, ofBuyers, [row], reader)).toEqual([
+      { id: 'p', revision: 1, order_id: 'o', weight: 10, customer_uid: 'c', heavy: true },
+    ]);
+    expect([...ofBuyers.fields.keys()]).toEqual(['id', 'revision', 'order_id', 'customer_uid']);
+  });
+});
+
+describe('a field of several forms', () => {
+  it('is asked for as the one kind they have in common', () => {
+    const fields = fieldsOf(
+      z.object({
+        method: z.union([z.literal(0), z.literal([2501, 2502])]),
+        odd: z.union([z.int(), z.string()]),
+      }),
+    );
+    expect(fields.get('method')?.kind).toBe('integer');
+    expect(fields.has('odd')).toBe(false);
+  });
+});
