@@ -1,5 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
+import { MessageProvider } from '@zhidan/ui-kit';
 import { followLive } from '@zhidan/ui-kit/api';
 import { CheckForApplicationUpdate, Layout } from 'react-admin';
 
@@ -16,7 +17,7 @@ export function OfficeLayout({ children }: { children: ReactNode }) {
   );
   return (
     <Layout>
-      {children}
+      <MessageProvider>{children}</MessageProvider>
       <CheckForApplicationUpdate />
     </Layout>
   );

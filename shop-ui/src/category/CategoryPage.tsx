@@ -22,7 +22,11 @@ export function CategoryPage() {
   return <Product category={data} />;
 }
 
-const columns = { display: 'grid', gap: { xs: 3, md: 6 }, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } };
+const columns = {
+  display: 'grid',
+  gap: { xs: 3, md: 6 },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+};
 
 const Product = ({ category }: { readonly category: PublicCategory }) => (
   <Box sx={{ ...columns, py: { xs: 2, md: 6 } }}>

@@ -9,7 +9,7 @@ export function CategoryPictures({ category }: { readonly category: PublicCatego
   const [at, setAt] = useState(0);
   const alt = category.alt || category.name;
   return (
-    <Box sx={{ position: { md: 'sticky' }, top: { md: 24 }, alignSelf: 'start' }}>
+    <Box sx={{ minWidth: 0, position: { md: 'sticky' }, top: { md: 24 }, alignSelf: 'start' }}>
       <FabricImage
         src={pictures[at] ?? ''}
         alt={alt}

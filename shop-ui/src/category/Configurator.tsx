@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Alert, Box, Button, Chip, Paper, Stack, TextField } from '@mui/material';
+import { Alert, Box, Button, Chip, Paper, Stack, TextField, Typography } from '@mui/material';
 import { mostDesigns, proofingChoices } from '@zhidan/domain/quotation';
-import { PriceTable } from '@zhidan/ui-kit';
+import { Money, PriceTable } from '@zhidan/ui-kit';
 import { GroupPicker } from '../material/GroupPicker.js';
 import { useGroups } from '../material/materials.api.js';
 import { useRequestQuotation } from '../quotation/quotations.api.js';
@@ -59,29 +59,42 @@ export function Configurator({ category }: { readonly category: PublicCategory }
         helperText="想讓業務知道的事，例如用途、交期或特殊需求。"
         fullWidth
       />
+      {price.isError && <Alert severity="warning">{price.error.message}</Alert>}
+      {price.data && (
+        <Paper variant="outlined" sx={{ p: 2.5, opacity: price.isPlaceholderData ? 0.6 : 1 }}>
+          <PriceTable price={price.data} />
+        </Paper>
+      )}
+      {request.isError && <Alert severity="error">{request.error.message}</Alert>}
       <Paper
         variant="outlined"
-        sx={{ p: 2.5, position: 'sticky', bottom: 12, opacity: price.isPlaceholderData ? 0.6 : 1 }}
-        aria-live="polite"
+        sx={{
+          position: 'sticky',
+          bottom: 8,
+          zIndex: 1,
+          p: 1.5,
+          display: 'flex',
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          gap: 2,
+        }}
       >
-        {price.isError && <Alert severity="warning">{price.error.message}</Alert>}
-        {price.data && <PriceTable price={price.data} />}
-        {request.isError && <Alert severity="error">{request.error.message}</Alert>}
-        <Box sx={{ mt: 2 }}>
-          <Button
-            variant="contained"
-            size="large"
-            fullWidth
-            disabled={!price.isSuccess || price.isPlaceholderData || request.isPending}
-            onClick={() =>
-              signInFirst(() =>
-                request.mutate({ category_id: category.id, ...choice, customer_notes: notes }),
-              )
-            }
-          >
-            建立報價單
-          </Button>
+        <Box aria-live="polite" sx={{ minWidth: 0 }}>
+          <Typography sx={{ fontSize: 14, color: 'text.secondary' }}>總金額（含稅）</Typography>
+          <Typography component="div" sx={{ fontSize: 22, fontWeight: 600, lineHeight: 1.3 }}>
+            {price.data ? <Money amount={price.data.total_amount_tax} /> : '—'}
+          </Typography>
         </Box>
+        <Button
+          variant="contained"
+          size="large"
+          disabled={!price.isSuccess || price.isPlaceholderData || request.isPending}
+          onClick={() =>
+            signInFirst(() => request.mutate({ category_id: category.id, ...choice, customer_notes: notes }))
+          }
+        >
+          建立報價單
+        </Button>
       </Paper>
     </Stack>
   );
