@@ -41,6 +41,8 @@ const end = () => {
 process.on('SIGTERM', end);
 process.on('SIGINT', end);
 process.on('disconnect', end);
+// The parent may have gone while this file was being loaded.
+if (process.send !== undefined && !process.connected) end();
 
 try {
   node = await runNode({
