@@ -1,8 +1,5 @@
 import {
   accountingCodes,
-  accountingMovesFrom,
-  allowedMoves,
-  PAID_UPFRONT,
   paymentKinds,
   paymentMethods,
   proofingSteps,
@@ -76,10 +73,6 @@ const step =
     note('message', '內部備註'),
   ];
 
-/** The branch an order follows: fixed by its placing, paid upfront until then. */
-const branchOf = ({ accounting }: StaffsQuotation) =>
-  accounting.charge_class === 0 ? PAID_UPFRONT : accounting.charge_class;
-
 /** What each command asks before it is sent; one that asks nothing is only confirmed. */
 export const commandForms: Readonly<Partial<Record<QuotationAction, FormOf>>> = {
   'submit-for-review': () => [note('customer_notes', '客戶備註')],
@@ -118,12 +111,12 @@ export const commandForms: Readonly<Partial<Record<QuotationAction, FormOf>>> = 
   ],
   'reject-proof': () => [note('message', '需要修改的地方', false)],
   'allow-next-step': () => [note('staff_notes', '內部備註')],
-  'change-accounting-code': ({ accounting }) => [
+  'change-accounting-code': ({ allowed_accounting_codes }) => [
     {
       name: 'code',
       label: '會計狀態',
       kind: 'choice',
-      choices: accountingMovesFrom(accounting.code, accounting.code_before_pause).map((code) => ({
+      choices: allowed_accounting_codes.map((code) => ({
         value: code,
         title: `${code} ${titleIn(accountingCodes, code)}`,
       })),
@@ -136,7 +129,7 @@ export const commandForms: Readonly<Partial<Record<QuotationAction, FormOf>>> = 
       name: 'code',
       label: '移動到',
       kind: 'choice',
-      choices: allowedMoves(order.code, branchOf(order), order.proofing_value).map((code) => ({
+      choices: order.allowed_codes.map((code) => ({
         value: code,
         title: `${code} ${titleIn(quotationCodes, code)}`,
       })),

@@ -1,7 +1,9 @@
-import { setImmediate as turn } from 'node:timers/promises';
+import { setImmediate as turn, setTimeout as sleep } from 'node:timers/promises';
 import { categoryOfStream, type DomainEvent, type RecordedEvent } from '@zhidan/domain';
 import type { EventStore, SubscribeOptions, Subscription } from '@zhidan/eventstore';
 import { History } from './events.js';
+
+const REFUSED_MS = 5;
 
 /**
  * Subscriptions over events in memory, with the promises of the real ones: one batch at a time, again after
@@ -69,6 +71,8 @@ export class MemoryEventStore implements EventStore {
         place += batch.length;
       } catch {
         told = false;
+        // A subscription that nobody stops and nobody can serve must not keep its process.
+        await sleep(REFUSED_MS, undefined, { ref: false });
       }
       await turn();
     }
