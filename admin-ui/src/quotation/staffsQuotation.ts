@@ -1,4 +1,4 @@
-import type { QuotationRow, ShownColumns } from '@zhidan/domain/quotation';
+import type { ShownQuotation } from '@zhidan/domain/quotation';
 
 /** An order as staff see it, with what this person may do with it now. */
-export type StaffsQuotation = QuotationRow & ShownColumns;
+export type StaffsQuotation = ShownQuotation;
