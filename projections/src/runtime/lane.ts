@@ -4,6 +4,7 @@ import { Poisoned } from '../projection/poisoned.js';
 import { Convoy, type ConvoyOptions } from './convoy.js';
 import { Lag } from './lag.js';
 import type { Member } from './member.js';
+import { Milestones } from './milestones.js';
 import { isBefore, latest, type Position } from './positions.js';
 import { Turns } from './turns.js';
 
@@ -43,7 +44,7 @@ class Superseded extends Error {
 export class Lane {
   readonly #convoy: Convoy;
   readonly #turns = new Turns();
-  readonly #watchers = new Set<() => void>();
+  readonly #milestones = new Milestones();
   readonly #lag = new Lag();
   /** Per category the position of the last event that came by. */
   readonly #seen = new Map<string, bigint>();
@@ -93,7 +94,11 @@ export class Lane {
   }
 
   has(name: string): boolean {
-    return this.#convoy.member(name) !== undefined;
+    return this.member(name) !== undefined;
+  }
+
+  member(name: string): Member | undefined {
+    return this.#convoy.member(name);
   }
 
   add(member: Member): void {
@@ -102,7 +107,7 @@ export class Lane {
 
   remove(name: string): void {
     this.#convoy.remove(name);
-    this.#look();
+    this.#milestones.look();
   }
 
   /** Position of the last event in these categories that has come by since the lane began. */
@@ -126,36 +131,17 @@ export class Lane {
         await this.#pass([], this.#position, true);
         return release;
       } catch (error) {
-        release();
         if (error instanceof Poisoned) this.#goBack(this.#position);
-        else {
-          this.#fail(error);
-          throw error;
-        }
+        else this.#fail(error);
+        release();
+        if (!(error instanceof Poisoned)) throw error;
       }
     }
   }
 
   /** Kept when the lane has come so far, or has nobody left; not kept within the time: false. */
   until(condition: () => boolean, signal: AbortSignal, withinMs?: number): Promise<boolean> {
-    return new Promise((resolve, reject) => {
-      let timer: NodeJS.Timeout | undefined;
-      const end = (finish: () => void) => {
-        clearTimeout(timer);
-        this.#watchers.delete(look);
-        signal.removeEventListener('abort', abort);
-        finish();
-      };
-      const abort = () => end(() => reject(signal.reason as Error));
-      const look = () => {
-        if (this.members.length === 0 || condition()) end(() => resolve(true));
-      };
-      if (withinMs !== undefined) timer = setTimeout(() => end(() => resolve(false)), withinMs);
-      this.#watchers.add(look);
-      signal.addEventListener('abort', abort);
-      if (signal.aborted) abort();
-      else look();
-    });
+    return this.#milestones.until(() => this.members.length === 0 || condition(), signal, withinMs);
   }
 
   /** Resolves when no batch is under way any more. */
@@ -213,7 +199,7 @@ export class Lane {
     } finally {
       release();
     }
-    this.#look();
+    this.#milestones.look();
   }
 
   async #apply(events: readonly RecordedEvent[], upTo: bigint): Promise<void> {
@@ -275,7 +261,7 @@ export class Lane {
       this.#live = true;
       this.#caughtUp = true;
       this.#lag.caughtUp(Date.now());
-      this.#look();
+      this.#milestones.look();
     } catch (error) {
       this.#fail(error);
     }
@@ -308,7 +294,7 @@ export class Lane {
     } finally {
       release();
     }
-    this.#look();
+    this.#milestones.look();
   }
 
   /** Whether the last transaction was committed may be unknown: nothing more is applied from here. */
@@ -316,9 +302,5 @@ export class Lane {
     if (this.#closed) return;
     this.#closed = true;
     this.options.failed(error);
-  }
-
-  #look(): void {
-    for (const look of this.#watchers) look();
   }
 }

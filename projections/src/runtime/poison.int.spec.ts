@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
 import { until } from '../testing/index.js';
 import { RequestFailed } from './requests.js';
 import { caughtUp, House, laid, shelves } from './shelf.fixture.js';
@@ -176,4 +177,85 @@ describe('an event that a read model cannot take', () => {
     },
     PATIENCE_MS,
   );
+
+  describe('among very many', () => {
+    const MANY = 6_000;
+    const BAD = 3_333;
+    const unkeepable = 'no text of PostgreSQL: \u0000';
+
+    function history(from: number, bad: string): void {
+      for (let turn = from; turn < from + MANY; turn += 1)
+        house.eventStore.append(`shelf-${turn % 40}`, laid(1, turn === from + BAD ? bad : undefined));
+    }
+    const isRightBefore = (event: number) => ({
+      phase: 'stopped',
+      position: String(house.eventStore.history.events[event - 1]?.position),
+      stop: {
+        stream: house.eventStore.history.events[event]?.stream,
+        revision: house.eventStore.history.events[event]?.revision,
+      },
+    });
+
+    it(
+      'is found when a read model is built',
+      async () => {
+        history(0, unkeepable);
+        const running = await house.start([shelves(), shelves({ name: 'unsearched', count: () => 1 })]);
+        await stoppedAt(running, 'shelves');
+        await until(
+          () => house.pieces(),
+          (pieces) => pieces === BAD,
+        );
+        expect(await statusOf(running, 'shelves')).toMatchObject(isRightBefore(BAD));
+      },
+      PATIENCE_MS,
+    );
+
+    it(
+      'is found when a read model catches up after a long time',
+      async () => {
+        history(0, 'Polo');
+        const labelled = shelves();
+        const counting = shelves({ name: 'counting' });
+        const running = await house.start([labelled, counting]);
+        await caughtUp(running, house.eventStore);
+        await running.stop();
+        history(MANY, 'a label');
+        const bad = house.eventStore.history.events[MANY + BAD]?.position;
+        const strict: typeof labelled = {
+          ...labelled,
+          fold(row, event, key) {
+            if (event.position === bad) throw new Error('not this one');
+            return labelled.fold(row, event, key);
+          },
+        };
+        const again = await house.start([strict, counting]);
+        await stoppedAt(again, 'shelves');
+        expect(await statusOf(again, 'shelves')).toMatchObject(isRightBefore(MANY + BAD));
+        expect(await house.pieces()).toBe(MANY + BAD);
+        await until(
+          () => house.pieces('counting'),
+          (pieces) => pieces === 2 * MANY,
+        );
+      },
+      PATIENCE_MS,
+    );
+
+    it(
+      'is found when only an index refuses it',
+      async () => {
+        const long = Array.from({ length: 2_000 }, () => randomUUID()).join('');
+        history(0, long);
+        const { search: _none, ...unsearched } = shelves();
+        const running = await house.start([{ ...unsearched, indexes: [{ on: ['label'] }] }]);
+        await stoppedAt(running, 'shelves');
+        await until(
+          () => house.pieces(),
+          (pieces) => pieces === BAD,
+        );
+        expect(await statusOf(running, 'shelves')).toMatchObject(isRightBefore(BAD));
+      },
+      PATIENCE_MS,
+    );
+  });
 });

@@ -4,7 +4,7 @@ import { EventUnreadable, type EventStore, type Subscription } from '@zhidan/eve
 import type { Projection } from '../projection/projection.js';
 import { columnsOf } from '../table/columns.js';
 import { createTable, nameOf, quoted, shapeOf, type TableName } from '../table/definition.js';
-import { servingTable } from './building.js';
+import { servingTable } from './next-table.js';
 import { readCheckpoints } from './checkpoints.js';
 import { Member } from './member.js';
 
