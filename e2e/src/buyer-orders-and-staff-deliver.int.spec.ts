@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { desk, openBrowser, phone, scrollsSideways } from './browser.js';
+import { startHouse, type House } from './house.js';
+import { officeOf } from './office.js';
+import { shopOf } from './shop.js';
+
+const MINUTES = 60_000;
+let house: House;
+let browser: Awaited<ReturnType<typeof openBrowser>>;
+
+beforeAll(async () => {
+  [house, browser] = await Promise.all([startHouse(), openBrowser()]);
+}, 5 * MINUTES);
+
+afterAll(async () => {
+  await browser.close();
+  await house.stop();
+}, MINUTES);
+
+describe('a buyer on a phone orders, and staff at a desk deliver', () => {
+  it(
+    'from the first request to the closed order, each seeing what the other did at once',
+    async () => {
+      const buyer = await browser.visitor(house.url, phone);
+      const shop = shopOf(buyer.page);
+      await shop.signUp({ name: '林書豪', email: 'shuhao@example.tw', password: 'a long secret' });
+      const no = await shop.requestQuotation('社團制服，十二月初要用。');
+      expect(await scrollsSideways(buyer.page)).toBe(false);
+      await shop.submitForReview();
+
+      const staff = await browser.visitor(house.url, desk);
+      const office = officeOf(staff.page);
+      await office.signIn('manager');
+      await office.openOrder(no);
+      await office.give('審核通過', {
+        打樣工作天: '7',
+        生產工作天: '14',
+        給客戶的回覆: '收到，顏色以打樣為準。',
+      });
+
+      await shop.seeStanding('審核通過');
+      await buyer.page.getByText('收到，顏色以打樣為準。').waitFor();
+      await shop.placeOrder('ATM');
+      await shop.reportTransfer('00123');
+
+      await office.seeStanding('轉帳待確認');
+      await office.give('新增付款紀錄', { 付款種類: 'ATM打樣', 金額: '630' });
+      await office.give('允許進行打樣');
+      await shop.seeStanding('等待打樣');
+      await office.give('進行下一步');
+      await office.give('紀錄打樣進度', { 進度: '完成待確認' });
+      await shop.seeStanding('打樣完待確認');
+
+      await shop.placeOrder('ATM');
+      await shop.reportTransfer('00123');
+      await office.give('允許進行生產');
+      await shop.seeStanding('等待生產');
+      await office.give('進行下一步');
+      await office.give('紀錄生產進度', { 進度: '完成待確認' });
+      await office.give('新增配送紀錄', {
+        貨運公司: '新竹物流',
+        貨運單號: 'HC20261121',
+        紙箱: '五號箱',
+        貨品名稱: '布品',
+      });
+      await office.give('移動狀態', { 移動到: '4003' });
+      await shop.seeStanding('已出貨已付款');
+      await office.give('變更會計狀態', { 會計狀態: '2999' });
+      await office.give('移動狀態', { 移動到: '9999' });
+      await shop.seeStanding('已結案');
+
+      expect(buyer.troubles).toEqual([]);
+      expect(staff.troubles).toEqual([]);
+    },
+    4 * MINUTES,
+  );
+});

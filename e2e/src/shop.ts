@@ -1,0 +1,56 @@
+import type { Page } from 'playwright-core';
+
+/** What a buyer does in the shop, in a buyer's words. */
+export function shopOf(page: Page) {
+  return {
+    async signUp(person: { name: string; email: string; password: string }) {
+      await page.goto('/');
+      await page.getByRole('button', { name: '登入/註冊' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('button', { name: '立即註冊' }).click();
+      await dialog.getByLabel('姓名').fill(person.name);
+      await dialog.getByLabel('Email').fill(person.email);
+      await dialog.getByLabel('密碼', { exact: true }).fill(person.password);
+      await dialog.getByLabel('再次輸入密碼').fill(person.password);
+      await dialog.getByRole('button', { name: '註冊' }).click();
+      await page.getByRole('button', { name: '登出' }).waitFor();
+    },
+
+    /** Opens the first product of the catalogue and asks for its smallest quantity; tells the order's number. */
+    async requestQuotation(notes: string): Promise<string> {
+      await page.goto('/');
+      await page.locator('a[href^="/levelthree/"]').first().click();
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.getByLabel('備註').fill(notes);
+      await page.getByRole('button', { name: '建立報價單' }).click();
+      await page.waitForURL(/\/quotation\//);
+      await page.getByRole('heading', { name: '尚未送審' }).waitFor();
+      return new URL(page.url()).pathname.split('/').at(-1) ?? '';
+    },
+
+    async submitForReview() {
+      await page.getByRole('button', { name: '送出審核' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: '送出審核' }).click();
+      await page.getByRole('heading', { name: '送審中' }).waitFor();
+    },
+
+    async placeOrder(method: string) {
+      await page.getByRole('button', { name: '確認下單' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel(method).check();
+      await dialog.getByRole('button', { name: '確認下單' }).click();
+      await dialog.waitFor({ state: 'hidden' });
+    },
+
+    async reportTransfer(lastFiveDigits: string) {
+      await page.getByRole('button', { name: '回報轉帳' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel('轉帳帳號後五碼').fill(lastFiveDigits);
+      await dialog.getByRole('button', { name: '回報轉帳' }).click();
+      await dialog.waitFor({ state: 'hidden' });
+    },
+
+    /** Waits, without doing anything, until the open order says that it stands at a code. */
+    seeStanding: (title: string) => page.getByRole('heading', { name: title, exact: true }).waitFor(),
+  };
+}
