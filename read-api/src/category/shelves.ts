@@ -11,7 +11,7 @@ const conditionOf: Readonly<Record<Shelf, string>> = {
 };
 
 /** Columns of a card in the catalogue that are no picture. */
-const cardColumns = [
+export const cardColumns = [
   'id',
   'revision',
   'type',
@@ -35,7 +35,7 @@ const cardColumns = [
   'sales_event_description',
   'new_product_description',
 ] as const;
-const cardPictures = ['imgs', 'thumbnail', 'preview', 'alt'] as const;
+export const cardPictures = ['imgs', 'thumbnail', 'preview', 'alt'] as const;
 
 const fromCategories = 'from read_model.categories';
 
@@ -54,11 +54,11 @@ export const searchStatement = `select ${[...cardColumns, ...cardPictures].join(
 export const patternOf = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 type Level = 'one' | 'two';
-const levelColumns: Readonly<Record<Level, readonly string[]>> = {
+export const levelColumns: Readonly<Record<Level, readonly string[]>> = {
   one: ['id', 'revision', 'type', 'name', 'describe'],
   two: ['id', 'revision', 'type', 'name', 'describe', 'level_one_id'],
 };
-const levelPictures = ['img', 'imgs', 'preview', 'alt'];
+export const levelPictures = ['img', 'imgs', 'preview', 'alt'];
 
 /** A level of the catalogue, each with how many products it has and how many of them are complete. */
 export function levelStatement(level: Level, pictures: 'with pictures' | 'without pictures'): string {

@@ -46,6 +46,26 @@ describe('the list of addresses', () => {
     expect(parameters('/api/questions/{id}/history')).toMatchObject([{ name: 'id' }]);
   });
 
+  it('says what a price is asked with and what it answers', () => {
+    expect(document.paths['/api/categories/{id}/price']?.['get']).toMatchObject({
+      summary: 'For everyone',
+      parameters: [
+        { name: 'id' },
+        { name: 'order_value', required: true },
+        { name: 'proofing_value' },
+        { name: 'select_material' },
+        { name: 'X-Wait-For-Position' },
+      ],
+      responses: {
+        200: {
+          content: {
+            'application/json': { schema: { properties: { total_amount_tax: { type: 'integer' } } } },
+          },
+        },
+      },
+    });
+  });
+
   it('is plain JSON', () => {
     expect(JSON.parse(JSON.stringify(document))).toEqual(document);
   });

@@ -35,6 +35,18 @@ const ofCommands = [
   inHeader('X-Requested-With', 'zhidan, with the cookie'),
 ];
 
+const wholeNumber = { type: 'integer' };
+
+/** Parameters that one address alone has. */
+const ofItsOwn: Readonly<Record<string, readonly Schema[]>> = {
+  '/api/categories/search': [inQuery('name', 'part of a name, in either letter case')],
+  '/api/categories/:id/price': [
+    { ...inQuery('order_value', 'pieces: one of the quantities offered', wholeNumber), required: true },
+    inQuery('proofing_value', 'designs to be proofed; 0 when left out', wholeNumber),
+    inQuery('select_material', 'a material for each group, commas between them; else the first of each'),
+  ],
+};
+
 /** Parameters of one route: those in its path, and those that all of its kind have. */
 export function parametersOf(method: string, path: string): readonly Schema[] {
   const inPath = [...path.matchAll(/(?<=\/):(\w+)/g)].map(([, name]) => ({
@@ -44,6 +56,8 @@ export function parametersOf(method: string, path: string): readonly Schema[] {
     schema: text,
   }));
   if (method !== 'GET') return path.startsWith('/api/') ? [...inPath, ...ofCommands] : inPath;
+  const own = ofItsOwn[path];
+  if (own) return [...inPath, ...own, ...ofReads];
   if (!/^\/api\/[\w-]+(\/:id)?$/.test(path) || path === '/api/me') return inPath;
   return [...inPath, ...(inPath.length > 0 ? ofRecords : ofLists), ...ofReads];
 }

@@ -1,6 +1,7 @@
 import { changesOf, recordKinds, recordRowSchema, type RecordKind } from '@zhidan/domain';
 import { quotationAnswer, quotationBodies, quotationCommandRoutes } from '@zhidan/domain/quotation';
 import { z } from 'zod';
+import { catalogueAnswers } from '../category/schemas.js';
 import { historyRouteOf, type Resource } from '../resource/resource.js';
 
 /** A JSON schema, as OpenAPI 3.1 takes it. */
@@ -33,7 +34,12 @@ const historyEntry = z.object({
 
 /** What the routes of both APIs take and give, by their line in the permission table. */
 export function schemasByRoute(resources: readonly Resource[]): ReadonlyMap<string, RouteSchemas> {
-  return new Map([...resources.flatMap(reading), ...recordKinds.flatMap(keeping), ...ordering()]);
+  return new Map([
+    ...resources.flatMap(reading),
+    ...recordKinds.flatMap(keeping),
+    ...ordering(),
+    ...catalogue(),
+  ]);
 }
 
 function reading({ name, row, computed }: Resource): [string, RouteSchemas][] {
@@ -56,6 +62,10 @@ function keeping(kind: RecordKind): [string, RouteSchemas][] {
     [`DELETE /api/${resource}/:id`, { answer }],
   ];
 }
+
+/** The catalogue as the shop shows it. */
+const catalogue = (): [string, RouteSchemas][] =>
+  Object.entries(catalogueAnswers).map(([route, answer]) => [route, { answer: given(answer) }]);
 
 /** The commands on orders. */
 function ordering(): [string, RouteSchemas][] {

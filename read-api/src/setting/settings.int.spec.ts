@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { createPool, type Pool } from '@zhidan/database';
+import { eventDefinitions, settingOf, settings } from '@zhidan/domain';
+import { connectEventStore, type ConnectedEventStore } from '@zhidan/eventstore';
+import {
+  createTestDatabase,
+  startTestNode,
+  type TestDatabase,
+  type TestNode,
+} from '@zhidan/eventstore/testing';
+import { callers } from '../testing/callers.js';
+import { commit } from '../testing/read-model.js';
+import { serve, type Served } from '../testing/serve.js';
+
+jest.setTimeout(60_000);
+
+let node: TestNode;
+let database: TestDatabase;
+let pool: Pool;
+let eventStore: ConnectedEventStore;
+let served: Served;
+
+beforeAll(async () => {
+  [node, database] = await Promise.all([startTestNode(), createTestDatabase()]);
+  pool = createPool(database.url, { name: 'test' });
+  eventStore = await connectEventStore({
+    url: node.url,
+    pool,
+    events: eventDefinitions,
+    keySecret: new Uint8Array(32).fill(7),
+  });
+  served = await serve(eventStore);
+  await set('2026-03-02T01:00:00.000Z', { product_days: 21 });
+  await set('2026-03-05T01:00:00.000Z', { proofing_days: 5 });
+  await commit(served.pool, {
+    position: 1n,
+    table: 'settings',
+    rows: [
+      {
+        id: 'delivery-days',
+        revision: 1,
+        public: true,
+        // As it was written before the setting had a field more.
+        values: { product_days: 21 },
+        update_date: '2026-03-05T01:00:00.000Z',
+        last_edit_person: '林小姐',
+      },
+    ],
+  });
+}, 120_000);
+
+afterAll(async () => {
+  await served.close();
+  await eventStore.close();
+  await pool.end();
+  await Promise.all([node.stop(), database.drop()]);
+}, 120_000);
+
+async function set(now: string, values: Readonly<Record<string, unknown>>) {
+  const setting = settingOf('delivery-days');
+  const { editor } = callers;
+  if (!setting || !editor) throw new Error('nobody to set, or nothing');
+  const actor = { uid: 'editor', name: '林小姐' };
+  const context = { caller: editor, actor, correlation: 'r', causation: 'r', now };
+  await eventStore.handle(
+    setting.aggregate,
+    setting.id,
+    { kind: 'set', values },
+    { now, caller: editor },
+    context,
+  );
+}
+
+const get = async (path: string, as?: string) => {
+  const response = await served.get(`/api/settings${path}`, as ? { as } : {});
+  const body: unknown = await response.json();
+  return { status: response.status, range: response.headers.get('content-range'), body };
+};
+
+describe('the settings', () => {
+  it('are there for visitors from the first start on, those that are for them', async () => {
+    const { range, body } = await get('');
+    expect(range).toBe('settings 0-3/4');
+    expect(body).toMatchObject([
+      { id: 'company', revision: -1, title: '公司資料', company: '織單', update_date: null },
+      { id: 'bank', revision: -1 },
+      { id: 'display', money: '$NT 1,234', date: 'MM/DD/YYYY HH:mm' },
+      { id: 'delivery-days', revision: 1, proofing_days: 7, product_days: 21 },
+    ]);
+    expect(JSON.stringify(body)).not.toContain('林小姐');
+    expect((await get('/orders')).status).toBe(404);
+    expect((await get('/orders', 'buyer')).status).toBe(404);
+    expect((await get('/weather')).status).toBe(404);
+  });
+
+  it('are all there for those who keep them, with who set them', async () => {
+    const { body } = await get('', 'manager');
+    expect(body).toHaveLength(settings.length);
+    expect(body).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ id: 'delivery-days', last_edit_person: '林小姐' }),
+        expect.objectContaining({ id: 'orders', validity_days: 14, validity_offset_days: 0 }),
+        expect.objectContaining({ id: 'office', permitted_customer_classes: [] }),
+      ]),
+    );
+  });
+
+  it('are listed as any list is', async () => {
+    const ids = async (query: string) => ((await get(query)).body as { id: string }[]).map(({ id }) => id);
+    expect(await ids('?filter={"id":["bank","orders","display"]}')).toEqual(['bank', 'display']);
+    expect(await ids('?filter={"revision_gte":0}')).toEqual(['delivery-days']);
+    expect(await ids('?sort=["id","DESC"]&range=[0,1]')).toEqual(['display', 'delivery-days']);
+    expect((await get('?range=[9,12]')).range).toBe('settings */4');
+    expect((await get('?filter={"colour":1}')).status).toBe(400);
+  });
+
+  it('show who changed what when, and how they stood, to those who may look back', async () => {
+    const { body } = await get('/delivery-days/history', 'auditor');
+    expect(body).toMatchObject([
+      {
+        revision: 0,
+        type: 'DeliveryDaysSet',
+        data: { product_days: 21 },
+        summary: '修改交期天數：product_days',
+      },
+      { revision: 1, data: { proofing_days: 5 } },
+    ]);
+    const at = async (query: string, as = 'auditor') => (await get(`/delivery-days?${query}`, as)).body;
+    expect(await at('revision=0')).toMatchObject({ proofing_days: 7, product_days: 21 });
+    expect(await at('at=2026-03-01')).toMatchObject({ revision: -1, product_days: 14 });
+    expect(await at('at=2026-03-06')).toMatchObject({ revision: 1, proofing_days: 5 });
+    expect(await at('revision=7')).toMatchObject({ status: 404 });
+    expect(await at('revision=0', 'buyer')).toMatchObject({ status: 403 });
+    expect((await get('/delivery-days/history')).status).toBe(401);
+    expect((await get('/company/history', 'auditor')).body).toEqual([]);
+  });
+});
