@@ -50,7 +50,9 @@ export async function startProjections(options: ProjectionsOptions): Promise<Run
   const { signal } = stopping;
   let term: Term | undefined;
 
-  const status = async () => (term === undefined ? readStatus(pool) : term.status());
+  // What a runtime that is gone told before we came says nothing about now.
+  const startedAt = new Date();
+  const status = async () => (term === undefined ? readStatus(pool, startedAt) : term.status());
   await migrate(pool, RUNTIME_PART, runtimeMigrations).catch(async (error: unknown) => {
     if (!(error instanceof StoreIsNewer)) return;
     await pool.end();

@@ -39,12 +39,17 @@ export function summaryOf(projections: readonly ProjectionStatus[]): RuntimeStat
   return { ready: lag !== null && lag < READY_WITHIN_MS, lag_ms: lag, projections };
 }
 
-/** As the runtime that writes told last, in whichever process it runs. Its silence counts as lag. */
-export async function readStatus(pool: Pool): Promise<RuntimeStatus> {
-  const { rows } = await pool.query<{ status: Partial<RuntimeStatus>; silent_ms: number | null }>(`
-    select status, case when isfinite(at) then extract(epoch from clock_timestamp() - at)::float8 * 1000 end
+/**
+ * As the runtime that writes told last, in whichever process it runs. Its silence counts as lag; what was told
+ * before `toldSince` counts as nothing.
+ */
+export async function readStatus(pool: Pool, toldSince = new Date(0)): Promise<RuntimeStatus> {
+  const { rows } = await pool.query<{ status: Partial<RuntimeStatus>; silent_ms: number | null }>(
+    `select status, case when isfinite(at) then extract(epoch from clock_timestamp() - at)::float8 * 1000 end
            as silent_ms
-      from read_model.heartbeat`);
+      from read_model.heartbeat where at >= $1`,
+    [toldSince],
+  );
   const told = rows[0];
   if (told === undefined || told.silent_ms === null) return unknownStatus;
   const status = { ...unknownStatus, ...told.status };

@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { StoreIsNewer } from '@zhidan/database';
+import { until } from '../testing/index.js';
+import { caughtUp, House, laid, shelves } from './shelf.fixture.js';
+import { readStatus } from './status.js';
+
+const PATIENCE_MS = 120_000;
+let house: House;
+beforeEach(async () => {
+  house = await House.open();
+}, PATIENCE_MS);
+afterEach(() => house.close(), PATIENCE_MS);
+
+describe('what the runtime writes down beside the read models', () => {
+  it(
+    'forgets changes of long ago, and says up to where',
+    async () => {
+      await (await house.start([shelves()])).stop();
+      const { pool } = house.database;
+      await pool.query(`
+        insert into read_model.live_changes (position, resource, id, at)
+        values (1, 'shelves', 'old', now() - interval '2 hours'), (2, 'shelves', 'new', now())`);
+      await house.start([shelves()]);
+      const horizon = await until(
+        async () => (await pool.query('select position::text from read_model.live_horizon')).rows,
+        ([row]) => (row as { position: string | null }).position !== null,
+      );
+      expect(horizon).toEqual([{ position: '1' }]);
+      const left = await pool.query('select id from read_model.live_changes');
+      expect(left.rows).toEqual([{ id: 'new' }]);
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'forgets the oldest of too many changes',
+    async () => {
+      await (await house.start([shelves()])).stop();
+      const { pool } = house.database;
+      await pool.query(`
+        insert into read_model.live_changes (position, resource, id)
+        select place, 'shelves', 'x' from generate_series(1, 20500) as place`);
+      await house.start([shelves()]);
+      const counted = await until(
+        async () =>
+          (await pool.query<{ left: number }>('select count(*) as left from read_model.live_changes')).rows,
+        ([row]) => row?.left !== 20_500,
+      );
+      expect(counted).toEqual([{ left: 20_000 }]);
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'tells other processes how far the read models are, and by its silence that nobody keeps them',
+    async () => {
+      const { pool } = house.database;
+      house.eventStore.append('shelf-a', laid(1));
+      const running = await house.start([shelves()]);
+      await caughtUp(running, house.eventStore);
+      const told = await until(
+        () => readStatus(pool),
+        ({ ready }) => ready,
+      );
+      expect(told).toMatchObject({ lag_ms: 0, projections: [{ projection: 'shelves', phase: 'following' }] });
+
+      await running.stop();
+      await pool.query(`update read_model.heartbeat set at = now() - interval '1 minute'`);
+      const silent = await readStatus(pool);
+      expect(silent.ready).toBe(false);
+      expect(silent.lag_ms).toBeGreaterThanOrEqual(60_000);
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'is not touched by a release that is older than it',
+    async () => {
+      await (await house.start([shelves()])).stop();
+      await house.database.pool.query(`update zhidan_version set version = 999 where part = 'read_model'`);
+      await expect(house.start([shelves()])).rejects.toThrow(StoreIsNewer);
+    },
+    PATIENCE_MS,
+  );
+});
