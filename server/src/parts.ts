@@ -11,4 +11,6 @@ export interface Parts {
   readonly logger: Logger;
   /** Whether our own event node runs right now; not there when the store is somebody else's. */
   readonly eventStoreLive?: () => boolean;
+  /** Given when the start is to be broken off. */
+  readonly signal?: AbortSignal;
 }

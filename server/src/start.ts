@@ -52,6 +52,7 @@ export async function start(
     eventStoreUrl,
     secrets,
     logger,
+    signal,
     ...(eventStoreLive && { eventStoreLive }),
   });
   opened.add({ name: 'The origin', close: () => origin.close() });

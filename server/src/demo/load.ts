@@ -26,6 +26,8 @@ export interface DemoParts {
   ensureAccount(account: { email: string; password: string; name: string }): Promise<{ uid: string }>;
   customerIdOf(uid: string): string;
   readonly clock: () => Date;
+  /** Cuts the load off between two commands; the next start goes on with it. */
+  readonly signal?: AbortSignal;
 }
 
 /**
@@ -39,7 +41,7 @@ export async function loadDemo(parts: DemoParts): Promise<boolean> {
   if (state === 'none' && !(await isEmpty(eventStore))) return false;
 
   const begins = (await begunAt(eventStore)) ?? beginningOf(parts.clock().toISOString());
-  const walk = demoWalk(parts.facts, begins);
+  const walk = demoWalk(parts, begins);
   await walk(demo, DEMO_ID, { kind: 'begin', seed: SEED });
   const people = [...staff, ...buyers, ...demoCompanies];
   const uids = await accountsOf(people, parts);
@@ -65,7 +67,7 @@ async function begunAt(eventStore: EventStore): Promise<string | undefined> {
 
 /** Orders need products: without a catalogue the demo is a shop that nobody has ordered from. */
 async function tellOrders(
-  { facts, customerIdOf }: DemoParts,
+  { facts, customerIdOf, signal }: DemoParts,
   uids: ReadonlyMap<string, string>,
   when: { readonly ends: string; readonly isGoneOnWith: boolean },
 ): Promise<void> {
@@ -76,7 +78,7 @@ async function tellOrders(
     if (uid === undefined) throw new Error(`the demo has no ${account}`);
     return { uid, customer_id: customerIdOf(uid) };
   };
-  await loadOrders({ facts, identities, seed: SEED, ...when });
+  await loadOrders({ facts, identities, seed: SEED, ...when, ...(signal && { signal }) });
 }
 
 async function isEmpty(eventStore: EventStore): Promise<boolean> {
@@ -85,7 +87,8 @@ async function isEmpty(eventStore: EventStore): Promise<boolean> {
 }
 
 /** Each step happens a minute after the one before, and once however often it is walked. */
-function demoWalk({ eventStore, others }: Facts, begins: string) {
+function demoWalk({ facts, signal }: DemoParts, begins: string) {
+  const { eventStore, others } = facts;
   let now = Date.parse(begins) - MINUTE;
   let step = 0;
   return async <State, Command, Event extends DomainEvent>(
@@ -93,6 +96,7 @@ function demoWalk({ eventStore, others }: Facts, begins: string) {
     id: string,
     command: Command,
   ): Promise<void> => {
+    signal?.throwIfAborted();
     const at = new Date((now += MINUTE)).toISOString();
     const key = `demo-${++step}`;
     await eventStore.handle(

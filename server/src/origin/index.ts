@@ -77,7 +77,13 @@ async function startRooms(parts: Parts): Promise<Origin> {
     const url = await listen(server, config);
     if (config.demoData) {
       const { facts, identity } = rooms;
-      await loadDemo({ ...identity, facts, customerIdOf, clock: () => new Date() });
+      await loadDemo({
+        ...identity,
+        facts,
+        customerIdOf,
+        clock: () => new Date(),
+        ...(parts.signal && { signal: parts.signal }),
+      });
     }
     isLoading = false;
     return { url, close };

@@ -17,6 +17,8 @@ export interface OrderLoad {
   readonly ends: string;
   /** A load was cut off before: what it did is not done again. */
   readonly isGoneOnWith: boolean;
+  /** Cuts the load off between two commands. */
+  readonly signal?: AbortSignal;
 }
 
 /** Tells the demo's orders through their commands, all of them along one clock that walks. */
@@ -33,7 +35,10 @@ export async function loadOrders(load: OrderLoad): Promise<void> {
     ? await inTurns(orders, (order) => notYetGiven(order, facts.eventStore))
     : orders.map(({ steps }) => steps);
   const walk = missing.flat().toSorted((one, other) => (one.facts.now < other.facts.now ? -1 : 1));
-  await inTurns(walk, (step) => give(step, facts.eventStore));
+  await inTurns(walk, (step) => {
+    load.signal?.throwIfAborted();
+    return give(step, facts.eventStore);
+  });
 }
 
 /** Lets the house answer whoever asks how far it is. */
