@@ -17,6 +17,10 @@ export async function readFigures(house: House, databaseUrl: string): Promise<Fi
     if (status !== 200) throw new Error(`the list answered ${status}`);
   });
   await pool.end();
+  const price = await load(4, SECONDS, async () => {
+    const { status, body } = await get('GET', await pricePath(get));
+    if (status !== 200) throw new Error(`the price answered ${status} ${body}`);
+  });
   return [
     {
       what: 'list page p95, 4 clients',
@@ -24,5 +28,27 @@ export async function readFigures(house: House, databaseUrl: string): Promise<Fi
       unit: 'ms',
       baseline: { what: 'same SQL', value: direct.p95 },
     },
+    {
+      what: 'price of a choice p95, 4 clients',
+      value: price.p95,
+      unit: 'ms',
+      baseline: { what: 'list page', value: page.p95 },
+    },
   ];
+}
+
+interface Product {
+  readonly id: string;
+  readonly quantity_profit: readonly { readonly quantity: number }[];
+}
+
+let path: string | undefined;
+
+/** The price of the first product's smallest tier with one design. */
+async function pricePath(get: ReturnType<typeof clientOf>): Promise<string> {
+  if (path !== undefined) return path;
+  const [product] = JSON.parse((await get('GET', '/api/categories/three')).body) as Product[];
+  const order_value = product?.quantity_profit[0]?.quantity ?? 0;
+  path = `/api/categories/${product?.id}/price?${new URLSearchParams({ order_value: String(order_value), proofing_value: '1' })}`;
+  return path;
 }

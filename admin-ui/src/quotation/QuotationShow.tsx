@@ -1,4 +1,4 @@
-import { Box, Paper, Stack, Typography } from '@mui/material';
+import { Box, Button, Paper, Stack, Typography } from '@mui/material';
 import { accountingCodes, quotationCodes, titleIn } from '@zhidan/domain/quotation';
 import { CopyButton, DateTime, Money, PriceTable, StatusChip } from '@zhidan/ui-kit';
 import { Show, useRecordContext } from 'react-admin';
@@ -56,7 +56,16 @@ const Heading = ({ order }: { readonly order: StaffsQuotation }) => (
     <CopyButton text={order.quotation_no} label="複製訂單編號" message="複製訂單編號成功！" />
     <StatusChip code={order.code} title={titleIn(quotationCodes, order.code)} />
     <StatusChip code={order.accounting.code} title={titleIn(accountingCodes, order.accounting.code)} />
-    <Typography sx={{ color: 'text.secondary' }}>{order.category_name}</Typography>
+    <Typography sx={{ color: 'text.secondary', flex: 1 }}>{order.category_name}</Typography>
+    <Button
+      component="a"
+      href={`/documents/quotation/${encodeURIComponent(order.quotation_no)}.pdf`}
+      target="_blank"
+      rel="noopener"
+      variant="outlined"
+    >
+      下載報價單
+    </Button>
   </Stack>
 );
 

@@ -1,4 +1,4 @@
-import { Box, Skeleton, Stack, Typography } from '@mui/material';
+import { Box, Button, Skeleton, Stack, Typography } from '@mui/material';
 import { quotationCodes, titleIn } from '@zhidan/domain/quotation';
 import { CopyButton, ErrorState, PriceTable, StatusChip } from '@zhidan/ui-kit';
 import { RequestFailed } from '@zhidan/ui-kit/api';
@@ -67,6 +67,17 @@ const Order = ({ order }: { readonly order: BuyersQuotation }) => (
       <Stack spacing={3} sx={{ minWidth: 0 }}>
         <Panel title="價格">
           <PriceTable price={order} />
+          <Button
+            component="a"
+            href={`/documents/quotation/${encodeURIComponent(order.quotation_no)}.pdf`}
+            target="_blank"
+            rel="noopener"
+            variant="outlined"
+            fullWidth
+            sx={{ mt: 2 }}
+          >
+            下載報價單
+          </Button>
         </Panel>
         <Panel title="訂單摘要">
           <OrderSummary order={order} />
