@@ -34,7 +34,10 @@ export async function startHouse(): Promise<House> {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const url = `http://127.0.0.1:${port}`;
-  await readiness(url, child);
+  await readiness(url, child).catch((error: unknown) => {
+    child.kill('SIGKILL');
+    throw error;
+  });
   const { postgres, eventNode } = jsonIn<Record<'postgres' | 'eventNode', { pid: number; port: number }>>(
     folder,
     'running',
