@@ -63,18 +63,18 @@ export class Convoy {
   async pass(events: readonly RecordedEvent[], upTo: bigint, write: boolean): Promise<void> {
     const { pool, transaction, save } = this.options;
     const members = this.members;
-    // Side by side, so that one projection folds while PostgreSQL works for another.
     if (write)
       await transaction(async (client) => {
-        const written = await allOf(
-          members.map(async (member) => {
-            await member.fold(client, events);
-            return { member, changes: await member.write(client) };
-          }),
-        );
+        const written: Written[] = [];
+        // One after the other: a connection takes one statement at a time.
+        for (const member of members) {
+          await member.fold(client, events);
+          written.push({ member, changes: await member.write(client) });
+        }
         await save?.(client, written, upTo);
       });
-    else await allOf(members.map((member) => member.fold(pool, events)));
+    // Side by side, so that one projection folds while PostgreSQL works for another.
+    else await allDone(members.map((member) => member.fold(pool, events)));
 
     for (const member of members) {
       member.passed(upTo);
@@ -88,14 +88,9 @@ export class Convoy {
   }
 }
 
-/**
- * All results, or the failure that tells most. Each one is waited for, also after a failure: a statement sent
- * late would fall out of the transaction.
- */
-async function allOf<Result>(work: readonly Promise<Result>[]): Promise<readonly Result[]> {
+/** Each one is waited for, also after a failure; of several failures the one that tells most is told. */
+async function allDone(work: readonly Promise<unknown>[]): Promise<void> {
   const ended = await Promise.allSettled(work);
   const failures = ended.flatMap((end): unknown[] => (end.status === 'rejected' ? [end.reason] : []));
-  // One statement that fails makes all later ones of its transaction fail: the cause is the one to tell.
   if (failures.length > 0) throw failures.find((failure) => failure instanceof Poisoned) ?? failures[0];
-  return ended.flatMap((end) => (end.status === 'fulfilled' ? [end.value] : []));
 }
