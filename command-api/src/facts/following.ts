@@ -1,3 +1,4 @@
+import { categoryOfStream } from '@zhidan/domain';
 import type { EventStore, Subscription } from '@zhidan/eventstore';
 import type { Logger } from 'pino';
 import type { View } from './view.js';
@@ -32,7 +33,7 @@ export class Following {
       categories: [...this.categories],
       after: undefined,
       onBatch: async (events, upTo) => {
-        for (const event of events) seenBy.get(event.stream.slice(0, event.stream.indexOf('-')))?.see(event);
+        for (const event of events) seenBy.get(categoryOfStream(event.stream))?.see(event);
         this.#seen = upTo;
         this.#tell();
       },

@@ -101,5 +101,9 @@ describe('the serial of an order', () => {
 });
 
 async function until(condition: () => boolean): Promise<void> {
-  while (!condition()) await new Promise((resolve) => setTimeout(resolve, 20));
+  const patience = Date.now() + 30_000;
+  while (!condition()) {
+    if (Date.now() > patience) throw new Error('waited in vain');
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
 }

@@ -9,6 +9,7 @@ import {
   type RecordKind,
 } from '@zhidan/domain';
 import { castCategories, castMaterialGroups, castMaterials } from '@zhidan/domain/quotation/cast';
+import { WebSocket } from 'ws';
 import { commit } from '../testing/read-model.js';
 import { noEventStore, serve, type Served } from '../testing/serve.js';
 
@@ -252,6 +253,44 @@ describe('the catalogue of the shop', () => {
     expect((await get('/api/materials?filter={"unit_price_gte":1}')).status).toBe(400);
   });
 });
+
+describe('a browser that looks at the shelves', () => {
+  it('is told what changed on them, and of what is not on them that something did', async () => {
+    const told: { resource: string; id: string | null }[] = [];
+    const socket = await listening((message) => told.push(JSON.parse(message) as (typeof told)[number]));
+    await keep(categories, {
+      polo: { ...polo, ...pictured, ...marked({ hot: true }), processing_describe: '領口雙針' },
+      secret: named('未上架的桌旗', '0052', marked({ activated: false, hot: true, new: true })),
+    });
+    await until(() => told.length >= 2);
+    socket.close();
+    const changes = told.map(({ resource, id }) => `${resource} ${id}`);
+    expect(changes.toSorted()).toEqual(['categories null', 'categories polo']);
+  });
+});
+
+/** An open WebSocket; until the feed has reached the database browsers are told to come again. */
+async function listening(hear: (message: string) => void): Promise<WebSocket> {
+  const patience = Date.now() + 30_000;
+  while (Date.now() < patience) {
+    const socket = new WebSocket(`${served.url.replace('http', 'ws')}/live`);
+    const opened = await new Promise<boolean>((resolve) => {
+      socket.once('open', () => resolve(true));
+      socket.once('error', () => resolve(false));
+    });
+    if (opened) return socket.on('message', (data: Buffer) => hear(data.toString()));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error('nobody answers /live');
+}
+
+async function until(condition: () => boolean): Promise<void> {
+  const patience = Date.now() + 30_000;
+  while (!condition()) {
+    if (Date.now() > patience) throw new Error('waited in vain');
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
 
 describe('the price of a product', () => {
   const price = (query: string, as?: string) => get(`/api/categories/${query}`, as);

@@ -32,8 +32,9 @@ export async function createReadModel(pool: Pool): Promise<void> {
       search_text text not null, search_grams text[] not null
     );
     insert into read_model.checkpoints values ('questions', null), ('test_orders', null);`);
-  for (const { name, row } of resources) {
-    if (name !== 'questions') await createTable(pool, tableNameOf({ name }), row);
+  for (const { name, row, joined } of resources) {
+    const others = Object.keys(joined?.columns ?? {});
+    if (name !== 'questions') await createTable(pool, tableNameOf({ name }), row, others);
   }
   await createTable(pool, 'settings', settingRow);
 }
@@ -45,10 +46,16 @@ const typeOf: Readonly<Record<PlainKind, string>> = {
   boolean: 'boolean',
 };
 
-/** A table with a column for each of the row's, as the declaration has them. */
-async function createTable(pool: Pool, table: string, row: z.ZodObject): Promise<void> {
+/** A table with a column for each of the row's, as the declaration has them, but those of other tables. */
+async function createTable(
+  pool: Pool,
+  table: string,
+  row: z.ZodObject,
+  others: readonly string[] = [],
+): Promise<void> {
   const fields = fieldsOf(row);
-  const columns = Object.keys(row.shape).map((name) => {
+  const own = Object.keys(row.shape).filter((name) => !others.includes(name));
+  const columns = own.map((name) => {
     const field = fields.get(name);
     const type = field === undefined || field.isList ? 'jsonb' : typeOf[field.kind];
     return name === 'id' ? 'id text collate "C" primary key' : `${pg.escapeIdentifier(name)} ${type}`;

@@ -48,6 +48,7 @@ export function openStudio(program = new URL('./drawer.js', import.meta.url)): S
 
   const hired = (): ChildProcess => {
     const child = fork(fileURLToPath(program), {
+      execArgv: [],
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
