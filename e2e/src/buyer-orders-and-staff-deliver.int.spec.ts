@@ -75,3 +75,38 @@ describe('a buyer on a phone orders, and staff at a desk deliver', () => {
     4 * MINUTES,
   );
 });
+
+describe('a customer with deferred payment', () => {
+  it(
+    'gets a request back, sends it again, orders without paying first, and later gets money back',
+    async () => {
+      const buyer = await browser.visitor(house.url, desk);
+      const shop = shopOf(buyer.page);
+      await shop.signIn('deferred');
+      const no = await shop.requestQuotation('請報最快的交期。');
+      await shop.submitForReview();
+
+      const staff = await browser.visitor(house.url, desk);
+      const office = officeOf(staff.page);
+      await office.signIn('manager');
+      await office.openOrder(no);
+      await office.give('退回報價單', { '退回原因（客戶看得到）': '請補上圖檔尺寸。' });
+      await shop.seeStanding('退回');
+      await buyer.page.getByText('請補上圖檔尺寸。').waitFor();
+      await shop.submitForReview();
+      await office.give('審核通過', { 打樣工作天: '5', 生產工作天: '10' });
+
+      await shop.seeStanding('審核通過');
+      await shop.placeOrder('月結');
+      await shop.seeStanding('期約-等待打樣');
+      await office.give('新增付款紀錄', { 付款種類: 'ATM打樣', 金額: '1000' });
+      await office.give('新增付款紀錄', { 付款種類: 'ATM退款', 金額: '1000' });
+      await buyer.page.getByText('2 筆').waitFor();
+
+      await office.give('變更會計狀態', { 會計狀態: '2102' });
+      expect(buyer.troubles).toEqual([]);
+      expect(staff.troubles).toEqual([]);
+    },
+    4 * MINUTES,
+  );
+});

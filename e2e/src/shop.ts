@@ -16,6 +16,16 @@ export function shopOf(page: Page) {
       await page.getByRole('button', { name: '登出' }).waitFor();
     },
 
+    async signIn(account: string) {
+      await page.goto('/');
+      await page.getByRole('button', { name: '登入/註冊' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel('Email').fill(`${account}@zhidan.test`);
+      await dialog.getByLabel('密碼').fill('zhidan-demo-2026');
+      await dialog.getByRole('button', { name: '登入' }).click();
+      await page.getByRole('button', { name: '登出' }).waitFor();
+    },
+
     /** Opens the first product of the catalogue and asks for its smallest quantity; tells the order's number. */
     async requestQuotation(notes: string): Promise<string> {
       await page.goto('/');
