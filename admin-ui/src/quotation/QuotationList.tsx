@@ -21,13 +21,18 @@ export const QuotationList = () => (
     perPage={FIRST_PAGE_SIZE}
     pagination={<OfficePagination />}
   >
-    <DataTable bulkActionButtons={false} rowClick="show">
+    <DataTable
+      bulkActionButtons={false}
+      rowClick="show"
+      sx={{ '& .MuiTableCell-root': { whiteSpace: 'nowrap', px: 1 } }}
+    >
       <DataTable.Col source="quotation_no" label="單號" />
       <DataTable.Col source="code" label="訂單狀態">
         <FunctionField<QuotationRow>
           render={({ code }) => <StatusChip code={code} title={titleIn(quotationCodes, code)} />}
         />
       </DataTable.Col>
+      <DataTable.Col source="buyer.company" label="客戶名稱" />
       <DataTable.Col source="category_name" label="商品名稱" />
       <DataTable.NumberCol source="order_value" label="數量" />
       <DataTable.NumberCol source="proofing_value" label="打樣款" />
