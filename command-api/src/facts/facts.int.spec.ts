@@ -182,7 +182,7 @@ describe('what rules need to know beyond their own record', () => {
     await other.settled();
     await served.ask('PUT', `/api/materials/${shelf.button}`, { as: 'manager', body: { unit_price: 20 } });
     await until(() => other.catalogue().material(shelf.button)?.unit_price === 20);
-    expect(other.isReady).toBe(true);
+    await until(() => other.isReady);
     await other.stop();
   });
 });
