@@ -18,4 +18,5 @@ export * from './registry.js';
 export * from './search/index.js';
 export * from './setting/index.js';
 export * from './shipping-supplier/index.js';
+export * from './storage/index.js';
 export * from './supplier/index.js';

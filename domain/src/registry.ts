@@ -16,6 +16,7 @@ import { quotationEvents } from './quotation/quotation.js';
 import type { RecordKind } from './record/record.js';
 import { settings } from './setting/settings.js';
 import { shippingSuppliers } from './shipping-supplier/shipping-supplier.js';
+import { storageClassesOne, storageClassesTwo } from './storage/classes.js';
 import { supplierClasses, suppliers } from './supplier/supplier.js';
 
 /** Every kind of plain master data: each has its routes, read model, list and screens by being here. */
@@ -35,6 +36,8 @@ export const recordKinds: readonly RecordKind[] = [
   goods,
   suppliers,
   supplierClasses,
+  storageClassesOne,
+  storageClassesTwo,
   customerClasses,
   jobClasses,
   jobTitles,

@@ -48,6 +48,31 @@ export const demoTables: Readonly<Record<string, readonly DemoEntry[]>> = {
     { name: '配件', describe: '備品鈕扣、織帶與標' },
     { name: '版型', describe: '紙版與圖檔' },
   ),
+  'storage-classes-one': numbered(
+    'storage-class-one',
+    { type: 'A0001', name: '布料', describe: '整匹與零碼布' },
+    { type: 'B0001', name: '輔料', describe: '縫在成品上的配件' },
+    { type: 'C0001', name: '耗材', describe: '印製與包裝時用掉的東西' },
+  ),
+  'storage-classes-two': numbered(
+    'storage-class-two',
+    { type: 'A0101', name: '轉印布', describe: '胚白可印', level_one_id: 'demo-storage-class-one-1' },
+    { type: 'A0102', name: '現成布', describe: '先染或緹花', level_one_id: 'demo-storage-class-one-1' },
+    { type: 'B0101', name: '拉鍊', describe: '各號數與長度', level_one_id: 'demo-storage-class-one-2' },
+    {
+      type: 'B0102',
+      name: '五金釦具',
+      describe: '鈕釦、扣環與織帶頭',
+      level_one_id: 'demo-storage-class-one-2',
+    },
+    {
+      type: 'C0101',
+      name: '墨水與轉印紙',
+      describe: '按公升與公尺',
+      level_one_id: 'demo-storage-class-one-3',
+    },
+    { type: 'C0102', name: '包材', describe: '紙箱與封箱膠帶', level_one_id: 'demo-storage-class-one-3' },
+  ),
   'customer-classes': numbered(
     'customer-class',
     { type: '0', name: '員工' },

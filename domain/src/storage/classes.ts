@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { staff } from '../access/route-access.js';
+import { name, text } from '../record/fields.js';
+import { defineRecord } from '../record/record.js';
+
+const access = {
+  read: staff('storage_authority_r', 'purchasing_authority_r', 'material_authority_r'),
+  write: staff('storage_authority_w'),
+};
+
+const fields = {
+  /** A letter and four digits: `A0001`. */
+  type: z
+    .string()
+    .trim()
+    .regex(/^[A-Za-z]\d{4}$/, '編號必須是一個英文字母加四位數字'),
+  name,
+  describe: text(1000),
+};
+
+/** The two levels that what lies in storage is sorted into (facts section 3.5). */
+export const storageClassesOne = defineRecord({
+  noun: 'storageClassOne',
+  resource: 'storage-classes-one',
+  title: '第一層倉庫分類',
+  schema: z.object(fields),
+  searched: ['name', 'type', 'describe'],
+  access,
+  rules: { unique: { type: 'NAME_EXISTS', name: 'NAME_EXISTS' } },
+});
+
+export const storageClassesTwo = defineRecord({
+  noun: 'storageClassTwo',
+  resource: 'storage-classes-two',
+  title: '第二層倉庫分類',
+  schema: z.object({ ...fields, level_one_id: name }),
+  searched: ['name', 'type', 'describe'],
+  access,
+  rules: { references: { level_one_id: storageClassesOne } },
+});
