@@ -1,4 +1,5 @@
 import type { DomainEvent } from '../core/event.js';
+import { formatMoney } from '../display/money.js';
 import { accountingCodes } from './codes/accounting-codes.js';
 import { titleIn } from './codes/code-table.js';
 import { paymentKinds } from './codes/payment-kinds.js';
@@ -77,7 +78,6 @@ const codeText = (code: number): string => `${code} ${titleIn(quotationCodes, co
 const accountingText = (code: number): string => `${code} ${titleIn(accountingCodes, code)}`;
 const stepText = (code: number): string =>
   `${code} ${titleIn({ ...proofingSteps, ...productionSteps }, code)}`;
-const moneyText = (amount: number): string => `NT$ ${amount.toLocaleString('en-US')}`;
 const kindText = (kind: number): string => titleIn(paymentKinds, kind);
 
 type Summaries = {
@@ -89,21 +89,21 @@ type Summaries = {
 /** One line of the history for each event; buyers read them too, so no internal note, name or cost is in them. */
 const summaries: Summaries = {
   QuotationRequested: ({ priced }) =>
-    `詢價：${priced.category_name} ${priced.order_value} 個，打樣 ${priced.proofing_value} 款，單價 ${moneyText(priced.unit_price)}`,
+    `詢價：${priced.category_name} ${priced.order_value} 個，打樣 ${priced.proofing_value} 款，單價 ${formatMoney(priced.unit_price)}`,
   QuotationRevised: ({ priced }) =>
     priced === undefined
       ? '修改了報價單的內容'
-      : `修改報價單：${priced.category_name} ${priced.order_value} 個，打樣 ${priced.proofing_value} 款，單價 ${moneyText(priced.unit_price)}`,
+      : `修改報價單：${priced.category_name} ${priced.order_value} 個，打樣 ${priced.proofing_value} 款，單價 ${formatMoney(priced.unit_price)}`,
   QuotationDeleted: () => '刪除了報價單',
   QuotationSubmittedForReview: () => '送出審核',
   ReviewPassed: ({ proofing_delivery_date, product_delivery_date, unit_price_off }) =>
     `審核通過：打樣 ${proofing_delivery_date} 個工作天，生產 ${product_delivery_date} 個工作天` +
-    (unit_price_off === null ? '' : `，優惠單價 ${moneyText(unit_price_off)}`),
+    (unit_price_off === null ? '' : `，優惠單價 ${formatMoney(unit_price_off)}`),
   ReviewReturned: () => '報價單被退回',
   NotesRead: ({ by }) => (by === 'buyer' ? '客戶已讀業務回覆' : '業務已讀客戶備註'),
   OrderPlaced: ({ stage, charge_method }) =>
     `下單${stageTitles[stage]}，付款方式：${titleIn(paymentMethods, charge_method)}`,
-  TransferReported: ({ amount }) => (amount === null ? '回報了轉帳' : `回報轉帳 ${moneyText(amount)}`),
+  TransferReported: ({ amount }) => (amount === null ? '回報了轉帳' : `回報轉帳 ${formatMoney(amount)}`),
   NextStepAllowed: ({ stage, accounting }) =>
     `會計允許進行${stageTitles[stage]}：${accountingText(accounting.to)}`,
   AccountingCodeChanged: ({ from, to }) => `會計狀態由 ${accountingText(from)} 變更為 ${accountingText(to)}`,
@@ -122,16 +122,16 @@ const summaries: Summaries = {
   ProductionRecordCleared: ({ steps }) => `清除了 ${steps} 筆生產紀錄`,
   ProductionSplit: ({ quantities }) => `生產分為 ${quantities.length} 款：${quantities.join('、')}`,
   AccessoryChanged: ({ record_id, stage }) => `更換了 ${record_id} 的${stageTitles[stage]}配件`,
-  PaymentAdded: ({ payment_kind, amount }) => `新增付款紀錄：${kindText(payment_kind)} ${moneyText(amount)}`,
+  PaymentAdded: ({ payment_kind, amount }) => `新增付款紀錄：${kindText(payment_kind)} ${formatMoney(amount)}`,
   PaymentCorrected: ({ amount, payment_kind }) => {
     const changes = [
       payment_kind && `方式由${kindText(payment_kind.from)}改為${kindText(payment_kind.to)}`,
-      amount && `金額由 ${moneyText(amount.from)} 改為 ${moneyText(amount.to)}`,
+      amount && `金額由 ${formatMoney(amount.from)} 改為 ${formatMoney(amount.to)}`,
     ].filter((change) => change !== undefined);
     return changes.length === 0 ? '更正付款紀錄的發票或備註' : `更正付款紀錄：${changes.join('，')}`;
   },
   PaymentRemoved: ({ payment_kind, amount }) =>
-    `刪除付款紀錄：${kindText(payment_kind)} ${moneyText(amount)}`,
+    `刪除付款紀錄：${kindText(payment_kind)} ${formatMoney(amount)}`,
   DeliveryAdded: ({ delivery_way, carton_number, production_kind }) =>
     `配送${production_kind === 0 ? '樣品' : '大貨'}：${delivery_way}，${carton_number} 箱`,
   DeliveryRemoved: () => '刪除了一筆配送紀錄',
