@@ -8,8 +8,9 @@ import {
   TextField,
   Typography,
 } from '@mui/material';
-import { actionTitles, paymentMethods } from '@zhidan/domain/quotation';
+import { actionTitles, DEFERRED, customerLevels, paymentMethods } from '@zhidan/domain/quotation';
 import { Money } from '@zhidan/ui-kit';
+import { useSession } from '../session/useSession.js';
 import { OrderDialog, type OrderDialogProps } from './OrderDialog.js';
 import type { BuyersQuotation } from './quotations.api.js';
 
@@ -22,12 +23,13 @@ export function PlaceOrderDialog({
   onSend,
   ...frame
 }: OrderDialogProps & { readonly order: BuyersQuotation }) {
+  const { caller } = useSession();
   const stage = order.code === 1002 && order.proofing_value > 0 ? 'proofing' : 'production';
   const [charge_method, setMethod] = useState(2501);
   const [email, setEmail] = useState('');
   const amount = stage === 'proofing' ? order.proofing_price_tax : order.product_price_tax;
   const methods = Object.entries(paymentMethods).filter(
-    ([code]) => Number(code) !== MONTHLY || isDeferred(order),
+    ([code]) => Number(code) !== MONTHLY || paysDeferred(caller.level),
   );
 
   return (
@@ -70,5 +72,7 @@ export function PlaceOrderDialog({
   );
 }
 
-/** Customers with deferred payment are asked by their own branch of codes or by what was fixed before. */
-const isDeferred = (order: BuyersQuotation): boolean => order.accounting.charge_class !== 2601;
+const paysDeferred = (level: number | null): boolean =>
+  Object.entries(customerLevels).some(
+    ([code, { payment_class }]) => Number(code) === level && payment_class === DEFERRED,
+  );
