@@ -3,6 +3,7 @@ export * from './account/index.js';
 export * from './carton/index.js';
 export * from './category/index.js';
 export * from './core/index.js';
+export * from './count/index.js';
 export * from './customer/index.js';
 export * from './demo/index.js';
 export * from './display/index.js';

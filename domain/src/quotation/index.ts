@@ -7,6 +7,7 @@ export * from './buyer.js';
 export * from './codes/index.js';
 export * from './command-routes.js';
 export * from './command.js';
+export * from './counted.js';
 export * from './delivery/events.js';
 export * from './delivery/row.js';
 export * from './delivery/volume.js';

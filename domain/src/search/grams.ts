@@ -27,6 +27,9 @@ export const wordsOf = (text: string): readonly string[] =>
     .split(' ')
     .filter((word) => word !== '');
 
+/** Whether a word is itself what is indexed: a text with this gram surely holds the word. */
+export const isGram = (word: string): boolean => Array.from(word).length <= 2;
+
 /** The grams a text must have to hold these words at all: pairs, and single characters for short words. */
 export function gramsWanted(words: readonly string[]): readonly string[] {
   const wanted = words.flatMap((word) => {

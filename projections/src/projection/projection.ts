@@ -1,4 +1,4 @@
-import type { DomainEvent, RecordedEvent } from '@zhidan/domain';
+import type { Counted, DomainEvent, RecordedEvent } from '@zhidan/domain';
 import type { z } from 'zod';
 
 /** Columns of a read model: a flat object of columns with a text `id`, nullable where a value may be missing. */
@@ -19,7 +19,7 @@ export interface Index {
 
 /**
  * A read model as a pure fold of events into the rows of one table. The runtime keeps its table
- * `read_model.<name>`; a change of `version`, of the columns, the searched fields or the indexes
+ * `read_model.<name>`; a change of `version`, of the columns, the searched fields, the indexes or what is counted
  * makes it fold all events again beside the serving table.
  */
 export interface Projection<Schema extends RowSchema = RowSchema, Event extends DomainEvent = DomainEvent> {
@@ -37,6 +37,8 @@ export interface Projection<Schema extends RowSchema = RowSchema, Event extends 
   /** Columns that the text search looks into. */
   readonly search?: readonly (keyof z.infer<Schema> & string)[];
   readonly indexes?: readonly Index[];
+  /** By what its rows are counted, in step with them. */
+  readonly counted?: readonly Counted[];
   /** Changes of its rows are told on `/live` as this resource, with the refresh code of the specification. */
   readonly live?: {
     readonly resource: string;

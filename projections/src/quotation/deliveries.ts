@@ -1,5 +1,5 @@
 import { idOfStream } from '@zhidan/domain';
-import { deliveryEvents, deliveryRow, quotation } from '@zhidan/domain/quotation';
+import { countedOfOrders, deliveryEvents, deliveryRow, quotation } from '@zhidan/domain/quotation';
 import { defineProjection } from '../projection/projection.js';
 import { eventsOf } from './events-of.js';
 
@@ -13,6 +13,7 @@ export const deliveriesProjection = defineProjection({
   categories: [quotation.category],
   search: ['quotation_no', 'delivery_way', 'delivery_number', 'item_of_goods', 'describe', 'quotation'],
   indexes: [{ on: ['quotation_no'] }, { on: ['create_date', 'id'] }],
+  counted: countedOfOrders,
   live: { resource: 'deliveries', code: 90020, goneCode: 90021 },
 
   keysOf: (event) => (isDeliveryEvent(event) ? [event.data.delivery_id] : []),

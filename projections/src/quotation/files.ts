@@ -1,5 +1,5 @@
 import { idOfStream } from '@zhidan/domain';
-import { fileEvents, fileRow, quotation } from '@zhidan/domain/quotation';
+import { countedOfOrders, fileEvents, fileRow, quotation } from '@zhidan/domain/quotation';
 import { defineProjection } from '../projection/projection.js';
 import { eventsOf } from './events-of.js';
 
@@ -13,6 +13,7 @@ export const filesProjection = defineProjection({
   categories: [quotation.category],
   search: ['quotation_no', 'name', 'who_did_it_name'],
   indexes: [{ on: ['quotation_no', 'folder', 'index'] }, { on: ['created_date', 'id'] }],
+  counted: countedOfOrders,
   live: { resource: 'files' },
 
   keysOf: (event) => (isFileEvent(event) ? [event.data.file_id] : []),

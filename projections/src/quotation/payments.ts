@@ -1,5 +1,12 @@
 import { idOfStream } from '@zhidan/domain';
-import { correctedPayment, paymentEvents, paymentId, paymentRow, quotation } from '@zhidan/domain/quotation';
+import {
+  countedOfOrders,
+  correctedPayment,
+  paymentEvents,
+  paymentId,
+  paymentRow,
+  quotation,
+} from '@zhidan/domain/quotation';
 import { defineProjection } from '../projection/projection.js';
 import { eventsOf } from './events-of.js';
 
@@ -13,6 +20,7 @@ export const paymentsProjection = defineProjection({
   categories: [quotation.category],
   search: ['quotation_no', 'invoice_no', 'memo', 'staff_name'],
   indexes: [{ on: ['quotation_no', 'index'] }, { on: ['created_date', 'id'] }],
+  counted: countedOfOrders,
   live: { resource: 'payments' },
 
   keysOf: (event) => (isPaymentEvent(event) ? [paymentId(idOfStream(event.stream), event.data.index)] : []),

@@ -1,5 +1,11 @@
 import { idOfStream } from '@zhidan/domain';
-import { quotation, quotationAfter, quotationRow, type QuotationEvent } from '@zhidan/domain/quotation';
+import {
+  countedQuotations,
+  quotation,
+  quotationAfter,
+  quotationRow,
+  type QuotationEvent,
+} from '@zhidan/domain/quotation';
 import { defineProjection } from '../projection/projection.js';
 
 /** Orders as they stand, with what follows from them whatever the day. */
@@ -19,6 +25,7 @@ export const quotationsProjection = defineProjection<typeof quotationRow, Quotat
     { on: ['index_date'] },
     { on: ['modified_date', 'id'] },
   ],
+  counted: countedQuotations,
   live: { resource: 'quotations' },
 
   keysOf: (event) => [idOfStream(event.stream)],

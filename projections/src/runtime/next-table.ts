@@ -1,6 +1,7 @@
 import type { Client } from '@zhidan/database';
 import { blamed } from '../projection/poisoned.js';
 import type { Projection } from '../projection/projection.js';
+import { countsTable, createCountsTable } from '../table/counts.js';
 import {
   createIndexes,
   createTable,
@@ -33,14 +34,21 @@ export async function clearNext(client: Client): Promise<void> {
 
 /** An empty table to be read until the first rows are built. */
 export async function createEmptyServing(client: Client, projection: Projection): Promise<void> {
-  await client.query(`drop table if exists ${nameOf(servingTable(projection))}`);
-  await client.query(createTable(projection, servingTable(projection)));
+  await createEmpty(client, projection, servingTable(projection));
 }
 
 export async function createNext(client: Client, projection: Projection): Promise<void> {
-  await client.query(`drop table if exists ${nameOf(nextTable(projection))}`);
-  await client.query(createTable(projection, nextTable(projection)));
+  await createEmpty(client, projection, nextTable(projection));
 }
+
+async function createEmpty(client: Client, projection: Projection, table: TableName): Promise<void> {
+  await drop(client, table);
+  await client.query(createTable(projection, table));
+  if (projection.counted !== undefined) await client.query(createCountsTable(table));
+}
+
+const drop = (client: Client, table: TableName) =>
+  client.query(`drop table if exists ${nameOf(table)}, ${nameOf(countsTable(table))}`);
 
 /** Throws `Poisoned` when there is a row that an index cannot take. */
 export async function indexNext(client: Client, projection: Projection): Promise<void> {
@@ -60,8 +68,10 @@ export async function indexNext(client: Client, projection: Projection): Promise
  */
 export async function swap(client: Client, projection: Projection): Promise<void> {
   await client.query(`set local lock_timeout = ${SWAP_WAIT_MS}`);
-  await client.query(`drop table if exists ${nameOf(servingTable(projection))}`);
-  await client.query(`alter table ${nameOf(nextTable(projection))} set schema ${quoted(SERVING_SCHEMA)}`);
+  await drop(client, servingTable(projection));
+  const built = nextTable(projection);
+  for (const table of projection.counted === undefined ? [built] : [built, countsTable(built)])
+    await client.query(`alter table ${nameOf(table)} set schema ${quoted(SERVING_SCHEMA)}`);
 }
 
 /** Whether a table could not be locked since somebody reads it. */

@@ -3,6 +3,7 @@ import type { RecordedEvent } from '@zhidan/domain';
 import { EventUnreadable, type EventStore, type Subscription } from '@zhidan/eventstore';
 import type { Projection } from '../projection/projection.js';
 import { columnsOf } from '../table/columns.js';
+import { countsTable, createCountsTable } from '../table/counts.js';
 import { createTable, nameOf, quoted, shapeOf, type TableName } from '../table/definition.js';
 import { servingTable } from './next-table.js';
 import { readCheckpoints } from './checkpoints.js';
@@ -52,6 +53,7 @@ export async function verifyProjection(
     await client.query(`lock table ${nameOf(servingTable(projection))} in access share mode`);
     const folded: TableName = { schema: 'pg_temp', table: `verify_${projection.name}` };
     await client.query(`${createTable(projection, folded)} on commit drop`);
+    if (projection.counted !== undefined) await client.query(`${createCountsTable(folded)} on commit drop`);
     const events =
       position === undefined ? 0 : await foldInto(client, eventStore, projection, folded, position);
     return {
@@ -171,9 +173,27 @@ async function compare(
   const counted = await client.query<{ rows: number }>(
     `select count(*) as rows from ${nameOf(servingTable(projection))}`,
   );
+  const miscounted = await compareCounts(client, projection, folded);
   return {
     rows: counted.rows[0]?.rows ?? 0,
-    differing: rows[0]?.differing ?? 0,
-    differences: rows.map(({ id, kept, folded }) => ({ id, kept, folded })),
+    differing: (rows[0]?.differing ?? 0) + miscounted.length,
+    differences: [...rows.map(({ id, kept, folded }) => ({ id, kept, folded })), ...miscounted],
   };
+}
+
+/** Counts that are not what the events give; the key of a count stands for an id. */
+async function compareCounts(
+  client: Client,
+  projection: Projection,
+  folded: TableName,
+): Promise<readonly Difference[]> {
+  if (projection.counted === undefined) return [];
+  const { rows } = await client.query<{ key: string; kept: number; folded: number }>(
+    `select key, coalesce(k.n, 0) as kept, coalesce(f.n, 0) as folded
+       from ${nameOf(countsTable(servingTable(projection)))} k
+       full join ${nameOf(countsTable(folded))} f using (key)
+      where coalesce(k.n, 0) <> coalesce(f.n, 0)
+      order by key limit ${SHOWN}`,
+  );
+  return rows.map(({ key, kept, folded: n }) => ({ id: key, kept: { n: kept }, folded: { n } }));
 }

@@ -47,4 +47,9 @@ const indexesOf = (projection: Projection): readonly string[] => [
 
 /** All that a table of this projection is made of: a table with another shape has to be built anew. */
 export const shapeOf = (projection: Projection): string =>
-  JSON.stringify([definitionsOf(projection), projection.search ?? [], indexesOf(projection)]);
+  JSON.stringify([
+    definitionsOf(projection),
+    projection.search ?? [],
+    indexesOf(projection),
+    ...(projection.counted ?? []),
+  ]);

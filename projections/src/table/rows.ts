@@ -3,6 +3,7 @@ import type { Change } from '../projection/fold-batch.js';
 import { blamed, Poisoned } from '../projection/poisoned.js';
 import type { Projection, Row } from '../projection/projection.js';
 import { columnsOf, misfitOf } from './columns.js';
+import { countsOf } from './counts.js';
 import { nameOf, quoted, type TableName } from './definition.js';
 import { searchColumnsOf } from './search.js';
 
@@ -14,7 +15,7 @@ export interface Rows {
   /** The rows with these ids that are there. */
   load(database: Queries, ids: readonly string[]): Promise<readonly Row[]>;
   /**
-   * One statement for all rows to keep and one for all to delete. Throws `Poisoned` when the table cannot
+   * One statement for all rows to keep, one for all to delete, and one for what is counted. Throws `Poisoned` when the table cannot
    * hold a row; the transaction is then lost.
    */
   write(client: Client, changes: readonly Change[]): Promise<void>;
@@ -24,6 +25,7 @@ export function rowsOf(projection: Projection, table: TableName): Rows {
   const columns = columnsOf(projection.table);
   const names = columns.map(({ name }) => quoted(name));
   const searched = projection.search;
+  const addToCounts = countsOf(projection, table);
   const kept = searched === undefined ? names : [...names, 'search_text', 'search_grams'];
   const typed = [
     ...columns.map(({ name, type }) => `${quoted(name)} ${type}`),
@@ -65,6 +67,7 @@ export function rowsOf(projection: Projection, table: TableName): Rows {
       try {
         if (fresh.length > 0) await client.query(upsert, [JSON.stringify(fresh)]);
         if (gone.length > 0) await client.query(remove, [gone]);
+        await addToCounts(client, changes);
       } catch (error) {
         throw blamed(projection.name, error);
       }

@@ -1,11 +1,12 @@
 import { signedIn, staff } from '@zhidan/domain';
-import { deliveryForBuyer, deliveryRow, type DeliveryRow } from '@zhidan/domain/quotation';
+import { countedOfOrders, deliveryForBuyer, deliveryRow, type DeliveryRow } from '@zhidan/domain/quotation';
 import { defineResource } from '../resource/resource.js';
 import { joinedOrder, ofOrder, ownRows } from './of-order.js';
 
 export const deliveryResource = defineResource({
   name: 'deliveries',
   row: deliveryRow.extend(ofOrder.shape),
+  counted: countedOfOrders,
   joined: joinedOrder,
   sort: ['create_date', 'DESC'],
   searched: ['quotation_no', 'delivery_way', 'delivery_number', 'item_of_goods', 'describe', 'quotation'],

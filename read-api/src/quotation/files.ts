@@ -1,5 +1,5 @@
 import { signedIn, staff } from '@zhidan/domain';
-import { fileRow } from '@zhidan/domain/quotation';
+import { countedOfOrders, fileRow } from '@zhidan/domain/quotation';
 import { z } from 'zod';
 import { defineResource } from '../resource/resource.js';
 import { joinedOrder, ofOrder, ownRows } from './of-order.js';
@@ -7,6 +7,7 @@ import { joinedOrder, ofOrder, ownRows } from './of-order.js';
 export const fileResource = defineResource({
   name: 'files',
   row: fileRow.extend(ofOrder.shape),
+  counted: countedOfOrders,
   joined: joinedOrder,
   sort: ['created_date', 'DESC'],
   searched: ['quotation_no', 'name', 'who_did_it_name'],

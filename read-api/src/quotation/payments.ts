@@ -1,11 +1,12 @@
 import { signedIn, staff } from '@zhidan/domain';
-import { paymentRow } from '@zhidan/domain/quotation';
+import { countedOfOrders, paymentRow } from '@zhidan/domain/quotation';
 import { defineResource } from '../resource/resource.js';
 import { joinedOrder, ofOrder, ownRows } from './of-order.js';
 
 export const paymentResource = defineResource({
   name: 'payments',
   row: paymentRow.extend(ofOrder.shape),
+  counted: countedOfOrders,
   joined: joinedOrder,
   sort: ['created_date', 'DESC'],
   searched: ['quotation_no', 'invoice_no', 'memo', 'staff_name'],

@@ -1,5 +1,6 @@
 import { signedIn, staff } from '@zhidan/domain';
 import {
+  countedQuotations,
   quotationEventForBuyer,
   quotationForBuyer,
   quotationRow,
@@ -16,6 +17,7 @@ export const quotationResource = defineResource({
   name: 'quotations',
   row: quotationRow,
   sort: ['creation_date', 'DESC'],
+  counted: countedQuotations,
   searched: ['quotation_no', 'buyer', 'category_name', 'pattern_no', 'specification'],
   views: [
     { for: staff('quotation_authority_r'), rows: 'all', columns: 'all' },

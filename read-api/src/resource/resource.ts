@@ -1,4 +1,4 @@
-import type { Caller, RouteAccess } from '@zhidan/domain';
+import type { Caller, Counted, RouteAccess } from '@zhidan/domain';
 import type { Pool } from '@zhidan/database';
 import type { EventStore } from '@zhidan/eventstore';
 import type { z } from 'zod';
@@ -65,6 +65,8 @@ export interface ResourceDeclaration<Schema extends z.ZodObject = z.ZodObject> {
   readonly views: readonly ViewDeclaration<keyof z.infer<Schema> & string>[];
   /** The order in which a list comes when nobody asked for one. */
   readonly sort: readonly [keyof z.infer<Schema> & string, 'ASC' | 'DESC'];
+  /** By what its read model counts rows. */
+  readonly counted?: readonly Counted[];
   /** Columns that the text search looks into; without them there is none. */
   readonly searched?: readonly (keyof z.infer<Schema> & string)[];
   readonly joined?: Joined<keyof z.infer<Schema> & string>;
@@ -89,6 +91,7 @@ export interface Resource {
   /** Every field by its name, whoever may see it. */
   readonly fields: ReadonlyMap<string, Field>;
   readonly sort: readonly [string, 'ASC' | 'DESC'];
+  readonly counted: readonly Counted[] | undefined;
   readonly joined: Joined | undefined;
   readonly computed: Computed | undefined;
   readonly past: ((eventStore: EventStore) => Past) | undefined;
@@ -97,7 +100,7 @@ export interface Resource {
 const ALWAYS = ['id', 'revision'];
 
 export function defineResource<Schema extends z.ZodObject>(declared: ResourceDeclaration<Schema>): Resource {
-  const { name, row, sort, searched = [], joined, computed, past } = declared;
+  const { name, row, sort, counted, searched = [], joined, computed, past } = declared;
   const fields = fieldsOf(row);
   const all = Object.keys(row.shape);
 
@@ -112,7 +115,7 @@ export function defineResource<Schema extends z.ZodObject>(declared: ResourceDec
       searchable: searched.length > 0 && searched.every((column) => visible.includes(column)),
     };
   });
-  return { name, row, views, fields, sort, joined, computed, past };
+  return { name, row, views, fields, sort, counted, joined, computed, past };
 }
 
 function shows(columns: ViewDeclaration['columns'], column: string): boolean {

@@ -20,5 +20,9 @@ export const tablesOf = ({ name, joined }: Resource): readonly string[] =>
 export const selectedBy = ({ row, computed }: Resource, view: View): readonly string[] =>
   computed === undefined && view.row === undefined ? view.columns : Object.keys(row.shape);
 
+/** The table that says how many rows of a resource have something in common. */
+export const countsOf = ({ name }: Resource): string =>
+  `read_model.${quoted(`${tableNameOf({ name })}_counts`)}`;
+
 const serving = (name: string): string => `read_model.${quoted(tableNameOf({ name }))}`;
 const quoted = (name: string): string => pg.escapeIdentifier(name);

@@ -1,9 +1,10 @@
-import { gramsWanted, type Caller } from '@zhidan/domain';
+import { gramsWanted, isGram, type Caller } from '@zhidan/domain';
 import pg from 'pg';
 import type { PlainKind } from './field.js';
 import type { Condition, ListRequest } from './list-request.js';
 import type { Resource, View } from './resource.js';
-import { selectedBy, sourceOf } from './source.js';
+import { countsOf, selectedBy, sourceOf } from './source.js';
+import { countKeysOf } from './total.js';
 import type { FieldValue } from './value.js';
 
 /** SQL whose text is made of the declaration alone; all that a caller sent is among the values. */
@@ -22,8 +23,8 @@ class Values {
 }
 
 /**
- * A page of rows and, in the same look at the table, how many there are: every row says `total`, and where
- * the page is empty one row of nulls does.
+ * A page of rows and, in the same look at the tables, how many there are: every row says `total`, and where
+ * the page is empty one row of nulls does. What is asked for often is counted already.
  */
 export function pageStatement(
   resource: Resource,
@@ -33,13 +34,19 @@ export function pageStatement(
 ): Statement {
   const values = new Values();
   const where = whereOf(resource, view, caller, request, values);
+  const counted = countKeysOf(resource, view, caller, request);
+  const total =
+    counted === undefined
+      ? `select count(*) as total from ${sourceOf(resource)} where ${where}`
+      : `select coalesce(sum(n), 0)::bigint as total from ${countsOf(resource)}
+          where key = any(${values.place(counted, 'text[]')})`;
   const limit = `limit ${values.place(request.count, 'bigint')} offset ${values.place(request.from, 'bigint')}`;
   const source = sourceOf(resource);
   const order = orderOf(request);
   const rows = `select ${columnsOf(resource, view)} from ${source} where ${where} order by ${order} ${limit}`;
   return {
     text: `select page.*, counted.total
-      from (select count(*) as total from ${source} where ${where}) as counted
+      from (${total}) as counted
       left join lateral (${rows}) as page on true`,
     values: values.all,
   };
@@ -149,12 +156,17 @@ const holdsOf = (sql: string, wanted: readonly FieldValue[], values: Values): st
     'jsonb[]',
   )})`;
 
-/** Pairs of characters find the rows by their index; the text itself then confirms each word. */
+/**
+ * Pairs of characters find the rows by their index; the text itself then confirms each word that is more than
+ * one pair. Looking into no text, the index alone counts what a common pair finds.
+ */
 function searchOf(words: readonly string[], values: Values): readonly string[] {
   if (words.length === 0) return [];
   return [
     `search_grams @> ${values.place(gramsWanted(words), 'text[]')}`,
-    ...words.map((word) => `search_text like ${values.place(`%${escaped(word)}%`, 'text')}`),
+    ...words
+      .filter((word) => !isGram(word))
+      .map((word) => `search_text like ${values.place(`%${escaped(word)}%`, 'text')}`),
   ];
 }
 

@@ -1,0 +1,24 @@
+import { describe, expect, it } from '@jest/globals';
+import { countKey, countKeyOf } from './count.js';
+
+describe('counting rows by what they have in common', () => {
+  const order = { code: 3001, customer_uid: 'c1', accounting: { code: 2001 }, sales_value: null };
+
+  it('counts an order under its own code, wherever in the row that lies', () => {
+    expect(countKeyOf(['code', 'accounting.code'], order)).toBe(
+      countKey(['code', 'accounting.code'], [3001, 2001]),
+    );
+  });
+
+  it('counts what is missing as missing', () => {
+    expect(countKeyOf(['sales_value'], order)).toBe(countKeyOf(['sales_value'], {}));
+  });
+
+  it('never counts two things under one name', () => {
+    expect(countKey(['code'], [3001])).not.toBe(countKey(['code'], ['3001']));
+    expect(countKey([], [])).not.toBe(countKey(['code'], [null]));
+    expect(countKey(['code', 'accounting.code'], [1, 2])).not.toBe(
+      countKey(['accounting.code', 'code'], [1, 2]),
+    );
+  });
+});

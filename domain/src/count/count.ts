@@ -1,0 +1,22 @@
+/**
+ * Fields of a row, with dots what lies inside one, by whose values rows are counted together; none: all rows.
+ * A list that asks for equality in just these fields takes its exact total from such a count.
+ */
+export type Counted = readonly string[];
+
+/** The name under which rows with these values, in the order of the fields, are counted. */
+export const countKey = (fields: Counted, values: readonly unknown[]): string =>
+  JSON.stringify([...fields, ...values]);
+
+/** The name under which a row itself is counted. */
+export const countKeyOf = (fields: Counted, row: Readonly<Record<string, unknown>>): string =>
+  countKey(
+    fields,
+    fields.map((field) => valueAt(row, field)),
+  );
+
+const valueAt = (row: Readonly<Record<string, unknown>>, field: string): unknown =>
+  field
+    .split('.')
+    .reduce<unknown>((value, key) => (value as Record<string, unknown> | null | undefined)?.[key], row) ??
+  null;

@@ -1,0 +1,16 @@
+import type { Counted } from '../count/count.js';
+
+/** By what orders are asked for so often that their number is kept: desks, boards and whose orders they are. */
+export const countedQuotations: readonly Counted[] = [
+  [],
+  ['code'],
+  ['accounting.code'],
+  ['sales_value'],
+  ['code', 'sales_value'],
+  ['customer_uid'],
+  ['code', 'customer_uid'],
+  ['category_id'],
+];
+
+/** Of what belongs to orders, all of it is counted; what belongs to one order is soon counted anew. */
+export const countedOfOrders: readonly Counted[] = [[]];

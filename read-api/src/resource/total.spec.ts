@@ -1,0 +1,50 @@
+import { describe, expect, it } from '@jest/globals';
+import { countKey, type Caller } from '@zhidan/domain';
+import { listRequestOf } from './list-request.js';
+import { buyer, orders, sales } from './orders.fixture.js';
+import type { Resource } from './resource.js';
+import { countKeysOf } from './total.js';
+import { viewFor } from './view-for.js';
+
+const counted: Resource = {
+  ...orders,
+  counted: [[], ['accounting.code'], ['urgent', 'accounting.code'], ['customer_uid']],
+};
+
+const keys = (filter: unknown, caller: Caller = sales, of: Resource = counted) => {
+  const view = viewFor(of, caller);
+  return countKeysOf(of, view, caller, listRequestOf({ filter: JSON.stringify(filter) }, of, view));
+};
+
+describe('the total of a list', () => {
+  it('of everything is kept as one number', () => {
+    expect(keys({})).toEqual([countKey([], [])]);
+  });
+
+  it('of one code, or of some of them, is the sum of their counts', () => {
+    expect(keys({ 'accounting.code': 2001 })).toEqual([countKey(['accounting.code'], [2001])]);
+    expect(keys({ 'accounting.code': [2001, 2002, 2001] })).toEqual([
+      countKey(['accounting.code'], [2001]),
+      countKey(['accounting.code'], [2002]),
+    ]);
+  });
+
+  it('of two fields together is found in whatever order they are asked for', () => {
+    expect(keys({ 'accounting.code': 2001, urgent: true })).toEqual([
+      countKey(['urgent', 'accounting.code'], [true, 2001]),
+    ]);
+  });
+
+  it('of a buyer is the number of the own rows', () => {
+    expect(keys({}, buyer)).toEqual([countKey(['customer_uid'], ['café'])]);
+  });
+
+  it('is counted anew for a search, a range, a field that is not counted by, and far too many values', () => {
+    expect(keys({ q: '毛巾' })).toBeUndefined();
+    expect(keys({ 'accounting.code_gte': 2001 })).toBeUndefined();
+    expect(keys({ product_name: 'x' })).toBeUndefined();
+    expect(keys({ 'accounting.code': 2001 }, buyer)).toBeUndefined();
+    expect(keys({ 'accounting.code': Array.from({ length: 301 }, (_none, code) => code) })).toBeUndefined();
+    expect(keys({}, sales, orders)).toBeUndefined();
+  });
+});

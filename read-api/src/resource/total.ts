@@ -1,0 +1,45 @@
+import { countKey, type Caller, type Counted } from '@zhidan/domain';
+import type { ListRequest } from './list-request.js';
+import type { Resource, RowRule, View } from './resource.js';
+import type { FieldValue } from './value.js';
+
+/** A list that asks for more combinations of values than these is counted row by row. */
+const MOST_KEYS = 300;
+
+/** Under which names the rows of a list are already counted; undefined where they have to be counted anew. */
+export function countKeysOf(
+  { counted }: Resource,
+  { rows }: View,
+  caller: Caller,
+  { conditions, words }: ListRequest,
+): readonly string[] | undefined {
+  if (counted === undefined || words.length > 0) return undefined;
+  const asked = new Map<string, readonly FieldValue[]>(equalitiesOf(rows, caller));
+  for (const condition of conditions) {
+    const { name, isList } = condition.field;
+    if (condition.is !== 'one of' || isList || asked.has(name)) return undefined;
+    asked.set(name, [...new Set(condition.values)]);
+  }
+  const fields = counted.find((each) => each.length === asked.size && each.every((name) => asked.has(name)));
+  return fields && keysOf(fields, asked);
+}
+
+function keysOf(
+  fields: Counted,
+  asked: ReadonlyMap<string, readonly FieldValue[]>,
+): readonly string[] | undefined {
+  let combinations: readonly (readonly FieldValue[])[] = [[]];
+  for (const field of fields) {
+    const values = asked.get(field) ?? [];
+    if (combinations.length * values.length > MOST_KEYS) return undefined;
+    combinations = combinations.flatMap((so) => values.map((value) => [...so, value]));
+  }
+  return combinations.map((values) => countKey(fields, values));
+}
+
+/** Which rows somebody sees, as values that columns have to equal. */
+function equalitiesOf(rule: RowRule, caller: Caller): readonly (readonly [string, readonly FieldValue[]])[] {
+  if (rule === 'all') return [];
+  if ('own' in rule) return [[rule.own, [caller[rule.by]]]];
+  return Object.entries(rule.only).map(([name, value]) => [name, [value ?? null]]);
+}
