@@ -1,6 +1,7 @@
 import { recordKinds } from '@zhidan/domain';
 import type { Translation } from '@zhidan/http';
 import type { Router } from 'express';
+import { giveawayRoutes } from './giveaway/routes.js';
 import { commandRouter, type CommandParts, type CommandRoutes } from './handling/routes.js';
 import { translations } from './handling/translations.js';
 import { quotationRoutes } from './quotation/routes.js';
@@ -14,7 +15,12 @@ export interface CommandApi {
 }
 
 /** Plain master data has its routes by being in the registry; every other noun brings its own. */
-const nouns: readonly CommandRoutes[] = [...recordKinds.map(recordRoutes), settingRoutes, quotationRoutes];
+const nouns: readonly CommandRoutes[] = [
+  ...recordKinds.map(recordRoutes),
+  giveawayRoutes,
+  settingRoutes,
+  quotationRoutes,
+];
 
 /** HTTP in, events out. */
 export const createCommandApi = (parts: CommandParts): CommandApi => ({

@@ -1,4 +1,5 @@
 import type { SentencesOf } from './core/sentences.js';
+import { giveawaySentences, type GiveawayRefusal } from './giveaway/refusals.js';
 import {
   quotationForbidden,
   quotationNotFound,
@@ -8,7 +9,8 @@ import {
 import { recordSentences, type RecordRefusal } from './record/refusals.js';
 
 /** Every way in which a rule may refuse: a closed union, a line per code, told in words by `sentenceOf`. */
-export type Refusal = RecordRefusal | { readonly code: 'CUSTOMER_NOT_FOUND' } | QuotationRefusal;
+export type Refusal =
+  RecordRefusal | GiveawayRefusal | { readonly code: 'CUSTOMER_NOT_FOUND' } | QuotationRefusal;
 
 export type RefusalCode = Refusal['code'];
 
@@ -27,6 +29,7 @@ export const isForbidden = (refusal: Refusal): boolean => forbidden.has(refusal.
 
 const sentences: SentencesOf<Refusal> = {
   ...recordSentences,
+  ...giveawaySentences,
   CUSTOMER_NOT_FOUND: () => '找不到這位客戶',
   ...quotationSentences,
 };

@@ -1,3 +1,4 @@
+import { banners, leftSideBanners, mainBanners } from './banner/banner.js';
 import { cartons } from './carton/carton.js';
 import { categories } from './category/category.js';
 import { levelOneCategories, levelTwoCategories } from './category/levels.js';
@@ -5,7 +6,9 @@ import type { EventDefinition } from './core/event.js';
 import { customerClasses } from './customer/classes.js';
 import { customerEvents } from './customer/events.js';
 import { demo } from './demo/demo.js';
-import { jobClasses, jobTitles } from './employee/tables.js';
+import { jobClasses, jobTitles, salaryPaymentMethods } from './employee/tables.js';
+import { giveawayEntries } from './giveaway/entries.js';
+import { giveaways } from './giveaway/giveaway.js';
 import { goods } from './goods/goods.js';
 import { materialClassesOne, materialClassesTwo } from './material/classes.js';
 import { materials } from './material/material.js';
@@ -17,7 +20,9 @@ import type { RecordKind } from './record/record.js';
 import { settings } from './setting/settings.js';
 import { shippingSuppliers } from './shipping-supplier/shipping-supplier.js';
 import { storageClassesOne, storageClassesTwo } from './storage/classes.js';
+import { unitConversionRates } from './storage/units.js';
 import { supplierClasses, suppliers } from './supplier/supplier.js';
+import { zkgLevelOne, zkgLevelThree, zkgLevelTwo } from './zkg/levels.js';
 
 /** Every kind of plain master data: each has its routes, read model, list and screens by being here. */
 export const recordKinds: readonly RecordKind[] = [
@@ -31,6 +36,10 @@ export const recordKinds: readonly RecordKind[] = [
   materialGroupClassesTwo,
   materialGroups,
   questions,
+  banners,
+  mainBanners,
+  leftSideBanners,
+  giveaways,
   cartons,
   shippingSuppliers,
   goods,
@@ -38,9 +47,14 @@ export const recordKinds: readonly RecordKind[] = [
   supplierClasses,
   storageClassesOne,
   storageClassesTwo,
+  unitConversionRates,
   customerClasses,
   jobClasses,
   jobTitles,
+  salaryPaymentMethods,
+  zkgLevelOne,
+  zkgLevelTwo,
+  zkgLevelThree,
 ];
 
 /** Every kind of event that may lie in the store. */
@@ -48,6 +62,7 @@ export const eventDefinitions: readonly EventDefinition[] = [
   ...recordKinds.flatMap(({ aggregate }) => aggregate.events),
   ...quotationEvents,
   ...customerEvents,
+  ...giveawayEntries.events,
   ...settings.flatMap(({ aggregate }) => aggregate.events),
   ...demo.events,
 ];

@@ -1,5 +1,6 @@
 import { recordKinds } from '@zhidan/domain';
 import { customersProjection } from './customer/index.js';
+import { giveawayEntriesProjection } from './giveaway/index.js';
 import type { Projection } from './projection/index.js';
 import { questionsProjection } from './question/index.js';
 import {
@@ -12,6 +13,7 @@ import { recordProjection } from './record/index.js';
 import { settingsProjection } from './setting/index.js';
 
 export * from './customer/index.js';
+export * from './giveaway/index.js';
 export * from './projection/index.js';
 export * from './question/index.js';
 export * from './quotation/index.js';
@@ -29,6 +31,7 @@ const declared: readonly Projection[] = [
   deliveriesProjection,
   filesProjection,
   settingsProjection,
+  giveawayEntriesProjection,
 ];
 
 /** Every read model that is kept: plain master data has one by being in the registry. */

@@ -1,5 +1,7 @@
 import { recordKinds } from '@zhidan/domain';
+import { bannerResources } from './banner/resource.js';
 import { categoryResource, levelOneCategoryResource, levelTwoCategoryResource } from './category/resource.js';
+import { giveawayResource } from './giveaway/resource.js';
 import { materialGroupResource, materialResource } from './material/resource.js';
 import { questionResource } from './question/resource.js';
 import { quotationResources } from './quotation/index.js';
@@ -15,6 +17,8 @@ const declared: readonly Resource[] = [
   materialResource,
   materialGroupResource,
   questionResource,
+  ...bannerResources,
+  giveawayResource,
   ...quotationResources,
 ];
 

@@ -25,7 +25,7 @@ export const routes: Readonly<Record<string, RouteAccess>> = {
   'GET /api/settings': everyone,
   'GET /api/settings/:id': everyone,
   'GET /api/settings/:id/history': staff('settings_authority_r', 'homepage_authority_r'),
-  'PUT /api/settings/:id': staff('settings_authority_w', 'homepage_authority_w'),
+  'PUT /api/settings/:id': staff('settings_authority_w', 'homepage_authority_w', 'product_authority_w'),
 
   'GET /api/categories/root': everyone,
   'GET /api/categories/two': everyone,
@@ -37,6 +37,9 @@ export const routes: Readonly<Record<string, RouteAccess>> = {
   'GET /api/categories/all-level-three-no-img': everyone,
   'GET /api/categories/search': everyone,
   'GET /api/categories/:id/price': everyone,
+
+  'POST /api/giveaways/:id/participate': signedIn,
+  'POST /api/giveaways/:id/winners': staff('homepage_authority_w'),
 
   'GET /files/pictures/:name': everyone,
 

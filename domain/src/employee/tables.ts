@@ -16,6 +16,20 @@ export const jobClasses = defineRecord({
   access,
 });
 
+/** How an employee is paid (facts section 8). */
+export const salaryPaymentMethods = defineRecord({
+  noun: 'salaryPaymentMethod',
+  resource: 'salary-payment-methods',
+  title: '薪資支付方式',
+  schema,
+  searched: ['name'],
+  access: {
+    read: staff('user_authority_r', 'payroll_authority_r'),
+    write: staff('user_authority_w', 'payroll_authority_w'),
+  },
+  rules: { unique: { name: 'NAME_EXISTS' } },
+});
+
 export const jobTitles = defineRecord({
   noun: 'jobTitle',
   resource: 'job-titles',

@@ -19,6 +19,7 @@ export const questions = defineRecord({
   title: '問與答',
   schema: questionSchema,
   searched: ['question', 'answer', 'class'],
+  code: 90012,
   access: { read: everyone, write: staff('homepage_authority_w') },
 });
 

@@ -1,5 +1,5 @@
 import type { RecordKind } from './record.js';
-import { idsIn, sameName, type OtherRecords } from './rules.js';
+import { idsIn, isName, sameName, type OtherRecords } from './rules.js';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -14,7 +14,7 @@ export function otherRecordsIn(
     nameTaken(resource, field, value, exceptId) {
       for (const [id, fields] of keptOf(resource)) {
         const name = fields[field];
-        if (id !== exceptId && typeof name === 'string' && sameName(name, value)) return true;
+        if (id !== exceptId && isName(name) && sameName(String(name), value)) return true;
       }
       return false;
     },

@@ -3,7 +3,8 @@ import type { RouteAccess } from '../access/route-access.js';
 import type { Aggregate } from '../core/decider.js';
 import { defineEvent, type DomainEvent, type EventDefinition } from '../core/event.js';
 import { refuse } from '../core/refused.js';
-import { mustBeUnused, mustKeepRules, type RecordFacts, type RecordRules } from './rules.js';
+import type { RefreshCode } from '../quotation/codes/refresh-codes.js';
+import { mustBeRemovable, mustKeepRules, type RecordFacts, type RecordRules } from './rules.js';
 import { sameJson } from './same-json.js';
 
 /** Plain master data: what is kept of one kind of record, and what it is called. */
@@ -20,6 +21,10 @@ export interface RecordKind<Noun extends string = string, Schema extends z.ZodOb
   readonly searched: readonly (keyof z.infer<Schema> & string)[];
   readonly access: RecordAccess;
   readonly rules: RecordRules;
+  /** What browsers are told by it when a record changes (spec section 4), where it has one. */
+  readonly code: RefreshCode | undefined;
+  /** Records by their ids that every shop begins with. */
+  readonly seeds: Readonly<Record<string, z.infer<Schema>>>;
   readonly derived: RecordDerived | undefined;
   readonly aggregate: RecordAggregate<z.infer<Schema>>;
 }
@@ -74,13 +79,22 @@ export function defineRecord<const Noun extends string, Schema extends z.ZodObje
   searched: readonly (keyof z.infer<Schema> & string)[];
   access: RecordAccess;
   rules?: RecordRules<z.infer<Schema>>;
+  code?: RefreshCode;
+  seeds?: Readonly<Record<string, z.infer<Schema>>>;
   derived?: RecordDerived<z.infer<Schema>>;
 }): RecordKind<Noun, Schema> {
   const { noun, resource, schema } = declared;
   // A kind's own rules and derivations are given its own fields, whatever the list of all kinds knows of them.
   const rules = (declared.rules ?? {}) as RecordRules;
-  const { derived } = declared;
-  return { ...declared, rules, derived, aggregate: recordAggregate(noun, resource, schema, rules) };
+  const { derived, code, seeds = {} } = declared;
+  return {
+    ...declared,
+    rules,
+    code,
+    seeds,
+    derived,
+    aggregate: recordAggregate(noun, resource, schema, rules),
+  };
 }
 
 function recordAggregate<Schema extends z.ZodObject>(
@@ -118,7 +132,7 @@ function recordAggregate<Schema extends z.ZodObject>(
         }
         case 'remove':
           if (state.status !== 'kept') return refuse({ code: 'RECORD_NOT_FOUND', resource });
-          mustBeUnused(resource, facts);
+          mustBeRemovable(resource, rules, facts);
           return [{ type: removed, data: {} }];
       }
     },

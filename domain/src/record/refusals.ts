@@ -22,6 +22,8 @@ export type RecordRefusal =
     }
   /** `title` is what staff call the kind of record that refers to it. */
   | { readonly code: 'RECORD_IN_USE'; readonly resource: string; readonly title: string }
+  | { readonly code: 'RECORD_STAYS'; readonly resource: string }
+  | { readonly code: 'FIELD_MISSING'; readonly field: string }
   | { readonly code: 'LEVELS_DO_NOT_MATCH' }
   | { readonly code: 'CLASS_NOT_CHOSEN' };
 
@@ -35,6 +37,8 @@ export const recordSentences: SentencesOf<RecordRefusal> = {
   NAME_EXISTS: ({ name }) => `「${name}」已經存在`,
   REFERENCE_NOT_FOUND: ({ title, id }) => `找不到所選擇的${title}（${id}）`,
   RECORD_IN_USE: ({ title }) => `這筆資料正由「${title}」使用，不能刪除`,
+  RECORD_STAYS: () => '這筆資料不能刪除',
+  FIELD_MISSING: () => '此欄位不能為空',
   LEVELS_DO_NOT_MATCH: () => '提交資訊出現異常',
   CLASS_NOT_CHOSEN: () => '請選擇商品分類',
 };

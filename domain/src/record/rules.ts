@@ -34,6 +34,8 @@ export interface RecordRules<Kept extends Fields = Fields> {
   readonly unique?: Readonly<Partial<Record<keyof Kept & string, NameTakenCode>>>;
   /** Fields that hold an id, or a list of ids, of records of another resource, with its title. Empty ones refer to nothing. */
   readonly references?: Readonly<Partial<Record<keyof Kept & string, Reference>>>;
+  /** Such records are never removed, whether anything refers to them or not. */
+  readonly staysForGood?: boolean;
   /** Throws `Refused` when the fields do not go together. */
   check?(fields: Kept, others: OtherRecords): void;
 }
@@ -45,6 +47,10 @@ export interface Reference {
 
 /** Names are the same whatever the letter case, the width of their characters and the spaces around them. */
 export const sameName = (one: string, other: string): boolean => plain(one) === plain(other);
+
+/** Texts and numbers may be what only one record is called by. */
+export const isName = (value: unknown): value is string | number =>
+  typeof value === 'string' || typeof value === 'number';
 
 const plain = (name: string): string => name.normalize('NFKC').trim().toLowerCase();
 
@@ -60,8 +66,8 @@ export function mustKeepRules(
 
   for (const [field, code] of Object.entries(rules.unique ?? {})) {
     const name = after[field];
-    if (code === undefined || typeof name !== 'string' || !changed(field)) continue;
-    if (others.nameTaken(resource, field, name, id)) refuse({ code, name });
+    if (code === undefined || !isName(name) || !changed(field)) continue;
+    if (others.nameTaken(resource, field, String(name), id)) refuse({ code, name: String(name) });
   }
   for (const [field, reference] of Object.entries(rules.references ?? {})) {
     if (reference === undefined || !changed(field)) continue;
@@ -75,8 +81,9 @@ export function mustKeepRules(
   rules.check?.(after, others);
 }
 
-/** Throws `Refused` while other records refer to this one. */
-export function mustBeUnused(resource: string, { id, others }: RecordFacts): void {
+/** Throws `Refused` for what stays for good, and while other records refer to this one. */
+export function mustBeRemovable(resource: string, rules: RecordRules, { id, others }: RecordFacts): void {
+  if (rules.staysForGood === true) refuse({ code: 'RECORD_STAYS', resource });
   const title = others.userOf(resource, id);
   if (title !== undefined) refuse({ code: 'RECORD_IN_USE', resource, title });
 }

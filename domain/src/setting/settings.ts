@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { staff } from '../access/route-access.js';
 import { count } from '../core/numeric.js';
-import { text, webAddress } from '../record/fields.js';
+import { idOrNone, text, webAddress } from '../record/fields.js';
 import { defineSetting, type Setting } from './define-setting.js';
 
 const write = staff('settings_authority_w');
@@ -92,6 +92,21 @@ export const orderTerms = defineSetting({
   }),
 });
 
+/** What a new quotation begins with, and where its files lie on the machine of whoever copies the folder. */
+export const quotationDefaults = defineSetting({
+  id: 'quotation',
+  event: 'QuotationDefaultsSet',
+  title: '報價單設定',
+  isPublic: false,
+  write: staff('settings_authority_w', 'product_authority_w'),
+  schema: z.object({
+    /** Materials that a new product is priced with. */
+    ink_id: idOrNone(),
+    paper_id: idOrNone(),
+    directory: text(300),
+  }),
+});
+
 const dates = z.array(z.iso.date()).max(400).default([]);
 
 /** Days on which the shop works otherwise than the table of public holidays has it. */
@@ -124,6 +139,7 @@ const table = {
   display,
   'delivery-days': deliveryDays,
   orders: orderTerms,
+  quotation: quotationDefaults,
   calendar,
   office,
 } as const;

@@ -1,12 +1,22 @@
 import { z } from 'zod';
 import { staff } from '../access/route-access.js';
-import { name, text, type, webAddress } from '../record/fields.js';
+import { idOrNone, name, text, type, webAddress } from '../record/fields.js';
 import { defineRecord } from '../record/record.js';
 
 const access = {
   read: staff('supplier_authority_r', 'purchasing_authority_r', 'material_authority_r'),
   write: staff('supplier_authority_w'),
 };
+
+export const supplierClasses = defineRecord({
+  noun: 'supplierClass',
+  resource: 'supplier-classes',
+  title: '供應商分類',
+  schema: z.object({ type, name, describe: text() }),
+  searched: ['name'],
+  access,
+  rules: { unique: { name: 'NAME_EXISTS' } },
+});
 
 /** Who sells us cloth, parts and paper (facts section 3.6). */
 export const suppliers = defineRecord({
@@ -15,7 +25,7 @@ export const suppliers = defineRecord({
   title: '供應商',
   schema: z.object({
     company: name,
-    supplier_class: text(50),
+    supplier_class: idOrNone(),
     tax_id_number: text(20),
     registered_capital: text(50),
     bank_account: text(200),
@@ -41,14 +51,7 @@ export const suppliers = defineRecord({
     accounting_remarks: text(1000),
   }),
   searched: ['company', 'tax_id_number', 'sales_name', 'major_products'],
+  code: 90003,
   access,
-});
-
-export const supplierClasses = defineRecord({
-  noun: 'supplierClass',
-  resource: 'supplier-classes',
-  title: '供應商分類',
-  schema: z.object({ type, name, describe: text() }),
-  searched: ['name'],
-  access,
+  rules: { references: { supplier_class: supplierClasses } },
 });

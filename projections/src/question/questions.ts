@@ -1,4 +1,4 @@
 import { questions } from '@zhidan/domain';
 import { recordProjection } from '../record/record-projection.js';
 
-export const questionsProjection = recordProjection(questions, { code: 90012 });
+export const questionsProjection = recordProjection(questions);

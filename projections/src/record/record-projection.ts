@@ -9,12 +9,10 @@ export function recordProjection(
   more: {
     /** Counts up with each change of the kind's events or of how they fold; 1 at first. */
     readonly version?: number;
-    /** Refresh code of the specification. */
-    readonly code?: number;
     readonly indexes?: readonly Index[];
   } = {},
 ): Projection {
-  const { aggregate } = kind;
+  const { aggregate, code } = kind;
   return defineProjection({
     name: tableNameOf(kind.resource),
     version: more.version ?? 1,
@@ -22,7 +20,7 @@ export function recordProjection(
     categories: [aggregate.category],
     search: kind.searched,
     indexes: more.indexes ?? [],
-    live: { resource: kind.resource, ...(more.code === undefined ? {} : { code: more.code }) },
+    live: { resource: kind.resource, ...(code === undefined ? {} : { code }) },
 
     keysOf: (event) => [idOfStream(event.stream)],
 

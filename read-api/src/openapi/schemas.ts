@@ -1,4 +1,4 @@
-import { changesOf, recordKinds, recordRowSchema, type RecordKind } from '@zhidan/domain';
+import { changesOf, recordKinds, recordRowSchema, winnersBody, type RecordKind } from '@zhidan/domain';
 import { quotationAnswer, quotationBodies, quotationCommandRoutes } from '@zhidan/domain/quotation';
 import { z } from 'zod';
 import { catalogueAnswers } from '../category/schemas.js';
@@ -38,6 +38,7 @@ export function schemasByRoute(resources: readonly Resource[]): ReadonlyMap<stri
     ...resources.flatMap(reading),
     ...recordKinds.flatMap(keeping),
     ...ordering(),
+    ...takingPart(),
     ...catalogue(),
   ]);
 }
@@ -66,6 +67,21 @@ function keeping(kind: RecordKind): [string, RouteSchemas][] {
 /** The catalogue as the shop shows it. */
 const catalogue = (): [string, RouteSchemas][] =>
   Object.entries(catalogueAnswers).map(([route, answer]) => [route, { answer: given(answer) }]);
+
+/** Giveaways. */
+const takingPart = (): [string, RouteSchemas][] => [
+  [
+    'POST /api/giveaways/:id/participate',
+    {
+      body: sent(z.strictObject({})),
+      answer: given(z.object({ id: z.string(), participated: z.literal(true), places_left: z.int() })),
+    },
+  ],
+  [
+    'POST /api/giveaways/:id/winners',
+    { body: sent(winnersBody.strict()), answer: given(winnersBody.extend({ id: z.string() })) },
+  ],
+];
 
 /** The commands on orders. */
 function ordering(): [string, RouteSchemas][] {

@@ -11,10 +11,13 @@ import {
 } from './catalogue/classes.js';
 import {
   demoCategories,
+  demoHomeBanners,
   demoLevelOnes,
   demoLevelTwos,
+  demoMainBanners,
   demoMaterialGroups,
   demoMaterials,
+  demoSideBanners,
   demoSuppliers,
 } from './catalogue/index.js';
 import { demoSettings, demoTables } from './office.js';
@@ -56,6 +59,11 @@ const onLevel = (level: DemoRecord<object>) => {
   return { ...level, fields: { ...level.fields, ...pictures, img: pictures.imgs[0] ?? '' } };
 };
 
+const inWords = (banner: DemoRecord<object>) => ({
+  ...banner,
+  fields: { ...banner.fields, ...shown(banner) },
+});
+
 const categories = demoCategories.map((category) => ({
   ...category,
   fields: { ...category.fields, ...picturesOf(category) },
@@ -75,6 +83,9 @@ const shelves: readonly (readonly [resource: string, entries: readonly Entry[]])
   ['level-one-categories', demoLevelOnes.map(onLevel)],
   ['level-two-categories', demoLevelTwos.map(onLevel)],
   ['categories', categories],
+  ['main-banners', demoMainBanners.map(inWords)],
+  ['banners', demoHomeBanners.map(inWords)],
+  ['left-side-banners', demoSideBanners.map(inWords)],
 ];
 
 /** Commands that are under way at the same time: nothing on one shelf asks about another thing on it. */

@@ -14,6 +14,7 @@ import type { Facts } from '@zhidan/command-api';
 import type { EventStore } from '@zhidan/eventstore';
 import { beginningOf, demoCompanies, endOf, loadOrders } from './orders/index.js';
 import { loadCatalogue } from './load-catalogue.js';
+import { loadGiveaways } from './load-giveaways.js';
 import { buyers, demoEmail, DEMO_PASSWORD, staff, type DemoPerson } from './people.js';
 import { demoQuestions } from './questions.js';
 
@@ -51,7 +52,13 @@ export async function loadDemo(parts: DemoParts): Promise<boolean> {
     await walk(questions.aggregate, `demo-${index + 1}`, { kind: 'add', fields });
   }
   await loadCatalogue(parts.facts, walk);
-  await tellOrders(parts, new Map(people.map(({ account }, index) => [account, uids[index] ?? ''])), {
+  const uidOf = new Map(people.map(({ account }, index) => [account, uids[index] ?? '']));
+  await loadGiveaways({
+    facts: parts.facts,
+    customerIdOf: (account) => parts.customerIdOf(uidOf.get(account) ?? ''),
+    ends: endOf(begins),
+  });
+  await tellOrders(parts, uidOf, {
     ends: endOf(begins),
     isGoneOnWith: state === 'begun',
   });

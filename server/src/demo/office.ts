@@ -90,6 +90,30 @@ export const demoTables: Readonly<Record<string, readonly DemoEntry[]>> = {
     { type: '4', name: '採購倉管' },
     { type: '5', name: '生產' },
   ),
+  'salary-payment-methods': numbered(
+    'salary-payment-method',
+    { type: '1', name: '銀行轉帳' },
+    { type: '2', name: '現金' },
+    { type: '3', name: '支票' },
+  ),
+  'zkg-level-one': numbered(
+    'zkg-one',
+    { type: 'K', name: '廚房紡織', describe: '餐桌與料理用的布' },
+    { type: 'L', name: '生活紡織', describe: '起居用的布' },
+  ),
+  'zkg-level-two': numbered(
+    'zkg-two',
+    { type: 'K01', name: '桌布類', level_one_id: 'demo-zkg-one-1' },
+    { type: 'K02', name: '圍裙類', level_one_id: 'demo-zkg-one-1' },
+    { type: 'L01', name: '抱枕類', level_one_id: 'demo-zkg-one-2' },
+  ),
+  'zkg-level-three': numbered(
+    'zkg-three',
+    { type: 'K01-001', name: '方形桌布', level_one_id: 'demo-zkg-one-1', level_two_id: 'demo-zkg-two-1' },
+    { type: 'K01-002', name: '圓形桌布', level_one_id: 'demo-zkg-one-1', level_two_id: 'demo-zkg-two-1' },
+    { type: 'K02-001', name: '全身圍裙', level_one_id: 'demo-zkg-one-1', level_two_id: 'demo-zkg-two-2' },
+    { type: 'L01-001', name: '方形抱枕', level_one_id: 'demo-zkg-one-2', level_two_id: 'demo-zkg-two-3' },
+  ),
   'job-titles': numbered(
     'job-title',
     { type: '1', name: '店長' },
@@ -129,5 +153,6 @@ export const demoSettings: readonly {
     },
   },
   { id: 'delivery-days', values: { proofing_days: 6, product_days: 15 } },
+  { id: 'quotation', values: { directory: '/Volumes/織單/訂單' } },
   { id: 'office', values: { permitted_customer_classes: [STAFF_CLASS] } },
 ];

@@ -85,6 +85,7 @@ async function startRooms(parts: Parts): Promise<Origin> {
         ...(parts.signal && { signal: parts.signal }),
       });
     }
+    rooms.sowSeeds();
     isLoading = false;
     return { url, close };
   } catch (error) {

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
-import { createCommandApi, openFacts, registerCustomer, type Facts } from '@zhidan/command-api';
+import { createCommandApi, openFacts, registerCustomer, sowSeeds, type Facts } from '@zhidan/command-api';
 import { createPool } from '@zhidan/database';
 import { eventDefinitions } from '@zhidan/domain';
 import { connectEventStore } from '@zhidan/eventstore';
@@ -26,6 +26,8 @@ export interface Rooms {
   readonly errorHandlers: readonly ErrorRequestHandler[];
   /** How far the read models are, whichever process keeps them. */
   readModels(): Promise<RuntimeStatus>;
+  /** Adds what every shop begins with, in its own time. */
+  sowSeeds(): void;
   attach(server: Server): void;
   /** Ends the WebSockets, without which the HTTP server cannot close. */
   hangUp(): void;
@@ -102,6 +104,9 @@ export async function openRooms(parts: Parts, registry: Registry): Promise<Rooms
     const idempotency = eventStore.idempotencyKeys;
     const commandApi = createCommandApi({ facts, authenticate, idempotency, clock, newId: randomUUID });
 
+    const sowing = new AbortController();
+    closing.push(async () => sowing.abort());
+
     return {
       facts,
       identity,
@@ -113,6 +118,7 @@ export async function openRooms(parts: Parts, registry: Registry): Promise<Rooms
       translations: [...commandApi.translations, ...readApi.translations],
       errorHandlers: [identity.errors],
       readModels: () => (projections === undefined ? readStatus(pool) : projections.status()),
+      sowSeeds: () => (answersCommands(role) ? void sowSeeds(facts, logger, sowing.signal) : undefined),
       attach: (server) => (answersReads(role) ? readApi.attachLive(server) : undefined),
       hangUp: () => readApi.hangUp(),
       close,

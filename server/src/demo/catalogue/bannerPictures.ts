@@ -1,32 +1,96 @@
 import { type DemoRecord, type Look, pictureOf } from './demoRecord.js';
 
-/** What a banner of the homepage says over its picture. */
+/** What a banner of the homepage says over its picture, and where it leads. */
 export interface BannerWords {
   readonly name: string;
   readonly describe: string;
+  /** 1 a picture, 2 a picture that leads to a page. */
+  readonly kind: 1 | 2;
+  readonly redirect_url: string;
+  readonly sort: number;
 }
 
-const banner = (number: number, name: string, describe: string, look: Look): DemoRecord<BannerWords> => ({
-  id: `demo-banner-${number}`,
-  fields: { name, describe },
-  pictures: [{ ...pictureOf(look), wide: true }],
-});
+interface Told {
+  readonly name: string;
+  readonly describe: string;
+  /** A page of the shop. */
+  readonly leadsTo?: string;
+  readonly look: Look;
+}
+
+const told =
+  (prefix: string, wide: boolean) =>
+  ({ name, describe, leadsTo = '', look }: Told, index: number): DemoRecord<BannerWords> => ({
+    id: `${prefix}-${index + 1}`,
+    fields: { name, describe, kind: leadsTo === '' ? 1 : 2, redirect_url: leadsTo, sort: index + 1 },
+    pictures: [wide ? { ...pictureOf(look), wide } : pictureOf(look)],
+  });
+
+const mainBanners: readonly Told[] = [
+  {
+    name: '從一塊布，做成你的東西',
+    describe: '上傳圖稿，選布料與數量，立即看到價格。',
+    look: ['squareScarf', 'peony', 'vermilion', 'silk'],
+  },
+  {
+    name: '山林織紋系列',
+    describe: '緹花織成的菱格，做包、做披巾都耐看。',
+    look: ['swag', 'wovenDiamonds', 'indigo', 'linen', 1.3],
+  },
+  {
+    name: '尾牙禮贈提早備',
+    describe: '毛毯、圍裙、托特包，量大另有階梯價。',
+    leadsTo: '/discount',
+    look: ['tote', 'ikat', 'marigold', 'canvas'],
+  },
+  {
+    name: '花布日常',
+    describe: '牡丹與油桐，印在棉麻上的四季。',
+    leadsTo: '/new',
+    look: ['swag', 'peony', 'carmine', 'satin', 1.2],
+  },
+];
+
+const homeBanners: readonly Told[] = [
+  {
+    name: '先打樣，再生產',
+    describe: '每一款都能先看到實品，滿意了才開始生產。',
+    leadsTo: '/qa',
+    look: ['cushion', 'tung', 'jade', 'linen'],
+  },
+  {
+    name: '運動毛巾五十條起',
+    describe: '吸水快乾，滿版印花不掉色。',
+    leadsTo: '/hot',
+    look: ['sportTowel', 'waves', 'cobalt', 'terry'],
+  },
+  {
+    name: '餐桌上的布',
+    describe: '桌布、餐墊與杯墊，一次配齊。',
+    look: ['runner', 'lemons', 'lemon', 'linen'],
+  },
+];
+
+const sideBanners: readonly Told[] = [
+  {
+    name: '贈品活動',
+    describe: '登入就能參加，每位會員一次。',
+    leadsTo: '/giveaway',
+    look: ['zipPouch', 'seigaiha', 'teal', 'canvas'],
+  },
+  {
+    name: '布料樣本',
+    describe: '一百二十種原料，摸得到再決定。',
+    leadsTo: '/material',
+    look: ['hanky', 'gingham', 'rose', 'cotton'],
+  },
+];
 
 /** Wide pictures for the head of the homepage; products stand at the right and leave room for words. */
-export const demoBanners: readonly DemoRecord<BannerWords>[] = [
-  banner(1, '從一塊布，做成你的東西', '上傳圖稿，選布料與數量，立即看到價格。', [
-    'squareScarf',
-    'peony',
-    'vermilion',
-    'silk',
-  ]),
-  banner(2, '山林織紋系列', '緹花織成的菱格，做包、做披巾都耐看。', [
-    'swag',
-    'wovenDiamonds',
-    'indigo',
-    'linen',
-    1.3,
-  ]),
-  banner(3, '尾牙禮贈提早備', '毛毯、圍裙、托特包，量大另有階梯價。', ['tote', 'ikat', 'marigold', 'canvas']),
-  banner(4, '花布日常', '牡丹與油桐，印在棉麻上的四季。', ['swag', 'peony', 'carmine', 'satin', 1.2]),
-];
+export const demoMainBanners = mainBanners.map(told('demo-banner', true));
+
+/** Wide pictures further down. */
+export const demoHomeBanners = homeBanners.map(told('demo-home-banner', true));
+
+/** Square pictures beside the shelves. */
+export const demoSideBanners = sideBanners.map(told('demo-side-banner', false));

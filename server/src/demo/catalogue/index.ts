@@ -1,7 +1,8 @@
 import type { PictureSpec } from '../pictures/picture.js';
-import { demoBanners } from './bannerPictures.js';
+import { demoHomeBanners, demoMainBanners, demoSideBanners } from './bannerPictures.js';
 import { cloths } from './cloths.js';
 import type { DemoRecord } from './demoRecord.js';
+import { demoGiveaways } from './giveaways.js';
 import { demoMaterialGroups } from './groups.js';
 import { demoLevelOnes, demoLevelTwos } from './levels.js';
 import { parts } from './parts.js';
@@ -15,7 +16,8 @@ import { scarves } from './products/scarves.js';
 import { tableware } from './products/tableware.js';
 import { towels } from './products/towels.js';
 
-export { demoBanners } from './bannerPictures.js';
+export { demoHomeBanners, demoMainBanners, demoSideBanners } from './bannerPictures.js';
+export { demoGiveaways } from './giveaways.js';
 export type { DemoRecord } from './demoRecord.js';
 export { demoMaterialGroups } from './groups.js';
 export { demoLevelOnes, demoLevelTwos } from './levels.js';
@@ -38,7 +40,10 @@ export const demoCategories = [
 
 /** Every record that has pictures. */
 export const demoPictured: readonly DemoRecord<unknown>[] = [
-  ...demoBanners,
+  ...demoMainBanners,
+  ...demoHomeBanners,
+  ...demoSideBanners,
+  ...demoGiveaways,
   ...demoLevelOnes,
   ...demoLevelTwos,
   ...demoCategories,

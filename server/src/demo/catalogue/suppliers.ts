@@ -3,6 +3,9 @@ import type { z } from 'zod';
 
 type SupplierFields = z.input<typeof suppliers.schema>;
 
+/** Classes of suppliers by their names. */
+const classes = ['布料', '輔料', '耗材', '包材', '貨運'] as const;
+
 /** Who the demo shop buys from; every one of them is made up. */
 export interface DemoSupplier {
   readonly id: string;
@@ -12,14 +15,21 @@ export interface DemoSupplier {
 const supplier = (
   key: string,
   company: string,
-  supplier_class: string,
+  supplier_class: (typeof classes)[number],
   major_products: string,
   sales_name: string,
   payment_terms: string,
   delivery: string,
 ): DemoSupplier => ({
   id: `demo-supplier-${key}`,
-  fields: { company, supplier_class, major_products, sales_name, payment_terms, delivery },
+  fields: {
+    company,
+    supplier_class: `demo-supplier-class-${classes.indexOf(supplier_class) + 1}`,
+    major_products,
+    sales_name,
+    payment_terms,
+    delivery,
+  },
 });
 
 export const demoSuppliers = [

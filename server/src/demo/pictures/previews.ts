@@ -8,6 +8,22 @@ export const previews: Readonly<Record<string, string>> = {
     'data:image/webp;base64,UklGRoAAAABXRUJQVlA4IHQAAADwAwCdASopABAAPt1Yo02opSMiNUgBEBuJaACdL3+GmV4n0sO4Q0sAAP74yIQMIpbSKKB8RuEKAJbFCHfBOdwDtUECIs2YnXgp3YZf4XNHzEo2aZAiwGRzIOUF+bFyU5tBthCiPpn58XO277zvKjGTCKucAA==',
   'demo-banner-4-1-pz6ako':
     'data:image/webp;base64,UklGRlYBAABXRUJQVlA4IEoBAAAQBgCdASopABAAPt1Wo02opKMiNUgBEBuJagC22fR2RWjQQgGsZQNrV0ZgbH7zxz1J0erMIpyCRIAA/tckIP3xxm+5dorbScSlcJ88o+fIpxNux+591wU4314W/7DwhSdaxnzRwl/nYQw7xtXSkyMujHihIHpYojBu/6uNamcOqKoZl3OetWkuegxZ/eq4AWK70rid5hN4JW6zb/5oUqefO0cajqwxUa3DLT6vLPfkDmrzVQzs70aZOMLSWXx4RYGURMEny47e4P74SJcrzM8s/5RpEYb+umjtE4d1a3P7QWM40NqvsjTjS/ke6vepqvnOQnkFHnBEY5284e7GZv+4lMeTAXcve09hWOgKCPx/noysOQ0thDzPbIwn2Jz4KR70/7uwQ2FP8FT5Gam8OHraIOvf7WvKaUkWU5r3plU2R2qs41ZdAiz4AAA=',
+  'demo-home-banner-1-1-1j4pse8':
+    'data:image/webp;base64,UklGRoIAAABXRUJQVlA4IHYAAAAQBACdASopABAAPu1irU2ppaSiKqwBMB2JYgCo9H4uQ4le1K7y4f3jwAD++HT5fGwNsoE9SIcPpSLqw9KfpJzSNHv8kp2mfulVO5p/upe1E65reg7t9Foenu0XsOiFk15mrmVdw1OEGRVpfpu276BKC7YGAAAA',
+  'demo-home-banner-2-1-1h76h8d':
+    'data:image/webp;base64,UklGRoQAAABXRUJQVlA4IHgAAABQBACdASopABAAPulep02pJSOiNVgIASAdCWgAnTKAC+vLyUml1dKkHNjwAP74yIQMItvUiinYYiFycFgUHAa1V1Es3ekMmEmJrdcFrAasUTq2kOHTS2GVY5GLVVtjikXzV0lEep/SGRgpwXJyjKjc/vxkqr04AAA=',
+  'demo-home-banner-3-1-i1gqiy':
+    'data:image/webp;base64,UklGRn4AAABXRUJQVlA4IHIAAAAwBACdASopABAAPu1kqk4ppaQiKqwBMB2JYgBUfpuM1qNKNrnVfQyPpwAA/vjIhAw/pLpcdwUazhb+WIvFO+sL8dWuvBHd5qWQkBeiC3WuSAmGjfOq2HYTX0y6yYHzkd0NctQ3x3Ot2dMdJN2KHj/MAAA=',
+  'demo-side-banner-1-1-1b9re9l':
+    'data:image/webp;base64,UklGRkwAAABXRUJQVlA4IEAAAAAQAgCdASoQABAAA4BaJQBOkBLjA2pFv5kgAP700Mx820gy4rd0Q8QrjVJYoCwXn9quJ2hFesL81Ycbp7KhAAAA',
+  'demo-side-banner-2-1-1lv7mj2':
+    'data:image/webp;base64,UklGRlQAAABXRUJQVlA4IEgAAAAwAgCdASoQABAAA4BaJZACdAEUrvc7eaELgAD+83YPH8IzNHywc6FQwBnfU5l8PoFV/odymSCb36b6TgwcJ5i+XxDmilecAAA=',
+  'demo-giveaway-1-1-15smsyz':
+    'data:image/webp;base64,UklGRowAAABXRUJQVlA4IIAAAACQAgCdASoQABAAA4BaJbAC7H8AgrSxgm7ZIyoEtAD+84K5BNJ4haLpNERIxIbiXkR+kiF7GmW2wzY1D+mIs4RIt5DnR/Y2wCWRuyPY+UaFqS6bb3CVlh6cgb4mWN9t/+8cs4FE2DJOgLLFuY2m+ew1sJ6o7Cao1lubDkxhx74AAA==',
+  'demo-giveaway-2-1-1dpiphu':
+    'data:image/webp;base64,UklGRmoAAABXRUJQVlA4IF4AAADwAQCdASoQABAAA4BaJbACdADwqir9jmgA/vI1YTR7ddFlwQa2D+Hl5pafCYMrwHQf8RXAMUbD6pxnuokx3BJ98HuwBEalg5R8rl1AnPIIC4+a9/+zwe4AQ2pBgAAA',
+  'demo-giveaway-3-1-14cdfmt':
+    'data:image/webp;base64,UklGRn4AAABXRUJQVlA4IHIAAADwAQCdASoQABAAA4BaJbACdADw6HC/KcAA/u5mAtoxHKuqnyIdvxNpFfdmbErk/spaNU20m6qr3epK4SttI966/qA1vHDQq6cQJVznL0c/Zhb8bcwEsr9fna/y9B9WLhkMRqYGQyhueO6LbJWwwn8AAAA=',
   'demo-level-one-FB-1-z4jrt4':
     'data:image/webp;base64,UklGRngAAABXRUJQVlA4IGwAAABQAgCdASoQABAAA4BaJaACdAYtBva29nX791AA/vNt4+9U/HQjTYyb4SQJ0zjY/l06/rzwoj6ukSQ3C+Vn4O1hAnpWHIG5OINzGkzu3TMPsDU7wKnxLK/4atg65iZkS4J/DGjX0RJfEH4YoAA=',
   'demo-level-one-TB-1-t8iegp':

@@ -1,0 +1,40 @@
+import { giveawayEntries, winnersBody, type Giveaway, type GiveawayEntryCommand } from '@zhidan/domain';
+import { idOf, parsed } from '@zhidan/http';
+import { z } from 'zod';
+import type { Answer } from '../handling/answer.js';
+import type { Call } from '../handling/call.js';
+import type { CommandRoutes } from '../handling/routes.js';
+
+/** Taking part in giveaways, and saying who wins. */
+export const giveawayRoutes: CommandRoutes = (on, { facts: port }) => {
+  const handle = async (
+    id: string,
+    command: GiveawayEntryCommand,
+    { facts, context }: Call,
+  ): Promise<Answer> => {
+    await port.settled();
+    const giveaway = port.records('giveaways').get(id) as Giveaway | undefined;
+    const handled = await port.eventStore.handle(
+      giveawayEntries,
+      id,
+      command,
+      { ...facts, giveaway },
+      context,
+    );
+    const { participants, winners } = handled.state;
+    const body =
+      command.kind === 'participate'
+        ? { id, participated: true, places_left: (giveaway?.quota ?? 0) - participants.length }
+        : { id, winners };
+    return { status: 200, body, revision: handled.revision, position: handled.position };
+  };
+
+  on('POST /api/giveaways/:id/participate', async (call) => {
+    parsed(z.object({}), call.body ?? {});
+    return handle(idOf(call.request), { kind: 'participate' }, call);
+  });
+
+  on('POST /api/giveaways/:id/winners', async (call) =>
+    handle(idOf(call.request), { kind: 'choose-winners', ...parsed(winnersBody, call.body) }, call),
+  );
+};

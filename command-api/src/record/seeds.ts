@@ -1,0 +1,49 @@
+import { recordKinds, Refused, systemCaller, type RecordKind } from '@zhidan/domain';
+import type { Logger } from 'pino';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Facts } from '../facts/facts.js';
+
+const TRY_AGAIN_MS = 1_000;
+
+/**
+ * Adds the records that every shop begins with, each once: what was changed or removed since is left as it is.
+ * Tries again until the event store lets it, or until `signal` is given.
+ */
+export async function sowSeeds(facts: Facts, logger: Logger, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    try {
+      await facts.settled();
+      for (const kind of recordKinds) {
+        for (const [id, fields] of Object.entries(kind.seeds)) await sow(facts, kind, id, fields);
+      }
+      return;
+    } catch (error) {
+      logger.warn({ err: error }, 'the records that every shop begins with could not be added yet');
+      await pause(TRY_AGAIN_MS, undefined, { signal }).catch(() => undefined);
+    }
+  }
+}
+
+async function sow(
+  { eventStore, records, others }: Facts,
+  { resource, aggregate }: RecordKind,
+  id: string,
+  fields: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  if (records(resource).has(id)) return;
+  const now = new Date().toISOString();
+  const caller = systemCaller;
+  const context = {
+    caller,
+    actor: { uid: 'system', name: caller.name },
+    correlation: 'seeds',
+    causation: 'seeds',
+  };
+  try {
+    const command = { kind: 'add', fields } as const;
+    await eventStore.handle(aggregate, id, command, { now, caller, id, others }, { ...context, now });
+  } catch (error) {
+    // It was there once, or somebody has added one of that name.
+    if (!(error instanceof Refused)) throw error;
+  }
+}

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { everyone, staff } from '../access/route-access.js';
+import { count, numeric } from '../core/numeric.js';
+import type { RefreshCode } from '../quotation/codes/refresh-codes.js';
+import { alt, name, pictures, preview, text, webAddress } from '../record/fields.js';
+import { defineRecord } from '../record/record.js';
+import { refuse } from '../core/refused.js';
+import { recordRowSchema } from '../record/row.js';
+
+/** What a banner shows, and where it leads (facts section 3.8). */
+export const bannerKinds = {
+  0: { title: '影片' },
+  1: { title: '圖片' },
+  2: { title: '轉址' },
+} as const;
+
+const VIDEO = 0;
+const REDIRECT = 2;
+
+/** An address on the web, a page of this shop, or none. */
+const pageAddress = z
+  .union([webAddress, z.string().regex(/^\/(?!\/)[^\s\\]{0,499}$/)], '網址格式不正確')
+  .default('');
+
+/** A banner of the homepage (facts section 3.8). Several that are switched on take turns, by `sort`. */
+export const bannerSchema = z.object({
+  name,
+  describe: text(1000),
+  kind: numeric(z.literal([0, 1, 2])).default(1),
+  imgs: pictures(6),
+  preview,
+  alt,
+  video_url: webAddress,
+  redirect_url: pageAddress,
+  activate: z.boolean().default(true),
+  sort: count().default(0),
+});
+export type Banner = z.infer<typeof bannerSchema>;
+
+/** The three places of the homepage are kept alike. */
+const bannersAt = <const Noun extends string>(place: {
+  noun: Noun;
+  resource: string;
+  title: string;
+  code: RefreshCode;
+}) =>
+  defineRecord({
+    ...place,
+    schema: bannerSchema,
+    searched: ['name', 'describe'],
+    access: { read: everyone, write: staff('homepage_authority_w') },
+    rules: {
+      check({ kind, video_url, redirect_url, imgs }) {
+        if (kind === VIDEO && video_url === '') refuse({ code: 'FIELD_MISSING', field: 'video_url' });
+        if (kind !== VIDEO && imgs.length === 0) refuse({ code: 'FIELD_MISSING', field: 'imgs' });
+        if (kind === REDIRECT && redirect_url === '')
+          refuse({ code: 'FIELD_MISSING', field: 'redirect_url' });
+      },
+    },
+  });
+
+export const banners = bannersAt({ noun: 'banner', resource: 'banners', title: '首頁橫幅', code: 90010 });
+
+export const mainBanners = bannersAt({
+  noun: 'mainBanner',
+  resource: 'main-banners',
+  title: '主橫幅',
+  code: 90013,
+});
+
+export const leftSideBanners = bannersAt({
+  noun: 'leftSideBanner',
+  resource: 'left-side-banners',
+  title: '左側橫幅',
+  code: 90014,
+});
+
+export const bannerRow = recordRowSchema(banners);
+export type BannerRow = z.infer<typeof bannerRow>;

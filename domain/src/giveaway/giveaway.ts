@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { everyone, staff } from '../access/route-access.js';
+import { numeric } from '../core/numeric.js';
+import { refuse } from '../core/refused.js';
+import { daysBetween, taipeiDate, type CalendarDate } from '../core/time.js';
+import { alt, name, pictures, preview, text } from '../record/fields.js';
+import { defineRecord } from '../record/record.js';
+import { recordRowSchema } from '../record/row.js';
+
+/** Who takes part is one list; what is larger is no giveaway any more. */
+const LARGEST_QUOTA = 2000;
+
+/** Something that customers may win (facts section 3.8). Both dates are days in Taipei that belong to it. */
+export const giveawaySchema = z.object({
+  name,
+  describe: text(1000),
+  imgs: pictures(6),
+  preview,
+  alt,
+  start_date: z.iso.date(),
+  end_date: z.iso.date(),
+  /** How many may take part. */
+  quota: numeric(z.int().min(1).max(LARGEST_QUOTA)),
+  /** Customer levels that may take part; every level when there are none. */
+  level_limit: z
+    .array(numeric(z.int().min(1).max(7)))
+    .max(7)
+    .default([]),
+  activate: z.boolean().default(true),
+});
+export type Giveaway = z.infer<typeof giveawaySchema>;
+
+export const giveaways = defineRecord({
+  noun: 'giveaway',
+  resource: 'giveaways',
+  title: '贈品活動',
+  schema: giveawaySchema,
+  searched: ['name', 'describe'],
+  code: 90011,
+  access: { read: everyone, write: staff('homepage_authority_w') },
+  rules: {
+    check({ start_date, end_date }) {
+      if (end_date < start_date) refuse({ code: 'PERIOD_BACKWARDS' });
+    },
+  },
+});
+
+export const giveawayRow = recordRowSchema(giveaways);
+
+/** Where a giveaway stands on a day. */
+export type GiveawayState =
+  | { readonly state: 'not-started' | 'ended'; readonly days_left: null }
+  /** 0 on its last day. */
+  | { readonly state: 'open'; readonly days_left: number };
+
+export function giveawayState(
+  { start_date, end_date }: Pick<Giveaway, 'start_date' | 'end_date'>,
+  now: string,
+): GiveawayState {
+  const today: CalendarDate = taipeiDate(now);
+  if (today < start_date) return { state: 'not-started', days_left: null };
+  if (today > end_date) return { state: 'ended', days_left: null };
+  return { state: 'open', days_left: daysBetween(today, end_date) };
+}
+
+/** What a visitor reads of it: 尚未開始, 剩下 3 天, 今天到期, 已結束. */
+export function giveawayStateWords(standing: GiveawayState): string {
+  if (standing.state === 'not-started') return '尚未開始';
+  if (standing.state === 'ended') return '已結束';
+  return standing.days_left === 0 ? '今天到期' : `剩下 ${standing.days_left} 天`;
+}

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { staff } from '../access/route-access.js';
+import { count, numeric } from '../core/numeric.js';
+import { name, text } from '../record/fields.js';
+import { defineRecord } from '../record/record.js';
+
+/** How many base units one of a unit holds (facts section 3.5): a dozen is 12 pieces, a kilogram 1000 grams. */
+export const unitConversionRates = defineRecord({
+  noun: 'unitConversionRate',
+  resource: 'unit-conversion-rates',
+  title: '單位換算',
+  schema: z.object({
+    /** Its number, which no other unit has. */
+    type: count(1),
+    name,
+    conversion_rate: numeric(z.number().positive().max(1_000_000)).default(1),
+    describe: text(200),
+  }),
+  searched: ['name', 'describe'],
+  access: {
+    read: staff('storage_authority_r', 'purchasing_authority_r', 'material_authority_r'),
+    write: staff('storage_authority_w'),
+  },
+  rules: { unique: { type: 'NAME_EXISTS', name: 'NAME_EXISTS' }, staysForGood: true },
+  seeds: {
+    piece: { type: 1, name: '個', conversion_rate: 1, describe: '' },
+    dozen: { type: 2, name: '打', conversion_rate: 12, describe: '12 個' },
+    yard: { type: 3, name: '碼', conversion_rate: 90, describe: '90 公分' },
+    gram: { type: 4, name: '克', conversion_rate: 1, describe: '' },
+    kilogram: { type: 5, name: '公斤', conversion_rate: 1000, describe: '1000 克' },
+  },
+});

@@ -1,0 +1,31 @@
+import { giveawayEntries, giveawayEntriesRow, idOfStream, type GiveawayEntryEvent } from '@zhidan/domain';
+import { defineProjection } from '../projection/projection.js';
+
+/** Who takes part in which giveaway, since when, and who wins. */
+export const giveawayEntriesProjection = defineProjection<typeof giveawayEntriesRow, GiveawayEntryEvent>({
+  name: 'giveaway_entries',
+  version: 1,
+  table: giveawayEntriesRow,
+  categories: [giveawayEntries.category],
+  live: { resource: 'giveaways', code: 90011 },
+
+  keysOf: (event) => [idOfStream(event.stream)],
+
+  fold(row, event, id) {
+    const { revision, metadata } = event;
+    const { participants, winners } = row ?? { participants: [], winners: [] };
+    switch (event.type) {
+      case 'GiveawayEntered': {
+        const { customer_uid } = event.data;
+        return {
+          id,
+          revision,
+          participants: [...participants, { customer_uid, created_date: metadata.at }],
+          winners,
+        };
+      }
+      case 'GiveawayWinnersChosen':
+        return { id, revision, participants, winners: event.data.winners };
+    }
+  },
+});

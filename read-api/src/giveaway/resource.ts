@@ -1,0 +1,83 @@
+import type { Pool } from '@zhidan/database';
+import { giveawayEntriesRow, giveaways, giveawayState, isForLevel, type Giveaway } from '@zhidan/domain';
+import { z } from 'zod';
+import { recordResource } from '../record/resource.js';
+import type { Computed, Row } from '../resource/resource.js';
+
+type Entries = Pick<z.infer<typeof giveawayEntriesRow>, 'participants' | 'winners'>;
+
+/** What follows from a giveaway, who takes part in it, who asks, and the day. */
+const standing: Computed = {
+  columns: z.object({
+    state: z.enum(['not-started', 'open', 'ended']),
+    /** 0 on the last day; null before the first and after the last. */
+    days_left: z.int().nullable(),
+    places_left: z.int(),
+    /** Whether the caller takes part, and has won. */
+    participated: z.boolean(),
+    won: z.boolean(),
+    /** Whether the caller's level may take part. */
+    for_my_level: z.boolean(),
+  }),
+
+  async add(rows, { caller, now, pool }) {
+    const taking = rows.map(entriesOf);
+    const people = caller.is_employee ? await peopleOf(pool, taking) : new Map<string, Person>();
+    return rows.map((row, place) => {
+      const giveaway = row as unknown as Giveaway;
+      const { participants, winners } = taking[place] ?? nobody;
+      return {
+        ...row,
+        ...giveawayState(giveaway, now),
+        places_left: Math.max(0, giveaway.quota - participants.length),
+        participated: participants.some(({ customer_uid }) => customer_uid === caller.customer_id),
+        won: winners.some((winner) => winner === caller.customer_id),
+        for_my_level: caller.level !== null && isForLevel(giveaway, caller.level),
+        winners,
+        participants: participants.map((one) => ({ ...one, ...people.get(one.customer_uid) })),
+      };
+    });
+  },
+};
+
+const nobody: Entries = { participants: [], winners: [] };
+
+/** Before anybody took part there is nothing beside a giveaway, and nothing beside what it once was. */
+function entriesOf(row: Row): Entries {
+  const { participants, winners } = row as Partial<Entries>;
+  return { participants: participants ?? [], winners: winners ?? [] };
+}
+
+interface Person {
+  readonly company: string;
+  readonly email: string;
+}
+
+/** Whom staff see behind the ids of those who take part: as they are called now, or that they were erased. */
+async function peopleOf(pool: Pool, taking: readonly Entries[]): Promise<ReadonlyMap<string, Person>> {
+  const ids = taking.flatMap(({ participants }) => participants.map(({ customer_uid }) => customer_uid));
+  if (ids.length === 0) return new Map();
+  const { rows } = await pool.query<{ id: string } & Person>(
+    'select id, company, primary_key as email from read_model.customers where id = any($1)',
+    [ids],
+  );
+  return new Map(rows.map(({ id, ...person }) => [id, person]));
+}
+
+/** Everybody sees the giveaways that are switched on; who takes part is for staff alone. */
+export const giveawayResource = recordResource(
+  giveaways,
+  {
+    rows: { only: { activate: true } },
+    columns: { allBut: ['last_edit_person', 'participants', 'winners'] },
+  },
+  {
+    beside: giveawayEntriesRow.pick({ participants: true, winners: true }),
+    joined: {
+      resource: 'giveaway-entries',
+      by: 'id',
+      columns: { participants: 'other.participants', winners: 'other.winners' },
+    },
+    computed: standing,
+  },
+);

@@ -1,0 +1,81 @@
+import {
+  addDays,
+  giveawayEntries,
+  giveaways,
+  giveawaySchema,
+  startOfTaipeiDate,
+  systemCaller,
+  taipeiDate,
+  visitor,
+  type Aggregate,
+  type Caller,
+  type DomainEvent,
+  type Giveaway,
+} from '@zhidan/domain';
+import type { Facts } from '@zhidan/command-api';
+import { demoGiveaways } from './catalogue/index.js';
+import { buyers } from './people.js';
+import { picturesOf } from './pictures/pictureFiles.js';
+
+const HOUR = 3_600_000;
+/** Somewhat after the shop opens, and before anybody has taken part. */
+const MORNING = 10 * HOUR;
+const NOON = 12 * HOUR;
+
+export interface GiveawayLoad {
+  readonly facts: Facts;
+  customerIdOf(account: string): string;
+  /** The day that everything is counted from. */
+  readonly ends: string;
+}
+
+/** Tells of the giveaways, and of the buyers who took part in them; once however often it is told. */
+export async function loadGiveaways({ facts, customerIdOf, ends }: GiveawayLoad): Promise<void> {
+  const { eventStore, others } = facts;
+  const today = taipeiDate(ends);
+  const on = (days: number, after: number) => {
+    const instant = Date.parse(startOfTaipeiDate(addDays(today, days))) + after;
+    // What is told lies in the past.
+    return new Date(Math.min(instant, Date.parse(ends))).toISOString();
+  };
+  const handle = <State, Command, Event extends DomainEvent, Known>(
+    aggregate: Aggregate<State, Command, Event, Known>,
+    id: string,
+    command: Command,
+    known: Known & { readonly now: string; readonly caller: Caller },
+    key: string,
+  ) => {
+    const { now, caller } = known;
+    const actor = { uid: caller.uid ?? '', name: caller.name };
+    const context = { caller, actor, correlation: 'demo', causation: key, now, idempotencyKey: key };
+    return eventStore.handle(aggregate, id, command, known, context);
+  };
+
+  for (const record of demoGiveaways) {
+    const { id } = record;
+    const { from, to, participants, winners, ...told } = record.fields;
+    const { thumbnail: _thumbnail, ...pictures } = picturesOf(record);
+    const giveaway: Giveaway = giveawaySchema.parse({
+      ...told,
+      ...pictures,
+      start_date: addDays(today, from),
+      end_date: addDays(today, to),
+    });
+    const added = { now: on(Math.min(from, 0) - 3, MORNING), caller: systemCaller, id, others };
+    await handle(giveaways.aggregate, id, { kind: 'add', fields: giveaway }, added, `${id}-add`);
+
+    for (const [account, day] of Object.entries(participants)) {
+      const { name, level } = buyers.find((buyer) => buyer.account === account) ?? {
+        name: account,
+        level: 3,
+      };
+      const caller = { ...visitor, uid: account, name, customer_id: customerIdOf(account), level };
+      const known = { now: on(day, NOON), caller, giveaway };
+      await handle(giveawayEntries, id, { kind: 'participate' }, known, `${id}-${account}`);
+    }
+    if (winners.length === 0) continue;
+    const chosen = { kind: 'choose-winners', winners: winners.map(customerIdOf) } as const;
+    const known = { now: on(to + 3, MORNING), caller: systemCaller, giveaway };
+    await handle(giveawayEntries, id, chosen, known, `${id}-winners`);
+  }
+}
