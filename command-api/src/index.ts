@@ -4,3 +4,4 @@ export { sowSeeds } from './record/seeds.js';
 export { registerCustomer } from './customer/register.js';
 export { handleQuotation, type OrderCall, type OrderHandled } from './quotation/index.js';
 export type { CommandParts } from './handling/routes.js';
+export { commandHandler, type CommandFor } from './handling/handler.js';

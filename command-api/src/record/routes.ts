@@ -1,18 +1,8 @@
-import {
-  changesOf,
-  recordKinds,
-  resourcesAskedAbout,
-  type CommandFacts,
-  type RecordCommand,
-  type RecordKind,
-} from '@zhidan/domain';
-import type { CommandContext } from '@zhidan/eventstore';
+import { changesOf, type RecordKind } from '@zhidan/domain';
 import { idOf, parsed } from '@zhidan/http';
-import type { Facts } from '../facts/facts.js';
 import type { CommandRoutes } from '../handling/routes.js';
 import { addedAnswer, recordAnswer, withoutStamps } from './answer.js';
-
-type Command = RecordCommand<Readonly<Record<string, unknown>>>;
+import { handlerOf } from './handle.js';
 
 /** Adding, changing and removing plain master data: three routes from one declaration. */
 export const recordRoutes =
@@ -42,12 +32,3 @@ export const recordRoutes =
       return recordAnswer(eventStore, kind, id, 200, await handle(id, { kind: 'remove' }, facts, context));
     });
   };
-
-/** Records that rules ask about change one after the other: what one finds free, the next finds taken. */
-function handlerOf({ aggregate, resource }: RecordKind, { eventStore, others, alone }: Facts) {
-  const isAskedAbout = resourcesAskedAbout(recordKinds).has(resource);
-  return (id: string, command: Command, facts: CommandFacts, context: CommandContext) => {
-    const handle = () => eventStore.handle(aggregate, id, command, { ...facts, id, others }, context);
-    return isAskedAbout ? alone(handle) : handle();
-  };
-}

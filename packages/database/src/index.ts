@@ -1,4 +1,5 @@
 export * from './listen.js';
+export * from './lock.js';
 export * from './migrate.js';
 export * from './pool.js';
 export * from './running.js';

@@ -1,3 +1,4 @@
+import type { ProcessStatus } from '@zhidan/processes';
 import { unknownStatus, type RuntimeStatus } from '@zhidan/projections';
 import { secureRoutes, type Authenticate } from '@zhidan/http';
 import type { Router } from 'express';
@@ -8,6 +9,8 @@ export interface Health {
   readonly registry: Registry;
   /** How far the read models are. */
   readModels(): Promise<RuntimeStatus>;
+  /** How far the processes are: one that has stopped is told of and takes nothing else away. */
+  processes(): Promise<readonly ProcessStatus[]>;
   /** Why nobody should be sent here yet, or not now; undefined when there is no such reason. */
   notReady(): string | undefined;
 }
@@ -24,10 +27,12 @@ export function healthRoutes(health: Health): Router {
     const reason = health.notReady();
     // Without PostgreSQL nobody knows how far the read models are, which is an answer too.
     const { ready, lag_ms, projections } = await health.readModels().catch(() => unknownStatus);
+    const processes = await health.processes().catch(() => []);
+    const isReady = ready && reason === undefined;
     response
-      .status(ready && reason === undefined ? 200 : 503)
+      .status(isReady ? 200 : 503)
       .set('Cache-Control', 'no-store')
-      .json({ ready: ready && reason === undefined, lag_ms, ...(reason ? { reason } : {}), projections });
+      .json({ ready: isReady, lag_ms, ...(reason ? { reason } : {}), projections, processes });
   });
 
   on('GET /metrics', async (_request, response) => {

@@ -56,6 +56,7 @@ async function startRooms(parts: Parts): Promise<Origin> {
       authenticate: rooms.identity.authenticate,
       registry,
       readModels: rooms.readModels,
+      processes: rooms.processes,
       notReady: () => {
         if (!rooms.facts.isReady) return 'what commands need to know is being read';
         if (isLoading) return 'demo data is being loaded';

@@ -1,13 +1,21 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
-import { createCommandApi, openFacts, registerCustomer, sowSeeds, type Facts } from '@zhidan/command-api';
+import {
+  commandHandler,
+  createCommandApi,
+  openFacts,
+  registerCustomer,
+  sowSeeds,
+  type Facts,
+} from '@zhidan/command-api';
 import { createPool } from '@zhidan/database';
 import { eventDefinitions } from '@zhidan/domain';
 import { connectEventStore } from '@zhidan/eventstore';
 import { localFiles } from '@zhidan/files';
 import type { Translation } from '@zhidan/http';
 import { createIdentity, customersInReadModel, type Identity } from '@zhidan/identity';
+import { allProcesses, readProcessStatus, startProcesses, type ProcessStatus } from '@zhidan/processes';
 import { allProjections, readStatus, startProjections, type RuntimeStatus } from '@zhidan/projections';
 import { createReadApi } from '@zhidan/read-api';
 import type { ErrorRequestHandler, Router } from 'express';
@@ -28,6 +36,8 @@ export interface Rooms {
   readModels(): Promise<RuntimeStatus>;
   /** Adds what every shop begins with, in its own time. */
   sowSeeds(): void;
+  /** How far the processes are, whoever runs them. */
+  processes(): Promise<readonly ProcessStatus[]>;
   attach(server: Server): void;
   /** Ends the WebSockets, without which the HTTP server cannot close. */
   hangUp(): void;
@@ -38,6 +48,7 @@ const clock = () => new Date();
 
 const answersCommands = (role: Role) => role === 'all' || role === 'command-api';
 const answersReads = (role: Role) => role === 'all' || role === 'read-api';
+const runsProcesses = (role: Role) => role === 'all' || role === 'processes';
 const keepsReadModels = (role: Role) => role === 'all' || role === 'projections';
 
 /** Opens what the role of this process needs, each on the rooms before it. */
@@ -106,6 +117,18 @@ export async function openRooms(parts: Parts, registry: Registry): Promise<Rooms
 
     const sowing = new AbortController();
     closing.push(async () => sowing.abort());
+    const processes = runsProcesses(role)
+      ? await startProcesses({
+          databaseUrl,
+          eventStore: facts.eventStore,
+          handle: commandHandler(facts, randomUUID),
+          processes: allProcesses,
+          logger,
+          clock,
+          registry,
+        })
+      : undefined;
+    if (processes !== undefined) closing.push(() => processes.stop());
 
     return {
       facts,
@@ -119,6 +142,7 @@ export async function openRooms(parts: Parts, registry: Registry): Promise<Rooms
       errorHandlers: [identity.errors],
       readModels: () => (projections === undefined ? readStatus(pool) : projections.status()),
       sowSeeds: () => (answersCommands(role) ? void sowSeeds(facts, logger, sowing.signal) : undefined),
+      processes: async () => (processes === undefined ? readProcessStatus(pool) : processes.status()),
       attach: (server) => (answersReads(role) ? readApi.attachLive(server) : undefined),
       hangUp: () => readApi.hangUp(),
       close,

@@ -1,0 +1,47 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+
+const ASK_AGAIN_MS = 500;
+const ANSWER_WITHIN_MS = 10_000;
+
+/** A lock that one process of all on a database holds, until it gives it back or its connection breaks. */
+export interface HeldLock {
+  /** Kept with the reason when the lock is lost. */
+  readonly lost: Promise<Error>;
+  release(): Promise<void>;
+}
+
+/**
+ * Waits until nobody else holds the lock of this number. It lies on a connection of its own, so that it is
+ * free at once when this process dies. Rejects when `signal` is given or the database is not there.
+ */
+export async function holdLock(
+  connectionString: string,
+  { lock, name, signal }: { lock: number; name: string; signal: AbortSignal },
+): Promise<HeldLock> {
+  const client = new pg.Client({
+    connectionString,
+    application_name: `zhidan ${name}`,
+    keepAlive: true,
+    connectionTimeoutMillis: ANSWER_WITHIN_MS,
+    query_timeout: ANSWER_WITHIN_MS,
+  });
+  const lost = new Promise<Error>((resolve) => {
+    client.on('error', resolve);
+    client.on('end', () => resolve(new Error(`the connection that held the lock of ${name} ended`)));
+  });
+  const release = () => client.end().catch(() => undefined);
+  try {
+    await client.connect();
+    for (;;) {
+      signal.throwIfAborted();
+      // Asked again and again: a statement that waits for the lock would hold back the vacuum of all tables.
+      const asked = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [lock]);
+      if (asked.rows[0]?.mine === true) return { lost, release };
+      await sleep(ASK_AGAIN_MS, undefined, { signal });
+    }
+  } catch (error) {
+    await release();
+    throw error;
+  }
+}

@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto';
+import type { Aggregate, DomainEvent, RecordedEvent, RefusalCode } from '@zhidan/domain';
+
+/**
+ * A process reacts to events by commands, as staff would who never sleep: a pure decider that the runtime feeds.
+ *
+ * To add one: write `<noun>/<name>.ts` with `defineProcess({…})` and a line in `all-processes.ts`. Say which
+ * events it listens to, look up in `gather` what the decision needs (the only place that waits), and answer in
+ * `decide` with `send`, `schedule`, `complete` or `ignore`. It is called at least once per event, in the order of the log, by one
+ * process of the installation at a time, and never passes over an event that fails: that is tried again until it
+ * goes well.
+ *
+ * Each command carries a key made of the process and the event, so the same command is not done twice within a
+ * day. A replay after years (a restored database without our tables) has the domain's rules alone: send commands
+ * that do nothing, or are refused as foreseen, where the fact already holds, and make ids with `idFrom`.
+ */
+export interface Process<Known = unknown> {
+  /** Also the name of its place in the log and of its keys: once shipped it never changes. */
+  readonly name: string;
+  /** Streams and event types that it listens to; all others are passed over unseen. */
+  readonly categories: readonly string[];
+  readonly on: readonly string[];
+  gather(occasion: Occasion, look: Look): Promise<Known>;
+  decide(occasion: Occasion, known: Known): readonly Reaction[];
+}
+
+/** Why a process is asked: something happened, or a time that it had asked for has come. */
+export type Occasion =
+  | { readonly kind: 'happened'; readonly event: RecordedEvent; readonly now: string }
+  | { readonly kind: 'due'; readonly timer: Timer; readonly now: string };
+
+/** A time to come back to something. */
+export interface Timer {
+  /** What it is about; a later one of the same key takes the place of this one. */
+  readonly key: string;
+  /** UTC ISO instant. */
+  readonly due: string;
+  /** What to remember until then, without names or addresses of persons: it is kept in clear text. */
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
+/** What is looked up before a decision: the streams as they stand now, which may be later than the event. */
+export interface Look {
+  load<State, Command, Event extends DomainEvent, Facts>(
+    aggregate: Aggregate<State, Command, Event, Facts>,
+    id: string,
+  ): Promise<State>;
+}
+
+export type AnyAggregate = Aggregate<unknown, unknown, DomainEvent, unknown>;
+
+export type Reaction = Send | Schedule | Complete | Ignore;
+
+export interface Send {
+  readonly kind: 'send';
+  readonly aggregate: AnyAggregate;
+  readonly id: string;
+  readonly command: unknown;
+  /** Refusals that are an answer too; any other one stops the process. */
+  readonly expected: readonly RefusalCode[];
+}
+export interface Schedule {
+  readonly kind: 'schedule';
+  readonly timer: Timer;
+}
+export interface Complete {
+  readonly kind: 'complete';
+  readonly key: string;
+}
+export interface Ignore {
+  readonly kind: 'ignore';
+  readonly reason: string;
+}
+
+/** Lets an aggregate decide over a command of the actor `system`. */
+export const send = <State, Command, Event extends DomainEvent, Facts>(
+  aggregate: Aggregate<State, Command, Event, Facts>,
+  id: string,
+  command: NoInfer<Command>,
+  { expected = [] }: { readonly expected?: readonly RefusalCode[] } = {},
+): Send => ({ kind: 'send', aggregate, id, command, expected });
+
+/** Asks to be called again when it is due, or later when nobody ran at that time. */
+export const schedule = (key: string, due: string, data: Timer['data'] = {}): Schedule => ({
+  kind: 'schedule',
+  timer: { key, due, data },
+});
+
+/** Takes a timer back; nothing happens where there is none. */
+export const complete = (key: string): Complete => ({ kind: 'complete', key });
+
+/** Says why nothing follows. */
+export const ignore = (reason: string): Ignore => ({ kind: 'ignore', reason });
+
+/** Declares a process; what `gather` finds is what `decide` knows. */
+export const defineProcess = <Known = undefined>(
+  process: Omit<Process<Known>, 'gather'> & Partial<Pick<Process<Known>, 'gather'>>,
+): Process => ({
+  ...process,
+  gather: process.gather ?? (() => Promise.resolve(undefined)),
+  decide: (occasion, known) => process.decide(occasion, known as Known),
+});
+
+/** The same id for the same words, for what a process makes: made again, it is found to be there. */
+export function idFrom(...words: readonly (string | number)[]): string {
+  const hash = createHash('sha256').update(JSON.stringify(words)).digest('hex');
+  return [
+    hash.slice(0, 8),
+    hash.slice(8, 12),
+    hash.slice(12, 16),
+    hash.slice(16, 20),
+    hash.slice(20, 32),
+  ].join('-');
+}

@@ -1,0 +1,43 @@
+import type { Pool } from '@zhidan/database';
+
+/** What a process cannot get past. */
+export interface Stop {
+  /** The stream and revision of the event, or the key of the timer. */
+  readonly at: string;
+  /** Type of the event; null for a timer or an event that could not even be read. */
+  readonly event_type: string | null;
+  readonly error: string;
+  /** UTC ISO instant. */
+  readonly since: string;
+}
+
+export interface Checkpoint {
+  readonly process: string;
+  /** All events up to here have been reacted to; null before the first. */
+  readonly position: string | null;
+  readonly stop: Stop | null;
+}
+
+export async function readCheckpoints(pool: Pool): Promise<readonly Checkpoint[]> {
+  const { rows } = await pool.query<Checkpoint>(
+    'select process, position::text as position, stop from processes.checkpoints order by process',
+  );
+  return rows;
+}
+
+export async function saveCheckpoint(pool: Pool, process: string, position: bigint): Promise<void> {
+  await pool.query(
+    `insert into processes.checkpoints as before (process, position) values ($1, $2::numeric)
+     on conflict (process) do update
+       set position = greatest(before.position, excluded.position), updated = now()`,
+    [process, position.toString()],
+  );
+}
+
+export async function saveStop(pool: Pool, process: string, stop: Stop | null): Promise<void> {
+  await pool.query(
+    `insert into processes.checkpoints (process, stop) values ($1, $2)
+     on conflict (process) do update set stop = excluded.stop, updated = now()`,
+    [process, stop === null ? null : JSON.stringify(stop)],
+  );
+}

@@ -1,0 +1,216 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { Registry } from 'prom-client';
+import { send } from '../process.js';
+import { until } from '../testing/until.js';
+import { measureProcesses } from './metrics.js';
+import { readProcessStatus } from './status.js';
+import { atRest, labels, paid, paper, placed, Workshop } from './workshop.fixture.js';
+
+const PATIENCE_MS = 180_000;
+const JOB = ['LabelPrinted', 'LabelPrinted'];
+let workshop: Workshop;
+beforeAll(async () => {
+  workshop = await Workshop.open();
+}, PATIENCE_MS);
+afterEach(() => workshop.stop(), PATIENCE_MS);
+afterAll(() => workshop.close(), PATIENCE_MS);
+
+const afterDays = (days: number) => {
+  workshop.clock.now = new Date(workshop.clock.now.getTime() + days * 86_400_000);
+};
+
+describe('a process', () => {
+  it(
+    'does what follows from an event as the actor system, and tells which event and request led there',
+    async () => {
+      await workshop.start([labels()]);
+      await workshop.happens('first', placed(3));
+      expect(await workshop.untilPapers('first', 2)).toEqual(JOB);
+      const cause = await workshop.firstEvent('job-first');
+      for await (const { metadata } of workshop.eventStore.read('paper-first')) {
+        expect(metadata).toMatchObject({
+          actor: { uid: 'system', name: '系統' },
+          correlation: 'request-1',
+          causation: cause?.id,
+        });
+      }
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'that was stopped for a while catches up with what happened meanwhile',
+    async () => {
+      await workshop.happens('meanwhile-1', placed(1));
+      await workshop.happens('meanwhile-2', placed(0));
+      await workshop.happens('meanwhile-3', placed(1));
+      await workshop.start([labels()]);
+      expect(await workshop.untilPapers('meanwhile-3', 2)).toEqual(JOB);
+      expect(await workshop.papers('meanwhile-1')).toEqual(JOB);
+      expect(await workshop.papers('meanwhile-2')).toEqual([]);
+      expect(await workshop.papers('first')).toEqual(JOB);
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'that dies between a command and noting it down gives the command once',
+    async () => {
+      let deaths = 0;
+      const dying = await workshop.start([labels()], async (target, context) => {
+        await workshop.handle(target, context);
+        deaths += 1;
+        throw new Error('the lights went out');
+      });
+      await workshop.happens('dying', placed(2));
+      await until(
+        () => deaths,
+        (count) => count >= 2,
+      );
+      await dying.stop();
+      expect(await workshop.papers('dying')).toEqual(['LabelPrinted']);
+
+      await workshop.newStore();
+      const next = await workshop.start([labels()]);
+      expect(await workshop.untilPapers('dying', 2)).toEqual(JOB);
+      await atRest(next);
+      expect(await workshop.papers('dying')).toEqual(JOB);
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'whose notes are all lost reacts to everything again, and everything is still there once',
+    async () => {
+      await workshop.forgetAll();
+      await workshop.newStore();
+      await workshop.start([labels()]);
+      await workshop.happens('last', placed(1));
+      await workshop.untilPapers('last', 2);
+      for (const id of ['first', 'meanwhile-1', 'meanwhile-3', 'dying', 'last'])
+        expect([id, await workshop.papers(id)]).toEqual([id, JOB]);
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'is run by one of two runtimes, and by the other when that is gone',
+    async () => {
+      const one = await workshop.start([labels()]);
+      await atRest(one);
+      const other = await workshop.start([labels()]);
+      expect(other.status()).toMatchObject([{ process: 'labels', phase: 'waiting' }]);
+      await one.stop();
+      await workshop.happens('handed-over', placed(1));
+      expect(await workshop.untilPapers('handed-over', 2)).toEqual(JOB);
+    },
+    PATIENCE_MS,
+  );
+});
+
+describe('a time that a process has asked for', () => {
+  it(
+    'comes once, unless it was taken back before, also when nobody ran when it was due and all notes are lost',
+    async () => {
+      const before = await workshop.start([labels()]);
+      await workshop.happens('unpaid', placed(1));
+      await workshop.happens('paid', placed(1));
+      await workshop.untilPapers('paid', 2);
+      expect(await workshop.papers('unpaid')).toEqual(JOB);
+      await before.stop();
+      await workshop.happens('paid', paid);
+
+      await workshop.forgetAll();
+      const again = await workshop.start([labels()]);
+      await atRest(again);
+      afterDays(4);
+      expect(await workshop.untilPapers('unpaid', 3)).toEqual([...JOB, 'ReminderWritten']);
+      await until(
+        async () => (await workshop.pool.query('select from processes.timers')).rowCount,
+        (timers) => timers === 0,
+      );
+      expect(await workshop.papers('unpaid')).toHaveLength(3);
+      expect(await workshop.papers('paid')).toEqual(JOB);
+    },
+    PATIENCE_MS,
+  );
+});
+
+describe('an event that a process fails at', () => {
+  it(
+    'stops that process alone, shows, is never passed over, and goes on when it can be done',
+    async () => {
+      let broken = true;
+      const careful = labels({
+        name: 'careful',
+        decide(occasion) {
+          if (occasion.kind === 'due' || occasion.event.stream !== 'job-odd') return [];
+          if (broken) throw new Error('this label has no printer');
+          return [send(paper, 'odd-careful', { kind: 'print', pieces: 7 })];
+        },
+      });
+      const running = await workshop.start([careful, labels()]);
+      await atRest(running);
+      await workshop.happens('odd', placed(1));
+      await workshop.happens('after-odd', placed(1));
+      const stopped = await until(
+        () => running.status()[0],
+        (status) => status?.phase === 'stopped',
+      );
+      expect(stopped).toMatchObject({
+        process: 'careful',
+        stop: { at: 'job-odd@0', event_type: 'JobPlaced', error: 'this label has no printer' },
+      });
+      expect(await workshop.untilPapers('after-odd', 2)).toEqual(JOB);
+      const told = await until(
+        () => readProcessStatus(workshop.pool),
+        (all) => all.some(({ phase }) => phase === 'stopped'),
+      );
+      expect(told).toMatchObject([
+        { process: 'careful', phase: 'stopped', stop: { at: 'job-odd@0' } },
+        { process: 'labels', phase: 'following' },
+      ]);
+      const registry = new Registry();
+      measureProcesses(registry, () => running.status());
+      const metrics = await registry.metrics();
+      expect(metrics).toContain('zhidan_process_stopped{process="careful"} 1');
+      expect(metrics).toContain('zhidan_process_stopped{process="labels"} 0');
+
+      broken = false;
+      expect(await workshop.untilPapers('odd-careful', 1)).toEqual(['LabelPrinted']);
+      await atRest(running);
+      expect(running.status()[0]).not.toHaveProperty('stop');
+      expect(await readProcessStatus(workshop.pool)).toMatchObject([{ phase: 'following' }, {}]);
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'may be one whose command is refused; a refusal that was foreseen is an answer',
+    async () => {
+      const running = await workshop.start([
+        labels(),
+        labels({
+          name: 'foreseeing',
+          decide: (occasion) =>
+            occasion.kind === 'happened' && occasion.event.stream === 'job-negative'
+              ? [send(paper, 'negative', { kind: 'print', pieces: -1 }, { expected: ['CUSTOMER_NOT_FOUND'] })]
+              : [],
+        }),
+      ]);
+      await atRest(running);
+      const before = await workshop.positionOf('foreseeing');
+      await workshop.happens('negative', placed(-1));
+      await until(
+        () => running.status()[0],
+        (status) => status?.stop?.error === 'CUSTOMER_NOT_FOUND',
+      );
+      await until(
+        () => workshop.positionOf('foreseeing'),
+        (position) => position !== before,
+      );
+      expect(running.status()[1]).toMatchObject({ process: 'foreseeing', phase: 'following' });
+    },
+    PATIENCE_MS,
+  );
+});

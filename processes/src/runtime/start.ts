@@ -1,0 +1,105 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createPool, holdLock, migrate, StoreIsNewer } from '@zhidan/database';
+import type { EventStore } from '@zhidan/eventstore';
+import type { Logger } from 'pino';
+import type { Registry } from 'prom-client';
+import type { Process } from '../process.js';
+import { readCheckpoints } from './checkpoints.js';
+import { measureProcesses } from './metrics.js';
+import type { ProcessStatus } from './status.js';
+import { PROCESSES_PART, processMigrations } from './tables.js';
+import { Worker, type HandleCommand } from './worker.js';
+
+/** Any number; who holds it is the one whose processes react. */
+const PROCESSES_LOCK = 7_215_836;
+const TRY_AGAIN_MS = 500;
+
+export interface ProcessesOptions {
+  readonly databaseUrl: string;
+  readonly eventStore: EventStore;
+  readonly processes: readonly Process[];
+  readonly handle: HandleCommand;
+  readonly logger: Logger;
+  readonly clock: () => Date;
+  /** Where gauges are kept, when they are. */
+  readonly registry?: Registry;
+}
+
+export interface RunningProcesses {
+  status(): readonly ProcessStatus[];
+  /** Resolves when nothing is sent any more and all connections are closed. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Runs processes as long as nobody else on the same database does; then it waits to take over. Whatever breaks,
+ * it goes on when that is back. Rejects only when the tables are of a newer release.
+ */
+export async function startProcesses(options: ProcessesOptions): Promise<RunningProcesses> {
+  const { databaseUrl, processes, logger } = options;
+  const names = processes.map(({ name }) => name);
+  if (new Set(names).size < names.length)
+    throw new Error(`two processes are called the same: ${names.join(', ')}`);
+  const pool = createPool(databaseUrl, { name: 'processes', max: 4 });
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  let workers: readonly Worker[] = [];
+
+  const status = (): readonly ProcessStatus[] =>
+    workers.length > 0
+      ? workers.map((worker) => worker.status)
+      : names.map((process) => ({ process, phase: 'waiting', position: null, busy_ms: 0 }));
+  await migrate(pool, PROCESSES_PART, processMigrations).catch(async (error: unknown) => {
+    if (!(error instanceof StoreIsNewer)) return;
+    await pool.end();
+    throw error;
+  });
+  if (options.registry !== undefined) measureProcesses(options.registry, status);
+
+  const workOnce = async () => {
+    await migrate(pool, PROCESSES_PART, processMigrations);
+    const held = await holdLock(databaseUrl, { lock: PROCESSES_LOCK, name: 'processes lock', signal });
+    try {
+      const checkpoints = await readCheckpoints(pool);
+      workers = processes.map(
+        (process) =>
+          new Worker(
+            process,
+            { ...options, pool },
+            checkpoints.find((checkpoint) => checkpoint.process === process.name),
+          ),
+      );
+      for (const worker of workers) worker.begin();
+      const reason = await Promise.race([held.lost, aborted(signal)]);
+      if (!signal.aborted) throw reason;
+    } finally {
+      await Promise.all(workers.map((worker) => worker.end()));
+      workers = [];
+      await held.release();
+    }
+  };
+
+  const run = async () => {
+    while (!signal.aborted) {
+      try {
+        await workOnce();
+      } catch (error) {
+        if (signal.aborted) return;
+        logger.warn({ err: error }, 'processes stand still, trying again');
+        await sleep(TRY_AGAIN_MS, undefined, { signal }).catch(() => undefined);
+      }
+    }
+  };
+  const running = run();
+
+  let stopped: Promise<void> | undefined;
+  const stop = async () => {
+    stopping.abort(new Error('the processes are being stopped'));
+    await running;
+    await pool.end();
+  };
+  return { status, stop: () => (stopped ??= stop()) };
+}
+
+const aborted = (signal: AbortSignal): Promise<unknown> =>
+  new Promise((resolve) => signal.addEventListener('abort', () => resolve(signal.reason), { once: true }));

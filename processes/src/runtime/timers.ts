@@ -1,0 +1,72 @@
+import type { Pool } from '@zhidan/database';
+import type { Timer } from '../process.js';
+
+/** A timer and what it goes back to. */
+export interface KeptTimer extends Timer {
+  readonly causation: string;
+  readonly correlation: string;
+}
+
+const AT_ONCE = 50;
+/** Later than every instant, as text. */
+const NEVER = '9999';
+const INSTANT = `to_char(due at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** The timers of one process, in PostgreSQL. */
+export class Timers {
+  /** Nothing is due before this instant, as far as is known. */
+  #quietUntil = '';
+
+  constructor(
+    private readonly pool: Pool,
+    private readonly process: string,
+  ) {}
+
+  async schedule({ key, data, causation, correlation, ...timer }: KeptTimer): Promise<void> {
+    const due = new Date(timer.due).toISOString();
+    await this.pool.query(
+      `insert into processes.timers (process, key, due, data, causation, correlation) values ($1, $2, $3, $4, $5, $6)
+       on conflict (process, key) do update
+         set due = excluded.due, data = excluded.data,
+             causation = excluded.causation, correlation = excluded.correlation`,
+      [this.process, key, due, JSON.stringify(data), causation, correlation],
+    );
+    if (due < this.#quietUntil) this.#quietUntil = due;
+  }
+
+  async complete(key: string): Promise<void> {
+    await this.pool.query('delete from processes.timers where process = $1 and key = $2', [
+      this.process,
+      key,
+    ]);
+  }
+
+  /** Takes away a timer that has done its work, unless that work was to set it anew. */
+  async done({ key, due }: Timer): Promise<void> {
+    await this.pool.query('delete from processes.timers where process = $1 and key = $2 and due = $3', [
+      this.process,
+      key,
+      due,
+    ]);
+  }
+
+  /** Some of those that are due, the oldest first. */
+  async due(now: string): Promise<readonly KeptTimer[]> {
+    if (now < this.#quietUntil) return [];
+    const { rows } = await this.pool.query<KeptTimer>(
+      `select key, ${INSTANT} as due, data, causation, correlation from processes.timers
+        where process = $1 and due <= $2 order by due, key limit ${AT_ONCE}`,
+      [this.process, now],
+    );
+    if (rows.length === 0) this.#quietUntil = await this.#next();
+    return rows;
+  }
+
+  async #next(): Promise<string> {
+    const { rows } = await this.pool.query<{ next: string }>(
+      `select ${INSTANT} as next from processes.timers where process = $1 order by due limit 1`,
+      [this.process],
+    );
+    return rows[0]?.next ?? NEVER;
+  }
+}

@@ -1,0 +1,207 @@
+import {
+  defineEvent,
+  idOfStream,
+  refuse,
+  systemCaller,
+  type Aggregate,
+  type EventOf,
+  type RecordedEvent,
+} from '@zhidan/domain';
+import { createPool, type Pool } from '@zhidan/database';
+import { connectEventStore, type CommandContext, type ConnectedEventStore } from '@zhidan/eventstore';
+import {
+  createTestDatabase,
+  startTestNode,
+  type TestDatabase,
+  type TestNode,
+} from '@zhidan/eventstore/testing';
+import { pino } from 'pino';
+import { z } from 'zod';
+import { complete, defineProcess, ignore, schedule, send, type Process } from '../process.js';
+import { until } from '../testing/until.js';
+import { startProcesses, type RunningProcesses } from './start.js';
+import type { HandleCommand } from './worker.js';
+
+const jobEvents = [
+  defineEvent('JobPlaced', z.object({ pieces: z.int() })),
+  defineEvent('JobPaid', z.object({})),
+] as const;
+type JobEvent = EventOf<(typeof jobEvents)[number]>;
+
+/** A job of the workshop: whatever is said of it happened. */
+export const job: Aggregate<null, JobEvent, JobEvent, unknown> = {
+  category: 'job',
+  events: jobEvents,
+  initial: null,
+  decide: (event) => [event],
+  evolve: () => null,
+};
+
+const paperEvents = [
+  defineEvent('LabelPrinted', z.object({ pieces: z.int() })),
+  defineEvent('ReminderWritten', z.object({})),
+] as const;
+type PaperEvent = EventOf<(typeof paperEvents)[number]>;
+type PaperCommand = { readonly kind: 'print'; readonly pieces: number } | { readonly kind: 'remind' };
+
+/** Paper about a job: it writes whatever it is told, twice when it is told twice. */
+export const paper: Aggregate<number, PaperCommand, PaperEvent, unknown> = {
+  category: 'paper',
+  events: paperEvents,
+  initial: 0,
+  decide(command) {
+    if (command.kind === 'remind') return [{ type: 'ReminderWritten', data: {} }];
+    if (command.pieces < 0) refuse({ code: 'CUSTOMER_NOT_FOUND' });
+    return [{ type: 'LabelPrinted', data: { pieces: command.pieces } }];
+  },
+  evolve: (count) => count + 1,
+};
+
+export const DAYS_TO_PAY = 3;
+const inDays = (at: string, days: number) => new Date(Date.parse(at) + days * 86_400_000).toISOString();
+
+/** Prints a label for each job, and writes a reminder where it is not paid in time. */
+export const labels = (more: Partial<Process> = {}): Process =>
+  defineProcess({
+    name: 'labels',
+    categories: ['job'],
+    on: ['JobPlaced', 'JobPaid'],
+    decide(occasion) {
+      if (occasion.kind === 'due') return [send(paper, occasion.timer.key, { kind: 'remind' })];
+      const { stream, data, type, metadata } = occasion.event;
+      const id = idOfStream(stream);
+      if (type === 'JobPaid') return [complete(id)];
+      const { pieces } = data as { pieces: number };
+      if (pieces === 0) return [ignore('nothing to label')];
+      return [
+        send(paper, id, { kind: 'print', pieces }),
+        send(paper, id, { kind: 'print', pieces: 1 }),
+        schedule(id, inDays(metadata.at, DAYS_TO_PAY)),
+      ];
+    },
+    ...more,
+  });
+
+export const placed = (pieces: number): JobEvent => ({ type: 'JobPlaced', data: { pieces } });
+export const paid: JobEvent = { type: 'JobPaid', data: {} };
+
+/** An event store, a database and a clock, on which processes are started and stopped. */
+export class Workshop {
+  readonly clock = { now: new Date('2026-03-02T01:00:00.000Z') };
+  readonly #running: RunningProcesses[] = [];
+  #stores: ConnectedEventStore[] = [];
+
+  private constructor(
+    readonly node: TestNode,
+    readonly database: TestDatabase,
+    readonly pool: Pool,
+    public eventStore: ConnectedEventStore,
+  ) {}
+
+  static async open(): Promise<Workshop> {
+    const [node, database] = await Promise.all([startTestNode(), createTestDatabase()]);
+    const pool = createPool(database.url, { name: 'test', max: 4 });
+    const workshop = new Workshop(node, database, pool, await connect(node, pool));
+    workshop.#stores = [workshop.eventStore];
+    return workshop;
+  }
+
+  /** Lets aggregates decide as the actor that the context names; nothing of a process before is remembered. */
+  async newStore(): Promise<ConnectedEventStore> {
+    this.eventStore = await connect(this.node, this.pool);
+    this.#stores.push(this.eventStore);
+    return this.eventStore;
+  }
+
+  readonly handle: HandleCommand = ({ aggregate, id, command }, context) =>
+    this.eventStore.handle(aggregate, id, command, {}, context);
+
+  async start(processes: readonly Process[], handle: HandleCommand = this.handle): Promise<RunningProcesses> {
+    const running = await startProcesses({
+      databaseUrl: this.database.url,
+      eventStore: this.eventStore,
+      processes,
+      handle,
+      logger: pino({ level: 'silent' }),
+      clock: () => this.clock.now,
+    });
+    this.#running.push(running);
+    return running;
+  }
+
+  async happens(id: string, ...events: readonly JobEvent[]): Promise<void> {
+    for (const event of events) await this.eventStore.handle(job, id, event, {}, this.#context());
+  }
+
+  async papers(id: string): Promise<readonly string[]> {
+    const types = [];
+    for await (const { type } of this.eventStore.read(`paper-${id}`)) types.push(type);
+    return types;
+  }
+
+  /** Waits until a job has so many papers. */
+  untilPapers(id: string, count: number): Promise<readonly string[]> {
+    return until(
+      () => this.papers(id),
+      (papers) => papers.length >= count,
+    );
+  }
+
+  async positionOf(process: string): Promise<string | null> {
+    const { rows } = await this.pool.query<{ position: string | null }>(
+      'select position::text as position from processes.checkpoints where process = $1',
+      [process],
+    );
+    return rows[0]?.position ?? null;
+  }
+
+  /** As after a restored database: nothing of what processes noted is left. */
+  async forgetAll(): Promise<void> {
+    await this.pool.query('truncate processes.checkpoints, processes.timers');
+  }
+
+  async firstEvent(stream: string): Promise<RecordedEvent | undefined> {
+    for await (const event of this.eventStore.read(stream, { limit: 1 })) return event;
+    return undefined;
+  }
+
+  /** Ends whatever still runs. */
+  async stop(): Promise<void> {
+    await Promise.all(this.#running.splice(0).map((running) => running.stop()));
+  }
+
+  async close(): Promise<void> {
+    await this.stop();
+    await Promise.all(this.#stores.map((store) => store.close()));
+    await this.pool.end();
+    await Promise.all([this.node.stop(), this.database.drop()]);
+  }
+
+  #context(): CommandContext {
+    return {
+      caller: systemCaller,
+      actor: { uid: 'staff-1', name: '林小姐' },
+      correlation: 'request-1',
+      causation: 'request-1',
+      now: this.clock.now.toISOString(),
+    };
+  }
+}
+
+const connect = (node: TestNode, pool: Pool) =>
+  connectEventStore({
+    url: node.url,
+    pool,
+    events: [...jobEvents, ...paperEvents],
+    keySecret: new Uint8Array(32).fill(7),
+    // A machine that is busy with other tests answers late.
+    patienceMs: 30_000,
+    appendTimeoutMs: 30_000,
+  });
+
+/** Every process follows and has reacted to all that there is. */
+export const atRest = (running: RunningProcesses) =>
+  until(
+    () => running.status(),
+    (all) => all.every(({ phase, busy_ms }) => phase === 'following' && busy_ms === 0),
+  );
