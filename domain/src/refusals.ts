@@ -1,4 +1,5 @@
 import type { SentencesOf } from './core/sentences.js';
+import { fileSentences, fileTooLarge, type FileRefusal } from './file/refusals.js';
 import { giveawaySentences, type GiveawayRefusal } from './giveaway/refusals.js';
 import {
   quotationForbidden,
@@ -10,7 +11,7 @@ import { recordSentences, type RecordRefusal } from './record/refusals.js';
 
 /** Every way in which a rule may refuse: a closed union, a line per code, told in words by `sentenceOf`. */
 export type Refusal =
-  RecordRefusal | GiveawayRefusal | { readonly code: 'CUSTOMER_NOT_FOUND' } | QuotationRefusal;
+  RecordRefusal | GiveawayRefusal | { readonly code: 'CUSTOMER_NOT_FOUND' } | QuotationRefusal | FileRefusal;
 
 export type RefusalCode = Refusal['code'];
 
@@ -21,10 +22,14 @@ const notFound: ReadonlySet<RefusalCode> = new Set([
   ...quotationNotFound,
 ] as const);
 
-/** Refusals that say "not you" (403); all that are neither are refused by a rule (409). */
+/** Refusals that say "too much" (413). */
+const tooLarge: ReadonlySet<RefusalCode> = new Set(fileTooLarge);
+
+/** Refusals that say "not you" (403); all that are none of these are refused by a rule (409). */
 const forbidden: ReadonlySet<RefusalCode> = new Set(quotationForbidden);
 
 export const isNotFound = (refusal: Refusal): boolean => notFound.has(refusal.code);
+export const isTooLarge = (refusal: Refusal): boolean => tooLarge.has(refusal.code);
 export const isForbidden = (refusal: Refusal): boolean => forbidden.has(refusal.code);
 
 const sentences: SentencesOf<Refusal> = {
@@ -32,6 +37,7 @@ const sentences: SentencesOf<Refusal> = {
   ...giveawaySentences,
   CUSTOMER_NOT_FOUND: () => '找不到這位客戶',
   ...quotationSentences,
+  ...fileSentences,
 };
 
 /** The Traditional-Chinese sentence that a person reads. */

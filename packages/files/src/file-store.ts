@@ -5,18 +5,42 @@ export interface StoredFile {
   /** Bytes. */
   readonly size: number;
   readonly modified: Date;
-  /** Its content from the beginning; whoever asks reads it to its end or destroys it. */
-  stream(): Readable;
+  /** Its content from the beginning, or of the bytes from `start` to `end`; whoever asks reads it to its end or destroys it. */
+  stream(range?: { readonly start: number; readonly end: number }): Readable;
 }
 
-/** Where files lie: the one interface for it, whatever is behind. Names are safe as `isSafeName` says. */
+/** Content that has come in whole and is kept nowhere yet. */
+export interface Received {
+  /** Bytes. */
+  readonly size: number;
+  /** In hexadecimal. */
+  readonly sha256: string;
+  /** Its first bytes, which tell what it is. */
+  readonly head: Uint8Array;
+  stream(): Readable;
+  /** Keeps it under the name; what was there before is replaced. Throws `UnsafeName` and `StorageFull`. */
+  keep(folder: string, name: string): Promise<void>;
+  /** Forgets what was not kept. */
+  discard(): Promise<void>;
+}
+
+/**
+ * Where files lie: the one interface for it, whatever is behind. A folder is one or more names with slashes
+ * between them; all names are safe as `isSafeName` says.
+ */
 export interface FileStore {
   /** Undefined when there is no such file. Throws `UnsafeName`. */
   open(folder: string, name: string): Promise<StoredFile | undefined>;
-  /** Keeps the whole content under the name or nothing of it; what was there before is replaced. Throws `UnsafeName`. */
+  /** Keeps the whole content under the name or nothing of it; what was there before is replaced. Throws `UnsafeName` and `StorageFull`. */
   save(folder: string, name: string, content: Uint8Array | Readable): Promise<void>;
   /** Removing what is not there is no mistake. Throws `UnsafeName`. */
   remove(folder: string, name: string): Promise<void>;
+  /** Takes in content as it comes; `onSize` is told its size so far and may throw. Throws `StorageFull`. */
+  receive(content: Readable, onSize?: (size: number) => void): Promise<Received>;
+  /** Names of what lies in a folder, with when each was written. */
+  list(folder: string): AsyncIterable<{ readonly name: string; readonly modified: Date }>;
+  /** Forgets what came in before this instant and was never kept: whoever sent it is gone. */
+  forgetBroken(before: Date): Promise<void>;
 }
 
 /** A name that could lead somewhere else than into its folder. */
@@ -24,10 +48,19 @@ export class UnsafeName extends Error {
   override readonly name = 'UnsafeName';
 }
 
-/** Letters, digits, dots, dashes and underscores, the first of them a letter or digit. */
-export const isSafeName = (name: string): boolean => /^[A-Za-z0-9][\w.-]{0,199}$/.test(name);
+/** There is no room for more. */
+export class StorageFull extends Error {
+  override readonly name = 'StorageFull';
+}
 
-export function mustBeSafe(...names: readonly string[]): void {
-  const unsafe = names.find((name) => !isSafeName(name));
+/** What file systems take for a name, in bytes. */
+export const LONGEST_NAME = 240;
+
+/** Any letters, but nothing that leads elsewhere, hides the file or cannot be seen. */
+export const isSafeName = (name: string): boolean =>
+  /^[^./\\\p{C}][^/\\\p{C}]*$/u.test(name) && Buffer.byteLength(name) <= LONGEST_NAME;
+
+export function mustBeSafe(folder: string, name: string): void {
+  const unsafe = [...folder.split('/'), name].find((part) => !isSafeName(part));
   if (unsafe !== undefined) throw new UnsafeName(`${JSON.stringify(unsafe)} is no name of a file of ours`);
 }

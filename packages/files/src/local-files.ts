@@ -1,60 +1,120 @@
-import { randomBytes } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
-import type { Readable } from 'node:stream';
-import { mustBeSafe, type FileStore, type StoredFile } from './file-store.js';
+import { randomUUID } from 'node:crypto';
+import { createReadStream, type Stats } from 'node:fs';
+import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { Readable } from 'node:stream';
+import { mustBeSafe, StorageFull, type FileStore, type StoredFile } from './file-store.js';
+import { writeDown } from './write-down.js';
+
+/** Not a safe name: nobody opens what is only half there. */
+const INCOMING = '.incoming';
 
 /** Files in a folder of this machine, which is made when the first one comes. */
-export const localFiles = (root: string): FileStore => ({
-  async open(folder, name) {
+export function localFiles(root: string): FileStore {
+  const incoming = join(root, INCOMING);
+  const pathOf = (folder: string, name: string): string => {
     mustBeSafe(folder, name);
-    return fileAt(join(root, folder, name));
-  },
+    return join(root, ...folder.split('/'), name);
+  };
 
-  async save(folder, name, content) {
-    mustBeSafe(folder, name);
-    await mkdir(join(root, folder), { recursive: true });
-    const path = join(root, folder, name);
-    // A dot first: no name of ours begins with one, so nobody opens what is only half there.
-    const temporary = join(root, folder, `.${name}.${process.pid}.${randomBytes(4).toString('hex')}`);
-    try {
-      await writeDown(temporary, content);
-      await rename(temporary, path);
-    } catch (error) {
-      await rm(temporary, { force: true });
-      throw error;
-    }
-  },
+  const receive: FileStore['receive'] = (content, onSize) =>
+    whileThereIsRoom(async () => {
+      await mkdir(incoming, { recursive: true });
+      const path = join(incoming, randomUUID());
+      const written = await writeDown(path, content, onSize);
+      return {
+        ...written,
+        stream: () => createReadStream(path),
+        keep: (folder, name) => whileThereIsRoom(() => moveTo(pathOf(folder, name), path)),
+        discard: () => rm(path, { force: true }),
+      };
+    });
 
-  async remove(folder, name) {
-    mustBeSafe(folder, name);
-    await rm(join(root, folder, name), { force: true });
-  },
-});
+  return {
+    receive,
+
+    async open(folder, name) {
+      return fileAt(pathOf(folder, name));
+    },
+
+    async save(folder, name, content) {
+      mustBeSafe(folder, name);
+      const received = await receive(content instanceof Readable ? content : Readable.from([content]));
+      await received.keep(folder, name);
+    },
+
+    async remove(folder, name) {
+      await rm(pathOf(folder, name), { force: true });
+    },
+
+    async *list(folder) {
+      mustBeSafe(folder, 'any');
+      yield* filesIn(join(root, ...folder.split('/')));
+    },
+
+    async forgetBroken(before) {
+      for await (const { name, modified } of filesIn(incoming)) {
+        if (modified < before) await rm(join(incoming, name), { force: true });
+      }
+    },
+  };
+}
 
 async function fileAt(path: string): Promise<StoredFile | undefined> {
+  const found = await statOf(path);
+  if (!found?.isFile()) return undefined;
+  const { size, mtime } = found;
+  return { size, modified: mtime, stream: (range) => createReadStream(path, range) };
+}
+
+async function* filesIn(folder: string) {
+  if ((await statOf(folder)) === undefined) return;
+  for await (const { name } of await opendir(folder)) {
+    const found = await statOf(join(folder, name));
+    if (found?.isFile()) yield { name, modified: found.mtime };
+  }
+}
+
+async function statOf(path: string): Promise<Stats | undefined> {
   try {
-    const found = await stat(path);
-    if (!found.isFile()) return undefined;
-    const { size, mtime } = found;
-    return { size, modified: mtime, stream: () => createReadStream(path) };
+    return await stat(path);
   } catch (error) {
-    if (isMissing(error)) return undefined;
+    if (codeOf(error) === 'ENOENT') return undefined;
     throw error;
   }
 }
 
-const isMissing = (error: unknown): boolean =>
-  typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT';
+/** After this it lies there, whatever happens to the machine. */
+async function moveTo(path: string, from: string): Promise<void> {
+  const folder = dirname(path);
+  const made = await mkdir(folder, { recursive: true });
+  await rename(from, path);
+  await settle(folder);
+  if (made === undefined) return;
+  for (let parent = folder; parent.length >= made.length; parent = dirname(parent)) {
+    await settle(dirname(parent));
+  }
+}
 
-async function writeDown(path: string, content: Uint8Array | Readable): Promise<void> {
-  const file = await open(path, 'wx', 0o600);
+async function settle(folder: string): Promise<void> {
+  const opened = await open(folder, 'r');
   try {
-    if ('byteLength' in content) await file.writeFile(content);
-    else for await (const piece of content) await file.appendFile(piece as Uint8Array | string);
-    await file.sync();
+    await opened.sync();
   } finally {
-    await file.close();
+    await opened.close();
+  }
+}
+
+const codeOf = (error: unknown): unknown =>
+  typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
+
+/** The disk is full, somebody's share of it is, or a file may not be longer. */
+const NO_ROOM: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
+
+async function whileThereIsRoom<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    throw NO_ROOM.has(codeOf(error)) ? new StorageFull('no room for files', { cause: error }) : error;
   }
 }

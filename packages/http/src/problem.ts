@@ -1,4 +1,4 @@
-import { isForbidden, isNotFound, Refused, sentenceOf, type Refusal } from '@zhidan/domain';
+import { isForbidden, isNotFound, isTooLarge, Refused, sentenceOf, type Refusal } from '@zhidan/domain';
 import type { ErrorRequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { z } from 'zod';
@@ -31,6 +31,7 @@ export const problems = {
   stale: () => new Problem(412, 'STALE', '這筆資料已被其他人更新，請重新整理後再試'),
   tooLarge: () => new Problem(413, 'TOO_LARGE', '送出的內容太大'),
   tooMany: (retryAfter: number) => new Problem(429, 'TOO_MANY', '嘗試次數過多，請稍後再試', { retryAfter }),
+  storageFull: () => new Problem(507, 'STORAGE_FULL', '儲存空間不足，檔案沒有儲存，請通知管理人員'),
   unavailable: (retryAfter = 1) =>
     new Problem(503, 'UNAVAILABLE', '系統暫時無法服務，請稍後再試', { retryAfter }),
 } as const;
@@ -58,9 +59,11 @@ const titles: Readonly<Record<number, string>> = {
   412: 'Precondition Failed',
   413: 'Content Too Large',
   415: 'Unsupported Media Type',
+  416: 'Range Not Satisfiable',
   429: 'Too Many Requests',
   500: 'Internal Server Error',
   503: 'Service Unavailable',
+  507: 'Insufficient Storage',
 };
 
 /** The one place that writes refusals. What went wrong inside goes to the log only, under the trace id. */
@@ -106,7 +109,11 @@ export function problemDocuments(
 
 const ofProblem: Translation = (error) => (error instanceof Problem ? error : undefined);
 
-const statusOf = (refusal: Refusal) => (isNotFound(refusal) ? 404 : isForbidden(refusal) ? 403 : 409);
+function statusOf(refusal: Refusal): number {
+  if (isNotFound(refusal)) return 404;
+  if (isForbidden(refusal)) return 403;
+  return isTooLarge(refusal) ? 413 : 409;
+}
 
 const ofRefusal: Translation = (error) =>
   error instanceof Refused

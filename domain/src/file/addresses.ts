@@ -1,0 +1,16 @@
+/** The folder of pictures that everybody may see. */
+export const PICTURES = 'pictures';
+
+/** The id of an order's file begins with the order's number, by which it is found. */
+export const orderFileId = (quotation_no: string, own: string): string => `${quotation_no}-${own}`;
+
+/** The order that a file belongs to; undefined for what can be no file of an order. */
+export const orderOfFile = (id: string): string | undefined => /^(\d{6}-\d{10})-.+$/.exec(id)?.[1];
+
+export const fileUrl = (id: string): string => `/files/${id}`;
+
+const PICTURE = /\.(jpe?g|png|webp)$/i;
+
+/** Where the small picture of an order's file is; empty for what is no picture. */
+export const thumbnailUrl = (id: string, name: string): string =>
+  PICTURE.test(name) ? `/files/${id}/thumbnail` : '';

@@ -1,0 +1,86 @@
+/** How a picture is made fit for its place, and what may be sent for it. */
+export interface PictureRule {
+  /** Least width and height of what is sent, in pixels. */
+  readonly least: { readonly width: number; readonly height: number };
+  /** Kept as large as this at most; `crop` fills exactly this. */
+  readonly kept: { readonly width: number; readonly height?: number };
+  readonly crop: boolean;
+  /** Most bytes of what is sent. */
+  readonly most: number;
+}
+
+const KB = 1024;
+
+/** Photos as telephones take them. */
+const PHOTO = 20_480 * KB;
+
+/** Samples and goods as they left the house: cropped to at most 720 pixels of width. */
+export const orderPictureRule: PictureRule = {
+  least: { width: 1, height: 1 },
+  kept: { width: 720 },
+  crop: false,
+  most: PHOTO,
+};
+
+/** A square of at least 1080 pixels, cropped to 720. */
+const productPhoto: PictureRule = {
+  least: { width: 1080, height: 1080 },
+  kept: { width: 720, height: 720 },
+  crop: true,
+  most: PHOTO,
+};
+
+/** The small picture beside a question. */
+const questionPicture: PictureRule = {
+  least: { width: 330, height: 220 },
+  kept: { width: 330, height: 220 },
+  crop: true,
+  most: PHOTO,
+};
+
+/** Across the page. */
+const bannerPicture: PictureRule = {
+  least: { width: 1, height: 1 },
+  kept: { width: 1920 },
+  crop: false,
+  most: PHOTO,
+};
+
+/** What the plain picture dialog takes. */
+const plainPicture: PictureRule = {
+  least: { width: 1, height: 1 },
+  kept: { width: 720 },
+  crop: false,
+  most: 100 * KB,
+};
+
+const rules: Readonly<Record<string, PictureRule>> = {
+  'level-one-categories': productPhoto,
+  'level-two-categories': productPhoto,
+  categories: productPhoto,
+  'category-banners': bannerPicture,
+  materials: productPhoto,
+  questions: questionPicture,
+  banners: bannerPicture,
+  'main-banners': bannerPicture,
+  'left-side-banners': bannerPicture,
+};
+
+/** Folders for pictures that are not called as the records that show them. */
+const shownBy: Readonly<Record<string, string>> = { 'category-banners': 'categories' };
+
+/** The resource whose records show the pictures of a folder: whoever keeps those may add some. */
+export const resourceShowing = (folder: string): string => shownBy[folder] ?? folder;
+
+/** What is true of a picture for the records of a resource. */
+export const pictureRuleOf = (folder: string): PictureRule =>
+  Object.hasOwn(rules, folder) ? (rules[folder] ?? plainPicture) : plainPicture;
+
+/** More pixels than this nobody unpacks: a small file may be a bomb. */
+export const MOST_PIXELS = 60_000_000;
+
+/** Width in pixels of the small picture in lists. */
+export const THUMBNAIL_WIDTH = 360;
+
+/** Art files have no limit of their own; this is what one upload may take of the disk, in bytes. */
+export const MOST_ART_BYTES = 1_048_576 * KB;

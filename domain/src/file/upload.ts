@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { count } from '../core/numeric.js';
+import { fileFolderSchema } from '../quotation/state.js';
+
+/** The form of a file for an order, beside the field `file`. */
+export const orderFileForm = z.object({
+  folder: fileFolderSchema,
+  quotation_no: z.string().min(1).max(50),
+  /** Design, from 1. */
+  index: count(1),
+});
+
+/** The form of a picture for a record of master data: its folder is the address of the records. */
+export const recordPictureForm = z.object({ folder: z.string().min(1).max(50) });
+
+/** A file as it was kept. */
+export const keptFile = z.object({
+  /** What `/files/<id>` knows it by. */
+  id: z.string(),
+  name: z.string(),
+  /** Bytes. */
+  size: z.int(),
+  sha256: z.string(),
+  url: z.string(),
+  /** A small picture of it; empty where it is no picture. */
+  thumbnail_url: z.string(),
+});
+export type KeptFile = z.infer<typeof keptFile>;
+
+/** A picture for a record: `url` goes into its `imgs`. */
+export const keptPicture = keptFile.extend({
+  /** A tiny picture as a data URI. */
+  preview: z.string(),
+});
+export type KeptPicture = z.infer<typeof keptPicture>;
+
+/** A file that is gone. */
+export const removedFile = keptFile.pick({ id: true, name: true, sha256: true });
+export type RemovedFile = z.infer<typeof removedFile>;

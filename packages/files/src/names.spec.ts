@@ -1,0 +1,42 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { honestName } from './content-type.js';
+import { isSafeName } from './file-store.js';
+import { cleanName, endingOf } from './names.js';
+
+describe('a name that somebody gives a file', () => {
+  it.each([
+    ['../../etc/passwd', 'passwd'],
+    ['C:\\設計\\領口 .ai', '領口.ai'],
+    ['.hidden.png', 'hidden.png'],
+    ['a\u202Egnp.exe', 'agnp.exe'],
+    ['價格: 100?.psd', '價格 100.psd'],
+    ['', '檔案'],
+    ['...', '檔案'],
+    ['\u0000', '檔案'],
+  ])('%j is kept as %j', (given, kept) => {
+    expect(cleanName(given)).toBe(kept);
+  });
+
+  it('is safe whatever it was, also with our marks before and behind it', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (given) => {
+        const kept = cleanName(given);
+        expect(isSafeName(kept)).toBe(true);
+        expect(isSafeName(`260302-1203040576-${'0'.repeat(36)}-${kept}.jpg`)).toBe(true);
+        expect(cleanName(kept)).toBe(kept);
+      }),
+    );
+  });
+
+  it('keeps its ending when it is too long', () => {
+    expect(endingOf(cleanName(`${'領'.repeat(200)}.PSD`))).toBe('psd');
+  });
+
+  it('says what the file really is', () => {
+    expect(honestName('photo.JPG', 'image/jpeg')).toBe('photo.JPG');
+    expect(honestName('photo.png', 'image/jpeg')).toBe('photo.png.jpg');
+    expect(honestName('page.jpg', 'application/octet-stream')).toBe('page.jpg.bin');
+    expect(honestName('polo.ai', 'application/octet-stream')).toBe('polo.ai');
+  });
+});

@@ -1,0 +1,107 @@
+import type { IncomingMessage } from 'node:http';
+import busboy, { type Busboy } from 'busboy';
+import type { FileStore, Received } from './file-store.js';
+
+/** A form with one file, the file received and kept nowhere yet. */
+export interface Upload {
+  readonly fields: Readonly<Record<string, string>>;
+  /** As the sender calls it. */
+  readonly name: string;
+  readonly content: Received;
+}
+
+/** What was sent is no form with one file. */
+export class MalformedUpload extends Error {
+  override readonly name = 'MalformedUpload';
+  constructor(
+    readonly path: string,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+/** Without a byte for so long, whoever sends is gone. */
+const SILENCE_MS = 60_000;
+
+const LIMITS = { fields: 10, fieldNameSize: 100, fieldSize: 1_000, files: 1, parts: 11, headerPairs: 20 };
+
+export interface UploadOptions {
+  /** Most bytes of the file, by the fields that came before it; throws when there are more. */
+  readonly onSize: (size: number, fields: Upload['fields']) => void;
+}
+
+/**
+ * Takes in `multipart/form-data` with the field `file`, in the memory of a few pieces however large it is.
+ * Throws `MalformedUpload`, `StorageFull` and what `onSize` throws; the rest of the request is then read and
+ * thrown away, so that the sender gets to see the answer.
+ */
+export function receiveUpload(
+  request: IncomingMessage,
+  store: FileStore,
+  { onSize }: UploadOptions,
+): Promise<Upload> {
+  return new Promise((resolve, reject) => {
+    const parser = parserOf(request);
+    const fields: Record<string, string> = {};
+    let file: Promise<Omit<Upload, 'fields'>> | undefined;
+
+    let ended = false;
+    const end = (settle: () => void) => {
+      if (ended) return;
+      ended = true;
+      clearTimeout(silence);
+      request.unpipe(parser).off('data', heard).off('close', brokenOff);
+      request.resume();
+      settle();
+    };
+    const fail = (error: unknown) =>
+      end(() => {
+        // What of the file has come is forgotten before anybody hears of it.
+        parser.destroy();
+        const gone = file?.then(
+          ({ content }) => content.discard(),
+          () => undefined,
+        );
+        void Promise.resolve(gone).finally(() => reject(error));
+      });
+    const silent = () => fail(new MalformedUpload('', 'the upload broke off'));
+    // A request closes too when it has come in whole.
+    const brokenOff = () => (request.complete ? undefined : silent());
+    const silence = setTimeout(silent, SILENCE_MS);
+    const heard = () => silence.refresh();
+
+    parser.on('field', (name, value, { nameTruncated, valueTruncated }) => {
+      if (nameTruncated || valueTruncated || Object.hasOwn(fields, name))
+        fail(new MalformedUpload(name, 'is too long or comes twice'));
+      else fields[name] = value;
+    });
+    parser.on('file', (field, stream, { filename }) => {
+      if (field !== 'file') return fail(new MalformedUpload(field, 'unknown field'));
+      // Whoever reads it hears of it; it may break off before somebody reads.
+      stream.on('error', () => undefined);
+      file = store
+        .receive(stream, (size) => onSize(size, fields))
+        .then((content) => ({ name: filename ?? '', content }));
+      file.catch(fail);
+    });
+    parser.on('filesLimit', () => fail(new MalformedUpload('file', 'one file at a time')));
+    parser.on('fieldsLimit', () => fail(new MalformedUpload('', 'too many fields')));
+    parser.on('partsLimit', () => fail(new MalformedUpload('', 'too many parts')));
+    parser.on('error', (error) => fail(new MalformedUpload('', (error as Error).message)));
+    parser.on('close', () => {
+      if (file === undefined) fail(new MalformedUpload('file', 'is missing'));
+      else void file.then((sent) => end(() => resolve({ ...sent, fields })), fail);
+    });
+
+    request.on('data', heard).once('close', brokenOff).pipe(parser);
+  });
+}
+
+function parserOf({ headers }: IncomingMessage): Busboy {
+  try {
+    return busboy({ headers, limits: LIMITS, defParamCharset: 'utf8' });
+  } catch (error) {
+    throw new MalformedUpload('', error instanceof Error ? error.message : 'is no form');
+  }
+}
