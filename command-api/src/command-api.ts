@@ -1,6 +1,7 @@
 import { recordKinds } from '@zhidan/domain';
 import type { Translation } from '@zhidan/http';
 import type { Router } from 'express';
+import { fileRoutes } from './file/routes.js';
 import { giveawayRoutes } from './giveaway/routes.js';
 import { commandRouter, type CommandParts, type CommandRoutes } from './handling/routes.js';
 import { translations } from './handling/translations.js';
@@ -20,6 +21,7 @@ const nouns: readonly CommandRoutes[] = [
   giveawayRoutes,
   settingRoutes,
   quotationRoutes,
+  fileRoutes,
 ];
 
 /** HTTP in, events out. */

@@ -5,8 +5,8 @@ import type { Response } from 'express';
 export interface Answer {
   readonly status: 200 | 201;
   readonly body: unknown;
-  /** Where the stream stands now. */
-  readonly revision: number;
+  /** Where the stream stands now; not there when the command concerns none. */
+  readonly revision?: number;
   /** What a later read may wait for; undefined when nothing was ever appended. */
   readonly position: bigint | undefined;
 }
@@ -16,7 +16,7 @@ export const written = ({ status, body, revision, position }: Answer): KeptAnswe
   status,
   headers: {
     'Content-Type': 'application/json; charset=utf-8',
-    ETag: `"${revision}"`,
+    ...(revision === undefined ? {} : { ETag: `"${revision}"` }),
     ...(position === undefined ? {} : { 'X-Event-Position': position.toString() }),
   },
   body: JSON.stringify(body),

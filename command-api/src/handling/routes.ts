@@ -1,6 +1,7 @@
 import type { IdempotencyKeys } from '@zhidan/eventstore';
+import type { FileStore } from '@zhidan/files';
 import { secureRoutes, type Authenticate } from '@zhidan/http';
-import type { Router } from 'express';
+import type { Request, Router } from 'express';
 import type { Facts } from '../facts/facts.js';
 import { respond, type Answer } from './answer.js';
 import { callOf, type Call, type CallSources } from './call.js';
@@ -12,6 +13,7 @@ export interface CommandParts extends CallSources {
   readonly facts: Facts;
   readonly authenticate: Authenticate;
   readonly idempotency: IdempotencyKeys;
+  readonly files: FileStore;
 }
 
 /**
@@ -20,8 +22,20 @@ export interface CommandParts extends CallSources {
  */
 export type Command = (call: Call) => Promise<Answer>;
 
-/** Some things are called by more than chance: `idAt` makes the id of what a command at that instant makes. */
-export type OnCommand = (route: string, command: Command, idAt?: (now: string) => string) => void;
+/** What some routes need beside their command. */
+export interface CommandOptions {
+  /** Some things are called by more than chance: makes the id of what a command at that instant makes. */
+  readonly idAt?: (now: string) => string;
+  /** Takes in a body that is no JSON; what it holds goes when the command has ended, however it did. */
+  readonly receive?: (request: Request) => Promise<ReceivedBody>;
+}
+
+export interface ReceivedBody {
+  readonly body: unknown;
+  discard(): Promise<void>;
+}
+
+export type OnCommand = (route: string, command: Command, options?: CommandOptions) => void;
 
 /** The routes of one noun. */
 export type CommandRoutes = (on: OnCommand, parts: CommandParts) => void;
@@ -29,10 +43,16 @@ export type CommandRoutes = (on: OnCommand, parts: CommandParts) => void;
 /** A router of commands: each authorised by the table and answered once per idempotency key. */
 export function commandRouter(parts: CommandParts, nouns: readonly CommandRoutes[]): Router {
   const { router, on } = secureRoutes(parts.authenticate);
-  const onCommand: OnCommand = (route, command, idAt = () => parts.newId()) => {
+  const onCommand: OnCommand = (route, command, { idAt = () => parts.newId(), receive } = {}) => {
     on(route, async (request, response, caller) => {
-      const call = callOf(request, response, caller, parts, idAt);
-      respond(response, await answeredOnce(parts.idempotency, call, command));
+      const received = await receive?.(request);
+      if (received !== undefined) request.body = received.body;
+      try {
+        const call = callOf(request, response, caller, parts, idAt);
+        respond(response, await answeredOnce(parts.idempotency, call, command));
+      } finally {
+        await received?.discard();
+      }
     });
   };
   for (const routes of nouns) routes(onCommand, parts);

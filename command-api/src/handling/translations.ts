@@ -1,11 +1,17 @@
 import { isDatabaseUnavailable } from '@zhidan/database';
 import { ConflictTryAgain, EventStoreUnavailable, StaleRevision } from '@zhidan/eventstore';
+import { MalformedUpload, StorageFull } from '@zhidan/files';
 import { FactsBehind } from '../facts/following.js';
 import { Problem, problems, type Translation } from '@zhidan/http';
 
-/** What the event store and PostgreSQL say, as callers understand it. */
+/** What the event store, PostgreSQL and the files say, as callers understand it. */
 export const translations: readonly Translation[] = [
   (error) => (error instanceof StaleRevision ? problems.stale() : undefined),
+  (error) =>
+    error instanceof MalformedUpload
+      ? problems.malformed([{ path: error.path, message: error.message }])
+      : undefined,
+  (error) => (error instanceof StorageFull ? problems.storageFull() : undefined),
   (error) =>
     error instanceof ConflictTryAgain
       ? new Problem(409, 'CONFLICT_TRY_AGAIN', '這筆資料正由其他人處理，請再試一次')

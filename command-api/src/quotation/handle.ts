@@ -37,6 +37,18 @@ export async function handleQuotation(
   }
 }
 
+/** Throws the `Refused` that the command would meet now; nothing is stored. */
+export async function mustBePossible(
+  port: Facts,
+  quotation_no: string,
+  command: QuotationCommand,
+  { facts, newId }: OrderCall,
+): Promise<void> {
+  const known = await quotationFacts(port, command, { ...facts, quotation_no, new_id: newId });
+  const { state } = await port.eventStore.load(quotation, quotation_no);
+  quotation.decide(command, state, known);
+}
+
 /** A stale revision tells that an order is there, which is nobody's business but of those who may see it. */
 async function mustBeTheirs({ eventStore }: Facts, quotation_no: string, { caller }: CommandFacts) {
   const { state } = await eventStore.load(quotation, quotation_no);

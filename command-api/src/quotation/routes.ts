@@ -28,7 +28,7 @@ export const quotationRoutes: CommandRoutes = (on, { facts }) => {
           const handled = await requestQuotation(facts, call.newId, command, call);
           return answerOf(201, handled.quotation_no, handled);
         },
-        numberAt,
+        { idAt: numberAt },
       );
     } else {
       on(route, async (call) => {

@@ -1,11 +1,15 @@
 import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createPool, type Pool } from '@zhidan/database';
 import { eventDefinitions, permissions, visitor, type Caller, type RecordedEvent } from '@zhidan/domain';
 import { castBuyers, castStaff } from '@zhidan/domain/quotation/cast';
 import { connectEventStore, type ConnectedEventStore } from '@zhidan/eventstore';
 import { createTestDatabase, startTestNode, type TestNode } from '@zhidan/eventstore/testing';
+import { localFiles, type FileStore } from '@zhidan/files';
 import { createApp, createLogger, problems, type Authenticate } from '@zhidan/http';
 import { Registry } from 'prom-client';
 import { createCommandApi } from '../command-api.js';
@@ -46,6 +50,8 @@ export interface Sent {
   readonly body?: unknown;
   /** Sent as it is, instead of a body. */
   readonly raw?: string;
+  /** Sent instead of a body. */
+  readonly form?: FormData;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
@@ -64,6 +70,7 @@ export interface Served {
   events(): Promise<readonly RecordedEvent[]>;
   readonly eventStore: ConnectedEventStore;
   readonly facts: Facts;
+  readonly files: FileStore;
   /** The same API in a new process: nothing in memory. */
   restart(): Promise<void>;
   close(): Promise<void>;
@@ -73,11 +80,14 @@ export async function serve(): Promise<Served> {
   const [node, database] = await Promise.all([startTestNode(), createTestDatabase()]);
   const pool = createPool(database.url, { name: 'test' });
   const clock = { now: new Date('2026-03-02T01:00:00.000Z') };
-  let opened = await open(node, pool, clock);
+  const folder = await mkdtemp(join(tmpdir(), 'zhidan-command-api-'));
+  const files = localFiles(folder);
+  let opened = await open(node, pool, clock, files);
   return {
     pool,
     node,
     clock,
+    files,
     get eventStore() {
       return opened.eventStore;
     },
@@ -92,17 +102,17 @@ export async function serve(): Promise<Served> {
     },
     async restart() {
       await opened.close();
-      opened = await open(node, pool, clock);
+      opened = await open(node, pool, clock, files);
     },
     async close() {
       await opened.close();
       await pool.end();
-      await Promise.all([node.stop(), database.drop()]);
+      await Promise.all([node.stop(), database.drop(), rm(folder, { recursive: true, force: true })]);
     },
   };
 }
 
-async function open(node: TestNode, pool: Pool, clock: { now: Date }) {
+async function open(node: TestNode, pool: Pool, clock: { now: Date }, files: FileStore) {
   const eventStore = await connectEventStore({
     url: node.url,
     pool,
@@ -118,6 +128,7 @@ async function open(node: TestNode, pool: Pool, clock: { now: Date }) {
     facts,
     authenticate,
     idempotency: eventStore.idempotencyKeys,
+    files,
     clock: () => clock.now,
     newId: () => `new-${clock.now.getTime()}-${(made += 1)}`,
   });
@@ -139,10 +150,11 @@ async function open(node: TestNode, pool: Pool, clock: { now: Date }) {
 }
 
 async function ask(url: string, method: string, path: string, sent: Sent = {}): Promise<Answered> {
-  const { as, body, raw = body === undefined ? undefined : JSON.stringify(body), headers = {} } = sent;
+  const { as, body, form, raw = body === undefined ? undefined : JSON.stringify(body), headers = {} } = sent;
   const response = await fetch(url + path, {
     method,
     ...(raw === undefined ? {} : { body: raw }),
+    ...(form === undefined ? {} : { body: form }),
     headers: {
       ...(raw === undefined ? {} : { 'content-type': 'application/json' }),
       ...(as === undefined ? {} : { authorization: `Bearer ${as}` }),

@@ -42,6 +42,10 @@ export const routes: Readonly<Record<string, RouteAccess>> = {
   'POST /api/giveaways/:id/winners': staff('homepage_authority_w'),
 
   'GET /files/pictures/:name': everyone,
+  'POST /files': signedIn,
+  'GET /files/:id': signedIn,
+  'GET /files/:id/thumbnail': signedIn,
+  'DELETE /files/:id': signedIn,
 
   'GET /documents/fonts/:name': everyone,
   'GET /documents/fonts/files/:name': everyone,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { everyone, staff } from '../access/route-access.js';
+import { pictures } from '../record/fields.js';
 import { defineRecord, recordStamps } from '../record/record.js';
 
 /** A question of the Q&A page with its answer (facts section 3.8). */
@@ -8,7 +9,7 @@ export const questionSchema = z.object({
   answer: z.string().trim().max(5000).default(''),
   class: z.string().trim().max(50).default(''),
   /** At most one picture, 330 x 220 px. */
-  imgs: z.array(z.string().max(500)).max(1).default([]),
+  imgs: pictures(1),
   activate: z.boolean().default(true),
   sort: z.int().min(0).default(0),
 });

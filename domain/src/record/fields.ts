@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fileUrl, PICTURES } from '../file/addresses.js';
 
 /** A short text that must not be blank. */
 export const name = z.string().trim().min(1, '此欄位不能為空').max(100);
@@ -12,8 +13,11 @@ export const type = z.string().trim().max(20).default('');
 /** The id of a record of another kind, or none. */
 export const idOrNone = () => z.string().trim().max(100).default('');
 
-/** Addresses of pictures, the first of which stands for the record. */
-export const pictures = (most: number) => z.array(z.string().max(500)).max(most).default([]);
+/** Addresses of pictures, the first of which stands for the record; the id of one that was uploaded becomes its address. */
+export const pictures = (most: number) =>
+  z.array(z.string().max(500).overwrite(addressOfPicture)).max(most).default([]);
+
+const addressOfPicture = (sent: string): string => (sent.startsWith(`${PICTURES}/`) ? fileUrl(sent) : sent);
 
 /** A tiny picture of the first one as a data URI, shown blurred until the real one is there. */
 export const preview = z

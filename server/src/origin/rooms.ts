@@ -7,12 +7,13 @@ import {
   openFacts,
   registerCustomer,
   sowSeeds,
+  sweepingFiles,
   type Facts,
 } from '@zhidan/command-api';
 import { createPool } from '@zhidan/database';
 import { eventDefinitions } from '@zhidan/domain';
 import { connectEventStore } from '@zhidan/eventstore';
-import { localFiles } from '@zhidan/files';
+import { localFiles, type FileStore } from '@zhidan/files';
 import type { Translation } from '@zhidan/http';
 import { createIdentity, customersInReadModel, type Identity } from '@zhidan/identity';
 import { allProcesses, readProcessStatus, startProcesses, type ProcessStatus } from '@zhidan/processes';
@@ -28,6 +29,7 @@ import { openPictures } from '../pictures.js';
 export interface Rooms {
   /** What commands need to know, and the event store that it hears of. */
   readonly facts: Facts;
+  readonly files: FileStore;
   readonly identity: Identity;
   readonly routers: readonly Router[];
   readonly translations: readonly Translation[];
@@ -99,7 +101,8 @@ export async function openRooms(parts: Parts, registry: Registry): Promise<Rooms
     await identity.migrate();
 
     const { authenticate } = identity;
-    const pictures = openPictures(localFiles(config.filesFolder));
+    const files = localFiles(config.filesFolder);
+    const pictures = openPictures(files);
     closing.push(() => pictures.close());
     const readApi = createReadApi({
       pool,
@@ -110,10 +113,22 @@ export async function openRooms(parts: Parts, registry: Registry): Promise<Rooms
       publicUrl,
       cacheFolder: join(config.dataDir, 'cache'),
       openPicture: pictures.open,
+      openFile: files.open,
     });
     closing.push(() => readApi.close());
     const idempotency = eventStore.idempotencyKeys;
-    const commandApi = createCommandApi({ facts, authenticate, idempotency, clock, newId: randomUUID });
+    const commandApi = createCommandApi({
+      facts,
+      authenticate,
+      idempotency,
+      files,
+      clock,
+      newId: randomUUID,
+    });
+    if (answersCommands(role)) {
+      const sweeping = sweepingFiles({ facts, files, clock, logger });
+      closing.push(() => sweeping.stop());
+    }
 
     const sowing = new AbortController();
     closing.push(async () => sowing.abort());
@@ -132,6 +147,7 @@ export async function openRooms(parts: Parts, registry: Registry): Promise<Rooms
 
     return {
       facts,
+      files,
       identity,
       routers: [
         ...(answersCommands(role) || answersReads(role) ? [identity.router] : []),

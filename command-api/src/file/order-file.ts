@@ -1,0 +1,142 @@
+import { Readable } from 'node:stream';
+import {
+  fileUrl,
+  orderFileForm,
+  orderFileId,
+  orderOfFile,
+  orderPictureRule,
+  refuse,
+  Refused,
+  thumbnailUrl,
+  type KeptFile,
+  type RemovedFile,
+} from '@zhidan/domain';
+import { folders, quotation, type CommandOf, type OrderFile } from '@zhidan/domain/quotation';
+import { StaleRevision } from '@zhidan/eventstore';
+import {
+  contentTypeIn,
+  fittedPicture,
+  forgetContent,
+  honestName,
+  noteSettled,
+  noteUnsettled,
+  placeOf,
+  thumbnailOf,
+  type FileStore,
+  type OrderFilePlace,
+  type Upload,
+} from '@zhidan/files';
+import { parsed } from '@zhidan/http';
+import type { Facts } from '../facts/facts.js';
+import { inTurn } from '../facts/in-turn.js';
+import { handleQuotation, mustBePossible, type OrderCall, type OrderHandled } from '../quotation/handle.js';
+
+/** What files of orders need from outside. */
+export interface FileParts {
+  readonly facts: Facts;
+  readonly files: FileStore;
+}
+
+/** Pictures are unpacked one after the other: each takes a hundred times its size for a moment. */
+export const onePictureAtATime = inTurn();
+
+/** Keeps the bytes, then tells the order. A crash between the two leaves a note for the sweep. */
+export async function addOrderFile(parts: FileParts, upload: Upload, call: OrderCall): Promise<Added> {
+  const { facts, files } = parts;
+  const { quotation_no, folder, index } = parsed(orderFileForm, upload.fields);
+  const file_id = orderFileId(quotation_no, call.newId);
+  const { size, sha256 } = upload.content;
+  const sent = { kind: 'add-file', file_id, folder, index, name: 'sent', size, sha256 } as const;
+  await mustBePossible(facts, quotation_no, sent, call);
+
+  const { name, content, thumbnail } = await prepared(files, folder, upload);
+  const place: OrderFilePlace = { quotation_no, file_id, folder, index, name };
+  const command: CommandOf<'add-file'> = { ...sent, name, size: content.size, sha256: content.sha256 };
+  try {
+    await noteUnsettled(files, place);
+    const kept = placeOf(place);
+    await content.keep(kept.folder, kept.name);
+    if (thumbnail !== undefined) await files.save(kept.folder, kept.thumbnail, thumbnail);
+    const handled = await handleQuotation(facts, quotation_no, command, call);
+    await noteSettled(files, place);
+    return { handled, file: shown(addedFile(handled, file_id)) };
+  } catch (error) {
+    // Where it is in doubt whether the order has it, the sweep will ask the order.
+    if (error instanceof Refused || error instanceof StaleRevision) {
+      await forgetContent(files, place);
+      await noteSettled(files, place);
+    }
+    throw error;
+  } finally {
+    await content.discard();
+  }
+}
+
+export interface Added {
+  readonly handled: OrderHandled;
+  readonly file: KeptFile;
+}
+
+async function prepared(files: FileStore, folder: OrderFile['folder'], { name, content }: Upload) {
+  if (folders[folder].holds === 'art') {
+    const type = await contentTypeIn(content.head);
+    const thumbnail = await onePictureAtATime(() => thumbnailOf(content));
+    return { name: honestName(name, type), content, thumbnail };
+  }
+  const { full, thumbnail } = await onePictureAtATime(() => fittedPicture(content, orderPictureRule));
+  const fitted = await files.receive(Readable.from([full]));
+  return { name: honestName(withoutEnding(name), 'image/jpeg'), content: fitted, thumbnail };
+}
+
+const withoutEnding = (name: string): string => name.replace(/\.(jpe?g|png)$/i, '');
+
+/** It may have been taken away again since the request that is repeated here. */
+function addedFile({ state }: OrderHandled, file_id: string): OrderFile {
+  const order = state === null || state === 'deleted' ? undefined : state;
+  return order?.files.find((file) => file.file_id === file_id) ?? refuse({ code: 'FILE_NOT_FOUND' });
+}
+
+const shown = ({ file_id, name, size, sha256 }: OrderFile): KeptFile => ({
+  id: file_id,
+  name,
+  size,
+  sha256,
+  url: fileUrl(file_id),
+  thumbnail_url: thumbnailUrl(file_id, name),
+});
+
+export interface Removed {
+  readonly handled: OrderHandled;
+  readonly file: RemovedFile;
+}
+
+/** Tells the order, then forgets the bytes. */
+export async function removeOrderFile(
+  { facts, files }: FileParts,
+  file_id: string,
+  call: OrderCall,
+): Promise<Removed> {
+  const quotation_no = orderOfFile(file_id) ?? refuse({ code: 'FILE_NOT_FOUND' });
+  const command = { kind: 'remove-file', file_id } as const;
+  const { state } = await facts.eventStore.load(quotation, quotation_no);
+  const order = state === null || state === 'deleted' ? undefined : state;
+  const file = order?.files.find((kept) => kept.file_id === file_id);
+  if (file === undefined) return removedBy(await handleQuotation(facts, quotation_no, command, call));
+
+  await mustBePossible(facts, quotation_no, command, call);
+  const place: OrderFilePlace = { ...file, quotation_no };
+  await noteUnsettled(files, place);
+  const handled = await handleQuotation(facts, quotation_no, command, call);
+  await forgetContent(files, place);
+  await noteSettled(files, place);
+  return removedBy(handled);
+}
+
+function removedBy(handled: OrderHandled): Removed {
+  for (const event of handled.events) {
+    if (event.type !== 'OrderFileRemoved') continue;
+    const { file_id, name, sha256 } = event.data;
+    return { handled, file: { id: file_id, name, sha256 } };
+  }
+  return refuse({ code: 'FILE_NOT_FOUND' });
+}

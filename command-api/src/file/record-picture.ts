@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import {
+  accessTo,
+  fileUrl,
+  pictureRuleOf,
+  PICTURES,
+  recordKinds,
+  recordPictureForm,
+  resourceShowing,
+  type Caller,
+  type KeptPicture,
+} from '@zhidan/domain';
+import { fittedPicture, honestName, type Upload } from '@zhidan/files';
+import { parsed, problems } from '@zhidan/http';
+import { Readable } from 'node:stream';
+import { onePictureAtATime, type FileParts } from './order-file.js';
+
+/** Keeps a picture that everybody may see. Nothing happened yet: the record that shows it will tell. */
+export async function addRecordPicture(
+  { files }: Pick<FileParts, 'files'>,
+  upload: Upload,
+  caller: Caller,
+): Promise<KeptPicture> {
+  const { folder } = parsed(recordPictureForm, upload.fields);
+  mustKeepRecords(folder, caller);
+  const { full, thumbnail, preview } = await onePictureAtATime(() =>
+    fittedPicture(upload.content, pictureRuleOf(folder)),
+  );
+  const id = randomUUID();
+  const kept = await files.receive(Readable.from([full]));
+  await files.save(PICTURES, `${id}-360.jpg`, thumbnail);
+  await kept.keep(PICTURES, `${id}-720.jpg`);
+  return {
+    id: `${PICTURES}/${id}-720.jpg`,
+    name: honestName(upload.name.replace(/\.(jpe?g|png)$/i, ''), 'image/jpeg'),
+    size: kept.size,
+    sha256: kept.sha256,
+    url: fileUrl(`${PICTURES}/${id}-720.jpg`),
+    thumbnail_url: fileUrl(`${PICTURES}/${id}-360.jpg`),
+    preview,
+  };
+}
+
+/** Whoever keeps the records that show the pictures of a folder may add some. */
+function mustKeepRecords(folder: string, caller: Caller): void {
+  const kind = recordKinds.find(
+    ({ resource, schema }) => resource === resourceShowing(folder) && 'imgs' in schema.shape,
+  );
+  if (kind === undefined)
+    throw problems.malformed([{ path: 'folder', message: 'no record shows its pictures' }]);
+  if (accessTo(kind.access.write, caller) !== 'allowed') throw problems.forbidden();
+}

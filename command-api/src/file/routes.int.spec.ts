@@ -1,0 +1,336 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { createHash } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import { quotation, type QuotationCommandKind } from '@zhidan/domain/quotation';
+import { noteUnsettled, placeOf, type OrderFilePlace } from '@zhidan/files';
+import sharp from 'sharp';
+import { settleCast } from '../testing/cast.js';
+import { serve, type Served } from '../testing/serve.js';
+import { sweepFiles } from './sweep.js';
+
+jest.setTimeout(120_000);
+
+let served: Served;
+
+beforeAll(async () => {
+  served = await serve();
+  await settleCast(served);
+}, 240_000);
+
+afterAll(() => served.close(), 120_000);
+
+beforeEach(() => {
+  served.clock.now = new Date(served.clock.now.getTime() + 60_000);
+});
+
+const png = (width: number, height: number, colour = '#3465a4') =>
+  sharp({ create: { width, height, channels: 3, background: colour } })
+    .png()
+    .toBuffer();
+
+const sha256 = (content: Uint8Array) => createHash('sha256').update(content).digest('hex');
+
+type Fields = Readonly<Record<string, string | number>>;
+
+function formOf(fields: Fields, content: Uint8Array<ArrayBuffer> | string, name: string): FormData {
+  const form = new FormData();
+  for (const [field, value] of Object.entries(fields)) form.append(field, String(value));
+  form.append('file', new Blob([content]), name);
+  return form;
+}
+
+const upload = (
+  as: string,
+  fields: Fields,
+  content: Uint8Array<ArrayBuffer> | string,
+  name = '領口.ai',
+  headers: Readonly<Record<string, string>> = {},
+) => served.ask('POST', '/files', { as, form: formOf(fields, content, name), headers });
+
+async function order(...steps: readonly (readonly [string, QuotationCommandKind, object?])[]) {
+  const polos = { category_id: 'polo', order_value: 40, proofing_value: 2 };
+  const asked = await served.ask('POST', '/api/quotations', { as: 'club', body: polos });
+  const no = String(asked.body['quotation_no']);
+  for (const [as, kind, body = {}] of steps) {
+    const answer = await served.ask('POST', `/api/quotations/${no}/${kind}`, { as, body });
+    if (answer.status !== 200) throw new Error(`${kind}: ${JSON.stringify(answer.body)}`);
+  }
+  return no;
+}
+const passed = [
+  ['club', 'submit-for-review'],
+  ['mei', 'pass-review', { proofing_delivery_date: 7, product_delivery_date: 20 }],
+] as const;
+const proofing = [
+  ...passed,
+  ['club', 'place-order', { stage: 'proofing', charge_method: 2501 }],
+  ['hua', 'allow-next-step'],
+  ['qiang', 'advance'],
+] as const;
+
+const stateOf = async (no: string) => {
+  const { state } = await served.eventStore.load(quotation, no);
+  if (state === null || state === 'deleted') throw new Error('there is no order');
+  return state;
+};
+const art = (no: string) => ({ folder: 'upload-to-proofing-ai-psd', quotation_no: no, index: 1 });
+const photo = (no: string, index = 1) => ({ folder: 'proofing-delivery', quotation_no: no, index });
+
+async function contentOf(place: OrderFilePlace, which: 'name' | 'thumbnail' = 'name') {
+  const at = placeOf(place);
+  const file = await served.files.open(at.folder, at[which]);
+  return file && buffer(file.stream());
+}
+
+describe('a file for an order', () => {
+  it('is kept as it came, under a clean name, with size and sha256 in the order’s events', async () => {
+    const no = await order(...passed);
+    const content = Buffer.from('%!PS-Adobe '.repeat(30_000));
+    const answer = await upload('club', art(no), content, '../設計 稿:1.ai');
+    expect(answer).toMatchObject({
+      status: 201,
+      body: { name: '設計 稿1.ai', size: content.length, sha256: sha256(content) },
+    });
+    const id = String(answer.body['id']);
+    expect(answer.body['url']).toBe(`/files/${id}`);
+    const { files } = await stateOf(no);
+    expect(files).toEqual([
+      expect.objectContaining({
+        file_id: id,
+        folder: 'upload-to-proofing-ai-psd',
+        index: 1,
+        name: '設計 稿1.ai',
+        who_did_it_uid: 'club',
+      }),
+    ]);
+    const [file] = files;
+    if (file === undefined) throw new Error('there is no file');
+    expect(await contentOf({ ...file, quotation_no: no })).toEqual(content);
+    expect(placeOf({ ...file, quotation_no: no }).folder).toBe(
+      `upload-to-proofing-ai-psd/2026/03/${no}/${no}-1`,
+    );
+  });
+
+  it('is not taken from a stranger, and nothing of it stays', async () => {
+    const no = await order(...passed);
+    expect(await upload('stranger', art(no), 'x')).toMatchObject({
+      status: 404,
+      body: { code: 'QUOTATION_NOT_FOUND' },
+    });
+    expect(await served.ask('POST', '/files', { form: formOf(art(no), 'x', 'x.ai') })).toMatchObject({
+      status: 401,
+    });
+    expect((await stateOf(no)).files).toEqual([]);
+    expect(await namesIn('unsettled')).toEqual([]);
+  });
+
+  it('that is a photo becomes a JPEG of 720 pixels at most, with a small one beside it', async () => {
+    const no = await order(...proofing);
+    const answer = await upload('qiang', photo(no), await png(1600, 800), '樣品.png');
+    expect(answer).toMatchObject({ status: 201, body: { name: '樣品.jpg' } });
+    const [file] = (await stateOf(no)).files;
+    if (file === undefined) throw new Error('there is no file');
+    const kept = await contentOf({ ...file, quotation_no: no });
+    expect(await sharp(kept).metadata()).toMatchObject({ format: 'jpeg', width: 720, height: 360 });
+    expect(sha256(kept ?? Buffer.of())).toBe(answer.body['sha256']);
+    const small = await contentOf({ ...file, quotation_no: no }, 'thumbnail');
+    expect(await sharp(small).metadata()).toMatchObject({ format: 'jpeg', width: 360 });
+    expect(answer.body['thumbnail_url']).toBe(`/files/${file.file_id}/thumbnail`);
+  });
+
+  it('is refused with the specification’s words when it is no photo, too large, or one too many', async () => {
+    const no = await order(...proofing);
+    const refused = (detail: string, code: string, status: number) => ({ status, body: { code, detail } });
+    expect(await upload('qiang', photo(no), 'no picture', 'photo.jpg')).toMatchObject(
+      refused('只能上傳jpg/png圖片!', 'NOT_A_PICTURE', 409),
+    );
+    const half = (await png(900, 900)).subarray(0, 900);
+    expect(await upload('qiang', photo(no), Uint8Array.from(half), 'half.png')).toMatchObject(
+      refused('只能上傳jpg/png圖片!', 'NOT_A_PICTURE', 409),
+    );
+    const large = new Uint8Array(20 * 1024 * 1024 + 1);
+    expect(await upload('qiang', photo(no), large, 'large.jpg')).toMatchObject(
+      refused('上傳文件大小不能超過 20480 KB!', 'FILE_TOO_LARGE', 413),
+    );
+    expect(await upload('qiang', photo(no), '', 'nothing.jpg')).toMatchObject({
+      body: { code: 'FILE_EMPTY' },
+    });
+    expect(await upload('qiang', photo(no, 9), await png(9, 9))).toMatchObject(
+      refused(`資料庫的配件讀取發生錯誤，${no}-9 不存在！`, 'MATERIAL_RECORD_MISSING', 409),
+    );
+    const picture = await png(20, 20);
+    for (let taken = 0; taken < 12; taken += 1) {
+      expect((await upload('qiang', photo(no, 2), picture)).status).toBe(201);
+    }
+    expect(await upload('qiang', photo(no, 2), picture)).toMatchObject(
+      refused('每一款最多只能上傳 12 張圖片', 'TOO_MANY_PICTURES', 409),
+    );
+    expect(await namesIn('unsettled')).toEqual([]);
+  });
+
+  it('that would unpack to more than anybody can look at is not unpacked', async () => {
+    const no = await order(...proofing);
+    const bomb = await sharp({ create: { width: 10_000, height: 7_000, channels: 3, background: '#fff' } })
+      .png({ compressionLevel: 9 })
+      .toBuffer();
+    expect(bomb.length).toBeLessThan(1_000_000);
+    expect(await upload('qiang', photo(no), bomb)).toMatchObject({
+      status: 413,
+      body: { code: 'PICTURE_HAS_TOO_MANY_PIXELS', detail: '圖片不能超過 60 百萬像素' },
+    });
+  });
+
+  it('says what is wrong with its form', async () => {
+    const no = await order(...passed);
+    const malformed = (path: string) => ({
+      status: 400,
+      body: { code: 'MALFORMED', errors: [expect.objectContaining({ path })] },
+    });
+    expect(await upload('club', { ...art(no), folder: 'secrets' }, 'x')).toMatchObject(malformed('folder'));
+    expect(await upload('club', { ...art(no), index: 0 }, 'x')).toMatchObject(malformed('index'));
+    expect(await upload('club', { ...art(no), colour: 'blue' }, 'x')).toMatchObject(malformed('colour'));
+    const empty = new FormData();
+    empty.append('folder', 'proofing-delivery');
+    expect(await served.ask('POST', '/files', { as: 'club', form: empty })).toMatchObject(malformed('file'));
+    const two = formOf(art(no), 'x', 'x.ai');
+    two.append('file', new Blob(['y']), 'y.ai');
+    expect(await served.ask('POST', '/files', { as: 'club', form: two })).toMatchObject(malformed('file'));
+    expect(await served.ask('POST', '/files', { as: 'club', body: art(no) })).toMatchObject({ status: 400 });
+    expect((await stateOf(no)).files).toEqual([]);
+  });
+
+  it('comes once per Idempotency-Key, and another file under the same key is refused', async () => {
+    const no = await order(...passed);
+    const key = { 'idempotency-key': `file-${no}` };
+    const first = await upload('club', art(no), 'art', 'a.ai', key);
+    await served.restart();
+    const second = await upload('club', art(no), 'art', 'a.ai', key);
+    expect(second.status).toBe(201);
+    expect(second.body).toEqual(first.body);
+    expect((await stateOf(no)).files).toHaveLength(1);
+    expect(await upload('club', art(no), 'other art', 'a.ai', key)).toMatchObject({
+      status: 409,
+      body: { code: 'IDEMPOTENCY_KEY_REUSED' },
+    });
+  });
+
+  it('is taken away by the rules alone, event first and bytes after it', async () => {
+    const no = await order(...passed);
+    const id = String((await upload('club', art(no), 'art')).body['id']);
+    const [file] = (await stateOf(no)).files;
+    if (file === undefined) throw new Error('there is no file');
+    const remove = (as: string) => served.ask('DELETE', `/files/${id}`, { as });
+    expect(await remove('stranger')).toMatchObject({ status: 404, body: { code: 'QUOTATION_NOT_FOUND' } });
+    expect(await remove('hua')).toMatchObject({ status: 403 });
+    expect(await contentOf({ ...file, quotation_no: no })).toBeDefined();
+    expect(await remove('club')).toMatchObject({ status: 200, body: { id, name: '領口.ai' } });
+    expect((await stateOf(no)).files).toEqual([]);
+    expect(await contentOf({ ...file, quotation_no: no })).toBeUndefined();
+    expect(await remove('club')).toMatchObject({ status: 404, body: { code: 'FILE_NOT_FOUND' } });
+    expect(await served.ask('DELETE', '/files/nothing', { as: 'club' })).toMatchObject({ status: 404 });
+  });
+
+  it('is not the buyer’s to change once work on it has begun', async () => {
+    const no = await order(...proofing);
+    expect(await upload('club', art(no), 'art')).toMatchObject({
+      status: 409,
+      body: { code: 'FILE_NOT_ALLOWED', detail: '目前禁止上傳或刪除檔案' },
+    });
+  });
+
+  it('that was in doubt when the process died agrees with the order after the sweep', async () => {
+    const no = await order(...passed);
+    await upload('club', art(no), 'known');
+    const [known] = (await stateOf(no)).files;
+    if (known === undefined) throw new Error('there is no file');
+    const kept = { ...known, quotation_no: no };
+    const orphan = { ...kept, file_id: `${no}-orphan` };
+    for (const place of [kept, orphan]) await noteUnsettled(served.files, place);
+    const at = placeOf(orphan);
+    await served.files.save(at.folder, at.name, Buffer.from('orphan'));
+
+    await sweepFiles(served, new Date());
+    expect(await contentOf(orphan)).toBeDefined();
+    await sweepFiles(served, new Date(Date.now() + 86_400_000));
+    expect(await contentOf(orphan)).toBeUndefined();
+    expect(await contentOf(kept)).toEqual(Buffer.from('known'));
+    expect(await namesIn('unsettled')).toEqual([]);
+  });
+});
+
+describe('a picture for a record of master data', () => {
+  const picture = (as: string, folder: string, content: Uint8Array<ArrayBuffer> | string, name = 'p.png') =>
+    upload(as, { folder }, content, name);
+
+  it('of a product is a square of 720 pixels from one of 1080 at least, and its address goes into the record', async () => {
+    expect(await picture('productBuilder', 'categories', await png(1079, 1080))).toMatchObject({
+      status: 409,
+      body: { code: 'PICTURE_TOO_SMALL', detail: '圖片至少需要 1080×1080 像素' },
+    });
+    const answer = await picture('productBuilder', 'categories', await png(1400, 1080));
+    expect(answer.status).toBe(201);
+    expect(answer.body['preview']).toMatch(/^data:image\/jpeg;base64,/);
+    const name = /^\/files\/pictures\/([\w-]+-720\.jpg)$/.exec(String(answer.body['url']))?.[1] ?? '';
+    expect(answer.body['id']).toBe(`pictures/${name}`);
+    const kept = await served.files.open('pictures', name);
+    expect(await sharp(kept && (await buffer(kept.stream()))).metadata()).toMatchObject({
+      width: 720,
+      height: 720,
+    });
+    expect(await served.files.open('pictures', name.replace('720', '360'))).toBeDefined();
+  });
+
+  it('of a question is 330 × 220, and its id may stand in the record as well as its address', async () => {
+    const answer = await picture('editor', 'questions', await png(660, 500));
+    const { id, url } = answer.body;
+    const kept = await served.files.open('pictures', String(id).replace('pictures/', ''));
+    expect(await sharp(kept && (await buffer(kept.stream()))).metadata()).toMatchObject({
+      width: 330,
+      height: 220,
+    });
+    const question = { question: '圖在哪裡？', answer: '在旁邊。', class: '訂購', activate: true, sort: 1 };
+    const added = await served.ask('POST', '/api/questions', {
+      as: 'editor',
+      body: { ...question, imgs: [id] },
+    });
+    expect(added).toMatchObject({ status: 201, body: { imgs: [url] } });
+  });
+
+  it('of the plain dialog has 100 KB at most, and says so', async () => {
+    const noise = await sharp({
+      create: {
+        width: 300,
+        height: 300,
+        channels: 3,
+        background: '#808080',
+        noise: { type: 'gaussian', mean: 128, sigma: 60 },
+      },
+    })
+      .png()
+      .toBuffer();
+    expect(noise.length).toBeGreaterThan(102_400);
+    expect(await picture('productBuilder', 'material-groups', noise)).toMatchObject({
+      status: 413,
+      body: { code: 'FILE_TOO_LARGE', detail: '上傳文件大小不能超過 100 KB!' },
+    });
+  });
+
+  it('is taken from those who keep the records, and for records that show pictures', async () => {
+    const content = await png(1080, 1080);
+    for (const [as, folder, status] of [
+      ['club', 'categories', 403],
+      ['editor', 'categories', 403],
+      ['productBuilder', 'questions', 403],
+      ['manager', 'cartons', 400],
+      ['manager', 'pictures', 400],
+    ] as const) {
+      expect([as, folder, (await picture(as, folder, content)).status]).toEqual([as, folder, status]);
+    }
+  });
+});
+
+const namesIn = async (folder: string) => {
+  const names: string[] = [];
+  for await (const { name } of served.files.list(folder)) names.push(name);
+  return names;
+};

@@ -1,0 +1,27 @@
+import { idOf } from '@zhidan/http';
+import type { CommandRoutes } from '../handling/routes.js';
+import { addOrderFile, removeOrderFile } from './order-file.js';
+import { receiving, uploadIn } from './received.js';
+import { addRecordPicture } from './record-picture.js';
+
+/** Files come here with their content: those of orders become part of them, pictures of records are for everybody. */
+export const fileRoutes: CommandRoutes = (on, parts) => {
+  on(
+    'POST /files',
+    async (call) => {
+      const upload = uploadIn(call.body);
+      if (!('quotation_no' in upload.fields)) {
+        const body = await addRecordPicture(parts, upload, call.facts.caller);
+        return { status: 201, body, position: undefined };
+      }
+      const { handled, file: body } = await addOrderFile(parts, upload, call);
+      return { status: 201, body, revision: handled.revision, position: handled.position };
+    },
+    { receive: receiving(parts.files) },
+  );
+
+  on('DELETE /files/:id', async (call) => {
+    const { handled, file: body } = await removeOrderFile(parts, idOf(call.request), call);
+    return { status: 200, body, revision: handled.revision, position: handled.position };
+  });
+};

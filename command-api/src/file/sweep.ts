@@ -1,0 +1,42 @@
+import { quotation } from '@zhidan/domain/quotation';
+import { forgetContent, noteSettled, unsettledBefore } from '@zhidan/files';
+import type { Logger } from 'pino';
+import type { FileParts } from './order-file.js';
+
+const HOUR = 3_600_000;
+
+/** So long after it began, whoever was storing a file is not at it any more. */
+const GIVEN_UP_MS = 6 * HOUR;
+
+/** Makes bytes agree with events where a crash or a lost answer left it in doubt. */
+export async function sweepFiles({ facts, files }: FileParts, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - GIVEN_UP_MS);
+  await files.forgetBroken(before);
+  for await (const file of unsettledBefore(files, before)) {
+    const { state } = await facts.eventStore.load(quotation, file.quotation_no);
+    const isKept =
+      state !== null && state !== 'deleted' && state.files.some(({ file_id }) => file_id === file.file_id);
+    if (!isKept) await forgetContent(files, file);
+    await noteSettled(files, file);
+  }
+}
+
+/** Sweeps at once and every hour. */
+export function sweepingFiles(parts: FileParts & { readonly clock: () => Date; readonly logger: Logger }): {
+  stop(): Promise<void>;
+} {
+  let sweeping: Promise<void> = Promise.resolve();
+  const sweep = () => {
+    sweeping = sweepFiles(parts, parts.clock()).catch((error: unknown) => {
+      parts.logger.warn({ err: error }, 'files could not be swept; this is tried again in an hour');
+    });
+  };
+  const timer = setInterval(sweep, HOUR).unref();
+  sweep();
+  return {
+    stop() {
+      clearInterval(timer);
+      return sweeping;
+    },
+  };
+}
