@@ -10,6 +10,7 @@ import { fontAssets } from './document/fonts.js';
 import { createPdfRenderer } from './document/pdf-renderer.js';
 import { documentRoutes } from './document/routes.js';
 import { documentKinds } from './documents.js';
+import { fileRoutes, type OpenFile } from './file/routes.js';
 import { Positions } from './freshness/positions.js';
 import { freshnessOf, type Freshness } from './freshness/wait.js';
 import { Live } from './live/live.js';
@@ -31,6 +32,7 @@ export interface ReadApiOptions {
   /** Where what can be made again is kept: an unpacked Chromium. */
   readonly cacheFolder: string;
   readonly openPicture: OpenPicture;
+  readonly openFile: OpenFile;
   readonly clock?: () => Date;
 }
 
@@ -67,6 +69,7 @@ export function createReadApi(options: ReadApiOptions): ReadApi {
   catalogueRoutes(on, parts);
   settingRoutes(on, parts);
   pictureRoutes(on, options.openPicture);
+  fileRoutes(on, parts, options.openFile);
   documentRoutes(on, documentKinds, parts, renderer);
   for (const resource of resources) resourceRoutes(on, resource, parts);
 

@@ -39,7 +39,7 @@ function operation(
   method: string,
   path: string,
   access: RouteAccess,
-  { body, answer, status = 200 }: RouteSchemas,
+  { body, form, answer, status = 200 }: RouteSchemas,
 ): Schema {
   return {
     operationId: route.replace(/\W+/g, '_'),
@@ -47,6 +47,9 @@ function operation(
     ...(access.who === 'everyone' ? {} : { security: [{ bearer: [] }, { cookie: [] }] }),
     parameters: parametersOf(method, path),
     ...(body ? { requestBody: { required: true, content: { 'application/json': { schema: body } } } } : {}),
+    ...(form
+      ? { requestBody: { required: true, content: { 'multipart/form-data': { schema: form } } } }
+      : {}),
     responses: {
       [status]: {
         description: 'Done',

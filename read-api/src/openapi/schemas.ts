@@ -1,4 +1,13 @@
-import { changesOf, recordKinds, recordRowSchema, winnersBody, type RecordKind } from '@zhidan/domain';
+import {
+  changesOf,
+  keptPicture,
+  orderFileForm,
+  recordKinds,
+  recordRowSchema,
+  removedFile,
+  winnersBody,
+  type RecordKind,
+} from '@zhidan/domain';
 import { quotationAnswer, quotationBodies, quotationCommandRoutes } from '@zhidan/domain/quotation';
 import { z } from 'zod';
 import { catalogueAnswers } from '../category/schemas.js';
@@ -9,6 +18,8 @@ export type Schema = Readonly<Record<string, unknown>>;
 
 export interface RouteSchemas {
   readonly body?: Schema;
+  /** A body that comes as a form instead. */
+  readonly form?: Schema;
   readonly answer?: Schema;
   readonly status?: 200 | 201;
 }
@@ -40,6 +51,7 @@ export function schemasByRoute(resources: readonly Resource[]): ReadonlyMap<stri
     ...ordering(),
     ...takingPart(),
     ...catalogue(),
+    ...filing(),
   ]);
 }
 
@@ -82,6 +94,25 @@ const takingPart = (): [string, RouteSchemas][] => [
     { body: sent(winnersBody.strict()), answer: given(winnersBody.extend({ id: z.string() })) },
   ],
 ];
+
+/** Files come as forms: of an order with its number, a picture for a record without. */
+const filing = (): [string, RouteSchemas][] => {
+  const { properties, ...form } = sent(orderFileForm.partial({ quotation_no: true, index: true }));
+  const file = { type: 'string', contentMediaType: 'application/octet-stream' };
+  const folder = { type: 'string', description: 'a folder of orders, or the address of records' };
+  const fields = { ...(properties as Schema), folder, file };
+  return [
+    [
+      'POST /files',
+      {
+        form: { ...form, properties: fields, required: ['folder', 'file'] },
+        answer: given(keptPicture.partial({ preview: true })),
+        status: 201,
+      },
+    ],
+    ['DELETE /files/:id', { answer: given(removedFile) }],
+  ];
+};
 
 /** The commands on orders. */
 function ordering(): [string, RouteSchemas][] {

@@ -1,4 +1,4 @@
-import { signedIn, staff } from '@zhidan/domain';
+import { fileUrl, signedIn, staff, thumbnailUrl } from '@zhidan/domain';
 import { countedOfOrders, fileRow } from '@zhidan/domain/quotation';
 import { z } from 'zod';
 import { defineResource } from '../resource/resource.js';
@@ -20,8 +20,12 @@ export const fileResource = defineResource({
     { for: signedIn, rows: ownRows, columns: 'all' },
   ],
   computed: {
-    /** Where its content is. */
-    columns: z.object({ url: z.string() }),
-    add: async (rows) => rows.map((row) => ({ ...row, url: `/files/${String(row['id'])}` })),
+    /** Where its content is, and a small picture of it; empty where it is no picture. */
+    columns: z.object({ url: z.string(), thumbnail_url: z.string() }),
+    add: async (rows) =>
+      rows.map((row) => {
+        const id = String(row['id']);
+        return { ...row, url: fileUrl(id), thumbnail_url: thumbnailUrl(id, String(row['name'])) };
+      }),
   },
 });

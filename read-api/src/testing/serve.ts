@@ -9,6 +9,7 @@ import type { EventStore } from '@zhidan/eventstore';
 import { createTestDatabase } from '@zhidan/eventstore/testing';
 import { createApp, createLogger } from '@zhidan/http';
 import { Registry } from 'prom-client';
+import type { OpenFile } from '../file/routes.js';
 import type { OpenPicture } from '../picture/routes.js';
 import { createReadApi } from '../read-api.js';
 import { authenticate } from './callers.js';
@@ -28,6 +29,7 @@ export interface Served {
 export async function serve(
   eventStore: EventStore,
   openPicture: OpenPicture = async () => undefined,
+  openFile: OpenFile = async () => undefined,
 ): Promise<Served> {
   const cacheFolder = await mkdtemp(join(tmpdir(), 'zhidan-read-api-'));
   const database = await createTestDatabase();
@@ -43,6 +45,7 @@ export async function serve(
     logger,
     publicUrl: 'https://zhidan.test',
     openPicture,
+    openFile,
     cacheFolder,
   });
   const { router, translations } = api;

@@ -1,0 +1,103 @@
+import { pipeline } from 'node:stream/promises';
+import { orderFileSchema, type OrderFile } from '@zhidan/domain/quotation';
+import { contentTypeOf, placeOf, type StoredFile } from '@zhidan/files';
+import { idOf, Problem, problems, type Handler, type SecureRoutes } from '@zhidan/http';
+import type { Request, Response } from 'express';
+import { z } from 'zod';
+import { fileResource } from '../quotation/files.js';
+import { caughtUp, privately, type ReadParts } from '../resource/parts.js';
+import { findOne } from '../resource/send-one.js';
+import { viewFor } from '../resource/view-for.js';
+
+/** Content of an order's file by folder and name; undefined when it is not there. */
+export type OpenFile = (folder: string, name: string) => Promise<StoredFile | undefined>;
+
+/** Files of orders, for those who may see the order. */
+export function fileRoutes(on: SecureRoutes['on'], parts: ReadParts, open: OpenFile): void {
+  on('GET /files/:id', async (request, response, caller) => {
+    const file = await findFile(request, caller, parts);
+    const { folder, name } = placeOf(file);
+    await sendFile(request, response, await open(folder, name), {
+      type: contentTypeOf(file.name),
+      tag: `"${file.sha256}"`,
+      disposition: attachedAs(file.name),
+    });
+  });
+
+  on('GET /files/:id/thumbnail', async (request, response, caller) => {
+    const file = await findFile(request, caller, parts);
+    const { folder, thumbnail } = placeOf(file);
+    await sendFile(request, response, await open(folder, thumbnail), {
+      type: 'image/jpeg',
+      tag: `"${file.sha256}-thumbnail"`,
+      disposition: 'inline',
+    });
+  });
+}
+
+const rowSchema = orderFileSchema.extend({ quotation_no: z.string() });
+
+async function findFile(
+  request: Request,
+  caller: Parameters<Handler>[2],
+  parts: ReadParts,
+): Promise<OrderFile & { readonly quotation_no: string }> {
+  const view = viewFor(fileResource, caller);
+  await caughtUp(parts.freshness, fileResource, request);
+  const row = await findOne(fileResource, view, parts, caller, idOf(request));
+  if (row === undefined) throw problems.notFound();
+  return rowSchema.parse(row);
+}
+
+interface Sent {
+  readonly type: string;
+  readonly tag: string;
+  readonly disposition: string;
+}
+
+/** The whole of it or the part that was asked for, so that a broken download can be gone on with. */
+async function sendFile(
+  request: Request,
+  response: Response,
+  file: StoredFile | undefined,
+  { type, tag, disposition }: Sent,
+): Promise<void> {
+  if (file === undefined) throw problems.notFound();
+  privately(response);
+  response.setHeader('ETag', tag);
+  if (request.get('if-none-match') === tag) return void response.status(304).end();
+  response.setHeader('Content-Type', type);
+  response.setHeader('Content-Disposition', disposition);
+  response.setHeader('X-Content-Type-Options', 'nosniff');
+  // Whatever somebody uploaded: opened as a page it may do nothing.
+  response.setHeader('Content-Security-Policy', "sandbox; default-src 'none'");
+  response.setHeader('Accept-Ranges', 'bytes');
+
+  const range = rangeOf(request, file.size, tag);
+  if (range === 'unsatisfiable') {
+    response.setHeader('Content-Range', `bytes */${file.size}`);
+    throw new Problem(416, 'RANGE_NOT_SATISFIABLE', '要求的範圍超出檔案大小');
+  }
+  if (range !== undefined) {
+    response.status(206);
+    response.setHeader('Content-Range', `bytes ${range.start}-${range.end}/${file.size}`);
+  }
+  response.setHeader('Content-Length', range === undefined ? file.size : range.end - range.start + 1);
+  if (request.method === 'HEAD') response.end();
+  else await pipeline(file.stream(range), response);
+}
+
+/** The one range that was asked for; of several we give the whole, which is allowed. */
+function rangeOf(request: Request, size: number, tag: string) {
+  const since = request.get('if-range');
+  if (since !== undefined && since !== tag) return undefined;
+  const ranges = request.range(size, { combine: true });
+  if (ranges === undefined || ranges === -2) return undefined;
+  if (ranges === -1) return 'unsatisfiable' as const;
+  const [only, ...others] = ranges;
+  return ranges.type === 'bytes' && others.length === 0 ? only : undefined;
+}
+
+/** To be saved under its name; the plain name is for old programs. */
+const attachedAs = (name: string): string =>
+  `attachment; filename="${name.replace(/[^\x20-\x7e]|["\\%]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`)}`;
