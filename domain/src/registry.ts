@@ -17,6 +17,7 @@ import { materialGroups } from './material-group/material-group.js';
 import { questions } from './question/question.js';
 import { quotationEvents } from './quotation/quotation.js';
 import type { RecordKind } from './record/record.js';
+import { reservations } from './record/reservation.js';
 import { settings } from './setting/settings.js';
 import { shippingSuppliers } from './shipping-supplier/shipping-supplier.js';
 import { storageClassesOne, storageClassesTwo } from './storage/classes.js';
@@ -63,6 +64,7 @@ export const eventDefinitions: readonly EventDefinition[] = [
   ...quotationEvents,
   ...customerEvents,
   ...giveawayEntries.events,
+  ...reservations.events,
   ...settings.flatMap(({ aggregate }) => aggregate.events),
   ...demo.events,
 ];

@@ -71,6 +71,8 @@ export interface Served {
   readonly eventStore: ConnectedEventStore;
   readonly facts: Facts;
   readonly files: FileStore;
+  /** A second process beside the first, on the same event store. */
+  beside(): Promise<{ ask: Served['ask']; close(): Promise<void> }>;
   /** The same API in a new process: nothing in memory. */
   restart(): Promise<void>;
   close(): Promise<void>;
@@ -100,6 +102,11 @@ export async function serve(): Promise<Served> {
       for await (const event of opened.eventStore.readAll()) events.push(event);
       return events;
     },
+    async beside() {
+      const second = await open(node, pool, clock, files);
+      await second.facts.settled();
+      return { ask: (method, path, sent) => ask(second.url, method, path, sent), close: second.close };
+    },
     async restart() {
       await opened.close();
       opened = await open(node, pool, clock, files);
@@ -111,6 +118,9 @@ export async function serve(): Promise<Served> {
     },
   };
 }
+
+/** Two processes draw no id twice. */
+let processes = 0;
 
 async function open(node: TestNode, pool: Pool, clock: { now: Date }, files: FileStore) {
   const eventStore = await connectEventStore({
@@ -124,13 +134,14 @@ async function open(node: TestNode, pool: Pool, clock: { now: Date }, files: Fil
   const logger = createLogger('command-api', { level: 'silent' });
   const facts = openFacts({ eventStore, logger, clock: () => clock.now });
   let made = 0;
+  const process = (processes += 1);
   const { router, translations } = createCommandApi({
     facts,
     authenticate,
     idempotency: eventStore.idempotencyKeys,
     files,
     clock: () => clock.now,
-    newId: () => `new-${clock.now.getTime()}-${(made += 1)}`,
+    newId: () => `new-${clock.now.getTime()}-${process}-${(made += 1)}`,
   });
   const app = createApp({ logger, registry: new Registry(), routers: [router], trustProxy: 0, translations });
   const server = createServer(app).listen(0, '127.0.0.1');

@@ -46,13 +46,14 @@ export interface Reference {
 }
 
 /** Names are the same whatever the letter case, the width of their characters and the spaces around them. */
-export const sameName = (one: string, other: string): boolean => plain(one) === plain(other);
+export const sameName = (one: string, other: string): boolean => foldedName(one) === foldedName(other);
 
 /** Texts and numbers may be what only one record is called by. */
 export const isName = (value: unknown): value is string | number =>
   typeof value === 'string' || typeof value === 'number';
 
-const plain = (name: string): string => name.normalize('NFKC').trim().toLowerCase();
+/** What all names that are the same have in common. */
+export const foldedName = (name: string): string => name.normalize('NFKC').trim().toLowerCase();
 
 /** Throws `Refused` when fields that are new or changed break a rule; what stood before is not judged again. */
 export function mustKeepRules(

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { levelOneCategories, noOtherRecords, systemCaller } from '@zhidan/domain';
+import { serve, type Answered, type Served } from '../testing/serve.js';
+
+jest.setTimeout(60_000);
+
+let served: Served;
+let second: Awaited<ReturnType<Served['beside']>>;
+
+beforeAll(async () => {
+  served = await serve();
+  second = await served.beside();
+}, 120_000);
+
+afterAll(async () => {
+  await second.close();
+  await served.close();
+}, 120_000);
+
+beforeEach(() => {
+  served.clock.now = new Date(served.clock.now.getTime() + 1_000);
+});
+
+const RESOURCE = '/api/level-one-categories';
+const table = (name: string) => ({ type: 'HM', name });
+const add = (name: string, by: Pick<Served, 'ask'> = served): Promise<Answered> =>
+  by.ask('POST', RESOURCE, { as: 'manager', body: table(name) });
+const rename = ({ body }: Answered, name: string): Promise<Answered> =>
+  served.ask('PUT', `${RESOURCE}/${String(body['id'])}`, { as: 'manager', body: { name } });
+const remove = ({ body }: Answered): Promise<Answered> =>
+  served.ask('DELETE', `${RESOURCE}/${String(body['id'])}`, { as: 'manager' });
+const statuses = (answers: readonly Answered[]) =>
+  answers.map(({ status }) => status).toSorted((one, other) => one - other);
+const reservationsOf = async () =>
+  (await served.events())
+    .filter(({ type }) => type.startsWith('Name'))
+    .map(({ type, data }) => [type, (data as { holder: string }).holder]);
+
+describe('two processes that want the same name at the same moment', () => {
+  it('give it to one record and refuse the other in the words of the specification', async () => {
+    for (let round = 0; round < 12; round += 1) {
+      const both = await Promise.all([add(`居家 ${round}`), add(`居家 ${round}`, second)]);
+      expect(statuses(both)).toEqual([201, 409]);
+      const refused = both.find(({ status }) => status === 409);
+      expect(refused?.body).toMatchObject({ detail: '此商品類型(英文)已經存在' });
+    }
+  });
+
+  it('may have it when the other let it go, by another name or for good', async () => {
+    const first = await add('窗簾');
+    expect((await add('ｗ窗簾', second)).status).toBe(201);
+    expect((await add(' 窗簾', second)).status).toBe(409);
+    expect((await rename(first, '紗簾')).status).toBe(200);
+    await until(async () => (await add('窗簾', second)).status === 201);
+    expect((await remove(first)).status).toBe(200);
+    await until(async () => (await add('紗簾', second)).status === 201);
+  });
+});
+
+describe('a name that was reserved', () => {
+  it('is let go when the record itself is refused', async () => {
+    const kept = await add('地毯');
+    const before = (await reservationsOf()).length;
+    const stale = await served.ask('PUT', `${RESOURCE}/${String(kept.body['id'])}`, {
+      as: 'manager',
+      body: { name: '門墊' },
+      headers: { 'if-match': '"7"' },
+    });
+    expect(stale.status).toBe(412);
+    expect((await reservationsOf()).slice(before).map(([type]) => type)).toEqual([
+      'NameReserved',
+      'NameReleased',
+    ]);
+    expect((await add('門墊', second)).status).toBe(201);
+  });
+
+  it('by a process that died before it wrote the record is taken over after a minute', async () => {
+    const added = await add('抱枕');
+    // As it is left by a process that died: reserved for a record that is not called so.
+    await abandon(String(added.body['id']));
+    expect((await add('抱枕', second)).status).toBe(409);
+    served.clock.now = new Date(served.clock.now.getTime() + 61_000);
+    await until(async () => (await add('抱枕', second)).status === 201);
+  });
+});
+
+/** Removes a record as nobody does: its name stays reserved. */
+async function abandon(id: string): Promise<void> {
+  const now = served.clock.now.toISOString();
+  const caller = systemCaller;
+  const actor = { uid: 'system', name: caller.name };
+  const context = { caller, actor, correlation: 'r', causation: 'r', now };
+  const facts = { now, caller, id, others: noOtherRecords };
+  await served.eventStore.handle(levelOneCategories.aggregate, id, { kind: 'remove' }, facts, context);
+}
+
+async function until(condition: () => Promise<boolean>): Promise<void> {
+  const patience = Date.now() + 30_000;
+  while (!(await condition())) {
+    if (Date.now() > patience) throw new Error('waited in vain');
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}

@@ -1,0 +1,138 @@
+import { createHash } from 'node:crypto';
+import {
+  foldedName,
+  isName,
+  mayBeAbandoned,
+  Refused,
+  reservations,
+  sameName,
+  type CommandFacts,
+  type NameTakenCode,
+  type RecordKind,
+} from '@zhidan/domain';
+import { StaleRevision, type CommandContext } from '@zhidan/eventstore';
+import type { Facts } from '../facts/facts.js';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** A name that a record has, or is to have, and that no other may. */
+interface Name {
+  readonly field: string;
+  readonly code: NameTakenCode;
+  readonly name: string;
+}
+
+export interface Naming {
+  readonly facts: CommandFacts;
+  readonly context: CommandContext;
+}
+
+/**
+ * Writes a record whose names only it may have: they are reserved before it is written, those it had are let go
+ * after it was, and those it did not come to have are let go when it is refused. A process that dies in between
+ * leaves a reservation that is taken over a minute later.
+ */
+export async function withItsNames<Result>(
+  port: Facts,
+  kind: RecordKind,
+  id: string,
+  /** What is to be otherwise; undefined when the record is removed. */
+  fields: Fields | undefined,
+  naming: Naming,
+  write: () => Promise<Result>,
+): Promise<Result> {
+  const before = port.records(kind.resource).get(id) ?? {};
+  const has = namesIn(kind, before);
+  const gets = namesIn(kind, fields ?? {}).filter((name) => !isAmong(has, name));
+  const losing = has.filter(({ field }) => fields === undefined || gets.some((name) => name.field === field));
+
+  const reserved: Name[] = [];
+  try {
+    for (const name of gets) {
+      await reserve(port, kind, id, name, naming);
+      reserved.push(name);
+    }
+    const result = await write();
+    for (const name of losing) await release(port, kind, id, name, naming);
+    return result;
+  } catch (error) {
+    // After anything but a plain no the record may have been written: then its names are its own.
+    if (error instanceof Refused || error instanceof StaleRevision) {
+      for (const name of reserved) await release(port, kind, id, name, naming);
+    }
+    throw error;
+  }
+}
+
+const namesIn = ({ rules }: RecordKind, fields: Fields): readonly Name[] =>
+  Object.entries(rules.unique ?? {}).flatMap(([field, code]) => {
+    const name = fields[field];
+    return code !== undefined && isName(name) ? [{ field, code, name: String(name) }] : [];
+  });
+
+const isAmong = (names: readonly Name[], { field, name }: Name): boolean =>
+  names.some((one) => one.field === field && sameName(one.name, name));
+
+async function reserve(
+  port: Facts,
+  kind: RecordKind,
+  holder: string,
+  { field, code, name }: Name,
+  naming: Naming,
+): Promise<void> {
+  const { resource } = kind;
+  const command = { kind: 'reserve', resource, field, holder, refusal: { code, name } } as const;
+  const key = keyOf(resource, field, name);
+  const handle = (abandonedBy: string | undefined) =>
+    port.eventStore.handle(reservations, key, command, { ...naming.facts, abandonedBy }, ownContext(naming));
+  try {
+    await handle(undefined);
+  } catch (error) {
+    const abandonedBy =
+      error instanceof Refused ? await abandoner(port, kind, key, { field, code, name }, naming) : undefined;
+    if (abandonedBy === undefined) throw error;
+    await handle(abandonedBy);
+  }
+}
+
+/** The holder of a reservation whose record is not called so, once there was time enough for it to be written. */
+async function abandoner(
+  { eventStore }: Facts,
+  { aggregate }: RecordKind,
+  key: string,
+  { field, name }: Name,
+  { facts }: Naming,
+): Promise<string | undefined> {
+  const { state: reservation } = await eventStore.load(reservations, key);
+  if (reservation === null || !mayBeAbandoned(reservation, facts.now)) return undefined;
+  const { state: record } = await eventStore.load(aggregate, reservation.holder);
+  const called = record.status === 'kept' ? record.fields[field] : undefined;
+  return isName(called) && sameName(String(called), name) ? undefined : reservation.holder;
+}
+
+async function release(
+  { eventStore }: Facts,
+  { resource }: RecordKind,
+  holder: string,
+  { field, name }: Name,
+  naming: Naming,
+): Promise<void> {
+  const facts = { ...naming.facts, abandonedBy: undefined };
+  const command = { kind: 'release', holder } as const;
+  // What cannot be let go now is taken over later; the record itself is written or refused already.
+  await eventStore
+    .handle(reservations, keyOf(resource, field, name), command, facts, ownContext(naming))
+    .catch(() => undefined);
+}
+
+/** The record's expected revision and idempotency key are the record's alone. */
+function ownContext({ context }: Naming): CommandContext {
+  const { caller, actor, correlation, causation, now } = context;
+  return { caller, actor, correlation, causation, now };
+}
+
+/** A name may hold any character and be long; a stream's name may not. */
+const keyOf = (resource: string, field: string, name: string): string =>
+  createHash('sha256')
+    .update(`${resource}\n${field}\n${foldedName(name)}`)
+    .digest('hex');
