@@ -17,6 +17,7 @@ import { localFiles, type FileStore } from '@zhidan/files';
 import type { Translation } from '@zhidan/http';
 import { createIdentity, customersInReadModel, type Identity } from '@zhidan/identity';
 import { allProcesses, readProcessStatus, startProcesses, type ProcessStatus } from '@zhidan/processes';
+import { migrateOutbox, startMailSender } from '@zhidan/mail';
 import { allProjections, readStatus, startProjections, type RuntimeStatus } from '@zhidan/projections';
 import { createReadApi } from '@zhidan/read-api';
 import type { ErrorRequestHandler, Router } from 'express';
@@ -69,6 +70,13 @@ export async function openRooms(parts: Parts, registry: Registry): Promise<Rooms
       onIdleError: (error) => logger.warn({ err: error }, 'an idle connection to PostgreSQL broke'),
     });
     closing.push(() => pool.end());
+
+    await migrateOutbox(pool);
+    if (runsProcesses(role)) {
+      const { smtpUrl, mailFrom: from } = config;
+      const sender = startMailSender({ pool, databaseUrl, smtpUrl, from, logger });
+      closing.push(() => sender.stop());
+    }
 
     const eventStore = await connectEventStore({
       url: parts.eventStoreUrl,

@@ -1,0 +1,75 @@
+import { migrate, type Client, type Pool } from '@zhidan/database';
+import type { Mail, NewMail } from './mail.js';
+import { migrations } from './migrations.js';
+
+/** Where senders hear that there is something to send. */
+export const QUEUED = 'zhidan_mail_queued';
+
+const NO_ADDRESS = 'no address';
+
+/** Brings the outbox to its newest version. */
+export const migrateOutbox = (pool: Pool): Promise<void> => migrate(pool, 'mail', migrations);
+
+/**
+ * Queues a mail once, however often its key is asked for; on a client that is in a transaction it is queued
+ * with what else that commits. A mail without an address is listed as failed at once. Tells whether it is new.
+ */
+export async function queueMail(database: Pool | Client, mail: NewMail, now = new Date()): Promise<boolean> {
+  const queued = await database.query(
+    `with added as (
+       insert into mail.outbox (key, kind, "to", cc, bcc, reply_to, subject, html, text, quotation_no,
+         readable_until, state, error, next_attempt_at, created_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $14)
+       on conflict (key) do nothing returning id
+     ) select pg_notify('${QUEUED}', id::text) from added`,
+    [
+      mail.key,
+      mail.kind,
+      mail.to,
+      mail.cc ?? [],
+      mail.bcc ?? [],
+      mail.reply_to ?? null,
+      mail.subject,
+      mail.html,
+      mail.text,
+      mail.quotation_no ?? null,
+      mail.readable_until ?? null,
+      ...(mail.to.length === 0 ? ['failed', NO_ADDRESS] : ['queued', null]),
+      now,
+    ],
+  );
+  return queued.rows.length > 0;
+}
+
+export type Resent =
+  | 'queued'
+  | 'not-found'
+  /** It was sent, or is about to be. */
+  | 'not-needed'
+  /** It has no address, or its body is not kept any more. */
+  | 'not-possible';
+
+/** Sends a mail again that failed or of which nobody knows, because a person says so. */
+export async function resendMail(database: Pool | Client, id: number, now = new Date()): Promise<Resent> {
+  const queued = await database.query(
+    `with again as (
+       update mail.outbox set state = 'queued', attempts = 0, next_attempt_at = $2, error = null
+       where id = $1 and state in ('failed', 'uncertain') and cardinality("to") > 0 and html is not null
+       returning id
+     ) select pg_notify('${QUEUED}', id::text) from again`,
+    [id, now],
+  );
+  if (queued.rows.length > 0) return 'queued';
+  const mail = await mailById(database, id);
+  if (mail === undefined) return 'not-found';
+  return mail.state === 'failed' || mail.state === 'uncertain' ? 'not-possible' : 'not-needed';
+}
+
+/** A mail with everything that is known about it. */
+export async function mailById(database: Pool | Client, id: number): Promise<Mail | undefined> {
+  return (await database.query<Mail>('select * from mail.outbox where id = $1', [id])).rows[0];
+}
+
+export async function mailByKey(database: Pool | Client, key: string): Promise<Mail | undefined> {
+  return (await database.query<Mail>('select * from mail.outbox where key = $1', [key])).rows[0];
+}

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import type { Mail } from '../outbox/mail.js';
+import type { Session } from './session.js';
+
+/** A mail that this process, and no other, is sending. */
+export interface Claimed {
+  readonly mail: Mail;
+  /** Of this attempt alone: whoever lost its claim changes nothing any more. */
+  readonly claim: string;
+}
+
+/** Any number that no other advisory lock of ours uses; with a mail's id it locks that mail. */
+const SENDING_LOCK = 60_114;
+
+/**
+ * Takes the next mail that is due. The lock on it lives with the session: it goes when the process or its
+ * connection does, and then `recover` knows that nobody is sending that mail any more.
+ */
+export async function claimNext(session: Session, now: Date): Promise<Claimed | undefined> {
+  const due = await session.query<{ id: number }>(
+    `select id from mail.outbox where state = 'queued' and next_attempt_at <= $1
+     order by next_attempt_at, id limit 10`,
+    [now],
+  );
+  for (const { id } of due) {
+    if (!(await lock(session, id))) continue;
+    const claim = randomUUID();
+    const [mail] = await session.query<Mail>(
+      `update mail.outbox set state = 'sending', attempts = attempts + 1, claim = $2
+       where id = $1 and state = 'queued' and next_attempt_at <= $3 returning *`,
+      [id, claim, now],
+    );
+    if (mail !== undefined) return { mail, claim };
+    await release(session, id);
+  }
+  return undefined;
+}
+
+/**
+ * Takes up what processes left that ended while sending. What the mail server cannot have had whole is safe to
+ * send again; of the rest nobody knows.
+ */
+export async function recover(session: Session): Promise<void> {
+  const begun = await session.query<{ id: number }>(
+    `select id from mail.outbox where state in ('sending', 'handed_over')`,
+  );
+  for (const { id } of begun) {
+    if (!(await lock(session, id))) continue;
+    await session.query(
+      `update mail.outbox set claim = null,
+         state = case state when 'sending' then 'queued' else 'uncertain' end,
+         error = case state when 'sending' then error else $2 end
+       where id = $1 and state in ('sending', 'handed_over')`,
+      [id, 'the sender ended before the mail server answered'],
+    );
+    await release(session, id);
+  }
+}
+
+export async function release(session: Session, id: number): Promise<void> {
+  await session.query('select pg_advisory_unlock($1, $2)', [SENDING_LOCK, id]);
+}
+
+async function lock(session: Session, id: number): Promise<boolean> {
+  const [got] = await session.query<{ locked: boolean }>('select pg_try_advisory_lock($1, $2) as locked', [
+    SENDING_LOCK,
+    id,
+  ]);
+  return got?.locked === true;
+}

@@ -1,0 +1,63 @@
+import { createTransport, type SendMailOptions } from 'nodemailer';
+import type { Mail } from '../outbox/mail.js';
+import { heldUntil } from './hand-over.js';
+import { outcomeOf, type Outcome } from './outcome.js';
+
+/** Brings one mail to where mail goes; `handOver` resolves once it is kept that it may have arrived. */
+export type Deliver = (mail: Mail, handOver: () => Promise<void>) => Promise<Outcome>;
+
+/** No connection, greeting or answer of a mail server is waited for longer. */
+const PATIENCE_MS = 30_000;
+
+/** To the mail server at `smtpUrl`. */
+export const deliverBySmtp =
+  (smtpUrl: string, from: string): Deliver =>
+  async (mail, handOver) => {
+    let wasHandedOver = false;
+    const transporter = createTransport({
+      url: smtpUrl,
+      connectionTimeout: PATIENCE_MS,
+      greetingTimeout: PATIENCE_MS,
+      socketTimeout: 2 * PATIENCE_MS,
+    });
+    // In place of nodemailer's own stream, which reads ahead before the mail server has asked for anything.
+    transporter.use('stream', ({ message }, done) => {
+      message.build().then((content) => {
+        const held = () =>
+          heldUntil(content, async () => {
+            await handOver();
+            wasHandedOver = true;
+          });
+        message.createReadStream = held;
+        done();
+      }, done);
+    });
+    try {
+      const sent = await transporter.sendMail(messageOf(mail, from));
+      const refused = sent.rejected?.join(', ');
+      return { state: 'sent', error: refused ? `refused: ${refused}` : null };
+    } catch (failure) {
+      return outcomeOf(failure, wasHandedOver);
+    } finally {
+      transporter.close();
+    }
+  };
+
+/** To the built-in mailbox: the outbox itself, which the back office shows. */
+export const deliverToMailbox: Deliver = async () => ({ state: 'sent', error: null });
+
+/** The same words, date and Message-ID however often it is sent. */
+const messageOf = (mail: Mail, from: string): SendMailOptions => ({
+  from,
+  to: [...mail.to],
+  cc: [...mail.cc],
+  bcc: [...mail.bcc],
+  subject: mail.subject,
+  html: mail.html ?? '',
+  text: mail.text ?? '',
+  date: mail.created_at,
+  disableFileAccess: true,
+  disableUrlAccess: true,
+  ...(mail.message_id === null ? {} : { messageId: mail.message_id }),
+  ...(mail.reply_to === null ? {} : { replyTo: mail.reply_to }),
+});

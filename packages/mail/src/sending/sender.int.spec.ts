@@ -1,0 +1,311 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { inTransaction } from '@zhidan/database';
+import pino from 'pino';
+import type { Mail, MailState, NewMail } from '../outbox/mail.js';
+import { mailByKey, queueMail, resendMail } from '../outbox/outbox.js';
+import { createTestDatabase, type TestDatabase } from '../testing/database.js';
+import { eventually } from '../testing/eventually.js';
+import { refusing, startMailServer, type MailServer } from '../testing/mail-server.js';
+import { startMailSender, type MailSender, type MailSenderOptions } from './sender.js';
+
+jest.setTimeout(180_000);
+
+const PROCESS = fileURLToPath(new URL('../testing/sender-process.js', import.meta.url));
+
+let database: TestDatabase;
+let server: MailServer;
+let senders: MailSender[];
+let processes: ChildProcess[];
+
+beforeEach(async () => {
+  [database, server] = await Promise.all([createTestDatabase(), startMailServer()]);
+  senders = [];
+  processes = [];
+}, 120_000);
+
+afterEach(async () => {
+  for (const running of processes) running.kill('SIGKILL');
+  await Promise.all(senders.map((sender) => sender.stop()));
+  await server.close();
+  await database.drop();
+}, 120_000);
+
+const sampleReady: NewMail = {
+  key: 'order-1 3003',
+  kind: 'quotation',
+  to: ['mei@club.test'],
+  bcc: ['boss@zhidan.test'],
+  subject: '【訂單狀態】樣品完成',
+  html: '<p>四十件球衣的樣品好了。</p>',
+  text: '四十件球衣的樣品好了。',
+  quotation_no: 'order-1',
+};
+
+const start = (more: Partial<MailSenderOptions> = {}): MailSender => {
+  const sender = startMailSender({
+    pool: database.pool,
+    databaseUrl: database.url,
+    smtpUrl: server.url,
+    from: '織單 <shop@zhidan.test>',
+    logger: pino({ level: 'silent' }),
+    pollMs: 200,
+    retry: { attempts: 3, waitMs: () => 10 },
+    ...more,
+  });
+  senders.push(sender);
+  return sender;
+};
+
+const queue = (mail: Partial<NewMail> = {}) => queueMail(database.pool, { ...sampleReady, ...mail });
+const mailOf = async (key = sampleReady.key): Promise<Mail> => {
+  const mail = await mailByKey(database.pool, key);
+  if (mail === undefined) throw new Error(`no mail ${key}`);
+  return mail;
+};
+const untilIs = (state: MailState, key?: string) =>
+  eventually(`the mail is ${state}`, async () => (await mailOf(key)).state === state);
+const messageIdIn = (content = '') => /^Message-ID: (.+)$/im.exec(content)?.[1]?.trim();
+
+function startProcess(): ChildProcess {
+  const running = spawn(process.execPath, [PROCESS, database.url, server.url], { stdio: 'ignore' });
+  processes.push(running);
+  return running;
+}
+
+async function killSuddenly(running: ChildProcess): Promise<void> {
+  const ended = once(running, 'exit');
+  running.kill('SIGKILL');
+  await ended;
+}
+
+/** Something that others wait for until it is opened. */
+function gate() {
+  let open = () => undefined as void;
+  const opened = new Promise<void>((resolve) => (open = resolve));
+  return { open: () => open(), opened };
+}
+
+describe('a mail in the outbox', () => {
+  it('is sent once to everybody it is for, however often it is queued and however many senders run', async () => {
+    start();
+    start();
+    start();
+    const many = Array.from({ length: 20 }, (_, index) => `order-${index} 3003`);
+    for (const key of many) expect([await queue({ key }), await queue({ key })]).toEqual([true, false]);
+    await eventually('all are sent', async () => {
+      const left = await database.pool.query(`select 1 from mail.outbox where state <> 'sent'`);
+      return left.rows.length === 0;
+    });
+    const ids = server.received.map(({ content }) => messageIdIn(content));
+    expect(ids).toHaveLength(20);
+    expect(new Set(ids).size).toBe(20);
+    const [first] = server.received;
+    expect(first?.to).toEqual(['mei@club.test', 'boss@zhidan.test']);
+    expect(first?.content).not.toContain('boss@zhidan.test');
+    const mail = await mailOf(many[0]);
+    expect(mail).toMatchObject({ attempts: 1, error: null, sent_at: expect.any(Date) });
+    expect(ids).toContain(mail.message_id);
+  });
+
+  it('is queued with what else its transaction commits, or not at all', async () => {
+    const broken = inTransaction(database.pool, async (client) => {
+      await queueMail(client, sampleReady);
+      throw new Error('the order was refused');
+    });
+    await expect(broken).rejects.toThrow('the order was refused');
+    expect(await mailByKey(database.pool, sampleReady.key)).toBeUndefined();
+  });
+
+  it('that has no address is listed as failed and cannot be sent again', async () => {
+    await queue({ to: [] });
+    const mail = await mailOf();
+    expect(mail).toMatchObject({ state: 'failed', error: 'no address' });
+    expect(await resendMail(database.pool, mail.id)).toBe('not-possible');
+    expect(await resendMail(database.pool, mail.id + 1)).toBe('not-found');
+  });
+
+  it('lies in the built-in mailbox where there is no mail server, to be read there', async () => {
+    start({ smtpUrl: undefined });
+    await queue();
+    await untilIs('sent');
+    expect(await mailOf()).toMatchObject({ html: sampleReady.html, text: sampleReady.text });
+    expect(server.received).toEqual([]);
+  });
+});
+
+describe('a mail server that does not take a mail', () => {
+  it('for now is tried again, until it does', async () => {
+    let refusals = 2;
+    server.manners = {
+      recipient: async () => {
+        if (refusals-- > 0) throw refusing(451, 'come again');
+      },
+    };
+    start();
+    await queue({ bcc: [] });
+    await untilIs('sent');
+    expect((await mailOf()).attempts).toBe(3);
+    expect(server.received).toHaveLength(1);
+  });
+
+  it('too often leaves it as failed, and a person may have it sent again', async () => {
+    server.manners = { message: async () => Promise.reject(refusing(452, 'the disk is full')) };
+    start();
+    await queue();
+    await untilIs('failed');
+    const failed = await mailOf();
+    expect(failed).toMatchObject({ attempts: 3, error: expect.stringContaining('the disk is full') });
+    server.manners = {};
+    expect(await resendMail(database.pool, failed.id)).toBe('queued');
+    await untilIs('sent');
+    expect(await resendMail(database.pool, failed.id)).toBe('not-needed');
+    expect(new Set(server.received.map(({ content }) => messageIdIn(content))).size).toBe(1);
+  });
+
+  it('for good is not asked a second time', async () => {
+    server.manners = { recipient: async () => Promise.reject(refusing(550, 'nobody of that name')) };
+    start();
+    await queue();
+    await untilIs('failed');
+    expect(await mailOf()).toMatchObject({
+      attempts: 1,
+      error: expect.stringContaining('nobody of that name'),
+    });
+  });
+
+  it('because it is not there is waited for', async () => {
+    const { url } = server;
+    await server.close();
+    start({ smtpUrl: url, retry: { attempts: 1_000, waitMs: () => 10 } });
+    await queue();
+    await eventually('it was tried', async () => (await mailOf()).attempts > 1);
+    expect(['queued', 'sending']).toContain((await mailOf()).state);
+  });
+});
+
+describe('a sender that is killed', () => {
+  it('before the mail server can have all of a mail has not sent it: another one does, once', async () => {
+    const asked = gate();
+    server.manners = {
+      recipient: () => {
+        asked.open();
+        return new Promise(() => undefined);
+      },
+    };
+    const running = startProcess();
+    await queue();
+    await asked.opened;
+    expect((await mailOf()).state).toBe('sending');
+    await killSuddenly(running);
+
+    server.manners = {};
+    start();
+    await untilIs('sent');
+    expect(server.received).toHaveLength(1);
+    expect((await mailOf()).attempts).toBe(2);
+  });
+
+  it('while the mail server may have all of it leaves it uncertain, and only a person sends it again', async () => {
+    const given = gate();
+    server.manners = {
+      message: () => {
+        given.open();
+        return new Promise(() => undefined);
+      },
+    };
+    const running = startProcess();
+    await queue();
+    await given.opened;
+    expect((await mailOf()).state).toBe('handed_over');
+    await killSuddenly(running);
+
+    server.manners = {};
+    start();
+    await untilIs('uncertain');
+    await queue({ key: 'order-2 3003' });
+    await untilIs('sent', 'order-2 3003');
+    const uncertain = await mailOf();
+    expect(uncertain).toMatchObject({ state: 'uncertain', attempts: 1 });
+    expect(server.received).toHaveLength(2);
+
+    expect(await resendMail(database.pool, uncertain.id)).toBe('queued');
+    await untilIs('sent');
+    const [first, , again] = server.received.map(({ content }) => messageIdIn(content));
+    expect(again).toBe(first);
+    expect(first).toBe(uncertain.message_id);
+  });
+
+  it('never while the whole mail was out and nobody knew: its end waits until that is kept', async () => {
+    const asked = gate();
+    const locked = gate();
+    server.manners = {
+      recipient: () => {
+        asked.open();
+        return locked.opened;
+      },
+    };
+    start();
+    await queue();
+    await asked.opened;
+    await inTransaction(database.pool, async (client) => {
+      const held = await client.query('select state from mail.outbox for update');
+      expect(held.rows).toEqual([{ state: 'sending' }]);
+      locked.open();
+      await eventually('the beginning of the mail is there', () => server.bytes() > 0);
+      expect(server.received).toEqual([]);
+    });
+    await untilIs('sent');
+    expect(server.received).toHaveLength(1);
+  });
+
+  it('by the mail server’s silence leaves the mail uncertain too', async () => {
+    const given = gate();
+    server.manners = {
+      message: () => {
+        given.open();
+        return new Promise(() => undefined);
+      },
+    };
+    start();
+    await queue();
+    await given.opened;
+    server.hangUp();
+    await untilIs('uncertain');
+    expect(server.received).toHaveLength(1);
+  });
+});
+
+describe('a mail with a one-time link', () => {
+  const resetting: Partial<NewMail> = { kind: 'account', readable_until: new Date(Date.now() + 3_600_000) };
+
+  it('keeps no body once the mail server has it', async () => {
+    start();
+    await queue(resetting);
+    await untilIs('sent');
+    expect(await mailOf()).toMatchObject({ html: null, text: null, subject: sampleReady.subject });
+    expect(server.received).toHaveLength(1);
+  });
+
+  it('can be read in the built-in mailbox until the link ends', async () => {
+    let now = new Date();
+    start({ smtpUrl: undefined, clock: () => now });
+    await queue(resetting);
+    await untilIs('sent');
+    expect((await mailOf()).html).toBe(sampleReady.html);
+    now = new Date(now.getTime() + 3_600_001);
+    await eventually('the body is gone', async () => (await mailOf()).html === null);
+    expect((await mailOf()).text).toBeNull();
+  });
+
+  it('is not sent when the link has ended', async () => {
+    await queue({ ...resetting, readable_until: new Date(Date.now() - 1_000) });
+    start();
+    await untilIs('failed');
+    await eventually('the body is gone', async () => (await mailOf()).html === null);
+    expect(await resendMail(database.pool, (await mailOf()).id)).toBe('not-possible');
+    expect(server.received).toEqual([]);
+  });
+});

@@ -1,0 +1,20 @@
+import type { Pool } from '@zhidan/database';
+
+/** One connection, whose locks last as long as it does. */
+export interface Session {
+  query<Row>(sql: string, values?: readonly unknown[]): Promise<Row[]>;
+  close(): void;
+}
+
+/** Takes a connection out of the pool; `close` ends it, and with it every lock it holds. */
+export async function openSession(pool: Pool): Promise<Session> {
+  const client = await pool.connect();
+  // Unheard, a connection that breaks between two statements would end the process.
+  client.on('error', () => undefined);
+  return {
+    async query<Row>(sql: string, values: readonly unknown[] = []) {
+      return (await client.query(sql, [...values])).rows as Row[];
+    },
+    close: () => client.release(true),
+  };
+}
