@@ -12,10 +12,12 @@ import {
 } from '@zhidan/domain';
 import type { Facts } from '@zhidan/command-api';
 import type { EventStore } from '@zhidan/eventstore';
+import type { FileStore } from '@zhidan/files';
 import { beginningOf, demoCompanies, endOf, loadOrders } from './orders/index.js';
 import { loadCatalogue } from './load-catalogue.js';
 import { loadGiveaways } from './load-giveaways.js';
 import { buyers, demoEmail, DEMO_PASSWORD, staff, type DemoPerson } from './people.js';
+import { openStudio } from './pictures/studio.js';
 import { demoQuestions } from './questions.js';
 
 const SEED = 20260302;
@@ -23,6 +25,7 @@ const MINUTE = 60_000;
 
 export interface DemoParts {
   readonly facts: Facts;
+  readonly files: FileStore;
   /** Makes an account unless the e-mail has one, and tells its uid. */
   ensureAccount(account: { email: string; password: string; name: string }): Promise<{ uid: string }>;
   customerIdOf(uid: string): string;
@@ -74,7 +77,7 @@ async function begunAt(eventStore: EventStore): Promise<string | undefined> {
 
 /** Orders need products: without a catalogue the demo is a shop that nobody has ordered from. */
 async function tellOrders(
-  { facts, customerIdOf, signal }: DemoParts,
+  { facts, files, customerIdOf, signal }: DemoParts,
   uids: ReadonlyMap<string, string>,
   when: { readonly ends: string; readonly isGoneOnWith: boolean },
 ): Promise<void> {
@@ -85,7 +88,13 @@ async function tellOrders(
     if (uid === undefined) throw new Error(`the demo has no ${account}`);
     return { uid, customer_id: customerIdOf(uid) };
   };
-  await loadOrders({ facts, identities, seed: SEED, ...when, ...(signal && { signal }) });
+  const studio = openStudio();
+  try {
+    const demoFiles = { files, draw: studio.draw };
+    await loadOrders({ facts, identities, demoFiles, seed: SEED, ...when, ...(signal && { signal }) });
+  } finally {
+    studio.close();
+  }
 }
 
 async function isEmpty(eventStore: EventStore): Promise<boolean> {

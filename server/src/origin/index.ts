@@ -77,10 +77,11 @@ async function startRooms(parts: Parts): Promise<Origin> {
     rooms.attach(server);
     const url = await listen(server, config);
     if (config.demoData) {
-      const { facts, identity } = rooms;
+      const { facts, files, identity } = rooms;
       await loadDemo({
         ...identity,
         facts,
+        files,
         customerIdOf,
         clock: () => new Date(),
         ...(parts.signal && { signal: parts.signal }),

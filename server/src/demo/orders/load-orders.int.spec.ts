@@ -1,9 +1,14 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { openFacts, type Facts } from '@zhidan/command-api';
 import { createPool, type Pool } from '@zhidan/database';
-import { eventDefinitions, noOtherRecords, recordKinds, systemCaller } from '@zhidan/domain';
+import { eventDefinitions, idOfStream, noOtherRecords, recordKinds, systemCaller } from '@zhidan/domain';
+import { orderFileSchema } from '@zhidan/domain/quotation';
 import { connectEventStore, type ConnectedEventStore } from '@zhidan/eventstore';
 import { startTestNode, type TestNode } from '@zhidan/eventstore/testing';
+import { localFiles, placeOf } from '@zhidan/files';
 import { createLogger } from '@zhidan/http';
 import {
   demoCategories,
@@ -12,6 +17,7 @@ import {
   demoMaterialGroups,
   demoMaterials,
 } from '../catalogue/index.js';
+import type { DemoFiles } from './files.js';
 import { loadOrders } from './load-orders.js';
 
 jest.setTimeout(180_000);
@@ -31,11 +37,17 @@ const stock = {
 const filed = { level_one_id: 'class', level_two_id: 'class' };
 
 let node: TestNode;
+let folder: string;
+let demoFiles: DemoFiles;
 let pool: Pool;
 let eventStore: ConnectedEventStore;
 let facts: Facts;
 
 beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'zhidan-demo-'));
+  // Nobody looks at these photos.
+  const drawn = { full: Buffer.from('photo'), thumbnail: Buffer.from('small') };
+  demoFiles = { files: localFiles(folder), draw: async () => drawn };
   node = await startTestNode();
   pool = createPool(node.databaseUrl, { name: 'demo' });
   eventStore = await connectEventStore({
@@ -57,6 +69,7 @@ afterAll(async () => {
   await eventStore.close();
   await pool.end();
   await node.stop();
+  await rm(folder, { recursive: true, force: true });
 }, 120_000);
 
 async function stockTheShelves(): Promise<void> {
@@ -100,7 +113,7 @@ const sumOf = (counts: ReadonlyMap<string, number>): number =>
 
 describe('loading the orders of the demo', () => {
   const loaded = (from: Facts, isGoneOnWith: boolean): Promise<void> =>
-    loadOrders({ facts: from, identities, seed: 7, ends: ENDS, isGoneOnWith });
+    loadOrders({ facts: from, identities, demoFiles, seed: 7, ends: ENDS, isGoneOnWith });
 
   it('that was cut off is gone on with, and nothing is done twice', async () => {
     await expect(loaded(cutOffAfter(900), false)).rejects.toThrow('the power is gone');
@@ -113,5 +126,14 @@ describe('loading the orders of the demo', () => {
 
     await loaded(facts, true);
     expect(await told()).toStrictEqual(whole);
+
+    let kept = 0;
+    for await (const { type, stream, data } of eventStore.readAll()) {
+      if (type !== 'OrderFileAdded') continue;
+      const place = placeOf({ ...orderFileSchema.parse(data), quotation_no: idOfStream(stream) });
+      expect(await demoFiles.files.open(place.folder, place.name)).toBeDefined();
+      kept += 1;
+    }
+    expect(kept).toBe(9);
   });
 });

@@ -1,6 +1,7 @@
 import type { Facts } from '@zhidan/command-api';
 import { quotation } from '@zhidan/domain/quotation';
 import type { EventStore } from '@zhidan/eventstore';
+import { drawFiles, giveFile, type DemoFiles } from './files.js';
 import type { Identities } from './people.js';
 import { planOrders } from './plan.js';
 import { tellOrder, type ToldOrder, type ToldStep } from './tell.js';
@@ -12,6 +13,7 @@ const AT_ONCE = 16;
 export interface OrderLoad {
   readonly facts: Facts;
   readonly identities: Identities;
+  readonly demoFiles: DemoFiles;
   readonly seed: number;
   /** The orders' last steps lie just before this instant. */
   readonly ends: string;
@@ -23,7 +25,7 @@ export interface OrderLoad {
 
 /** Tells the demo's orders through their commands, all of them along one clock that walks. */
 export async function loadOrders(load: OrderLoad): Promise<void> {
-  const { facts, identities, seed, ends } = load;
+  const { facts, identities, demoFiles, seed, ends } = load;
   await facts.settled();
   const world = worldOf(facts);
   const orders: ToldOrder[] = [];
@@ -31,6 +33,9 @@ export async function loadOrders(load: OrderLoad): Promise<void> {
     orders.push(tellOrder(planned, world, identities));
     await breath();
   }
+  // Drawn by another process while the orders are told.
+  const drawing = drawFiles(orders, demoFiles, identities);
+  drawing.catch(() => undefined);
   const missing = load.isGoneOnWith
     ? await inTurns(orders, (order) => notYetGiven(order, facts.eventStore))
     : orders.map(({ steps }) => steps);
@@ -39,6 +44,13 @@ export async function loadOrders(load: OrderLoad): Promise<void> {
     load.signal?.throwIfAborted();
     return give(step, facts.eventStore);
   });
+  for (const file of await drawing) {
+    load.signal?.throwIfAborted();
+    const { revision } = await facts.eventStore.load(quotation, file.place.quotation_no);
+    if (file.before >= revision) {
+      await giveFile(file, demoFiles.files, () => give(file, facts.eventStore));
+    }
+  }
 }
 
 /** Lets the house answer whoever asks how far it is. */

@@ -23,6 +23,8 @@ export interface ToldOrder {
   readonly steps: readonly ToldStep[];
   /** Where it leaves the order. */
   readonly state: QuotationState;
+  /** Of the order's stream after the last step. */
+  readonly revision: number;
 }
 
 /**
@@ -57,5 +59,5 @@ export function tellOrder(planned: PlannedOrder, world: World, identities: Ident
     const command = act({ order, company, shipping, chance, at });
     take(command, by === 'buyer' ? buyer : deskCaller(by, identities), at);
   }
-  return { planned, steps, state };
+  return { planned, steps, state, revision };
 }

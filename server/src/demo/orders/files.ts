@@ -1,0 +1,139 @@
+import { createHash } from 'node:crypto';
+import { orderFileId } from '@zhidan/domain';
+import { quotation, type FileFolder, type QuotationFacts } from '@zhidan/domain/quotation';
+import { noteSettled, noteUnsettled, placeOf, type FileStore, type OrderFilePlace } from '@zhidan/files';
+import { demoCategories } from '../catalogue/index.js';
+import { chanceFrom } from '../pictures/chance.js';
+import { palettes } from '../pictures/palettes.js';
+import { patterns } from '../pictures/patterns/index.js';
+import type { PictureSpec } from '../pictures/picture.js';
+import { svg } from '../pictures/svg.js';
+import { companyCaller, deskCaller, type Desk, type Identities } from './people.js';
+import type { ToldOrder, ToldStep } from './tell.js';
+
+/** Where the demo's files are kept, and who draws its photos. */
+export interface DemoFiles {
+  readonly files: FileStore;
+  draw(spec: PictureSpec): Promise<{ readonly full: Uint8Array; readonly thumbnail: Uint8Array }>;
+}
+
+interface Piece {
+  readonly by: 'buyer' | Desk;
+  readonly folder: FileFolder;
+  readonly name: string;
+}
+
+const design = (by: Piece['by'], folder: FileFolder): Piece => ({ by, folder, name: '套圖設計稿.svg' });
+const photo = (folder: FileFolder, name: string): Piece => ({
+  by: 'production',
+  folder,
+  name: `${name}.jpg`,
+});
+
+/** What lies with the first order of each of these stories. */
+const pieces: Readonly<Record<string, readonly Piece[]>> = {
+  'waits for its samples to begin': [design('buyer', 'upload-to-proofing-ai-psd')],
+  'has samples in the works': [design('sales', 'upload-art-set-proofing-file')],
+  'has samples to be approved': [
+    design('sales', 'upload-art-set-proofing-file'),
+    photo('proofing-delivery', '樣品正面'),
+    photo('proofing-delivery', '樣品近照'),
+  ],
+  'is shipped and paid': [
+    design('print', 'upload-art-set-product-file'),
+    photo('proofing-delivery', '樣品正面'),
+    photo('product-delivery', '成品正面'),
+    photo('product-delivery', '裝箱前'),
+  ],
+};
+
+/** A file with the step that makes it part of its order. */
+export interface FileStep extends ToldStep {
+  readonly place: OrderFilePlace;
+  readonly content: Uint8Array;
+  readonly thumbnail: Uint8Array | undefined;
+}
+
+const BETWEEN_MS = 60_000;
+
+/** Draws what lies with some of the orders; their stories go on with it. */
+export async function drawFiles(
+  orders: readonly ToldOrder[],
+  { draw }: DemoFiles,
+  identities: Identities,
+): Promise<readonly FileStep[]> {
+  const steps: FileStep[] = [];
+  for (const [story, wanted] of Object.entries(pieces)) {
+    const order = orders.find(({ planned }) => planned.story.name === story);
+    if (order !== undefined) steps.push(...(await filesOf(order, wanted, draw, identities)));
+  }
+  return steps;
+}
+
+async function filesOf(
+  { planned, steps, state, revision }: ToldOrder,
+  wanted: readonly Piece[],
+  draw: DemoFiles['draw'],
+  identities: Identities,
+): Promise<readonly FileStep[]> {
+  const last = steps.at(-1);
+  if (last === undefined || state === null || state === 'deleted') return [];
+  const { quotation_no } = planned;
+  const looks = demoCategories.find(({ id }) => id === state.category_id)?.pictures ?? [];
+  const told: FileStep[] = [];
+  let order: typeof state = state;
+  let before = revision;
+  for (const [turn, { by, folder, name }] of wanted.entries()) {
+    const look = looks[turn % looks.length];
+    if (look === undefined) continue;
+    const isPhoto = name.endsWith('.jpg');
+    const drawn = isPhoto ? await draw({ ...look, seed: `${quotation_no} ${turn}` }) : undefined;
+    const content = drawn?.full ?? designOf(look);
+    const place = {
+      quotation_no,
+      file_id: orderFileId(quotation_no, `demo-${turn + 1}`),
+      folder,
+      index: 1,
+      name,
+    };
+    const command = {
+      kind: 'add-file',
+      file_id: place.file_id,
+      folder,
+      index: 1,
+      name,
+      size: content.length,
+      sha256: createHash('sha256').update(content).digest('hex'),
+    } as const;
+    const caller = by === 'buyer' ? companyCaller(planned.company, identities) : deskCaller(by, identities);
+    const now = new Date(Date.parse(last.facts.now) + (turn + 1) * BETWEEN_MS).toISOString();
+    const facts: QuotationFacts = { ...last.facts, caller, now };
+    const events = quotation.decide(command, order, facts);
+    told.push({ command, facts, before, place, content, thumbnail: drawn?.thumbnail });
+    const after = events.reduce(quotation.evolve, order);
+    if (after === null || after === 'deleted') break;
+    order = after;
+    before += events.length;
+  }
+  return told;
+}
+
+/** One repeat of the pattern, as who designs it would send it. */
+function designOf({ pattern, palette, seed = '' }: PictureSpec): Uint8Array {
+  const { width, height, body } = patterns[pattern].draw(palettes[palette], chanceFrom(`design ${seed}`));
+  return Buffer.from(svg(width, height, body, `0 0 ${width} ${height}`));
+}
+
+/** Keeps the bytes as an upload does, tells the order, and notes that both agree. */
+export async function giveFile(
+  { place, content, thumbnail }: FileStep,
+  files: FileStore,
+  tell: () => Promise<unknown>,
+): Promise<void> {
+  await noteUnsettled(files, place);
+  const at = placeOf(place);
+  await files.save(at.folder, at.name, content);
+  if (thumbnail !== undefined) await files.save(at.folder, at.thumbnail, thumbnail);
+  await tell();
+  await noteSettled(files, place);
+}
