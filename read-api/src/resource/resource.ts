@@ -11,7 +11,7 @@ export type Row = Readonly<Record<string, unknown>>;
 /** Which rows somebody sees. */
 export type RowRule<Column extends string = string> =
   | 'all'
-  /** Rows whose column holds the caller's own uid or customer id. */
+  /** Rows whose column holds the caller's own uid or customer id; a list, if it is in it. */
   | { readonly own: Column; readonly by: 'uid' | 'customer_id' }
   /** Rows whose columns, or with dots what lies inside a column, hold just this. */
   | { readonly only: Readonly<Partial<Record<Column | `${Column}.${string}`, string | number | boolean>>> };

@@ -23,7 +23,10 @@ export const sendList =
     }
     const found = await query(pool, pageStatement(resource, view, caller, asked));
     const rows = found.filter(({ id }) => id !== null);
-    response.setHeader('Content-Range', contentRange(resource, asked, rows, Number(found[0]?.['total'])));
+    response.setHeader(
+      'Content-Range',
+      contentRange(resource, asked, rows, Number(found[0]?.['rows_in_all'])),
+    );
     response.json(await shown(rows));
   };
 

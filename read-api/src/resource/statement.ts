@@ -23,7 +23,7 @@ class Values {
 }
 
 /**
- * A page of rows and, in the same look at the tables, how many there are: every row says `total`, and where
+ * A page of rows and, in the same look at the tables, how many there are: every row says `rows_in_all`, and where
  * the page is empty one row of nulls does. What is asked for often is counted already.
  */
 export function pageStatement(
@@ -37,15 +37,15 @@ export function pageStatement(
   const counted = countKeysOf(resource, view, caller, request);
   const total =
     counted === undefined
-      ? `select count(*) as total from ${sourceOf(resource)} where ${where}`
-      : `select coalesce(sum(n), 0)::bigint as total from ${countsOf(resource)}
+      ? `select count(*) as rows_in_all from ${sourceOf(resource)} where ${where}`
+      : `select coalesce(sum(n), 0)::bigint as rows_in_all from ${countsOf(resource)}
           where key = any(${values.place(counted, 'text[]')})`;
   const limit = `limit ${values.place(request.count, 'bigint')} offset ${values.place(request.from, 'bigint')}`;
   const source = sourceOf(resource);
   const order = orderOf(request);
   const rows = `select ${columnsOf(resource, view)} from ${source} where ${where} order by ${order} ${limit}`;
   return {
-    text: `select page.*, counted.total
+    text: `select page.*, counted.rows_in_all
       from (${total}) as counted
       left join lateral (${rows}) as page on true`,
     values: values.all,
@@ -107,7 +107,12 @@ function rowsOf(
   values: Values,
 ): readonly string[] {
   if (rule === 'all') return [];
-  if ('own' in rule) return [`${pg.escapeIdentifier(rule.own)} = ${values.place(caller[rule.by], 'text')}`];
+  if ('own' in rule) {
+    const column = pg.escapeIdentifier(rule.own);
+    const isList = fields.get(rule.own)?.isList ?? false;
+    const own = values.place(caller[rule.by], 'text');
+    return [isList ? `${column} @> jsonb_build_array(${own})` : `${column} = ${own}`];
+  }
   return Object.entries(rule.only).map(
     ([name, value]) => `${sqlOf(fields, name)} = ${values.place(value, typeOf(value))}`,
   );

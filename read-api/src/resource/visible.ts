@@ -4,9 +4,12 @@ import type { Reader, Resource, Row, RowRule, View } from './resource.js';
 /** Whether a caller sees this row: what the statement asks of the table, asked of a row in hand. */
 export function seesRow(rule: RowRule, caller: Caller, row: Row): boolean {
   if (rule === 'all') return true;
-  if ('own' in rule) return caller[rule.by] !== null && row[rule.own] === caller[rule.by];
+  if ('own' in rule) return caller[rule.by] !== null && isOrHolds(row[rule.own], caller[rule.by]);
   return Object.entries(rule.only).every(([name, value]) => inside(row, name) === value);
 }
+
+const isOrHolds = (value: unknown, own: unknown): boolean =>
+  Array.isArray(value) ? value.includes(own) : value === own;
 
 /** What lies in a column, or with dots inside it. */
 const inside = (row: Row, name: string): unknown =>
