@@ -24,3 +24,10 @@ export const ofWhoDidIt = {
     person: ({ who_did_it_uid }: { who_did_it_uid: string }) => keyOf(who_did_it_uid),
   },
 };
+
+/** The name of whoever has work of an allocation. */
+export const ofProcessingStaff = (
+  ...fields: readonly string[]
+): { personal: PersonalFields<{ processing_staff_uid: string }> } => ({
+  personal: { fields, person: ({ processing_staff_uid }) => keyOf(processing_staff_uid) },
+});

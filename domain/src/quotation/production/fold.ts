@@ -18,6 +18,12 @@ export const productionFolds: FoldsOf<ProductionEvent> = {
   }),
 };
 
+/** The designs of production: those it was split into, or one of the whole order until somebody needs them. */
+export const productionRecordsOf = (order: Quotation): Quotation['product_material_record'] =>
+  order.product_material_record.length > 0
+    ? order.product_material_record
+    : [{ ...materialsOf(order, 0), production_quantity: order.order_value }];
+
 /** A design keeps the accessories it has; a new one takes those of its sample, or else those of the order. */
 function materialsOf(order: Quotation, at: number) {
   const kept = order.product_material_record[at] ?? order.proofing_material_record[at] ?? order;

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { numeric } from '../core/numeric.js';
+import { stageSchema } from '../quotation/codes/stage.js';
+import { feeNames } from './line.js';
+
+/** Places of lines; every line that it concerns when left out. */
+const indexes = z
+  .array(numeric(z.int().min(0).max(999)))
+  .min(1)
+  .max(200)
+  .optional();
+
+/** Which design of which order, and which work on it. */
+export const createAllocationBody = z.object({
+  allocate_record_id: z.string().trim().min(1).max(100),
+  proofing_of_product: stageSchema,
+});
+
+export const assignAllocationBody = z.object({
+  indexes,
+  /** An employee's customer id; empty takes the lines back. */
+  processing_staff_uid: z.string().trim().max(100).optional(),
+  processing_number: numeric(z.int().min(0).max(100_000_000)).optional(),
+  chosen_fees: z.array(z.enum(feeNames)).max(feeNames.length).optional(),
+});
+
+export const finishAllocationBody = z.object({
+  indexes,
+  /** Taipei date; today when left out, null to take it back. */
+  processing_finish_date: z.iso.date().nullable().optional(),
+});
+
+/** What may be asked of an allocation that is there: the words of its routes, and what each takes. */
+export const allocationBodies = {
+  assign: assignAllocationBody,
+  finish: finishAllocationBody,
+  close: z.object({}),
+  reopen: z.object({}),
+} as const satisfies Readonly<Record<string, z.ZodObject>>;
+
+export type AllocationAction = keyof typeof allocationBodies;
+export const allocationActions = Object.keys(allocationBodies) as AllocationAction[];
+
+export type AllocationCommand =
+  | ({ readonly kind: 'create' } & z.infer<typeof createAllocationBody>)
+  | { readonly kind: 'withdraw' }
+  | ({ readonly kind: 'assign' } & z.infer<typeof assignAllocationBody>)
+  | ({ readonly kind: 'finish' } & z.infer<typeof finishAllocationBody>)
+  | { readonly kind: 'close' }
+  | { readonly kind: 'reopen' }
+  | {
+      readonly kind: 'pay';
+      readonly processing_staff_uid: string;
+      readonly year: number;
+      readonly month: number;
+    };
+
+export type AllocationCommandOf<Kind extends AllocationCommand['kind']> = Extract<
+  AllocationCommand,
+  { readonly kind: Kind }
+>;

@@ -1,0 +1,193 @@
+import { taipeiDate } from '../core/time.js';
+import { refuse } from '../core/refused.js';
+import { sameJson } from '../record/same-json.js';
+import type { Allocation, AllocationFacts, AllocationState } from './allocation.js';
+import type { AllocationCommandOf } from './commands.js';
+import type { AllocationEvent, AllocationPlan, DueLine } from './events.js';
+import { allocationAfterEvent } from './fold.js';
+import {
+  isAssigned,
+  isFinished,
+  isPaid,
+  processingAmount,
+  processingPayment,
+  type AllocationLine,
+  type PlannedLine,
+} from './line.js';
+import { planFor } from './plan.js';
+
+/** Planned once with the fees of that time; planned anew when the design changed before anybody had its work. */
+export function create(
+  { allocate_record_id, proofing_of_product }: AllocationCommandOf<'create'>,
+  state: AllocationState,
+  { order, catalogue, now: created_date }: AllocationFacts,
+): readonly AllocationEvent[] {
+  if (order === undefined) return refuse({ code: 'QUOTATION_NOT_FOUND' });
+  const plan = planFor(order, proofing_of_product, allocate_record_id, catalogue);
+  if (state === null || state === 'withdrawn')
+    return [{ type: 'AllocationCreated', data: { ...plan, created_date } }];
+  if (isBegun(state) || isForDesign(state, plan)) return [];
+  const { product_value, lines } = plan;
+  return [{ type: 'AllocationReplanned', data: { product_value, lines, created_date } }];
+}
+
+/** The design is not made any more; work that somebody has stays theirs. */
+export const withdraw = (allocation: Allocation, { now }: AllocationFacts): readonly AllocationEvent[] =>
+  isBegun(allocation) ? [] : [{ type: 'AllocationWithdrawn', data: { created_date: now } }];
+
+const isBegun = ({ case_close, processing_allocate_data }: Allocation): boolean =>
+  case_close || processing_allocate_data.some(isAssigned);
+
+/** As many pieces of the same materials; what they cost to process may have changed since. */
+const isForDesign = (
+  { product_value, processing_allocate_data }: Allocation,
+  plan: AllocationPlan,
+): boolean =>
+  product_value === plan.product_value &&
+  sameJson(materialsIn(processing_allocate_data), materialsIn(plan.lines));
+
+const materialsIn = (lines: readonly PlannedLine[]) =>
+  lines.map(({ material_group, material_id }) => [material_group, material_id]);
+
+/** Who does which lines, how many pieces, and for which fees. */
+export function assign(
+  command: AllocationCommandOf<'assign'>,
+  allocation: Allocation,
+  facts: AllocationFacts,
+): readonly AllocationEvent[] {
+  mustBeOpen(allocation);
+  const { processing_staff_uid: uid, processing_number, chosen_fees } = command;
+  const lines = changeable(allocation, command.indexes, (line) => !isFinished(line));
+  const { now: created_date } = facts;
+  const events: AllocationEvent[] = [];
+
+  if (uid !== undefined) {
+    const staff = uid === '' ? { name: '' } : facts.employee(uid);
+    if (staff === undefined) return refuse({ code: 'PROCESSING_STAFF_NOT_FOUND' });
+    const given = lines.filter((line) => line.processing_staff_uid !== uid);
+    const data = { processing_staff_uid: uid, processing_staff_name: staff.name, created_date };
+    if (given.length > 0)
+      events.push({ type: 'AllocationAssigned', data: { indexes: placesOf(given), ...data } });
+  }
+  const terms = {
+    ...(processing_number !== undefined && { processing_number }),
+    ...(chosen_fees !== undefined && { chosen_fees: [...new Set(chosen_fees)].sort() }),
+  };
+  const others = lines.filter((line) => !sameJson({ ...termsOf(line), ...terms }, termsOf(line)));
+  if (others.length > 0)
+    events.push({ type: 'AllocationTermsSet', data: { indexes: placesOf(others), ...terms, created_date } });
+  return events;
+}
+
+const termsOf = ({ processing_number, chosen_fees }: AllocationLine) => ({
+  processing_number,
+  chosen_fees: [...chosen_fees].sort(),
+});
+
+/** Lines were done; with the last of them the allocation closes by itself. */
+export function finish(
+  command: AllocationCommandOf<'finish'>,
+  allocation: Allocation,
+  facts: AllocationFacts,
+): readonly AllocationEvent[] {
+  mustBeOpen(allocation);
+  const today = taipeiDate(facts.now);
+  const { processing_finish_date: date = today } = command;
+  if (date !== null && date > today) return refuse({ code: 'FINISH_DATE_IN_FUTURE', today });
+  const lines = changeable(allocation, command.indexes, (line) => isAssigned(line) && !isFinished(line));
+  const homeless = lines.find((line) => !isAssigned(line));
+  if (homeless !== undefined) return refuse({ code: 'LINE_NOT_ASSIGNED', index: homeless.index });
+  const done = lines.filter((line) => line.processing_finish_date !== date);
+  if (done.length === 0) return [];
+  const finished: AllocationEvent = {
+    type: 'AllocationFinished',
+    data: { indexes: placesOf(done), processing_finish_date: date, created_date: facts.now },
+  };
+  const after = allocationAfterEvent(allocation, finished) as Allocation;
+  const wasOpen = linesLeft(allocation) > 0;
+  return wasOpen && linesLeft(after) === 0 ? [finished, closed(after, facts)] : [finished];
+}
+
+/** Closed by hand after it was reopened to put something right. */
+export function close(allocation: Allocation, facts: AllocationFacts): readonly AllocationEvent[] {
+  if (allocation.case_close) return [];
+  const open = linesLeft(allocation);
+  if (open > 0) return refuse({ code: 'ALLOCATION_NOT_FINISHED', open });
+  return [closed(allocation, facts)];
+}
+
+export function reopen(allocation: Allocation, { now }: AllocationFacts): readonly AllocationEvent[] {
+  if (!allocation.case_close) return [];
+  const unpaid = dueLines(allocation);
+  if (unpaid.length === 0) return refuse({ code: 'ALLOCATION_PAID' });
+  const lines = unpaid.map(({ index, processing_staff_uid, processing_finish_date }) => ({
+    index,
+    processing_staff_uid,
+    processing_finish_date,
+  }));
+  return [{ type: 'AllocationReopened', data: { lines, created_date: now } }];
+}
+
+/** Pays a worker for what was done in a month and was not paid yet: nothing when there is nothing. */
+export function pay(
+  { processing_staff_uid, year, month }: AllocationCommandOf<'pay'>,
+  allocation: Allocation,
+  { now }: AllocationFacts,
+): readonly AllocationEvent[] {
+  if (!allocation.case_close) return [];
+  const wanted = `${year}-${String(month).padStart(2, '0')}`;
+  const lines = dueLines(allocation)
+    .filter((line) => line.processing_staff_uid === processing_staff_uid)
+    .filter((line) => line.processing_finish_date.startsWith(wanted))
+    .map(({ index, processing_amount }) => ({ index, processing_amount }));
+  if (lines.length === 0) return [];
+  return [{ type: 'AllocationPaid', data: { processing_staff_uid, year, month, lines, created_date: now } }];
+}
+
+function mustBeOpen({ case_close }: Allocation): void {
+  if (case_close) refuse({ code: 'ALLOCATION_CLOSED' });
+}
+
+/** Lines without a worker or a date. */
+const linesLeft = ({ processing_allocate_data }: Allocation): number =>
+  processing_allocate_data.filter((line) => !isFinished(line)).length;
+
+/** The lines that were named, none of which may be paid; those it concerns when none were. */
+function changeable(
+  { processing_allocate_data: lines }: Allocation,
+  indexes: readonly number[] | undefined,
+  concerns: (line: AllocationLine) => boolean,
+): readonly AllocationLine[] {
+  if (indexes === undefined) return lines.filter((line) => !isPaid(line) && concerns(line));
+  return [...new Set(indexes)].map((index) => {
+    const line = lines[index] ?? refuse({ code: 'LINE_NOT_FOUND', index });
+    return isPaid(line) ? refuse({ code: 'LINE_PAID', index }) : line;
+  });
+}
+
+const placesOf = (lines: readonly AllocationLine[]): number[] => lines.map(({ index }) => index);
+
+function closed(allocation: Allocation, { now }: AllocationFacts): AllocationEvent {
+  const { quotation_no, allocate_record_id, proofing_of_product, customer_uid, buyer_nickname } = allocation;
+  const of = { quotation_no, allocate_record_id, proofing_of_product, customer_uid, buyer_nickname };
+  return { type: 'AllocationClosed', data: { ...of, lines: dueLines(allocation), created_date: now } };
+}
+
+/** What is owed for lines that are done and not paid. */
+const dueLines = ({ proofing_of_product, processing_allocate_data }: Allocation): DueLine[] =>
+  processing_allocate_data.flatMap((line) =>
+    isPaid(line) || !isAssigned(line) || line.processing_finish_date === null
+      ? []
+      : [
+          {
+            index: line.index,
+            processing_staff_uid: line.processing_staff_uid,
+            processing_finish_date: line.processing_finish_date,
+            accessories_kind_name: line.accessories_kind_name,
+            product_name: line.product_name,
+            processing_payment: processingPayment(line),
+            processing_number: line.processing_number,
+            processing_amount: processingAmount(line, proofing_of_product),
+          },
+        ],
+  );

@@ -1,0 +1,134 @@
+import { z } from 'zod';
+import { defineEvent, type EventOf } from '../core/event.js';
+import { stageSchema } from '../quotation/codes/stage.js';
+import { ofCustomer, ofProcessingStaff } from '../quotation/personal.js';
+import { feeNames, plannedLineSchema } from './line.js';
+
+const created_date = z.string();
+
+/** The work of one stage on one design, with the fees as they were then. */
+export const allocationCreated = defineEvent(
+  'AllocationCreated',
+  z.object({
+    quotation_no: z.string(),
+    /** Of the material record it comes from: `quotation_no-N`. */
+    allocate_record_id: z.string(),
+    proofing_of_product: stageSchema,
+    customer_uid: z.string(),
+    buyer_nickname: z.string(),
+    category_id: z.string(),
+    category_name: z.string(),
+    specification: z.string(),
+    /** Number of the design, from 1. */
+    is_index: z.int().min(1),
+    /** Pieces of the design. */
+    product_value: z.int(),
+    lines: z.array(plannedLineSchema),
+    created_date,
+  }),
+  ofCustomer('buyer_nickname'),
+);
+
+/** The design became another before anybody had work on it. */
+export const allocationReplanned = defineEvent(
+  'AllocationReplanned',
+  z.object({ product_value: z.int(), lines: z.array(plannedLineSchema), created_date }),
+);
+
+/** The design is not made any more, and nobody had work on it. */
+export const allocationWithdrawn = defineEvent('AllocationWithdrawn', z.object({ created_date }));
+
+/** Somebody got lines; with an empty uid nobody has them any more. */
+export const allocationAssigned = defineEvent(
+  'AllocationAssigned',
+  z.object({
+    indexes: z.array(z.int()),
+    processing_staff_uid: z.string(),
+    processing_staff_name: z.string(),
+    created_date,
+  }),
+  ofProcessingStaff('processing_staff_name'),
+);
+
+/** How many pieces, and for which fees, lines are paid. Only what changed. */
+export const allocationTermsSet = defineEvent(
+  'AllocationTermsSet',
+  z.object({
+    indexes: z.array(z.int()),
+    processing_number: z.int().optional(),
+    chosen_fees: z.array(z.enum(feeNames)).optional(),
+    created_date,
+  }),
+);
+
+/** Lines were done on that date; null: they were not done after all. */
+export const allocationFinished = defineEvent(
+  'AllocationFinished',
+  z.object({ indexes: z.array(z.int()), processing_finish_date: z.string().nullable(), created_date }),
+);
+
+/** What a worker is owed for a line from now on. */
+export const dueLineSchema = z.object({
+  index: z.int(),
+  processing_staff_uid: z.string(),
+  processing_finish_date: z.string(),
+  accessories_kind_name: z.string(),
+  product_name: z.string(),
+  processing_payment: z.number(),
+  processing_number: z.int(),
+  processing_amount: z.int(),
+});
+export type DueLine = z.infer<typeof dueLineSchema>;
+
+/** All lines are done: those that nobody was paid for are owed. */
+export const allocationClosed = defineEvent(
+  'AllocationClosed',
+  z.object({
+    quotation_no: z.string(),
+    allocate_record_id: z.string(),
+    proofing_of_product: stageSchema,
+    customer_uid: z.string(),
+    buyer_nickname: z.string(),
+    lines: z.array(dueLineSchema),
+    created_date,
+  }),
+  ofCustomer('buyer_nickname'),
+);
+
+/** Something has to be put right: what nobody was paid for is not owed until the allocation is closed again. */
+export const allocationReopened = defineEvent(
+  'AllocationReopened',
+  z.object({
+    lines: z.array(
+      dueLineSchema.pick({ index: true, processing_staff_uid: true, processing_finish_date: true }),
+    ),
+    created_date,
+  }),
+);
+
+/** A worker was paid for lines that were done in that month. */
+export const allocationPaid = defineEvent(
+  'AllocationPaid',
+  z.object({
+    processing_staff_uid: z.string(),
+    year: z.int(),
+    month: z.int(),
+    lines: z.array(dueLineSchema.pick({ index: true, processing_amount: true })),
+    created_date,
+  }),
+);
+
+export const allocationEvents = [
+  allocationCreated,
+  allocationReplanned,
+  allocationWithdrawn,
+  allocationAssigned,
+  allocationTermsSet,
+  allocationFinished,
+  allocationClosed,
+  allocationReopened,
+  allocationPaid,
+] as const;
+export type AllocationEvent = EventOf<(typeof allocationEvents)[number]>;
+/** What an allocation is made of before anybody has work on it. */
+export type AllocationPlan = Omit<EventOf<typeof allocationCreated>['data'], 'created_date'>;

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { ceil, exact, plus, times, toNumber } from '../core/exact.js';
+import { compositeKinds } from '../quotation/codes/material-kinds.js';
+import type { Stage } from '../quotation/codes/stage.js';
+
+/** What processing is paid for, NT$ per piece each. */
+export const feeNames = ['tailor_fee', 'crop_fee', 'processing_fee'] as const;
+export type FeeName = (typeof feeNames)[number];
+
+/** One piece of work on a design as it was planned: its body, or one of its materials. */
+export const plannedLineSchema = z.object({
+  /** Place among the lines of its allocation, from 0. */
+  index: z.int().min(0),
+  composite_kind: z.enum(Object.keys(compositeKinds) as (keyof typeof compositeKinds)[]),
+  accessories_kind_name: z.string(),
+  /** Ids of group and material; empty for the body. */
+  material_group: z.string(),
+  material_id: z.string(),
+  accessories_material_group_name: z.string(),
+  product_name: z.string(),
+  /** NT$ per piece, as they were when the line was planned. */
+  tailor_fee: z.number(),
+  crop_fee: z.number(),
+  processing_fee: z.number(),
+});
+export type PlannedLine = z.infer<typeof plannedLineSchema>;
+
+/** The line with who does it, how many, when it was done and when it was paid. */
+export const allocationLineSchema = plannedLineSchema.extend({
+  /** Fees that this line is paid for. */
+  chosen_fees: z.array(z.enum(feeNames)),
+  /** Empty while nobody has it. */
+  processing_staff_uid: z.string(),
+  processing_staff_name: z.string(),
+  /** Pieces. */
+  processing_number: z.int(),
+  /** Taipei date on which it was done. */
+  processing_finish_date: z.string().nullable(),
+  /** UTC ISO instant at which its worker was paid. */
+  paid_date: z.string().nullable(),
+});
+export type AllocationLine = z.infer<typeof allocationLineSchema>;
+
+/** A line that nobody has yet: all its fees, for every piece. */
+export const unassigned = (line: PlannedLine, product_value: number): AllocationLine => ({
+  ...line,
+  chosen_fees: [...feeNames],
+  processing_staff_uid: '',
+  processing_staff_name: '',
+  processing_number: product_value,
+  processing_finish_date: null,
+  paid_date: null,
+});
+
+type Fees = Pick<AllocationLine, FeeName | 'chosen_fees'>;
+
+const rate = (line: Fees) => plus(exact(0), ...line.chosen_fees.map((fee) => exact(line[fee])));
+
+/** NT$ per piece: the chosen fees together; the same for samples and production. */
+export const processingPayment = (line: Fees): number => toNumber(rate(line), 4);
+
+/** Work on a sample is paid twice: once here, in the amount, and nowhere else. */
+const paidTimes: Readonly<Record<Stage, number>> = { proofing: 2, production: 1 };
+
+/** Whole NT$ that the line is worth, rounded up. */
+export const processingAmount = (
+  line: Fees & Pick<AllocationLine, 'processing_number'>,
+  stage: Stage,
+): number => ceil(times(rate(line), exact(line.processing_number), exact(paidTimes[stage])));
+
+export const isAssigned = ({ processing_staff_uid }: AllocationLine): boolean => processing_staff_uid !== '';
+export const isFinished = (line: AllocationLine): boolean =>
+  isAssigned(line) && line.processing_finish_date !== null;
+export const isPaid = ({ paid_date }: AllocationLine): boolean => paid_date !== null;

@@ -1,0 +1,122 @@
+import type { Category } from '../category/category.js';
+import { refuse } from '../core/refused.js';
+import type { Material } from '../material/material.js';
+import { compositeKind, compositeKinds, type CompositeKind } from '../quotation/codes/material-kinds.js';
+import type { Stage } from '../quotation/codes/stage.js';
+import type { Catalogue } from '../quotation/pricing/catalogue.js';
+import { productionRecordsOf } from '../quotation/production/fold.js';
+import type { MaterialRecord, Quotation } from '../quotation/state.js';
+import type { AllocationPlan } from './events.js';
+import type { FeeName, PlannedLine } from './line.js';
+
+/** One design of an order that is to be worked on. */
+interface Design {
+  readonly record: MaterialRecord;
+  readonly product_value: number;
+}
+
+/** The designs of a stage: one piece of each for samples, the pieces of each for production. */
+const designsOf = (order: Quotation, stage: Stage): readonly Design[] =>
+  stage === 'proofing'
+    ? order.proofing_material_record.map((record) => ({ record, product_value: 1 }))
+    : productionRecordsOf(order).map((record) => ({ record, product_value: record.production_quantity }));
+
+/** Ids of the designs that a stage works on. */
+export const designIdsOf = (order: Quotation, stage: Stage): readonly string[] =>
+  designsOf(order, stage).map(({ record }) => record.record_id);
+
+/** The work on one design; throws `Refused` when the order has no such design, or is not so far. */
+export function planFor(
+  order: Quotation,
+  stage: Stage,
+  record_id: string,
+  catalogue: Catalogue,
+): AllocationPlan {
+  if (!hasReached(order, stage)) return refuse({ code: 'STAGE_NOT_REACHED', stage });
+  const design = designsOf(order, stage).find(({ record }) => record.record_id === record_id);
+  if (design === undefined) return refuse({ code: 'MATERIAL_RECORD_MISSING', record_id });
+  return planOf(order, stage, design, catalogue);
+}
+
+/** Codes at which the work of a stage is under way, or done. */
+const reachedBy: Readonly<Record<Stage, (code: number) => boolean>> = {
+  proofing: (code) => code >= 3001 && code < 4000,
+  production: (code) => code >= 4001 && code < 5000,
+};
+
+/** Whether the order has been where a stage is worked on since its review. */
+export const hasReached = (order: Quotation, stage: Stage): boolean =>
+  order.order_process.some(({ code }) => reachedBy[stage](code));
+
+function planOf(
+  order: Quotation,
+  stage: Stage,
+  { record, product_value }: Design,
+  catalogue: Catalogue,
+): AllocationPlan {
+  const { quotation_no, customer_uid, category_id, category_name, specification } = order;
+  const body = bodyLine(order, catalogue.category(category_id));
+  const materials = record.material_group.map((group, at) =>
+    materialLine(group, record.select_material[at] ?? '', catalogue),
+  );
+  return {
+    quotation_no,
+    allocate_record_id: record.record_id,
+    proofing_of_product: stage,
+    customer_uid,
+    buyer_nickname: order.buyer.nick_name,
+    category_id,
+    category_name,
+    specification,
+    is_index: designNumber(record.record_id),
+    product_value,
+    lines: [body, ...materials].map((line, index) => ({ index, ...line })),
+  };
+}
+
+/** `260302-1203040576-3` is the third design. */
+const designNumber = (record_id: string): number => Number(record_id.slice(record_id.lastIndexOf('-') + 1));
+
+type Line = Omit<PlannedLine, 'index'>;
+
+const NO_FEES: Readonly<Record<FeeName, number>> = { tailor_fee: 0, crop_fee: 0, processing_fee: 0 };
+
+const titled = (composite_kind: CompositeKind) => ({
+  composite_kind,
+  accessories_kind_name: compositeKinds[composite_kind].title,
+});
+
+/** The body is sewn and cut for what its category says; for what the order was priced with once that is gone. */
+const bodyLine = (order: Quotation, category: Category | undefined): Line => ({
+  ...titled('9_5'),
+  material_group: '',
+  material_id: '',
+  accessories_material_group_name: '',
+  product_name: order.category_name,
+  ...NO_FEES,
+  tailor_fee: category?.tailor_fee ?? order.tailor_fee,
+  crop_fee: category?.crop_fee ?? order.crop_fee,
+});
+
+function materialLine(group_id: string, material_id: string, catalogue: Catalogue): Line {
+  const group = catalogue.materialGroup(group_id);
+  const material = catalogue.material(material_id);
+  const kind = group && material && compositeKind(group.kind, material.kind);
+  return {
+    ...titled(kind ?? '3_1'),
+    material_group: group_id,
+    material_id,
+    accessories_material_group_name: group?.web_side_name ?? '',
+    product_name: material?.product_name ?? '',
+    ...NO_FEES,
+    ...(material && feesOf(material)),
+  };
+}
+
+/** An accessory is sewn and cut, a general material processed if that is charged; cloth is part of the body. */
+function feesOf(material: Material): Partial<Record<FeeName, number>> {
+  const { kind, tailor_fee, crop_fee, processing_fee, processing_fee_flag } = material;
+  if (kind === 4) return { tailor_fee, crop_fee };
+  if (kind === 1 && processing_fee_flag) return { processing_fee };
+  return {};
+}

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { idOfStream } from '../core/decider.js';
+import type { RecordedEvent } from '../core/event.js';
+import { allocation, allocationSchema, type Allocation } from './allocation.js';
+import type { AllocationEvent } from './events.js';
+import { allocationLineSchema, processingAmount, processingPayment, type AllocationLine } from './line.js';
+
+/** A line as it is shown: with what it pays, and what slips repeat on each of them. */
+export const shownLineSchema = allocationLineSchema.extend({
+  /** NT$ per piece. */
+  processing_payment: z.number(),
+  /** Whole NT$. */
+  processing_amount: z.int(),
+  /** The amount as it is written: `2,000`. */
+  allocateAmountStr: z.string(),
+  buyer_nickname: z.string(),
+  is_index: z.int(),
+  product_value: z.int(),
+});
+export type ShownLine = z.infer<typeof shownLineSchema>;
+
+/** An allocation as the read model keeps it. */
+export const allocationRow = allocationSchema.extend({
+  id: z.string(),
+  revision: z.int(),
+  processing_allocate_data: z.array(shownLineSchema),
+  /** Everybody who has a line of it, by customer id. */
+  processing_staff: z.array(z.string()),
+  /** Whole NT$ of all lines. */
+  total: z.int(),
+});
+export type AllocationRow = z.infer<typeof allocationRow>;
+
+/** The row after one more of its events; undefined once it was withdrawn. Never changes the row it is given. */
+export function allocationAfter(
+  row: AllocationRow | undefined,
+  event: RecordedEvent,
+): AllocationRow | undefined {
+  const state = allocation.evolve(row ?? null, event as RecordedEvent<AllocationEvent> & AllocationEvent);
+  if (state === null || state === 'withdrawn') return undefined;
+  const lines = state.processing_allocate_data.map((line) => shownLine(line, state));
+  return {
+    ...state,
+    id: idOfStream(event.stream),
+    revision: event.revision,
+    processing_allocate_data: lines,
+    processing_staff: staffOf(lines),
+    total: amountOf(lines),
+  };
+}
+
+function shownLine(line: AllocationLine, allocation: Allocation): ShownLine {
+  const { buyer_nickname, is_index, product_value, proofing_of_product } = allocation;
+  const processing_amount = processingAmount(line, proofing_of_product);
+  return {
+    ...line,
+    processing_payment: processingPayment(line),
+    processing_amount,
+    allocateAmountStr: processing_amount.toLocaleString('en-US'),
+    buyer_nickname,
+    is_index,
+    product_value,
+  };
+}
+
+const staffOf = (lines: readonly AllocationLine[]): string[] =>
+  [...new Set(lines.map(({ processing_staff_uid }) => processing_staff_uid))]
+    .filter((uid) => uid !== '')
+    .sort();
+
+export const amountOf = (lines: readonly Pick<ShownLine, 'processing_amount'>[]): number =>
+  lines.reduce((sum, { processing_amount }) => sum + processing_amount, 0);
+
+/** The row as one worker may know it: own lines and their sum alone. */
+export function allocationForWorker(row: AllocationRow, uid: string): AllocationRow {
+  const lines = row.processing_allocate_data.filter((line) => line.processing_staff_uid === uid);
+  return {
+    ...row,
+    processing_allocate_data: lines,
+    processing_staff: staffOf(lines),
+    total: amountOf(lines),
+  };
+}

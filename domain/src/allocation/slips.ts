@@ -1,0 +1,29 @@
+import { amountOf, type AllocationRow, type ShownLine } from './row.js';
+
+/** What one worker does, over one or many allocations: a page of slips. */
+export interface Slip {
+  readonly processing_staff_uid: string;
+  readonly processing_staff_name: string;
+  readonly lines: readonly (ShownLine & Pick<AllocationRow, 'allocate_record_id' | 'category_name'>)[];
+  /** Whole NT$; samples are doubled in the lines already. */
+  readonly amount: number;
+}
+
+/** One slip for each worker, those with the same name in the order of their ids; lines nobody has are on none. */
+export function slipsOf(allocations: readonly AllocationRow[], staff?: string): readonly Slip[] {
+  const lines = allocations.flatMap(({ processing_allocate_data, allocate_record_id, category_name }) =>
+    processing_allocate_data.map((line) => ({ ...line, allocate_record_id, category_name })),
+  );
+  const workers = [...new Set(lines.map(({ processing_staff_uid }) => processing_staff_uid))]
+    .filter((uid) => uid !== '' && (staff === undefined || uid === staff))
+    .sort();
+  return workers.map((uid) => {
+    const own = lines.filter(({ processing_staff_uid }) => processing_staff_uid === uid);
+    return {
+      processing_staff_uid: uid,
+      processing_staff_name: own.at(-1)?.processing_staff_name ?? '',
+      lines: own,
+      amount: amountOf(own),
+    };
+  });
+}

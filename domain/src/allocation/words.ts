@@ -1,0 +1,61 @@
+import type { DomainEvent } from '../core/event.js';
+import { stageTitles } from '../quotation/codes/stage.js';
+import type { AllocationAction } from './commands.js';
+import type { AllocationEvent } from './events.js';
+
+/** What the button of each command says. */
+export const allocationTitles: Readonly<Record<AllocationAction, string>> = {
+  assign: '分配加工人員',
+  finish: '回報完成',
+  close: '結案',
+  reopen: '重新開啟',
+};
+
+/** The fees of a line as columns call them. */
+export const feeTitles = {
+  tailor_fee: '平車費用',
+  crop_fee: '裁切費用',
+  processing_fee: '加工費用',
+} as const;
+
+const places = (indexes: readonly number[]): string =>
+  `第 ${indexes.map((index) => index + 1).join('、')} 行`;
+const money = (lines: readonly { readonly processing_amount: number }[]): string =>
+  `NT$ ${lines.reduce((sum, line) => sum + line.processing_amount, 0).toLocaleString('en-US')}`;
+
+type Summaries = {
+  readonly [Type in AllocationEvent['type']]: (
+    data: Extract<AllocationEvent, { readonly type: Type }>['data'],
+  ) => string;
+};
+
+const summaries: Summaries = {
+  AllocationCreated: ({ proofing_of_product, is_index, product_value, lines }) =>
+    `建立${stageTitles[proofing_of_product]}分配單：第 ${is_index} 款 ${product_value} 個，共 ${lines.length} 行`,
+  AllocationReplanned: ({ product_value, lines }) =>
+    `訂單內容變更，重新排定分配單：${product_value} 個，共 ${lines.length} 行`,
+  AllocationWithdrawn: () => '這一款不再製作，取消分配單',
+  AllocationAssigned: ({ indexes, processing_staff_uid, processing_staff_name }) =>
+    processing_staff_uid === ''
+      ? `收回${places(indexes)}`
+      : `${places(indexes)}分配給 ${processing_staff_name}`,
+  AllocationTermsSet: ({ indexes, processing_number, chosen_fees }) =>
+    `${places(indexes)}` +
+    (processing_number === undefined ? '' : `數量改為 ${processing_number}`) +
+    (chosen_fees === undefined
+      ? ''
+      : `計費改為 ${chosen_fees.map((fee) => feeTitles[fee]).join('、') || '無'}`),
+  AllocationFinished: ({ indexes, processing_finish_date }) =>
+    processing_finish_date === null
+      ? `取消${places(indexes)}的完成日期`
+      : `${places(indexes)}於 ${processing_finish_date} 完成`,
+  AllocationClosed: ({ lines }) => `分配單結案，應付工資 ${money(lines)}`,
+  AllocationReopened: () => '重新開啟分配單',
+  AllocationPaid: ({ year, month, lines }) => `發放 ${year} 年 ${month} 月工資 ${money(lines)}`,
+};
+
+/** The sentence of an allocation's event; its bare name for an event that is none of an allocation's. */
+export function allocationSummary(event: DomainEvent): string {
+  if (!Object.hasOwn(summaries, event.type)) return event.type;
+  return (summaries[event.type as AllocationEvent['type']] as (data: unknown) => string)(event.data);
+}

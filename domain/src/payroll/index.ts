@@ -1,0 +1,4 @@
+export * from './month.js';
+export * from './pay.js';
+export * from './row.js';
+export * from './sums.js';

@@ -1,0 +1,168 @@
+import { z } from 'zod';
+import { idOfStream } from '../core/decider.js';
+import type { RecordedEvent } from '../core/event.js';
+import type { AllocationEvent, DueLine } from '../allocation/events.js';
+import { stageSchema } from '../quotation/codes/stage.js';
+import { payrollSums } from './sums.js';
+
+/** One line of work that a worker is owed, or was paid, for a month. */
+export const payrollEntrySchema = z.object({
+  allocation_id: z.string(),
+  /** Place of the line in its allocation. */
+  index: z.int(),
+  proofing_of_product: stageSchema,
+  quotation_no: z.string(),
+  allocate_record_id: z.string(),
+  buyer_nickname: z.string(),
+  accessories_kind_name: z.string(),
+  product_name: z.string(),
+  processing_finish_date: z.string(),
+  paid_date: z.string().nullable(),
+  record: z.object({
+    processing_payment: z.number(),
+    processing_number: z.int(),
+    processing_amount: z.int(),
+  }),
+});
+export type PayrollEntry = z.infer<typeof payrollEntrySchema>;
+
+/** What one worker earned in one month: whole NT$. */
+export const payrollRow = z.object({
+  id: z.string(),
+  /** Counts the times that it became another. */
+  revision: z.int(),
+  processing_staff_uid: z.string(),
+  year: z.int(),
+  month: z.int(),
+  allocate: z.array(payrollEntrySchema),
+  proofing_subtotal: z.int(),
+  production_subtotal: z.int(),
+  total: z.int(),
+  paid: z.int(),
+  unpaid: z.int(),
+});
+export type PayrollRow = z.infer<typeof payrollRow>;
+
+interface Key {
+  readonly processing_staff_uid: string;
+  readonly year: number;
+  readonly month: number;
+}
+
+/** `<uid>-2026-03`. */
+export const payrollIdOf = ({ processing_staff_uid, year, month }: Key): string =>
+  `${processing_staff_uid}-${year}-${String(month).padStart(2, '0')}`;
+
+/** A line belongs to the month of the date on which it was done. */
+const keyOf = ({
+  processing_staff_uid,
+  processing_finish_date: date,
+}: Pick<DueLine, 'processing_staff_uid' | 'processing_finish_date'>): Key => ({
+  processing_staff_uid,
+  year: Number(date.slice(0, 4)),
+  month: Number(date.slice(5, 7)),
+});
+
+/** Ids of the months of workers that an event of an allocation changes. */
+export function payrollIdsIn(event: AllocationEvent): readonly string[] {
+  switch (event.type) {
+    case 'AllocationClosed':
+    case 'AllocationReopened':
+      return [...new Set(event.data.lines.map((line) => payrollIdOf(keyOf(line))))];
+    case 'AllocationPaid':
+      return [payrollIdOf(event.data)];
+    case 'AllocationCreated':
+    case 'AllocationReplanned':
+    case 'AllocationWithdrawn':
+    case 'AllocationAssigned':
+    case 'AllocationTermsSet':
+    case 'AllocationFinished':
+      return [];
+  }
+}
+
+/** The month of a worker after one more event; undefined while nothing is owed or was paid. */
+export function payrollAfter(
+  row: PayrollRow | undefined,
+  event: RecordedEvent,
+  id: string,
+): PayrollRow | undefined {
+  const allocation_id = idOfStream(event.stream);
+  const { type, data } = event as RecordedEvent<AllocationEvent> & AllocationEvent;
+  switch (type) {
+    case 'AllocationClosed': {
+      const lines = data.lines.filter((line) => payrollIdOf(keyOf(line)) === id);
+      const [first] = lines;
+      if (first === undefined) return row;
+      return withEntries(row ?? keyOf(first), id, [
+        ...(row?.allocate ?? []),
+        ...lines.map((line) => entryOf(line, data, allocation_id)),
+      ]);
+    }
+    case 'AllocationReopened': {
+      const gone = new Set(data.lines.map(({ index }) => index));
+      const stays = (entry: PayrollEntry) => entry.allocation_id !== allocation_id || !gone.has(entry.index);
+      return row && withEntries(row, id, row.allocate.filter(stays));
+    }
+    case 'AllocationPaid': {
+      const paid = new Set(data.lines.map(({ index }) => index));
+      return (
+        row &&
+        withEntries(
+          row,
+          id,
+          row.allocate.map((entry) =>
+            entry.allocation_id === allocation_id && paid.has(entry.index)
+              ? { ...entry, paid_date: data.created_date }
+              : entry,
+          ),
+        )
+      );
+    }
+    case 'AllocationCreated':
+    case 'AllocationReplanned':
+    case 'AllocationWithdrawn':
+    case 'AllocationAssigned':
+    case 'AllocationTermsSet':
+    case 'AllocationFinished':
+      return row;
+  }
+}
+
+type Closed = Extract<AllocationEvent, { type: 'AllocationClosed' }>['data'];
+
+const entryOf = (line: DueLine, closed: Closed, allocation_id: string): PayrollEntry => ({
+  allocation_id,
+  index: line.index,
+  proofing_of_product: closed.proofing_of_product,
+  quotation_no: closed.quotation_no,
+  allocate_record_id: closed.allocate_record_id,
+  buyer_nickname: closed.buyer_nickname,
+  accessories_kind_name: line.accessories_kind_name,
+  product_name: line.product_name,
+  processing_finish_date: line.processing_finish_date,
+  paid_date: null,
+  record: {
+    processing_payment: line.processing_payment,
+    processing_number: line.processing_number,
+    processing_amount: line.processing_amount,
+  },
+});
+
+function withEntries(
+  row: PayrollRow | Key,
+  id: string,
+  entries: readonly PayrollEntry[],
+): PayrollRow | undefined {
+  if (entries.length === 0) return undefined;
+  const { processing_staff_uid, year, month } = row;
+  const allocate = entries.toSorted(byDate);
+  const revision = 'revision' in row ? row.revision + 1 : 0;
+  return { id, revision, processing_staff_uid, year, month, allocate, ...payrollSums(allocate) };
+}
+
+/** By the day on which it was done, then by order, design and line. */
+const byDate = (one: PayrollEntry, other: PayrollEntry): number =>
+  placeOf(one) < placeOf(other) ? -1 : placeOf(one) > placeOf(other) ? 1 : one.index - other.index;
+const placeOf = ({ processing_finish_date, allocation_id }: PayrollEntry): string =>
+  `${processing_finish_date} ${allocation_id}`;

@@ -1,0 +1,50 @@
+import { allocation, type AllocationCommand, type AllocationState } from '@zhidan/domain/allocation';
+import { allocationFacts, clubProofing, createGoods, createSample } from '@zhidan/domain/allocation/cast';
+import { History } from '../testing/events.js';
+
+const record = createGoods.allocate_record_id;
+
+/** The club's goods are done, paid in part, put right and paid; its sample is withdrawn or still open. */
+const stories: readonly (readonly [id: string, commands: readonly AllocationCommand[]])[] = [
+  [
+    `${record}-production`,
+    [
+      createGoods,
+      { kind: 'assign', indexes: [0, 1], processing_staff_uid: 'zhu' },
+      { kind: 'assign', indexes: [2], processing_staff_uid: 'ju', processing_number: 38 },
+      { kind: 'finish', indexes: [0, 1], processing_finish_date: '2026-02-27' },
+      { kind: 'finish', indexes: [2], processing_finish_date: '2026-03-12' },
+      { kind: 'pay', processing_staff_uid: 'zhu', year: 2026, month: 2 },
+      { kind: 'reopen' },
+      { kind: 'assign', indexes: [2], processing_staff_uid: 'lan' },
+      { kind: 'finish', indexes: [2], processing_finish_date: '2026-03-13' },
+    ],
+  ],
+  [
+    `${record}-proofing`,
+    [
+      createSample,
+      { kind: 'assign', processing_staff_uid: 'lan' },
+      { kind: 'finish', indexes: [0], processing_finish_date: '2026-03-09' },
+      { kind: 'finish', indexes: [1, 2], processing_finish_date: '2026-03-10' },
+      { kind: 'reopen' },
+      { kind: 'close' },
+    ],
+  ],
+  ['withdrawn-1-proofing', [createSample, { kind: 'withdraw' }]],
+];
+
+/** What happened to the work of the cast, as it lies in the store. */
+export function tellAllocations(): History {
+  const history = new History();
+  for (const [id, commands] of stories) {
+    const facts = allocationFacts(id.endsWith('proofing') ? { order: clubProofing } : {});
+    let state: AllocationState = allocation.initial;
+    for (const command of commands) {
+      const events = allocation.decide(command, state, facts);
+      history.happened(`allocation-${id}`, ...events);
+      state = events.reduce(allocation.evolve, state);
+    }
+  }
+  return history;
+}
