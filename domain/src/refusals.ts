@@ -1,6 +1,8 @@
+import { allocationNotFound, allocationSentences, type AllocationRefusal } from './allocation/refusals.js';
 import type { SentencesOf } from './core/sentences.js';
 import { fileSentences, fileTooLarge, type FileRefusal } from './file/refusals.js';
 import { giveawaySentences, type GiveawayRefusal } from './giveaway/refusals.js';
+import { overdueNotFound, overdueSentences, type OverdueRefusal } from './overdue/refusals.js';
 import {
   quotationForbidden,
   quotationNotFound,
@@ -11,7 +13,13 @@ import { recordSentences, type RecordRefusal } from './record/refusals.js';
 
 /** Every way in which a rule may refuse: a closed union, a line per code, told in words by `sentenceOf`. */
 export type Refusal =
-  RecordRefusal | GiveawayRefusal | { readonly code: 'CUSTOMER_NOT_FOUND' } | QuotationRefusal | FileRefusal;
+  | RecordRefusal
+  | GiveawayRefusal
+  | { readonly code: 'CUSTOMER_NOT_FOUND' }
+  | QuotationRefusal
+  | FileRefusal
+  | AllocationRefusal
+  | OverdueRefusal;
 
 export type RefusalCode = Refusal['code'];
 
@@ -20,6 +28,8 @@ const notFound: ReadonlySet<RefusalCode> = new Set([
   'RECORD_NOT_FOUND',
   'CUSTOMER_NOT_FOUND',
   ...quotationNotFound,
+  ...allocationNotFound,
+  ...overdueNotFound,
 ] as const);
 
 /** Refusals that say "too much" (413). */
@@ -38,6 +48,8 @@ const sentences: SentencesOf<Refusal> = {
   CUSTOMER_NOT_FOUND: () => '找不到這位客戶',
   ...quotationSentences,
   ...fileSentences,
+  ...allocationSentences,
+  ...overdueSentences,
 };
 
 /** The Traditional-Chinese sentence that a person reads. */

@@ -1,4 +1,5 @@
 import { banners, leftSideBanners, mainBanners } from './banner/banner.js';
+import { allocationEvents } from './allocation/events.js';
 import { cartons } from './carton/carton.js';
 import { categories } from './category/category.js';
 import { levelOneCategories, levelTwoCategories } from './category/levels.js';
@@ -14,6 +15,8 @@ import { materialClassesOne, materialClassesTwo } from './material/classes.js';
 import { materials } from './material/material.js';
 import { materialGroupClassesOne, materialGroupClassesTwo } from './material-group/classes.js';
 import { materialGroups } from './material-group/material-group.js';
+import { overdueEvents } from './overdue/events.js';
+import { overdueNumbered } from './overdue/number.js';
 import { questions } from './question/question.js';
 import { quotationEvents } from './quotation/quotation.js';
 import type { RecordKind } from './record/record.js';
@@ -65,6 +68,9 @@ export const eventDefinitions: readonly EventDefinition[] = [
   ...customerEvents,
   ...giveawayEntries.events,
   ...reservations.events,
+  ...allocationEvents,
+  ...overdueEvents,
+  overdueNumbered,
   ...settings.flatMap(({ aggregate }) => aggregate.events),
   ...demo.events,
 ];

@@ -1,6 +1,9 @@
 import { recordKinds } from '@zhidan/domain';
+import { allocationsProjection } from './allocation/index.js';
 import { customersProjection } from './customer/index.js';
 import { giveawayEntriesProjection } from './giveaway/index.js';
+import { overduesProjection } from './overdue/index.js';
+import { payrollProjection } from './payroll/index.js';
 import type { Projection } from './projection/index.js';
 import { questionsProjection } from './question/index.js';
 import {
@@ -12,8 +15,11 @@ import {
 import { recordProjection } from './record/index.js';
 import { settingsProjection } from './setting/index.js';
 
+export * from './allocation/index.js';
 export * from './customer/index.js';
 export * from './giveaway/index.js';
+export * from './overdue/index.js';
+export * from './payroll/index.js';
 export * from './projection/index.js';
 export * from './question/index.js';
 export * from './quotation/index.js';
@@ -32,6 +38,9 @@ const declared: readonly Projection[] = [
   filesProjection,
   settingsProjection,
   giveawayEntriesProjection,
+  allocationsProjection,
+  payrollProjection,
+  overduesProjection,
 ];
 
 /** Every read model that is kept: plain master data has one by being in the registry. */

@@ -52,6 +52,28 @@ export const routes: Readonly<Record<string, RouteAccess>> = {
   'GET /documents/quotation/:id.pdf': signedIn,
   'GET /documents/quotation/:id.html': signedIn,
 
+  'GET /api/allocations': staff('process_authority_r', 'payroll_authority_r'),
+  'GET /api/allocations/:id': staff('process_authority_r', 'payroll_authority_r'),
+  'GET /api/allocations/:id/history': staff('process_authority_w', 'payroll_authority_r'),
+  'POST /api/allocations': staff('process_authority_w'),
+  'POST /api/allocations/:id/assign': staff('process_authority_w'),
+  'POST /api/allocations/:id/finish': staff('process_authority_w'),
+  'POST /api/allocations/:id/close': staff('process_authority_w'),
+  'POST /api/allocations/:id/reopen': staff('process_authority_w'),
+
+  'GET /api/payroll': staff('payroll_authority_r', 'process_authority_r'),
+  'GET /api/payroll/:id': staff('payroll_authority_r', 'process_authority_r'),
+  'POST /api/payroll/:id/pay': staff('payroll_authority_w'),
+
+  'GET /api/overdues': staff('accounting_authority_r'),
+  'GET /api/overdues/:id': staff('accounting_authority_r'),
+  'GET /api/overdues/:id/history': staff('accounting_authority_r'),
+  'POST /api/overdues': staff('accounting_authority_w'),
+  'PUT /api/overdues/:id': staff('accounting_authority_w'),
+  'DELETE /api/overdues/:id': staff('accounting_authority_w'),
+  'POST /api/overdues/:id/follow-up': staff('accounting_authority_w'),
+  'POST /api/overdues/:id/close': staff('accounting_authority_w'),
+
   ...quotationRouteAccess,
   ...Object.fromEntries(recordKinds.flatMap((kind) => Object.entries(recordRoutes(kind)))),
 };

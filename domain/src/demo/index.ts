@@ -1,1 +1,2 @@
 export * from './demo.js';
+export * from './told.js';

@@ -1,0 +1,27 @@
+import type { OverdueState } from './overdue.js';
+
+/** The n-th case of an order, from 1: an order has one for each due date that passed unpaid. */
+export const overdueIdOf = (quotation_no: string, n: number): string => `${quotation_no}-${n}`;
+
+/** All cases of an order, asked for one after the other until there is none. */
+export async function casesOf(
+  quotation_no: string,
+  load: (id: string) => Promise<OverdueState>,
+): Promise<readonly OrderCase[]> {
+  const cases: OrderCase[] = [];
+  for (;;) {
+    const id = overdueIdOf(quotation_no, cases.length + 1);
+    const state = await load(id);
+    if (state === null) return cases;
+    cases.push({ id, state });
+  }
+}
+
+export interface OrderCase {
+  readonly id: string;
+  readonly state: NonNullable<OverdueState>;
+}
+
+/** The id of the case of a due date: of the one that is there, or of the next. */
+export const caseFor = (quotation_no: string, due_date: string, cases: readonly OrderCase[]): string =>
+  cases.find(({ state }) => state.due_date === due_date)?.id ?? overdueIdOf(quotation_no, cases.length + 1);

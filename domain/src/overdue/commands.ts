@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { closedStatuses } from './events.js';
+
+const message = z.string().trim().max(2000);
+const date = z.iso.date();
+
+/** An order that is not paid in time; the due date follows from the order unless it is given. */
+export const openOverdueBody = z.object({
+  quotation_no: z.string().trim().min(1).max(100),
+  due_date: date.optional(),
+});
+
+/** What may be sent to change a case; null takes a promise back. */
+export const changeOverdueBody = z
+  .object({ promise_date: date.nullable(), memo: z.string().trim().max(2000) })
+  .partial();
+
+export const followUpOverdueBody = z.object({
+  message: message.min(1, '請填寫追蹤內容'),
+  promise_date: date.nullable().optional(),
+});
+
+export const closeOverdueBody = z.object({
+  status: z.enum(closedStatuses).default('paid'),
+  /** Why what is owed is given up. */
+  message: message.default(''),
+});
+
+export type OverdueCommand =
+  | { readonly kind: 'open'; readonly quotation_no: string; readonly due_date: string }
+  | ({ readonly kind: 'change' } & z.infer<typeof changeOverdueBody>)
+  | ({ readonly kind: 'follow-up' } & z.infer<typeof followUpOverdueBody>)
+  | ({ readonly kind: 'close' } & z.infer<typeof closeOverdueBody>)
+  | { readonly kind: 'reopen' }
+  | { readonly kind: 'remove' };
+
+export type OverdueCommandOf<Kind extends OverdueCommand['kind']> = Extract<
+  OverdueCommand,
+  { readonly kind: Kind }
+>;

@@ -1,0 +1,48 @@
+import { addDays, taipeiDate, type CalendarDate } from '../core/time.js';
+import { accountingMovesFrom } from '../quotation/codes/accounting-moves.js';
+import { DEFERRED } from '../quotation/codes/payment-classes.js';
+import { isCaseClosed, isSettled, outstanding } from '../quotation/derived.js';
+import type { Quotation } from '../quotation/state.js';
+
+/** 月結30天 and 月結45天 of a customer's `payment_date`: days after the end of the month. */
+const daysAfterMonth: ReadonlyMap<number, number> = new Map([
+  [3, 30],
+  [4, 45],
+]);
+
+/** Days after shipping where nothing was agreed upon. */
+const USUAL_DAYS = 30;
+
+/** The last Taipei date on which goods that were shipped on a date are paid in time. */
+export function dueAfter(shipped: CalendarDate, payment_date: number | undefined): CalendarDate {
+  const days = payment_date === undefined ? undefined : daysAfterMonth.get(payment_date);
+  return days === undefined ? addDays(shipped, USUAL_DAYS) : addDays(endOfMonth(shipped), days);
+}
+
+/** The last date of its month: the day before the first of the next one. */
+function endOfMonth(date: CalendarDate): CalendarDate {
+  const [year = 0, month = 0] = date.split('-').map(Number);
+  const next = month === 12 ? `${year + 1}-01-01` : `${year}-${String(month + 1).padStart(2, '0')}-01`;
+  return addDays(next, -1);
+}
+
+/** When a deferred order has to be paid; undefined for one that is not deferred or was not shipped. */
+export function dueDateOf(order: Quotation, payment_date: number | undefined): CalendarDate | undefined {
+  if (order.accounting.charge_class !== DEFERRED) return undefined;
+  const shipped = order.order_process.findLast(({ code }) => code === 4103);
+  return shipped && dueAfter(taipeiDate(shipped.created_date), payment_date);
+}
+
+/** Whether money is owed that accounting still waits for: nothing paused, given up, settled or closed. */
+export const isWaitedFor = (order: Quotation): boolean =>
+  outstanding(order) > 0 &&
+  !isSettled(order) &&
+  !isCaseClosed(order) &&
+  (order.accounting.code === 2101 ||
+    accountingMovesFrom(order.accounting.code, order.accounting.code_before_pause).includes(2101));
+
+/** The `payment_date` of a customer; undefined where nothing was agreed upon. */
+export function paymentDateIn(customer: object | null): number | undefined {
+  const payment_date = customer !== null && 'payment_date' in customer ? customer.payment_date : undefined;
+  return typeof payment_date === 'number' ? payment_date : undefined;
+}

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { defineEvent, type EventOf } from '../core/event.js';
+import { stageSchema } from '../quotation/codes/stage.js';
+import { ofCustomer, ofStaff } from '../quotation/personal.js';
+
+const created_date = z.string();
+
+/** Why a case is no longer followed. */
+export const closedStatuses = ['paid', 'written_off'] as const;
+
+/** The order was not paid when it was due. */
+export const overdueOpened = defineEvent(
+  'OverdueOpened',
+  z.object({
+    overdue_no: z.string(),
+    quotation_no: z.string(),
+    customer_uid: z.string(),
+    company: z.string(),
+    nick_name: z.string(),
+    /** The sales person. */
+    sales_value: z.string(),
+    stage: stageSchema,
+    /** Taipei date. */
+    due_date: z.string(),
+    /** Whole NT$ of the order, and what of it was owed then. */
+    amount: z.int(),
+    unpaid: z.int(),
+    created_date,
+  }),
+  ofCustomer('company', 'nick_name'),
+);
+
+/** Somebody spoke to the customer. */
+export const overdueFollowedUp = defineEvent(
+  'OverdueFollowedUp',
+  z.object({ message: z.string(), staff_uid: z.string(), staff_name: z.string(), created_date }),
+  ofStaff,
+);
+
+/** The customer promised to pay on a date, or took that back. */
+export const overduePromised = defineEvent(
+  'OverduePromised',
+  z.object({ from: z.string().nullable(), to: z.string().nullable(), created_date }),
+);
+
+export const overdueNoted = defineEvent('OverdueNoted', z.object({ memo: z.string(), created_date }));
+
+export const overdueClosed = defineEvent(
+  'OverdueClosed',
+  z.object({
+    status: z.enum(closedStatuses),
+    message: z.string(),
+    staff_uid: z.string(),
+    staff_name: z.string(),
+    created_date,
+  }),
+  ofStaff,
+);
+
+/** Money that had come was taken back: the case is followed again. */
+export const overdueReopened = defineEvent('OverdueReopened', z.object({ unpaid: z.int(), created_date }));
+
+/** It was opened by mistake; the due date stays dealt with. */
+export const overdueRemoved = defineEvent('OverdueRemoved', z.object({ created_date }));
+
+export const overdueEvents = [
+  overdueOpened,
+  overdueFollowedUp,
+  overduePromised,
+  overdueNoted,
+  overdueClosed,
+  overdueReopened,
+  overdueRemoved,
+] as const;
+export type OverdueEvent = EventOf<(typeof overdueEvents)[number]>;

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import type { Aggregate } from '../core/decider.js';
+import { defineEvent, type EventOf } from '../core/event.js';
+import { indexDate } from '../quotation/number.js';
+
+export const overdueNumbered = defineEvent(
+  'OverdueNumbered',
+  z.object({ overdue_id: z.string(), serial: z.int().min(1) }),
+);
+type OverdueNumbered = EventOf<typeof overdueNumbered>;
+
+interface ReserveNumber {
+  readonly kind: 'reserve';
+  readonly overdue_id: string;
+}
+
+/** The serials of the cases opened on a day: stream `overdueday-<YYMMDD>`. A case has one, however often it asks. */
+export const overdueDay: Aggregate<ReadonlyMap<string, number>, ReserveNumber, OverdueNumbered, unknown> = {
+  category: 'overdueday',
+  events: [overdueNumbered],
+  initial: new Map(),
+  decide: ({ overdue_id }, numbered) =>
+    numbered.has(overdue_id)
+      ? []
+      : [{ type: 'OverdueNumbered', data: { overdue_id, serial: numbered.size + 1 } }],
+  evolve: (numbered, { data }) => new Map(numbered).set(data.overdue_id, data.serial),
+};
+
+/** O, YYMMDD and the day's serial of three digits: O261121001. */
+export const overdueNumber = (now: string, serial: number): string =>
+  `O${indexDate(now)}${String(serial).padStart(3, '0')}`;

@@ -1,0 +1,27 @@
+import type { SentencesOf } from '../core/sentences.js';
+
+/** Why an overdue case may refuse a command. */
+export type OverdueRefusal =
+  | { readonly code: 'OVERDUE_NOT_FOUND' }
+  /** Another due date of the order has this case. */
+  | { readonly code: 'OVERDUE_EXISTS' }
+  | { readonly code: 'OVERDUE_CLOSED' }
+  | { readonly code: 'NOTHING_OWED' }
+  | { readonly code: 'STILL_OWED'; readonly unpaid: number }
+  | { readonly code: 'DUE_DATE_UNKNOWN' }
+  | { readonly code: 'NOT_YET_DUE'; readonly due_date: string }
+  | { readonly code: 'PROMISE_IN_PAST'; readonly today: string };
+
+/** Refusals that say "there is no such thing". */
+export const overdueNotFound = ['OVERDUE_NOT_FOUND'] as const satisfies readonly OverdueRefusal['code'][];
+
+export const overdueSentences: SentencesOf<OverdueRefusal> = {
+  OVERDUE_NOT_FOUND: () => '找不到這筆逾期案件',
+  OVERDUE_EXISTS: () => '這筆訂單已經有另一個到期日的逾期案件，請再試一次',
+  OVERDUE_CLOSED: () => '這筆逾期案件已經結案',
+  NOTHING_OWED: () => '這筆訂單沒有未付的款項',
+  STILL_OWED: ({ unpaid }) => `這筆訂單還有 NT$ ${unpaid.toLocaleString('en-US')} 未付，不能以付清結案`,
+  DUE_DATE_UNKNOWN: () => '這筆訂單還沒有出貨，請填寫到期日',
+  NOT_YET_DUE: ({ due_date }) => `這筆訂單到 ${due_date} 才到期`,
+  PROMISE_IN_PAST: ({ today }) => `承諾付款日不能早於今天（${today}）`,
+};

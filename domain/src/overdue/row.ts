@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { idOfStream } from '../core/decider.js';
+import type { RecordedEvent } from '../core/event.js';
+import { daysBetween, taipeiDate } from '../core/time.js';
+import type { OverdueEvent } from './events.js';
+import { overdue, overdueSchema, type Overdue } from './overdue.js';
+
+/** A case as the read model keeps it. */
+export const overdueRow = overdueSchema.extend({ id: z.string(), revision: z.int() });
+export type OverdueRow = z.infer<typeof overdueRow>;
+
+/** The row after one more of its events; undefined once it was taken away. Never changes the row it is given. */
+export function overdueAfter(row: OverdueRow | undefined, event: RecordedEvent): OverdueRow | undefined {
+  const state = overdue.evolve(row ?? null, event as RecordedEvent<OverdueEvent> & OverdueEvent);
+  if (state === null || state.status === 'removed') return undefined;
+  return { ...state, id: idOfStream(event.stream), revision: event.revision };
+}
+
+/** How long cases have been overdue, in days. */
+export const ageings = ['1-30', '31-60', '61-90', '90+'] as const;
+export type Ageing = (typeof ageings)[number];
+
+export const ageingOf = (days_overdue: number): Ageing =>
+  days_overdue <= 30 ? '1-30' : days_overdue <= 60 ? '31-60' : days_overdue <= 90 ? '61-90' : '90+';
+
+/** Calendar days since the due date; of a closed case, until it was closed. */
+export const daysOverdue = (
+  { due_date, close_date }: Pick<Overdue, 'due_date' | 'close_date'>,
+  now: string,
+) => Math.max(0, daysBetween(due_date, taipeiDate(close_date ?? now)));
+
+/** What follows from the day. */
+export const overdueShown = z.object({
+  days_overdue: z.int(),
+  ageing: z.enum(ageings),
+  sales_name: z.string(),
+});

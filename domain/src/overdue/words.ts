@@ -1,0 +1,36 @@
+import type { DomainEvent } from '../core/event.js';
+import type { OverdueEvent } from './events.js';
+import type { OverdueStatus } from './overdue.js';
+
+export const overdueStatusTitles: Readonly<Record<OverdueStatus, string>> = {
+  open: '追蹤中',
+  promised: '已承諾付款',
+  paid: '已付清',
+  written_off: '呆帳',
+};
+
+const money = (amount: number): string => `NT$ ${amount.toLocaleString('en-US')}`;
+
+type Summaries = {
+  readonly [Type in OverdueEvent['type']]: (
+    data: Extract<OverdueEvent, { readonly type: Type }>['data'],
+  ) => string;
+};
+
+const summaries: Summaries = {
+  OverdueOpened: ({ overdue_no, due_date, unpaid }) =>
+    `開立逾期案件 ${overdue_no}：${due_date} 到期，未付 ${money(unpaid)}`,
+  OverdueFollowedUp: ({ message }) => `追蹤紀錄：${message}`,
+  OverduePromised: ({ to }) => (to === null ? '取消承諾付款日' : `客戶承諾於 ${to} 付款`),
+  OverdueNoted: () => '更新了備註',
+  OverdueClosed: ({ status, message }) =>
+    `逾期案件結案：${overdueStatusTitles[status]}${message === '' ? '' : `，${message}`}`,
+  OverdueReopened: ({ unpaid }) => `付款被更正，重新追蹤未付的 ${money(unpaid)}`,
+  OverdueRemoved: () => '刪除了逾期案件',
+};
+
+/** The sentence of a case's event; its bare name for an event that is none of a case's. */
+export function overdueSummary(event: DomainEvent): string {
+  if (!Object.hasOwn(summaries, event.type)) return event.type;
+  return (summaries[event.type as OverdueEvent['type']] as (data: unknown) => string)(event.data);
+}
