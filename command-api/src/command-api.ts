@@ -3,8 +3,10 @@ import type { Translation } from '@zhidan/http';
 import type { Router } from 'express';
 import { fileRoutes } from './file/routes.js';
 import { giveawayRoutes } from './giveaway/routes.js';
+import { allocationRoutes } from './allocation/routes.js';
 import { commandRouter, type CommandParts, type CommandRoutes } from './handling/routes.js';
 import { translations } from './handling/translations.js';
+import { overdueRoutes } from './overdue/routes.js';
 import { quotationRoutes } from './quotation/routes.js';
 import { recordRoutes } from './record/routes.js';
 import { settingRoutes } from './setting/routes.js';
@@ -22,6 +24,8 @@ const nouns: readonly CommandRoutes[] = [
   settingRoutes,
   quotationRoutes,
   fileRoutes,
+  allocationRoutes,
+  overdueRoutes,
 ];
 
 /** HTTP in, events out. */

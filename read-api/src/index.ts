@@ -1,2 +1,3 @@
 export { createReadApi, type ReadApi, type ReadApiOptions } from './read-api.js';
 export type { Freshness } from './freshness/wait.js';
+export { workDoneIn } from './payroll/work-done.js';

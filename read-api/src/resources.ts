@@ -1,8 +1,11 @@
 import { recordKinds } from '@zhidan/domain';
 import { bannerResources } from './banner/resource.js';
+import { allocationResource } from './allocation/resource.js';
 import { categoryResource, levelOneCategoryResource, levelTwoCategoryResource } from './category/resource.js';
 import { giveawayResource } from './giveaway/resource.js';
 import { materialGroupResource, materialResource } from './material/resource.js';
+import { overdueResource } from './overdue/resource.js';
+import { payrollResource } from './payroll/resource.js';
 import { questionResource } from './question/resource.js';
 import { quotationResources } from './quotation/index.js';
 import { recordResource } from './record/resource.js';
@@ -20,6 +23,9 @@ const declared: readonly Resource[] = [
   ...bannerResources,
   giveawayResource,
   ...quotationResources,
+  allocationResource,
+  payrollResource,
+  overdueResource,
 ];
 
 /** Everything that can be read: what is declared, and plain master data as it is. */

@@ -1,7 +1,11 @@
 import { recordKinds, type Aggregate, type DomainEvent } from '@zhidan/domain';
+import { allocation, type AllocationCommand } from '@zhidan/domain/allocation';
+import { overdue, type OverdueCommand } from '@zhidan/domain/overdue';
 import { quotation, type QuotationCommand } from '@zhidan/domain/quotation';
 import type { CommandContext } from '@zhidan/eventstore';
+import { handleAllocation } from '../allocation/handle.js';
 import type { Facts } from '../facts/facts.js';
+import { handleOverdue } from '../overdue/handle.js';
 import { handleQuotation } from '../quotation/handle.js';
 import { handlerOf } from '../record/handle.js';
 
@@ -24,6 +28,10 @@ export const commandHandler =
     if (aggregate.category === quotation.category) {
       const call = { facts: given, context, newId: newId() };
       await handleQuotation(facts, id, command as QuotationCommand, call);
+    } else if (aggregate.category === allocation.category) {
+      await handleAllocation(facts, id, command as AllocationCommand, given, context);
+    } else if (aggregate.category === overdue.category) {
+      await handleOverdue(facts, id, command as OverdueCommand, given, context);
     } else if (kind === undefined) {
       await facts.eventStore.handle(aggregate, id, command, given, context);
     } else {

@@ -3,6 +3,7 @@ import type { FileStore } from '@zhidan/files';
 import { secureRoutes, type Authenticate } from '@zhidan/http';
 import type { Request, Router } from 'express';
 import type { Facts } from '../facts/facts.js';
+import type { WorkDone } from '../payroll/routes.js';
 import { respond, type Answer } from './answer.js';
 import { callOf, type Call, type CallSources } from './call.js';
 import { answeredOnce } from './once.js';
@@ -14,6 +15,7 @@ export interface CommandParts extends CallSources {
   readonly authenticate: Authenticate;
   readonly idempotency: IdempotencyKeys;
   readonly files: FileStore;
+  readonly workDone: WorkDone;
 }
 
 /**

@@ -5,7 +5,15 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createPool, type Pool } from '@zhidan/database';
-import { eventDefinitions, permissions, visitor, type Caller, type RecordedEvent } from '@zhidan/domain';
+import {
+  categoryOfStream,
+  eventDefinitions,
+  idOfStream,
+  permissions,
+  visitor,
+  type Caller,
+  type RecordedEvent,
+} from '@zhidan/domain';
 import { castBuyers, castStaff } from '@zhidan/domain/quotation/cast';
 import { connectEventStore, type ConnectedEventStore } from '@zhidan/eventstore';
 import { createTestDatabase, startTestNode, type TestNode } from '@zhidan/eventstore/testing';
@@ -140,6 +148,7 @@ async function open(node: TestNode, pool: Pool, clock: { now: Date }, files: Fil
     authenticate,
     idempotency: eventStore.idempotencyKeys,
     files,
+    workDone: () => allocationsIn(eventStore),
     clock: () => clock.now,
     newId: () => `new-${clock.now.getTime()}-${process}-${(made += 1)}`,
   });
@@ -158,6 +167,14 @@ async function open(node: TestNode, pool: Pool, clock: { now: Date }, files: Fil
       await eventStore.close();
     },
   };
+}
+
+/** Every allocation there is: a worker has nothing to be paid in most of them. */
+async function allocationsIn(eventStore: ConnectedEventStore): Promise<readonly string[]> {
+  const ids = new Set<string>();
+  for await (const { stream } of eventStore.readAll())
+    if (categoryOfStream(stream) === 'allocation') ids.add(idOfStream(stream));
+  return [...ids];
 }
 
 async function ask(url: string, method: string, path: string, sent: Sent = {}): Promise<Answered> {

@@ -9,6 +9,15 @@ import {
   type RecordKind,
 } from '@zhidan/domain';
 import { quotationAnswer, quotationBodies, quotationCommandRoutes } from '@zhidan/domain/quotation';
+import { allocationBodies, allocationRow, createAllocationBody } from '@zhidan/domain/allocation';
+import {
+  changeOverdueBody,
+  closeOverdueBody,
+  followUpOverdueBody,
+  openOverdueBody,
+  overdueRow,
+} from '@zhidan/domain/overdue';
+import { payPayrollAnswer, payPayrollBody } from '@zhidan/domain/payroll';
 import { z } from 'zod';
 import { catalogueAnswers } from '../category/schemas.js';
 import { historyRouteOf, type Resource } from '../resource/resource.js';
@@ -52,6 +61,8 @@ export function schemasByRoute(resources: readonly Resource[]): ReadonlyMap<stri
     ...takingPart(),
     ...catalogue(),
     ...filing(),
+    ...allocating(),
+    ...chasing(),
   ]);
 }
 
@@ -121,4 +132,29 @@ function ordering(): [string, RouteSchemas][] {
     const body = sent(quotationBodies[kind].strict());
     return [route, kind === 'request' ? { body, answer, status: 201 } : { body, answer }];
   });
+}
+
+/** The work on designs, and paying for it. */
+function allocating(): [string, RouteSchemas][] {
+  const answer = given(allocationRow);
+  return [
+    ['POST /api/allocations', { body: sent(createAllocationBody.strict()), answer, status: 201 }],
+    ...Object.entries(allocationBodies).map(([action, body]): [string, RouteSchemas] => [
+      `POST /api/allocations/:id/${action}`,
+      { body: sent(body.strict()), answer },
+    ]),
+    ['POST /api/payroll/:id/pay', { body: sent(payPayrollBody.strict()), answer: given(payPayrollAnswer) }],
+  ];
+}
+
+/** Orders that were not paid in time. */
+function chasing(): [string, RouteSchemas][] {
+  const answer = given(overdueRow);
+  return [
+    ['POST /api/overdues', { body: sent(openOverdueBody.strict()), answer, status: 201 }],
+    ['PUT /api/overdues/:id', { body: sent(changeOverdueBody.strict()), answer }],
+    ['DELETE /api/overdues/:id', { answer }],
+    ['POST /api/overdues/:id/follow-up', { body: sent(followUpOverdueBody.strict()), answer }],
+    ['POST /api/overdues/:id/close', { body: sent(closeOverdueBody.strict()), answer }],
+  ];
 }

@@ -16,6 +16,11 @@ export const callers: Readonly<Record<string, Caller>> = {
     is_employee: true,
     permissions: ['product_authority_r', 'material_authority_r'],
   }),
+  zhu: person('zhu', { customer_id: 'c-zhu', is_employee: true, permissions: ['process_authority_r'] }),
+  payroll: person('payroll', {
+    is_employee: true,
+    permissions: ['payroll_authority_r', 'payroll_authority_w', 'process_authority_r'],
+  }),
   manager: person('manager', { is_employee: true, permissions }),
   vip: person('vip', { customer_id: 'c2', level: 1 }),
   buyer: person('café', { customer_id: 'c1', level: 2 }),

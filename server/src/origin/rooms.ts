@@ -19,7 +19,7 @@ import { createIdentity, customersInReadModel, type Identity } from '@zhidan/ide
 import { allProcesses, readProcessStatus, startProcesses, type ProcessStatus } from '@zhidan/processes';
 import { migrateOutbox, startMailSender } from '@zhidan/mail';
 import { allProjections, readStatus, startProjections, type RuntimeStatus } from '@zhidan/projections';
-import { createReadApi } from '@zhidan/read-api';
+import { createReadApi, workDoneIn } from '@zhidan/read-api';
 import type { ErrorRequestHandler, Router } from 'express';
 import type { Registry } from 'prom-client';
 import type { Role } from '../config/role.js';
@@ -130,6 +130,7 @@ export async function openRooms(parts: Parts, registry: Registry): Promise<Rooms
       authenticate,
       idempotency,
       files,
+      workDone: workDoneIn(pool, readApi.freshness),
       clock,
       newId: randomUUID,
     });

@@ -1,0 +1,57 @@
+import { customer, type CommandFacts } from '@zhidan/domain';
+import {
+  allocation,
+  orderOfRecord,
+  type AllocationCommand,
+  type AllocationEvent,
+  type AllocationFacts,
+  type AllocationState,
+} from '@zhidan/domain/allocation';
+import { quotation, type Quotation } from '@zhidan/domain/quotation';
+import type { CommandContext, EventStore, Handled } from '@zhidan/eventstore';
+import type { Facts } from '../facts/facts.js';
+
+/** Lets an allocation decide. Throws `Refused`, and what the event store throws. */
+export async function handleAllocation(
+  port: Facts,
+  id: string,
+  command: AllocationCommand,
+  facts: CommandFacts,
+  context: CommandContext,
+): Promise<Handled<AllocationState, AllocationEvent>> {
+  const known = await allocationFacts(port, command, facts);
+  return port.eventStore.handle(allocation, id, command, known, context);
+}
+
+async function allocationFacts(
+  port: Facts,
+  command: AllocationCommand,
+  facts: CommandFacts,
+): Promise<AllocationFacts> {
+  await port.settled();
+  const uid = command.kind === 'assign' ? command.processing_staff_uid : undefined;
+  const named = uid === undefined || uid === '' ? undefined : await employeeNamed(uid, port.eventStore);
+  return {
+    ...facts,
+    order:
+      command.kind === 'create'
+        ? await orderNow(orderOfRecord(command.allocate_record_id), port.eventStore)
+        : undefined,
+    catalogue: port.catalogue(),
+    employee: (asked) => (asked === uid ? named : undefined),
+  };
+}
+
+/** An order as it stands; undefined for one that is not there any more. */
+export async function orderNow(quotation_no: string, eventStore: EventStore): Promise<Quotation | undefined> {
+  if (quotation_no === '') return undefined;
+  const { state } = await eventStore.load(quotation, quotation_no);
+  return state === null || state === 'deleted' ? undefined : state;
+}
+
+/** Read from their own stream when somebody gets work: nobody's name lies in memory. */
+async function employeeNamed(uid: string, eventStore: EventStore): Promise<{ name: string } | undefined> {
+  const { state } = await eventStore.load(customer, uid);
+  if (state === null || !state.employee_data.is_employee) return undefined;
+  return { name: state.employee_data.name || state.name };
+}

@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { overdue } from '@zhidan/domain/overdue';
+import { quotation } from '@zhidan/domain/quotation';
+import {
+  cafeOrdersTablecloths,
+  castFacts,
+  clubOrdersPolos,
+  daysLater,
+  POLO_ORDER,
+  type Step,
+} from '@zhidan/domain/quotation/cast';
+import { settleCast } from '../testing/cast.js';
+import { serve, type Answered, type Served } from '../testing/serve.js';
+
+jest.setTimeout(60_000);
+
+const CAFE_ORDER = '260302-1203040577';
+const SAMPLE = `${POLO_ORDER}-1-proofing`;
+
+let served: Served;
+
+/** An order as its story goes, told to the event store. */
+async function tell(quotation_no: string, steps: readonly Step[]): Promise<void> {
+  for (const [turn, [caller, day, command]] of steps.entries()) {
+    const now = daysLater(day);
+    const facts = castFacts(caller, { now, quotation_no, new_id: `${quotation_no}-${turn}` });
+    await served.facts.eventStore.handle(quotation, quotation_no, command, facts, {
+      caller,
+      actor: { uid: caller.uid ?? '', name: caller.name },
+      correlation: 'story',
+      causation: 'story',
+      now,
+    });
+  }
+}
+
+beforeAll(async () => {
+  served = await serve();
+  await settleCast(served);
+  await tell(POLO_ORDER, clubOrdersPolos.slice(0, 8));
+  await tell(CAFE_ORDER, cafeOrdersTablecloths.slice(0, 10));
+  served.clock.now = new Date('2026-04-30T01:00:00.000Z');
+}, 120_000);
+
+afterAll(() => served.close(), 120_000);
+
+const post = (path: string, body: object = {}, as = 'qiang'): Promise<Answered> =>
+  served.ask('POST', `/api/${path}`, { as, body });
+const create = { allocate_record_id: `${POLO_ORDER}-1`, proofing_of_product: 'proofing' };
+
+describe('allocations over HTTP', () => {
+  it('are made on demand, once for a design and a stage, from what the order has', async () => {
+    const made = await post('allocations', create);
+    expect(made.status).toBe(201);
+    expect(made.body).toMatchObject({
+      id: SAMPLE,
+      revision: 0,
+      buyer_nickname: '球社',
+      product_value: 1,
+      total: 46,
+      processing_allocate_data: [{ tailor_fee: 15, processing_amount: 40 }, {}, { processing_amount: 6 }],
+    });
+    expect((await post('allocations', create)).body).toMatchObject({ id: SAMPLE, revision: 0 });
+    expect((await post('allocations', { ...create, proofing_of_product: 'production' })).body).toMatchObject({
+      code: 'STAGE_NOT_REACHED',
+      detail: '這筆訂單還沒有進入生產，不能分配加工',
+    });
+  });
+
+  it('are assigned to people who work here, closed with the last line, and paid once', async () => {
+    expect((await post(`allocations/${SAMPLE}/assign`, { processing_staff_uid: 'club' })).body).toMatchObject(
+      {
+        code: 'PROCESSING_STAFF_NOT_FOUND',
+      },
+    );
+    const assigned = await post(`allocations/${SAMPLE}/assign`, { processing_staff_uid: 'lan' });
+    expect(assigned.body).toMatchObject({ processing_staff: ['lan'], case_close: false });
+    const finished = await post(`allocations/${SAMPLE}/finish`, { processing_finish_date: '2026-03-31' });
+    expect(finished.body).toMatchObject({ case_close: true, total: 46 });
+    expect((await post(`allocations/${SAMPLE}/close`)).body).toMatchObject({ revision: 3 });
+
+    const pay = { year: 2026, month: 3 };
+    const paid = await post('payroll/lan/pay', pay, 'boss');
+    expect(paid).toMatchObject({
+      status: 200,
+      body: { processing_staff_uid: 'lan', paid_lines: 3, amount: 46 },
+    });
+    expect(paid.headers.get('x-event-position')).toMatch(/^\d+$/);
+    expect((await post('payroll/lan/pay', pay, 'boss')).body).toMatchObject({ paid_lines: 0, amount: 0 });
+    expect((await post(`allocations/${SAMPLE}/reopen`)).body).toMatchObject({ code: 'ALLOCATION_PAID' });
+  });
+
+  it('are for those who plan the work, and paying for those who pay', async () => {
+    const strange = [
+      await post('allocations', create, 'lan'),
+      await post('allocations', create, 'club'),
+      await post('payroll/lan/pay', { year: 2026, month: 3 }, 'qiang'),
+      await post('overdues', { quotation_no: CAFE_ORDER }, 'mei'),
+    ];
+    expect(strange.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
+  });
+
+  it('refuse what makes no sense before anything is asked', async () => {
+    const answers = [
+      await post(`allocations/${SAMPLE}/assign`, { indexes: [-1] }),
+      await post(`allocations/${SAMPLE}/finish`, { processing_finish_date: 'yesterday' }),
+      await post('payroll/lan/pay', { year: 2026, month: 13 }, 'boss'),
+      await post('allocations/nothing-1-proofing/close'),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([400, 400, 400, 404]);
+  });
+});
+
+describe('overdue cases over HTTP', () => {
+  const ID = `${CAFE_ORDER}-1`;
+
+  it('are opened by accounting for what is owed, with a number of the day and the due date of the order', async () => {
+    const opened = await post('overdues', { quotation_no: CAFE_ORDER }, 'hua');
+    expect(opened).toMatchObject({
+      status: 201,
+      body: { id: ID, overdue_no: 'O260430001', due_date: '2026-04-26', status: 'open', stage: 'production' },
+    });
+    expect((await post('overdues', { quotation_no: CAFE_ORDER }, 'hua')).body).toMatchObject({
+      id: ID,
+      revision: 0,
+    });
+    const another = await post('overdues', { quotation_no: CAFE_ORDER, due_date: '2026-04-10' }, 'hua');
+    expect(another.body).toMatchObject({ id: `${CAFE_ORDER}-2`, overdue_no: 'O260430002' });
+    const refused = await post('overdues', { quotation_no: POLO_ORDER }, 'hua');
+    expect(refused.body).toMatchObject({ code: 'DUE_DATE_UNKNOWN' });
+    const { state } = await served.facts.eventStore.load(overdue, ID);
+    expect(state).toMatchObject({ company: expect.stringMatching(/./) });
+  });
+
+  it('are followed, promised and given up with a reason', async () => {
+    const followed = await post(
+      `overdues/${ID}/follow-up`,
+      { message: '會計說五號匯', promise_date: '2026-05-05' },
+      'hua',
+    );
+    expect(followed.body).toMatchObject({
+      status: 'promised',
+      follow_up: [{ message: '會計說五號匯', staff_name: '會計阿華' }],
+    });
+    const changed = await served.ask('PUT', `/api/overdues/${ID}`, {
+      as: 'hua',
+      body: { ...followed.body, unpaid: 5, memo: '每月五號結帳' },
+    });
+    expect(changed.body).toMatchObject({ memo: '每月五號結帳', promise_date: '2026-05-05' });
+    expect((await post(`overdues/${ID}/close`, {}, 'hua')).body).toMatchObject({ code: 'STILL_OWED' });
+    const closed = await post(`overdues/${ID}/close`, { status: 'written_off', message: '歇業' }, 'hua');
+    expect(closed.body).toMatchObject({ status: 'written_off', close_date: '2026-04-30T01:00:00.000Z' });
+    const removed = await served.ask('DELETE', `/api/overdues/${CAFE_ORDER}-2`, { as: 'hua' });
+    expect(removed).toMatchObject({ status: 200, body: { id: `${CAFE_ORDER}-2`, revision: 1 } });
+  });
+});

@@ -1,0 +1,20 @@
+import type { RecordedEvent } from '@zhidan/domain';
+import type { EventStore, Handled } from '@zhidan/eventstore';
+import type { Answer } from './answer.js';
+
+/** What came of a command on a stream. */
+export type Outcome = Pick<Handled<unknown, never>, 'revision' | 'position'>;
+
+/** The answer to a command: the row of its stream as it stands now; of what was taken away, as it stood last. */
+export async function rowAnswer<Row extends object>(
+  eventStore: EventStore,
+  stream: string,
+  after: (row: Row | undefined, event: RecordedEvent) => Row | undefined,
+  status: Answer['status'],
+  { revision, position }: Outcome,
+): Promise<Answer> {
+  let row: Row | undefined;
+  for await (const event of eventStore.read(stream, { limit: revision + 1 }))
+    row = after(row, event) ?? (row && { ...row, revision: event.revision });
+  return { status, body: row, revision, position };
+}

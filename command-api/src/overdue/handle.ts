@@ -1,0 +1,72 @@
+import { customer, refuse, type CommandFacts } from '@zhidan/domain';
+import {
+  caseFor,
+  casesOf,
+  dueDateOf,
+  overdue,
+  overdueDay,
+  overdueNumber,
+  type OverdueCommand,
+  type OverdueEvent,
+  type OverdueFacts,
+  type OverdueState,
+  paymentDateIn,
+} from '@zhidan/domain/overdue';
+import { indexDate, type Quotation } from '@zhidan/domain/quotation';
+import type { CommandContext, EventStore, Handled } from '@zhidan/eventstore';
+import { orderNow } from '../allocation/handle.js';
+import type { Facts } from '../facts/facts.js';
+
+type Given = Omit<OverdueFacts, 'overdue_no'>;
+
+/** Lets a case decide. Throws `Refused`, and what the event store throws. */
+export async function handleOverdue(
+  { eventStore }: Facts,
+  id: string,
+  command: OverdueCommand,
+  facts: CommandFacts,
+  context: CommandContext,
+): Promise<Handled<OverdueState, OverdueEvent>> {
+  const order = await orderNow(id.slice(0, Math.max(0, id.lastIndexOf('-'))), eventStore);
+  const known = { ...facts, order };
+  const overdue_no = command.kind === 'open' ? await numberFor(id, command, known, context, eventStore) : '';
+  return eventStore.handle(overdue, id, command, { ...known, overdue_no }, context);
+}
+
+/** A number is taken only for a case that will be opened: what is refused leaves no gap. */
+async function numberFor(
+  id: string,
+  command: OverdueCommand,
+  known: Given,
+  { idempotencyKey: _key, ifRevision: _revision, isNew: _new, ...context }: CommandContext,
+  eventStore: EventStore,
+): Promise<string> {
+  const { state } = await eventStore.load(overdue, id);
+  if (overdue.decide(command, state, { ...known, overdue_no: '' }).length === 0) return '';
+  const reserve = { kind: 'reserve', overdue_id: id } as const;
+  const day = await eventStore.handle(overdueDay, indexDate(known.now), reserve, {}, context);
+  return overdueNumber(known.now, day.state.get(id) ?? 0);
+}
+
+/** The case of an order's due date: the one that follows from its shipping, unless it is given. */
+export async function caseOf(
+  { eventStore }: Facts,
+  quotation_no: string,
+  given: string | undefined,
+): Promise<{ readonly id: string; readonly due_date: string }> {
+  const order = await orderNow(quotation_no, eventStore);
+  if (order === undefined) return refuse({ code: 'QUOTATION_NOT_FOUND' });
+  const due_date = given ?? dueDateOf(order, await paymentDateOf(order, eventStore));
+  if (due_date === undefined) return refuse({ code: 'DUE_DATE_UNKNOWN' });
+  const cases = await casesOf(quotation_no, async (id) => (await eventStore.load(overdue, id)).state);
+  return { id: caseFor(quotation_no, due_date, cases), due_date };
+}
+
+/** The terms that were agreed upon with the customer. */
+async function paymentDateOf(
+  { customer_uid }: Quotation,
+  eventStore: EventStore,
+): Promise<number | undefined> {
+  const { state } = await eventStore.load(customer, customer_uid);
+  return paymentDateIn(state);
+}

@@ -1,0 +1,42 @@
+import type { AllocationEvent } from '@zhidan/domain/allocation';
+import { payPayrollBody, type PayPayrollAnswer } from '@zhidan/domain/payroll';
+import { idOf, parsed } from '@zhidan/http';
+import { handleAllocation } from '../allocation/handle.js';
+import type { CommandParts, OnCommand } from '../handling/routes.js';
+
+/** Where a worker's work of a month is found. */
+export interface WorkDone {
+  /** Ids of the allocations, once the payroll shows all events up to `position`. */
+  (
+    month: { readonly processing_staff_uid: string; readonly year: number; readonly month: number },
+    position: bigint | undefined,
+  ): Promise<readonly string[]>;
+}
+
+/**
+ * Pays a worker for a month: each allocation pays its own lines, once. Cut off in between, the next attempt pays
+ * the rest.
+ */
+export function payRoute(
+  on: OnCommand,
+  { facts: port, workDone }: CommandParts,
+  lastAllocated: () => bigint | undefined,
+): void {
+  on('POST /api/payroll/:id/pay', async ({ request, body, facts, context }) => {
+    const month = { processing_staff_uid: idOf(request), ...parsed(payPayrollBody, body) };
+    const { ifRevision: _none, ...unconditional } = context;
+    const answer = { ...month, paid_lines: 0, amount: 0 };
+    let position: bigint | undefined;
+    for (const id of await workDone(month, lastAllocated())) {
+      const handled = await handleAllocation(port, id, { kind: 'pay', ...month }, facts, unconditional);
+      if (handled.events.length > 0) position = handled.position;
+      for (const line of handled.events.flatMap(linesPaid)) {
+        answer.paid_lines += 1;
+        answer.amount += line.processing_amount;
+      }
+    }
+    return { status: 200, body: answer satisfies PayPayrollAnswer, position };
+  });
+}
+
+const linesPaid = (event: AllocationEvent) => (event.type === 'AllocationPaid' ? event.data.lines : []);

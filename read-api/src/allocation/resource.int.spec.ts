@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { commit } from '../testing/read-model.js';
+import { noEventStore, serve, type Served } from '../testing/serve.js';
+
+jest.setTimeout(60_000);
+
+let served: Served;
+
+const line = (index: number, uid: string, processing_amount: number) => ({
+  index,
+  processing_staff_uid: uid,
+  processing_amount,
+});
+
+beforeAll(async () => {
+  served = await serve(noEventStore);
+  const { pool } = served;
+  await pool.query(
+    'create table if not exists read_model.customers (id text primary key, name text, employee_data jsonb)',
+  );
+  await pool.query('insert into read_model.customers (id, name, employee_data) values ($1, $2, $3)', [
+    'c-zhu',
+    'zhu@zhidan.test',
+    JSON.stringify({ name: '林秀竹' }),
+  ]);
+  await commit(pool, {
+    position: 2n,
+    table: 'quotations',
+    rows: [{ id: 'a', category_name: '桌巾', total_amount_tax: 900, paid_amount: 400, outstanding: 500 }],
+  });
+  await commit(pool, {
+    position: 3n,
+    table: 'allocations',
+    rows: [
+      {
+        id: 'a-1-proofing',
+        allocate_record_id: 'a-1',
+        proofing_of_product: 'proofing',
+        case_close: false,
+        customer_uid: 'club',
+        create_date: '2026-03-09T01:00:00.000Z',
+        processing_staff: ['c-ju', 'c-zhu'],
+        processing_allocate_data: [line(0, 'c-zhu', 40), line(1, 'c-ju', 6)],
+        total: 46,
+      },
+      {
+        id: 'a-1-production',
+        allocate_record_id: 'a-1',
+        proofing_of_product: 'production',
+        case_close: true,
+        customer_uid: 'club',
+        create_date: '2026-03-16T01:00:00.000Z',
+        processing_staff: ['c-ju'],
+        processing_allocate_data: [line(0, 'c-ju', 900)],
+        total: 900,
+      },
+    ],
+  });
+  await commit(pool, {
+    position: 4n,
+    table: 'payroll',
+    rows: ['c-zhu', 'c-ju'].map((uid) => ({
+      id: `${uid}-2026-03`,
+      processing_staff_uid: uid,
+      year: 2026,
+      month: 3,
+      total: 46,
+    })),
+  });
+  await commit(pool, {
+    position: 5n,
+    table: 'overdues',
+    rows: [
+      {
+        id: 'a-1',
+        quotation_no: 'a',
+        due_date: '2026-01-10',
+        status: 'open',
+        sales_value: 'c-zhu',
+        company: '咖啡',
+      },
+      {
+        id: 'a-2',
+        quotation_no: 'a',
+        due_date: '2026-01-10',
+        close_date: '2026-01-13T01:00:00.000Z',
+        status: 'paid',
+      },
+    ],
+  });
+}, 120_000);
+
+afterAll(() => served.close(), 120_000);
+
+type Row = Readonly<Record<string, unknown>>;
+async function list(path: string, as: string, filter: object = {}) {
+  const response = await served.get(`/api/${path}?filter=${encodeURIComponent(JSON.stringify(filter))}`, {
+    as,
+  });
+  const body = (await response.json()) as readonly Row[];
+  return { status: response.status, rows: body, ids: response.ok ? body.map(({ id }) => id) : [] };
+}
+
+describe('who sees which work', () => {
+  it('whoever plans or pays sees all of it, by design and stage or by what is closed', async () => {
+    expect((await list('allocations', 'payroll')).ids).toEqual(['a-1-production', 'a-1-proofing']);
+    const design = { allocate_record_id: 'a-1', proofing_of_product: 'proofing' };
+    expect((await list('allocations', 'manager', design)).ids).toEqual(['a-1-proofing']);
+    expect((await list('allocations', 'manager', { case_close: true })).ids).toEqual(['a-1-production']);
+    expect((await list('allocations', 'manager', { processing_staff: 'c-zhu' })).ids).toEqual([
+      'a-1-proofing',
+    ]);
+  });
+
+  it('a worker sees own lines and their sum, and cannot ask about those of others', async () => {
+    const own = await list('allocations', 'zhu');
+    expect(own.ids).toEqual(['a-1-proofing']);
+    expect(own.rows[0]).toMatchObject({
+      processing_staff: ['c-zhu'],
+      processing_allocate_data: [line(0, 'c-zhu', 40)],
+      total: 40,
+    });
+    expect(own.rows[0]).not.toHaveProperty('customer_uid');
+    expect((await list('allocations', 'zhu', { processing_staff: 'c-ju' })).status).toBe(400);
+    expect((await list('allocations', 'zhu', { total_gte: 41 })).status).toBe(400);
+    expect((await served.get('/api/allocations/a-1-production', { as: 'zhu' })).status).toBe(404);
+    expect((await served.get('/api/allocations/a-1-proofing/history', { as: 'zhu' })).status).toBe(403);
+  });
+
+  it('a worker sees the own pay alone, payroll everybody by name, and nobody else any', async () => {
+    const month = { year: 2026, month: 3 };
+    expect((await list('payroll', 'zhu', month)).rows).toMatchObject([
+      { employee_name: '林秀竹', total: 46 },
+    ]);
+    expect((await list('payroll', 'payroll', month)).ids).toEqual(['c-ju-2026-03', 'c-zhu-2026-03']);
+    expect((await list('payroll', 'payroll', { ...month, month: 4 })).ids).toEqual([]);
+    for (const as of ['sales', 'buyer']) {
+      expect((await list('payroll', as)).status).toBe(403);
+      expect((await list('allocations', as)).status).toBe(403);
+    }
+  });
+});
+
+describe('overdue cases', () => {
+  it('show what the order owes now, how old they are and whose they are', async () => {
+    const { rows } = await list('overdues', 'accounting', { status: ['open', 'promised'], unpaid_gte: 500 });
+    expect(rows).toMatchObject([
+      {
+        id: 'a-1',
+        category_name: '桌巾',
+        amount: 900,
+        paid: 400,
+        unpaid: 500,
+        ageing: '90+',
+        sales_name: '林秀竹',
+      },
+    ]);
+    expect(Number(rows[0]?.['days_overdue'])).toBeGreaterThan(90);
+    expect((await list('overdues', 'accounting', { status: 'paid' })).rows).toMatchObject([
+      { days_overdue: 3, ageing: '1-30' },
+    ]);
+    expect((await list('overdues', 'builder')).status).toBe(403);
+  });
+});

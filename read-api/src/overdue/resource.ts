@@ -1,0 +1,68 @@
+import { staff, streamOf } from '@zhidan/domain';
+import {
+  ageingOf,
+  daysOverdue,
+  overdue,
+  overdueAfter,
+  overdueRow,
+  overdueShown,
+  overdueSummary,
+  type OverdueRow,
+} from '@zhidan/domain/overdue';
+import { z } from 'zod';
+import { historyOf } from '../history/history.js';
+import { rowAt } from '../history/row-at.js';
+import { defineResource, type Computed } from '../resource/resource.js';
+
+/** What is owed stands in the order, as it is now. */
+const ofOrder = z.object({
+  category_name: z.string(),
+  /** Whole NT$. */
+  amount: z.int(),
+  paid: z.int(),
+  unpaid: z.int(),
+});
+
+/** What follows from the day, and the name of the sales person. */
+const overdueComputed: Computed = {
+  columns: overdueShown,
+
+  async add(rows, { now, pool }) {
+    const cases = rows as readonly OverdueRow[];
+    const { rows: people } = await pool.query<{ id: string; name: string }>(
+      `select id, coalesce(nullif(employee_data ->> 'name', ''), name) as name
+         from read_model.customers where id = any($1::text[])`,
+      [[...new Set(cases.map(({ sales_value }) => sales_value))]],
+    );
+    const names = new Map(people.map(({ id, name }) => [id, name]));
+    return cases.map((one) => {
+      const days_overdue = daysOverdue(one, now);
+      const sales_name = names.get(one.sales_value) ?? '';
+      return { ...one, days_overdue, ageing: ageingOf(days_overdue), sales_name };
+    });
+  },
+};
+
+/** Cases of orders that were not paid in time; how old one is, is asked for by its due date. */
+export const overdueResource = defineResource({
+  name: 'overdues',
+  row: overdueRow.extend(ofOrder.shape),
+  joined: {
+    resource: 'quotations',
+    by: 'quotation_no',
+    columns: {
+      category_name: 'other.category_name',
+      amount: 'other.total_amount_tax',
+      paid: 'other.paid_amount',
+      unpaid: 'other.outstanding',
+    },
+  },
+  sort: ['due_date', 'DESC'],
+  searched: ['overdue_no', 'quotation_no', 'company', 'nick_name', 'memo'],
+  views: [{ for: staff('accounting_authority_r'), rows: 'all', columns: 'all' }],
+  computed: overdueComputed,
+  past: (eventStore) => ({
+    history: (id) => historyOf(eventStore, streamOf(overdue, id), overdueSummary),
+    at: (id, moment) => rowAt(eventStore, streamOf(overdue, id), moment, overdueAfter),
+  }),
+});

@@ -1,0 +1,21 @@
+import type { Pool } from '@zhidan/database';
+import { payrollIdOf, type PayrollRow } from '@zhidan/domain/payroll';
+import type { Freshness } from '../freshness/wait.js';
+
+/**
+ * The allocations in which a worker has work of a month, once the payroll shows all events up to `position`.
+ * For whoever pays: how much it is and whether it was paid, each allocation knows itself.
+ */
+export const workDoneIn =
+  (pool: Pool, freshness: Freshness) =>
+  async (
+    month: Pick<PayrollRow, 'processing_staff_uid' | 'year' | 'month'>,
+    position: bigint | undefined,
+  ): Promise<readonly string[]> => {
+    if (position !== undefined) await freshness('payroll', position);
+    const { rows } = await pool.query<Pick<PayrollRow, 'allocate'>>(
+      'select allocate from read_model.payroll where id = $1',
+      [payrollIdOf(month)],
+    );
+    return [...new Set(rows.flatMap(({ allocate }) => allocate.map(({ allocation_id }) => allocation_id)))];
+  };
