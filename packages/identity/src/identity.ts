@@ -1,4 +1,5 @@
 import { migrate, type Pool } from '@zhidan/database';
+import { migrateOutbox } from '@zhidan/mail';
 import type { ErrorRequestHandler, Router } from 'express';
 import type { Logger } from 'pino';
 import { createAccounts, type Account } from './account/accounts.js';
@@ -8,6 +9,7 @@ import { tokenCookie } from './caller/cookie.js';
 import type { Customers } from './caller/customers.js';
 import type { RegisterCustomer, WaitForPosition } from './caller/ensure-customer.js';
 import { systemClock, type Clock } from './core/clock.js';
+import { createCodes } from './code/codes.js';
 import { migrations } from './migrations.js';
 import { createPasswords, type Passwords } from './password/passwords.js';
 import { identityErrors } from './routes/errors.js';
@@ -48,11 +50,14 @@ export function createIdentity(options: IdentityOptions): Identity {
   const { clock = systemClock, passwords = createPasswords() } = options;
   const authenticator = createAuthenticator({ pool, authSecret, customers, clock });
   const accountParts = { accounts: createAccounts(pool, clock), passwords };
+  const codes = createCodes({ pool, clock, publicUrl });
 
   const router = identityRouter({
     ...accountParts,
     authenticator,
     sessions: createSessions(pool, clock),
+    codes,
+    clock,
     tokens: createTokens(authSecret, clock),
     failedSignIns: createFailedSignIns(pool, clock),
     cookie: tokenCookie(publicUrl),
@@ -69,6 +74,9 @@ export function createIdentity(options: IdentityOptions): Identity {
     errors: identityErrors,
     createAccount: (request) => createAccount(accountParts, request),
     ensureAccount: (request) => ensureAccount(accountParts, request),
-    migrate: () => migrate(pool, 'identity', migrations),
+    async migrate() {
+      await migrateOutbox(pool);
+      await migrate(pool, 'identity', migrations);
+    },
   };
 }

@@ -46,4 +46,25 @@ export const migrations: readonly Migration[] = [
       create index on identity.failed_sign_ins (last_failed_at);
     `,
   },
+  {
+    version: 2,
+    sql: `
+      alter table identity.accounts add column google_sub text unique;
+      alter table identity.accounts add column picture text not null default '';
+
+      create table identity.codes (
+        code_hash bytea primary key,
+        uid text references identity.accounts on delete cascade,
+        purpose text not null check (purpose in ('PASSWORD_RESET', 'VERIFY_EMAIL')),
+        email text not null,
+        asked_from text not null,
+        asked_at timestamptz not null,
+        expires_at timestamptz not null
+      );
+      create index on identity.codes (email, purpose, asked_at);
+      create index on identity.codes (asked_from, asked_at);
+      create index on identity.codes (expires_at);
+      create index on identity.codes (uid);
+    `,
+  },
 ];

@@ -9,11 +9,17 @@ export interface Account {
   /** Null for an account that signs in elsewhere. */
   readonly password_hash: string | null;
   readonly email_verified: boolean;
+  /** Where its picture is; empty when there is none. */
+  readonly picture: string;
   /** The customer record that serves this account; null before its first use. */
   readonly customer_id: string | null;
 }
 
-export type NewAccount = Omit<Account, 'customer_id'>;
+export interface NewAccount extends Omit<Account, 'customer_id' | 'picture'> {
+  readonly picture?: string;
+  /** Google's name for the person, for an account that came from there. */
+  readonly google_sub?: string;
+}
 
 export interface Accounts {
   byEmail(email: string): Promise<Account | undefined>;
@@ -21,9 +27,18 @@ export interface Accounts {
   /** Undefined when the e-mail is taken. */
   add(account: NewAccount): Promise<Account | undefined>;
   setCustomer(uid: string, customerId: string): Promise<void>;
+  setPassword(uid: string, passwordHash: string): Promise<void>;
+  /** Undefined when the account has another e-mail by now, or is gone. */
+  verifyEmail(uid: string, email: string): Promise<Account | undefined>;
+  byGoogle(sub: string): Promise<Account | undefined>;
+  /**
+   * Lets Google vouch for an account. A password that was set before anybody had shown that the e-mail is theirs
+   * may be a stranger's, and goes.
+   */
+  linkGoogle(uid: string, sub: string, picture: string): Promise<Account | undefined>;
 }
 
-const COLUMNS = 'uid, email, name, password_hash, email_verified, customer_id';
+const COLUMNS = 'uid, email, name, password_hash, email_verified, picture, customer_id';
 
 export function createAccounts(pool: Pool, clock: Clock): Accounts {
   const one = async (sql: string, values: readonly unknown[]): Promise<Account | undefined> =>
@@ -32,14 +47,31 @@ export function createAccounts(pool: Pool, clock: Clock): Accounts {
   return {
     byEmail: (email) => one(`select ${COLUMNS} from identity.accounts where email = $1`, [email]),
     byUid: (uid) => one(`select ${COLUMNS} from identity.accounts where uid = $1`, [uid]),
-    add: ({ uid, email, name, password_hash, email_verified }) =>
+    add: ({ uid, email, name, password_hash, email_verified, picture = '', google_sub = null }) =>
       one(
-        `insert into identity.accounts (uid, email, name, password_hash, email_verified, created_at)
-         values ($1, $2, $3, $4, $5, $6) on conflict (email) do nothing returning ${COLUMNS}`,
-        [uid, email, name, password_hash, email_verified, clock()],
+        `insert into identity.accounts
+           (uid, email, name, password_hash, email_verified, created_at, picture, google_sub)
+         values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing returning ${COLUMNS}`,
+        [uid, email, name, password_hash, email_verified, clock(), picture, google_sub],
       ),
     async setCustomer(uid, customerId) {
       await pool.query('update identity.accounts set customer_id = $2 where uid = $1', [uid, customerId]);
     },
+    async setPassword(uid, passwordHash) {
+      await pool.query('update identity.accounts set password_hash = $2 where uid = $1', [uid, passwordHash]);
+    },
+    verifyEmail: (uid, email) =>
+      one(
+        `update identity.accounts set email_verified = true where uid = $1 and email = $2 returning ${COLUMNS}`,
+        [uid, email],
+      ),
+    byGoogle: (sub) => one(`select ${COLUMNS} from identity.accounts where google_sub = $1`, [sub]),
+    linkGoogle: (uid, sub, picture) =>
+      one(
+        `update identity.accounts set google_sub = $2, picture = $3, email_verified = true,
+           password_hash = case when email_verified then password_hash end
+         where uid = $1 and google_sub is null returning ${COLUMNS}`,
+        [uid, sub, picture],
+      ),
   };
 }

@@ -13,7 +13,7 @@ const LONGEST_NAME = 100;
 /** Length as a person counts it: one for each code point. */
 const lengthOf = (text: string): number => Array.from(text).length;
 
-const email = z
+export const email = z
   .string(word('INVALID_EMAIL'))
   .trim()
   .max(LONGEST_EMAIL, { ...word('INVALID_EMAIL'), abort: true })
@@ -21,7 +21,7 @@ const email = z
   .regex(EMAIL, word('INVALID_EMAIL'))
   .toLowerCase();
 
-const newPassword = z
+export const newPassword = z
   .string(word('WEAK_PASSWORD'))
   .refine(
     (text) => lengthOf(text) >= SHORTEST_PASSWORD && lengthOf(text) <= LONGEST_PASSWORD,

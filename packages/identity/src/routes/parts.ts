@@ -4,6 +4,8 @@ import type { Authenticator } from '../caller/authenticator.js';
 import type { TokenCookie } from '../caller/cookie.js';
 import type { EnsureCustomerParts } from '../caller/ensure-customer.js';
 import type { SignInParts } from '../session/signed-in.js';
+import type { Clock } from '../core/clock.js';
+import type { Codes } from '../code/codes.js';
 import type { FailedSignIns } from '../throttle/failed-sign-ins.js';
 
 /** Everything that the routes of identity work with. */
@@ -11,6 +13,8 @@ export interface Parts extends AccountParts, SignInParts, EnsureCustomerParts {
   readonly failedSignIns: FailedSignIns;
   readonly authenticator: Authenticator;
   readonly cookie: TokenCookie;
+  readonly codes: Codes;
+  readonly clock: Clock;
 }
 
 /** Answers with what is meant for one caller and must lie in no cache. */

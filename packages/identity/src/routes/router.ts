@@ -6,9 +6,13 @@ import { identityErrors } from './errors.js';
 import { getMe } from './me.js';
 import type { Parts } from './parts.js';
 import { postToken } from './refresh.js';
+import { postLookup } from './lookup.js';
+import { postResetPassword } from './reset-password.js';
+import { postSendOobCode } from './send-oob-code.js';
 import { postSignIn } from './sign-in.js';
 import { postSignOut } from './sign-out.js';
 import { postSignUp } from './sign-up.js';
+import { postUpdate } from './update.js';
 
 /** What brings its own proof asks for no other: a stale cookie must keep nobody from signing in. */
 const proofIsInTheRequest: Authenticate = async () => ({ caller: visitor, by: 'nothing' });
@@ -17,11 +21,15 @@ export function identityRouter(parts: Parts): Router {
   const proving = secureRoutes(proofIsInTheRequest);
   proving.on('POST /v1/accounts:signUp', postSignUp(parts));
   proving.on('POST /v1/accounts:signInWithPassword', postSignIn(parts));
+  proving.on('POST /v1/accounts:sendOobCode', postSendOobCode(parts));
+  proving.on('POST /v1/accounts:resetPassword', postResetPassword(parts));
+  proving.on('POST /v1/accounts:update', postUpdate(parts));
   proving.on('POST /v1/token', postToken(parts));
   proving.on('POST /api/customers/token', postCustomerToken(parts));
 
   const known = secureRoutes(parts.authenticator.authenticate);
   known.on('POST /v1/accounts:signOut', postSignOut(parts));
+  known.on('POST /v1/accounts:lookup', postLookup(parts));
   known.on('GET /api/me', getMe);
 
   return Router().use(proving.router, known.router, identityErrors);

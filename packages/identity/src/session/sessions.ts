@@ -28,6 +28,10 @@ export interface Sessions {
   refresh(refreshToken: string): Promise<Refreshed>;
   /** Ends a session by the sign-out of its owner. */
   end(id: string): Promise<void>;
+  /** Ends every session of an account but one, and tells which ones ended. */
+  endOthers(uid: string, kept: string | undefined, by: 'password' | 'google'): Promise<readonly string[]>;
+  /** When a session was started, by showing a password or coming from Google. */
+  startedAt(id: string): Promise<Date | undefined>;
   /** The session that a refresh token belongs to, used or not. */
   idOf(refreshToken: string): Promise<string | undefined>;
   isLive(id: string): Promise<boolean>;
@@ -83,6 +87,23 @@ export function createSessions(pool: Pool, clock: Clock): Sessions {
 
     async end(id) {
       await endSession(pool, id, 'sign-out', clock());
+    },
+
+    async endOthers(uid, kept, by) {
+      const ended = await pool.query<{ id: string }>(
+        `update identity.sessions set ended_at = $3, ended_by = $4
+         where uid = $1 and ended_at is null and id is distinct from $2 returning id`,
+        [uid, kept ?? null, clock(), by],
+      );
+      return ended.rows.map(({ id }) => id);
+    },
+
+    async startedAt(id) {
+      const found = await pool.query<{ started_at: Date }>(
+        'select started_at from identity.sessions where id = $1',
+        [id],
+      );
+      return found.rows[0]?.started_at;
     },
 
     async idOf(refreshToken) {

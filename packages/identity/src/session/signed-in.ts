@@ -38,6 +38,6 @@ export const idTokenFor = (tokens: Tokens, account: Account, session: Session): 
     email: account.email,
     email_verified: account.email_verified,
     name: account.name,
-    picture: '',
+    picture: account.picture,
     sid: session.id,
   });

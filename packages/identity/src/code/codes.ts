@@ -1,0 +1,166 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { inTransaction, type Client, type Pool } from '@zhidan/database';
+import { queueMail } from '@zhidan/mail';
+import { secondsAfter, type Clock } from '../core/clock.js';
+import { IdentityRefused } from '../core/refusal.js';
+import { clientOf } from '../throttle/client-address.js';
+import { letterFor } from './mails.js';
+import { CODE_LIFETIME, linkFor, type Purpose } from './purpose.js';
+
+/** Whom a code was given to. */
+export interface CodeHolder {
+  readonly uid: string;
+  readonly email: string;
+}
+
+/** Mailed one-time codes. Only their hashes are kept. */
+export interface Codes {
+  /**
+   * Mails a code to the account with this e-mail. Whether there is one, nobody can tell from the answer or the
+   * work; nor does anybody learn that too many were asked for and none is sent.
+   */
+  send(purpose: Purpose, email: string, address: string | undefined): Promise<void>;
+  /** A code for an account, as a link to hand over. */
+  linkFor(purpose: Purpose, holder: CodeHolder, lifetime: number): Promise<string>;
+  /** Whose code this is; refuses with `INVALID_OOB_CODE` or `EXPIRED_OOB_CODE`. */
+  holderOf(purpose: Purpose, code: string): Promise<CodeHolder>;
+  /** Uses a code up, and with it the other codes of its purpose; refuses as `holderOf`. */
+  use(purpose: Purpose, code: string): Promise<CodeHolder>;
+}
+
+/** Codes within an hour for one e-mail and purpose, and asked for from one client. */
+const MOST_PER_EMAIL = 5;
+const MOST_PER_CLIENT = 50;
+const COUNTED_FOR_S = 3_600;
+/** Seconds for which a code that ran out can still be told from one that never was. */
+const REMEMBERED_AFTERWARDS = 7 * 86_400;
+
+interface Row extends CodeHolder {
+  readonly expires_at: Date;
+}
+
+export function createCodes(options: {
+  readonly pool: Pool;
+  readonly clock: Clock;
+  readonly publicUrl: string;
+}): Codes {
+  const { pool, clock, publicUrl } = options;
+
+  const give = async (
+    client: Client | Pool,
+    given: { purpose: Purpose; uid: string | null; email: string; lifetime: number; from: string },
+  ): Promise<{ code: string; expiresAt: Date }> => {
+    const now = clock();
+    const code = randomBytes(32).toString('base64url');
+    const expiresAt = secondsAfter(now, given.lifetime);
+    await client.query('insert into identity.codes values ($1, $2, $3, $4, $5, $6, $7)', [
+      hashOf(code),
+      given.uid,
+      given.purpose,
+      given.email,
+      given.from,
+      now,
+      expiresAt,
+    ]);
+    return { code, expiresAt };
+  };
+
+  const refusing = (row: Row | undefined): CodeHolder => {
+    if (row === undefined) throw new IdentityRefused('INVALID_OOB_CODE');
+    if (row.expires_at <= clock()) throw new IdentityRefused('EXPIRED_OOB_CODE');
+    return { uid: row.uid, email: row.email };
+  };
+
+  return {
+    send: (purpose, email, address) =>
+      inTransaction(pool, async (client) => {
+        const now = clock();
+        await forgetOld(client, now);
+        const from = clientOf(address);
+        const isTooMany = await tooMany(client, {
+          purpose,
+          email,
+          from,
+          since: secondsAfter(now, -COUNTED_FOR_S),
+        });
+        const found = await client.query<{ uid: string; name: string }>(
+          'select uid, name from identity.accounts where email = $1',
+          [email],
+        );
+        if (isTooMany) return;
+        const account = found.rows[0];
+        const lifetime = CODE_LIFETIME[purpose];
+        // For an address that nobody has the same is done, with a code that is nobody's and a mail to nobody.
+        const uid = account?.uid ?? null;
+        const { code, expiresAt } = await give(client, { purpose, uid, email, lifetime, from });
+        const key = `account ${hashOf(code).toString('hex').slice(0, 32)}`;
+        await client.query('savepoint mailing');
+        await queueMail(
+          client,
+          {
+            key,
+            kind: 'account',
+            to: [email],
+            ...letterFor(purpose, account?.name ?? '', linkFor(publicUrl, purpose, code)),
+            readable_until: expiresAt,
+          },
+          now,
+        );
+        await client.query(account === undefined ? 'rollback to mailing' : 'release mailing');
+      }),
+
+    async linkFor(purpose, { uid, email }, lifetime) {
+      const { code } = await give(pool, { purpose, uid, email, lifetime, from: 'this machine' });
+      return linkFor(publicUrl, purpose, code);
+    },
+
+    async holderOf(purpose, code) {
+      const found = await pool.query<Row>(
+        'select uid, email, expires_at from identity.codes where code_hash = $1 and purpose = $2 and uid is not null',
+        [hashOf(code), purpose],
+      );
+      return refusing(found.rows[0]);
+    },
+
+    use: (purpose, code) =>
+      inTransaction(pool, async (client) => {
+        // Of two who use it at the same time, the second waits here and then finds nothing.
+        const used = await client.query<Row>(
+          `delete from identity.codes where code_hash = $1 and purpose = $2 and uid is not null
+           returning uid, email, expires_at`,
+          [hashOf(code), purpose],
+        );
+        const holder = refusing(used.rows[0]);
+        await client.query('delete from identity.codes where uid = $1 and purpose = $2', [
+          holder.uid,
+          purpose,
+        ]);
+        return holder;
+      }),
+  };
+}
+
+async function tooMany(
+  client: Client,
+  { purpose, email, from, since }: { purpose: Purpose; email: string; from: string; since: Date },
+): Promise<boolean> {
+  const counted = await client.query<{ for_email: number; from_client: number }>(
+    `select
+       (select count(*) from identity.codes where email = $1 and purpose = $2 and asked_at > $4) as for_email,
+       (select count(*) from identity.codes where asked_from = $3 and asked_at > $4) as from_client`,
+    [email, purpose, from, since],
+  );
+  const [count = { for_email: 0, from_client: 0 }] = counted.rows;
+  return count.for_email >= MOST_PER_EMAIL || count.from_client >= MOST_PER_CLIENT;
+}
+
+async function forgetOld(client: Client, now: Date): Promise<void> {
+  await client.query(
+    `delete from identity.codes where code_hash in
+       (select code_hash from identity.codes where expires_at < $1 for update skip locked)`,
+    [secondsAfter(now, -REMEMBERED_AFTERWARDS)],
+  );
+}
+
+/** 256 random bits need no slow hash. */
+const hashOf = (code: string): Buffer => createHash('sha256').update(code).digest();

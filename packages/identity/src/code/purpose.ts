@@ -1,0 +1,13 @@
+/** What a mailed one-time code opens. */
+export const purposes = ['PASSWORD_RESET', 'VERIFY_EMAIL'] as const;
+export type Purpose = (typeof purposes)[number];
+
+/** Seconds that a code serves: a password is changed at once, an e-mail may be read tomorrow. */
+export const CODE_LIFETIME: Readonly<Record<Purpose, number>> = {
+  PASSWORD_RESET: 3_600,
+  VERIFY_EMAIL: 3 * 86_400,
+};
+
+/** The page of the shop that takes a code. */
+export const linkFor = (publicUrl: string, purpose: Purpose, code: string): string =>
+  `${publicUrl}/?mode=${purpose === 'PASSWORD_RESET' ? 'resetPassword' : 'verifyEmail'}&oobCode=${code}`;

@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Mail } from '@zhidan/mail';
+import { openHouse, type House } from '../testing/house.js';
+import { bearer, from, mei, newcomer, refresh, refusal, signIn, type SignedIn } from '../testing/people.js';
+
+let house: House;
+beforeAll(async () => void (house = await openHouse()), 60_000);
+afterAll(() => house.close(), 60_000);
+
+const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
+  house.ask('POST', `/v1/accounts:${path}`, { body, headers });
+const ask = (requestType: string, email: unknown, headers?: Record<string, string>) =>
+  post('sendOobCode', { requestType, email }, headers);
+const reset = (oobCode: string, newPassword: string) => post('resetPassword', { oobCode, newPassword });
+
+async function mailsTo(email: string): Promise<readonly Mail[]> {
+  const found = await house.pool.query<Mail>('select * from mail.outbox where $1 = any("to") order by id', [
+    email,
+  ]);
+  return found.rows;
+}
+
+async function codeFor(email: string, mode: 'resetPassword' | 'verifyEmail'): Promise<string> {
+  const texts = (await mailsTo(email)).map(({ text }) => text ?? '');
+  const code = texts.flatMap((text) => new RegExp(`/\\?mode=${mode}&oobCode=(\\S+)`).exec(text)?.[1] ?? []);
+  return code.at(-1) ?? 'none';
+}
+
+const lookup = async ({ idToken }: SignedIn) => (await post('lookup', {}, bearer(idToken))).body;
+
+describe('a forgotten password', () => {
+  it('is set anew by the link of a mail, once, and every session of before ends', async () => {
+    const person = await newcomer(house, 'forgot@club.test');
+    const asked = await ask('PASSWORD_RESET', 'Forgot@Club.Test');
+    expect([asked.status, asked.body]).toEqual([200, { email: 'forgot@club.test' }]);
+    const code = await codeFor(person.email, 'resetPassword');
+
+    const weak = await reset(code, 'short');
+    expect([weak.status, weak.body]).toEqual([400, refusal('WEAK_PASSWORD')]);
+    const done = await reset(code, 'a new long one');
+    expect([done.status, done.body]).toEqual([200, { email: person.email, requestType: 'PASSWORD_RESET' }]);
+    expect((await reset(code, 'yet another one')).body).toEqual(refusal('INVALID_OOB_CODE'));
+
+    expect((await refresh(house, person.refreshToken)).body).toEqual(refusal('INVALID_REFRESH_TOKEN'));
+    expect((await post('lookup', {}, bearer(person.idToken))).status).toBe(401);
+    expect((await signIn(house, { email: person.email, password: mei.password })).status).toBe(400);
+    const again = await signIn(house, { email: person.email, password: 'a new long one' });
+    expect(again.status).toBe(200);
+    expect(await lookup(again.body as SignedIn)).toMatchObject({ users: [{ emailVerified: true }] });
+  });
+
+  it('answers an address that nobody has alike, and mails it nothing', async () => {
+    const unknown = await ask('PASSWORD_RESET', 'nobody@club.test');
+    expect([unknown.status, unknown.body]).toEqual([200, { email: 'nobody@club.test' }]);
+    expect(await mailsTo('nobody@club.test')).toEqual([]);
+    const kept = await house.pool.query(`select uid from identity.codes where email = 'nobody@club.test'`);
+    expect(kept.rows).toEqual([{ uid: null }]);
+  });
+
+  it('is no longer set by a link of an hour ago', async () => {
+    const person = await newcomer(house, 'slow@club.test');
+    await ask('PASSWORD_RESET', person.email);
+    house.clock.pass(3_600);
+    const late = await reset(await codeFor(person.email, 'resetPassword'), 'a new long one');
+    expect([late.status, late.body]).toEqual([400, refusal('EXPIRED_OOB_CODE')]);
+    expect((await signIn(house, { email: person.email, password: mei.password })).status).toBe(200);
+  });
+
+  it('opens the door at once to who had guessed too often', async () => {
+    const person = await newcomer(house, 'locked@club.test');
+    for (let failed = 0; failed < 10; failed += 1)
+      await signIn(house, { email: person.email, password: 'wrong' }, from('198.51.100.4'));
+    const right = { email: person.email, password: mei.password };
+    expect((await signIn(house, right)).status).toBe(429);
+    await ask('PASSWORD_RESET', person.email);
+    await reset(await codeFor(person.email, 'resetPassword'), 'a new long one');
+    expect((await signIn(house, { ...right, password: 'a new long one' })).status).toBe(200);
+  });
+
+  it('fills nobody’s mailbox, and says nothing of that', async () => {
+    const person = await newcomer(house, 'flooded@club.test');
+    for (let asked = 0; asked < 8; asked += 1)
+      expect((await ask('PASSWORD_RESET', person.email, from(`203.0.113.${asked}`))).status).toBe(200);
+    const resets = (await mailsTo(person.email)).filter(({ subject }) => subject.includes('重設密碼'));
+    expect(resets).toHaveLength(5);
+  });
+
+  it('is no place to try codes of another kind, or made-up ones', async () => {
+    const person = await newcomer(house, 'mixed@club.test');
+    const verifying = await codeFor(person.email, 'verifyEmail');
+    for (const code of [verifying, 'made up', ''])
+      expect((await reset(code, 'a new long one')).body).toEqual(refusal('INVALID_OOB_CODE'));
+  });
+
+  it.each([
+    ['INVALID_REQUEST_TYPE', { requestType: 'EMAIL_SIGNIN', email: 'mei@club.test' }],
+    ['INVALID_EMAIL', { requestType: 'PASSWORD_RESET', email: 'mei' }],
+    ['MALFORMED', 'null'],
+  ])('is refused with %s where the request is wrong', async (word, body) => {
+    const { status, body: answer } = await post('sendOobCode', body);
+    expect([status, answer]).toEqual([400, refusal(word)]);
+  });
+
+  it('leaves no code to read in the database or the log', async () => {
+    const person = await newcomer(house, 'secret@club.test');
+    await ask('PASSWORD_RESET', person.email);
+    const code = await codeFor(person.email, 'resetPassword');
+    const kept = await house.pool.query(`select string_agg(c::text, '') as all from identity.codes c`);
+    expect(JSON.stringify(kept.rows)).not.toContain(code);
+    expect(house.log.join('')).not.toContain(code);
+    for (const { readable_until } of await mailsTo(person.email)) expect(readable_until).not.toBeNull();
+  });
+});
+
+describe('an e-mail', () => {
+  it('is verified by the link of the mail that signing up sends, once', async () => {
+    const person = await newcomer(house, 'verify@club.test');
+    expect(await lookup(person)).toMatchObject({ users: [{ email: person.email, emailVerified: false }] });
+    const oobCode = await codeFor(person.email, 'verifyEmail');
+    const { status, body } = await post('update', { oobCode });
+    expect([status, body]).toEqual([
+      200,
+      { localId: person.localId, email: person.email, emailVerified: true },
+    ]);
+    expect(await lookup(person)).toMatchObject({ users: [{ emailVerified: true }] });
+    expect((await post('update', { oobCode })).body).toEqual(refusal('INVALID_OOB_CODE'));
+  });
+});
+
+describe('changing the password', () => {
+  it('asks for the present one, and ends every other session', async () => {
+    const here = await newcomer(house, 'change@club.test');
+    const there = (await signIn(house, { email: here.email, password: mei.password })).body as SignedIn;
+    const change = (more: object) =>
+      post('update', { idToken: here.idToken, password: 'a new long one', ...more });
+    expect((await change({ currentPassword: 'wrong' })).body).toEqual(refusal('INVALID_PASSWORD'));
+    expect((await change({ password: 'short' })).body).toEqual(refusal('WEAK_PASSWORD'));
+    const { status, body } = await change({ currentPassword: mei.password });
+    expect([status, body]).toEqual([200, { localId: here.localId, email: here.email }]);
+    expect((await refresh(house, there.refreshToken)).status).toBe(400);
+    expect((await post('lookup', {}, bearer(there.idToken))).status).toBe(401);
+    expect((await refresh(house, here.refreshToken)).status).toBe(200);
+    expect((await signIn(house, { email: here.email, password: 'a new long one' })).status).toBe(200);
+  });
+
+  it('needs no present one within five minutes of signing in', async () => {
+    const fresh = await newcomer(house, 'fresh@club.test');
+    const change = () => post('update', { idToken: fresh.idToken, password: 'a new long one' });
+    house.clock.pass(301);
+    expect((await change()).body).toEqual(refusal('CREDENTIAL_TOO_OLD_LOGIN_AGAIN'));
+    const again = (await signIn(house, { email: fresh.email, password: mei.password })).body as SignedIn;
+    const { status } = await post('update', { idToken: again.idToken, password: 'a new long one' });
+    expect(status).toBe(200);
+  });
+
+  it('is for whoever is signed in, and no place to guess', async () => {
+    expect((await post('update', { password: 'a new long one' })).status).toBe(401);
+    expect((await post('update', { password: 'a new long one', idToken: 'forged' })).status).toBe(401);
+    const person = await newcomer(house, 'borrowed@club.test');
+    const guess = () =>
+      post('update', { idToken: person.idToken, password: 'a new long one', currentPassword: 'guess' });
+    for (let failed = 0; failed < 10; failed += 1) expect((await guess()).status).toBe(400);
+    const { status, headers } = await guess();
+    expect([status, headers.get('retry-after')]).toEqual([429, '60']);
+  });
+});

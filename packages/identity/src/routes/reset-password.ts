@@ -1,0 +1,24 @@
+import type { Handler } from '@zhidan/http';
+import { z } from 'zod';
+import { changePassword } from '../account/change-password.js';
+import { newPassword } from '../account/credentials.js';
+import { parseOrRefuse, word } from '../core/parse.js';
+import { sendPrivately, type Parts } from './parts.js';
+
+const body = z.object({ oobCode: z.string(word('INVALID_OOB_CODE')), newPassword }, word('MALFORMED'));
+
+/** Sets a new password by a mailed code, which shows too that the e-mail is theirs. Ends every session. */
+export const postResetPassword =
+  (parts: Parts): Handler =>
+  async (request, response) => {
+    const asked = parseOrRefuse(body, request.body);
+    // Looked at first to spare the hash, and used up only when the new password may be set.
+    await parts.codes.holderOf('PASSWORD_RESET', asked.oobCode);
+    const hash = await parts.passwords.hash(asked.newPassword);
+    const { uid, email } = await parts.codes.use('PASSWORD_RESET', asked.oobCode);
+    await changePassword(parts, { uid, hash, keptSession: undefined });
+    await parts.accounts.verifyEmail(uid, email);
+    await parts.failedSignIns.succeeded(email);
+    parts.logger.info({ uid }, 'a password was set by mail');
+    sendPrivately(response, { email, requestType: 'PASSWORD_RESET' });
+  };

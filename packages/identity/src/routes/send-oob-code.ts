@@ -1,0 +1,20 @@
+import type { Handler } from '@zhidan/http';
+import { z } from 'zod';
+import { email } from '../account/credentials.js';
+import { purposes } from '../code/purpose.js';
+import { parseOrRefuse, word } from '../core/parse.js';
+import { sendPrivately, type Parts } from './parts.js';
+
+const body = z.object(
+  { requestType: z.enum(purposes, word('INVALID_REQUEST_TYPE')), email },
+  word('MALFORMED'),
+);
+
+/** Mails a one-time link. The answer is the same whether or not anybody has that address. */
+export const postSendOobCode =
+  (parts: Parts): Handler =>
+  async (request, response) => {
+    const asked = parseOrRefuse(body, request.body);
+    await parts.codes.send(asked.requestType, asked.email, request.ip);
+    sendPrivately(response, { email: asked.email });
+  };
