@@ -1,6 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { ceil, ceilTo, exact, floor, isLess, minus, over, plus, times, toNumber } from './exact.js';
+import {
+  type Exact,
+  ceil,
+  ceilTo,
+  exact,
+  floor,
+  isLess,
+  minus,
+  over,
+  plus,
+  times,
+  toNumber,
+} from './exact.js';
 
 /** Cents as JSON brings them: 12.5, 0.07, 1e-7 never. */
 const cents = fc.integer({ min: -10_000_000, max: 10_000_000 }).map((whole) => [whole, whole / 100] as const);
@@ -13,7 +25,8 @@ describe('exact amounts', () => {
   });
 
   it('read numbers as they are written, also very small and very large ones', () => {
-    expect(exact(1.5e-7)).toStrictEqual({ numerator: 15n, denominator: 100_000_000n });
+    expect(exact(1.5e-7)).toMatchObject({ numerator: 15, denominator: 100_000_000 });
+    expect(toNumber(exact(5e-20), 20)).toBe(5e-20);
     expect(toNumber(exact(1e21), 0)).toBe(1e21);
     expect(toNumber(exact(-2.25), 1)).toBe(-2.2);
     expect(() => exact(Number.NaN)).toThrow(RangeError);
@@ -35,8 +48,8 @@ describe('exact amounts', () => {
       fc.property(cents, cents, ([a, one], [b, other]) => {
         expect(toNumber(plus(exact(one), exact(other)), 2)).toBe((a + b) / 100);
         expect(toNumber(minus(exact(one), exact(other)), 2)).toBe((a - b) / 100);
-        expect(times(exact(one), exact(other)).numerator * 10_000n).toBe(
-          BigInt(a) * BigInt(b) * times(exact(one), exact(other)).denominator,
+        expect(valueOf(times(exact(one), exact(other)))).toStrictEqual(
+          reduced(BigInt(a) * BigInt(b), 10_000n),
         );
         expect(isLess(exact(one), exact(other))).toBe(a < b);
         if (b !== 0)
@@ -44,4 +57,56 @@ describe('exact amounts', () => {
       }),
     );
   });
+
+  it('are the same whether the machine holds their parts as numbers or not', () => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(fc.nat(3), anyAmount), { maxLength: 12 }), anyAmount, (steps, first) => {
+        let value = exact(first);
+        let known = asBigints(first);
+        for (const [kind, amount] of steps) {
+          const [n, d] = asBigints(amount);
+          const other = exact(amount);
+          if (kind === 0) [value, known] = [plus(value, other), [known[0] * d + n * known[1], known[1] * d]];
+          if (kind === 1) [value, known] = [minus(value, other), [known[0] * d - n * known[1], known[1] * d]];
+          if (kind === 2) [value, known] = [times(value, other), [known[0] * n, known[1] * d]];
+          if (kind === 3 && n > 0n) [value, known] = [over(value, other), [known[0] * d, known[1] * n]];
+          if (kind === 3 && n < 0n) [value, known] = [over(value, other), [-known[0] * d, -known[1] * n]];
+          expect(isLess(value, other)).toBe(known[0] * d < n * known[1]);
+        }
+        const [n, d] = known;
+        expect(valueOf(value)).toStrictEqual(reduced(n, d));
+        expect(floor(value)).toBe(Number(down(n, d)));
+        expect(ceil(value)).toBe(0 - Number(down(-n, d)));
+        expect(valueOf(ceilTo(value, 2))).toStrictEqual(reduced(-down(-n * 100n, d), 100n));
+        expect(toNumber(value, 3)).toBe(Number(down(2n * n * 1000n + d, 2n * d)) / 1000);
+      }),
+    );
+  });
 });
+
+/** Prices, measures, and what nobody would order. */
+const anyAmount = fc.oneof(
+  cents.map(([, amount]) => amount),
+  fc.integer({ min: -1000, max: 1000 }),
+  fc.maxSafeInteger(),
+  fc.double({ min: -1e12, max: 1e12, noNaN: true }),
+);
+
+type Bigints = readonly [numerator: bigint, denominator: bigint];
+
+function asBigints(amount: number): Bigints {
+  const { numerator, denominator } = exact(amount);
+  return [BigInt(numerator), BigInt(denominator)];
+}
+
+const valueOf = ({ numerator, denominator }: Exact): Bigints =>
+  reduced(BigInt(numerator), BigInt(denominator));
+
+function reduced(numerator: bigint, denominator: bigint): Bigints {
+  let [a, b] = [numerator < 0n ? -numerator : numerator, denominator];
+  while (b > 0n) [a, b] = [b, a % b];
+  return [numerator / a, denominator / a];
+}
+
+const down = (numerator: bigint, denominator: bigint): bigint =>
+  numerator / denominator - (numerator % denominator < 0n ? 1n : 0n);

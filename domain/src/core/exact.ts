@@ -1,75 +1,161 @@
-/** An exact fraction: prices are made of it until the rules say where to round. */
-export interface Exact {
+/**
+ * An exact fraction: prices are made of it until the rules say where to round. As long as both parts are whole
+ * numbers that the machine holds exactly they are such numbers, which is ten times quicker; beyond that they
+ * are bigints. Which of the two it is changes no result.
+ */
+export type Exact = Small | Large;
+
+interface Small {
+  readonly kind: 'small';
+  readonly numerator: number;
+  /** Always positive. */
+  readonly denominator: number;
+}
+
+interface Large {
+  readonly kind: 'large';
   readonly numerator: bigint;
   /** Always positive. */
   readonly denominator: bigint;
 }
 
-const fraction = (numerator: bigint, denominator: bigint): Exact => ({ numerator, denominator });
+const large = (numerator: bigint, denominator: bigint): Exact => ({ kind: 'large', numerator, denominator });
+
+const small = (numerator: number, denominator: number): Exact => ({ kind: 'small', numerator, denominator });
+
+const { isSafeInteger } = Number;
+
+const numeratorOf = ({ numerator }: Exact): bigint => BigInt(numerator);
+const denominatorOf = ({ denominator }: Exact): bigint => BigInt(denominator);
 
 /** The number as it is written in decimals: 0.1 is a tenth, not what the machine makes of it. */
 export function exact(value: number): Exact {
-  if (Number.isSafeInteger(value)) return fraction(BigInt(value), 1n);
+  if (isSafeInteger(value)) return small(value, 1);
   if (!Number.isFinite(value)) throw new RangeError(`${value} is no amount`);
   const [mantissa = '', exponent = '0'] = value.toString().split('e');
   const [whole = '', decimals = ''] = mantissa.split('.');
   const scale = decimals.length - Number(exponent);
-  const digits = BigInt(whole + decimals);
-  return scale >= 0 ? fraction(digits, 10n ** BigInt(scale)) : fraction(digits * 10n ** BigInt(-scale), 1n);
+  const digits = Number(whole + decimals);
+  if (scale >= 0 && scale <= 15 && isSafeInteger(digits)) return small(digits, 10 ** scale);
+  const exactly = BigInt(whole + decimals);
+  return scale >= 0 ? large(exactly, 10n ** BigInt(scale)) : large(exactly * 10n ** BigInt(-scale), 1n);
 }
 
-export const plus = (one: Exact, ...others: readonly Exact[]): Exact =>
-  others.reduce(
-    (sum, other) =>
-      sum.denominator === other.denominator
-        ? fraction(sum.numerator + other.numerator, sum.denominator)
-        : fraction(
-            sum.numerator * other.denominator + other.numerator * sum.denominator,
-            sum.denominator * other.denominator,
-          ),
-    one,
-  );
+export function plus(one: Exact, ...others: readonly Exact[]): Exact {
+  let sum = one;
+  for (const other of others) sum = sumOf(sum, other);
+  return sum;
+}
 
-export const minus = (one: Exact, other: Exact): Exact =>
-  plus(one, fraction(-other.numerator, other.denominator));
-
-export const times = (one: Exact, ...others: readonly Exact[]): Exact =>
-  others.reduce(
-    (product, other) =>
-      fraction(product.numerator * other.numerator, product.denominator * other.denominator),
-    one,
+function sumOf(one: Exact, other: Exact): Exact {
+  if (one.kind === 'small' && other.kind === 'small') {
+    if (one.denominator === other.denominator) {
+      const numerator = one.numerator + other.numerator;
+      if (isSafeInteger(numerator)) return small(numerator, one.denominator);
+    }
+    const left = one.numerator * other.denominator;
+    const right = other.numerator * one.denominator;
+    const denominator = one.denominator * other.denominator;
+    if (isSafeInteger(left) && isSafeInteger(right) && isSafeInteger(left + right)) {
+      if (isSafeInteger(denominator)) return small(left + right, denominator);
+    }
+  }
+  return large(
+    numeratorOf(one) * denominatorOf(other) + numeratorOf(other) * denominatorOf(one),
+    denominatorOf(one) * denominatorOf(other),
   );
+}
+
+const negative = (value: Exact): Exact =>
+  value.kind === 'small'
+    ? small(0 - value.numerator, value.denominator)
+    : large(-value.numerator, value.denominator);
+
+export const minus = (one: Exact, other: Exact): Exact => sumOf(one, negative(other));
+
+export function times(one: Exact, ...others: readonly Exact[]): Exact {
+  let product = one;
+  for (const other of others) product = productOf(product, other);
+  return product;
+}
+
+function productOf(one: Exact, other: Exact): Exact {
+  if (one.kind === 'small' && other.kind === 'small') {
+    const numerator = one.numerator * other.numerator;
+    const denominator = one.denominator * other.denominator;
+    if (isSafeInteger(numerator) && isSafeInteger(denominator)) return small(numerator, denominator);
+  }
+  return large(numeratorOf(one) * numeratorOf(other), denominatorOf(one) * denominatorOf(other));
+}
 
 /** Throws a RangeError when `other` is zero. */
-export const over = (one: Exact, other: Exact): Exact => {
-  if (other.numerator === 0n) throw new RangeError('nothing can be divided by zero');
-  const sign = other.numerator < 0n ? -1n : 1n;
-  return fraction(one.numerator * other.denominator * sign, one.denominator * other.numerator * sign);
-};
+export function over(one: Exact, other: Exact): Exact {
+  if (numeratorIsZero(other)) throw new RangeError('nothing can be divided by zero');
+  return productOf(one, turned(other));
+}
 
-export const isLess = (one: Exact, other: Exact): boolean =>
-  one.numerator * other.denominator < other.numerator * one.denominator;
+const numeratorIsZero = (value: Exact): boolean =>
+  value.kind === 'small' ? value.numerator === 0 : value.numerator === 0n;
+
+function turned(value: Exact): Exact {
+  if (value.kind === 'small') {
+    const { numerator, denominator } = value;
+    return numerator < 0 ? small(0 - denominator, 0 - numerator) : small(denominator, numerator);
+  }
+  const { numerator, denominator } = value;
+  return numerator < 0n ? large(-denominator, -numerator) : large(denominator, numerator);
+}
+
+export function isLess(one: Exact, other: Exact): boolean {
+  if (one.kind === 'small' && other.kind === 'small') {
+    const left = one.numerator * other.denominator;
+    const right = other.numerator * one.denominator;
+    if (isSafeInteger(left) && isSafeInteger(right)) return left < right;
+  }
+  return numeratorOf(one) * denominatorOf(other) < numeratorOf(other) * denominatorOf(one);
+}
 
 /** Rounded down to whole. */
-export const floor = ({ numerator, denominator }: Exact): number => Number(floorOf(numerator, denominator));
+export const floor = (value: Exact): number =>
+  value.kind === 'small'
+    ? flooredSmall(value.numerator, value.denominator)
+    : Number(floored(value.numerator, value.denominator));
 
 /** Rounded up to whole. */
-export const ceil = ({ numerator, denominator }: Exact): number => Number(-floorOf(-numerator, denominator));
+export const ceil = (value: Exact): number => 0 - floor(negative(value));
 
 /** Rounded up to so many decimals. */
-export const ceilTo = (value: Exact, decimals: number): Exact => {
-  const scale = 10n ** BigInt(decimals);
-  return fraction(-floorOf(-value.numerator * scale, value.denominator), scale);
-};
+export function ceilTo(value: Exact, decimals: number): Exact {
+  const scale = 10 ** decimals;
+  if (value.kind === 'small' && isSafeInteger(value.numerator * scale)) {
+    return small(0 - flooredSmall(0 - value.numerator * scale, value.denominator), scale);
+  }
+  const exactScale = 10n ** BigInt(decimals);
+  return large(-floored(-numeratorOf(value) * exactScale, denominatorOf(value)), exactScale);
+}
 
 /** For showing and storing: a half rounded up, to so many decimals. */
-export const toNumber = ({ numerator, denominator }: Exact, decimals: number): number => {
+export function toNumber(value: Exact, decimals: number): number {
+  if (value.kind === 'small') {
+    const scale = 10 ** decimals;
+    const { numerator, denominator } = value;
+    const doubled = 2 * numerator * scale + denominator;
+    if (isSafeInteger(2 * numerator * scale) && isSafeInteger(doubled) && isSafeInteger(2 * denominator))
+      return flooredSmall(doubled, 2 * denominator) / scale;
+  }
   const scale = 10n ** BigInt(decimals);
-  return Number(floorOf(2n * numerator * scale + denominator, 2n * denominator)) / Number(scale);
-};
+  const [numerator, denominator] = [numeratorOf(value), denominatorOf(value)];
+  return Number(floored(2n * numerator * scale + denominator, 2n * denominator)) / Number(scale);
+}
+
+/** What is left over is exact where a quotient would be rounded. */
+function flooredSmall(numerator: number, denominator: number): number {
+  const rest = numerator % denominator;
+  return (numerator - rest) / denominator - (rest < 0 ? 1 : 0);
+}
 
 /** Division of bigints drops what is left over; below zero that would be rounding up. */
-function floorOf(numerator: bigint, denominator: bigint): bigint {
+function floored(numerator: bigint, denominator: bigint): bigint {
   const quotient = numerator / denominator;
   return numerator < 0n && numerator % denominator !== 0n ? quotient - 1n : quotient;
 }
