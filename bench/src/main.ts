@@ -1,6 +1,7 @@
 import { createTestDatabase } from '@zhidan/eventstore/testing';
 import { startHouse } from '@zhidan/e2e/house';
 import { commandFigures } from './commands.js';
+import { decideFigures } from './decide.js';
 import { tableOf, type Figure } from './figure.js';
 import { memoryFigures } from './memory.js';
 import { benchNode } from './node.js';
@@ -20,6 +21,7 @@ const groups: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   memory: () => memoryFigures(house),
   commands: () => commandFigures(house),
   reads: () => readFigures(house, house.databaseUrl('zhidan')),
+  decide: async () => decideFigures(),
   node: () => onItsOwnDatabase(benchNode),
   projections: () => onItsOwnDatabase(benchProjections),
 };

@@ -57,4 +57,53 @@ describe('the table of public holidays', () => {
     const worked = (year: number) => workingDaysBetween(`${year - 1}-12-31`, `${year}-12-31`, calendar);
     expect([worked(2026), worked(2027)]).toStrictEqual([245, 244]);
   });
+
+  it.each([2026, 2027])('is what the act of 2025 on holidays makes of the festivals of %i', (year) => {
+    const next = fixedFestivals(year + 1).slice(0, 1);
+    const off = daysOff([...fixedFestivals(year), ...next], lunarNewYear[year] ?? []);
+    const known = Object.keys(taiwanHolidays).filter((day) => day.startsWith(`${year}-`));
+    expect(known).toStrictEqual(off.filter((day) => day.startsWith(`${year}-`)).toSorted());
+  });
 });
+
+/** Festivals on one day, those of the lunar and the solar calendar as the observatory has them. */
+const fixedFestivals = (year: number): readonly string[] => [
+  `${year}-01-01`,
+  `${year}-02-28`,
+  `${year}-04-04`,
+  `${year}-04-05`,
+  `${year}-05-01`,
+  ...(movingFestivals[year] ?? []),
+  `${year}-09-28`,
+  `${year}-10-10`,
+  `${year}-10-25`,
+  `${year}-12-25`,
+];
+
+/** The Dragon Boat and the Mid-Autumn Festival. */
+const movingFestivals: Readonly<Record<number, readonly string[]>> = {
+  2026: ['2026-06-19', '2026-09-25'],
+  2027: ['2027-06-09', '2027-09-15'],
+};
+
+/** The eve of New Year's Eve (a holiday since 2025), New Year's Eve and the first three days. */
+const lunarNewYear: Readonly<Record<number, readonly string[]>> = {
+  2026: ['2026-02-15', '2026-02-16', '2026-02-17', '2026-02-18', '2026-02-19'],
+  2027: ['2027-02-04', '2027-02-05', '2027-02-06', '2027-02-07', '2027-02-08'],
+};
+
+const weekday = (date: string) => new Date(`${date}T00:00:00Z`).getUTCDay();
+
+/** Weekdays off: a Saturday is made up before it, a Sunday after it, New Year after its last day; the next free day counts. */
+function daysOff(single: readonly string[], newYear: readonly string[]): string[] {
+  const isWeekend = (date: string) => [0, 6].includes(weekday(date));
+  const off = new Set([...single, ...newYear].filter((date) => !isWeekend(date)));
+  const makeUp = (from: string, step: 1 | -1) => {
+    let day = addDays(from, step);
+    while (isWeekend(day) || off.has(day)) day = addDays(day, step);
+    off.add(day);
+  };
+  for (const date of single.filter(isWeekend)) makeUp(date, weekday(date) === 6 ? -1 : 1);
+  for (const _date of newYear.filter(isWeekend)) makeUp(newYear.at(-1) ?? '', 1);
+  return [...off];
+}

@@ -1,0 +1,209 @@
+import {
+  quotation,
+  quotationBodies,
+  type QuotationCommand,
+  type QuotationEvent,
+  type QuotationFacts,
+  type QuotationState,
+} from '@zhidan/domain/quotation';
+import {
+  accountant,
+  badges,
+  cafeOrdersTablecloths,
+  castFacts,
+  club,
+  clubOrdersAgain,
+  clubOrdersPolos,
+  daysLater,
+  keeper,
+  POLO_ORDER,
+  parcel,
+  polos,
+  producer,
+  salesWoman,
+  seamstressOrdersBadges,
+  shipper,
+  type Step,
+} from '@zhidan/domain/quotation/cast';
+import type { Figure } from './figure.js';
+
+/** One decision as it is asked for: nothing of it is stored, so it can be asked for again and again. */
+interface Question {
+  readonly command: QuotationCommand;
+  readonly state: QuotationState;
+  readonly facts: QuotationFacts;
+}
+
+type Moment = readonly QuotationEvent[];
+
+const after = (events: Moment): QuotationState => events.reduce(quotation.evolve, quotation.initial);
+
+/** Every step of every story, asked at its moment. */
+function questionsOf(story: readonly Step[]): Question[] {
+  const questions: Question[] = [];
+  let state: QuotationState = quotation.initial;
+  for (const [turn, [caller, day, command]] of story.entries()) {
+    const facts = castFacts(caller, { now: daysLater(day), new_id: `d${turn}` });
+    questions.push({ command, state, facts });
+    state = quotation.decide(command, state, facts).reduce(quotation.evolve, state);
+  }
+  return questions;
+}
+
+const asked = (moment: Moment, caller: QuotationFacts['caller'], command: QuotationCommand): Question => ({
+  command,
+  state: after(moment),
+  facts: castFacts(caller, { now: daysLater(2) }),
+});
+
+/** What the stories do not need. */
+const others = (): Question[] => {
+  const sent = polos('sampleSent');
+  const paid = polos('paid');
+  const art = {
+    kind: 'add-file',
+    file_id: 'art',
+    folder: 'upload-to-proofing-ai-psd',
+    index: 1,
+    name: 'polo.ai',
+    size: 1,
+    sha256: 'a'.repeat(64),
+  } as const;
+  const withArt = [
+    ...polos('passed'),
+    ...quotation.decide(art, after(polos('passed')), castFacts(club, { now: daysLater(2) })),
+  ];
+  const delivery_id = castFacts(shipper).new_id;
+  const delivered = [
+    ...polos('proofing'),
+    ...quotation.decide(parcel, after(polos('proofing')), castFacts(shipper)),
+  ];
+  return [
+    asked(polos('asked'), club, { kind: 'revise', order_value: 100 }),
+    asked(polos('asked'), club, { kind: 'delete' }),
+    asked(polos('submitted'), salesWoman, { kind: 'return-review', staff_notes: '請補上圖檔' }),
+    asked(polos('passed'), club, { kind: 'mark-notes-read' }),
+    asked(polos('passed'), salesWoman, { kind: 'force-close', reason: '客戶取消' }),
+    asked(polos('printed'), salesWoman, { kind: 'clear-proofing-record' }),
+    asked(polos('shipped'), salesWoman, { kind: 'clear-production-record' }),
+    asked(polos('passed'), salesWoman, {
+      kind: 'change-accessory',
+      stage: 'proofing',
+      record_id: `${POLO_ORDER}-1`,
+      material_group: 'buttons',
+      material_id: 'steel-button',
+    }),
+    asked(polos('passed'), club, { kind: 'split-production', quantities: [20, 20] }),
+    asked(polos('passed'), salesWoman, { kind: 'set-note', stage: 'proofing', note: '領口收窄' }),
+    asked(polos('passed'), salesWoman, {
+      kind: 'set-completion-date',
+      stage: 'proofing',
+      date: '2026-03-20',
+    }),
+    asked(polos('passed'), salesWoman, { kind: 'set-options', options: { sales_track: true } }),
+    asked(paid, accountant, { kind: 'correct-payment', index: 0, amount: 1000 }),
+    asked(paid, accountant, { kind: 'remove-payment', index: 0 }),
+    asked(delivered, shipper, { kind: 'remove-delivery', delivery_id }),
+    asked(delivered, shipper, { kind: 'email-delivery', delivery_id }),
+    asked(sent, keeper, { kind: 'deduct-stock', stage: 'proofing' }),
+    asked(polos('passed'), salesWoman, { kind: 'assign', customer_uid: 'cafe' }),
+    asked(withArt, club, { kind: 'remove-file', file_id: 'art' }),
+    asked(badges('passed'), salesWoman, { kind: 'move-code', code: 4001 }),
+  ];
+};
+
+const LONG = 10_000;
+
+/** An order that was pushed to and fro and paid in small coin: ten thousand commands, each of which was obeyed. */
+function longHistory(): { readonly questions: readonly Question[]; readonly microseconds: number } {
+  const cycle: readonly (readonly [QuotationFacts['caller'], (turn: number) => QuotationCommand])[] = [
+    [producer, () => ({ kind: 'advance' })],
+    [producer, () => ({ kind: 'record-proofing-step', status_code: 3502 })],
+    [accountant, () => ({ kind: 'add-payment', payment_kind: 2, amount: 1 })],
+    [salesWoman, (turn) => ({ kind: 'set-note', stage: 'proofing', note: `第 ${turn} 次` })],
+    [salesWoman, () => ({ kind: 'move-code', code: 3001 })],
+  ];
+  let state = after(polos('paid'));
+  let spent = 0;
+  const last: Question[] = [];
+  for (let turn = 0; turn < LONG; turn += 1) {
+    const [caller, command] = cycle[turn % cycle.length] ?? [];
+    if (caller === undefined || command === undefined) throw new Error('there is a cycle');
+    const question = { command: command(turn), state, facts: castFacts(caller, { now: daysLater(2) }) };
+    if (turn >= LONG - cycle.length) last.push(question);
+    const begun = process.cpuUsage();
+    const events = quotation.decide(question.command, state, question.facts);
+    spent += microsecondsSince(begun);
+    if (events.length === 0) throw new Error(`${question.command.kind} changed nothing`);
+    state = events.reduce(quotation.evolve, state);
+  }
+  return { questions: last, microseconds: spent / LONG };
+}
+
+const microsecondsSince = (begun: NodeJS.CpuUsage): number => {
+  const { user, system } = process.cpuUsage(begun);
+  return user + system;
+};
+
+const TIMES = 2_000;
+
+/** Processor time of one piece of work, in µs. */
+function costOf(work: () => unknown): number {
+  for (let turn = 0; turn < TIMES / 2; turn += 1) work();
+  const begun = process.cpuUsage();
+  for (let turn = 0; turn < TIMES; turn += 1) work();
+  return microsecondsSince(begun) / TIMES;
+}
+
+const mean = (values: readonly number[]): number =>
+  values.reduce((sum, value) => sum + value, 0) / values.length;
+
+/** What the rules of orders take, over every command there is, and on a history of ten thousand commands. */
+export function decideFigures(): readonly Figure[] {
+  const questions = [
+    ...[clubOrdersPolos, clubOrdersAgain, cafeOrdersTablecloths, seamstressOrdersBadges].flatMap(questionsOf),
+    ...others(),
+  ];
+  mustAskEverything(questions);
+  const costs = questions.map(({ command, state, facts }) => ({
+    kind: command.kind,
+    decision: costOf(() => quotation.decide(command, state, facts)),
+    writing: costOf(() => JSON.parse(JSON.stringify(quotation.decide(command, state, facts)))),
+  }));
+  const means = [...new Set(costs.map(({ kind }) => kind))].map((kind) => ({
+    kind,
+    decision: mean(costs.filter((cost) => cost.kind === kind).map(({ decision }) => decision)),
+  }));
+  const [slowest] = means.toSorted((one, other) => other.decision - one.decision);
+  const long = longHistory();
+  const baseline = {
+    what: 'the same with its events written and read as JSON',
+    value: mean(costs.map(({ writing }) => writing)),
+  };
+  const unit = 'µs of a processor';
+  return [
+    {
+      what: `a decision, mean of all ${means.length} commands`,
+      value: mean(means.map(({ decision }) => decision)),
+      unit,
+      baseline,
+    },
+    { what: `the slowest of them, ${slowest?.kind ?? ''}`, value: slowest?.decision ?? 0, unit },
+    { what: `a decision, mean over a history of ${LONG} commands`, value: long.microseconds, unit },
+    {
+      what: `a decision at the end of that history`,
+      value: mean(
+        long.questions.map(({ command, state, facts }) =>
+          costOf(() => quotation.decide(command, state, facts)),
+        ),
+      ),
+      unit,
+    },
+  ];
+}
+
+function mustAskEverything(questions: readonly Question[]): void {
+  const kinds = new Set<string>(questions.map(({ command }) => command.kind));
+  const missing = Object.keys(quotationBodies).filter((kind) => !kinds.has(kind));
+  if (missing.length > 0) throw new Error(`nobody asks for ${missing.join(', ')}`);
+}
