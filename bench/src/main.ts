@@ -5,6 +5,7 @@ import { decideFigures } from './decide.js';
 import { tableOf, type Figure } from './figure.js';
 import { memoryFigures } from './memory.js';
 import { benchNode } from './node.js';
+import { orderFigures } from './orders.js';
 import { benchProjections } from './projections.js';
 import { readFigures } from './reads.js';
 
@@ -22,6 +23,7 @@ const groups: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   commands: () => commandFigures(house),
   reads: () => readFigures(house, house.databaseUrl('zhidan')),
   decide: async () => decideFigures(),
+  orders: () => orderFigures(house),
   node: () => onItsOwnDatabase(benchNode),
   projections: () => onItsOwnDatabase(benchProjections),
 };

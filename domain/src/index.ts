@@ -10,6 +10,7 @@ export * from './demo/index.js';
 export * from './display/index.js';
 export * from './employee/index.js';
 export * from './file/index.js';
+export * from './event/index.js';
 export * from './giveaway/index.js';
 export * from './goods/index.js';
 export * from './material-group/index.js';

@@ -1,11 +1,11 @@
 import { banners, leftSideBanners, mainBanners } from './banner/banner.js';
-import { allocationEvents } from './allocation/events.js';
+import { allocation } from './allocation/allocation.js';
 import { cartons } from './carton/carton.js';
 import { categories } from './category/category.js';
 import { levelOneCategories, levelTwoCategories } from './category/levels.js';
 import type { EventDefinition } from './core/event.js';
 import { customerClasses } from './customer/classes.js';
-import { customerEvents } from './customer/events.js';
+import { customer } from './customer/customer.js';
 import { demo } from './demo/demo.js';
 import { jobClasses, jobTitles, salaryPaymentMethods } from './employee/tables.js';
 import { giveawayEntries } from './giveaway/entries.js';
@@ -15,10 +15,10 @@ import { materialClassesOne, materialClassesTwo } from './material/classes.js';
 import { materials } from './material/material.js';
 import { materialGroupClassesOne, materialGroupClassesTwo } from './material-group/classes.js';
 import { materialGroups } from './material-group/material-group.js';
-import { overdueEvents } from './overdue/events.js';
-import { overdueNumbered } from './overdue/number.js';
+import { overdueDay } from './overdue/number.js';
+import { overdue } from './overdue/overdue.js';
 import { questions } from './question/question.js';
-import { quotationEvents } from './quotation/quotation.js';
+import { quotation } from './quotation/quotation.js';
 import type { RecordKind } from './record/record.js';
 import { reservations } from './record/reservation.js';
 import { settings } from './setting/settings.js';
@@ -61,16 +61,22 @@ export const recordKinds: readonly RecordKind[] = [
   zkgLevelThree,
 ];
 
-/** Every kind of event that may lie in the store. */
-export const eventDefinitions: readonly EventDefinition[] = [
-  ...recordKinds.flatMap(({ aggregate }) => aggregate.events),
-  ...quotationEvents,
-  ...customerEvents,
-  ...giveawayEntries.events,
-  ...reservations.events,
-  ...allocationEvents,
-  ...overdueEvents,
-  overdueNumbered,
-  ...settings.flatMap(({ aggregate }) => aggregate.events),
-  ...demo.events,
+/** Everything whose events may lie in the store. */
+const aggregates: readonly { readonly category: string; readonly events: readonly EventDefinition[] }[] = [
+  ...recordKinds.map(({ aggregate }) => aggregate),
+  quotation,
+  customer,
+  giveawayEntries,
+  reservations,
+  allocation,
+  overdue,
+  overdueDay,
+  ...settings.map(({ aggregate }) => aggregate),
+  demo,
 ];
+
+/** Every kind of event that may lie in the store. */
+export const eventDefinitions: readonly EventDefinition[] = aggregates.flatMap(({ events }) => events);
+
+/** Categories of all streams that may lie in the store. */
+export const eventCategories: readonly string[] = [...new Set(aggregates.map(({ category }) => category))];

@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -14,6 +15,8 @@ const READY_WITHIN_MS = 60_000;
 export interface House {
   readonly url: string;
   readonly eventStoreUrl: string;
+  /** Under which the keys of persons lie. */
+  readonly keySecret: Uint8Array;
   /** Superuser's address of a database on the embedded PostgreSQL. */
   databaseUrl(database: string): string;
   readonly pid: number;
@@ -42,10 +45,14 @@ export async function startHouse(): Promise<House> {
     folder,
     'running',
   );
-  const { database_password } = jsonIn<{ database_password: string }>(folder, 'secrets');
+  const { database_password, key_secret } = jsonIn<Record<'database_password' | 'key_secret', string>>(
+    folder,
+    'secrets',
+  );
   return {
     url,
     eventStoreUrl: `esdb://127.0.0.1:${eventNode.port}?tls=false`,
+    keySecret: createHash('sha256').update(key_secret).digest(),
     databaseUrl: (database) =>
       `postgres://zhidan:${encodeURIComponent(database_password)}@127.0.0.1:${postgres.port}/${database}`,
     pid: child.pid ?? 0,
@@ -127,8 +134,8 @@ export function clientOf(house: { url: string }, headers: Readonly<Record<string
     });
 }
 
-/** A client that is signed in as one of the demo's people. */
-export async function signedIn(house: House, account: string) {
+/** What one of the demo's people is known by once signed in: the bearer's token, and the cookie's. */
+export async function tokenOf(house: { url: string }, account: string): Promise<string> {
   const visitor = clientOf(house);
   const credentials = {
     email: `${account}@zhidan.test`,
@@ -146,6 +153,9 @@ export async function signedIn(house: House, account: string) {
     { email: tokens.email, uid: tokens.localId },
     { authorization: `Bearer ${tokens.idToken}` },
   );
-  const { token } = JSON.parse(exchanged.body) as { token: string };
-  return clientOf(house, { authorization: `Bearer ${token}` });
+  return (JSON.parse(exchanged.body) as { token: string }).token;
 }
+
+/** A client that is signed in as one of the demo's people. */
+export const signedIn = async (house: { url: string }, account: string) =>
+  clientOf(house, { authorization: `Bearer ${await tokenOf(house, account)}` });

@@ -1,6 +1,7 @@
 import { recordKinds } from '@zhidan/domain';
 import { allocationsProjection } from './allocation/index.js';
 import { customersProjection } from './customer/index.js';
+import { eventsProjection } from './event/index.js';
 import { giveawayEntriesProjection } from './giveaway/index.js';
 import { overduesProjection } from './overdue/index.js';
 import { payrollProjection } from './payroll/index.js';
@@ -17,6 +18,7 @@ import { settingsProjection } from './setting/index.js';
 
 export * from './allocation/index.js';
 export * from './customer/index.js';
+export * from './event/index.js';
 export * from './giveaway/index.js';
 export * from './overdue/index.js';
 export * from './payroll/index.js';
@@ -41,6 +43,7 @@ const declared: readonly Projection[] = [
   allocationsProjection,
   payrollProjection,
   overduesProjection,
+  eventsProjection,
 ];
 
 /** Every read model that is kept: plain master data has one by being in the registry. */

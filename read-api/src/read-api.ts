@@ -11,6 +11,7 @@ import { createPdfRenderer } from './document/pdf-renderer.js';
 import { documentRoutes } from './document/routes.js';
 import { documentKinds } from './documents.js';
 import { fileRoutes, type OpenFile } from './file/routes.js';
+import { eventRoutes } from './event/routes.js';
 import { Positions } from './freshness/positions.js';
 import { freshnessOf, type Freshness } from './freshness/wait.js';
 import { Live } from './live/live.js';
@@ -68,6 +69,7 @@ export function createReadApi(options: ReadApiOptions): ReadApi {
   // Words of the catalogue stand where ids of products stand, so they come first.
   catalogueRoutes(on, parts);
   settingRoutes(on, parts);
+  eventRoutes(on, parts);
   pictureRoutes(on, options.openPicture);
   fileRoutes(on, parts, options.openFile);
   documentRoutes(on, documentKinds, parts, renderer);

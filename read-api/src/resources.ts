@@ -2,6 +2,7 @@ import { recordKinds } from '@zhidan/domain';
 import { bannerResources } from './banner/resource.js';
 import { allocationResource } from './allocation/resource.js';
 import { categoryResource, levelOneCategoryResource, levelTwoCategoryResource } from './category/resource.js';
+import { eventResource } from './event/resource.js';
 import { giveawayResource } from './giveaway/resource.js';
 import { materialGroupResource, materialResource } from './material/resource.js';
 import { overdueResource } from './overdue/resource.js';
@@ -36,5 +37,5 @@ export const resources: readonly Resource[] = [
     .map((kind) => recordResource(kind)),
 ];
 
-/** What browsers are told about and the address list shows: settings are read by routes of their own. */
-export const knownResources: readonly Resource[] = [...resources, settingResource];
+/** What browsers are told about and the address list shows: settings and events are read by routes of their own. */
+export const knownResources: readonly Resource[] = [...resources, settingResource, eventResource];

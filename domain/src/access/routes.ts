@@ -26,6 +26,9 @@ export const routes: Readonly<Record<string, RouteAccess>> = {
   'POST /api/customers/token': everyone,
   'GET /api/me': everyone,
 
+  'GET /api/events': staff('audit_authority_r'),
+  'GET /api/events/:id': staff('audit_authority_r'),
+
   'GET /api/settings': everyone,
   'GET /api/settings/:id': everyone,
   'GET /api/settings/:id/history': staff('settings_authority_r', 'homepage_authority_r'),

@@ -219,3 +219,38 @@ describe('the house', () => {
     }
   });
 });
+
+describe('the search over all events', () => {
+  it('tells an auditor what happened to a question, by whom and when, and shows each event whole', async () => {
+    const auditor = await house.enter('auditor', ['A0012']);
+    const added = await add({ question: '可以開統編嗎？', answer: '可以', sort: 6 });
+    const stream = `question-${idOf(added)}`;
+    const filter = encodeURIComponent(JSON.stringify({ stream }));
+    const found = await house.ask('GET', `/api/events?filter=${filter}`, {
+      token: auditor,
+      headers: after(added),
+    });
+    expect(found.headers.get('content-range')).toBe('events 0-0/1');
+    const [event] = found.body as { id: string; type: string }[];
+    expect(event).toMatchObject({ stream, revision: 0, type: 'QuestionAdded', category: 'question' });
+    expect(event).not.toHaveProperty('data');
+
+    const whole = await house.ask('GET', `/api/events/${event?.id}`, { token: auditor });
+    expect(whole.body).toMatchObject({
+      stream,
+      prev_hash: '',
+      hash: expect.stringMatching(/^[0-9a-f]{64}$/),
+      data: { question: '可以開統編嗎？' },
+    });
+    const ofType = encodeURIComponent(JSON.stringify({ type: 'QuestionAdded', at_gte: '2020-01-01' }));
+    const many = await house.ask('GET', `/api/events?filter=${ofType}`, { token: auditor });
+    expect(many.body).toContainEqual(expect.objectContaining({ stream }));
+    expect((await house.ask('GET', '/api/events/nothing', { token: auditor })).status).toBe(404);
+  });
+
+  it('is for those alone who may', async () => {
+    const sales = await house.enter('curious', ['A0002']);
+    expect((await house.ask('GET', '/api/events')).status).toBe(401);
+    expect((await house.ask('GET', '/api/events', { token: sales })).status).toBe(403);
+  });
+});

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import { createPool } from '@zhidan/database';
+import {
+  eventDefinitions,
+  idOfStream,
+  visitor,
+  type Aggregate,
+  type DomainEvent,
+  type RecordedEvent,
+} from '@zhidan/domain';
+import { quotationEvents } from '@zhidan/domain/quotation';
+import { connectEventStore, type EventStore } from '@zhidan/eventstore';
+import type { House } from '@zhidan/e2e/house';
+
+const CATEGORY = 'quotation';
+const APPENDS_AT_ONCE = 32;
+
+/** Appends what it is given: the rules were asked when the original was made. */
+const copying: Aggregate<null, readonly DomainEvent[], DomainEvent, null> = {
+  category: CATEGORY,
+  events: quotationEvents,
+  initial: null,
+  decide: (events) => events,
+  evolve: () => null,
+};
+
+/**
+ * Fills a house with as many orders as are wanted, made of the beginnings of the demo's: each copy is a true
+ * order as far as it goes, under a number of its own. Resolves with how many events that were.
+ */
+export async function multiplyOrders(
+  house: House,
+  wanted: { readonly orders: number; readonly events: number },
+): Promise<number> {
+  const pool = createPool(house.databaseUrl('zhidan'), { name: 'bench' });
+  const eventStore = await connectEventStore({
+    url: house.eventStoreUrl,
+    pool,
+    events: eventDefinitions,
+    keySecret: house.keySecret,
+  });
+  try {
+    return await multiply(eventStore, wanted);
+  } finally {
+    await eventStore.close();
+    await pool.end();
+  }
+}
+
+async function multiply(
+  eventStore: EventStore,
+  wanted: { readonly orders: number; readonly events: number },
+): Promise<number> {
+  const originals = await ordersIn(eventStore);
+  const mean = wanted.events / wanted.orders;
+  let events = 0;
+  const add = async (place: number) => {
+    const [number, kept] = originals[place % originals.length] ?? ['', []];
+    // Every third order is a fresh request, so that the others may go further.
+    const part = kept.slice(0, place % 3 === 0 ? 2 : Math.round(mean * 1.5 - 1));
+    const [first] = part;
+    if (first === undefined) return;
+    events += part.length;
+    const copy = `${number.slice(0, 7)}${String(place).padStart(10, '0')}`;
+    const { actor, at } = first.metadata;
+    const request = randomUUID();
+    await eventStore.handle(copying, copy, renamed(part, number, copy), null, {
+      caller: visitor,
+      actor,
+      correlation: request,
+      causation: request,
+      now: at,
+      isNew: true,
+    });
+  };
+  let next = 0;
+  const work = async () => {
+    while (next < wanted.orders) await add(next++);
+  };
+  await Promise.all(Array.from({ length: APPENDS_AT_ONCE }, work));
+  return events;
+}
+
+/** An order's number stands in ids of its payments and deliveries too. */
+const renamed = (events: readonly RecordedEvent[], from: string, to: string): readonly DomainEvent[] =>
+  events.map(({ type, data }) => ({
+    type,
+    data: JSON.parse(JSON.stringify(data).replaceAll(from, to)) as unknown,
+  }));
+
+async function ordersIn(
+  eventStore: EventStore,
+): Promise<readonly (readonly [string, readonly RecordedEvent[]])[]> {
+  const orders = new Map<string, RecordedEvent[]>();
+  for await (const event of eventStore.readAll()) {
+    if (!event.stream.startsWith(`${CATEGORY}-`)) continue;
+    const number = idOfStream(event.stream);
+    const events = orders.get(number);
+    if (events === undefined) orders.set(number, [event]);
+    else events.push(event);
+  }
+  return [...orders];
+}

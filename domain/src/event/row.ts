@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { categoryOfStream } from '../core/decider.js';
+import type { RecordedEvent } from '../core/event.js';
+
+/** The index of all events: what happened to which stream, when and by whom, without what it says. */
+export const eventRow = z.object({
+  /** The event's own id. */
+  id: z.string(),
+  /** Its place in its stream. */
+  revision: z.int(),
+  stream: z.string(),
+  category: z.string(),
+  type: z.string(),
+  /** Uid of who did it; `system` for a process. */
+  actor: z.string(),
+  /** UTC ISO instant. */
+  at: z.string(),
+  /** Its place among all events: good for nothing but comparing. */
+  position: z.int(),
+  /** What one request led to shares this. */
+  correlation: z.string(),
+});
+export type EventRow = z.infer<typeof eventRow>;
+
+export const eventRowOf = (event: RecordedEvent): EventRow => ({
+  id: event.id,
+  revision: event.revision,
+  stream: event.stream,
+  category: categoryOfStream(event.stream),
+  type: event.type,
+  actor: event.metadata.actor.uid,
+  at: event.metadata.at,
+  position: Number(event.position),
+  correlation: event.metadata.correlation,
+});

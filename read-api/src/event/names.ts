@@ -1,0 +1,15 @@
+import type { Pool } from '@zhidan/database';
+import { systemCaller } from '@zhidan/domain';
+
+/** What those with these uids are called now; the house itself as 系統, somebody unknown not at all. */
+export async function namesOf(pool: Pool, uids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await pool.query<{ uid: string; name: string }>(
+    `select second_key as uid, coalesce(nullif(employee_data ->> 'name', ''), name) as name
+       from read_model.customers where second_key = any($1::text[])`,
+    [[...new Set(uids)]],
+  );
+  return new Map([
+    [String(systemCaller.uid), systemCaller.name],
+    ...rows.map(({ uid, name }) => [uid, name] as const),
+  ]);
+}

@@ -1,0 +1,40 @@
+import { idOf, problems, type Handler, type SecureRoutes } from '@zhidan/http';
+import { caughtUp, privately, query, type ReadParts } from '../resource/parts.js';
+import { sendList } from '../resource/send-list.js';
+import { oneRowStatement } from '../resource/statement.js';
+import { viewFor } from '../resource/view-for.js';
+import { eventResource } from './resource.js';
+
+/** The search over all events, and one of them whole. */
+export function eventRoutes(on: SecureRoutes['on'], parts: ReadParts): void {
+  on('GET /api/events', sendList(eventResource, parts));
+  on('GET /api/events/:id', sendEvent(parts));
+}
+
+/** What the index has of an event, and from the store what it says and how it is tied to the one before it. */
+const sendEvent =
+  ({ pool, eventStore, freshness }: ReadParts): Handler =>
+  async (request, response, caller) => {
+    await caughtUp(freshness, eventResource, request);
+    const view = viewFor(eventResource, caller);
+    const [row] = await query(pool, oneRowStatement(eventResource, view, caller, idOf(request)));
+    if (row === undefined) throw problems.notFound();
+    const from = Number(row['revision']);
+    for await (const { data, metadata } of eventStore.read(String(row['stream']), { from, limit: 1 })) {
+      const { actor, correlation, causation, version, at, prev_hash, hash } = metadata;
+      privately(response);
+      response.json({
+        ...row,
+        actor: { uid: actor.uid, name: actor.name },
+        correlation,
+        causation,
+        version,
+        at,
+        prev_hash,
+        hash,
+        data,
+      });
+      return;
+    }
+    throw problems.notFound();
+  };
