@@ -1,10 +1,13 @@
-import { recordKinds } from '@zhidan/domain';
+import { authorities, recordKinds } from '@zhidan/domain';
 import type { Translation } from '@zhidan/http';
 import type { Router } from 'express';
 import { fileRoutes } from './file/routes.js';
 import { giveawayRoutes } from './giveaway/routes.js';
 import { allocationRoutes } from './allocation/routes.js';
+import { customerRoutes, erasureRoutes, favoriteRoutes } from './customer/routes.js';
+import { employeeRoutes } from './employee/routes.js';
 import { commandRouter, type CommandParts, type CommandRoutes } from './handling/routes.js';
+import { tellsCallers } from './handling/tells-callers.js';
 import { translations } from './handling/translations.js';
 import { overdueRoutes } from './overdue/routes.js';
 import { quotationRoutes } from './quotation/routes.js';
@@ -19,9 +22,14 @@ export interface CommandApi {
 
 /** Plain master data has its routes by being in the registry; every other noun brings its own. */
 const nouns: readonly CommandRoutes[] = [
-  ...recordKinds.map(recordRoutes),
+  ...recordKinds.filter((kind) => kind !== authorities).map(recordRoutes),
+  tellsCallers('authorities', recordRoutes(authorities)),
   giveawayRoutes,
-  settingRoutes,
+  tellsCallers('settings', settingRoutes),
+  tellsCallers('customers', customerRoutes),
+  tellsCallers('customers', employeeRoutes),
+  tellsCallers('customers', erasureRoutes),
+  favoriteRoutes,
   quotationRoutes,
   fileRoutes,
   allocationRoutes,

@@ -4,5 +4,5 @@ export { sweepFiles, sweepingFiles } from './file/sweep.js';
 export { sowSeeds } from './record/seeds.js';
 export { registerCustomer } from './customer/register.js';
 export { handleQuotation, type OrderCall, type OrderHandled } from './quotation/index.js';
-export type { CommandParts } from './handling/routes.js';
 export { commandHandler, type CommandFor } from './handling/handler.js';
+export type { CommandParts, Person } from './handling/routes.js';

@@ -4,6 +4,12 @@ import { fileSentences, fileTooLarge, type FileRefusal } from './file/refusals.j
 import { giveawaySentences, type GiveawayRefusal } from './giveaway/refusals.js';
 import { overdueNotFound, overdueSentences, type OverdueRefusal } from './overdue/refusals.js';
 import {
+  customerForbidden,
+  customerMalformed,
+  customerSentences,
+  type CustomerRefusal,
+} from './customer/refusals.js';
+import {
   quotationForbidden,
   quotationNotFound,
   quotationSentences,
@@ -15,7 +21,7 @@ import { recordSentences, type RecordRefusal } from './record/refusals.js';
 export type Refusal =
   | RecordRefusal
   | GiveawayRefusal
-  | { readonly code: 'CUSTOMER_NOT_FOUND' }
+  | CustomerRefusal
   | QuotationRefusal
   | FileRefusal
   | AllocationRefusal
@@ -35,17 +41,21 @@ const notFound: ReadonlySet<RefusalCode> = new Set([
 /** Refusals that say "too much" (413). */
 const tooLarge: ReadonlySet<RefusalCode> = new Set(fileTooLarge);
 
+/** Refusals that the specification answers as malformed (400): what was sent can only be taken in another form. */
+const malformed: ReadonlySet<RefusalCode> = new Set([...customerMalformed, 'AUTHORITY_EXISTS'] as const);
+
 /** Refusals that say "not you" (403); all that are none of these are refused by a rule (409). */
-const forbidden: ReadonlySet<RefusalCode> = new Set(quotationForbidden);
+const forbidden: ReadonlySet<RefusalCode> = new Set([...quotationForbidden, ...customerForbidden]);
 
 export const isNotFound = (refusal: Refusal): boolean => notFound.has(refusal.code);
+export const isMalformed = (refusal: Refusal): boolean => malformed.has(refusal.code);
 export const isTooLarge = (refusal: Refusal): boolean => tooLarge.has(refusal.code);
 export const isForbidden = (refusal: Refusal): boolean => forbidden.has(refusal.code);
 
 const sentences: SentencesOf<Refusal> = {
   ...recordSentences,
   ...giveawaySentences,
-  CUSTOMER_NOT_FOUND: () => '找不到這位客戶',
+  ...customerSentences,
   ...quotationSentences,
   ...fileSentences,
   ...allocationSentences,

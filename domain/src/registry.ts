@@ -1,11 +1,12 @@
+import { authorities } from './authority/authority.js';
 import { banners, leftSideBanners, mainBanners } from './banner/banner.js';
 import { allocation } from './allocation/allocation.js';
 import { cartons } from './carton/carton.js';
 import { categories } from './category/category.js';
 import { levelOneCategories, levelTwoCategories } from './category/levels.js';
 import type { EventDefinition } from './core/event.js';
-import { customerClasses } from './customer/classes.js';
-import { customer } from './customer/customer.js';
+import { customer } from './customer/aggregate.js';
+import { customerClasses, customerTitles } from './customer/classes.js';
 import { demo } from './demo/demo.js';
 import { jobClasses, jobTitles, salaryPaymentMethods } from './employee/tables.js';
 import { giveawayEntries } from './giveaway/entries.js';
@@ -53,9 +54,11 @@ export const recordKinds: readonly RecordKind[] = [
   storageClassesTwo,
   unitConversionRates,
   customerClasses,
+  customerTitles,
   jobClasses,
   jobTitles,
   salaryPaymentMethods,
+  authorities,
   zkgLevelOne,
   zkgLevelTwo,
   zkgLevelThree,

@@ -113,6 +113,12 @@ export class Store implements ConnectedEventStore {
     this.#parts.aggregates.forgetAll();
   }
 
+  forgetKeys(): void {
+    this.#parts.keys.forget();
+    this.#parts.actors.forget();
+    this.#parts.aggregates.forgetAll();
+  }
+
   get cached(): number {
     return this.#parts.aggregates.remembered;
   }

@@ -98,6 +98,8 @@ export interface EventStore {
   ): Promise<{ readonly state: State; readonly revision: number }>;
 
   subscribe(options: SubscribeOptions): Subscription;
+  /** Asks the database for keys of persons anew: another process may have erased somebody. */
+  forgetKeys(): void;
   /** Resolves when the store answers; rejects with `EventStoreUnavailable`. */
   ping(): Promise<void>;
   close(): Promise<void>;

@@ -3,6 +3,8 @@ import { bannerResources } from './banner/resource.js';
 import { allocationResource } from './allocation/resource.js';
 import { categoryResource, levelOneCategoryResource, levelTwoCategoryResource } from './category/resource.js';
 import { eventResource } from './event/resource.js';
+import { customerResource } from './customer/resource.js';
+import { employeeResource, salesPeopleResource } from './employee/resource.js';
 import { giveawayResource } from './giveaway/resource.js';
 import { materialGroupResource, materialResource } from './material/resource.js';
 import { overdueResource } from './overdue/resource.js';
@@ -27,6 +29,9 @@ const declared: readonly Resource[] = [
   allocationResource,
   payrollResource,
   overdueResource,
+  customerResource,
+  employeeResource,
+  salesPeopleResource,
 ];
 
 /** Everything that can be read: what is declared, and plain master data as it is. */

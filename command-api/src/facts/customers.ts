@@ -1,47 +1,141 @@
-import { customer, idOfStream, type CustomerEvent, type RecordedEvent } from '@zhidan/domain';
+import { createHash } from 'node:crypto';
+import { customer, idOfStream, MANAGER, type CustomerEvent, type RecordedEvent } from '@zhidan/domain';
 import type { View } from './view.js';
 
 /** How a customer stands with us. Nothing that names a person: what is erased must not live on in memory. */
 export interface CustomerStanding {
   readonly level: number;
+  readonly customer_class: string;
+  /** 款項票期: what due dates follow from. */
+  readonly payment_date: number;
+  /** 1 啟用, 2 禁用. */
+  readonly activated: number;
   readonly is_employee: boolean;
   readonly is_sales: boolean;
+  readonly authority: readonly string[];
+  /** Ids of the master tables that an employee's data is chosen from. */
+  readonly job_class: string;
+  readonly job_title: string;
+  readonly payment: string;
 }
+
+/** What nobody else may be called, unreadable. */
+interface Marks {
+  readonly company?: string;
+  readonly email?: string;
+}
+
+const unknown: CustomerStanding = {
+  level: 0,
+  customer_class: '',
+  payment_date: 0,
+  activated: 1,
+  is_employee: false,
+  is_sales: false,
+  authority: [],
+  job_class: '',
+  job_title: '',
+  payment: '',
+};
 
 export class Customers implements View {
   readonly categories = [customer.category];
   readonly #standing = new Map<string, CustomerStanding>();
+  readonly #marks = new Map<string, Marks>();
 
   of(customer_id: string): CustomerStanding | undefined {
     return this.#standing.get(customer_id);
   }
 
+  companyTaken(company: string, exceptId: string): boolean {
+    return this.#isTaken('company', markOf(company), exceptId);
+  }
+
+  emailTaken(email: string, exceptId: string): boolean {
+    return this.#isTaken('email', markOf(email), exceptId);
+  }
+
+  get managers(): number {
+    return this.#count(({ is_employee, authority }) => is_employee && authority.includes(MANAGER));
+  }
+
+  /** Whether anybody's record holds this id or type in one of these fields. */
+  refersTo(fields: readonly (keyof CustomerStanding)[], value: string): boolean {
+    return (
+      this.#count((standing) =>
+        fields.some((field) => [standing[field]].flat().some((held) => held === value)),
+      ) > 0
+    );
+  }
+
   see(recorded: RecordedEvent): void {
     const id = idOfStream(recorded.stream);
-    const event = recorded as RecordedEvent<CustomerEvent>;
-    const before = this.#standing.get(id) ?? { level: 0, is_employee: false, is_sales: false };
-    this.#standing.set(id, {
-      ...before,
-      ...changedBy({ type: event.type, data: event.data } as CustomerEvent),
-    });
+    const event = { type: recorded.type, data: recorded.data } as CustomerEvent;
+    const before = this.#standing.get(id) ?? unknown;
+    this.#standing.set(id, { ...before, ...changedBy(event, before) });
+    this.#mark(id, event);
+  }
+
+  #mark(id: string, event: CustomerEvent): void {
+    if (event.type === 'CustomerErased') this.#marks.delete(id);
+    if (event.type === 'CustomerRegistered' || event.type === 'CustomerAdded') {
+      const { company, primary_key } = event.data;
+      this.#marks.set(id, { company: markOf(company), email: markOf(primary_key) });
+    }
+    if (event.type === 'CustomerChanged' && event.data.company !== undefined) {
+      this.#marks.set(id, { ...this.#marks.get(id), company: markOf(event.data.company) });
+    }
+  }
+
+  #isTaken(mark: keyof Marks, value: string, exceptId: string): boolean {
+    for (const [id, marks] of this.#marks) if (id !== exceptId && marks[mark] === value) return true;
+    return false;
+  }
+
+  #count(holds: (standing: CustomerStanding) => boolean): number {
+    let count = 0;
+    for (const standing of this.#standing.values()) if (holds(standing)) count += 1;
+    return count;
   }
 }
 
-function changedBy(event: CustomerEvent): Partial<CustomerStanding> {
+/** The same for a name however its letters, widths and spaces are written; nobody reads the name in it. */
+const markOf = (name: string): string =>
+  createHash('sha256').update(name.normalize('NFKC').trim().toLowerCase()).digest('base64');
+
+function changedBy(event: CustomerEvent, { authority }: CustomerStanding): Partial<CustomerStanding> {
   switch (event.type) {
     case 'CustomerRegistered':
+    case 'CustomerAdded':
       return { level: event.data.level };
     case 'CustomerLevelSet':
       return { level: event.data.to };
+    case 'CustomerClassSet':
+      return { customer_class: event.data.to };
+    case 'PaymentTermsSet':
+      return { payment_date: event.data.to };
+    case 'CustomerActivationSet':
+      return { activated: event.data.to };
     case 'EmployeeDataSet': {
-      const { is_employee, is_sales } = event.data;
-      return {
-        ...(is_employee === undefined ? {} : { is_employee }),
-        ...(is_sales === undefined ? {} : { is_sales }),
-      };
+      const { is_employee, is_sales, job_class, job_title, payment } = event.data;
+      const told = { is_employee, is_sales, job_class, job_title, payment };
+      return Object.fromEntries(Object.entries(told).filter(([, value]) => value !== undefined));
     }
+    case 'EmployeeHired':
+      return { is_employee: true };
+    case 'EmployeeLeft':
+      return { is_employee: false };
+    case 'SalesDutySet':
+      return { is_sales: event.data.to };
     case 'AuthorityGranted':
+      return { authority: [...authority, event.data.authority] };
     case 'AuthorityRevoked':
+      return { authority: authority.filter((held) => held !== event.data.authority) };
+    case 'CustomerChanged':
+    case 'SalesPersonSet':
+    case 'FavoriteAdded':
+    case 'FavoriteRemoved':
+    case 'CustomerErased':
       return {};
   }
 }

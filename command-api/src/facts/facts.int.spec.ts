@@ -198,7 +198,18 @@ describe('how a customer stands', () => {
       correlation: 'r',
     });
     await facts.settled();
-    expect(facts.customer(customer_id)).toEqual({ level: 2, is_employee: false, is_sales: false });
+    expect(facts.customer(customer_id)).toEqual({
+      level: 2,
+      customer_class: '',
+      payment_date: 0,
+      activated: 1,
+      is_employee: false,
+      is_sales: false,
+      authority: [],
+      job_class: '',
+      job_title: '',
+      payment: '',
+    });
     expect(facts.customer('nobody')).toBeUndefined();
 
     const caller = { ...visitor, uid: 'system', name: '系統' };

@@ -5,6 +5,7 @@ import {
   type Material,
   type MaterialGroup,
   type OtherRecords,
+  type PeopleAround,
   type SettingId,
   type SettingValues,
 } from '@zhidan/domain';
@@ -12,6 +13,7 @@ import type { Catalogue } from '@zhidan/domain/quotation';
 import type { EventStore } from '@zhidan/eventstore';
 import type { Logger } from 'pino';
 import { Customers, type CustomerStanding } from './customers.js';
+import { usedByPeople } from './used-by-people.js';
 import { Following } from './following.js';
 import { hearing } from './hearing.js';
 import { inTurn } from './in-turn.js';
@@ -29,6 +31,8 @@ export interface Facts {
   catalogue(): Catalogue;
   setting<Id extends SettingId>(id: Id): SettingValues<Id>;
   customer(customer_id: string): CustomerStanding | undefined;
+  /** What the rules of one customer ask about everybody and everything else. */
+  around(customer_id: string): PeopleAround;
   /** What the next order of a day (YYMMDD) is numbered with. Two orders may get the same; their clocks differ. */
   serialOf(index_date: string): number;
   /** Whether another record than `exceptId` is called so, whatever the letter case. */
@@ -68,7 +72,11 @@ export function openFacts(options: {
     if (following.categories.has(category)) following.hear(position);
     if (category === serials.category) for (const event of events) serials.see(stream, event);
   });
-  const others = otherRecordsIn(recordKinds, (resource) => records.of(resource));
+  const kept = otherRecordsIn(recordKinds, (resource) => records.of(resource));
+  const others: OtherRecords = {
+    ...kept,
+    userOf: (resource, id) => kept.userOf(resource, id) ?? usedByPeople(customers, kept, resource, id),
+  };
   const catalogue: Catalogue = {
     category: (id) => records.of('categories').get(id) as Category | undefined,
     material: (id) => records.of('materials').get(id) as Material | undefined,
@@ -80,6 +88,14 @@ export function openFacts(options: {
     catalogue: () => catalogue,
     setting: (id) => settings.of(id),
     customer: (customer_id) => customers.of(customer_id),
+    around: (id) => ({
+      id,
+      others,
+      companyTaken: (company, exceptId) => customers.companyTaken(company, exceptId),
+      emailTaken: (email, exceptId) => customers.emailTaken(email, exceptId),
+      isSalesPerson: (uid) => customers.of(uid)?.is_sales === true && customers.of(uid)?.is_employee === true,
+      managers: customers.managers,
+    }),
     serialOf: (index_date) => serials.next(index_date),
     nameTaken: others.nameTaken,
     records: (resource) => records.of(resource),

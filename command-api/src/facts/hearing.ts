@@ -14,6 +14,7 @@ export const hearing = (eventStore: EventStore, hear: Hear): EventStore => ({
   readAll: (options) => eventStore.readAll(options),
   load: (aggregate, id) => eventStore.load(aggregate, id),
   subscribe: (options) => eventStore.subscribe(options),
+  forgetKeys: () => eventStore.forgetKeys(),
   ping: () => eventStore.ping(),
   close: () => eventStore.close(),
 

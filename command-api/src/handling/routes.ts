@@ -16,6 +16,16 @@ export interface CommandParts extends CallSources {
   readonly idempotency: IdempotencyKeys;
   readonly files: FileStore;
   readonly workDone: WorkDone;
+  /** Kept once callers are known by what a table shows up to the position, or nobody can wait any longer. */
+  callersKnow(table: string, position: bigint): Promise<void>;
+  /** Deletes a person's keys and account for good, and has what was kept of them folded anew. */
+  forgetPerson(person: Person): Promise<void>;
+}
+
+/** Somebody by the ids that stand for them; an empty uid is no account. */
+export interface Person {
+  readonly customer_id: string;
+  readonly uid: string;
 }
 
 /**

@@ -47,17 +47,21 @@ async function customerNamed(id: string, eventStore: EventStore): Promise<Custom
   return {
     level: customerLevelSchema.parse(state.level),
     buyer: buyerOf(state),
-    service_sales_uid: '',
+    service_sales_uid: state.service_sales_uid,
     is_employee: state.employee_data.is_employee,
   };
 }
 
-/** What the record of a customer tells of the buyer; what it does not know stays empty. */
-const buyerOf = ({ company, name, primary_key }: Customer): Buyer => ({
-  ...nobody,
-  company,
-  nick_name: name,
-  primary_key,
+/** What the record of a customer tells of the buyer. */
+const buyerOf = (known: Customer): Buyer => ({
+  company: known.company,
+  company_fullname: known.company_fullname,
+  nick_name: known.nick_name || known.name,
+  primary_key: known.primary_key,
+  company_telephone: known.company_telephone,
+  company_cellphone: known.company_cellphone,
+  company_address: known.company_address,
+  tax_id_number: known.tax_id_number,
 });
 
 function standingOf(id: string, facts: Facts): CustomerFacts | undefined {

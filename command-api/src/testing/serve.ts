@@ -149,6 +149,8 @@ async function open(node: TestNode, pool: Pool, clock: { now: Date }, files: Fil
     idempotency: eventStore.idempotencyKeys,
     files,
     workDone: () => allocationsIn(eventStore),
+    callersKnow: () => Promise.resolve(),
+    forgetPerson: ({ customer_id, uid }) => eventStore.erase(`customer-${customer_id}`, `account-${uid}`),
     clock: () => clock.now,
     newId: () => `new-${clock.now.getTime()}-${process}-${(made += 1)}`,
   });

@@ -28,6 +28,23 @@ export const routes: Readonly<Record<string, RouteAccess>> = {
 
   'GET /api/events': staff('audit_authority_r'),
   'GET /api/events/:id': staff('audit_authority_r'),
+  'GET /api/customers': signedIn,
+  'GET /api/customers/:id': signedIn,
+  'GET /api/customers/:id/history': signedIn,
+  'GET /api/customers/me/export': signedIn,
+  'POST /api/customers': staff('customer_authority_w'),
+  'PUT /api/customers/:id': signedIn,
+  'POST /api/customers/me/favorites': signedIn,
+  'POST /api/customers/:id/erase': staff('user_authority_w'),
+
+  'GET /api/employees': staff('user_authority_r'),
+  'GET /api/employees/:id': staff('user_authority_r'),
+  'GET /api/employees/:id/history': staff('user_authority_r'),
+  'POST /api/employees': staff('user_authority_w'),
+  'PUT /api/employees/:id': staff('user_authority_w'),
+  'DELETE /api/employees/:id': staff('user_authority_w'),
+  'GET /api/sales-people': staff('customer_authority_r', 'quotation_authority_r'),
+  'GET /api/sales-people/:id': staff('customer_authority_r', 'quotation_authority_r'),
 
   'GET /api/settings': everyone,
   'GET /api/settings/:id': everyone,

@@ -11,6 +11,8 @@ export interface Caller {
   readonly is_sales: boolean;
   readonly authority: readonly string[];
   readonly permissions: readonly Permission[];
+  /** The shop shows the way to the back office: the customer class is a permitted one. */
+  readonly office: boolean;
 }
 
 export const visitor: Caller = {
@@ -22,6 +24,7 @@ export const visitor: Caller = {
   is_sales: false,
   authority: [],
   permissions: [],
+  office: false,
 };
 
 /** The actor of what processes do by themselves. */

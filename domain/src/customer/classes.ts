@@ -1,7 +1,12 @@
 import { z } from 'zod';
-import { staff } from '../access/route-access.js';
+import { signedIn, staff } from '../access/route-access.js';
 import { name, type } from '../record/fields.js';
 import { defineRecord } from '../record/record.js';
+
+const write = staff('customer_authority_w');
+
+/** Id of the class of our own people, which every shop begins with. */
+export const STAFF_CLASS = 'staff';
 
 /** Classes that customers are sorted into (facts section 3.7). */
 export const customerClasses = defineRecord({
@@ -10,6 +15,18 @@ export const customerClasses = defineRecord({
   title: '客戶分類',
   schema: z.object({ type, name }),
   searched: ['name'],
-  access: { read: staff('customer_authority_r'), write: staff('customer_authority_w') },
+  access: { read: staff('customer_authority_r'), write },
   rules: { unique: { name: 'CUSTOMER_CLASS_EXISTS' } },
+  seeds: { [STAFF_CLASS]: { type: '0', name: '員工' } },
+});
+
+/** Titles that forms offer for the people who speak for a customer. Customers choose from them too. */
+export const customerTitles = defineRecord({
+  noun: 'customerTitle',
+  resource: 'customer-titles',
+  title: '客戶職務',
+  schema: z.object({ type, name }),
+  searched: ['name'],
+  access: { read: signedIn, write },
+  rules: { unique: { name: 'NAME_EXISTS' } },
 });

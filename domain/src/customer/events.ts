@@ -1,8 +1,16 @@
 import { z } from 'zod';
 import { defineEvent, type EventOf } from '../core/event.js';
+import { keptEmployeeShape, personalEmployeeFields } from '../employee/fields.js';
+import {
+  keptCustomerShape,
+  personalCustomerFields,
+  type CustomerField,
+  type CustomerFields,
+} from './fields.js';
 
 /** A customer's fields are hidden with the key of the customer, whose id is the stream's. */
 const person = (_data: unknown, stream: string): string => stream;
+const level = z.int().min(1).max(7);
 
 export const customerRegistered = defineEvent(
   'CustomerRegistered',
@@ -13,31 +21,91 @@ export const customerRegistered = defineEvent(
     second_key: z.string(),
     company: z.string(),
     name: z.string(),
-    level: z.int().min(1).max(7),
+    level,
   }),
   { personal: { fields: ['primary_key', 'company', 'name'], person } },
 );
 
-export const employeeDataSet = defineEvent(
-  'EmployeeDataSet',
-  z.object({ name: z.string(), is_employee: z.boolean(), is_sales: z.boolean() }).partial(),
-  { personal: { fields: ['name'], person } },
+/** Staff made a customer who has no account yet. */
+export const customerAdded = defineEvent(
+  'CustomerAdded',
+  z.object({ primary_key: z.string(), company: z.string(), name: z.string(), level }),
+  { personal: { fields: ['primary_key', 'company', 'name'], person } },
 );
+
+/** Fields whose change somebody listens to have an event of their own. */
+export const namedFields = [
+  'level',
+  'customer_class',
+  'payment_date',
+  'activated',
+  'service_sales_uid',
+] as const satisfies readonly CustomerField[];
+type Plain = Omit<CustomerFields, (typeof namedFields)[number]>;
+
+const plainShape = Object.fromEntries(
+  Object.entries(keptCustomerShape)
+    .filter(([name]) => !namedFields.some((named) => named === name))
+    .map(([name, field]) => [name, z.optional(field)]),
+) as unknown as { [Name in keyof Plain]: z.ZodOptional<z.ZodType<Plain[Name]>> };
+
+export const customerChanged = defineEvent('CustomerChanged', z.object(plainShape), {
+  personal: { fields: personalCustomerFields, person },
+});
+
+const fromTo = <Schema extends z.ZodType>(schema: Schema) => z.object({ from: schema, to: schema });
+
+export const customerLevelSet = defineEvent('CustomerLevelSet', fromTo(level));
+/** The id of a customer class. */
+export const customerClassSet = defineEvent('CustomerClassSet', fromTo(z.string()));
+/** 款項票期: what a deferred customer's due dates follow from. */
+export const paymentTermsSet = defineEvent('PaymentTermsSet', fromTo(z.int()));
+/** 1 啟用, 2 禁用. */
+export const customerActivationSet = defineEvent('CustomerActivationSet', fromTo(z.int()));
+/** The sales person who serves the customer, by customer id. */
+export const salesPersonSet = defineEvent('SalesPersonSet', fromTo(z.string()));
+
+export const favoriteAdded = defineEvent('FavoriteAdded', z.object({ category_id: z.string() }));
+export const favoriteRemoved = defineEvent('FavoriteRemoved', z.object({ category_id: z.string() }));
+
+const { authority: _authority, ...employeeShape } = keptEmployeeShape;
+
+/** Version 1 knew name, is_employee and is_sales alone; since version 2 the latter two have events of their own. */
+export const employeeDataSet = defineEvent('EmployeeDataSet', z.object(employeeShape).partial(), {
+  version: 2,
+  upcasters: { 1: (data) => data },
+  personal: { fields: personalEmployeeFields, person },
+});
+
+export const employeeHired = defineEvent('EmployeeHired', z.object({}));
+export const employeeLeft = defineEvent('EmployeeLeft', z.object({}));
+/** Whether an employee may be chosen as the sales person. */
+export const salesDutySet = defineEvent('SalesDutySet', fromTo(z.boolean()));
 
 export const authorityGranted = defineEvent('AuthorityGranted', z.object({ authority: z.string() }));
 export const authorityRevoked = defineEvent('AuthorityRevoked', z.object({ authority: z.string() }));
 
-export const customerLevelSet = defineEvent(
-  'CustomerLevelSet',
-  z.object({ from: z.int().min(1).max(7), to: z.int().min(1).max(7) }),
-);
+/** The person's key is deleted: what named them reads 已刪除 from here on, and the record stands still. */
+export const customerErased = defineEvent('CustomerErased', z.object({ reason: z.string() }));
 
 export const customerEvents = [
   customerRegistered,
+  customerAdded,
+  customerChanged,
+  customerLevelSet,
+  customerClassSet,
+  paymentTermsSet,
+  customerActivationSet,
+  salesPersonSet,
+  favoriteAdded,
+  favoriteRemoved,
   employeeDataSet,
+  employeeHired,
+  employeeLeft,
+  salesDutySet,
   authorityGranted,
   authorityRevoked,
-  customerLevelSet,
+  customerErased,
 ] as const;
 
 export type CustomerEvent = EventOf<(typeof customerEvents)[number]>;

@@ -1,4 +1,10 @@
 import { z } from 'zod';
+import { idOfStream } from '../core/decider.js';
+import type { RecordedEvent } from '../core/event.js';
+import { keptEmployeeShape } from '../employee/fields.js';
+import { customer } from './aggregate.js';
+import type { CustomerEvent } from './events.js';
+import { keptCustomerShape } from './fields.js';
 
 /** A customer as the read model keeps it. */
 export const customerRow = z.object({
@@ -6,15 +12,28 @@ export const customerRow = z.object({
   revision: z.int(),
   primary_key: z.string(),
   second_key: z.string(),
-  company: z.string(),
-  name: z.string(),
-  level: z.int(),
-  employee_data: z.object({
-    name: z.string(),
-    is_employee: z.boolean(),
-    is_sales: z.boolean(),
-    authority: z.array(z.string()),
-  }),
+  ...keptCustomerShape,
+  /** Ids of categories. */
+  favorite: z.array(z.string()),
+  employee_data: z.object(keptEmployeeShape),
+  erased: z.boolean(),
   create_date: z.string(),
+  last_edit_person: z.string(),
+  last_modify_date: z.string(),
 });
 export type CustomerRow = z.infer<typeof customerRow>;
+
+/** The row after one more event of its customer. Never changes the row it is given. */
+export function customerAfter(row: CustomerRow | undefined, event: RecordedEvent): CustomerRow | undefined {
+  const state = customer.evolve(row ?? null, event as RecordedEvent<CustomerEvent> & CustomerEvent);
+  if (state === null) return undefined;
+  return {
+    ...state,
+    favorite: [...state.favorite],
+    id: idOfStream(event.stream),
+    revision: event.revision,
+    create_date: row?.create_date ?? event.metadata.at,
+    last_edit_person: event.metadata.actor.name,
+    last_modify_date: event.metadata.at,
+  };
+}

@@ -1,1 +1,3 @@
+export * from './fields.js';
+export * from './row.js';
 export * from './tables.js';

@@ -2,18 +2,31 @@ import { z } from 'zod';
 import { staff } from '../access/route-access.js';
 import { name, type } from '../record/fields.js';
 import { defineRecord } from '../record/record.js';
+import { refuse } from '../core/refused.js';
+import type { OtherRecords } from '../record/rules.js';
 
 const access = { read: staff('user_authority_r'), write: staff('user_authority_w') };
 const schema = z.object({ type, name });
+
+/** Types of the authorities that whoever is hired with it holds from the first day. */
+const preset = z.object({ authority: z.array(z.string().trim().max(20)).max(50).default([]) });
+const presetSchema = schema.extend(preset.shape);
+
+/** Authorities are held by their type, which stays what it is when one is renamed. */
+function mustBeAuthorities({ authority }: z.infer<typeof preset>, { nameTaken }: OtherRecords): void {
+  const id = authority.find((one) => !nameTaken('authorities', 'type', one, ''));
+  if (id !== undefined) refuse({ code: 'REFERENCE_NOT_FOUND', field: 'authority', title: '權限', id });
+}
 
 /** Master tables that an employee's data is chosen from (facts section 4). */
 export const jobClasses = defineRecord({
   noun: 'jobClass',
   resource: 'job-classes',
   title: '職務分類',
-  schema,
+  schema: presetSchema,
   searched: ['name'],
   access,
+  rules: { unique: { name: 'NAME_EXISTS' }, check: mustBeAuthorities },
 });
 
 /** How an employee is paid (facts section 8). */
@@ -34,7 +47,8 @@ export const jobTitles = defineRecord({
   noun: 'jobTitle',
   resource: 'job-titles',
   title: '職稱',
-  schema,
+  schema: presetSchema,
   searched: ['name'],
   access,
+  rules: { unique: { name: 'NAME_EXISTS' }, check: mustBeAuthorities },
 });

@@ -5,6 +5,7 @@ export type NameTakenCode =
   | 'CATEGORY_NAME_EXISTS'
   | 'MATERIAL_NAME_EXISTS'
   | 'CUSTOMER_CLASS_EXISTS'
+  | 'AUTHORITY_EXISTS'
   /** Where the specification has no sentence of its own. */
   | 'NAME_EXISTS';
 
@@ -34,6 +35,7 @@ export const recordSentences: SentencesOf<RecordRefusal> = {
   CATEGORY_NAME_EXISTS: () => '此商品類型(英文)已經存在',
   MATERIAL_NAME_EXISTS: () => '此原物料的名稱已經存在',
   CUSTOMER_CLASS_EXISTS: () => '此客戶分類已經存在',
+  AUTHORITY_EXISTS: () => '此權限的分類已經存在！',
   NAME_EXISTS: ({ name }) => `「${name}」已經存在`,
   REFERENCE_NOT_FOUND: ({ title, id }) => `找不到所選擇的${title}（${id}）`,
   RECORD_IN_USE: ({ title }) => `這筆資料正由「${title}」使用，不能刪除`,

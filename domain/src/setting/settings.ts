@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { staff } from '../access/route-access.js';
+import { STAFF_CLASS } from '../customer/classes.js';
 import { count } from '../core/numeric.js';
 import { idOrNone, text, webAddress } from '../record/fields.js';
 import { defineSetting, type Setting } from './define-setting.js';
@@ -119,7 +120,7 @@ export const calendar = defineSetting({
   schema: z.object({ closed_days: dates, working_days: dates }),
 });
 
-/** Whom the shop shows the way to the back office, beside employees (facts section 4). */
+/** Whom the shop shows the way to the back office (facts section 4). */
 export const office = defineSetting({
   id: 'office',
   event: 'OfficeSet',
@@ -128,7 +129,7 @@ export const office = defineSetting({
   write,
   schema: z.object({
     /** Ids of customer classes. */
-    permitted_customer_classes: z.array(z.string().max(100)).max(100).default([]),
+    permitted_customer_classes: z.array(z.string().max(100)).max(100).default([STAFF_CLASS]),
   }),
 });
 

@@ -48,6 +48,7 @@ const context: CommandContext = {
     is_sales: false,
     authority: [],
     permissions: [],
+    office: false,
   },
   actor: { uid: 'u1', name: '王小明' },
   correlation: 'request-1',

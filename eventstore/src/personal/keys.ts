@@ -78,6 +78,11 @@ export class PersonalKeys implements KeyRing {
        on conflict (person) do update set wrapped = null, erased_at = coalesce(personal_key.erased_at, now())`,
       [persons, persons.map(newId)],
     );
+    this.forget();
+  }
+
+  /** Keys are asked for anew. */
+  forget(): void {
     this.#byPerson.clear();
     this.#byId.clear();
   }

@@ -1,4 +1,12 @@
-import { isForbidden, isNotFound, isTooLarge, Refused, sentenceOf, type Refusal } from '@zhidan/domain';
+import {
+  isForbidden,
+  isMalformed,
+  isNotFound,
+  isTooLarge,
+  Refused,
+  sentenceOf,
+  type Refusal,
+} from '@zhidan/domain';
 import type { ErrorRequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { z } from 'zod';
@@ -112,6 +120,7 @@ const ofProblem: Translation = (error) => (error instanceof Problem ? error : un
 function statusOf(refusal: Refusal): number {
   if (isNotFound(refusal)) return 404;
   if (isForbidden(refusal)) return 403;
+  if (isMalformed(refusal)) return 400;
   return isTooLarge(refusal) ? 413 : 409;
 }
 

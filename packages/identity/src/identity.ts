@@ -3,6 +3,7 @@ import { migrateOutbox } from '@zhidan/mail';
 import type { ErrorRequestHandler, Router } from 'express';
 import type { Logger } from 'pino';
 import { createAccounts, type Account } from './account/accounts.js';
+import { closeAccount } from './account/close-account.js';
 import { createAccount, ensureAccount, type AccountRequest } from './account/create-account.js';
 import { createAuthenticator, type Authenticator } from './caller/authenticator.js';
 import { tokenCookie } from './caller/cookie.js';
@@ -40,6 +41,8 @@ export interface Identity extends Authenticator {
   createAccount(request: AccountRequest): Promise<Account>;
   /** The account with this e-mail, as it is, or a new one. */
   ensureAccount(request: AccountRequest): Promise<Account & { readonly created: boolean }>;
+  /** Deletes an account for good, and ends its sessions in this process at once. */
+  closeAccount(uid: string): Promise<void>;
   /** Brings the tables of identity to their newest version. */
   migrate(): Promise<void>;
 }
@@ -74,6 +77,10 @@ export function createIdentity(options: IdentityOptions): Identity {
     errors: identityErrors,
     createAccount: (request) => createAccount(accountParts, request),
     ensureAccount: (request) => ensureAccount(accountParts, request),
+    async closeAccount(uid) {
+      await closeAccount(pool, uid);
+      authenticator.forgetEverybody();
+    },
     async migrate() {
       await migrateOutbox(pool);
       await migrate(pool, 'identity', migrations);

@@ -1,4 +1,10 @@
-import type { CustomerEvent } from '@zhidan/domain';
+import {
+  blankCustomer,
+  namedFields,
+  notEmployed,
+  type CustomerEvent,
+  type CustomerField,
+} from '@zhidan/domain';
 import { History, proofOf } from '../testing/index.js';
 import { customersProjection } from './customers.js';
 
@@ -10,15 +16,50 @@ const registered = (email: string, uid: string, name: string): CustomerEvent => 
   data: { primary_key: email, second_key: uid, company: email, name, level: 2 },
 });
 
+/** A customer of whom everything is known. */
+const told = Object.fromEntries(
+  Object.entries(blankCustomer)
+    .filter(([field]) => !namedFields.some((named: CustomerField) => named === field))
+    .map(([field, blank]) => [
+      field,
+      typeof blank === 'number' ? 2 : typeof blank === 'boolean' ? true : `咖啡館的 ${field}`,
+    ]),
+);
+const worker = Object.fromEntries(
+  Object.entries(notEmployed)
+    .filter(([, blank]) => typeof blank === 'string')
+    .map(([field]) => [field, `林小姐的 ${field}`]),
+);
+
 happened('customer-cafe', registered('cafe@zhidan.test', 'uid-cafe', '轉角咖啡'));
 happened('customer-lin', registered('lin@zhidan.test', 'uid-lin', '林小姐'));
-happened('customer-cafe', { type: 'CustomerLevelSet', data: { from: 2, to: 3 } });
+happened(
+  'customer-club',
+  { type: 'CustomerAdded', data: { primary_key: '', company: '青山網球社', name: '邱柏翰', level: 2 } },
+  { type: 'CustomerChanged', data: told },
+  { type: 'CustomerErased', data: { reason: '本人要求' } },
+);
+happened(
+  'customer-cafe',
+  { type: 'CustomerLevelSet', data: { from: 2, to: 6 } },
+  { type: 'CustomerChanged', data: told },
+  { type: 'CustomerClassSet', data: { from: '', to: 'brand' } },
+  { type: 'PaymentTermsSet', data: { from: 0, to: 4 } },
+  { type: 'CustomerActivationSet', data: { from: 1, to: 2 } },
+  { type: 'SalesPersonSet', data: { from: '', to: 'lin' } },
+  { type: 'FavoriteAdded', data: { category_id: 'polo' } },
+  { type: 'FavoriteAdded', data: { category_id: 'tote' } },
+  { type: 'FavoriteRemoved', data: { category_id: 'polo' } },
+);
 happened(
   'customer-lin',
-  { type: 'EmployeeDataSet', data: { name: '林小姐', is_employee: true, is_sales: true } },
-  { type: 'AuthorityGranted', data: { authority: 'sales' } },
-  { type: 'AuthorityGranted', data: { authority: 'accounting' } },
-  { type: 'AuthorityRevoked', data: { authority: 'accounting' } },
+  { type: 'EmployeeDataSet', data: worker },
+  { type: 'EmployeeHired', data: {} },
+  { type: 'SalesDutySet', data: { from: false, to: true } },
+  { type: 'AuthorityGranted', data: { authority: 'A0002' } },
+  { type: 'AuthorityGranted', data: { authority: 'A0003' } },
+  { type: 'AuthorityRevoked', data: { authority: 'A0003' } },
+  { type: 'EmployeeLeft', data: {} },
 );
 
 proofOf(customersProjection, history.events);

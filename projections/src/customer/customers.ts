@@ -1,27 +1,35 @@
-import { customer, customerRow, idOfStream, type CustomerEvent } from '@zhidan/domain';
+import { customer, customerAfter, customerRow, idOfStream, type CustomerEvent } from '@zhidan/domain';
 import { defineProjection } from '../projection/projection.js';
 
-/** Buyers and staff, as registered and as judged since. */
+/** Buyers and staff, as they told us, as they were judged, and as they work for us. */
 export const customersProjection = defineProjection<typeof customerRow, CustomerEvent>({
   name: 'customers',
-  version: 1,
+  version: 2,
   table: customerRow,
   categories: [customer.category],
-  search: ['primary_key', 'company', 'name'],
-  indexes: [{ on: ['primary_key'] }, { on: ['second_key'] }],
+  search: [
+    'primary_key',
+    'company',
+    'company_fullname',
+    'name',
+    'nick_name',
+    'contact_person_name',
+    'tax_id_number',
+    'company_telephone',
+    'company_cellphone',
+  ],
+  indexes: [
+    { on: ['primary_key'] },
+    { on: ['second_key'] },
+    { on: ['create_date', 'id'] },
+    { on: ['company', 'id'] },
+    { on: ['level', 'id'] },
+    { on: ['service_sales_uid', 'id'] },
+    { on: ["((employee_data ->> 'is_employee'))", 'id'] },
+  ],
   live: { resource: 'customers', code: 90001 },
 
   keysOf: (event) => [idOfStream(event.stream)],
 
-  fold(row, event, id) {
-    const state = customer.evolve(row ?? null, event);
-    if (state === null) return undefined;
-    return {
-      ...state,
-      employee_data: { ...state.employee_data, authority: [...state.employee_data.authority] },
-      id,
-      revision: event.revision,
-      create_date: row?.create_date ?? event.metadata.at,
-    };
-  },
+  fold: (row, event) => customerAfter(row, event),
 });

@@ -19,9 +19,11 @@ export async function buildAnew(
   following: Following,
   projections: readonly Projection[],
 ): Promise<void> {
-  const { leadership, logger, standings } = parts;
+  const { eventStore, leadership, logger, standings } = parts;
   const names = projections.map(({ name }) => name);
   logger.info({ projections: names }, 'building read models from all events');
+  // Whoever was erased since, by whichever process, must not be read with a key that is still remembered.
+  eventStore.forgetKeys();
   for (const projection of projections) {
     standings.of(projection.name).phase = 'rebuilding';
     await leadership.transaction((client) => createNext(client, projection));

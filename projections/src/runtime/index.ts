@@ -1,5 +1,5 @@
 export { Deposed } from './leadership.js';
-export { RequestFailed, requestRebuild, requestVerification } from './requests.js';
+export { leaveRebuild, RequestFailed, requestRebuild, requestVerification } from './requests.js';
 export * from './start.js';
 export * from './status.js';
 export { NotVerifiable, verifyProjection, type Difference, type Verdict } from './verify.js';

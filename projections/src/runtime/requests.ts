@@ -26,6 +26,11 @@ export async function requestRebuild(
   await request(pool, 'rebuild', projections, signal);
 }
 
+/** The same without waiting for it: the wish is kept until it is obeyed, over restarts too. */
+export async function leaveRebuild(pool: Pool, projections: readonly string[]): Promise<void> {
+  await leave(pool, 'rebuild', projections);
+}
+
 /** Asks the runtime that writes to compare read models with what the events say. */
 export async function requestVerification(
   pool: Pool,
@@ -41,17 +46,21 @@ async function request(
   projections: readonly string[],
   signal: AbortSignal | undefined,
 ): Promise<readonly unknown[]> {
-  const asked = await pool.query<{ request: string }>(
-    `insert into read_model.requests (kind, projection) select $1, unnest($2::text[]) returning request`,
-    [kind, projections],
-  );
-  await pool.query(`select pg_notify($1, '')`, [REQUEST_CHANNEL]);
-  const requests = asked.rows.map(({ request }) => request);
+  const requests = await leave(pool, kind, projections);
   for (;;) {
     const answers = await answersTo(pool, requests);
     if (answers.every(({ finished }) => finished)) return answers.map(({ result }) => result);
     await sleep(LOOK_AGAIN_MS, undefined, signal === undefined ? {} : { signal });
   }
+}
+
+async function leave(pool: Pool, kind: Kind, projections: readonly string[]): Promise<readonly string[]> {
+  const asked = await pool.query<{ request: string }>(
+    `insert into read_model.requests (kind, projection) select $1, unnest($2::text[]) returning request`,
+    [kind, projections],
+  );
+  await pool.query(`select pg_notify($1, '')`, [REQUEST_CHANNEL]);
+  return asked.rows.map(({ request }) => request);
 }
 
 async function answersTo(pool: Pool, requests: readonly string[]) {

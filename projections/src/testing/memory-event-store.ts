@@ -96,6 +96,7 @@ export class MemoryEventStore implements EventStore {
   load(): never {
     throw new Error('not in memory');
   }
+  forgetKeys = () => undefined;
   ping = () => Promise.resolve();
   close = () => Promise.resolve();
 }

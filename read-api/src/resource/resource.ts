@@ -40,6 +40,15 @@ export interface Joined<Column extends string = string> {
   readonly columns: Readonly<Partial<Record<Column, string>>>;
 }
 
+/** Rows that are part of another resource's rows: some of its columns under other names, of some of its rows. */
+export interface Within<Column extends string = string> {
+  readonly resource: string;
+  /** How each column is read from it, in SQL over its columns. */
+  readonly columns: Readonly<Record<Column, string>>;
+  /** Which of its rows, in SQL. */
+  readonly where: string;
+}
+
 /** Who reads, when, and where more can be looked up. */
 export interface Reader {
   readonly caller: Caller;
@@ -70,6 +79,7 @@ export interface ResourceDeclaration<Schema extends z.ZodObject = z.ZodObject> {
   /** Columns that the text search looks into; without them there is none. */
   readonly searched?: readonly (keyof z.infer<Schema> & string)[];
   readonly joined?: Joined<keyof z.infer<Schema> & string>;
+  readonly within?: Within;
   readonly computed?: Computed;
   /** Where its past is read; a resource without has none to show. */
   readonly past?: (eventStore: EventStore) => Past;
@@ -93,6 +103,7 @@ export interface Resource {
   readonly sort: readonly [string, 'ASC' | 'DESC'];
   readonly counted: readonly Counted[] | undefined;
   readonly joined: Joined | undefined;
+  readonly within: Within | undefined;
   readonly computed: Computed | undefined;
   readonly past: ((eventStore: EventStore) => Past) | undefined;
 }
@@ -100,7 +111,7 @@ export interface Resource {
 const ALWAYS = ['id', 'revision'];
 
 export function defineResource<Schema extends z.ZodObject>(declared: ResourceDeclaration<Schema>): Resource {
-  const { name, row, sort, counted, searched = [], joined, computed, past } = declared;
+  const { name, row, sort, counted, searched = [], joined, within, computed, past } = declared;
   const fields = fieldsOf(row);
   const all = Object.keys(row.shape);
 
@@ -115,7 +126,7 @@ export function defineResource<Schema extends z.ZodObject>(declared: ResourceDec
       searchable: searched.length > 0 && searched.every((column) => visible.includes(column)),
     };
   });
-  return { name, row, views, fields, sort, counted, joined, computed, past };
+  return { name, row, views, fields, sort, counted, joined, within, computed, past };
 }
 
 function shows(columns: ViewDeclaration['columns'], column: string): boolean {

@@ -1,8 +1,13 @@
 import pg from 'pg';
 import { tableNameOf, type Resource, type View } from './resource.js';
 
-/** Where rows of a resource are selected from: its table, or its table beside another one. */
-export function sourceOf({ name, joined }: Resource, alias?: string): string {
+/** Where rows of a resource are selected from: its table, its table beside another one, or part of another one's. */
+export function sourceOf({ name, joined, within }: Resource, alias?: string): string {
+  if (within !== undefined) {
+    const columns = Object.entries(within.columns).map(([column, sql]) => `${sql} as ${quoted(column)}`);
+    return `(select ${columns.join(', ')}, search_text, search_grams from ${serving(within.resource)}
+      where ${within.where}) as ${alias ?? 'rows'}`;
+  }
   const table = serving(name);
   if (joined === undefined) return alias === undefined ? table : `${table} as ${alias}`;
   const columns = Object.entries(joined.columns).map(([column, sql]) => `${sql} as ${quoted(column)}`);
@@ -11,8 +16,8 @@ export function sourceOf({ name, joined }: Resource, alias?: string): string {
 }
 
 /** The tables that have to be up to date for a resource to be. */
-export const tablesOf = ({ name, joined }: Resource): readonly string[] =>
-  [name, ...(joined === undefined ? [] : [joined.resource])].map((resource) =>
+export const tablesOf = ({ name, joined, within }: Resource): readonly string[] =>
+  [within?.resource ?? name, ...(joined === undefined ? [] : [joined.resource])].map((resource) =>
     tableNameOf({ name: resource }),
   );
 

@@ -3,6 +3,7 @@ import {
   demo,
   DEMO_ID,
   questions,
+  recordKinds,
   streamOf,
   systemCaller,
   type Aggregate,
@@ -13,8 +14,10 @@ import {
 import type { Facts } from '@zhidan/command-api';
 import type { EventStore } from '@zhidan/eventstore';
 import type { FileStore } from '@zhidan/files';
-import { beginningOf, demoCompanies, endOf, loadOrders } from './orders/index.js';
-import { loadCatalogue } from './load-catalogue.js';
+import { beginningOf, demoCompanies, demoCustomers, endOf, loadOrders } from './orders/index.js';
+import { profileOf } from './customers.js';
+import { employeeData } from './employees.js';
+import { loadCatalogue, type Walk } from './load-catalogue.js';
 import { loadGiveaways } from './load-giveaways.js';
 import { buyers, demoEmail, DEMO_PASSWORD, staff, type DemoPerson } from './people.js';
 import { openStudio } from './pictures/studio.js';
@@ -47,6 +50,7 @@ export async function loadDemo(parts: DemoParts): Promise<boolean> {
   const begins = (await begunAt(eventStore)) ?? beginningOf(parts.clock().toISOString());
   const walk = demoWalk(parts, begins);
   await walk(demo, DEMO_ID, { kind: 'begin', seed: SEED });
+  await sowFirst(walk);
   const people = [...staff, ...buyers, ...demoCompanies];
   const uids = await accountsOf(people, parts);
   for (const [index, person] of people.entries()) await settle(person, uids[index] ?? '', parts, walk);
@@ -56,6 +60,7 @@ export async function loadDemo(parts: DemoParts): Promise<boolean> {
   }
   await loadCatalogue(parts.facts, walk);
   const uidOf = new Map(people.map(({ account }, index) => [account, uids[index] ?? '']));
+  await describePeople(parts, walk, (account) => parts.customerIdOf(uidOf.get(account) ?? ''));
   await loadGiveaways({
     facts: parts.facts,
     customerIdOf: (account) => parts.customerIdOf(uidOf.get(account) ?? ''),
@@ -67,6 +72,30 @@ export async function loadDemo(parts: DemoParts): Promise<boolean> {
   });
   await walk(demo, DEMO_ID, { kind: 'finish' });
   return true;
+}
+
+/** What every shop begins with is there before its first customer. */
+async function sowFirst(walk: Walk): Promise<void> {
+  for (const { aggregate, seeds } of recordKinds) {
+    for (const [id, fields] of Object.entries(seeds)) await walk(aggregate, id, { kind: 'add', fields });
+  }
+}
+
+/** Tells all that is known of customers and staff, whose classes and titles are there by now. */
+async function describePeople(
+  { facts }: DemoParts,
+  walk: Walk,
+  idOf: (account: string) => string,
+): Promise<void> {
+  await facts.settled();
+  const sales = staff.filter(({ isSales }) => isSales).map(({ account }) => idOf(account));
+  for (const company of demoCustomers) {
+    const fields = profileOf(company, sales);
+    await walk(customer, idOf(company.account), { kind: 'change', fields });
+  }
+  for (const [account, fields] of employeeData) {
+    await walk(customer, idOf(account), { kind: 'set-employee-data', fields });
+  }
 }
 
 /** The demo's beginning is fixed by its first event: a load that is gone on with walks the same clock. */
@@ -103,7 +132,7 @@ async function isEmpty(eventStore: EventStore): Promise<boolean> {
 }
 
 /** Each step happens a minute after the one before, and once however often it is walked. */
-function demoWalk({ facts, signal }: DemoParts, begins: string) {
+function demoWalk({ facts, signal }: DemoParts, begins: string): Walk {
   const { eventStore, others } = facts;
   let now = Date.parse(begins) - MINUTE;
   let step = 0;
@@ -115,20 +144,15 @@ function demoWalk({ facts, signal }: DemoParts, begins: string) {
     signal?.throwIfAborted();
     const at = new Date((now += MINUTE)).toISOString();
     const key = `demo-${++step}`;
-    await eventStore.handle(
-      aggregate,
-      id,
-      command,
-      { now: at, caller: systemCaller, id, others },
-      {
-        caller: systemCaller,
-        actor: { uid: 'system', name: systemCaller.name },
-        correlation: 'demo',
-        causation: key,
-        now: at,
-        idempotencyKey: key,
-      },
-    );
+    const known = { now: at, caller: systemCaller, id, others, around: facts.around(id) };
+    await eventStore.handle(aggregate, id, command, known, {
+      caller: systemCaller,
+      actor: { uid: 'system', name: systemCaller.name },
+      correlation: 'demo',
+      causation: key,
+      now: at,
+      idempotencyKey: key,
+    });
   };
 }
 
@@ -141,12 +165,7 @@ const accountsOf = (people: readonly DemoPerson[], { ensureAccount }: DemoParts)
     }),
   );
 
-async function settle(
-  person: DemoPerson,
-  uid: string,
-  parts: DemoParts,
-  walk: ReturnType<typeof demoWalk>,
-): Promise<void> {
+async function settle(person: DemoPerson, uid: string, parts: DemoParts, walk: Walk): Promise<void> {
   const email = demoEmail(person.account);
   const commands: CustomerCommand[] = [
     { kind: 'register', email, uid, name: person.name },

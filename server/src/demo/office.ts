@@ -10,9 +10,6 @@ const numbered = (
   ...entries: readonly Readonly<Record<string, unknown>>[]
 ): readonly DemoEntry[] => entries.map((fields, index) => ({ id: `demo-${prefix}-${index + 1}`, fields }));
 
-/** The class of our own people, whom the shop shows the way to the back office. */
-export const STAFF_CLASS = 'demo-customer-class-1';
-
 /** Tables of the office that orders, deliveries and people are chosen from, by their resource. */
 export const demoTables: Readonly<Record<string, readonly DemoEntry[]>> = {
   'supplier-classes': numbered(
@@ -75,12 +72,19 @@ export const demoTables: Readonly<Record<string, readonly DemoEntry[]>> = {
   ),
   'customer-classes': numbered(
     'customer-class',
-    { type: '0', name: '員工' },
     { type: '1', name: '品牌與設計師' },
     { type: '2', name: '社團與學校' },
     { type: '3', name: '企業禮贈' },
     { type: '4', name: '通路與選物店' },
     { type: '5', name: '政府機關' },
+  ),
+  'customer-titles': numbered(
+    'customer-title',
+    { type: '1', name: '負責人' },
+    { type: '2', name: '採購' },
+    { type: '3', name: '行銷企劃' },
+    { type: '4', name: '設計師' },
+    { type: '5', name: '總務' },
   ),
   'job-classes': numbered(
     'job-class',
@@ -116,10 +120,17 @@ export const demoTables: Readonly<Record<string, readonly DemoEntry[]>> = {
   ),
   'job-titles': numbered(
     'job-title',
-    { type: '1', name: '店長' },
-    { type: '2', name: '專員' },
-    { type: '3', name: '師傅' },
-    { type: '4', name: '助理' },
+    { type: '1', name: '店長', authority: ['A0001'] },
+    { type: '2', name: '業務專員', authority: ['A0002'] },
+    { type: '3', name: '會計', authority: ['A0003'] },
+    { type: '4', name: '採購', authority: ['A0004'] },
+    { type: '5', name: '倉管', authority: ['A0005'] },
+    { type: '6', name: '生產師傅', authority: ['A0006'] },
+    { type: '7', name: '輸出師傅', authority: ['A0007'] },
+    { type: '8', name: '出貨專員', authority: ['A0008'] },
+    { type: '9', name: '加工師傅', authority: ['A0009'] },
+    { type: '10', name: '人事薪資', authority: ['A0010'] },
+    { type: '11', name: '稽核', authority: ['A0012'] },
   ),
 };
 
@@ -154,5 +165,4 @@ export const demoSettings: readonly {
   },
   { id: 'delivery-days', values: { proofing_days: 6, product_days: 15 } },
   { id: 'quotation', values: { directory: '/Volumes/織單/訂單' } },
-  { id: 'office', values: { permitted_customer_classes: [STAFF_CLASS] } },
 ];

@@ -138,7 +138,11 @@ async function enter(
     return eventStore.handle(customer, customerIdOf(localId), command, { now, caller }, context);
   };
   const me = async () =>
-    (await ask('GET', '/api/me', { token })).body as { authority?: string[]; level?: number };
+    (await ask('GET', '/api/me', { token })).body as {
+      authority?: string[];
+      permissions?: string[];
+      level?: number;
+    };
   if (level !== undefined) {
     await change({ kind: 'set-level', level });
     await eventually(`${name} is of level ${level}`, async () => (await me()).level === level);
@@ -146,7 +150,10 @@ async function enter(
   if (authorities.length > 0) {
     await change({ kind: 'set-employee-data', fields: { name, is_employee: true } });
     for (const authority of authorities) await change({ kind: 'grant-authority', authority });
-    await eventually(`${name} is staff`, async () => (await me()).authority?.length === authorities.length);
+    await eventually(`${name} is staff`, async () => {
+      const { authority = [], permissions = [] } = await me();
+      return authority.length === authorities.length && permissions.length > 0;
+    });
   }
   return token;
 }

@@ -4,6 +4,7 @@ import { customerIdOf } from '@zhidan/identity';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import { loadDemo } from '../demo/load.js';
 import type { Parts } from '../parts.js';
+
 import { createGateway } from './gateway.js';
 import { healthRoutes } from './health.js';
 import { closeServer, listen } from './listen.js';

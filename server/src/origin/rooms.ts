@@ -11,14 +11,20 @@ import {
   type Facts,
 } from '@zhidan/command-api';
 import { createPool } from '@zhidan/database';
-import { eventDefinitions } from '@zhidan/domain';
-import { connectEventStore } from '@zhidan/eventstore';
+import { customer, eventDefinitions, streamOf } from '@zhidan/domain';
+import { connectEventStore, personOfAccount } from '@zhidan/eventstore';
 import { localFiles, type FileStore } from '@zhidan/files';
 import type { Translation } from '@zhidan/http';
 import { createIdentity, customersInReadModel, type Identity } from '@zhidan/identity';
 import { allProcesses, readProcessStatus, startProcesses, type ProcessStatus } from '@zhidan/processes';
 import { migrateOutbox, startMailSender } from '@zhidan/mail';
-import { allProjections, readStatus, startProjections, type RuntimeStatus } from '@zhidan/projections';
+import {
+  allProjections,
+  leaveRebuild,
+  readStatus,
+  startProjections,
+  type RuntimeStatus,
+} from '@zhidan/projections';
 import { createReadApi, workDoneIn } from '@zhidan/read-api';
 import type { ErrorRequestHandler, Router } from 'express';
 import type { Registry } from 'prom-client';
@@ -125,6 +131,11 @@ export async function openRooms(parts: Parts, registry: Registry): Promise<Rooms
     });
     closing.push(() => readApi.close());
     const idempotency = eventStore.idempotencyKeys;
+    const callersKnow = async (table: string, position: bigint) => {
+      // A read model that lags keeps no command from being answered.
+      await readApi.freshness(table, position).catch(() => undefined);
+      identity.forgetEverybody();
+    };
     const commandApi = createCommandApi({
       facts,
       authenticate,
@@ -133,6 +144,16 @@ export async function openRooms(parts: Parts, registry: Registry): Promise<Rooms
       workDone: workDoneIn(pool, readApi.freshness),
       clock,
       newId: randomUUID,
+      callersKnow,
+      async forgetPerson({ customer_id, uid }) {
+        const account = uid === '' ? [] : [personOfAccount(uid)];
+        await eventStore.erase(streamOf(customer, customer_id), ...account);
+        if (uid !== '') await identity.closeAccount(uid);
+        await leaveRebuild(
+          pool,
+          allProjections.map(({ name }) => name),
+        );
+      },
     });
     if (answersCommands(role)) {
       const sweeping = sweepingFiles({ facts, files, clock, logger });

@@ -70,7 +70,7 @@ function Account({ onSignIn }: { onSignIn: () => void }) {
       <Typography noWrap sx={{ maxWidth: 140, fontSize: 14, display: { xs: 'none', sm: 'block' } }}>
         {caller.name}
       </Typography>
-      {caller.is_employee && (
+      {caller.office && (
         <Button component="a" href="/admin/" color="inherit">
           後台
         </Button>

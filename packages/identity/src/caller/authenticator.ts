@@ -19,6 +19,8 @@ export interface Authenticator {
   claimsOf(token: string): Promise<Claims>;
   /** Drops what is remembered about a customer, as soon as its record has changed. */
   forget(uid: string): void;
+  /** The same of all customers and sessions, when what many may do has changed. */
+  forgetEverybody(): void;
   forgetSession(id: string): void;
 }
 
@@ -68,6 +70,10 @@ export function createAuthenticator(options: AuthenticatorOptions): Authenticato
     authenticateHeaders,
     claimsOf,
     forget: customersByUid.forget,
+    forgetEverybody() {
+      customersByUid.forgetAll();
+      liveSessions.forgetAll();
+    },
     forgetSession: liveSessions.forget,
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { permissions, permissionsOf } from '@zhidan/domain';
+import { permissions, permissionsOf, seededAuthorities } from '@zhidan/domain';
 import type { CustomerClaims } from '../token/tokens.js';
 import { callerOf } from './caller-of.js';
 import type { CustomerOfAccount } from './customers.js';
@@ -18,7 +18,13 @@ const customer: CustomerOfAccount = {
   name: '陳美玲',
   company: '美玲球隊',
   employee_data: { name: '', is_employee: false, is_sales: false, authority: [] },
+  office: false,
+  authorities: [],
 };
+const authorities = seededAuthorities.map(({ type, permissions: opened }) => ({
+  type,
+  permissions: [...opened],
+}));
 
 describe('who a token speaks for', () => {
   it('is a customer of a level, without permissions in the back office', () => {
@@ -31,12 +37,13 @@ describe('who a token speaks for', () => {
       is_sales: false,
       authority: [],
       permissions: [],
+      office: false,
     });
   });
 
   it('is an employee with what the authorities open, under the name used at work', () => {
     const employee_data = { name: '小陳', is_employee: true, is_sales: true, authority: ['A0002', 'A0003'] };
-    expect(callerOf(claims, { ...customer, employee_data })).toMatchObject({
+    expect(callerOf(claims, { ...customer, employee_data, authorities })).toMatchObject({
       name: '小陳',
       is_employee: true,
       is_sales: true,
@@ -52,7 +59,7 @@ describe('who a token speaks for', () => {
 
   it('is nobody special any more after having left the shop', () => {
     const employee_data = { name: '小陳', is_employee: false, is_sales: true, authority: ['A0001'] };
-    expect(callerOf(claims, { ...customer, employee_data })).toMatchObject({
+    expect(callerOf(claims, { ...customer, employee_data, authorities })).toMatchObject({
       is_employee: false,
       is_sales: false,
       authority: [],

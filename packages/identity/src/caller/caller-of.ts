@@ -1,4 +1,4 @@
-import { permissionsOf, visitor, type Caller } from '@zhidan/domain';
+import { permissionsOf, visitor, type Caller, type Permission } from '@zhidan/domain';
 import type { Claims } from '../token/tokens.js';
 import type { CustomerOfAccount } from './customers.js';
 
@@ -14,7 +14,12 @@ export function callerOf(claims: Claims, customer: CustomerOfAccount | undefined
   };
   if (customer === undefined) return signedIn;
   const { is_employee, is_sales, authority, name } = customer.employee_data;
-  const known = { ...signedIn, customer_id: customer.id, level: customer.level };
+  const known = {
+    ...signedIn,
+    customer_id: customer.id,
+    level: customer.level,
+    office: customer.office,
+  };
   return is_employee
     ? {
         ...known,
@@ -22,7 +27,10 @@ export function callerOf(claims: Claims, customer: CustomerOfAccount | undefined
         is_employee,
         is_sales,
         authority,
-        permissions: permissionsOf(authority),
+        permissions: permissionsOf(
+          authority,
+          customer.authorities as readonly { type: string; permissions: readonly Permission[] }[],
+        ),
       }
     : // Who has left keeps the list of authorities in the record, and none of what it opened.
       { ...known, name: customer.name };

@@ -1,8 +1,23 @@
 import type { Pool } from '@zhidan/database';
-import { customerRow } from '@zhidan/domain';
-import type { z } from 'zod';
+import { defaultsOf } from '@zhidan/domain';
+import { z } from 'zod';
 
-const row = customerRow.pick({ id: true, level: true, name: true, company: true, employee_data: true });
+const row = z.object({
+  id: z.string(),
+  level: z.int(),
+  name: z.string(),
+  company: z.string(),
+  employee_data: z.object({
+    name: z.string(),
+    is_employee: z.boolean(),
+    is_sales: z.boolean(),
+    authority: z.array(z.string()),
+  }),
+  /** The class is one of those whom the shop shows the way to the back office. */
+  office: z.boolean(),
+  /** The authorities held, as their table has them. */
+  authorities: z.array(z.object({ type: z.string(), permissions: z.array(z.string()) })),
+});
 
 /** What has to be known about a customer to know who is calling. */
 export type CustomerOfAccount = z.infer<typeof row>;
@@ -13,13 +28,21 @@ export interface Customers {
   byUid(uid: string): Promise<CustomerOfAccount | undefined>;
 }
 
-/** Customers as the read model knows them. */
+/** Customers, authorities and the setting of the office as the read models know them. */
 export const customersInReadModel = (pool: Pool): Customers => ({
   async byUid(uid) {
-    const found = await pool.query(
-      'select id, level, name, company, employee_data from read_model.customers where second_key = $1 limit 1',
-      [uid],
-    );
+    const found = await pool.query(BY_UID, [
+      uid,
+      JSON.stringify(defaultsOf('office').permitted_customer_classes),
+    ]);
     return row.optional().parse(found.rows[0]);
   },
 });
+
+const BY_UID = `
+  select id, level, name, company, employee_data,
+         coalesce((select "values" -> 'permitted_customer_classes' from read_model.settings where id = 'office'),
+                  $2::jsonb) ? customer_class as office,
+         (select coalesce(jsonb_agg(jsonb_build_object('type', type, 'permissions', permissions)), '[]')
+            from read_model.authorities where employee_data -> 'authority' ? type) as authorities
+    from read_model.customers where second_key = $1 limit 1`;

@@ -4,6 +4,7 @@ export interface ShortMemory<Value> {
   /** What `load` said not long ago, or says now. Those who ask at the same time share one answer. */
   get(key: string): Promise<Value>;
   forget(key: string): void;
+  forgetAll(): void;
 }
 
 /** Spares asking the same thing again within `keepMs`. A failure is not remembered. */
@@ -34,5 +35,6 @@ export function shortMemory<Value>(options: {
   return {
     get: (key) => answers.get(key) ?? ask(key),
     forget: (key) => answers.delete(key),
+    forgetAll: () => answers.clear(),
   };
 }

@@ -68,6 +68,7 @@ describe('who is calling', () => {
       is_sales: true,
       authority: ['A0002', 'A0011'],
       permissions: permissionsOf(['A0002', 'A0011']),
+      office: false,
     };
     expect((await me(bearer(token))).body).toEqual(caller);
     expect((await ask(bearer(token))).body).toEqual(caller);

@@ -1,5 +1,5 @@
 import type { Pool } from '@zhidan/database';
-import type { CustomerRow } from '@zhidan/domain';
+import { notEmployed, seededAuthorities, type EmployeeData } from '@zhidan/domain';
 import { customerIdOf, type RegisterCustomer } from '../caller/ensure-customer.js';
 
 /** The table of customers as projections make it. */
@@ -9,16 +9,17 @@ export async function createReadModel(pool: Pool): Promise<void> {
     create table read_model.customers (
       id text primary key, revision integer not null, primary_key text not null, second_key text not null,
       company text not null, name text not null, level integer not null, employee_data jsonb not null,
-      create_date text not null
-    )`);
+      create_date text not null, customer_class text not null default ''
+    );
+    create table read_model.settings (id text primary key, "values" jsonb not null);
+    create table read_model.authorities (type text primary key, permissions jsonb not null)`);
+  for (const { type, permissions } of seededAuthorities) {
+    await pool.query('insert into read_model.authorities values ($1, $2)', [
+      type,
+      JSON.stringify(permissions),
+    ]);
+  }
 }
-
-const nobodysEmployee: CustomerRow['employee_data'] = {
-  name: '',
-  is_employee: false,
-  is_sales: false,
-  authority: [],
-};
 
 /** Does to the read model what the command and its projection would. */
 export const registerInReadModel =
@@ -28,19 +29,15 @@ export const registerInReadModel =
     await pool.query(
       `insert into read_model.customers values ($1, 0, $2, $3, $2, $4, 2, $5, '2026-03-02T01:00:00.000Z')
        on conflict do nothing`,
-      [customer_id, email, uid, name, JSON.stringify(nobodysEmployee)],
+      [customer_id, email, uid, name, JSON.stringify(notEmployed)],
     );
     return { customer_id, position };
   };
 
 /** Makes somebody an employee. */
-export async function employ(
-  pool: Pool,
-  uid: string,
-  employee: Partial<CustomerRow['employee_data']>,
-): Promise<void> {
+export async function employ(pool: Pool, uid: string, employee: Partial<EmployeeData>): Promise<void> {
   await pool.query('update read_model.customers set employee_data = $2 where second_key = $1', [
     uid,
-    JSON.stringify({ ...nobodysEmployee, is_employee: true, ...employee }),
+    JSON.stringify({ ...notEmployed, is_employee: true, ...employee }),
   ]);
 }

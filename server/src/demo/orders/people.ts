@@ -1,6 +1,6 @@
 import { permissionsOf, visitor, type Caller } from '@zhidan/domain';
 import type { Buyer, CustomerFacts, CustomerLevel } from '@zhidan/domain/quotation';
-import { chanceFrom } from '../pictures/chance.js';
+import { profileOf } from '../customers.js';
 import { buyers, demoEmail, staff, type DemoPerson } from '../people.js';
 import { demoCompanies, type DemoCompany } from './companies.js';
 
@@ -41,19 +41,18 @@ const namedBuyers: readonly DemoCompany[] = buyers
 /** Everybody whose orders the demo tells. */
 export const demoCustomers: readonly DemoCompany[] = [...namedBuyers, ...demoCompanies];
 
-/** What an order keeps of its customer. */
-export function buyerOf({ account, name, fullname, contact, address, level }: DemoCompany): Buyer {
-  const chance = chanceFrom(`telephone ${account}`);
-  const digits = (count: number) => Array.from({ length: count }, () => chance.whole(0, 9)).join('');
+/** What an order keeps of its customer: what the customer's record says. */
+export function buyerOf(company: DemoCompany): Buyer {
+  const known = profileOf(company, ['']);
   return {
-    company: name,
-    company_fullname: fullname,
-    nick_name: contact,
-    primary_key: demoEmail(account),
-    company_telephone: `0${chance.whole(2, 8)}-2${digits(3)}-${digits(4)}`,
-    company_cellphone: `09${digits(2)}-${digits(3)}-${digits(3)}`,
-    company_address: address,
-    tax_id_number: level === 2 ? '' : `${chance.whole(1, 9)}${digits(7)}`,
+    company: company.name,
+    company_fullname: company.fullname,
+    nick_name: company.contact,
+    primary_key: demoEmail(company.account),
+    company_telephone: known.company_telephone ?? '',
+    company_cellphone: known.company_cellphone ?? '',
+    company_address: company.address,
+    tax_id_number: known.tax_id_number ?? '',
   };
 }
 

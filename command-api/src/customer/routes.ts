@@ -1,0 +1,113 @@
+import {
+  changesOf,
+  customer,
+  customerAfter,
+  customerFields,
+  customerFor,
+  customerWords,
+  employeeFields,
+  newCustomerFields,
+  requiredCustomerFields,
+  streamOf,
+  type CustomerChanges,
+  type CustomerCommand,
+  type CustomerRow,
+  type NewCustomerFields,
+} from '@zhidan/domain';
+import type { EventStore } from '@zhidan/eventstore';
+import { idOf, parsed, Problem, problems } from '@zhidan/http';
+import { z } from 'zod';
+import type { Answer } from '../handling/answer.js';
+import type { Call } from '../handling/call.js';
+import type { CommandRoutes } from '../handling/routes.js';
+import { handleCustomer, type CustomerHandled } from './handle.js';
+
+const changes = changesOf(customerFields).extend({ employee_data: z.optional(changesOf(employeeFields)) });
+const favorite = z.object({ category_id: z.string().trim().min(1).max(100), on: z.boolean() });
+const erasure = z.object({ reason: z.string().trim().min(1, '請填寫原因').max(500) });
+
+/** What a record shows beside what may be set; forms send it back, and it is nobody's to set. */
+const shownBeside = [
+  'id',
+  'revision',
+  'second_key',
+  'favorite',
+  'erased',
+  'create_date',
+  'last_edit_person',
+  'last_modify_date',
+];
+
+/** Making customers, and keeping what is known of them. */
+export const customerRoutes: CommandRoutes = (on, { facts }) => {
+  const { eventStore } = facts;
+  const answerTo = async (call: Call, id: string, status: Answer['status'], command: CustomerCommand) =>
+    customerAnswer(eventStore, id, status, await handleCustomer(facts, id, command, call), (row) =>
+      customerFor(row, call.facts.caller),
+    );
+
+  on('POST /api/customers', (call) => {
+    const fields = newCustomer(without(call.body, shownBeside));
+    return answerTo(call, call.newId, 201, { kind: 'add', fields });
+  });
+
+  on('PUT /api/customers/:id', (call) => {
+    const fields = parsed(changes, without(call.body, [...shownBeside, 'primary_key'])) as CustomerChanges;
+    return answerTo(call, idOf(call.request), 200, { kind: 'change', fields });
+  });
+};
+
+/** What customers mark for themselves. */
+export const favoriteRoutes: CommandRoutes = (on, { facts }) => {
+  on('POST /api/customers/me/favorites', async (call) => {
+    const { customer_id } = call.facts.caller;
+    if (customer_id === null) throw problems.signInFirst();
+    const command = { kind: 'set-favorite', ...parsed(favorite, call.body) } as const;
+    const { state, revision, position } = await handleCustomer(facts, customer_id, command, call);
+    return { status: 200, body: { favorite: state?.favorite ?? [] }, revision, position };
+  });
+};
+
+/** A manager erases a person: their key and their account go, and lists are folded anew without them. */
+export const erasureRoutes: CommandRoutes = (on, { facts, forgetPerson }) => {
+  on('POST /api/customers/:id/erase', async (call) => {
+    const id = idOf(call.request);
+    const command = { kind: 'erase', ...parsed(erasure, call.body) } as const;
+    const { state, revision, position } = await handleCustomer(facts, id, command, call);
+    // Asked for again, an erasure that broke off is brought to its end.
+    await forgetPerson({ customer_id: id, uid: state?.second_key ?? '' });
+    return { status: 200, body: { id, erased: true, revision }, revision, position };
+  });
+};
+
+/** Where starred fields are missing, the form's own summary stands above what is wrong with each. */
+function newCustomer(sent: unknown): NewCustomerFields {
+  try {
+    return parsed(newCustomerFields, sent);
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    const { errors = [] } = error.more;
+    const starred = errors.some(({ path }) => requiredCustomerFields.some((field) => field === path));
+    throw starred ? new Problem(400, error.code, customerWords.wrong.summary, { errors }) : error;
+  }
+}
+
+export function without(sent: unknown, fields: readonly string[]): unknown {
+  if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) return sent;
+  return Object.fromEntries(Object.entries(sent).filter(([field]) => !fields.includes(field)));
+}
+
+/** The answer to a command on a customer: the record as it stands now. */
+export async function customerAnswer(
+  eventStore: EventStore,
+  id: string,
+  status: Answer['status'],
+  { revision, position }: CustomerHandled,
+  shown: (row: CustomerRow) => object,
+): Promise<Answer> {
+  let row: CustomerRow | undefined;
+  for await (const event of eventStore.read(streamOf(customer, id), { limit: revision + 1 })) {
+    row = customerAfter(row, event);
+  }
+  return { status, body: row === undefined ? null : shown(row), revision, position };
+}

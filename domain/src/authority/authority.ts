@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { seededAuthorities } from '../access/authorities.js';
+import { permissions } from '../access/permissions.js';
+import { staff } from '../access/route-access.js';
+import { name } from '../record/fields.js';
+import { defineRecord } from '../record/record.js';
+
+/** What an employee may hold (facts section 4): each opens permissions, and managers add more of them. */
+export const authorities = defineRecord({
+  noun: 'authority',
+  resource: 'authorities',
+  title: '權限',
+  schema: z.object({
+    /** 權限代碼: what employees hold. */
+    type: z
+      .string()
+      .trim()
+      .regex(/^[A-Z]\d{4}$/, '權限代碼必須是一個大寫字母與四個數字'),
+    name,
+    permissions: z
+      .array(z.enum(permissions as readonly [string, ...string[]]))
+      .max(permissions.length)
+      .default([]),
+  }),
+  searched: ['type', 'name'],
+  access: { read: staff('user_authority_r'), write: staff('user_authority_w') },
+  rules: { unique: { type: 'AUTHORITY_EXISTS', name: 'AUTHORITY_EXISTS' } },
+  seeds: Object.fromEntries(
+    seededAuthorities.map(({ type, name: title, permissions: opened }) => [
+      type,
+      { type, name: title, permissions: [...opened] },
+    ]),
+  ),
+});

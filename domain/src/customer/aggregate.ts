@@ -1,0 +1,15 @@
+import type { Aggregate } from '../core/decider.js';
+import type { CustomerCommand, PeopleFacts } from './commands.js';
+import type { CustomerState } from './customer.js';
+import { decide } from './decide.js';
+import { customerEvents, type CustomerEvent } from './events.js';
+import { evolve } from './evolve.js';
+
+/** Everybody who deals with us: buyers, and those who work here. */
+export const customer: Aggregate<CustomerState, CustomerCommand, CustomerEvent, PeopleFacts> = {
+  category: 'customer',
+  events: customerEvents,
+  initial: null,
+  decide,
+  evolve,
+};

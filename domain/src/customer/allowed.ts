@@ -1,0 +1,30 @@
+import { isManager } from '../access/authorities.js';
+import { may, systemCaller, type Caller } from '../core/caller.js';
+import { refuse } from '../core/refused.js';
+import { ownFields } from './fields.js';
+
+/** Whether the caller keeps the records of all customers. */
+export const keepsCustomers = (caller: Caller): boolean =>
+  isHouse(caller) || (caller.is_employee && may(caller, 'customer_authority_w'));
+
+/** Whether the caller keeps what the house knows of those who work for it. */
+export const keepsEmployees = (caller: Caller): boolean =>
+  isHouse(caller) || (caller.is_employee && may(caller, 'user_authority_w'));
+
+/** Who has nothing to do with a customer does not learn either that there is one. */
+export function mustConcern(caller: Caller, customer_id: string): void {
+  if (keepsCustomers(caller) || keepsEmployees(caller) || caller.customer_id === customer_id) return;
+  refuse({ code: caller.is_employee ? 'NO_PERMISSION' : 'CUSTOMER_NOT_FOUND' });
+}
+
+/** Staff set everything; customers what they know best of themselves. */
+export function maySetField(caller: Caller, customer_id: string, field: string): boolean {
+  if (keepsCustomers(caller)) return true;
+  return caller.customer_id === customer_id && ownFields.some((own) => own === field);
+}
+
+export const mustBeManager = (caller: Caller): void => {
+  if (!isHouse(caller) && !isManager(caller)) refuse({ code: 'MANAGERS_ONLY' });
+};
+
+const isHouse = ({ uid }: Caller): boolean => uid === systemCaller.uid;

@@ -1,0 +1,35 @@
+import type { CommandFacts } from '../core/decider.js';
+import type { EmployeeData } from '../employee/fields.js';
+import type { OtherRecords } from '../record/rules.js';
+import type { CustomerFields, NewCustomerFields } from './fields.js';
+
+export type CustomerCommand =
+  /** The first use of an account. */
+  | { readonly kind: 'register'; readonly email: string; readonly uid: string; readonly name: string }
+  | { readonly kind: 'add'; readonly fields: NewCustomerFields }
+  | { readonly kind: 'change'; readonly fields: CustomerChanges }
+  | { readonly kind: 'set-favorite'; readonly category_id: string; readonly on: boolean }
+  | { readonly kind: 'set-employee-data'; readonly fields: Changes<EmployeeData> }
+  | { readonly kind: 'grant-authority'; readonly authority: string }
+  | { readonly kind: 'revoke-authority'; readonly authority: string }
+  | { readonly kind: 'set-level'; readonly level: number }
+  | { readonly kind: 'erase'; readonly reason: string };
+
+type Changes<Fields> = { readonly [Name in keyof Fields]?: Fields[Name] | undefined };
+export type CustomerChanges = Changes<CustomerFields> & { readonly employee_data?: Changes<EmployeeData> };
+
+/** What the rules of one customer ask about everybody and everything else. */
+export interface PeopleAround {
+  readonly id: string;
+  readonly others: OtherRecords;
+  companyTaken(company: string, exceptId: string): boolean;
+  emailTaken(email: string, exceptId: string): boolean;
+  isSalesPerson(customer_id: string): boolean;
+  /** How many employees hold the authority of a manager. */
+  readonly managers: number;
+}
+
+/** Nothing is known around where the house itself acts: what it says is not judged. */
+export interface PeopleFacts extends CommandFacts {
+  readonly around?: PeopleAround;
+}

@@ -1,0 +1,211 @@
+import { MANAGER } from '../access/authorities.js';
+import { refuse } from '../core/refused.js';
+import type { EmployeeData } from '../employee/fields.js';
+import { onlyChanges } from '../record/record.js';
+import { keepsEmployees, maySetField, mustBeManager, mustConcern } from './allowed.js';
+import { STAFF_CLASS } from './classes.js';
+import type { CustomerChanges, CustomerCommand, PeopleAround, PeopleFacts } from './commands.js';
+import type { Customer, CustomerState } from './customer.js';
+import { namedFields, type CustomerEvent } from './events.js';
+import { evolve } from './evolve.js';
+import type { CustomerFields, NewCustomerFields } from './fields.js';
+
+/** The level of a customer whom nobody has judged yet (contract, identity). */
+const FIRST_LEVEL = 2;
+
+export function decide(
+  command: CustomerCommand,
+  state: CustomerState,
+  facts: PeopleFacts,
+): readonly CustomerEvent[] {
+  if (command.kind === 'register') return state === null ? [registered(command)] : [];
+  if (command.kind === 'add') {
+    return state === null ? add(command.fields, facts) : refuse({ code: 'CUSTOMER_ALREADY_EXISTS' });
+  }
+  if (state === null) return refuse({ code: 'CUSTOMER_NOT_FOUND' });
+  if (command.kind === 'erase') return erase(command.reason, state, facts);
+  if (state.erased) return refuse({ code: 'CUSTOMER_ERASED' });
+  switch (command.kind) {
+    case 'change':
+      return change(command.fields, state, facts);
+    case 'set-favorite':
+      return setFavorite(command, state, facts);
+    case 'set-employee-data':
+      return employment(onlyChanges(state.employee_data, command.fields), state);
+    case 'grant-authority':
+      return authorities([...state.employee_data.authority, command.authority], state);
+    case 'revoke-authority':
+      return authorities(
+        state.employee_data.authority.filter((held) => held !== command.authority),
+        state,
+      );
+    case 'set-level':
+      return fieldEvents({ level: command.level }, state);
+  }
+}
+
+const registered = ({ email, uid, name }: { email: string; uid: string; name: string }): CustomerEvent => ({
+  type: 'CustomerRegistered',
+  data: { primary_key: email, second_key: uid, company: email, name, level: FIRST_LEVEL },
+});
+
+/** Staff make a customer who may sign in later. */
+function add(fields: NewCustomerFields, facts: PeopleFacts): readonly CustomerEvent[] {
+  const { caller } = facts;
+  const { id, emailTaken } = aroundOf(facts);
+  const { primary_key, company, name, ...rest } = fields;
+  if (!maySetField(caller, id, 'customer_class')) return refuse({ code: 'NO_PERMISSION' });
+  if (primary_key !== '' && emailTaken(primary_key, id)) return refuse({ code: 'CUSTOMER_EMAIL_EXISTS' });
+  mustBeFree(company, aroundOf(facts));
+  const added: CustomerEvent = {
+    type: 'CustomerAdded',
+    data: { primary_key, company, name, level: FIRST_LEVEL },
+  };
+  const state = evolve(null, added);
+  return state === null ? [] : [added, ...change(rest, state, facts)];
+}
+
+function change(fields: CustomerChanges, state: Customer, facts: PeopleFacts): readonly CustomerEvent[] {
+  const { caller } = facts;
+  const around = aroundOf(facts);
+  const { employee_data, ...own } = fields;
+  const changed: Partial<CustomerFields> = onlyChanges({ ...state }, own);
+  const employed: Partial<EmployeeData> = onlyChanges(state.employee_data, employee_data ?? {});
+  mustConcern(caller, around.id);
+  const foreign = Object.keys(changed).find((field) => !maySetField(caller, around.id, field));
+  if (foreign !== undefined) return refuse({ code: 'FIELD_NOT_ALLOWED', field: foreign });
+  const [employeeField] = Object.keys(employed);
+  if (employeeField !== undefined && !keepsEmployees(caller)) {
+    return refuse({ code: 'FIELD_NOT_ALLOWED', field: `employee_data.${employeeField}` });
+  }
+
+  if (changed.company !== undefined) mustBeFree(changed.company, around);
+  mustBeThere('customer_class', 'customer-classes', '客戶分類', changed.customer_class, around);
+  const { service_sales_uid } = changed;
+  if (service_sales_uid !== undefined && service_sales_uid !== '' && !around.isSalesPerson(service_sales_uid))
+    return refuse({ code: 'SALES_PERSON_NOT_FOUND' });
+  const granted = withPresets(employed, state, around);
+  mustBeEmployable(granted, state, facts);
+  return [...fieldEvents(changed, state), ...employment(granted, { ...state, ...changed })];
+}
+
+function mustBeFree(company: string, { id, companyTaken }: PeopleAround): void {
+  if (companyTaken(company, id)) refuse({ code: 'CUSTOMER_COMPANY_EXISTS' });
+}
+
+/** An empty id refers to nothing. */
+function mustBeThere(
+  field: string,
+  resource: string,
+  title: string,
+  id: string | undefined,
+  { others }: PeopleAround,
+): void {
+  if (id === undefined || id === '') return;
+  if (others.record(resource, id) === undefined) refuse({ code: 'REFERENCE_NOT_FOUND', field, title, id });
+}
+
+/** Somebody who is hired holds what class and title preset, unless it was said what they hold. */
+function withPresets(
+  employed: Partial<EmployeeData>,
+  { employee_data }: Customer,
+  { others }: PeopleAround,
+): Partial<EmployeeData> {
+  if (employed.is_employee !== true || employed.authority !== undefined) return employed;
+  const { job_class, job_title } = { ...employee_data, ...employed };
+  const presets = [others.record('job-classes', job_class), others.record('job-titles', job_title)].flatMap(
+    (record) => (record?.['authority'] ?? []) as readonly string[],
+  );
+  return { ...employed, authority: [...new Set([...employee_data.authority, ...presets])] };
+}
+
+function mustBeEmployable(employed: Partial<EmployeeData>, state: Customer, facts: PeopleFacts): void {
+  const around = aroundOf(facts);
+  mustBeThere('employee_data.job_class', 'job-classes', '職務分類', employed.job_class, around);
+  mustBeThere('employee_data.job_title', 'job-titles', '職稱', employed.job_title, around);
+  mustBeThere('employee_data.payment', 'salary-payment-methods', '薪資付款方式', employed.payment, around);
+  const { authority: held } = state.employee_data;
+  for (const type of employed.authority ?? []) {
+    if (!held.includes(type) && !around.others.nameTaken('authorities', 'type', type, '')) {
+      refuse({ code: 'REFERENCE_NOT_FOUND', field: 'employee_data.authority', title: '權限', id: type });
+    }
+  }
+  const after = { ...state.employee_data, ...employed };
+  if (after.authority.includes(MANAGER) !== held.includes(MANAGER)) mustBeManager(facts.caller);
+  if (manages(state.employee_data) && !manages(after)) {
+    mustBeManager(facts.caller);
+    if (around.managers <= 1) refuse({ code: 'LAST_MANAGER' });
+  }
+}
+
+const manages = ({ is_employee, authority }: EmployeeData): boolean =>
+  is_employee && authority.includes(MANAGER);
+
+/** Changed fields as events: those that somebody listens to by their own names, the rest in one. */
+function fieldEvents(changed: Partial<CustomerFields>, state: Customer): readonly CustomerEvent[] {
+  const rest = Object.entries(changed).filter(([field]) => !namedFields.some((named) => named === field));
+  const events: CustomerEvent[] =
+    rest.length > 0 ? [{ type: 'CustomerChanged', data: Object.fromEntries(rest) }] : [];
+  const { level, customer_class, payment_date, activated, service_sales_uid } = changed;
+  if (level !== undefined && level !== state.level)
+    events.push({ type: 'CustomerLevelSet', data: { from: state.level, to: level } });
+  if (customer_class !== undefined)
+    events.push({ type: 'CustomerClassSet', data: { from: state.customer_class, to: customer_class } });
+  if (payment_date !== undefined)
+    events.push({ type: 'PaymentTermsSet', data: { from: state.payment_date, to: payment_date } });
+  if (activated !== undefined)
+    events.push({ type: 'CustomerActivationSet', data: { from: state.activated, to: activated } });
+  if (service_sales_uid !== undefined)
+    events.push({ type: 'SalesPersonSet', data: { from: state.service_sales_uid, to: service_sales_uid } });
+  return events;
+}
+
+/** Changed data of an employee as events. Whoever is hired becomes one of our own people. */
+function employment(changed: Partial<EmployeeData>, state: Customer): readonly CustomerEvent[] {
+  const { is_employee, is_sales, authority, ...rest } = changed;
+  const { employee_data: employee, customer_class } = state;
+  const events: CustomerEvent[] =
+    Object.keys(rest).length > 0 ? [{ type: 'EmployeeDataSet', data: rest }] : [];
+  if (is_employee !== undefined)
+    events.push({ type: is_employee ? 'EmployeeHired' : 'EmployeeLeft', data: {} });
+  if (is_employee === true && customer_class === '')
+    events.push({ type: 'CustomerClassSet', data: { from: '', to: STAFF_CLASS } });
+  if (is_sales !== undefined)
+    events.push({ type: 'SalesDutySet', data: { from: employee.is_sales, to: is_sales } });
+  return authority === undefined ? events : [...events, ...authorities(authority, state)];
+}
+
+function authorities(after: readonly string[], { employee_data }: Customer): readonly CustomerEvent[] {
+  const { authority: held } = employee_data;
+  const granted = [...new Set(after)].filter((type) => !held.includes(type));
+  const revoked = held.filter((type) => !after.includes(type));
+  return [
+    ...granted.map((authority): CustomerEvent => ({ type: 'AuthorityGranted', data: { authority } })),
+    ...revoked.map((authority): CustomerEvent => ({ type: 'AuthorityRevoked', data: { authority } })),
+  ];
+}
+
+function setFavorite(
+  { category_id, on }: { readonly category_id: string; readonly on: boolean },
+  { favorite }: Customer,
+  facts: PeopleFacts,
+): readonly CustomerEvent[] {
+  if (favorite.includes(category_id) === on) return [];
+  if (!on) return [{ type: 'FavoriteRemoved', data: { category_id } }];
+  mustBeThere('category_id', 'categories', '商品', category_id, aroundOf(facts));
+  return [{ type: 'FavoriteAdded', data: { category_id } }];
+}
+
+/** Whoever works for us stays nameable until they have left; erasing somebody twice is one erasure. */
+function erase(reason: string, state: Customer, { caller }: PeopleFacts): readonly CustomerEvent[] {
+  mustBeManager(caller);
+  if (state.erased) return [];
+  if (reason.trim() === '') return refuse({ code: 'NO_REASON' });
+  if (state.employee_data.is_employee) return refuse({ code: 'STILL_EMPLOYED' });
+  return [{ type: 'CustomerErased', data: { reason } }];
+}
+
+function aroundOf({ around }: PeopleFacts): PeopleAround {
+  if (around === undefined) throw new Error('what is sent from outside is judged by what is around');
+  return around;
+}

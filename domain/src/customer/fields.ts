@@ -1,0 +1,193 @@
+import { z } from 'zod';
+import { numeric } from '../core/numeric.js';
+import { idOrNone, text, webAddress } from '../record/fields.js';
+import { isTaxId } from './tax-id.js';
+import { customerWords } from './words.js';
+
+const { wrong } = customerWords;
+
+/** Text of one form, or nothing. */
+const form = (fits: (value: string) => boolean, message: string, most = 200) =>
+  z
+    .string()
+    .trim()
+    .max(most)
+    .refine((value) => value === '' || fits(value), message)
+    .default('');
+
+export const taxId = form(isTaxId, wrong.taxId, 8);
+/** A mobile number of Taiwan, `09########`. */
+export const mobile = form((value) => /^09\d{8}$/.test(value), wrong.mobile, 10);
+/** A postal code of Taiwan: three digits, and two or three more for the road. */
+export const postal = form((value) => /^\d{3}(\d{2,3})?$/.test(value), wrong.postal, 6);
+export const email = form((value) => z.email().safeParse(value).success, wrong.email);
+
+/** A text that somebody who fills in the form must not leave out (facts section 3.7). */
+const required = z.string(wrong.required).trim().min(1, wrong.required).max(200);
+
+const oneOf = (codes: readonly number[]) =>
+  numeric(z.literal([...codes]) as unknown as z.ZodType<number, number>);
+
+/** One of a list of codes; `unset` where nobody has chosen. */
+const code = (codes: readonly number[], unset: number) => oneOf(codes).default(unset);
+
+/** Older lists write the code of 其他 as 5. */
+const paymentDate = z
+  .preprocess((sent) => (sent === 5 || sent === '5' ? 6 : sent), oneOf([0, 1, 2, 3, 4, 6]))
+  .default(0);
+
+type Prefixed<Prefix extends string, Shape> = {
+  [Name in keyof Shape & string as `${Prefix}_${Name}`]: Shape[Name];
+};
+
+/** The same fields, each with the name of its block before its own. */
+const block = <Prefix extends string, Shape extends Readonly<Record<string, z.ZodType>>>(
+  prefix: Prefix,
+  shape: Shape,
+) =>
+  Object.fromEntries(Object.entries(shape).map(([name, field]) => [`${prefix}_${name}`, field])) as Prefixed<
+    Prefix,
+    Shape
+  >;
+
+const place = { city: text(50), country: text(50), region: text(50) };
+const addressee = {
+  company: text(200),
+  fullname: text(200),
+  surname: text(50),
+  address: text(300),
+  postal,
+  name: text(100),
+  cell_phone: mobile,
+  telephone: text(50),
+  memo: text(),
+};
+const contact = {
+  name: text(100),
+  title: text(100),
+  cell_phone: mobile,
+  memo: text(),
+  email,
+  telephone: text(50),
+};
+const invoice = {
+  ...addressee,
+  ...place,
+  tax_id: taxId,
+  delivery: code([0, 1, 2, 3, 4, 5, 6], 0),
+  type: code([0, 1, 2, 3, 4, 5], 0),
+  contact_person_name: text(100),
+  contact_person_phone: text(50),
+};
+const parcel = { ...addressee, delivery: code([0, 1, 2, 3, 4, 5, 6], 0) };
+
+/** What customers themselves keep up to date: who they are, whom we ask, where invoices and goods go. */
+export const ownShape = {
+  name: text(100),
+  company: required,
+  company_name: text(200),
+  company_line: text(100),
+  ...block('company', {
+    fullname: text(200),
+    surname: text(50),
+    email,
+    telephone: text(50),
+    cellphone: mobile,
+    fax: text(50),
+    ...place,
+    postal,
+    address: text(300),
+  }),
+  tax_id_number: taxId,
+  ...block('contact_person', contact),
+  ...block('accounting_person', contact),
+  ...block('other_person', contact),
+  ...block('invoice', invoice),
+  ...block('product_invoice', invoice),
+  ...block('sample', parcel),
+  ...block('goods', { ...parcel, ...place }),
+  facebook: webAddress,
+  website: webAddress,
+  instagram: webAddress,
+  pinkoi: webAddress,
+};
+
+/** Terms that hold for the customer and that staff agree upon. */
+const termsShape = {
+  level: code([1, 2, 3, 4, 5, 6, 7], 2),
+  payment: code([0, 1, 2, 3, 4, 5, 6], 0),
+  payment_date: paymentDate,
+  delivery_charge: code([1, 2], 1),
+  delivery_charge_fee: numeric(z.int().min(0).max(1_000_000)).default(0),
+  activated: code([1, 2], 1),
+};
+
+/** What staff alone know of a customer. */
+const internalShape = {
+  customer_class: idOrNone(),
+  customer_type: text(100),
+  service_sales_uid: idOrNone(),
+  nick_name: text(100),
+  area: text(100),
+  order: text(200),
+  switch: z.boolean().default(false),
+  remarks: text(2000),
+};
+
+/** Every field of a customer that somebody may set, as forms and the API take it. */
+export const customerFields = z.object({ ...ownShape, ...termsShape, ...internalShape });
+export type CustomerFields = z.infer<typeof customerFields>;
+export type CustomerField = keyof CustomerFields;
+
+/** What staff send to make a customer: the starred fields must be there. */
+export const newCustomerFields = customerFields.extend({
+  /** Login e-mail of an account that may come later. */
+  primary_key: email,
+  customer_class: required,
+  contact_person_name: required,
+  contact_person_title: required,
+});
+export type NewCustomerFields = z.infer<typeof newCustomerFields>;
+
+export const requiredCustomerFields = [
+  'customer_class',
+  'company',
+  'contact_person_name',
+  'contact_person_title',
+] as const;
+
+export const ownFields = Object.keys(ownShape) as readonly (keyof typeof ownShape)[];
+export const termFields = Object.keys(termsShape) as readonly (keyof typeof termsShape)[];
+export const internalFields = Object.keys(internalShape) as readonly (keyof typeof internalShape)[];
+
+/** Fields that name a person or say where to find one; texts, all of them. */
+export const personalCustomerFields: readonly CustomerField[] = [
+  ...ownFields.filter((field) => typeof blankOf(customerFields.shape[field]) === 'string'),
+  'nick_name',
+  'remarks',
+];
+
+/** What a field holds while nobody has filled it in. */
+function blankOf(field: z.ZodType): string | number | boolean {
+  const parsed = field.safeParse(undefined);
+  return parsed.success ? (parsed.data as string | number | boolean) : '';
+}
+
+export const blankCustomer = Object.fromEntries(
+  Object.entries(customerFields.shape).map(([name, field]) => [name, blankOf(field)]),
+) as CustomerFields;
+
+type Kept<Fields> = { [Name in keyof Fields]: z.ZodType<Fields[Name]> };
+
+/**
+ * The same fields as events and read models keep them: their kinds without the rules of the form, which may
+ * become stricter, and which what is left of an erased person would not pass.
+ */
+export const keptCustomerShape = Object.fromEntries(
+  Object.entries(blankCustomer).map(([name, blank]) => [name, kindOf(blank)]),
+) as unknown as Kept<CustomerFields>;
+
+function kindOf(blank: unknown): z.ZodType {
+  if (typeof blank === 'number') return z.int();
+  return typeof blank === 'boolean' ? z.boolean() : z.string();
+}

@@ -1,0 +1,38 @@
+import type { SentencesOf } from '../core/sentences.js';
+
+/** Why the record of a customer or an employee may refuse a command. */
+export type CustomerRefusal =
+  | { readonly code: 'CUSTOMER_NOT_FOUND' }
+  | { readonly code: 'CUSTOMER_ALREADY_EXISTS' }
+  | { readonly code: 'CUSTOMER_COMPANY_EXISTS' }
+  | { readonly code: 'CUSTOMER_EMAIL_EXISTS' }
+  /** The field is not the caller's to set. */
+  | { readonly code: 'FIELD_NOT_ALLOWED'; readonly field: string }
+  | { readonly code: 'MANAGERS_ONLY' }
+  | { readonly code: 'LAST_MANAGER' }
+  | { readonly code: 'STILL_EMPLOYED' }
+  | { readonly code: 'CUSTOMER_ERASED' };
+
+/** Refusals of what was sent (400), as the specification answers them. */
+export const customerMalformed = [
+  'CUSTOMER_COMPANY_EXISTS',
+  'CUSTOMER_EMAIL_EXISTS',
+] as const satisfies readonly CustomerRefusal['code'][];
+
+/** Refusals that say "not you". */
+export const customerForbidden = [
+  'FIELD_NOT_ALLOWED',
+  'MANAGERS_ONLY',
+] as const satisfies readonly CustomerRefusal['code'][];
+
+export const customerSentences: SentencesOf<CustomerRefusal> = {
+  CUSTOMER_NOT_FOUND: () => '找不到這位客戶',
+  CUSTOMER_ALREADY_EXISTS: () => '這位客戶已經存在',
+  CUSTOMER_COMPANY_EXISTS: () => '此客戶名稱已經存在',
+  CUSTOMER_EMAIL_EXISTS: () => 'email已經被註冊',
+  FIELD_NOT_ALLOWED: ({ field }) => `您沒有權限修改這個欄位（${field}）`,
+  MANAGERS_ONLY: () => '只有系統管理員可以執行這個功能',
+  LAST_MANAGER: () => '這是最後一位系統管理員，不能移除權限',
+  STILL_EMPLOYED: () => '請先取消這位員工的員工身分，才能刪除個人資料',
+  CUSTOMER_ERASED: () => '這位客戶的個人資料已刪除，不能再修改',
+};

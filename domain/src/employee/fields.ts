@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { email, mobile } from '../customer/fields.js';
+import { idOrNone, text } from '../record/fields.js';
+
+const date = z
+  .string()
+  .refine((value) => value === '' || z.iso.date().safeParse(value).success, '日期格式不正確')
+  .default('');
+
+/** What is kept of somebody who works for us, as forms and the API take it (spec section 3). */
+export const employeeFields = z.object({
+  name: text(100),
+  english_name: text(100),
+  /** Number of the employee. */
+  number: text(50),
+  /** Ids of the master tables. */
+  job_class: idOrNone(),
+  job_title: idOrNone(),
+  join_date: date,
+  date_of_birth: date,
+  gender: text(20),
+  telephone: text(50),
+  cellphone: mobile,
+  email,
+  address: text(300),
+  /** How the salary is paid, an id of its master table, and where to. */
+  payment: idOrNone(),
+  payment_account: text(200),
+  emergency_contact: text(100),
+  emergency_phone: text(50),
+  remarks: text(2000),
+  is_employee: z.boolean().default(false),
+  /** May be chosen as the sales person of customers and orders. */
+  is_sales: z.boolean().default(false),
+  /** Types of the authorities held. */
+  authority: z.array(z.string().trim().max(20)).max(50).default([]),
+});
+export type EmployeeData = z.infer<typeof employeeFields>;
+
+export const notEmployed: EmployeeData = employeeFields.parse({});
+
+export const personalEmployeeFields = [
+  'name',
+  'english_name',
+  'date_of_birth',
+  'gender',
+  'telephone',
+  'cellphone',
+  'email',
+  'address',
+  'payment_account',
+  'emergency_contact',
+  'emergency_phone',
+  'remarks',
+] as const satisfies readonly (keyof EmployeeData)[];
+
+/** What only payroll sees of an employee. */
+export const payrollFields = [
+  'payment',
+  'payment_account',
+] as const satisfies readonly (keyof EmployeeData)[];
+
+/** The same as read models keep it. */
+export const keptEmployeeShape = {
+  ...(Object.fromEntries(Object.keys(employeeFields.shape).map((field) => [field, z.string()])) as Record<
+    Exclude<keyof EmployeeData, 'is_employee' | 'is_sales' | 'authority'>,
+    z.ZodString
+  >),
+  is_employee: z.boolean(),
+  is_sales: z.boolean(),
+  authority: z.array(z.string()),
+};

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import type { CustomerRow } from '../customer/row.js';
+import { keptEmployeeShape } from './fields.js';
+
+/** Somebody who works for us: the part of the customer record that is about that, under the same id. */
+export const employeeRow = z.object({
+  id: z.string(),
+  revision: z.int(),
+  /** Login e-mail, and the account's uid. */
+  primary_key: z.string(),
+  second_key: z.string(),
+  ...keptEmployeeShape,
+  create_date: z.string(),
+  last_modify_date: z.string(),
+});
+export type EmployeeRow = z.infer<typeof employeeRow>;
+
+/** The employee in a customer, under the name used at work. */
+export function employeeOf(customer: CustomerRow): EmployeeRow {
+  const { employee_data, id, revision, primary_key, second_key, name } = customer;
+  const { create_date, last_modify_date } = customer;
+  const own = { id, revision, primary_key, second_key, create_date, last_modify_date };
+  return { ...employee_data, name: employee_data.name || name, ...own };
+}

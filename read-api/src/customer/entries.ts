@@ -1,0 +1,39 @@
+import { employeeDataFor, notEmployed, ownerColumns, type Caller, type EmployeeData } from '@zhidan/domain';
+import type { HistoryEntry } from '../history/history.js';
+
+type Data = Readonly<Record<string, unknown>>;
+
+const ofEmployment: readonly string[] = ['EmployeeDataSet', 'AuthorityGranted', 'AuthorityRevoked'];
+/** What customers may know of their own record's past, beside the fields of their own. */
+const ofOwner: readonly string[] = [
+  'CustomerRegistered',
+  'CustomerAdded',
+  'CustomerChanged',
+  'CustomerLevelSet',
+  'PaymentTermsSet',
+  'CustomerActivationSet',
+  'FavoriteAdded',
+  'FavoriteRemoved',
+];
+const owned: readonly string[] = [...ownerColumns, 'from', 'to', 'category_id', 'second_key'];
+
+/** What is kept of an employee is for those who may read it, in the past too. */
+export function entryForStaff(entry: HistoryEntry, caller: Caller): HistoryEntry {
+  if (!ofEmployment.includes(entry.type)) return entry;
+  const data = entry.data as Partial<EmployeeData>;
+  const known: Data = employeeDataFor({ ...notEmployed, ...data }, caller);
+  return { ...entry, data: Object.fromEntries(Object.entries(data).filter(([field]) => field in known)) };
+}
+
+/** The entry as the customer may know it: what we noted for ourselves stays ours. */
+export function entryForOwner(entry: HistoryEntry, caller: Caller): HistoryEntry {
+  const { uid, name } = entry.actor;
+  const actor = { uid: uid === caller.uid ? uid : '', name };
+  if (!ofOwner.includes(entry.type)) return { ...entry, actor, data: {}, summary: '' };
+  const data = Object.entries(entry.data as Data).filter(([field]) => owned.includes(field));
+  const summary =
+    entry.type === 'CustomerChanged'
+      ? `修改客戶資料：${data.map(([field]) => field).join('、')}`
+      : entry.summary;
+  return { ...entry, actor, data: Object.fromEntries(data), summary };
+}

@@ -1,0 +1,53 @@
+import {
+  customerFor,
+  customerRow,
+  employeeFields,
+  colleagueFields,
+  ownerColumns,
+  payrollFields,
+  signedIn,
+  staff,
+  type CustomerRow,
+} from '@zhidan/domain';
+import { defineResource } from '../resource/resource.js';
+import { entryForOwner, entryForStaff } from './entries.js';
+import { customerPast } from './past.js';
+
+/** Fields of employees below the customer's column, which not everybody may guess at. */
+const employeeField = (field: string): string => `employee_data.${field}`;
+const shownToColleagues: readonly string[] = colleagueFields;
+
+/** Customers: staff by authority, customers themselves without what is ours alone. */
+export const customerResource = defineResource({
+  name: 'customers',
+  row: customerRow,
+  sort: ['create_date', 'DESC'],
+  searched: ['primary_key', 'company', 'company_fullname', 'name', 'nick_name', 'tax_id_number'],
+  views: [
+    {
+      for: staff('user_authority_r'),
+      rows: 'all',
+      columns: 'all',
+      row: (row, caller) => customerFor(row as CustomerRow, caller),
+      hiddenFields: payrollFields.map(employeeField),
+      entry: entryForStaff,
+    },
+    {
+      for: staff('customer_authority_r'),
+      rows: 'all',
+      columns: 'all',
+      row: (row, caller) => customerFor(row as CustomerRow, caller),
+      hiddenFields: Object.keys(employeeFields.shape)
+        .filter((field) => !shownToColleagues.includes(field))
+        .map(employeeField),
+      entry: entryForStaff,
+    },
+    {
+      for: signedIn,
+      rows: { own: 'id', by: 'customer_id' },
+      columns: ownerColumns,
+      entry: entryForOwner,
+    },
+  ],
+  past: customerPast,
+});

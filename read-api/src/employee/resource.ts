@@ -1,0 +1,92 @@
+import {
+  employeeDataFor,
+  employeeOf,
+  employeeRow,
+  payrollFields,
+  staff,
+  type EmployeeRow,
+} from '@zhidan/domain';
+import { z } from 'zod';
+import { customerPast } from '../customer/past.js';
+import { entryForStaff } from '../customer/entries.js';
+import { defineResource } from '../resource/resource.js';
+import type { CustomerRow } from '@zhidan/domain';
+
+const texts = Object.keys(employeeRow.shape).filter((column) => column !== 'authority');
+const own = ['id', 'revision', 'primary_key', 'second_key', 'create_date', 'last_modify_date'];
+const flags = ['is_employee', 'is_sales'];
+
+/** Where each column of an employee lies in the customer's row. */
+const columns = Object.fromEntries([
+  ...texts.map((column) => {
+    if (own.includes(column)) return [column, column];
+    const value = `employee_data ->> '${column}'`;
+    if (flags.includes(column)) return [column, `(${value})::boolean`];
+    return [column, column === 'name' ? `coalesce(nullif(${value}, ''), name)` : `coalesce(${value}, '')`];
+  }),
+  ['authority', `employee_data -> 'authority'`],
+]) as Readonly<Record<string, string>>;
+
+const hired = `(employee_data ->> 'is_employee') = 'true'`;
+
+/** Those who work for us. How they are paid is shown to payroll alone. */
+export const employeeResource = defineResource({
+  name: 'employees',
+  row: employeeRow,
+  within: { resource: 'customers', columns, where: hired },
+  sort: ['number', 'ASC'],
+  searched: ['name', 'primary_key'],
+  views: [
+    {
+      for: staff('payroll_authority_r'),
+      rows: 'all',
+      columns: 'all',
+      row: (row, caller) => employeeDataFor(row as EmployeeRow, caller),
+      entry: entryForStaff,
+    },
+    {
+      for: staff('user_authority_r'),
+      rows: 'all',
+      columns: { allBut: payrollFields },
+      entry: entryForStaff,
+    },
+  ],
+  past: (eventStore) => {
+    const { history, at } = customerPast(eventStore);
+    return {
+      history,
+      async at(id, moment) {
+        const row = (await at(id, moment)) as CustomerRow | undefined;
+        return row?.employee_data.is_employee === true ? employeeOf(row) : undefined;
+      },
+    };
+  },
+});
+
+/** Whom a customer or an order may be given to, and how to reach them. */
+export const salesPeopleResource = defineResource({
+  name: 'sales-people',
+  row: z.object({
+    id: z.string(),
+    revision: z.int(),
+    name: z.string(),
+    email: z.string(),
+    telephone: z.string(),
+    cellphone: z.string(),
+  }),
+  within: {
+    resource: 'customers',
+    columns: {
+      id: 'id',
+      revision: 'revision',
+      name: columns['name'] ?? 'name',
+      email: `coalesce(nullif(employee_data ->> 'email', ''), primary_key)`,
+      telephone: columns['telephone'] ?? '',
+      cellphone: columns['cellphone'] ?? '',
+    },
+    where: `${hired} and (employee_data ->> 'is_sales') = 'true'`,
+  },
+  sort: ['name', 'ASC'],
+  searched: ['name', 'email'],
+  views: [{ for: staff('customer_authority_r', 'quotation_authority_r'), rows: 'all', columns: 'all' }],
+});
