@@ -1,4 +1,6 @@
 import { alpha, styled, type Theme } from '@mui/material/styles';
+import { UNREGISTERED, unregisteredCodeMessage } from '@zhidan/domain/quotation/codes';
+import { useEffect } from 'react';
 import { type Tone, toneOfCode } from './tone.js';
 
 export interface StatusChipProps {
@@ -44,9 +46,15 @@ const Pill = styled('span', { shouldForwardProp: (name) => name !== 'tone' })<{ 
 );
 
 /** Where something stands: code and title side by side, the colour only underlines it. */
-export const StatusChip = ({ code, title, tone = toneOfCode(code) }: StatusChipProps) => (
-  <Pill tone={tone}>
-    <b>{code}</b>
-    {title}
-  </Pill>
-);
+export function StatusChip({ code, title, tone = toneOfCode(code) }: StatusChipProps) {
+  useEffect(() => {
+    // The browser's log tells the engineer; whoever looks at the screen reads on.
+    if (title === UNREGISTERED) reportError(new Error(unregisteredCodeMessage(code)));
+  }, [code, title]);
+  return (
+    <Pill tone={tone}>
+      <b>{code}</b>
+      {title}
+    </Pill>
+  );
+}
