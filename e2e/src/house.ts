@@ -24,19 +24,22 @@ export interface House {
   stop(): Promise<void>;
 }
 
-export async function startHouse(): Promise<House> {
+export async function startHouse(
+  environment: Readonly<Record<string, string>> | ((url: string) => Readonly<Record<string, string>>) = {},
+): Promise<House> {
   const folder = await mkdtemp(join(tmpdir(), 'zhidan-bench-'));
   const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, [MAIN], {
     env: {
       ...process.env,
       PORT: String(port),
       DATA_DIR: folder,
       DEMO_DATA: '1',
+      ...(typeof environment === 'function' ? environment(url) : environment),
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  const url = `http://127.0.0.1:${port}`;
   await readiness(url, child).catch((error: unknown) => {
     child.kill('SIGKILL');
     throw error;

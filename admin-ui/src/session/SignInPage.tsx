@@ -1,10 +1,12 @@
 import { useState, type FormEvent } from 'react';
-import { Alert, Box, Button, Paper, Stack, TextField, Typography } from '@mui/material';
+import { Alert, Box, Button, Link, Paper, Stack, TextField, Typography } from '@mui/material';
 import { accountWords, failingSignIn } from '@zhidan/domain/account';
-import { RequestFailed } from '@zhidan/ui-kit/api';
+import { askForLink, sentenceFor } from '@zhidan/ui-kit/api';
 import { useLogin } from 'react-admin';
 
 export function SignInPage() {
+  const [isForgotten, setForgotten] = useState(false);
+  const [asked, setAsked] = useState(false);
   const [form, setForm] = useState({ email: '', password: '' });
   const [failure, setFailure] = useState<{ field?: string; message: string }>();
   const [sending, setSending] = useState(false);
@@ -12,12 +14,21 @@ export function SignInPage() {
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const failing = failingSignIn(form);
+    const failing = failingSignIn(isForgotten ? { ...form, password: 'not asked' } : form);
     setFailure(failing);
+    setAsked(false);
     if (failing !== undefined) return;
     setSending(true);
-    await login(form).catch((error: unknown) => setFailure({ message: sentenceFor(error) }));
+    await (
+      isForgotten ? askForLink('PASSWORD_RESET', form.email).then(() => setAsked(true)) : login(form)
+    ).catch((error: unknown) => setFailure({ message: sentenceFor(error) }));
     setSending(false);
+  };
+
+  const turnTo = (forgotten: boolean) => {
+    setForgotten(forgotten);
+    setAsked(false);
+    setFailure(undefined);
   };
 
   const field = (name: 'email' | 'password', label: string, autoComplete: string) => (
@@ -49,20 +60,21 @@ export function SignInPage() {
             <Alert severity="error">{failure.message}</Alert>
           )}
           {field('email', 'Email', 'username')}
-          {field('password', '密碼', 'current-password')}
+          {asked && <Alert severity="success">{accountWords.resetAsked}</Alert>}
+          {!isForgotten && field('password', '密碼', 'current-password')}
           <Button type="submit" variant="contained" disabled={sending}>
-            {accountWords.signIn}
+            {isForgotten ? accountWords.sendReset : accountWords.signIn}
           </Button>
+          <Link
+            component="button"
+            type="button"
+            sx={{ fontSize: 14, alignSelf: 'center' }}
+            onClick={() => turnTo(!isForgotten)}
+          >
+            {isForgotten ? '返回登入' : accountWords.forgotten}
+          </Link>
         </Stack>
       </Paper>
     </Box>
   );
-}
-
-function sentenceFor(error: unknown): string {
-  if (error instanceof RequestFailed) {
-    const known = Object.entries(accountWords.refusals).find(([code]) => code === error.code);
-    return known?.[1] ?? error.detail;
-  }
-  return error instanceof Error ? error.message : String(error);
 }

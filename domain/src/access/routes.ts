@@ -23,6 +23,8 @@ export const routes: Readonly<Record<string, RouteAccess>> = {
   'POST /v1/accounts:update': everyone,
   'POST /v1/accounts:lookup': signedIn,
   'POST /v1/token': everyone,
+  'GET /auth/google': everyone,
+  'GET /auth/google/callback': everyone,
   'POST /api/customers/token': everyone,
   'GET /api/me': everyone,
 

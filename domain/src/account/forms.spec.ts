@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { failingRegistration, failingSignIn } from './forms.js';
+import { failingNewPassword, failingRegistration, failingSignIn } from './forms.js';
 
 describe('signing in', () => {
   it('asks for the e-mail first, then for the password', () => {
@@ -25,5 +25,13 @@ describe('registering', () => {
       message: '密碼必須相等',
     });
     expect(failingRegistration(complete)).toBeUndefined();
+  });
+});
+
+describe('a new password', () => {
+  it('must be there and be typed the same twice', () => {
+    expect(failingNewPassword({ password: '', repeated: '' })?.message).toBe('請填寫密碼');
+    expect(failingNewPassword({ password: 'long enough', repeated: 'other' })?.message).toBe('密碼必須相等');
+    expect(failingNewPassword({ password: 'long enough', repeated: 'long enough' })).toBeUndefined();
   });
 });

@@ -32,4 +32,14 @@ export function failingRegistration(
   return undefined;
 }
 
+/** A new password is typed twice; the sentences are those of registration. */
+export function failingNewPassword(form: {
+  readonly password: string;
+  readonly repeated: string;
+}): FailingField<'password' | 'repeated'> | undefined {
+  if (isBlank(form.password)) return { field: 'password', message: '請填寫密碼' };
+  if (form.password !== form.repeated) return { field: 'repeated', message: '密碼必須相等' };
+  return undefined;
+}
+
 const isBlank = (text: string): boolean => text.trim() === '';

@@ -11,6 +11,7 @@ import type { Customers } from './caller/customers.js';
 import type { RegisterCustomer, WaitForPosition } from './caller/ensure-customer.js';
 import { systemClock, type Clock } from './core/clock.js';
 import { createCodes } from './code/codes.js';
+import { googleProvider, type GoogleOptions } from './google/provider.js';
 import { migrations } from './migrations.js';
 import { createPasswords, type Passwords } from './password/passwords.js';
 import { identityErrors } from './routes/errors.js';
@@ -28,6 +29,8 @@ export interface IdentityOptions {
   readonly customers: Customers;
   readonly registerCustomer: RegisterCustomer;
   readonly waitForPosition?: WaitForPosition;
+  /** Unset: nobody signs in with Google. */
+  readonly google?: GoogleOptions | undefined;
   readonly logger: Logger;
   readonly clock?: Clock;
   readonly passwords?: Passwords;
@@ -60,6 +63,8 @@ export function createIdentity(options: IdentityOptions): Identity {
     authenticator,
     sessions: createSessions(pool, clock),
     codes,
+    publicUrl,
+    google: options.google && googleProvider(options.google, `${publicUrl}/auth/google/callback`),
     clock,
     tokens: createTokens(authSecret, clock),
     failedSignIns: createFailedSignIns(pool, clock),

@@ -106,6 +106,7 @@ export async function openRooms(parts: Parts, registry: Registry): Promise<Rooms
       pool,
       authSecret: secrets.authSecret,
       publicUrl,
+      google: config.google,
       customers,
       registerCustomer: registerCustomer({ eventStore: facts.eventStore, clock }),
       waitForPosition: (position) => readApi.freshness('customers', position),

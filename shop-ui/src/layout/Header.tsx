@@ -10,7 +10,13 @@ const tabs = [
   { to: '/qa', label: '問與答' },
 ] as const;
 
-export function Header({ live, onSignIn }: { live: LiveState; onSignIn: () => void }) {
+interface HeaderProps {
+  readonly live: LiveState;
+  readonly onSignIn: () => void;
+  readonly onAccount: () => void;
+}
+
+export function Header({ live, onSignIn, onAccount }: HeaderProps) {
   return (
     <Box component="header" sx={{ borderBottom: 1, borderColor: 'divider', bgcolor: 'background.paper' }}>
       <Container
@@ -48,13 +54,13 @@ export function Header({ live, onSignIn }: { live: LiveState; onSignIn: () => vo
             連線中…
           </Typography>
         )}
-        <Account onSignIn={onSignIn} />
+        <Account onSignIn={onSignIn} onAccount={onAccount} />
       </Container>
     </Box>
   );
 }
 
-function Account({ onSignIn }: { onSignIn: () => void }) {
+function Account({ onSignIn, onAccount }: Omit<HeaderProps, 'live'>) {
   const { caller, isKnown } = useSession();
   const signingOut = useSignOut();
   if (!isKnown) return <Box sx={{ width: 88 }} />;
@@ -67,9 +73,16 @@ function Account({ onSignIn }: { onSignIn: () => void }) {
   }
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-      <Typography noWrap sx={{ maxWidth: 140, fontSize: 14, display: { xs: 'none', sm: 'block' } }}>
-        {caller.name}
-      </Typography>
+      <Button
+        color="inherit"
+        onClick={onAccount}
+        aria-label={accountWords.account}
+        sx={{ display: { xs: 'none', sm: 'inline-flex' } }}
+      >
+        <Typography component="span" noWrap sx={{ maxWidth: 140, fontSize: 14 }}>
+          {caller.name || accountWords.account}
+        </Typography>
+      </Button>
       {caller.office && (
         <Button component="a" href="/admin/" color="inherit">
           後台

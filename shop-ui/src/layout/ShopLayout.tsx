@@ -15,7 +15,7 @@ const SignInDialog = lazy(async () => ({
 
 /** Header, page, footer, and the window for signing in. */
 export function ShopLayout() {
-  const { isOpen, open, close, signInFirst } = useSignInWindow();
+  const { mode, arrival, open, openAccount, close, signInFirst } = useSignInWindow();
   const { pathname } = useLocation();
   const live = useLive();
   useSignedOutByServer();
@@ -25,16 +25,16 @@ export function ShopLayout() {
 
   return (
     <Box sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column' }}>
-      <Header live={live} onSignIn={open} />
+      <Header live={live} onSignIn={open} onAccount={openAccount} />
       <Container component="main" maxWidth="lg" sx={{ flex: 1 }}>
         <SignInFirstContext value={signInFirst}>
           <Outlet />
         </SignInFirstContext>
       </Container>
       <Footer />
-      {isOpen && (
+      {mode !== undefined && (
         <Suspense>
-          <SignInDialog open onClose={close} />
+          <SignInDialog open onClose={close} mode={mode} arrival={arrival} />
         </Suspense>
       )}
     </Box>

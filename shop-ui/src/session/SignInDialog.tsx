@@ -1,34 +1,58 @@
-import { useState, type FormEvent } from 'react';
-import {
-  Alert,
-  Box,
-  Button,
-  Dialog,
-  DialogContent,
-  DialogTitle,
-  IconButton,
-  Link,
-  Stack,
-  TextField,
-} from '@mui/material';
-import { useMutation } from '@tanstack/react-query';
-import { accountWords, failingRegistration, failingSignIn, type FailingField } from '@zhidan/domain/account';
-import { register, RequestFailed, signIn } from '@zhidan/ui-kit/api';
+import { useState } from 'react';
+import { Box, Button, Dialog, DialogContent, DialogTitle, IconButton, Link } from '@mui/material';
+import { accountWords, failingRegistration, failingSignIn, failingNewPassword } from '@zhidan/domain/account';
+import { askForLink, register, resetPassword, signIn } from '@zhidan/ui-kit/api';
+import { AccountForm, type AccountField } from './AccountForm.js';
+import type { Arrival } from './arrival.js';
+import { OwnAccount } from './OwnAccount.js';
 import { useForget } from './useSession.js';
+import { VerifyEmail } from './VerifyEmail.js';
 
-type Mode = 'login' | 'registered';
-type Field = 'name' | 'email' | 'password' | 'repeated';
-
-const empty = { name: '', email: '', password: '', repeated: '' };
+export type Mode = 'login' | 'registered' | 'forgotten' | 'resetPassword' | 'verifyEmail' | 'account';
 
 interface SignInDialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
+  /** What it opens with; login when left out. */
+  readonly mode?: Mode;
+  /** The link of a mail that was followed here. */
+  readonly arrival?: Extract<Arrival, { oobCode: string }> | undefined;
 }
 
-export function SignInDialog({ open, onClose }: SignInDialogProps) {
-  const [mode, setMode] = useState<Mode>('login');
-  const title = mode === 'login' ? accountWords.signIn : accountWords.register;
+const titles: Readonly<Record<Mode, string>> = {
+  login: accountWords.signIn,
+  registered: accountWords.register,
+  forgotten: accountWords.forgotten,
+  resetPassword: accountWords.newPassword,
+  verifyEmail: accountWords.verifying,
+  account: accountWords.account,
+};
+
+const name: AccountField<'name'> = { name: 'name', label: '姓名', autoComplete: 'name' };
+const email: AccountField<'email'> = { name: 'email', label: 'Email', type: 'email', autoComplete: 'email' };
+const password = (label: string, autoComplete: string): AccountField<'password'> => ({
+  name: 'password',
+  label,
+  type: 'password',
+  autoComplete,
+});
+const repeated: AccountField<'repeated'> = {
+  name: 'repeated',
+  label: '再次輸入密碼',
+  type: 'password',
+  autoComplete: 'new-password',
+};
+
+/** The window for everything about an account: signing in and up, a forgotten password, one's own account. */
+export function SignInDialog({ open, onClose, mode: first = 'login', arrival }: SignInDialogProps) {
+  const [mode, setMode] = useState<Mode>(arrival?.kind ?? first);
+  const forget = useForget();
+  const entered = async () => {
+    await forget();
+    onClose();
+  };
+  const oobCode = arrival?.oobCode ?? '';
+
   return (
     <Dialog
       open={open}
@@ -39,82 +63,91 @@ export function SignInDialog({ open, onClose }: SignInDialogProps) {
       aria-labelledby="sign-in-title"
     >
       <DialogTitle id="sign-in-title" sx={{ pr: 7 }}>
-        {title}
+        {titles[mode]}
         <IconButton onClick={onClose} aria-label="關閉" sx={{ position: 'absolute', right: 8, top: 8 }}>
           ×
         </IconButton>
       </DialogTitle>
       <DialogContent>
-        <SignInForm key={mode} mode={mode} onDone={onClose} />
-        <Box sx={{ mt: 2.5, fontSize: 14, color: 'text.secondary' }}>
-          {mode === 'login' ? '還沒有帳戶嗎? ' : '已經有帳戶了嗎? '}
-          <Link
-            component="button"
-            type="button"
-            sx={{ fontSize: 14 }}
-            onClick={() => setMode(mode === 'login' ? 'registered' : 'login')}
+        {mode === 'login' && (
+          <AccountForm
+            key={mode}
+            fields={[email, password('密碼', 'current-password')]}
+            failing={failingSignIn}
+            send={(form) => signIn(form).then(entered)}
+            submit={accountWords.signIn}
           >
-            {mode === 'login' ? '立即註冊' : '立即登入'}
-          </Link>
-        </Box>
+            <WithGoogle />
+          </AccountForm>
+        )}
+        {mode === 'registered' && (
+          <AccountForm
+            key={mode}
+            fields={[name, email, password('密碼', 'new-password'), repeated]}
+            failing={failingRegistration}
+            send={(form) => register(form).then(entered)}
+            submit={accountWords.register}
+          >
+            <WithGoogle />
+          </AccountForm>
+        )}
+        {mode === 'forgotten' && (
+          <AccountForm
+            key={mode}
+            fields={[email]}
+            failing={(form) => {
+              const failing = failingSignIn({ ...form, password: 'not asked' });
+              return failing && { ...failing, field: 'email' };
+            }}
+            send={(form) => askForLink('PASSWORD_RESET', form.email)}
+            submit={accountWords.sendReset}
+            done={accountWords.resetAsked}
+          />
+        )}
+        {mode === 'resetPassword' && (
+          <AccountForm
+            key={mode}
+            fields={[password('新密碼', 'new-password'), repeated]}
+            failing={failingNewPassword}
+            send={(form) => resetPassword(oobCode, form.password).then(forget)}
+            submit={accountWords.newPassword}
+            done={accountWords.passwordSet}
+          />
+        )}
+        {mode === 'verifyEmail' && <VerifyEmail oobCode={oobCode} />}
+        {mode === 'account' && <OwnAccount />}
+        {mode !== 'account' && <OtherModes mode={mode} onTurn={setMode} />}
       </DialogContent>
     </Dialog>
   );
 }
 
-function SignInForm({ mode, onDone }: { mode: Mode; onDone: () => void }) {
-  const [form, setForm] = useState(empty);
-  const [failing, setFailing] = useState<FailingField<Field>>();
-  const forget = useForget();
-  const sending = useMutation({
-    mutationFn: () => (mode === 'login' ? signIn(form) : register(form)),
-    onSuccess: async () => {
-      await forget();
-      onDone();
-    },
-  });
+const WithGoogle = () => (
+  <Button component="a" href="/auth/google" variant="outlined" size="large">
+    {accountWords.withGoogle}
+  </Button>
+);
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const first = mode === 'login' ? failingSignIn(form) : failingRegistration(form);
-    setFailing(first);
-    if (first === undefined) sending.mutate();
-    else document.getElementById(`sign-in-${first.field}`)?.focus();
-  };
-
-  const field = (name: Field, label: string, more: { type?: string; autoComplete: string }) => (
-    <TextField
-      id={`sign-in-${name}`}
-      label={label}
-      value={form[name]}
-      onChange={({ target }) => setForm({ ...form, [name]: target.value })}
-      error={failing?.field === name}
-      helperText={failing?.field === name ? failing.message : undefined}
-      fullWidth
-      {...more}
-    />
+function OtherModes({ mode, onTurn }: { mode: Mode; onTurn: (mode: Mode) => void }) {
+  const to = (turned: Mode, words: string) => (
+    <Link component="button" type="button" sx={{ fontSize: 14 }} onClick={() => onTurn(turned)}>
+      {words}
+    </Link>
   );
-
   return (
-    <Stack component="form" spacing={2} noValidate onSubmit={submit} sx={{ pt: 1 }}>
-      {sending.isError && <Alert severity="error">{sentenceFor(sending.error)}</Alert>}
-      {mode === 'registered' && field('name', '姓名', { autoComplete: 'name' })}
-      {field('email', 'Email', { type: 'email', autoComplete: 'email' })}
-      {field('password', '密碼', {
-        type: 'password',
-        autoComplete: mode === 'login' ? 'current-password' : 'new-password',
-      })}
-      {mode === 'registered' &&
-        field('repeated', '再次輸入密碼', { type: 'password', autoComplete: 'new-password' })}
-      <Button type="submit" variant="contained" size="large" disabled={sending.isPending}>
-        {mode === 'login' ? accountWords.signIn : accountWords.register}
-      </Button>
-    </Stack>
+    <Box sx={{ mt: 2.5, fontSize: 14, color: 'text.secondary' }}>
+      {mode === 'login' && (
+        <>
+          還沒有帳戶嗎? {to('registered', '立即註冊')} 或是 {to('forgotten', accountWords.forgotten)}
+        </>
+      )}
+      {mode === 'registered' && <>已經有帳戶了嗎? {to('login', '立即登入')}</>}
+      {(mode === 'forgotten' || mode === 'verifyEmail') && to('login', '前往登入')}
+      {mode === 'resetPassword' && (
+        <>
+          {to('login', '前往登入')} 或是 {to('forgotten', '重新申請連結')}
+        </>
+      )}
+    </Box>
   );
-}
-
-function sentenceFor(error: Error): string {
-  if (!(error instanceof RequestFailed)) return error.message;
-  const known = Object.entries(accountWords.refusals).find(([code]) => code === error.code);
-  return known?.[1] ?? error.detail;
 }

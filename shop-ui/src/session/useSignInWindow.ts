@@ -1,11 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
+import type { Mode } from './SignInDialog.js';
 import type { SignInFirst } from './SignInFirst.js';
+import { useArrival } from './useArrival.js';
 import { useSession } from './useSession.js';
 
 /** The one window for signing in, and what waits for it. */
 export function useSignInWindow() {
   const { caller } = useSession();
-  const [isOpen, setOpen] = useState(false);
+  const arrived = useArrival();
+  const [arrival, setArrival] = useState(arrived);
+  const [mode, setMode] = useState<Mode | undefined>(arrived?.kind);
   const waiting = useRef<() => void>(undefined);
   const isSignedIn = caller.uid !== null;
 
@@ -19,12 +23,19 @@ export function useSignInWindow() {
   const signInFirst: SignInFirst = (work) => {
     if (isSignedIn) return work();
     waiting.current = work;
-    setOpen(true);
+    setMode('login');
   };
   return {
-    isOpen,
-    open: () => setOpen(true),
-    close: () => setOpen(false),
+    /** What the window shows; undefined while it is closed. */
+    mode,
+    /** The link of a mail that opened it. */
+    arrival,
+    open: () => setMode('login'),
+    openAccount: () => setMode('account'),
+    close() {
+      setMode(undefined);
+      setArrival(undefined);
+    },
     signInFirst,
   };
 }

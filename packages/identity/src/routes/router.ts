@@ -3,8 +3,8 @@ import { secureRoutes, type Authenticate } from '@zhidan/http';
 import { Router } from 'express';
 import { postCustomerToken } from './customer-token.js';
 import { identityErrors } from './errors.js';
+import { getGoogle, getGoogleCallback, type GoogleParts } from './google.js';
 import { getMe } from './me.js';
-import type { Parts } from './parts.js';
 import { postToken } from './refresh.js';
 import { postLookup } from './lookup.js';
 import { postResetPassword } from './reset-password.js';
@@ -17,13 +17,15 @@ import { postUpdate } from './update.js';
 /** What brings its own proof asks for no other: a stale cookie must keep nobody from signing in. */
 const proofIsInTheRequest: Authenticate = async () => ({ caller: visitor, by: 'nothing' });
 
-export function identityRouter(parts: Parts): Router {
+export function identityRouter(parts: GoogleParts): Router {
   const proving = secureRoutes(proofIsInTheRequest);
   proving.on('POST /v1/accounts:signUp', postSignUp(parts));
   proving.on('POST /v1/accounts:signInWithPassword', postSignIn(parts));
   proving.on('POST /v1/accounts:sendOobCode', postSendOobCode(parts));
   proving.on('POST /v1/accounts:resetPassword', postResetPassword(parts));
   proving.on('POST /v1/accounts:update', postUpdate(parts));
+  proving.on('GET /auth/google', getGoogle(parts));
+  proving.on('GET /auth/google/callback', getGoogleCallback(parts));
   proving.on('POST /v1/token', postToken(parts));
   proving.on('POST /api/customers/token', postCustomerToken(parts));
 

@@ -23,6 +23,7 @@ export interface House {
   /** Everything that was logged. */
   readonly log: string[];
   ask(method: string, path: string, sent?: Sent): Promise<Answer>;
+  visit(path: string): Promise<Response>;
   /** The same house in a new process: nothing in memory. */
   restart(): Promise<void>;
   close(): Promise<void>;
@@ -75,6 +76,7 @@ export async function openHouse(options: { readonly publicUrl?: string } = {}): 
       return opened.identity;
     },
     ask: (method, path, sent) => opened.served.ask(method, path, sent),
+    visit: (path) => opened.served.visit(path),
     async restart() {
       await opened.served.close();
       opened = await open();

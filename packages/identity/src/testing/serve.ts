@@ -20,6 +20,8 @@ export interface Sent {
 
 export interface Served {
   ask(method: string, path: string, sent?: Sent): Promise<Answer>;
+  /** As a browser goes to an address, without following where it is sent on. */
+  visit(path: string): Promise<Response>;
   close(): Promise<void>;
 }
 
@@ -48,6 +50,7 @@ export async function serve(identity: Identity, logger: Logger): Promise<Served>
       });
       return { status: response.status, headers: response.headers, body: JSON.parse(await response.text()) };
     },
+    visit: (path) => fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual' }),
     async close() {
       server.close();
       server.closeAllConnections();

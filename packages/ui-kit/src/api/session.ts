@@ -16,7 +16,20 @@ export const register = ({ name, email, password }: RegistrationForm): Promise<v
 
 async function exchange(path: string, body: object): Promise<void> {
   const answer = await send<Tokens>(path, { method: 'POST', body: { ...body, returnSecureToken: true } });
-  const { idToken, email, localId } = answer.body;
+  await enter(answer.body);
+}
+
+/** Goes in with an idToken that came in the address, as after a sign-in with Google. */
+export async function enterWith(idToken: string): Promise<void> {
+  const [, payload = ''] = idToken.split('.');
+  const bytes = Uint8Array.from(atob(payload.replaceAll('-', '+').replaceAll('_', '/')), (c) =>
+    c.charCodeAt(0),
+  );
+  const claims = JSON.parse(new TextDecoder().decode(bytes)) as { user_id: string; email: string };
+  await enter({ idToken, email: claims.email, localId: claims.user_id });
+}
+
+async function enter({ idToken, email, localId }: Tokens): Promise<void> {
   await send('/api/customers/token', {
     method: 'POST',
     body: { email, uid: localId },
@@ -30,3 +43,31 @@ export async function signOut(): Promise<void> {
 
 /** Who is signed in here; a visitor has no `uid`. */
 export const me = (): Promise<Caller> => get<Caller>('/api/me');
+
+/** Whoever is signed in, as identity knows the account. */
+export interface OwnAccount {
+  readonly email: string;
+  readonly emailVerified: boolean;
+  readonly hasPassword: boolean;
+}
+
+export async function ownAccount(): Promise<OwnAccount> {
+  const answer = await send<{ users: [OwnAccount] }>('/v1/accounts:lookup', { method: 'POST', body: {} });
+  return answer.body.users[0];
+}
+
+/** Has a one-time link mailed. Nobody is told whether the address has an account. */
+export const askForLink = (requestType: 'PASSWORD_RESET' | 'VERIFY_EMAIL', email: string): Promise<unknown> =>
+  send('/v1/accounts:sendOobCode', { method: 'POST', body: { requestType, email } });
+
+export const resetPassword = (oobCode: string, newPassword: string): Promise<unknown> =>
+  send('/v1/accounts:resetPassword', { method: 'POST', body: { oobCode, newPassword } });
+
+export const verifyEmail = (oobCode: string): Promise<unknown> =>
+  send('/v1/accounts:update', { method: 'POST', body: { oobCode } });
+
+export const changePassword = (currentPassword: string | undefined, password: string): Promise<unknown> =>
+  send('/v1/accounts:update', {
+    method: 'POST',
+    body: { password, ...(currentPassword ? { currentPassword } : {}) },
+  });

@@ -1,0 +1,48 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import Provider from 'oidc-provider';
+
+/** Somebody who can sign in at the provider, by name and any password. */
+export interface Person {
+  readonly sub: string;
+  readonly email: string;
+  readonly email_verified: boolean;
+  readonly name: string;
+}
+
+/** A real OpenID Connect provider in Google's place, with its own pages to sign in and to agree. */
+export async function startProvider(people: readonly Person[]) {
+  const server = createServer();
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  const issuer = `http://127.0.0.1:${port}`;
+  return {
+    issuer,
+    /** Begins to answer, for a client that is known to come back to this address. */
+    open(client: { readonly id: string; readonly secret: string; readonly redirectUri: string }) {
+      const provider = new Provider(issuer, {
+        clients: [
+          { client_id: client.id, client_secret: client.secret, redirect_uris: [client.redirectUri] },
+        ],
+        claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
+        // As Google does, everything that was asked for stands in the id token.
+        conformIdTokenClaims: false,
+        pkce: { required: () => true },
+        features: { devInteractions: { enabled: true } },
+        findAccount: (_context, id) => {
+          const person = people.find(({ sub }) => sub === id);
+          return person && { accountId: id, claims: () => ({ ...person }) };
+        },
+      });
+      const answer = provider.callback();
+      server.on('request', (request, response) => void answer(request, response));
+    },
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}

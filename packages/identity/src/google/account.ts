@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import type { Account } from '../account/accounts.js';
+import { normaliseEmail } from '../account/credentials.js';
+import type { Parts } from '../routes/parts.js';
+import type { GoogleProfile } from './provider.js';
+
+/**
+ * The account of somebody whom Google vouches for: the one that came from there before, else the one with the
+ * same e-mail, else a new one. Undefined when Google does not know that the e-mail is theirs.
+ */
+export async function accountOf(parts: Parts, profile: GoogleProfile): Promise<Account | undefined> {
+  const { accounts } = parts;
+  const { sub, picture, name } = profile;
+  const known = await accounts.byGoogle(sub);
+  if (known !== undefined) return known;
+  const email = normaliseEmail(profile.email);
+  if (!profile.email_verified || email === undefined) return undefined;
+  const added = await accounts.add({
+    uid: randomUUID(),
+    email,
+    name: name.slice(0, 100),
+    password_hash: null,
+    email_verified: true,
+    picture,
+    google_sub: sub,
+  });
+  return added ?? link(parts, email, profile);
+}
+
+async function link(
+  { accounts, sessions, authenticator }: Parts,
+  email: string,
+  { sub, picture }: GoogleProfile,
+): Promise<Account | undefined> {
+  const found = await accounts.byEmail(email);
+  if (found === undefined) return undefined;
+  const linked = await accounts.linkGoogle(found.uid, sub, picture);
+  if (linked === undefined) return undefined;
+  if (!found.email_verified)
+    for (const ended of await sessions.endOthers(found.uid, undefined, 'google'))
+      authenticator.forgetSession(ended);
+  return linked;
+}

@@ -1,0 +1,66 @@
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { Alert, Button, Stack, TextField } from '@mui/material';
+import { useMutation } from '@tanstack/react-query';
+import type { FailingField } from '@zhidan/domain/account';
+import { sentenceFor } from '@zhidan/ui-kit/api';
+
+export interface AccountField<Name extends string> {
+  readonly name: Name;
+  readonly label: string;
+  readonly autoComplete: string;
+  readonly type?: 'email' | 'password';
+}
+
+interface AccountFormProps<Name extends string> {
+  readonly fields: readonly AccountField<Name>[];
+  /** The first field that must be mended, if any. */
+  readonly failing: (form: Readonly<Record<Name, string>>) => FailingField<Name> | undefined;
+  readonly send: (form: Readonly<Record<Name, string>>) => Promise<unknown>;
+  readonly submit: string;
+  /** What it says once it was sent; without it whoever opened it goes on. */
+  readonly done?: string;
+  readonly children?: ReactNode;
+}
+
+/** A form of the account window: the first failing field alone says what is wrong, refusals stand above. */
+export function AccountForm<Name extends string>(props: AccountFormProps<Name>) {
+  const { fields, failing, send, submit, done, children } = props;
+  const empty = Object.fromEntries(fields.map(({ name }) => [name, ''])) as Record<Name, string>;
+  const [form, setForm] = useState(empty);
+  const [wrong, setWrong] = useState<FailingField<Name>>();
+  const sending = useMutation({ mutationFn: () => send(form), onSuccess: () => setForm(empty) });
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    const first = failing(form);
+    setWrong(first);
+    sending.reset();
+    if (first === undefined) sending.mutate();
+    else document.getElementById(`sign-in-${first.field}`)?.focus();
+  };
+
+  return (
+    <Stack component="form" spacing={2} noValidate onSubmit={onSubmit} sx={{ pt: 1 }}>
+      {sending.isError && <Alert severity="error">{sentenceFor(sending.error)}</Alert>}
+      {sending.isSuccess && done !== undefined && <Alert severity="success">{done}</Alert>}
+      {fields.map(({ name, label, type, autoComplete }) => (
+        <TextField
+          key={name}
+          id={`sign-in-${name}`}
+          label={label}
+          value={form[name]}
+          onChange={({ target }) => setForm({ ...form, [name]: target.value })}
+          error={wrong?.field === name}
+          helperText={wrong?.field === name ? wrong.message : undefined}
+          autoComplete={autoComplete}
+          type={type ?? 'text'}
+          fullWidth
+        />
+      ))}
+      <Button type="submit" variant="contained" size="large" disabled={sending.isPending}>
+        {submit}
+      </Button>
+      {children}
+    </Stack>
+  );
+}

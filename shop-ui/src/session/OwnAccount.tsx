@@ -1,0 +1,61 @@
+import { Alert, Box, Button, Divider, Typography } from '@mui/material';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { accountWords, failingNewPassword } from '@zhidan/domain/account';
+import { ErrorState } from '@zhidan/ui-kit';
+import { askForLink, changePassword, ownAccount, sentenceFor } from '@zhidan/ui-kit/api';
+import { AccountForm } from './AccountForm.js';
+
+/** One's own account: whether the e-mail is confirmed, and another password. */
+export function OwnAccount() {
+  const account = useQuery({ queryKey: ['own account'], queryFn: ownAccount });
+  if (account.isPending) return <Typography sx={{ color: 'text.secondary' }}>載入中…</Typography>;
+  if (account.isError) return <ErrorState onRetry={() => void account.refetch()} />;
+  const { email, emailVerified, hasPassword } = account.data;
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <Typography sx={{ overflowWrap: 'anywhere' }}>{email}</Typography>
+      {!emailVerified && <NotVerified email={email} />}
+      <Divider />
+      <Typography component="h3" sx={{ fontWeight: 600 }}>
+        {accountWords.change}
+      </Typography>
+      <AccountForm
+        fields={[
+          ...(hasPassword
+            ? [
+                {
+                  name: 'current' as const,
+                  label: '目前的密碼',
+                  type: 'password' as const,
+                  autoComplete: 'current-password',
+                },
+              ]
+            : []),
+          { name: 'password', label: '新密碼', type: 'password', autoComplete: 'new-password' },
+          { name: 'repeated', label: '再次輸入密碼', type: 'password', autoComplete: 'new-password' },
+        ]}
+        failing={failingNewPassword}
+        send={({ current, password }) => changePassword(current, password)}
+        submit={accountWords.change}
+        done={accountWords.changed}
+      />
+    </Box>
+  );
+}
+
+function NotVerified({ email }: { readonly email: string }) {
+  const asking = useMutation({ mutationFn: () => askForLink('VERIFY_EMAIL', email) });
+  if (asking.isSuccess) return <Alert severity="success">{accountWords.verifySent}</Alert>;
+  return (
+    <Alert
+      severity={asking.isError ? 'error' : 'info'}
+      action={
+        <Button color="inherit" size="small" disabled={asking.isPending} onClick={() => asking.mutate()}>
+          {accountWords.verifyAgain}
+        </Button>
+      }
+    >
+      {asking.isError ? sentenceFor(asking.error) : accountWords.notVerified}
+    </Alert>
+  );
+}

@@ -1,0 +1,35 @@
+import { useEffect, useRef, useState } from 'react';
+import { accountWords } from '@zhidan/domain/account';
+import { useMessages } from '@zhidan/ui-kit';
+import { enterWith, me, sentenceFor } from '@zhidan/ui-kit/api';
+import { useLocation, useNavigate } from 'react-router';
+import { arrivalIn, type Arrival } from './arrival.js';
+import { useForget } from './useSession.js';
+
+/** Takes in what the address brings; gives the link of a mail, for which a window opens. */
+export function useArrival(): Extract<Arrival, { oobCode: string }> | undefined {
+  const { pathname, search } = useLocation();
+  const [{ arrival, rest }] = useState(() => arrivalIn(search));
+  const isTaken = useRef(false);
+  const navigate = useNavigate();
+  const say = useMessages();
+  const forget = useForget();
+
+  useEffect(() => {
+    if (arrival === undefined || isTaken.current) return;
+    isTaken.current = true;
+    void navigate({ pathname, search: rest }, { replace: true });
+    if (arrival.kind === 'failed') say.warn(sentenceOfArrival(arrival.error));
+    // Whoever is signed in stays so: a link of others must not change who that is.
+    if (arrival.kind === 'signedIn')
+      void me()
+        .then(async ({ uid }) => (uid === null ? enterWith(arrival.idToken).then(forget) : undefined))
+        .catch((error: unknown) => say.fail(sentenceFor(error)));
+  });
+
+  return arrival !== undefined && 'oobCode' in arrival ? arrival : undefined;
+}
+
+const sentenceOfArrival = (error: string): string =>
+  Object.entries(accountWords.arrivals).find(([code]) => code === error)?.[1] ??
+  accountWords.arrivals.google_failed;
