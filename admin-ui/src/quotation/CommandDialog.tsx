@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import {
   Alert,
+  AlertTitle,
   Button,
   Dialog,
   DialogActions,
@@ -10,7 +11,7 @@ import {
   Typography,
 } from '@mui/material';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { successWords, type QuotationAction } from '@zhidan/domain/quotation';
+import { failureWords, successWords, type QuotationAction } from '@zhidan/domain/quotation';
 import { send } from '@zhidan/ui-kit/api';
 import { useNotify } from 'react-admin';
 import { useNavigate } from 'react-router';
@@ -43,7 +44,12 @@ export function CommandDialog({ action, title, order, isDestructive, onClose }: 
         <DialogTitle>{title}</DialogTitle>
         <DialogContent>
           <Stack spacing={2} sx={{ pt: 1 }}>
-            {sending.isError && <Alert severity="error">{sending.error.message}</Alert>}
+            {sending.isError && (
+              <Alert severity="error">
+                {failureWords[action] !== undefined && <AlertTitle>{failureWords[action]}</AlertTitle>}
+                {sending.error.message}
+              </Alert>
+            )}
             {fields.length === 0 && (
               <Typography>
                 確定要對訂單 {order.quotation_no} 進行「{title}」嗎？{isDestructive && '這個動作無法復原。'}

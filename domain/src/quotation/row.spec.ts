@@ -12,7 +12,17 @@ import {
 } from './cast/index.js';
 import { quotation } from './quotation.js';
 import { quotationAfter, quotationRow, type QuotationRow } from './row.js';
-import { allowNextStepTitle, quotationSummary } from './words.js';
+import {
+  allowNextStepTitle,
+  BUYER_NOT_LOADED,
+  copiedWords,
+  correctedPaymentWords,
+  failureWords,
+  NO_NICK_NAME,
+  NOT_SUBMITTED,
+  quotationSummary,
+  successWords,
+} from './words.js';
 
 const recorded = ({ caller, at, event }: Told, revision: number): RecordedEvent => ({
   stream: `quotation-${POLO_ORDER}`,
@@ -159,6 +169,39 @@ describe('words', () => {
     expect(sentenceOf({ code: 'PROOFING_MATERIAL_RECORD_UNREADABLE' })).toBe(
       '資料異常，讀取不到打樣的配件紀錄！',
     );
+  });
+});
+
+describe('what a person reads of an act', () => {
+  it('is the specification’s own where it has a sentence', () => {
+    expect([
+      successWords['allow-next-step'],
+      successWords['add-delivery'],
+      successWords['remove-delivery'],
+    ]).toEqual(['操作成功！會計允許此筆訂單進行下個步驟！', '新增配送紀錄完成！', '刪除配送資料完成！']);
+    expect(Object.values(correctedPaymentWords)).toEqual([
+      '紀錄付款方式成功！',
+      '紀錄付款金額成功！',
+      '紀錄發票資訊成功！',
+      '您更新了備註欄的資料！',
+    ]);
+    expect(Object.values(failureWords)).toEqual([
+      '新增配送紀錄失敗！',
+      '新增配送紀錄失敗！',
+      '新增 proofing_record 失敗！',
+      '新增 product_record 失敗！',
+    ]);
+    expect(Object.values(copiedWords)).toEqual([
+      '複製訂單編號成功！',
+      '複製客戶暱稱成功！',
+      '複製客戶 暱稱、姓名、手機、地址成功！',
+      '複製配件名稱成功！',
+    ]);
+    expect([NO_NICK_NAME, BUYER_NOT_LOADED, NOT_SUBMITTED]).toEqual([
+      '此客戶沒暱稱',
+      '客戶資料尚未獲取',
+      '此報價單尚未送審',
+    ]);
   });
 });
 

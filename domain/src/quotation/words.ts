@@ -57,7 +57,27 @@ export const successWords: Partial<Readonly<Record<QuotationCommandKind, string>
   'remove-delivery': '刪除配送資料完成！',
 };
 
-/** The same for each field of a payment that was corrected. */
+/** What stands above the reason when one of these was not done (spec section 8). */
+export const failureWords: Partial<Readonly<Record<QuotationCommandKind, string>>> = {
+  'add-delivery': '新增配送紀錄失敗！',
+  'remove-delivery': '新增配送紀錄失敗！',
+  'record-proofing-step': '新增 proofing_record 失敗！',
+  'record-production-step': '新增 product_record 失敗！',
+};
+
+/** What a person reads when something of an order was copied. */
+export const copiedWords = {
+  quotation_no: '複製訂單編號成功！',
+  nick_name: '複製客戶暱稱成功！',
+  contact: '複製客戶 暱稱、姓名、手機、地址成功！',
+  accessory: '複製配件名稱成功！',
+} as const;
+
+/** Shown where there is no nickname to copy, and where the buyer is not there yet. */
+export const NO_NICK_NAME = '此客戶沒暱稱';
+export const BUYER_NOT_LOADED = '客戶資料尚未獲取';
+
+/** The same as `successWords` for each field of a payment that was corrected. */
 export const correctedPaymentWords = {
   payment_kind: '紀錄付款方式成功！',
   amount: '紀錄付款金額成功！',
@@ -122,7 +142,8 @@ const summaries: Summaries = {
   ProductionRecordCleared: ({ steps }) => `清除了 ${steps} 筆生產紀錄`,
   ProductionSplit: ({ quantities }) => `生產分為 ${quantities.length} 款：${quantities.join('、')}`,
   AccessoryChanged: ({ record_id, stage }) => `更換了 ${record_id} 的${stageTitles[stage]}配件`,
-  PaymentAdded: ({ payment_kind, amount }) => `新增付款紀錄：${kindText(payment_kind)} ${formatMoney(amount)}`,
+  PaymentAdded: ({ payment_kind, amount }) =>
+    `新增付款紀錄：${kindText(payment_kind)} ${formatMoney(amount)}`,
   PaymentCorrected: ({ amount, payment_kind }) => {
     const changes = [
       payment_kind && `方式由${kindText(payment_kind.from)}改為${kindText(payment_kind.to)}`,
