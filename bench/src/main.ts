@@ -8,6 +8,7 @@ import { benchNode } from './node.js';
 import { orderFigures } from './orders.js';
 import { benchProjections } from './projections.js';
 import { readFigures } from './reads.js';
+import { zkgFigures } from './zkg.js';
 
 /*
  * Every figure beside its baseline, one group after the other so that none disturbs another. Name groups to
@@ -20,6 +21,7 @@ process.env['TEST_DATABASE_URL'] = house.databaseUrl('postgres');
 const groups: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   // First, so that it is the memory after the demo load and not after ours.
   memory: () => memoryFigures(house),
+  zkg: () => zkgFigures(house),
   commands: () => commandFigures(house),
   reads: () => readFigures(house, house.databaseUrl('zhidan')),
   decide: async () => decideFigures(),

@@ -8,7 +8,8 @@ export async function memoryFigures(house: House): Promise<Figure[]> {
   return [{ what: 'memory of the server and the event node', value: total, unit: 'MiB' }];
 }
 
-async function residentMiB(pid: number): Promise<number> {
+/** Memory that a process holds. */
+export async function residentMiB(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8');
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? Number.NaN) / 1024;
 }

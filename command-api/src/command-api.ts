@@ -13,6 +13,7 @@ import { overdueRoutes } from './overdue/routes.js';
 import { quotationRoutes } from './quotation/routes.js';
 import { recordRoutes } from './record/routes.js';
 import { settingRoutes } from './setting/routes.js';
+import { zkgRoutes } from './zkg/routes.js';
 
 export interface CommandApi {
   readonly router: Router;
@@ -30,6 +31,7 @@ const nouns: readonly CommandRoutes[] = [
   tellsCallers('customers', employeeRoutes),
   tellsCallers('customers', erasureRoutes),
   favoriteRoutes,
+  zkgRoutes,
   quotationRoutes,
   fileRoutes,
   allocationRoutes,

@@ -1,6 +1,7 @@
 export { createCommandApi, type CommandApi } from './command-api.js';
 export { FactsBehind, openFacts, type CustomerStanding, type Facts } from './facts/index.js';
 export { sweepFiles, sweepingFiles } from './file/sweep.js';
+export { resumeImports } from './zkg/resume.js';
 export { sowSeeds } from './record/seeds.js';
 export { registerCustomer } from './customer/register.js';
 export { handleQuotation, type OrderCall, type OrderHandled } from './quotation/index.js';

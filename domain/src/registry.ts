@@ -27,6 +27,7 @@ import { shippingSuppliers } from './shipping-supplier/shipping-supplier.js';
 import { storageClassesOne, storageClassesTwo } from './storage/classes.js';
 import { unitConversionRates } from './storage/units.js';
 import { supplierClasses, suppliers } from './supplier/supplier.js';
+import { zkgImports, zkgRows } from './zkg/import.js';
 import { zkgLevelOne, zkgLevelThree, zkgLevelTwo } from './zkg/levels.js';
 
 /** Every kind of plain master data: each has its routes, read model, list and screens by being here. */
@@ -71,6 +72,8 @@ const aggregates: readonly { readonly category: string; readonly events: readonl
   customer,
   giveawayEntries,
   reservations,
+  zkgRows,
+  zkgImports,
   allocation,
   overdue,
   overdueDay,

@@ -15,6 +15,7 @@ import {
 } from './quotation/index.js';
 import { recordProjection } from './record/index.js';
 import { settingsProjection } from './setting/index.js';
+import { zkgImportsProjection } from './zkg/index.js';
 
 export * from './allocation/index.js';
 export * from './customer/index.js';
@@ -29,6 +30,7 @@ export * from './record/index.js';
 export * from './runtime/index.js';
 export * from './setting/index.js';
 export * from './table/index.js';
+export * from './zkg/index.js';
 
 /** Read models that say more than their record's declaration does. */
 const declared: readonly Projection[] = [
@@ -44,6 +46,7 @@ const declared: readonly Projection[] = [
   payrollProjection,
   overduesProjection,
   eventsProjection,
+  zkgImportsProjection,
 ];
 
 /** Every read model that is kept: plain master data has one by being in the registry. */

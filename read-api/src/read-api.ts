@@ -21,6 +21,7 @@ import { resourceRoutes } from './resource/routes.js';
 import { knownResources, resources } from './resources.js';
 import { settingRoutes } from './setting/routes.js';
 import { translations } from './translations.js';
+import { zkgTemplateRoutes } from './zkg/template.js';
 
 export interface ReadApiOptions {
   readonly pool: Pool;
@@ -73,6 +74,7 @@ export function createReadApi(options: ReadApiOptions): ReadApi {
   pictureRoutes(on, options.openPicture);
   fileRoutes(on, parts, options.openFile);
   documentRoutes(on, documentKinds, parts, renderer);
+  zkgTemplateRoutes(on);
   for (const resource of resources) resourceRoutes(on, resource, parts);
 
   return {

@@ -14,6 +14,7 @@ import { quotationResources } from './quotation/index.js';
 import { recordResource } from './record/resource.js';
 import type { Resource } from './resource/resource.js';
 import { settingResource } from './setting/resource.js';
+import { zkgLevelThreeResource } from './zkg/resource.js';
 
 /** Resources that somebody else than staff reads, or that are more than plain master data. */
 const declared: readonly Resource[] = [
@@ -25,6 +26,7 @@ const declared: readonly Resource[] = [
   questionResource,
   ...bannerResources,
   giveawayResource,
+  zkgLevelThreeResource,
   ...quotationResources,
   allocationResource,
   payrollResource,

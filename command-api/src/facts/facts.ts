@@ -21,6 +21,7 @@ import { RecentOrders } from './recent-orders.js';
 import { Records, type Fields } from './records.js';
 import { Serials } from './serials.js';
 import { Settings } from './settings.js';
+import { UnfinishedImports } from './unfinished-imports.js';
 
 /**
  * What rules need to know beyond the aggregate that decides: the one port for it. All of it lies in memory,
@@ -35,6 +36,8 @@ export interface Facts {
   around(customer_id: string): PeopleAround;
   /** What the next order of a day (YYMMDD) is numbered with. Two orders may get the same; their clocks differ. */
   serialOf(index_date: string): number;
+  /** Imports that were accepted and are not finished. */
+  unfinishedImports(): readonly string[];
   /** Whether another record than `exceptId` is called so, whatever the letter case. */
   nameTaken(resource: string, field: string, value: string, exceptId: string): boolean;
   /** All records of one kind of plain master data by their ids. */
@@ -65,7 +68,8 @@ export function openFacts(options: {
   const settings = new Settings();
   const customers = new Customers();
   const serials = new Serials();
-  const following = new Following(options.eventStore, [records, settings, customers], logger);
+  const imports = new UnfinishedImports();
+  const following = new Following(options.eventStore, [records, settings, customers, imports], logger);
   const recentOrders = new RecentOrders(options.eventStore, serials, logger, options.clock());
 
   const eventStore = hearing(options.eventStore, ({ category, stream }, events, position) => {
@@ -97,6 +101,7 @@ export function openFacts(options: {
       managers: customers.managers,
     }),
     serialOf: (index_date) => serials.next(index_date),
+    unfinishedImports: () => imports.all(),
     nameTaken: others.nameTaken,
     records: (resource) => records.of(resource),
     others,

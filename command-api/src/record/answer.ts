@@ -32,7 +32,7 @@ export function addedAnswer(
 ): Answer {
   const stamped = { create_date: now, last_edit_person: actor.name, last_modify_date: now };
   const fields = state.status === 'kept' ? state.fields : {};
-  const body = { ...fields, ...derived?.of(fields), id, revision, ...stamped };
+  const body = { ...fields, ...derived?.of(fields, id), id, revision, ...stamped };
   return { status: 201, body, revision, position };
 }
 

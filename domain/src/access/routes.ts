@@ -67,6 +67,9 @@ export const routes: Readonly<Record<string, RouteAccess>> = {
   'POST /api/giveaways/:id/participate': signedIn,
   'POST /api/giveaways/:id/winners': staff('homepage_authority_w'),
 
+  'GET /api/zkg-level-three/template.xlsx': staff('product_authority_r'),
+  'POST /api/zkg-level-three/import': staff('product_authority_w'),
+
   'GET /files/pictures/:name': everyone,
   'POST /files': signedIn,
   'GET /files/:id': signedIn,

@@ -32,7 +32,7 @@ export interface RecordKind<Noun extends string = string, Schema extends z.ZodOb
 /** What is computed from the fields of a record and shown beside them; nobody sends it. */
 export interface RecordDerived<Fields = Readonly<Record<string, unknown>>> {
   readonly schema: z.ZodObject;
-  of(fields: Fields): Readonly<Record<string, unknown>>;
+  of(fields: Fields, id: string): Readonly<Record<string, unknown>>;
 }
 
 /** Who may read the records of a kind, and who may keep them. */

@@ -26,7 +26,9 @@ export type RecordRefusal =
   | { readonly code: 'RECORD_STAYS'; readonly resource: string }
   | { readonly code: 'FIELD_MISSING'; readonly field: string }
   | { readonly code: 'LEVELS_DO_NOT_MATCH' }
-  | { readonly code: 'CLASS_NOT_CHOSEN' };
+  | { readonly code: 'CLASS_NOT_CHOSEN' }
+  | { readonly code: 'SHEET_UNREADABLE' }
+  | { readonly code: 'SHEET_TOO_LARGE' };
 
 /** The Traditional-Chinese sentences that a person reads (facts sections 3.2 to 3.7). */
 export const recordSentences: SentencesOf<RecordRefusal> = {
@@ -43,4 +45,6 @@ export const recordSentences: SentencesOf<RecordRefusal> = {
   FIELD_MISSING: () => '此欄位不能為空',
   LEVELS_DO_NOT_MATCH: () => '提交資訊出現異常',
   CLASS_NOT_CHOSEN: () => '請選擇商品分類',
+  SHEET_UNREADABLE: () => '讀不出這個檔案，請上傳 .xlsx 格式的試算表',
+  SHEET_TOO_LARGE: () => '這份試算表太大',
 };

@@ -27,10 +27,11 @@ export function recordAfter<Fields extends object>(
     event as RecordedEvent<{ type: string; data: Record<string, unknown> }>,
   );
   if (next.status !== 'kept') return undefined;
-  const shown = { ...next.fields, ...derived?.of(next.fields) } as Fields;
+  const id = idOfStream(event.stream);
+  const shown = { ...next.fields, ...derived?.of(next.fields, id) } as Fields;
   return {
     ...shown,
-    id: idOfStream(event.stream),
+    id,
     revision: event.revision,
     create_date: row?.create_date ?? event.metadata.at,
     last_edit_person: event.metadata.actor.name,

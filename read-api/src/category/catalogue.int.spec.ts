@@ -31,7 +31,7 @@ const keep = (kind: RecordKind, records: Readonly<Record<string, object>>) =>
     table: kind.resource.replaceAll('-', '_'),
     rows: Object.entries(records).map(([id, fields]) => {
       const kept = kind.schema.parse(fields);
-      return { ...kept, ...kind.derived?.of(kept), id, ...stamps };
+      return { ...kept, ...kind.derived?.of(kept, id), id, ...stamps };
     }),
   });
 

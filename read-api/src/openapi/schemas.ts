@@ -59,6 +59,7 @@ export function schemasByRoute(resources: readonly Resource[]): ReadonlyMap<stri
     ...recordKinds.flatMap(keeping),
     ...ordering(),
     ...takingPart(),
+    ...tableOfZkg(),
     ...catalogue(),
     ...filing(),
     ...allocating(),
@@ -124,6 +125,21 @@ const filing = (): [string, RouteSchemas][] => {
     ['DELETE /files/:id', { answer: given(removedFile) }],
   ];
 };
+
+/** The table of the third level of zkg. */
+const tableOfZkg = (): [string, RouteSchemas][] => [
+  [
+    'POST /api/zkg-level-three/import',
+    {
+      form: {
+        type: 'object',
+        properties: { file: { type: 'string', format: 'binary', description: '.xlsx' } },
+        required: ['file'],
+      },
+      answer: given(z.object({ import_id: z.string(), imported: z.int() })),
+    },
+  ],
+];
 
 /** The commands on orders. */
 function ordering(): [string, RouteSchemas][] {

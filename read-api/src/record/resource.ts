@@ -5,6 +5,7 @@ import {
   historyRouteOf,
   type Resource,
   type ResourceDeclaration,
+  type RowRule,
   type ViewDeclaration,
 } from '../resource/resource.js';
 import { recordPast } from './past.js';
@@ -13,7 +14,9 @@ import { recordPast } from './past.js';
 const sortedBy = ['sort', 'type'];
 
 /** What a record shows of other tables, and what follows from it. */
-export interface BesideRecord extends Pick<ResourceDeclaration, 'joined' | 'computed'> {
+export interface BesideRecord extends Pick<ResourceDeclaration, 'joined' | 'computed' | 'past'> {
+  /** Rows that are there for staff; all of them unless it says otherwise. */
+  readonly rows?: RowRule;
   /** Columns that are joined. */
   readonly beside?: z.ZodObject;
 }
@@ -25,7 +28,7 @@ export interface BesideRecord extends Pick<ResourceDeclaration, 'joined' | 'comp
 export function recordResource(
   kind: RecordKind,
   others?: Omit<ViewDeclaration, 'for'>,
-  { beside, ...more }: BesideRecord = {},
+  { beside, rows = 'all', ...more }: BesideRecord = {},
 ): Resource {
   const { resource: name, schema, searched, access } = kind;
   const insiders = routes[historyRouteOf(name)] ?? access.write;
@@ -36,8 +39,8 @@ export function recordResource(
     searched,
     sort: [sortedBy.find((field) => field in schema.shape) ?? 'id', 'ASC'],
     views: [
-      { for: insiders, rows: 'all', columns: 'all' },
-      ...(staffOnly ? [{ for: access.read, rows: 'all', columns: 'all' } as const] : []),
+      { for: insiders, rows, columns: 'all' },
+      ...(staffOnly ? [{ for: access.read, rows, columns: 'all' } as const] : []),
       ...(others ? [{ for: access.read, ...others }] : []),
     ],
     past: recordPast(kind),

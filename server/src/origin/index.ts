@@ -88,7 +88,7 @@ async function startRooms(parts: Parts): Promise<Origin> {
         ...(parts.signal && { signal: parts.signal }),
       });
     }
-    rooms.sowSeeds();
+    rooms.settleIn();
     isLoading = false;
     return { url, close };
   } catch (error) {

@@ -6,6 +6,7 @@ import {
   createCommandApi,
   openFacts,
   registerCustomer,
+  resumeImports,
   sowSeeds,
   sweepingFiles,
   type Facts,
@@ -43,8 +44,8 @@ export interface Rooms {
   readonly errorHandlers: readonly ErrorRequestHandler[];
   /** How far the read models are, whichever process keeps them. */
   readModels(): Promise<RuntimeStatus>;
-  /** Adds what every shop begins with, in its own time. */
-  sowSeeds(): void;
+  /** Adds what every shop begins with and ends what others have left undone, in its own time. */
+  settleIn(): void;
   /** How far the processes are, whoever runs them. */
   processes(): Promise<readonly ProcessStatus[]>;
   attach(server: Server): void;
@@ -161,8 +162,8 @@ export async function openRooms(parts: Parts, registry: Registry): Promise<Rooms
       closing.push(() => sweeping.stop());
     }
 
-    const sowing = new AbortController();
-    closing.push(async () => sowing.abort());
+    const settling = new AbortController();
+    closing.push(async () => settling.abort());
     const processes = runsProcesses(role)
       ? await startProcesses({
           databaseUrl,
@@ -188,7 +189,11 @@ export async function openRooms(parts: Parts, registry: Registry): Promise<Rooms
       translations: [...commandApi.translations, ...readApi.translations],
       errorHandlers: [identity.errors],
       readModels: () => (projections === undefined ? readStatus(pool) : projections.status()),
-      sowSeeds: () => (answersCommands(role) ? void sowSeeds(facts, logger, sowing.signal) : undefined),
+      settleIn() {
+        if (!answersCommands(role)) return;
+        void sowSeeds(facts, logger, settling.signal);
+        void resumeImports(facts, logger, settling.signal);
+      },
       processes: async () => (processes === undefined ? readProcessStatus(pool) : processes.status()),
       attach: (server) => (answersReads(role) ? readApi.attachLive(server) : undefined),
       hangUp: () => readApi.hangUp(),

@@ -1,0 +1,18 @@
+import { idOfStream, zkgImports, type RecordedEvent } from '@zhidan/domain';
+import type { View } from './view.js';
+
+/** Imports that were accepted and not finished: whoever did them died, or is still at it. */
+export class UnfinishedImports implements View {
+  readonly categories = [zkgImports.category];
+  readonly #ids = new Set<string>();
+
+  all(): readonly string[] {
+    return [...this.#ids];
+  }
+
+  see({ stream, type }: RecordedEvent): void {
+    const id = idOfStream(stream);
+    if (type === 'ZkgImportFinished') this.#ids.delete(id);
+    else this.#ids.add(id);
+  }
+}

@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { systemCaller, type Zkg } from '@zhidan/domain';
+import { createLogger } from '@zhidan/http';
+import { zipSync } from 'fflate';
+import writeXlsxFile from 'write-excel-file/node';
+import { serve, type Answered, type Served } from '../testing/serve.js';
+import { acceptImport } from './import.js';
+import { resumeImports } from './resume.js';
+
+jest.setTimeout(60_000);
+
+let served: Served;
+const levels = { one: '', two: '' };
+
+beforeAll(async () => {
+  served = await serve();
+  const add = async (resource: string, body: object) =>
+    String((await served.ask('POST', `/api/${resource}`, { as: 'manager', body })).body['id']);
+  levels.one = await add('zkg-level-one', { type: 'K', name: '廚房紡織' });
+  levels.two = await add('zkg-level-two', { type: 'K01', name: '桌布類', level_one_id: levels.one });
+}, 120_000);
+
+afterAll(() => served.close(), 120_000);
+
+const head = ['編號', '名稱', '第一層編號', '第二層編號'];
+const table = (from: number, count: number): string[][] =>
+  Array.from({ length: count }, (_row, index) => [`K01-${from + index}`, `桌布 ${from + index}`, 'K', 'K01']);
+const workbook = (rows: readonly (readonly string[])[]): Promise<Buffer> =>
+  writeXlsxFile([head, ...rows].map((row) => [...row])).toBuffer();
+
+async function send(content: Uint8Array, headers: Record<string, string> = {}): Promise<Answered> {
+  const form = new FormData();
+  form.append('file', new Blob([new Uint8Array(content)]), 'zkg.xlsx');
+  return served.ask('POST', '/api/zkg-level-three/import', { as: 'manager', form, headers });
+}
+
+const kept = async () => {
+  await served.facts.settled();
+  return served.facts.records('zkg-level-three').size;
+};
+
+describe('a table of zkg that is uploaded', () => {
+  it('is taken in whole, once however often the same upload is repeated', async () => {
+    const content = await workbook(table(1, 300));
+    const first = await send(content, { 'idempotency-key': 'upload-1' });
+    expect(first).toMatchObject({ status: 200, body: { imported: 300 } });
+    const again = await send(content, { 'idempotency-key': 'upload-1' });
+    expect(again.body).toEqual(first.body);
+    expect(await kept()).toBe(300);
+  });
+
+  it('is refused row by row, and nothing of it is kept', async () => {
+    const before = await kept();
+    const events = (await served.events()).length;
+    const rows = [...table(1000, 3), ['K01-1', '', 'Z', 'K01']];
+    expect(await send(await workbook(rows))).toMatchObject({
+      status: 400,
+      body: {
+        code: 'SHEET_HAS_FAULTS',
+        errors: [
+          { path: '第 5 列「編號」', message: '「K01-1」已經存在' },
+          { path: '第 5 列「第一層編號」', message: '找不到「Z」' },
+          { path: '第 5 列「名稱」', message: '此欄位不能為空' },
+        ],
+      },
+    });
+    expect(await kept()).toBe(before);
+    expect(await served.events()).toHaveLength(events);
+  });
+
+  it('may be changed and removed afterwards like any other record', async () => {
+    const [id = ''] = [...served.facts.records('zkg-level-three').keys()];
+    const address = `/api/zkg-level-three/${id}`;
+    const changed = await served.ask('PUT', address, { as: 'manager', body: { name: '長桌布' } });
+    expect(changed).toMatchObject({ status: 200, body: { name: '長桌布', import_id: id.split('.')[0] } });
+    expect((await served.ask('DELETE', address, { as: 'manager' })).status).toBe(200);
+  });
+
+  it('is refused when it is no workbook, holds too much, or unpacks to too much', async () => {
+    expect((await send(Buffer.from('編號,名稱'))).body).toMatchObject({ code: 'SHEET_UNREADABLE' });
+    const bomb = zipSync({ 'xl/worksheets/sheet1.xml': new Uint8Array(60_000_000) }, { level: 9 });
+    expect((await send(bomb)).body).toMatchObject({ code: 'SHEET_TOO_LARGE' });
+    expect((await send(new Uint8Array(5_000_001))).body).toMatchObject({ code: 'FILE_TOO_LARGE' });
+  });
+});
+
+describe('an import whose process died', () => {
+  const rows: readonly Zkg[] = Array.from({ length: 40 }, (_row, index) => ({
+    type: `D-${index}`,
+    name: `桌布 ${index}`,
+    describe: '',
+    imgs: [],
+    level_one_id: '',
+    level_two_id: '',
+    activate: true,
+  }));
+
+  it('is finished by the next one when it was accepted, and nowhere to be seen when it was not', async () => {
+    const now = served.clock.now.toISOString();
+    const caller = systemCaller;
+    const context = {
+      caller,
+      actor: { uid: 'system', name: caller.name },
+      correlation: 'r',
+      causation: 'r',
+      now,
+    };
+    const before = await kept();
+    const ours = rows.map((row) => ({ ...row, level_one_id: levels.one, level_two_id: levels.two }));
+    await acceptImport(served.eventStore, 'died', ours, { facts: { now, caller }, context });
+    await served.restart();
+    expect(await kept()).toBe(before);
+    await until(() => served.facts.unfinishedImports().includes('died'));
+    const logger = createLogger('test', { level: 'silent' });
+    await resumeImports(served.facts, logger, new AbortController().signal);
+    await resumeImports(served.facts, logger, new AbortController().signal);
+    expect(await kept()).toBe(before + 40);
+    expect(served.facts.unfinishedImports()).toEqual([]);
+  });
+});
+
+async function until(condition: () => boolean): Promise<void> {
+  const patience = Date.now() + 30_000;
+  while (!condition()) {
+    if (Date.now() > patience) throw new Error('waited in vain');
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}

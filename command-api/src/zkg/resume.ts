@@ -1,0 +1,27 @@
+import { systemCaller } from '@zhidan/domain';
+import type { Logger } from 'pino';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Facts } from '../facts/facts.js';
+import { finishImport } from './import.js';
+
+const TRY_AGAIN_MS = 1_000;
+
+/** Finishes what a process that died had accepted. Tries again until the event store lets it, or until `signal`. */
+export async function resumeImports(facts: Facts, logger: Logger, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    try {
+      await facts.settled();
+      for (const id of facts.unfinishedImports()) {
+        const now = new Date().toISOString();
+        const caller = systemCaller;
+        const actor = { uid: 'system', name: caller.name };
+        const context = { caller, actor, correlation: id, causation: id, now };
+        await finishImport(facts.eventStore, id, { facts: { now, caller }, context });
+      }
+      return;
+    } catch (error) {
+      logger.warn({ err: error }, 'an import that was accepted could not be finished yet');
+      await pause(TRY_AGAIN_MS, undefined, { signal }).catch(() => undefined);
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import type { Aggregate } from '../core/decider.js';
+import { defineEvent, type EventOf } from '../core/event.js';
+import { zkgSchema, type Zkg } from './schema.js';
+
+/** Rows of a table that is being taken in: stream `zkgrows-<id of the import>`. They mean nothing by themselves. */
+const zkgRowsTaken = defineEvent('ZkgRowsTaken', z.object({ part: z.int(), rows: z.array(zkgSchema) }));
+export type ZkgRowsTaken = EventOf<typeof zkgRowsTaken>;
+
+export const zkgRows: Aggregate<
+  /** How many parts are taken. */ number,
+  { readonly part: number; readonly rows: readonly Zkg[] },
+  ZkgRowsTaken
+> = {
+  category: 'zkgrows',
+  events: [zkgRowsTaken],
+  initial: 0,
+  decide: ({ part, rows }, taken) =>
+    part < taken ? [] : [{ type: 'ZkgRowsTaken', data: { part, rows: [...rows] } }],
+  evolve: (taken) => taken + 1,
+};
+
+const zkgImportAccepted = defineEvent('ZkgImportAccepted', z.object({ parts: z.int(), rows: z.int() }));
+const zkgImportFinished = defineEvent('ZkgImportFinished', z.object({}));
+export type ZkgImportEvent = EventOf<typeof zkgImportAccepted> | EventOf<typeof zkgImportFinished>;
+
+/** How far an import is; its rows count from `accepted` on and are shown from `finished` on. */
+export type ZkgImportState =
+  | { readonly status: 'none' }
+  | { readonly status: 'accepted' | 'finished'; readonly parts: number; readonly rows: number };
+
+export type ZkgImportCommand =
+  { readonly kind: 'accept'; readonly parts: number; readonly rows: number } | { readonly kind: 'finish' };
+
+/**
+ * A table of the third level: stream `zkgimport-<id>`. Before it is accepted nothing of it happened; from then on
+ * all of it will, whoever dies meanwhile, and none of it is shown before all of it is there.
+ */
+export const zkgImports: Aggregate<ZkgImportState, ZkgImportCommand, ZkgImportEvent> = {
+  category: 'zkgimport',
+  events: [zkgImportAccepted, zkgImportFinished],
+  initial: { status: 'none' },
+
+  decide(command, state) {
+    switch (command.kind) {
+      case 'accept':
+        return state.status === 'none'
+          ? [{ type: 'ZkgImportAccepted', data: { parts: command.parts, rows: command.rows } }]
+          : [];
+      case 'finish':
+        return state.status === 'accepted' ? [{ type: 'ZkgImportFinished', data: {} }] : [];
+    }
+  },
+
+  evolve(state, event) {
+    switch (event.type) {
+      case 'ZkgImportAccepted':
+        return { status: 'accepted', ...event.data };
+      case 'ZkgImportFinished':
+        return state.status === 'none' ? state : { ...state, status: 'finished' };
+    }
+  },
+};
+
+/** The id of an import's record, counted from 1. */
+export const importedId = (importId: string, number: number): string => `${importId}.${number}`;
+
+/** The import that a record came with; empty for one that somebody added. */
+export const importOf = (id: string): string => /^(.+)\.\d+$/.exec(id)?.[1] ?? '';
+
+/** How far an import is, as the read model keeps it. */
+export const zkgImportRow = z.object({
+  id: z.string(),
+  revision: z.int(),
+  finished: z.boolean(),
+  rows: z.int(),
+});

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { levelId } from '../category/levels.js';
+import { name, pictures, text } from '../record/fields.js';
+
+/** What all three levels say of themselves (facts section 3.9). */
+export const zkgFields = {
+  type: z.string().trim().min(1, '此欄位不能為空').max(20),
+  name,
+  imgs: pictures(6),
+  describe: text(1000),
+};
+
+/** The third level. */
+export const zkgSchema = z.object({
+  ...zkgFields,
+  level_one_id: levelId,
+  level_two_id: levelId,
+  activate: z.boolean().default(true),
+});
+export type Zkg = z.infer<typeof zkgSchema>;

@@ -1,0 +1,155 @@
+import type { z } from 'zod';
+import { foldedName } from '../record/rules.js';
+import { zkgSchema, type Zkg } from './schema.js';
+
+/** Most rows of one table. */
+export const MOST_ZKG_ROWS = 10_000;
+
+/** Most faults that are told of one table. */
+const MOST_FAULTS = 200;
+
+/** The columns of the table that is uploaded, by the words at their head. */
+export const zkgColumns = [
+  { title: '編號', field: 'type', required: true },
+  { title: '名稱', field: 'name', required: true },
+  { title: '第一層編號', field: 'level_one_id', required: true },
+  { title: '第二層編號', field: 'level_two_id', required: true },
+  { title: '說明', field: 'describe', required: false },
+  { title: '圖片', field: 'imgs', required: false },
+  { title: '啟用', field: 'activate', required: false },
+] as const;
+
+type Column = (typeof zkgColumns)[number];
+
+/** What is wrong in which row, as spreadsheets number them, and in which column. */
+export interface SheetFault {
+  readonly row: number;
+  /** Empty where it is no single column's fault. */
+  readonly column: string;
+  readonly message: string;
+}
+
+/** What a row refers to by its code, and which codes are taken. */
+export interface ZkgKnown {
+  /** Id of the first level of a code. */
+  levelOne(type: string): string | undefined;
+  levelTwo(type: string): { readonly id: string; readonly level_one_id: string } | undefined;
+  isTaken(type: string): boolean;
+}
+
+/** The rows of a table, or all that is wrong with it: never some of them. */
+export type ReadSheet =
+  { readonly rows: readonly Zkg[]; readonly faults?: undefined } | { readonly faults: readonly SheetFault[] };
+
+/** Reads what the cells say; the first row holds the words at the heads of the columns. */
+export function readZkgSheet(cells: readonly (readonly unknown[])[], known: ZkgKnown): ReadSheet {
+  const [head = [], ...body] = cells;
+  const titles = head.map(textOf);
+  const faults: SheetFault[] = faultsOfHead(titles);
+  if (faults.length > 0) return { faults };
+  if (body.length > MOST_ZKG_ROWS) {
+    return { faults: [{ row: MOST_ZKG_ROWS + 2, column: '', message: `最多只能有 ${MOST_ZKG_ROWS} 列` }] };
+  }
+
+  const rows: Zkg[] = [];
+  const seen = new Map<string, number>();
+  for (const [index, line] of body.entries()) {
+    if (line.every((cell) => textOf(cell) === '')) continue;
+    const row = index + 2;
+    const read = readRow((title) => line[titles.indexOf(title)], known);
+    faults.push(...read.faults.map((fault) => ({ row, ...fault })));
+    const code = foldedName(read.type);
+    const before = seen.get(code);
+    if (code !== '' && before !== undefined) {
+      faults.push({ row, column: '編號', message: `與第 ${before} 列重複` });
+    } else seen.set(code, row);
+    if (read.fields !== undefined) rows.push(read.fields);
+    if (faults.length >= MOST_FAULTS) break;
+  }
+  if (faults.length > 0) return { faults: faults.slice(0, MOST_FAULTS) };
+  return rows.length > 0 ? { rows } : { faults: [{ row: 2, column: '', message: '沒有任何資料' }] };
+}
+
+function faultsOfHead(titles: readonly string[]): SheetFault[] {
+  const known: readonly string[] = zkgColumns.map(({ title }) => title);
+  return [
+    ...zkgColumns
+      .filter(({ title, required }) => required && !titles.includes(title))
+      .map(({ title }) => ({ row: 1, column: title, message: '缺少這一欄' })),
+    ...titles
+      .filter((title, at) => title !== '' && (!known.includes(title) || titles.indexOf(title) !== at))
+      .map((title) => ({
+        row: 1,
+        column: title,
+        message: known.includes(title) ? '這一欄重複' : '不認識這一欄',
+      })),
+  ];
+}
+
+interface RowRead {
+  readonly type: string;
+  readonly fields?: Zkg;
+  readonly faults: readonly Omit<SheetFault, 'row'>[];
+}
+
+function readRow(cell: (title: Column['title']) => unknown, known: ZkgKnown): RowRead {
+  const text = (title: Column['title']) => textOf(cell(title));
+  const type = text('編號');
+  const one = text('第一層編號');
+  const two = text('第二層編號');
+  const levelOne = known.levelOne(one);
+  const levelTwo = known.levelTwo(two);
+  const activate = switched(text('啟用'));
+
+  const faults: Omit<SheetFault, 'row'>[] = [];
+  const fault = (column: Column['title'], message: string) => faults.push({ column, message });
+  if (type !== '' && known.isTaken(type)) fault('編號', `「${type}」已經存在`);
+  if (one !== '' && levelOne === undefined) fault('第一層編號', `找不到「${one}」`);
+  if (two !== '' && levelTwo === undefined) fault('第二層編號', `找不到「${two}」`);
+  if (levelOne !== undefined && levelTwo !== undefined && levelTwo.level_one_id !== levelOne) {
+    fault('第二層編號', `「${two}」不屬於「${one}」`);
+  }
+  if (one === '') fault('第一層編號', '此欄位不能為空');
+  if (two === '') fault('第二層編號', '此欄位不能為空');
+  if (activate === undefined) fault('啟用', '請填「是」或「否」');
+
+  const parsed = zkgSchema.safeParse({
+    type,
+    name: text('名稱'),
+    level_one_id: levelOne ?? '-',
+    level_two_id: levelTwo?.id ?? '-',
+    describe: text('說明'),
+    imgs: text('圖片')
+      .split(/[\n|]/)
+      .map((address) => address.trim())
+      .filter((address) => address !== ''),
+    activate: activate ?? true,
+  });
+  if (!parsed.success) faults.push(...parsed.error.issues.map(faultOf));
+  return parsed.success && faults.length === 0 ? { type, fields: parsed.data, faults } : { type, faults };
+}
+
+function faultOf(issue: z.core.$ZodIssue): Omit<SheetFault, 'row'> {
+  const column = zkgColumns.find(({ field }) => field === issue.path[0])?.title ?? '';
+  if (issue.code === 'too_big') {
+    return {
+      column,
+      message: issue.origin === 'array' ? `最多 ${issue.maximum} 張圖片` : `最多 ${issue.maximum} 個字`,
+    };
+  }
+  return { column, message: /[\u4e00-\u9fff]/.test(issue.message) ? issue.message : '內容不正確' };
+}
+
+const yes: readonly string[] = ['', '是', 'y', 'yes', 'true', '1', 'v', '啟用'];
+const no: readonly string[] = ['否', 'n', 'no', 'false', '0', 'x', '停用'];
+
+function switched(text: string): boolean | undefined {
+  const word = foldedName(text);
+  if (yes.includes(word)) return true;
+  return no.includes(word) ? false : undefined;
+}
+
+const textOf = (cell: unknown): string => {
+  if (typeof cell === 'string') return cell.trim();
+  return typeof cell === 'number' || typeof cell === 'boolean' ? String(cell) : '';
+};

@@ -1,0 +1,23 @@
+import { idOfStream, zkgImportRow, zkgImports, type ZkgImportEvent } from '@zhidan/domain';
+import { defineProjection } from '../projection/projection.js';
+
+/** Which imports are finished: rows of those that are not are not shown. */
+export const zkgImportsProjection = defineProjection<typeof zkgImportRow, ZkgImportEvent>({
+  name: 'zkg_imports',
+  version: 1,
+  table: zkgImportRow,
+  categories: [zkgImports.category],
+  live: { resource: 'zkg-level-three' },
+
+  keysOf: (event) => [idOfStream(event.stream)],
+
+  fold(row, event, id) {
+    const { revision } = event;
+    switch (event.type) {
+      case 'ZkgImportAccepted':
+        return { id, revision, finished: false, rows: event.data.rows };
+      case 'ZkgImportFinished':
+        return { id, revision, finished: true, rows: row?.rows ?? 0 };
+    }
+  },
+});

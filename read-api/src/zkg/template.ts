@@ -1,0 +1,33 @@
+import { zkgColumns } from '@zhidan/domain';
+import type { Handler, SecureRoutes } from '@zhidan/http';
+import writeXlsxFile from 'write-excel-file/node';
+
+const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** An example row below the heads of the columns, in their order. */
+const example = ['K01-101', '方形桌布 120', 'K', 'K01', '可以整列刪除', '', '是'];
+
+/** The table that the third level is uploaded as, to be filled in. */
+export function zkgTemplateRoutes(on: SecureRoutes['on']): void {
+  on('GET /api/zkg-level-three/template.xlsx', sendTemplate);
+}
+
+const sendTemplate: Handler = async (_request, response) => {
+  const heads = zkgColumns.map(({ title, required }) => ({
+    value: title,
+    fontWeight: required ? ('bold' as const) : undefined,
+  }));
+  const sheet = [
+    heads.map(({ value, fontWeight }) => ({ value, ...(fontWeight && { fontWeight }) })),
+    example,
+  ];
+  const content = await writeXlsxFile(sheet, {
+    columns: zkgColumns.map(() => ({ width: 18 })),
+    sheet: 'zkg',
+    stickyRowsCount: 1,
+  }).toBuffer();
+  response.setHeader('Content-Type', TYPE);
+  response.setHeader('Content-Disposition', 'attachment; filename="zkg-level-three.xlsx"');
+  response.setHeader('X-Content-Type-Options', 'nosniff');
+  response.send(content);
+};
