@@ -44,11 +44,16 @@ export interface Identity extends Authenticator {
   createAccount(request: AccountRequest): Promise<Account>;
   /** The account with this e-mail, as it is, or a new one. */
   ensureAccount(request: AccountRequest): Promise<Account & { readonly created: boolean }>;
+  /** A link under which a password can be set once within a day, to be handed over. */
+  passwordLink(account: Pick<Account, 'uid' | 'email'>): Promise<string>;
   /** Deletes an account for good, and ends its sessions in this process at once. */
   closeAccount(uid: string): Promise<void>;
   /** Brings the tables of identity to their newest version. */
   migrate(): Promise<void>;
 }
+
+/** Seconds. */
+const A_DAY = 86_400;
 
 /** Who is calling: accounts, sessions, tokens and their routes. */
 export function createIdentity(options: IdentityOptions): Identity {
@@ -86,6 +91,7 @@ export function createIdentity(options: IdentityOptions): Identity {
       await closeAccount(pool, uid);
       authenticator.forgetEverybody();
     },
+    passwordLink: (account) => codes.linkFor('PASSWORD_RESET', account, A_DAY),
     async migrate() {
       await migrateOutbox(pool);
       await migrate(pool, 'identity', migrations);

@@ -1,0 +1,60 @@
+import type { Logger } from 'pino';
+import type { Config } from '../config.js';
+import { untilDatabaseAnswers } from '../database-answers.js';
+import { lockDataDir, openDataDir } from '../embedded/data-dir.js';
+import { embedEventNode, embedPostgres } from '../embedded/index.js';
+import { openRunningFile, type Running } from '../embedded/running.js';
+import { StartError } from '../embedded/start-error.js';
+import type { Opened } from '../opened.js';
+import { loadSecrets, type Secrets } from '../secrets.js';
+
+export interface Stores {
+  readonly databaseUrl: string;
+  readonly eventStoreUrl: string;
+  readonly secrets: Secrets;
+}
+
+/**
+ * The stores of an installation, whether it runs or not: those that are set, those that a running shop has
+ * started, or our own for as long as `opened` is. Throws `StartError` for what its reader can put right.
+ */
+export async function openStores(
+  config: Config,
+  { logger, opened }: { readonly logger: Logger; readonly opened: Opened },
+): Promise<Stores> {
+  const { dataDir } = config;
+  await openDataDir(dataDir);
+  const secrets = await loadSecrets(config);
+  let { databaseUrl, eventStoreUrl } = config;
+  if (databaseUrl !== undefined && eventStoreUrl !== undefined) {
+    await untilDatabaseAnswers(databaseUrl, new AbortController().signal);
+    return { databaseUrl, eventStoreUrl, secrets };
+  }
+
+  const running = await openRunningFile(dataDir);
+  const lock = await lockDataDir(dataDir).catch(() => undefined);
+  if (lock === undefined) return { ...withRunning(config, running.before, secrets), secrets };
+  opened.add({ name: 'The lock on DATA_DIR', close: () => lock.release() });
+  if (databaseUrl === undefined) {
+    const postgres = await embedPostgres({ dataDir, password: secrets.databasePassword, running, logger });
+    opened.add({ name: 'PostgreSQL', close: () => postgres.stop(), force: () => postgres.force() });
+    databaseUrl = postgres.url;
+  }
+  if (eventStoreUrl === undefined) {
+    const node = await embedEventNode({ databaseUrl, port: config.eventStorePort, running, logger });
+    opened.add({ name: 'The event node', close: () => node.stop(), force: () => node.force() });
+    eventStoreUrl = node.url;
+  }
+  return { databaseUrl, eventStoreUrl, secrets };
+}
+
+function withRunning(config: Config, { postgres, eventNode }: Running, secrets: Secrets) {
+  const databaseUrl =
+    config.databaseUrl ??
+    (postgres &&
+      `postgres://zhidan:${encodeURIComponent(secrets.databasePassword)}@127.0.0.1:${postgres.port}/zhidan`);
+  const eventStoreUrl = config.eventStoreUrl ?? (eventNode && `esdb://127.0.0.1:${eventNode.port}?tls=false`);
+  if (databaseUrl === undefined || eventStoreUrl === undefined)
+    throw new StartError(`the shop on DATA_DIR ${config.dataDir} is just starting: try again in a moment`);
+  return { databaseUrl, eventStoreUrl };
+}
