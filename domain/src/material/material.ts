@@ -96,8 +96,8 @@ export const materials = defineRecord({
       level_two_id: materialClassesTwo,
       accessory_cloth_id: named,
     },
-    check({ material_class, level_two_id }) {
-      if (material_class === '' && level_two_id === '') refuse({ code: 'CLASS_NOT_CHOSEN' });
+    check({ level_one_id, level_two_id }) {
+      if (level_one_id === '' || level_two_id === '') refuse({ code: 'CLASS_NOT_CHOSEN' });
     },
   },
 });

@@ -10,7 +10,8 @@ export async function stockCatalogue(house: House, token: string): Promise<Stock
 
   const materialClassOne = await add('material-classes-one', { type: 'A', name: '布料與配件' });
   const materialClass = await add('material-classes-two', { name: '常用', level_one_id: materialClassOne });
-  const material = (fields: object) => add('materials', { level_two_id: materialClass, ...fields });
+  const material = (fields: object) =>
+    add('materials', { level_one_id: materialClassOne, level_two_id: materialClass, ...fields });
   const cloth = await material({
     product_name: '雪紡轉印布',
     kind: 2,
