@@ -20,6 +20,7 @@ import { pictureRoutes, type OpenPicture } from './picture/routes.js';
 import { resourceRoutes } from './resource/routes.js';
 import { knownResources, resources } from './resources.js';
 import { settingRoutes } from './setting/routes.js';
+import { statisticsRoutes } from './statistics/routes.js';
 import { translations } from './translations.js';
 import { zkgTemplateRoutes } from './zkg/template.js';
 
@@ -71,6 +72,7 @@ export function createReadApi(options: ReadApiOptions): ReadApi {
   catalogueRoutes(on, parts);
   settingRoutes(on, parts);
   eventRoutes(on, parts);
+  statisticsRoutes(on, parts);
   pictureRoutes(on, options.openPicture);
   fileRoutes(on, parts, options.openFile);
   documentRoutes(on, documentKinds, parts, renderer);

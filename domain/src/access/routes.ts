@@ -48,6 +48,12 @@ export const routes: Readonly<Record<string, RouteAccess>> = {
   'GET /api/sales-people': staff('customer_authority_r', 'quotation_authority_r'),
   'GET /api/sales-people/:id': staff('customer_authority_r', 'quotation_authority_r'),
 
+  'GET /api/statistics/revenue': staff('accounting_authority_r'),
+  'GET /api/statistics/overview': staff('quotation_authority_r'),
+  'GET /api/statistics/load': staff('quotation_authority_r', 'sublimation_authority_r'),
+  'GET /api/statistics/overdue': staff('accounting_authority_r'),
+  'GET /api/statistics/completion': staff('product_authority_r'),
+
   'GET /api/settings': everyone,
   'GET /api/settings/:id': everyone,
   'GET /api/settings/:id/history': staff('settings_authority_r', 'homepage_authority_r'),

@@ -206,7 +206,7 @@ describe('how long a case is overdue', () => {
     expect(daysOverdue({ due_date: '2026-04-26', close_date: null }, '2026-04-30T16:00:00.000Z')).toBe(5);
     expect(daysOverdue({ due_date: '2026-04-26', close_date: '2026-04-28T01:00:00.000Z' }, now)).toBe(2);
     expect([30, 31, 60, 61, 90, 91].map(ageingOf)).toEqual([
-      '1-30',
+      '0-30',
       '31-60',
       '31-60',
       '61-90',
@@ -224,7 +224,7 @@ describe('how long a case is overdue', () => {
       amount: 400,
       paid: 40,
       unpaid: 360,
-      ageing: { '1-30': 60, '31-60': 0, '61-90': 0, '90+': 300 },
+      ageing: { '0-30': 60, '31-60': 0, '61-90': 0, '90+': 300 },
     });
   });
 });

@@ -17,11 +17,11 @@ export function overdueAfter(row: OverdueRow | undefined, event: RecordedEvent):
 }
 
 /** How long cases have been overdue, in days. */
-export const ageings = ['1-30', '31-60', '61-90', '90+'] as const;
+export const ageings = ['0-30', '31-60', '61-90', '90+'] as const;
 export type Ageing = (typeof ageings)[number];
 
 export const ageingOf = (days_overdue: number): Ageing =>
-  days_overdue <= 30 ? '1-30' : days_overdue <= 60 ? '31-60' : days_overdue <= 90 ? '61-90' : '90+';
+  days_overdue <= 30 ? '0-30' : days_overdue <= 60 ? '31-60' : days_overdue <= 90 ? '61-90' : '90+';
 
 /** Calendar days since the due date; of a closed case, until it was closed. */
 export const daysOverdue = (

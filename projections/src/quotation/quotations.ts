@@ -24,6 +24,19 @@ export const quotationsProjection = defineProjection<typeof quotationRow, Quotat
     { on: ['category_id', 'creation_date', 'id'] },
     { on: ['index_date'] },
     { on: ['modified_date', 'id'] },
+    // All that revenue is summed up from: the figures are read from this index alone.
+    {
+      on: [
+        'creation_date',
+        'code',
+        'sales_value',
+        'customer_uid',
+        'category_id',
+        'product_price_tax',
+        'proofing_price_tax',
+        'outstanding',
+      ],
+    },
   ],
   counted: countedQuotations,
   live: { resource: 'quotations' },

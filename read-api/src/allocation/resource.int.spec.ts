@@ -157,7 +157,7 @@ describe('overdue cases', () => {
     ]);
     expect(Number(rows[0]?.['days_overdue'])).toBeGreaterThan(90);
     expect((await list('overdues', 'accounting', { status: 'paid' })).rows).toMatchObject([
-      { days_overdue: 3, ageing: '1-30' },
+      { days_overdue: 3, ageing: '0-30' },
     ]);
     expect((await list('overdues', 'builder')).status).toBe(403);
   });

@@ -68,3 +68,6 @@ export const codesFromReviewPassed = where((_, code) => code === 1002 || code >=
 export const codesFromProofing = where((_, code) => code >= 3001);
 export const openProofingCodes = where(({ stage, closed }) => stage === 'proofing' && !closed);
 export const openProductionCodes = where(({ stage, closed }) => stage === 'production' && !closed);
+
+/** Orders that stand here are no revenue: not agreed upon yet, or void (facts 10). */
+export const codesWithoutRevenue: readonly QuotationCode[] = [1000, 1001, 1101, 9998];

@@ -1,0 +1,2 @@
+export * from './months.js';
+export * from './revenue.js';

@@ -1,0 +1,32 @@
+import { isMonth, monthAfter, monthsBetween, startOfMonth, type Month } from '@zhidan/domain/statistics';
+import { taipeiMonth } from '@zhidan/domain';
+import { problems } from '@zhidan/http';
+
+const MOST_MONTHS = 120;
+
+export interface MonthsAsked {
+  readonly months: readonly Month[];
+  /** UTC ISO instants: where each month begins, and where the last one ends. */
+  readonly begins: readonly string[];
+  readonly end: string;
+}
+
+/** The months from `from` to `to`, this month when left out; throws the 400 problem for anything else. */
+export function monthsAsked(query: Readonly<Record<string, unknown>>, now: string): MonthsAsked {
+  const thisMonth = taipeiMonth(now);
+  const to = monthOf(query, 'to') ?? thisMonth;
+  const from = monthOf(query, 'from') ?? to;
+  if (from > to) throw problems.malformed([{ path: 'from', message: 'must not come after to' }]);
+  const months = monthsBetween(from, to);
+  if (months.length > MOST_MONTHS)
+    throw problems.malformed([{ path: 'from', message: `must lie at most ${MOST_MONTHS} months before to` }]);
+  return { months, begins: months.map(startOfMonth), end: startOfMonth(monthAfter(to)) };
+}
+
+function monthOf(query: Readonly<Record<string, unknown>>, name: string): Month | undefined {
+  const sent = query[name];
+  if (sent === undefined) return undefined;
+  if (typeof sent !== 'string' || !isMonth(sent) || sent < '2000' || sent > '2200')
+    throw problems.malformed([{ path: name, message: 'must be a month, YYYY-MM' }]);
+  return sent;
+}

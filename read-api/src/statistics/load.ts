@@ -1,0 +1,42 @@
+import type { Pool } from '@zhidan/database';
+import { proofingSteps, productionSteps, quotationCodes, titleIn } from '@zhidan/domain/quotation';
+
+const inWork = [3001, 3002, 3003, 3050, 3101, 3102, 3103, 4001, 4002, 4101, 4102];
+
+/** How many orders wait or are worked on at a step, and for how long they have been there, in days. */
+export interface LoadRow {
+  readonly code: number;
+  readonly title: string;
+  /** The last step recorded since; null before the first. */
+  readonly status_code: number | null;
+  readonly step_title: string;
+  readonly orders: number;
+  /** Pieces of these orders. */
+  readonly quantity: number;
+  readonly average_days: number;
+  readonly longest_days: number;
+}
+
+/** The orders in work, by code and last step, as they stand at an instant (UTC ISO). */
+export async function productionLoad(pool: Pool, now: string): Promise<readonly LoadRow[]> {
+  const { rows } = await pool.query<Omit<LoadRow, 'title' | 'step_title'>>(
+    `select code, status_code, count(*) as orders, sum(order_value)::bigint as quantity,
+            round(avg(days)::numeric, 1)::float8 as average_days, round(max(days)::numeric, 1)::float8 as longest_days
+       from (
+         select code, order_value,
+                case when code between 3001 and 3999 then last_proofing_code
+                     else last_production_code end as status_code,
+                extract(epoch from $2::timestamptz - (order_process -> -1 ->> 'created_date')::timestamptz) / 86400
+                  as days
+           from read_model.quotations where code = any($1::bigint[])
+       ) as standing
+      group by code, status_code order by code, status_code nulls first`,
+    [inWork, now],
+  );
+  return rows.map((row) => ({
+    ...row,
+    title: titleIn(quotationCodes, row.code),
+    step_title:
+      row.status_code === null ? '' : titleIn({ ...proofingSteps, ...productionSteps }, row.status_code),
+  }));
+}

@@ -1,0 +1,28 @@
+import type { Pool } from '@zhidan/database';
+import { allQuotationCodes, quotationCodes } from '@zhidan/domain/quotation';
+
+/** How many orders stand at a code, what they come to with tax and what is still owed of them, NT$. */
+export interface OverviewRow {
+  readonly code: number;
+  readonly title: string;
+  readonly orders: number;
+  readonly amount: number;
+  readonly unpaid: number;
+}
+
+/** Every code in its order, also where no order stands. */
+export async function overview(pool: Pool): Promise<readonly OverviewRow[]> {
+  const { rows } = await pool.query<Omit<OverviewRow, 'title'>>(
+    `select code, count(*) as orders, sum(product_price_tax + proofing_price_tax)::bigint as amount,
+            sum(outstanding)::bigint as unpaid
+       from read_model.quotations group by code`,
+  );
+  const at = new Map(rows.map((row) => [row.code, row]));
+  return allQuotationCodes.map((code) => ({
+    code,
+    title: quotationCodes[code].title,
+    orders: at.get(code)?.orders ?? 0,
+    amount: at.get(code)?.amount ?? 0,
+    unpaid: at.get(code)?.unpaid ?? 0,
+  }));
+}

@@ -1,0 +1,129 @@
+import type { Pool } from '@zhidan/database';
+import { paymentKinds, type Stage } from '@zhidan/domain/quotation';
+import {
+  codesWithoutRevenue,
+  revenueDimensions,
+  type RevenueDimension,
+  type RevenueRow,
+} from '@zhidan/domain/statistics';
+import { problems } from '@zhidan/http';
+import type { MonthsAsked } from './asked.js';
+
+/** What a dimension is grouped by: in orders, in payments beside their order, and how its keys are called. */
+interface Grouping {
+  readonly ofOrder: string;
+  readonly ofPayment: string;
+  readonly titles: string;
+}
+
+const groupings: Readonly<Record<Exclude<RevenueDimension, 'month'>, Grouping>> = {
+  sales: {
+    ofOrder: 'sales_value',
+    ofPayment: 'o.sales_value',
+    titles: `select id as key, coalesce(nullif(employee_data ->> 'name', ''), name) as title from read_model.customers`,
+  },
+  customer: {
+    ofOrder: 'customer_uid',
+    ofPayment: 'o.customer_uid',
+    titles: 'select id as key, company as title from read_model.customers',
+  },
+  category: {
+    ofOrder: 'category_id',
+    ofPayment: 'o.category_id',
+    titles: 'select id as key, name as title from read_model.categories',
+  },
+};
+
+const groupingOf = (by: RevenueDimension): Grouping =>
+  by === 'month'
+    ? {
+        ofOrder: 'width_bucket(creation_date, $1::text[])::text',
+        ofPayment: 'width_bucket(p.created_date, $1::text[])::text',
+        titles: '',
+      }
+    : groupings[by];
+
+/** By what to tell apart; throws the 400 problem for anything unknown. */
+export function dimensionOf(by: unknown = 'month'): RevenueDimension {
+  const found = revenueDimensions.find((known) => known === by);
+  if (found === undefined)
+    throw problems.malformed([{ path: 'by', message: `must be one of ${revenueDimensions.join(', ')}` }]);
+  return found;
+}
+
+const kindsOf = (belongs: (kind: (typeof paymentKinds)[keyof typeof paymentKinds]) => boolean): number[] =>
+  Object.entries(paymentKinds).flatMap(([kind, row]) => (belongs(row) ? [Number(kind)] : []));
+export const cashKinds = kindsOf(({ cash }) => cash !== 'none');
+const kindsInOf = (stage: Stage) => kindsOf((row) => row.cash === 'in' && row.stage === stage);
+const kindsOut = kindsOf(({ cash }) => cash === 'out');
+
+type Sums<Name extends string> = { readonly key: string } & Readonly<Record<Name, number>>;
+type OrderSums = Sums<'orders' | 'ordered_proofing' | 'ordered_production' | 'unpaid'> & {
+  readonly last_order: string;
+};
+type PaymentSums = Sums<'received' | 'received_proofing' | 'received_production' | 'refunded'>;
+
+/** Revenue in some months; a month without any is there too, other keys only where something happened. */
+export async function revenueOf(
+  pool: Pool,
+  by: RevenueDimension,
+  { months, begins, end }: MonthsAsked,
+): Promise<readonly RevenueRow[]> {
+  const { ofOrder, ofPayment, titles } = groupingOf(by);
+  const [orders, payments] = await Promise.all([
+    pool.query<OrderSums>(
+      `select ${ofOrder} as key, count(*) as orders, max(creation_date) as last_order,
+              sum(proofing_price_tax)::bigint as ordered_proofing,
+              sum(product_price_tax)::bigint as ordered_production,
+              sum(outstanding)::bigint as unpaid
+         from read_model.quotations
+        where creation_date >= ($1::text[])[1] and creation_date < $2 and code <> all($3::bigint[])
+        group by 1`,
+      [begins, end, codesWithoutRevenue],
+    ),
+    pool.query<PaymentSums>(
+      `select ${ofPayment} as key, sum(p.amount)::bigint as received,
+              coalesce(sum(p.amount) filter (where p.payment_kind = any($3::bigint[])), 0)::bigint as received_proofing,
+              coalesce(sum(p.amount) filter (where p.payment_kind = any($4::bigint[])), 0)::bigint as received_production,
+              coalesce(-sum(p.amount) filter (where p.payment_kind = any($5::bigint[])), 0)::bigint as refunded
+         from read_model.payments p
+         ${by === 'month' ? '' : 'join read_model.quotations o on o.id = p.quotation_no'}
+        where p.created_date >= ($1::text[])[1] and p.created_date < $2 and p.payment_kind = any($6::bigint[])
+        group by 1`,
+      [begins, end, kindsInOf('proofing'), kindsInOf('production'), kindsOut, cashKinds],
+    ),
+  ]);
+  const ordersOf = new Map(orders.rows.map((row) => [row.key, row]));
+  const paymentsOf = new Map(payments.rows.map((row) => [row.key, row]));
+  const row = (key: string, title: string, sums: string = key): RevenueRow => {
+    const order = ordersOf.get(sums);
+    const paid = paymentsOf.get(sums);
+    const ordered = (order?.ordered_proofing ?? 0) + (order?.ordered_production ?? 0);
+    return {
+      key,
+      title,
+      orders: order?.orders ?? 0,
+      ordered,
+      ordered_proofing: order?.ordered_proofing ?? 0,
+      ordered_production: order?.ordered_production ?? 0,
+      received: paid?.received ?? 0,
+      received_proofing: paid?.received_proofing ?? 0,
+      received_production: paid?.received_production ?? 0,
+      refunded: paid?.refunded ?? 0,
+      unpaid: order?.unpaid ?? 0,
+      monthly_average: Math.ceil(ordered / (by === 'month' ? 1 : months.length)),
+      last_order: order?.last_order ?? null,
+    };
+  };
+  // Month n lies in bucket n + 1.
+  if (by === 'month') return months.map((month, place) => row(month, month, String(place + 1)));
+  const keys = [...new Set([...ordersOf.keys(), ...paymentsOf.keys()])];
+  const named = await pool.query<{ key: string; title: string }>(
+    `select key, title from (${titles}) as named where key = any($1::text[])`,
+    [keys],
+  );
+  const titleOf = new Map(named.rows.map(({ key, title }) => [key, title]));
+  return keys
+    .map((key) => row(key, titleOf.get(key) ?? ''))
+    .sort((one, other) => other.ordered - one.ordered || (one.key < other.key ? -1 : 1));
+}

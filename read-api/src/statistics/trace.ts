@@ -1,0 +1,81 @@
+import type { Pool } from '@zhidan/database';
+import {
+  codesWithoutRevenue,
+  type RevenueDimension,
+  type RevenueRow,
+  type TracedStream,
+} from '@zhidan/domain/statistics';
+import { problems } from '@zhidan/http';
+import type { MonthsAsked } from './asked.js';
+import { cashKinds } from './revenue.js';
+
+/** More orders behind the figures than these have to be asked for in parts. */
+const MOST_ORDERS = 5_000;
+
+/** Events that make what an order comes to, and what was paid of it. */
+const moneyEvents = [
+  'QuotationRequested',
+  'QuotationRevised',
+  'ReviewPassed',
+  'PaymentAdded',
+  'PaymentCorrected',
+  'PaymentRemoved',
+];
+
+const keyColumns = {
+  sales: 'sales_value',
+  customer: 'customer_uid',
+  category: 'category_id',
+} as const satisfies Readonly<Record<Exclude<RevenueDimension, 'month'>, string>>;
+
+/**
+ * The figures with the streams and revisions that are behind each. Throws the 400 problem where they are too
+ * many: fewer months, or one `key` alone, then help.
+ */
+export async function traced(
+  pool: Pool,
+  by: RevenueDimension,
+  { begins, end }: MonthsAsked,
+  rows: readonly RevenueRow[],
+): Promise<readonly RevenueRow[]> {
+  const key = by === 'month' ? undefined : `o.${keyColumns[by]}`;
+  const { rows: found } = await pool.query<{ key: string; stream: string; revisions: number[] }>(
+    `with behind as (
+       select ${key ?? 'width_bucket(o.creation_date, $1::text[])::text'} as key, 'quotation-' || o.id as stream
+         from read_model.quotations o
+        where o.creation_date >= ($1::text[])[1] and o.creation_date < $2 and o.code <> all($3::bigint[])
+          ${key === undefined ? '' : `and ${key} = any($6::text[])`}
+       union
+       select ${key ?? 'width_bucket(p.created_date, $1::text[])::text'}, 'quotation-' || p.quotation_no
+         from read_model.payments p join read_model.quotations o on o.id = p.quotation_no
+        where p.created_date >= ($1::text[])[1] and p.created_date < $2 and p.payment_kind = any($4::bigint[])
+          ${key === undefined ? '' : `and ${key} = any($6::text[])`}
+       limit ${MOST_ORDERS + 1}
+     )
+     select behind.key, behind.stream, array_agg(e.revision::int order by e.revision) as revisions
+       from behind join read_model.events e on e.stream = behind.stream and e.type = any($5::text[])
+      group by 1, 2 order by 2`,
+    [
+      begins,
+      end,
+      codesWithoutRevenue,
+      cashKinds,
+      moneyEvents,
+      ...(key === undefined ? [] : [rows.map((row) => row.key)]),
+    ],
+  );
+  if (found.length > MOST_ORDERS)
+    throw problems.malformed([
+      {
+        path: 'trace',
+        message: `more than ${MOST_ORDERS} orders are behind this: ask for fewer months or one key`,
+      },
+    ]);
+  const behind = new Map<string, TracedStream[]>();
+  for (const { key: of, stream, revisions } of found)
+    behind.set(of, [...(behind.get(of) ?? []), { stream, revisions }]);
+  return rows.map((row, place) => ({
+    ...row,
+    trace: behind.get(by === 'month' ? String(place + 1) : row.key) ?? [],
+  }));
+}
