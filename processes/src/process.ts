@@ -10,9 +10,8 @@ import type { Aggregate, DomainEvent, RecordedEvent, RefusalCode } from '@zhidan
  * process of the installation at a time, and never passes over an event that fails: that is tried again until it
  * goes well.
  *
- * Each command carries a key made of the process and the event, so the same command is not done twice within a
- * day. A replay after years (a restored database without our tables) has the domain's rules alone: send commands
- * that do nothing, or are refused as foreseen, where the fact already holds, and make ids with `idFrom`.
+ * Each command carries a key made of the process and the event, so the same command is done once, also when all
+ * that processes have noted down is lost. Ids of what it makes come from `idFrom`.
  */
 export interface Process<Known = unknown> {
   /** Also the name of its place in the log and of its keys: once shipped it never changes. */

@@ -94,6 +94,21 @@ describe('a process', () => {
   );
 
   it(
+    'gives each command once also when its notes are lost long after',
+    async () => {
+      afterDays(2);
+      await workshop.forgetAll();
+      await workshop.newStore();
+      const running = await workshop.start([labels()]);
+      await workshop.happens('long-after', placed(1));
+      await workshop.untilPapers('long-after', 2);
+      for (const id of ['first', 'dying', 'last']) expect([id, await workshop.papers(id)]).toEqual([id, JOB]);
+      await atRest(running);
+    },
+    PATIENCE_MS,
+  );
+
+  it(
     'is run by one of two runtimes, and by the other when that is gone',
     async () => {
       const one = await workshop.start([labels()]);

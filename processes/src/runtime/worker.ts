@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from '@zhidan/database';
 import { isDatabaseUnavailable } from '@zhidan/database';
-import { Refused, systemCaller, type RecordedEvent } from '@zhidan/domain';
+import { Refused, streamOf, systemCaller, type RecordedEvent } from '@zhidan/domain';
 import {
   ConflictTryAgain,
   EventStoreUnavailable,
@@ -34,6 +34,8 @@ const LOOK_FOR_TIMERS_MS = 250;
 const SAVE_EVERY_MS = 1_000;
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 30_000;
+/** The event store knows keys for a day; what may be older is looked up in the stream itself. */
+const KEYS_KNOWN_MS = 20 * 60 * 60 * 1000;
 /** So many failures in a row of the same thing are no accident. */
 const STOPPED_AFTER = 3;
 
@@ -43,6 +45,8 @@ interface Origin {
   readonly correlation: string;
   /** The same for the same occasion, however often it comes. */
   readonly key: string;
+  /** Since when its commands may have been given. */
+  readonly since: string;
   /** As an operator finds it. */
   readonly at: string;
   readonly event_type: string | null;
@@ -208,13 +212,12 @@ export class Worker {
     }
   }
 
-  async #send(
-    target: Send,
-    { key, correlation, causation, at }: Origin,
-    turn: number,
-    now: string,
-  ): Promise<void> {
+  async #send(target: Send, origin: Origin, turn: number, now: string): Promise<void> {
+    const { correlation, causation, at } = origin;
     const { name } = systemCaller;
+    // Per stream: what is sent to others may differ when it is decided anew.
+    const idempotencyKey = `${origin.key}:${turn}`;
+    if (this.#mayBeForgotten(origin, now) && (await this.#wasSent(target, idempotencyKey))) return;
     try {
       await this.#parts.handle(target, {
         caller: systemCaller,
@@ -222,14 +225,26 @@ export class Worker {
         correlation,
         causation,
         now,
-        // Per stream: what is sent to others may differ when it is decided anew.
-        idempotencyKey: `${key}:${turn}`,
+        idempotencyKey,
       });
     } catch (error) {
       if (!(error instanceof Refused) || !target.expected.includes(error.refusal.code)) throw error;
       const { code } = error.refusal;
       this.#parts.logger.info({ process: this.#process.name, at, code }, 'a foreseen refusal');
     }
+  }
+
+  /** What comes for the first time is new; what comes again comes before the process has caught up, or late. */
+  #mayBeForgotten({ since, event_type }: Origin, now: string): boolean {
+    const isOld = Date.parse(now) - Date.parse(since) > KEYS_KNOWN_MS;
+    return isOld && (event_type === null || !this.#isCaughtUp);
+  }
+
+  async #wasSent({ aggregate, id }: Send, idempotencyKey: string): Promise<boolean> {
+    const key = `${systemCaller.uid}:${idempotencyKey}`;
+    for await (const { metadata } of this.#parts.eventStore.read(streamOf(aggregate, id)))
+      if (metadata.idempotency_key === key) return true;
+    return false;
   }
 
   async #failed(origin: Pick<Origin, 'at' | 'event_type'>, error: unknown, failures: number): Promise<void> {
@@ -284,6 +299,7 @@ const originOf = ({ name }: Process, { id, stream, revision, type, metadata }: R
   causation: id,
   correlation: metadata.correlation,
   key: `${name}:${id}`,
+  since: metadata.at,
   at: `${stream}@${revision}`,
   event_type: type,
 });
@@ -292,6 +308,7 @@ const originOfTimer = ({ name }: Process, { key, due, causation, correlation }: 
   causation,
   correlation,
   key: `${name}:${key}:${due}`,
+  since: due,
   at: `timer ${key}`,
   event_type: null,
 });
