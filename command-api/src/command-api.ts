@@ -10,10 +10,12 @@ import { commandRouter, type CommandParts, type CommandRoutes } from './handling
 import { tellsCallers } from './handling/tells-callers.js';
 import { translations } from './handling/translations.js';
 import { overdueRoutes } from './overdue/routes.js';
+import { purchaseRoutes } from './purchase/routes.js';
 import { quotationRoutes } from './quotation/routes.js';
 import { recordRoutes } from './record/routes.js';
 import { settingRoutes } from './setting/routes.js';
 import { zkgRoutes } from './zkg/routes.js';
+import { stockRoutes } from './storage/routes.js';
 
 export interface CommandApi {
   readonly router: Router;
@@ -32,6 +34,8 @@ const nouns: readonly CommandRoutes[] = [
   tellsCallers('customers', erasureRoutes),
   favoriteRoutes,
   zkgRoutes,
+  stockRoutes,
+  purchaseRoutes,
   quotationRoutes,
   fileRoutes,
   allocationRoutes,

@@ -17,6 +17,7 @@ export * from './goods/index.js';
 export * from './material-group/index.js';
 export * from './material/index.js';
 export * from './page/index.js';
+export * from './purchase/index.js';
 export * from './question/index.js';
 export * from './record/index.js';
 export * from './refusals.js';

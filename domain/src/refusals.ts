@@ -3,6 +3,7 @@ import type { SentencesOf } from './core/sentences.js';
 import { fileSentences, fileTooLarge, type FileRefusal } from './file/refusals.js';
 import { giveawaySentences, type GiveawayRefusal } from './giveaway/refusals.js';
 import { overdueNotFound, overdueSentences, type OverdueRefusal } from './overdue/refusals.js';
+import { purchaseNotFound, purchaseSentences, type PurchaseRefusal } from './purchase/refusals.js';
 import {
   customerForbidden,
   customerMalformed,
@@ -16,12 +17,15 @@ import {
   type QuotationRefusal,
 } from './quotation/refusals.js';
 import { recordSentences, type RecordRefusal } from './record/refusals.js';
+import { storageSentences, type StorageRefusal } from './storage/refusals.js';
 
 /** Every way in which a rule may refuse: a closed union, a line per code, told in words by `sentenceOf`. */
 export type Refusal =
   | RecordRefusal
   | GiveawayRefusal
   | CustomerRefusal
+  | StorageRefusal
+  | PurchaseRefusal
   | QuotationRefusal
   | FileRefusal
   | AllocationRefusal
@@ -33,6 +37,7 @@ export type RefusalCode = Refusal['code'];
 const notFound: ReadonlySet<RefusalCode> = new Set([
   'RECORD_NOT_FOUND',
   'CUSTOMER_NOT_FOUND',
+  ...purchaseNotFound,
   ...quotationNotFound,
   ...allocationNotFound,
   ...overdueNotFound,
@@ -56,6 +61,8 @@ const sentences: SentencesOf<Refusal> = {
   ...recordSentences,
   ...giveawaySentences,
   ...customerSentences,
+  ...storageSentences,
+  ...purchaseSentences,
   ...quotationSentences,
   ...fileSentences,
   ...allocationSentences,

@@ -18,12 +18,15 @@ import { materialGroupClassesOne, materialGroupClassesTwo } from './material-gro
 import { materialGroups } from './material-group/material-group.js';
 import { overdueDay } from './overdue/number.js';
 import { overdue } from './overdue/overdue.js';
+import { purchase } from './purchase/purchase.js';
 import { questions } from './question/question.js';
 import { quotation } from './quotation/quotation.js';
 import type { RecordKind } from './record/record.js';
 import { reservations } from './record/reservation.js';
 import { settings } from './setting/settings.js';
 import { shippingSuppliers } from './shipping-supplier/shipping-supplier.js';
+import { storageItems } from './storage/item.js';
+import { unstockedMoves } from './storage/unstocked.js';
 import { storageClassesOne, storageClassesTwo } from './storage/classes.js';
 import { unitConversionRates } from './storage/units.js';
 import { supplierClasses, suppliers } from './supplier/supplier.js';
@@ -54,6 +57,7 @@ export const recordKinds: readonly RecordKind[] = [
   storageClassesOne,
   storageClassesTwo,
   unitConversionRates,
+  storageItems,
   customerClasses,
   customerTitles,
   jobClasses,
@@ -77,6 +81,8 @@ const aggregates: readonly { readonly category: string; readonly events: readonl
   allocation,
   overdue,
   overdueDay,
+  unstockedMoves,
+  purchase,
   ...settings.map(({ aggregate }) => aggregate),
   demo,
 ];

@@ -5,7 +5,9 @@ import { eventsProjection } from './event/index.js';
 import { giveawayEntriesProjection } from './giveaway/index.js';
 import { overduesProjection } from './overdue/index.js';
 import { payrollProjection } from './payroll/index.js';
+import { materialsProjection } from './material/index.js';
 import type { Projection } from './projection/index.js';
+import { purchasesProjection } from './purchase/index.js';
 import { questionsProjection } from './question/index.js';
 import {
   deliveriesProjection,
@@ -16,6 +18,7 @@ import {
 import { recordProjection } from './record/index.js';
 import { settingsProjection } from './setting/index.js';
 import { zkgImportsProjection } from './zkg/index.js';
+import { storageUsageProjection } from './storage/index.js';
 
 export * from './allocation/index.js';
 export * from './customer/index.js';
@@ -23,12 +26,15 @@ export * from './event/index.js';
 export * from './giveaway/index.js';
 export * from './overdue/index.js';
 export * from './payroll/index.js';
+export * from './material/index.js';
 export * from './projection/index.js';
+export * from './purchase/index.js';
 export * from './question/index.js';
 export * from './quotation/index.js';
 export * from './record/index.js';
 export * from './runtime/index.js';
 export * from './setting/index.js';
+export * from './storage/index.js';
 export * from './table/index.js';
 export * from './zkg/index.js';
 
@@ -47,6 +53,9 @@ const declared: readonly Projection[] = [
   overduesProjection,
   eventsProjection,
   zkgImportsProjection,
+  materialsProjection,
+  storageUsageProjection,
+  purchasesProjection,
 ];
 
 /** Every read model that is kept: plain master data has one by being in the registry. */

@@ -9,12 +9,14 @@ import { giveawayResource } from './giveaway/resource.js';
 import { materialGroupResource, materialResource } from './material/resource.js';
 import { overdueResource } from './overdue/resource.js';
 import { payrollResource } from './payroll/resource.js';
+import { purchaseResource } from './purchase/resource.js';
 import { questionResource } from './question/resource.js';
 import { quotationResources } from './quotation/index.js';
 import { recordResource } from './record/resource.js';
 import type { Resource } from './resource/resource.js';
 import { settingResource } from './setting/resource.js';
 import { zkgLevelThreeResource } from './zkg/resource.js';
+import { storageItemResource, storageUsageResource } from './storage/resource.js';
 
 /** Resources that somebody else than staff reads, or that are more than plain master data. */
 const declared: readonly Resource[] = [
@@ -34,6 +36,9 @@ const declared: readonly Resource[] = [
   customerResource,
   employeeResource,
   salesPeopleResource,
+  storageItemResource,
+  storageUsageResource,
+  purchaseResource,
 ];
 
 /** Everything that can be read: what is declared, and plain master data as it is. */

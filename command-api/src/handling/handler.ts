@@ -1,4 +1,4 @@
-import { recordKinds, type Aggregate, type DomainEvent } from '@zhidan/domain';
+import { isStockCommand, recordKinds, storageItem, type Aggregate, type DomainEvent } from '@zhidan/domain';
 import { allocation, type AllocationCommand } from '@zhidan/domain/allocation';
 import { overdue, type OverdueCommand } from '@zhidan/domain/overdue';
 import { quotation, type QuotationCommand } from '@zhidan/domain/quotation';
@@ -8,6 +8,7 @@ import type { Facts } from '../facts/facts.js';
 import { handleOverdue } from '../overdue/handle.js';
 import { handleQuotation } from '../quotation/handle.js';
 import { handlerOf } from '../record/handle.js';
+import { handleStock } from '../storage/handle.js';
 
 /** A command for any aggregate, whatever its kind. */
 export interface CommandFor {
@@ -34,6 +35,8 @@ export const commandHandler =
       await handleOverdue(facts, id, command as OverdueCommand, given, context);
     } else if (kind === undefined) {
       await facts.eventStore.handle(aggregate, id, command, given, context);
+    } else if (aggregate.category === storageItem.category && isStockCommand(command)) {
+      await handleStock(facts, id, command, given, context);
     } else {
       await handlerOf(kind, facts)(
         id,

@@ -108,6 +108,23 @@ export const routes: Readonly<Record<string, RouteAccess>> = {
   'DELETE /api/overdues/:id': staff('accounting_authority_w'),
   'POST /api/overdues/:id/follow-up': staff('accounting_authority_w'),
   'POST /api/overdues/:id/close': staff('accounting_authority_w'),
+  'POST /api/storage-items/:id/use': staff('storage_authority_w'),
+  'POST /api/storage-items/:id/adjust': staff('storage_authority_w'),
+  'GET /api/storage-usage': staff('storage_authority_r', 'purchasing_authority_r', 'material_authority_r'),
+  'GET /api/storage-usage/:id': staff(
+    'storage_authority_r',
+    'purchasing_authority_r',
+    'material_authority_r',
+  ),
+
+  'GET /api/purchases': staff('purchasing_authority_r'),
+  'GET /api/purchases/:id': staff('purchasing_authority_r'),
+  'GET /api/purchases/:id/history': staff('purchasing_authority_r'),
+  'POST /api/purchases': staff('purchasing_authority_w'),
+  'PUT /api/purchases/:id': staff('purchasing_authority_w'),
+  'DELETE /api/purchases/:id': staff('purchasing_authority_w'),
+  'POST /api/purchases/:id/receive': staff('purchasing_authority_w', 'storage_authority_w'),
+  'POST /api/purchases/:id/cancel': staff('purchasing_authority_w'),
 
   ...quotationRouteAccess,
   ...Object.fromEntries(recordKinds.flatMap((kind) => Object.entries(recordRoutes(kind)))),

@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { everyone, staff } from '../access/route-access.js';
+import { exact, times, toNumber } from '../core/exact.js';
 import { amount, count, numeric } from '../core/numeric.js';
 import { refuse } from '../core/refused.js';
 import { materialKindSchema } from '../quotation/codes/material-kinds.js';
 import { alt, idOrNone, pictures, preview, text } from '../record/fields.js';
 import { defineRecord } from '../record/record.js';
 import { recordRowSchema } from '../record/row.js';
+import { storageItems } from '../storage/item.js';
 import { suppliers } from '../supplier/supplier.js';
 import { materialClassesOne, materialClassesTwo } from './classes.js';
 
@@ -95,12 +97,17 @@ export const materials = defineRecord({
       level_one_id: materialClassesOne,
       level_two_id: materialClassesTwo,
       accessory_cloth_id: named,
+      my_father: storageItems,
     },
     check({ level_one_id, level_two_id }) {
       if (level_one_id === '' || level_two_id === '') refuse({ code: 'CLASS_NOT_CHOSEN' });
     },
   },
 });
+
+/** How much so many uses of a material take from its storage item, in smallest units. */
+export const stockUsedBy = ({ count: each }: Pick<Material, 'count'>, uses: number): number =>
+  toNumber(times(exact(uses), exact(each)), 4);
 
 export const materialRow = recordRowSchema(materials);
 export type MaterialRow = z.infer<typeof materialRow>;

@@ -6,6 +6,7 @@ export type NameTakenCode =
   | 'MATERIAL_NAME_EXISTS'
   | 'CUSTOMER_CLASS_EXISTS'
   | 'AUTHORITY_EXISTS'
+  | 'STORAGE_ITEM_NAME_EXISTS'
   /** Where the specification has no sentence of its own. */
   | 'NAME_EXISTS';
 
@@ -38,6 +39,7 @@ export const recordSentences: SentencesOf<RecordRefusal> = {
   MATERIAL_NAME_EXISTS: () => '此原物料的名稱已經存在',
   CUSTOMER_CLASS_EXISTS: () => '此客戶分類已經存在',
   AUTHORITY_EXISTS: () => '此權限的分類已經存在！',
+  STORAGE_ITEM_NAME_EXISTS: ({ name }) => `${name} 的名稱已經存在`,
   NAME_EXISTS: ({ name }) => `「${name}」已經存在`,
   REFERENCE_NOT_FOUND: ({ title, id }) => `找不到所選擇的${title}（${id}）`,
   RECORD_IN_USE: ({ title }) => `這筆資料正由「${title}」使用，不能刪除`,

@@ -1,10 +1,18 @@
 import {
+  adjustStockBody,
+  cancelPurchaseBody,
+  changePurchaseBody,
   changesOf,
   keptPicture,
   orderFileForm,
+  orderPurchaseBody,
+  purchaseRow,
+  receivePurchaseBody,
   recordKinds,
   recordRowSchema,
   removedFile,
+  storageItemRow,
+  useStockBody,
   winnersBody,
   type RecordKind,
 } from '@zhidan/domain';
@@ -60,6 +68,8 @@ export function schemasByRoute(resources: readonly Resource[]): ReadonlyMap<stri
     ...ordering(),
     ...takingPart(),
     ...tableOfZkg(),
+    ...stocking(),
+    ...purchasing(),
     ...catalogue(),
     ...filing(),
     ...allocating(),
@@ -140,6 +150,27 @@ const tableOfZkg = (): [string, RouteSchemas][] => [
     },
   ],
 ];
+
+/** Moving stock by hand. */
+function stocking(): [string, RouteSchemas][] {
+  const answer = given(storageItemRow);
+  return [
+    ['POST /api/storage-items/:id/use', { body: sent(useStockBody.strict()), answer }],
+    ['POST /api/storage-items/:id/adjust', { body: sent(adjustStockBody.strict()), answer }],
+  ];
+}
+
+/** Buying. */
+function purchasing(): [string, RouteSchemas][] {
+  const answer = given(purchaseRow);
+  return [
+    ['POST /api/purchases', { body: sent(orderPurchaseBody.strict()), answer, status: 201 }],
+    ['PUT /api/purchases/:id', { body: sent(changePurchaseBody.strict()), answer }],
+    ['DELETE /api/purchases/:id', { answer }],
+    ['POST /api/purchases/:id/receive', { body: sent(receivePurchaseBody.strict()), answer }],
+    ['POST /api/purchases/:id/cancel', { body: sent(cancelPurchaseBody.strict()), answer }],
+  ];
+}
 
 /** The commands on orders. */
 function ordering(): [string, RouteSchemas][] {

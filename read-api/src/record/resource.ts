@@ -14,9 +14,11 @@ import { recordPast } from './past.js';
 const sortedBy = ['sort', 'type'];
 
 /** What a record shows of other tables, and what follows from it. */
-export interface BesideRecord extends Pick<ResourceDeclaration, 'joined' | 'computed' | 'past'> {
+export interface BesideRecord extends Pick<ResourceDeclaration, 'joined' | 'computed' | 'past' | 'meant'> {
   /** Rows that are there for staff; all of them unless it says otherwise. */
   readonly rows?: RowRule;
+  /** The order of a list that nobody asked to be in another one. */
+  readonly sort?: ResourceDeclaration['sort'];
   /** Columns that are joined. */
   readonly beside?: z.ZodObject;
 }

@@ -38,7 +38,8 @@ export function listRequestOf(
   if (typeof filter !== 'object' || filter === null || Array.isArray(filter)) {
     return refuse('filter', 'must be an object');
   }
-  const { q, ...byField } = filter as Record<string, unknown>;
+  const { meant = (asked) => asked } = resource;
+  const { q, ...byField } = meant(filter as Record<string, unknown>);
   return {
     conditions: Object.entries(byField).map(([name, value]) => conditionOf(view, name, value)),
     words: q === undefined ? [] : wordsOfSearch(view, q),

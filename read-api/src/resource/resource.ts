@@ -83,6 +83,8 @@ export interface ResourceDeclaration<Schema extends z.ZodObject = z.ZodObject> {
   readonly computed?: Computed;
   /** Where its past is read; a resource without has none to show. */
   readonly past?: (eventStore: EventStore) => Past;
+  /** What a filter means where callers may name more than there are columns. */
+  readonly meant?: (filter: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
 }
 
 export interface View extends Pick<ViewDeclaration, 'for' | 'rows' | 'row' | 'entry'> {
@@ -106,12 +108,13 @@ export interface Resource {
   readonly within: Within | undefined;
   readonly computed: Computed | undefined;
   readonly past: ((eventStore: EventStore) => Past) | undefined;
+  readonly meant: ResourceDeclaration['meant'];
 }
 
 const ALWAYS = ['id', 'revision'];
 
 export function defineResource<Schema extends z.ZodObject>(declared: ResourceDeclaration<Schema>): Resource {
-  const { name, row, sort, counted, searched = [], joined, within, computed, past } = declared;
+  const { name, row, sort, counted, searched = [], joined, within, computed, past, meant } = declared;
   const fields = fieldsOf(row);
   const all = Object.keys(row.shape);
 
@@ -126,7 +129,7 @@ export function defineResource<Schema extends z.ZodObject>(declared: ResourceDec
       searchable: searched.length > 0 && searched.every((column) => visible.includes(column)),
     };
   });
-  return { name, row, views, fields, sort, counted, joined, within, computed, past };
+  return { name, row, views, fields, sort, counted, joined, within, computed, past, meant };
 }
 
 function shows(columns: ViewDeclaration['columns'], column: string): boolean {

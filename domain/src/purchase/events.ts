@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { defineEvent, type EventOf } from '../core/event.js';
+import { purchaseItemSchema } from './items.js';
+
+/** The supplier as it was when ordered from. */
+export const purchaseSupplierSchema = z.object({
+  company: z.string(),
+  tax_id_number: z.string(),
+  sales_name: z.string(),
+  sales_cell_phone: z.string(),
+  sales_telephone: z.string(),
+  sales_email: z.string(),
+  company_telephone: z.string(),
+  company_fax: z.string(),
+  company_address: z.string(),
+  payment_terms: z.string(),
+  delivery: z.string(),
+});
+export type PurchaseSupplier = z.infer<typeof purchaseSupplierSchema>;
+
+const terms = {
+  supplier_id: z.string(),
+  supplier: purchaseSupplierSchema,
+  items: z.array(purchaseItemSchema).min(1),
+  /** NT$ */
+  extra_freight: z.int(),
+  /** Calendar date in Taipei. */
+  expected_date: z.string(),
+  invoice_no: z.string(),
+  memo: z.string(),
+};
+export const purchaseTermsSchema = z.object(terms);
+export type PurchaseTerms = z.infer<typeof purchaseTermsSchema>;
+
+const purchaseOrdered = defineEvent('PurchaseOrdered', z.object({ ...terms, staff_uid: z.string() }));
+
+/** Only what changed. */
+const purchaseChanged = defineEvent('PurchaseChanged', purchaseTermsSchema.partial());
+
+/** The goods are there: what goes into which storage item, in smallest units. */
+const purchaseReceived = defineEvent(
+  'PurchaseReceived',
+  z.object({
+    items: z.array(
+      z.object({ material_storage_id: z.string(), product_name: z.string(), quantity: z.number() }),
+    ),
+    invoice_no: z.string(),
+  }),
+);
+const purchaseCancelled = defineEvent('PurchaseCancelled', z.object({ reason: z.string() }));
+const purchaseRemoved = defineEvent('PurchaseRemoved', z.object({}));
+
+export const purchaseEvents = [
+  purchaseOrdered,
+  purchaseChanged,
+  purchaseReceived,
+  purchaseCancelled,
+  purchaseRemoved,
+] as const;
+export type PurchaseEvent = EventOf<(typeof purchaseEvents)[number]>;

@@ -1,0 +1,6 @@
+export * from './commands.js';
+export * from './events.js';
+export * from './items.js';
+export * from './number.js';
+export * from './purchase.js';
+export * from './row.js';

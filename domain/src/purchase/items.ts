@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { exact, plus, times, toNumber } from '../core/exact.js';
+
+/** One line of a purchase as it was ordered. */
+export const purchaseItemSchema = z.object({
+  material_storage_id: z.string(),
+  type: z.string(),
+  product_name: z.string(),
+  /** What is bought by, and how many smallest units one of it holds. */
+  unit: z.string(),
+  conversion_rate: z.number(),
+  quantity: z.number(),
+  /** NT$ for one `unit`. */
+  unit_price: z.number(),
+  product_description: z.string(),
+});
+export type PurchaseItem = z.infer<typeof purchaseItemSchema>;
+
+/** The same with what follows from it. */
+export const pricedItemSchema = purchaseItemSchema.extend({ subtotal: z.int() });
+
+/** Whole NT$, a half rounded up. */
+export const itemSubtotal = ({
+  quantity,
+  unit_price,
+}: Pick<PurchaseItem, 'quantity' | 'unit_price'>): number =>
+  toNumber(times(exact(quantity), exact(unit_price)), 0);
+
+const TAX = 0.05;
+
+/** What a purchase costs: the lines, 5 % of tax on them, and the freight, in whole NT$. */
+export function purchaseTotals(items: readonly PurchaseItem[], extra_freight: number) {
+  const subtotal = items.reduce((sum, item) => sum + itemSubtotal(item), 0);
+  const tax = toNumber(times(exact(subtotal), exact(TAX)), 0);
+  return { subtotal, tax, total: toNumber(plus(exact(subtotal), exact(tax), exact(extra_freight)), 0) };
+}
+
+/** How many smallest units a line adds to the stock. */
+export const unitsOf = ({
+  quantity,
+  conversion_rate,
+}: Pick<PurchaseItem, 'quantity' | 'conversion_rate'>): number =>
+  toNumber(times(exact(quantity), exact(conversion_rate)), 4);

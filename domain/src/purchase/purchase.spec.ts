@@ -1,0 +1,194 @@
+import { describe, expect, it } from '@jest/globals';
+import { visitor } from '../core/caller.js';
+import { noOtherRecords } from '../record/rules.js';
+import { sentenceOf } from '../refusals.js';
+import { specificationOf } from '../testing/specification.js';
+import { orderPurchaseBody } from './commands.js';
+import type { PurchaseEvent } from './events.js';
+import { itemSubtotal, purchaseTotals, unitsOf } from './items.js';
+import { nextPurchaseNumber, purchaseNumber } from './number.js';
+import { purchase, type PurchaseFacts } from './purchase.js';
+
+const supplier = {
+  company: '順線五金輔料',
+  tax_id_number: '04595257',
+  sales_name: '江怡君',
+  sales_cell_phone: '0912345678',
+  sales_telephone: '',
+  sales_email: 'parts@example.tw',
+  company_telephone: '02-1111-2222',
+  company_fax: '',
+  company_address: '新北市',
+  payment_terms: '月結 30 天',
+  delivery: '3 個工作天',
+};
+const items: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  zipper: {
+    type: 'A1001',
+    product_name: '拉鍊',
+    unit: '打',
+    unit_price: 0.5,
+    lead_time: 4,
+    extra_freight: 60,
+    product_description: '要 20 公分的',
+  },
+  linen: {
+    type: 'C2001',
+    product_name: '亞麻布',
+    unit: '碼',
+    unit_price: 1.5,
+    lead_time: 10,
+    extra_freight: 40,
+    product_description: '',
+  },
+};
+const facts: PurchaseFacts = {
+  now: '2026-03-02T17:00:00.000Z',
+  caller: { ...visitor, uid: 'u1', customer_id: 'buyer-1' },
+  id: 'P260303001',
+  rateOf: (unit) => ({ 打: 12, 碼: 90 })[unit] ?? 1,
+  others: {
+    ...noOtherRecords,
+    record: (resource, id) =>
+      resource === 'suppliers' ? (id === 'parts' ? { ...supplier, remarks: 'ours' } : undefined) : items[id],
+  },
+};
+const zipperLine = {
+  material_storage_id: 'zipper',
+  type: 'A1001',
+  product_name: '拉鍊',
+  unit: '打',
+  conversion_rate: 12,
+  quantity: 10,
+  unit_price: 6,
+  product_description: '要 20 公分的',
+};
+const linenLine = {
+  material_storage_id: 'linen',
+  type: 'C2001',
+  product_name: '亞麻布',
+  unit: '碼',
+  conversion_rate: 90,
+  quantity: 2.5,
+  unit_price: 120,
+  product_description: '米白',
+};
+const order = {
+  kind: 'order',
+  ...orderPurchaseBody.parse({
+    supplier_id: 'parts',
+    items: [
+      { material_storage_id: 'zipper', quantity: 10 },
+      { material_storage_id: 'linen', quantity: '2.5', unit_price: 120, product_description: '米白' },
+    ],
+  }),
+} as const;
+const ordered: PurchaseEvent = {
+  type: 'PurchaseOrdered',
+  data: {
+    supplier_id: 'parts',
+    supplier,
+    items: [zipperLine, linenLine],
+    extra_freight: 100,
+    expected_date: '2026-03-13',
+    invoice_no: '',
+    memo: '',
+    staff_uid: 'buyer-1',
+  },
+};
+const received: PurchaseEvent = {
+  type: 'PurchaseReceived',
+  data: {
+    items: [
+      { material_storage_id: 'zipper', product_name: '拉鍊', quantity: 120 },
+      { material_storage_id: 'linen', product_name: '亞麻布', quantity: 225 },
+    ],
+    invoice_no: 'AB12345678',
+  },
+};
+const cancelled: PurchaseEvent = { type: 'PurchaseCancelled', data: { reason: '缺貨' } };
+const { given } = specificationOf(purchase);
+
+describe('a purchase', () => {
+  it('keeps the supplier and the items as they were, and expects the goods after the longest lead time', () => {
+    given().when(order, facts).then(ordered);
+    given(ordered).when(order, facts).thenRefuses({ code: 'PURCHASING_NO_EXISTS' });
+  });
+
+  it('is of a supplier and of storage items that are there', () => {
+    given()
+      .when({ ...order, supplier_id: 'ghost' }, facts)
+      .thenRefuses({ code: 'REFERENCE_NOT_FOUND', field: 'supplier_id', title: '供應商', id: 'ghost' });
+    given()
+      .when({ ...order, items: [{ material_storage_id: 'ghost', quantity: 1 }] }, facts)
+      .thenRefuses({ code: 'REFERENCE_NOT_FOUND', field: 'items', title: '倉庫品項', id: 'ghost' });
+    expect(orderPurchaseBody.safeParse({ supplier_id: 'parts', items: [] }).success).toBe(false);
+  });
+
+  it('can change until the goods are there, told by what changed alone', () => {
+    given(ordered)
+      .when({ kind: 'change', memo: '急件', extra_freight: 100, supplier_id: 'parts' }, facts)
+      .then({ type: 'PurchaseChanged', data: { memo: '急件' } });
+    given(ordered)
+      .when({ kind: 'change', items: [{ material_storage_id: 'zipper', quantity: 12 }] }, facts)
+      .then({ type: 'PurchaseChanged', data: { items: [{ ...zipperLine, quantity: 12 }] } });
+    given(ordered, received)
+      .when({ kind: 'change', extra_freight: 5 }, facts)
+      .thenRefuses({ code: 'PURCHASE_RECEIVED' });
+    given(ordered, cancelled)
+      .when({ kind: 'change', extra_freight: 5 }, facts)
+      .thenRefuses({ code: 'PURCHASE_CANCELLED' });
+    given(ordered, received)
+      .when({ kind: 'change', invoice_no: 'CD87654321' }, facts)
+      .then({ type: 'PurchaseChanged', data: { invoice_no: 'CD87654321' } });
+  });
+
+  it('is received once, in smallest units', () => {
+    given(ordered).when({ kind: 'receive', invoice_no: 'AB12345678' }, facts).then(received);
+    given(ordered, received).when({ kind: 'receive' }, facts).thenNothing();
+    given(ordered, cancelled).when({ kind: 'receive' }, facts).thenRefuses({ code: 'PURCHASE_CANCELLED' });
+  });
+
+  it('cannot be cancelled or removed once the goods are in storage', () => {
+    given(ordered).when({ kind: 'cancel', reason: '缺貨' }, facts).then(cancelled);
+    given(ordered, cancelled).when({ kind: 'cancel', reason: '缺貨' }, facts).thenNothing();
+    given(ordered, received)
+      .when({ kind: 'cancel', reason: '' }, facts)
+      .thenRefuses({ code: 'PURCHASE_RECEIVED' });
+    given(ordered, received).when({ kind: 'remove' }, facts).thenRefuses({ code: 'PURCHASE_RECEIVED' });
+    expect(sentenceOf({ code: 'PURCHASE_RECEIVED' })).toBe('這張採購單已經入庫，不能再修改、取消或刪除');
+  });
+
+  it('that was removed is gone, and its number is not used again', () => {
+    const removed: PurchaseEvent = { type: 'PurchaseRemoved', data: {} };
+    given(ordered, cancelled).when({ kind: 'remove' }, facts).then(removed);
+    given(ordered, removed).when({ kind: 'receive' }, facts).thenRefuses({ code: 'PURCHASE_NOT_FOUND' });
+    given(ordered, removed).when(order, facts).thenRefuses({ code: 'PURCHASING_NO_EXISTS' });
+    given().when({ kind: 'remove' }, facts).thenRefuses({ code: 'PURCHASE_NOT_FOUND' });
+  });
+});
+
+describe('the sums of a purchase', () => {
+  it('are in whole NT$: lines rounded, five per cent of tax, the freight on top', () => {
+    expect(itemSubtotal({ quantity: 2.5, unit_price: 120 })).toBe(300);
+    expect(itemSubtotal({ quantity: 3, unit_price: 0.5 })).toBe(2);
+    expect(purchaseTotals([zipperLine, linenLine], 100)).toEqual({ subtotal: 360, tax: 18, total: 478 });
+    expect(purchaseTotals([{ ...zipperLine, quantity: 1, unit_price: 10 }], 0)).toEqual({
+      subtotal: 10,
+      tax: 1,
+      total: 11,
+    });
+  });
+
+  it('count in smallest units for the stock', () => {
+    expect(unitsOf({ quantity: 0.1, conversion_rate: 3 })).toBe(0.3);
+  });
+});
+
+describe('the number of a purchase', () => {
+  it('is P, the day in Taipei and three digits', () => {
+    expect(purchaseNumber('2026-03-02T15:59:59.000Z', 7)).toBe('P260302007');
+    expect(purchaseNumber('2026-03-02T16:00:00.000Z', 1)).toBe('P260303001');
+    expect(nextPurchaseNumber('P260303009')).toBe('P260303010');
+  });
+});

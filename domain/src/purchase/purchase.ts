@@ -1,0 +1,193 @@
+import type { Aggregate } from '../core/decider.js';
+import { refuse } from '../core/refused.js';
+import { addDays, taipeiDate } from '../core/time.js';
+import type { RecordFacts } from '../record/rules.js';
+import { onlyChanges } from '../record/record.js';
+import type { StorageItem } from '../storage/item.js';
+import type { PurchaseCommand, PurchaseLine } from './commands.js';
+import { purchaseEvents, type PurchaseEvent, type PurchaseSupplier, type PurchaseTerms } from './events.js';
+import { unitsOf, type PurchaseItem } from './items.js';
+
+export const purchaseStatuses = { ordered: '採購中', received: '已入庫', cancelled: '已取消' } as const;
+export type PurchaseStatus = keyof typeof purchaseStatuses;
+
+export type Purchase = PurchaseTerms & { readonly status: PurchaseStatus; readonly staff_uid: string };
+export type PurchaseState = Purchase | 'none' | 'removed';
+
+export interface PurchaseFacts extends RecordFacts {
+  /** How many smallest units a unit holds; 1 for a word that no table knows. */
+  rateOf(unit: string): number;
+}
+
+/** What is bought, from the order to the goods in storage: stream `purchase-<purchasing_no>`. */
+export const purchase: Aggregate<PurchaseState, PurchaseCommand, PurchaseEvent, PurchaseFacts> = {
+  category: 'purchase',
+  events: purchaseEvents,
+  initial: 'none',
+
+  decide(command, state, facts) {
+    if (command.kind === 'order') return order(command, state, facts);
+    if (state === 'none' || state === 'removed') return refuse({ code: 'PURCHASE_NOT_FOUND' });
+    switch (command.kind) {
+      case 'change':
+        return change(command, state, facts);
+      case 'receive':
+        return receive(command, state);
+      case 'cancel':
+        return cancel(command, state);
+      case 'remove':
+        return isReceived(state)
+          ? refuse({ code: 'PURCHASE_RECEIVED' })
+          : [{ type: 'PurchaseRemoved', data: {} }];
+    }
+  },
+
+  evolve(state, event) {
+    if (event.type === 'PurchaseOrdered') return { ...event.data, status: 'ordered' };
+    if (state === 'none' || state === 'removed') return state;
+    switch (event.type) {
+      case 'PurchaseChanged':
+        return { ...state, ...(event.data as Partial<PurchaseTerms>) };
+      case 'PurchaseReceived':
+        return { ...state, invoice_no: event.data.invoice_no, status: 'received' };
+      case 'PurchaseCancelled':
+        return { ...state, status: 'cancelled' };
+      case 'PurchaseRemoved':
+        return 'removed';
+    }
+  },
+};
+
+type Of<Kind extends PurchaseCommand['kind']> = Extract<PurchaseCommand, { kind: Kind }>;
+
+const isReceived = ({ status }: Purchase): boolean => status === 'received';
+const isCancelled = ({ status }: Purchase): boolean => status === 'cancelled';
+
+function order(
+  { kind: _kind, ...sent }: Of<'order'>,
+  state: PurchaseState,
+  facts: PurchaseFacts,
+): readonly PurchaseEvent[] {
+  if (state !== 'none') return refuse({ code: 'PURCHASING_NO_EXISTS' });
+  const { supplier_id, invoice_no, memo } = sent;
+  const items = sent.items.map((line) => itemOf(line, facts));
+  const bought = sent.items.map((line) => storageItemOf(line, facts));
+  const freight = Math.round(bought.reduce((sum, { extra_freight }) => sum + extra_freight, 0));
+  const { extra_freight = freight, expected_date = expectedDate(bought, facts) } = sent;
+  const { caller } = facts;
+  const supplier = supplierOf(supplier_id, facts);
+  return [
+    {
+      type: 'PurchaseOrdered',
+      data: {
+        supplier_id,
+        supplier,
+        items,
+        extra_freight,
+        expected_date,
+        invoice_no,
+        memo,
+        staff_uid: caller.customer_id ?? caller.uid ?? '',
+      },
+    },
+  ];
+}
+
+/** After the goods came or were given up, the invoice and the memo are all that may change. */
+function change(
+  { kind: _kind, supplier_id, items, ...rest }: Of<'change'>,
+  state: Purchase,
+  facts: PurchaseFacts,
+): readonly PurchaseEvent[] {
+  const data = onlyChanges(state, {
+    ...rest,
+    ...(supplier_id !== undefined && supplier_id !== state.supplier_id
+      ? { supplier_id, supplier: supplierOf(supplier_id, facts) }
+      : {}),
+    ...(items === undefined ? {} : { items: items.map((line) => itemOf(line, facts, state.items)) }),
+  }) as Partial<PurchaseTerms>;
+  const changed = Object.keys(data);
+  if (changed.some((field) => field !== 'invoice_no' && field !== 'memo')) mustBeOpen(state);
+  return changed.length === 0 ? [] : [{ type: 'PurchaseChanged', data }];
+}
+
+function receive({ invoice_no }: Of<'receive'>, state: Purchase): readonly PurchaseEvent[] {
+  if (isReceived(state)) return [];
+  if (isCancelled(state)) return refuse({ code: 'PURCHASE_CANCELLED' });
+  const items = state.items.map((item) => ({
+    material_storage_id: item.material_storage_id,
+    product_name: item.product_name,
+    quantity: unitsOf(item),
+  }));
+  return [{ type: 'PurchaseReceived', data: { items, invoice_no: invoice_no ?? state.invoice_no } }];
+}
+
+function cancel({ reason }: Of<'cancel'>, state: Purchase): readonly PurchaseEvent[] {
+  if (isReceived(state)) return refuse({ code: 'PURCHASE_RECEIVED' });
+  return isCancelled(state) ? [] : [{ type: 'PurchaseCancelled', data: { reason } }];
+}
+
+function mustBeOpen(state: Purchase): void {
+  if (isReceived(state)) refuse({ code: 'PURCHASE_RECEIVED' });
+  if (isCancelled(state)) refuse({ code: 'PURCHASE_CANCELLED' });
+}
+
+const expectedDate = (bought: readonly StorageItem[], { now }: PurchaseFacts): string =>
+  addDays(taipeiDate(now), Math.max(...bought.map(({ lead_time }) => lead_time)));
+
+/** The line with what its item is; what stood in the purchase before keeps what it was ordered as. */
+function itemOf(
+  line: PurchaseLine,
+  facts: PurchaseFacts,
+  before: readonly PurchaseItem[] = [],
+): PurchaseItem {
+  const { material_storage_id, quantity, unit_price, unit, product_description } = line;
+  const kept = before.find((item) => item.material_storage_id === material_storage_id);
+  if (kept !== undefined && (unit ?? kept.unit) === kept.unit) {
+    const { unit_price: price, product_description: description } = kept;
+    return {
+      ...kept,
+      quantity,
+      unit_price: unit_price ?? price,
+      product_description: product_description ?? description,
+    };
+  }
+  const item = storageItemOf(line, facts);
+  const boughtBy = unit ?? item.unit;
+  const conversion_rate = facts.rateOf(boughtBy);
+  return {
+    material_storage_id,
+    type: item.type,
+    product_name: item.product_name,
+    unit: boughtBy,
+    conversion_rate,
+    quantity,
+    unit_price: unit_price ?? unitsOf({ quantity: item.unit_price, conversion_rate }),
+    product_description: product_description ?? item.product_description,
+  };
+}
+
+const storageItemOf = ({ material_storage_id: id }: PurchaseLine, { others }: PurchaseFacts): StorageItem =>
+  (others.record('storage-items', id) as StorageItem | undefined) ??
+  refuse({ code: 'REFERENCE_NOT_FOUND', field: 'items', title: '倉庫品項', id });
+
+function supplierOf(id: string, { others }: PurchaseFacts): PurchaseSupplier {
+  const found = others.record('suppliers', id) as PurchaseSupplier | undefined;
+  if (found === undefined)
+    return refuse({ code: 'REFERENCE_NOT_FOUND', field: 'supplier_id', title: '供應商', id });
+  const { company, tax_id_number, sales_name, sales_cell_phone, sales_telephone, sales_email } = found;
+  const { company_telephone, company_fax, company_address, payment_terms, delivery } = found;
+  return {
+    company,
+    tax_id_number,
+    sales_name,
+    sales_cell_phone,
+    sales_telephone,
+    sales_email,
+    company_telephone,
+    company_fax,
+    company_address,
+    payment_terms,
+    delivery,
+  };
+}

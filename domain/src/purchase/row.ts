@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { idOfStream } from '../core/decider.js';
+import type { DomainEvent, RecordedEvent } from '../core/event.js';
+import { purchaseSupplierSchema, type PurchaseEvent } from './events.js';
+import { itemSubtotal, pricedItemSchema, purchaseTotals } from './items.js';
+import { purchase, type Purchase } from './purchase.js';
+
+/** A purchase as it is shown (facts section 3.9); sums follow from its lines. */
+export const purchaseRow = z.object({
+  /** Its number. */
+  id: z.string(),
+  revision: z.int(),
+  purchasing_no: z.string(),
+  supplier_id: z.string(),
+  supplier: purchaseSupplierSchema,
+  items: z.array(pricedItemSchema),
+  subtotal: z.int(),
+  tax: z.int(),
+  extra_freight: z.int(),
+  total: z.int(),
+  status: z.enum(['ordered', 'received', 'cancelled']),
+  staff_uid: z.string(),
+  staff_name: z.string(),
+  create_date: z.string(),
+  expected_date: z.string(),
+  storage_in: z.boolean(),
+  storage_in_date: z.string().nullable(),
+  cancelled_date: z.string().nullable(),
+  cancel_reason: z.string(),
+  invoice_no: z.string(),
+  memo: z.string(),
+  last_edit_person: z.string(),
+  last_modify_date: z.string(),
+  /** The supplier's name again, for the search. */
+  company: z.string(),
+});
+export type PurchaseRow = z.infer<typeof purchaseRow>;
+
+/** The row after one more event; undefined once it is removed. */
+export function purchaseAfter(row: PurchaseRow | undefined, event: RecordedEvent): PurchaseRow | undefined {
+  const told = event as unknown as PurchaseEvent;
+  const state = purchase.evolve(row === undefined ? 'none' : (row satisfies Purchase), told);
+  if (state === 'none' || state === 'removed') return undefined;
+  const { metadata, stream, revision } = event;
+  const { at, actor } = metadata;
+  const purchasing_no = idOfStream(stream);
+  const { supplier_id, supplier, items, extra_freight, expected_date, invoice_no, memo, status, staff_uid } =
+    state;
+  return {
+    id: purchasing_no,
+    revision,
+    purchasing_no,
+    supplier_id,
+    supplier,
+    company: supplier.company,
+    items: items.map((item) => ({ ...item, subtotal: itemSubtotal(item) })),
+    extra_freight,
+    ...purchaseTotals(items, extra_freight),
+    status,
+    staff_uid,
+    staff_name: row?.staff_name ?? actor.name,
+    create_date: row?.create_date ?? at,
+    expected_date,
+    storage_in: status === 'received',
+    storage_in_date: told.type === 'PurchaseReceived' ? at : (row?.storage_in_date ?? null),
+    cancelled_date: told.type === 'PurchaseCancelled' ? at : (row?.cancelled_date ?? null),
+    cancel_reason: told.type === 'PurchaseCancelled' ? told.data.reason : (row?.cancel_reason ?? ''),
+    invoice_no,
+    memo,
+    last_edit_person: actor.name,
+    last_modify_date: at,
+  };
+}
+
+const summaries: {
+  readonly [Type in PurchaseEvent['type']]: (data: Extract<PurchaseEvent, { type: Type }>['data']) => string;
+} = {
+  PurchaseOrdered: ({ supplier, items }) => `向${supplier.company}採購 ${items.length} 項`,
+  PurchaseChanged: (data) => `修改採購單：${Object.keys(data).join('、')}`,
+  PurchaseReceived: ({ items }) => `${items.length} 項已入庫`,
+  PurchaseCancelled: ({ reason }) => (reason === '' ? '取消採購' : `取消採購：${reason}`),
+  PurchaseRemoved: () => '刪除採購單',
+};
+
+/** The event in one line. */
+export const purchaseSummary = ({ type, data }: DomainEvent): string =>
+  summaries[type as PurchaseEvent['type']](data as never);

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { defineEvent, type EventOf } from '../core/event.js';
+
+/** Why something came or went; `adjustment` where counting showed another number than the book. */
+export const usageReasons = {
+  proofing: '打樣',
+  production: '生產',
+  manual: '手動領用',
+  purchase: '採購入庫',
+  adjustment: '盤點調整',
+} as const;
+export const usageReasonSchema = z.enum(
+  Object.keys(usageReasons) as [keyof typeof usageReasons, ...(keyof typeof usageReasons)[]],
+);
+export type UsageReason = z.infer<typeof usageReasonSchema>;
+
+/** What a piece was taken for; empty where it was for no order. */
+const source = {
+  quotation_no: z.string(),
+  /** 0: samples; 1: production; null where it was for neither. */
+  production_kind: z.literal([0, 1]).nullable(),
+  /** The design: `quotation_no-N`. */
+  record_id: z.string(),
+  /** The material that is taken from this item. */
+  material_id: z.string(),
+};
+export const usageSourceSchema = z.object(source);
+export type UsageSource = z.infer<typeof usageSourceSchema>;
+
+const move = {
+  product_name: z.string(),
+  unit: z.string(),
+  /** How much, in smallest units; `before` and `after` tell whether it came or went. */
+  quantity: z.number(),
+  before: z.number(),
+  after: z.number(),
+  reason: usageReasonSchema,
+  who_did_it_uid: z.string(),
+  memo: z.string(),
+};
+
+const stockUsed = defineEvent('StockUsed', z.object({ ...move, ...source }));
+const stockReceived = defineEvent('StockReceived', z.object({ ...move, purchase_id: z.string() }));
+const stockAdjusted = defineEvent('StockAdjusted', z.object(move));
+
+/** Everything that moves stock. */
+export const stockMoves = [stockUsed, stockReceived, stockAdjusted] as const;
+export type StockMove = EventOf<(typeof stockMoves)[number]>;
+
+const types: ReadonlySet<string> = new Set(stockMoves.map(({ type }) => type));
+export const isStockMove = <Event extends { readonly type: string }>(
+  event: Event,
+): event is Event & StockMove => types.has(event.type);
+
+const byMove: {
+  readonly [Type in StockMove['type']]: (data: Extract<StockMove, { type: Type }>['data']) => string;
+} = {
+  StockUsed: ({ quantity, after, reason, quotation_no }) =>
+    `${usageReasons[reason]} ${quantity}，剩 ${after}${quotation_no === '' ? '' : `（${quotation_no}）`}`,
+  StockReceived: ({ quantity, after, purchase_id }) => `入庫 ${quantity}，共 ${after}（${purchase_id}）`,
+  StockAdjusted: ({ before, after, memo }) => `盤點調整 ${before} → ${after}：${memo}`,
+};
+
+/** The move in one line. */
+export const stockMoveSummary = ({ type, data }: StockMove): string => byMove[type](data as never);

@@ -1,0 +1,143 @@
+import { z } from 'zod';
+import type { Aggregate } from '../core/decider.js';
+import { exact, minus, plus, toNumber } from '../core/exact.js';
+import { numeric } from '../core/numeric.js';
+import { refuse } from '../core/refused.js';
+import { text } from '../record/fields.js';
+import type { RecordAggregate, RecordCommand, RecordEvent, RecordState } from '../record/record.js';
+import type { RecordFacts } from '../record/rules.js';
+import { isStockMove, stockMoves, type StockMove, type UsageReason, type UsageSource } from './moves.js';
+
+/** More than four decimals of a smallest unit nobody measures. */
+const DECIMALS = 4;
+
+const moved = () => numeric(z.number().positive().max(100_000_000));
+const counted = () => numeric(z.number().min(0).max(100_000_000));
+
+/** What a caller sends to take something by hand. */
+export const useStockBody = z.object({
+  quantity: moved(),
+  memo: text(),
+  quotation_no: text(50),
+  record_id: text(50),
+});
+
+/** What a caller sends after counting: what there is, or by how much the book is wrong. */
+export const adjustStockBody = z
+  .object({
+    storage: counted().optional(),
+    quantity: numeric(z.number().min(-100_000_000).max(100_000_000)).optional(),
+    memo: z.string('請填寫調整原因').trim().min(1, '請填寫調整原因').max(500),
+  })
+  .refine(({ storage, quantity }) => (storage === undefined) !== (quantity === undefined), {
+    path: ['storage'],
+    message: 'give either storage or quantity',
+  });
+
+export const noSource: UsageSource = {
+  quotation_no: '',
+  production_kind: null,
+  record_id: '',
+  material_id: '',
+};
+
+export type StockCommand =
+  | {
+      readonly kind: 'use';
+      readonly quantity: number;
+      readonly reason: Extract<UsageReason, 'manual' | 'proofing' | 'production'>;
+      readonly source: UsageSource;
+      readonly memo: string;
+    }
+  | {
+      readonly kind: 'receive';
+      readonly quantity: number;
+      readonly purchase_id: string;
+      readonly memo: string;
+    }
+  | {
+      readonly kind: 'adjust';
+      /** What there is; or what there is more or less of than the book says. */
+      readonly to: { readonly storage: number } | { readonly by: number };
+      readonly memo: string;
+    };
+
+const kinds: ReadonlySet<unknown> = new Set<StockCommand['kind']>(['use', 'receive', 'adjust']);
+export const isStockCommand = (command: unknown): command is StockCommand =>
+  typeof command === 'object' && command !== null && 'kind' in command && kinds.has(command.kind);
+
+/** An item in stock as its events add up. */
+export interface Stocked {
+  readonly product_name: string;
+  readonly unit: string;
+  /** Undefined before anything moved. */
+  readonly storage?: number;
+}
+
+export type StockAggregate<Fields extends Stocked> = Aggregate<
+  RecordState<Fields>,
+  RecordCommand<Fields> | StockCommand,
+  RecordEvent | StockMove,
+  RecordFacts
+>;
+
+/** Plain master data whose stock moves by usage records alone. */
+export const stockOf = <Fields extends Stocked>(record: RecordAggregate<Fields>): StockAggregate<Fields> => ({
+  category: record.category,
+  events: [...record.events, ...stockMoves],
+  initial: record.initial,
+
+  decide(command, state, facts) {
+    switch (command.kind) {
+      case 'use':
+      case 'receive':
+      case 'adjust':
+        if (state.status !== 'kept') return refuse({ code: 'RECORD_NOT_FOUND', resource: 'storage-items' });
+        return move(command, state.fields, facts);
+      case 'add':
+      case 'change':
+      case 'remove':
+        return record.decide(command, state, facts);
+    }
+  },
+
+  evolve(state, event) {
+    if (!isStockMove(event)) return record.evolve(state, event);
+    if (state.status !== 'kept') return state;
+    return { status: 'kept', fields: { ...state.fields, storage: event.data.after } };
+  },
+});
+
+function move(command: StockCommand, item: Stocked, { caller }: RecordFacts): readonly StockMove[] {
+  const { storage: before = 0, product_name, unit } = item;
+  const common = { product_name, unit, before, who_did_it_uid: caller.customer_id ?? caller.uid ?? '' };
+  const { memo } = command;
+  switch (command.kind) {
+    case 'use': {
+      const { quantity, reason, source } = command;
+      // What an order has used is gone, whatever the book says; by hand nobody takes what is not there.
+      if (reason === 'manual' && quantity > before)
+        refuse({ code: 'STOCK_TOO_LOW', storage: before, quantity });
+      const after = toNumber(minus(exact(before), exact(quantity)), DECIMALS);
+      return [{ type: 'StockUsed', data: { ...common, quantity, after, reason, memo, ...source } }];
+    }
+    case 'receive': {
+      const { quantity, purchase_id } = command;
+      const after = toNumber(plus(exact(before), exact(quantity)), DECIMALS);
+      return [
+        {
+          type: 'StockReceived',
+          data: { ...common, quantity, after, reason: 'purchase', memo, purchase_id },
+        },
+      ];
+    }
+    case 'adjust': {
+      const { to } = command;
+      const after = 'storage' in to ? to.storage : toNumber(plus(exact(before), exact(to.by)), DECIMALS);
+      if (after === before) return [];
+      if (after < 0) refuse({ code: 'STOCK_TOO_LOW', storage: before, quantity: before - after });
+      const quantity = Math.abs(toNumber(minus(exact(after), exact(before)), DECIMALS));
+      return [{ type: 'StockAdjusted', data: { ...common, quantity, after, reason: 'adjustment', memo } }];
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import type { Aggregate } from '../core/decider.js';
+import { defineEvent, type EventOf } from '../core/event.js';
+import { usageReasonSchema, usageSourceSchema } from './moves.js';
+
+/** What was used or bought, and lies in no storage item: kept to be put right by hand. */
+const unstockedMove = defineEvent(
+  'StockMovedWithoutItem',
+  z.object({
+    ...usageSourceSchema.shape,
+    product_name: z.string(),
+    quantity: z.number(),
+    reason: usageReasonSchema,
+    purchase_id: z.string(),
+    /** Why there was nothing to take it from or put it in. */
+    memo: z.string(),
+  }),
+);
+export type UnstockedMove = EventOf<typeof unstockedMove>;
+
+/** One such move: stream `unstockedmove-<id>`. Told twice it is one. */
+export const unstockedMoves: Aggregate<
+  'none' | 'told',
+  { readonly kind: 'tell'; readonly move: UnstockedMove['data'] },
+  UnstockedMove,
+  unknown
+> = {
+  category: 'unstockedmove',
+  events: [unstockedMove],
+  initial: 'none',
+  decide: ({ move }, state) => (state === 'told' ? [] : [{ type: 'StockMovedWithoutItem', data: move }]),
+  evolve: () => 'told',
+};

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import type { RecordedEvent } from '../core/event.js';
+import { idOfStream } from '../core/decider.js';
+import { isStockMove, usageReasonSchema, type StockMove } from './moves.js';
+import { noSource } from './stock.js';
+import type { UnstockedMove } from './unstocked.js';
+
+/** One usage record (facts section 3.5): what came or went, when, for what, and by whom. */
+export const storageUsageRow = z.object({
+  id: z.string(),
+  revision: z.int(),
+  /** Empty where there was no storage item to take it from or put it in. */
+  material_storage_id: z.string(),
+  material_id: z.string(),
+  product_name: z.string(),
+  quotation_no: z.string(),
+  production_kind: z.literal([0, 1]).nullable(),
+  record_id: z.string(),
+  purchase_id: z.string(),
+  quantity: z.number(),
+  unit: z.string(),
+  /** Null where there was no storage item. */
+  before: z.number().nullable(),
+  after: z.number().nullable(),
+  reason: usageReasonSchema,
+  who_did_it_uid: z.string(),
+  who_did_it_name: z.string(),
+  create_date: z.string(),
+  memo: z.string(),
+  /** Whether stock was moved; false waits for somebody to put it right. */
+  in_stock: z.boolean(),
+});
+export type StorageUsageRow = z.infer<typeof storageUsageRow>;
+
+/** Each move is one record, named by its place in the item's history. */
+export const usageId = ({ stream, revision }: Pick<RecordedEvent, 'stream' | 'revision'>): string =>
+  `${idOfStream(stream)}-${revision}`;
+
+/** The record that an event is; undefined for one that moves nothing. */
+export function usageOf(event: RecordedEvent): StorageUsageRow | undefined {
+  const { stream, type, data, metadata } = event;
+  const stamps = {
+    id: usageId(event),
+    revision: event.revision,
+    create_date: metadata.at,
+    who_did_it_name: metadata.actor.name,
+  };
+  if (type === ('StockMovedWithoutItem' satisfies UnstockedMove['type'])) {
+    const move = data as UnstockedMove['data'];
+    const nowhere = { material_storage_id: '', unit: '', before: null, after: null, in_stock: false };
+    return { ...stamps, ...move, ...nowhere, who_did_it_uid: metadata.actor.uid };
+  }
+  if (!isStockMove(event)) return undefined;
+  const move = data as StockMove['data'];
+  return {
+    ...noSource,
+    purchase_id: '',
+    ...move,
+    ...stamps,
+    material_storage_id: idOfStream(stream),
+    in_stock: true,
+  };
+}

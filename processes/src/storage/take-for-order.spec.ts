@@ -1,0 +1,125 @@
+import { describe, expect, it } from '@jest/globals';
+import { type Material, type RecordedEvent, type RecordState, type StorageItem } from '@zhidan/domain';
+import type { Look, Occasion, Reaction } from '../process.js';
+import { putInStorage } from '../purchase/put-in-storage.js';
+import { takeForOrder } from './take-for-order.js';
+
+const kept = <Fields>(fields: Partial<Fields>) => ({ status: 'kept', fields }) as RecordState<Fields>;
+const shelf: Readonly<Record<string, RecordState<Material> | RecordState<StorageItem>>> = {
+  'material-zip': kept<Material>({ product_name: '拉鍊', count: 1, my_father: 'zipper' }),
+  'material-linen': kept<Material>({ product_name: '亞麻布', count: 90.5, my_father: 'cloth' }),
+  'material-thread': kept<Material>({ product_name: '縫線', count: 3, my_father: '' }),
+  'material-orphan': kept<Material>({ product_name: '織標', count: 1, my_father: 'gone' }),
+  'material-air': kept<Material>({ product_name: '空氣', count: 0, my_father: 'zipper' }),
+  'storageitem-zipper': kept<StorageItem>({ product_name: '拉鍊' }),
+  'storageitem-cloth': kept<StorageItem>({ product_name: '亞麻布' }),
+  'storageitem-gone': { status: 'removed' },
+};
+const look: Look = {
+  load: <State>({ category, initial }: { category: string; initial: State }, id: string) =>
+    Promise.resolve((shelf[`${category}-${id}`] as State | undefined) ?? initial),
+};
+
+const happened = (stream: string, type: string, data: object): Occasion => ({
+  kind: 'happened',
+  now: '2026-03-02T01:00:00.000Z',
+  event: {
+    stream,
+    type,
+    data,
+    revision: 9,
+    position: 1n,
+    id: 'event-1',
+    metadata: { actor: { uid: 'u1', name: '倉庫' }, at: '2026-03-02T01:00:00.000Z' },
+  } as RecordedEvent,
+});
+const deducted = (stage: 'proofing' | 'production', ...taken: readonly [string, number][]) =>
+  happened('quotation-260302-1', 'StockDeducted', {
+    stage,
+    created_date: '',
+    materials: taken.map(([material_id, pieces]) => ({ record_id: '260302-1-1', material_id, pieces })),
+  });
+
+const sentTo = (reactions: readonly Reaction[]) =>
+  reactions.map((reaction) =>
+    reaction.kind === 'send'
+      ? [`${reaction.aggregate.category}-${reaction.id}`, reaction.command]
+      : [reaction.kind, undefined],
+  );
+
+describe('stock that an order deducts', () => {
+  const after = async (occasion: Occasion) =>
+    sentTo(takeForOrder.decide(occasion, await takeForOrder.gather(occasion, look)));
+
+  it('leaves the item that each material is taken from, by the count of the material', async () => {
+    const source = { quotation_no: '260302-1', record_id: '260302-1-1' };
+    expect(await after(deducted('production', ['zip', 40], ['linen', 3], ['zip', 2]))).toEqual([
+      [
+        'storageitem-zipper',
+        {
+          kind: 'use',
+          quantity: 40,
+          reason: 'production',
+          source: { ...source, production_kind: 1, material_id: 'zip' },
+          memo: '拉鍊',
+        },
+      ],
+      [
+        'storageitem-cloth',
+        {
+          kind: 'use',
+          quantity: 271.5,
+          reason: 'production',
+          source: { ...source, production_kind: 1, material_id: 'linen' },
+          memo: '亞麻布',
+        },
+      ],
+      ['storageitem-zipper', expect.objectContaining({ quantity: 2 })],
+    ]);
+    expect(await after(deducted('proofing', ['zip', 1]))).toMatchObject([
+      ['storageitem-zipper', { reason: 'proofing', source: { production_kind: 0 } }],
+    ]);
+  });
+
+  it('is told where there is nothing to take it from, each time under the same id', async () => {
+    const occasion = deducted('production', ['thread', 10], ['orphan', 4], ['nobody', 1]);
+    const told = await after(occasion);
+    expect(told).toMatchObject([
+      [
+        expect.stringMatching(/^unstockedmove-/),
+        { move: { product_name: '縫線', quantity: 30, memo: '原物料沒有對應的倉庫品項' } },
+      ],
+      [expect.anything(), { move: { product_name: '織標', quantity: 4, memo: '對應的倉庫品項已經刪除' } }],
+      [expect.anything(), { move: { material_id: 'nobody', quantity: 1 } }],
+    ]);
+    expect(new Set(told.map(([stream]) => stream)).size).toBe(3);
+    expect(await after(occasion)).toEqual(told);
+  });
+
+  it('is nothing for a material that uses nothing', async () => {
+    expect(await after(deducted('production', ['air', 10]))).toEqual([['ignore', undefined]]);
+  });
+});
+
+describe('what was bought and has come', () => {
+  it('goes into storage, or is told where its item is gone', async () => {
+    const occasion = happened('purchase-P260302001', 'PurchaseReceived', {
+      invoice_no: 'AB12345678',
+      items: [
+        { material_storage_id: 'zipper', product_name: '拉鍊', quantity: 120 },
+        { material_storage_id: 'gone', product_name: '織標', quantity: 5 },
+      ],
+    });
+    const reactions = putInStorage.decide(occasion, await putInStorage.gather(occasion, look));
+    expect(sentTo(reactions)).toMatchObject([
+      [
+        'storageitem-zipper',
+        { kind: 'receive', quantity: 120, purchase_id: 'P260302001', memo: 'AB12345678' },
+      ],
+      [
+        expect.stringMatching(/^unstockedmove-/),
+        { move: { product_name: '織標', quantity: 5, reason: 'purchase', purchase_id: 'P260302001' } },
+      ],
+    ]);
+  });
+});

@@ -1,0 +1,39 @@
+import {
+  materials,
+  noSource,
+  storageItem,
+  unstockedMoves,
+  type Material,
+  type RecordState,
+  type StockCommand,
+} from '@zhidan/domain';
+import { idFrom, send, type Look, type Send } from '../process.js';
+
+/** The fields of a record, or undefined for one that is not there any more. */
+export const fieldsOf = <Fields>(state: RecordState<Fields>): Fields | undefined =>
+  state.status === 'kept' ? state.fields : undefined;
+
+export const materialOf = async (look: Look, id: string): Promise<Material | undefined> =>
+  fieldsOf(await look.load(materials.aggregate, id));
+
+export const isInStorage = async (look: Look, id: string): Promise<boolean> =>
+  id !== '' && (await look.load(storageItem, id)).status === 'kept';
+
+export const moveStock = (item: string, command: StockCommand): Send => send(storageItem, item, command);
+
+interface Untold {
+  readonly quantity: number;
+  readonly reason: 'proofing' | 'production' | 'purchase';
+  readonly memo: string;
+  readonly product_name: string;
+  readonly purchase_id?: string;
+  readonly source?: typeof noSource;
+}
+
+/** What cannot be taken from anywhere, or put anywhere, is told for somebody to put right. */
+export function tellUnstocked(
+  words: readonly (string | number)[],
+  { source = noSource, purchase_id = '', ...move }: Untold,
+): Send {
+  return send(unstockedMoves, idFrom(...words), { kind: 'tell', move: { ...source, ...move, purchase_id } });
+}

@@ -1,0 +1,72 @@
+import {
+  isStockMove,
+  pseudoStorageClasses,
+  recordSummary,
+  staff,
+  stockMoveSummary,
+  storageItem,
+  storageItems,
+  storageUsageRow,
+  streamOf,
+} from '@zhidan/domain';
+import type { EventStore } from '@zhidan/eventstore';
+import { z } from 'zod';
+import { historyOf } from '../history/history.js';
+import type { Past } from '../history/past.js';
+import { recordPast } from '../record/past.js';
+import { recordResource } from '../record/resource.js';
+import { defineResource, type Computed } from '../resource/resource.js';
+
+/** The materials that are taken from an item. */
+const children: Computed = {
+  columns: z.object({ my_children: z.array(z.string()) }),
+
+  async add(rows, { pool }) {
+    const ids = rows.map(({ id }) => id);
+    const { rows: found } = await pool.query<{ my_father: string; ids: string[] }>(
+      `select my_father, array_agg(id order by id) as ids from read_model.materials
+        where my_father = any($1) group by my_father`,
+      [ids],
+    );
+    const byFather = new Map(found.map(({ my_father, ids: materials }) => [my_father, materials]));
+    return rows.map((row) => ({ ...row, my_children: byFather.get(String(row['id'])) ?? [] }));
+  },
+};
+
+/** The past of an item tells of every piece. */
+const itemPast = (eventStore: EventStore): Past => ({
+  ...recordPast(storageItems)(eventStore),
+  history: (id) =>
+    historyOf(eventStore, streamOf(storageItem, id), (event) =>
+      isStockMove(event) ? stockMoveSummary(event) : recordSummary(storageItems, event),
+    ),
+});
+
+/** A class that is no record means all that is in storage, or all of one kind of material. */
+function withPseudoClass({ level_two_id, ...filter }: Readonly<Record<string, unknown>>) {
+  if (level_two_id === undefined) return filter;
+  const pseudo = typeof level_two_id === 'string' ? pseudoStorageClasses[level_two_id] : undefined;
+  if (pseudo === undefined) return { ...filter, level_two_id };
+  return pseudo === null ? filter : { ...filter, kind: pseudo };
+}
+
+export const storageItemResource = recordResource(storageItems, undefined, {
+  computed: children,
+  past: itemPast,
+  sort: ['create_date', 'DESC'],
+  meant: withPseudoClass,
+});
+
+export const storageUsageResource = defineResource({
+  name: 'storage-usage',
+  row: storageUsageRow,
+  sort: ['create_date', 'DESC'],
+  searched: ['product_name', 'quotation_no', 'purchase_id', 'memo', 'who_did_it_name'],
+  views: [
+    {
+      for: staff('storage_authority_r', 'purchasing_authority_r', 'material_authority_r'),
+      rows: 'all',
+      columns: 'all',
+    },
+  ],
+});

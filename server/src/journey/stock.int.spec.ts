@@ -1,0 +1,245 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { eventually } from '../testing/eventually.js';
+import { stockCatalogue, type Stocked } from './catalogue.js';
+import { openHouse, type Answer, type House } from './house.js';
+
+jest.setTimeout(240_000);
+
+type Row = Readonly<Record<string, unknown>>;
+
+let house: House;
+let stocked: Stocked;
+const tokens = new Map<string, string>();
+const ids = new Map<string, string>();
+
+const idOf = (name: string): string => {
+  const id = ids.get(name);
+  if (id === undefined) throw new Error(`nothing is called ${name}`);
+  return id;
+};
+const ask = (who: string, method: string, path: string, body?: object): Promise<Answer> =>
+  house.ask(method, path, { token: tokens.get(who) ?? '', ...(body ? { body } : {}) });
+
+async function add(who: string, resource: string, body: object): Promise<Row> {
+  const answer = await ask(who, 'POST', `/api/${resource}`, body);
+  expect([resource, answer.status, answer.body]).toEqual([resource, 201, expect.anything()]);
+  return answer.body as Row;
+}
+const list = async (resource: string, filter: object = {}): Promise<readonly Row[]> =>
+  (await ask('manager', 'GET', `/api/${resource}?filter=${encodeURIComponent(JSON.stringify(filter))}`))
+    .body as readonly Row[];
+const stockOf = async (name: string): Promise<unknown> =>
+  ((await ask('manager', 'GET', `/api/storage-items/${idOf(name)}`)).body as Row)['storage'];
+
+const item = (product_name: string, more: object = {}) => ({
+  product_name,
+  kind: 1,
+  unit: '打',
+  unit_price: 6,
+  product_profit: 10,
+  stock_alert: 100,
+  lead_time: 4,
+  level_one_id: idOf('class-one'),
+  level_two_id: idOf('class-two'),
+  ...more,
+});
+
+beforeAll(async () => {
+  house = await openHouse();
+  const people = { manager: ['A0001'], purchasing: ['A0004'], warehouse: ['A0005'], processing: ['A0009'] };
+  for (const [name, authorities] of Object.entries(people))
+    tokens.set(name, await house.enter(name, authorities));
+  tokens.set('buyer', await house.enter('buyer', [], 3));
+  stocked = await stockCatalogue(house, tokens.get('manager') ?? '');
+  const one = await add('warehouse', 'storage-classes-one', { type: 'A0001', name: '配件' });
+  ids.set('class-one', String(one['id']));
+  const two = { type: 'A0001', name: '釦子', level_one_id: one['id'] };
+  ids.set('class-two', String((await add('warehouse', 'storage-classes-two', two))['id']));
+  ids.set('parts', String((await add('purchasing', 'suppliers', { company: '順線五金輔料' }))['id']));
+  await eventually('a dozen is known', async () => (await list('unit-conversion-rates')).length >= 5);
+}, 600_000);
+afterAll(() => house.close(), 300_000);
+
+describe('what lies in storage', () => {
+  it('is kept by the warehouse, with a name of its own and all that is required', async () => {
+    const brass = await add('warehouse', 'storage-items', { ...item('黃銅釦'), storage: 5_000 });
+    expect(brass).toMatchObject({ product_name: '黃銅釦', storage: 0, retail_price: 6.6, below_alert: true });
+    ids.set('brass', String(brass['id']));
+
+    const twin = await ask('warehouse', 'POST', '/api/storage-items', item(' 黃銅釦 '));
+    expect(twin).toMatchObject({
+      status: 409,
+      body: { code: 'STORAGE_ITEM_NAME_EXISTS', detail: '黃銅釦 的名稱已經存在' },
+    });
+    const half = await ask('warehouse', 'POST', '/api/storage-items', { ...item('鐵釦'), unit: undefined });
+    expect(half).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'unit', message: '有欄位缺少資料' }] },
+    });
+    for (const [who, status] of [
+      ['buyer', 403],
+      ['processing', 403],
+      ['purchasing', 403],
+    ] as const)
+      expect([who, (await ask(who, 'POST', '/api/storage-items', item('木釦'))).status]).toEqual([
+        who,
+        status,
+      ]);
+    expect((await ask('buyer', 'GET', '/api/storage-items')).status).toBe(403);
+  });
+
+  it('is the father of materials, and stays as long as it is', async () => {
+    const father = await ask('manager', 'PUT', `/api/materials/${stocked.brass}`, {
+      my_father: idOf('brass'),
+      count: 2,
+      monitoring: true,
+      stock_alert: 50,
+    });
+    expect(father.status).toBe(200);
+    const nobody = await ask('manager', 'PUT', `/api/materials/${stocked.steel}`, { my_father: 'nobody' });
+    expect(nobody).toMatchObject({ status: 409, body: { code: 'REFERENCE_NOT_FOUND' } });
+    const removal = await ask('warehouse', 'DELETE', `/api/storage-items/${idOf('brass')}`);
+    expect(removal).toMatchObject({ status: 409, body: { code: 'RECORD_IN_USE' } });
+    await eventually('its child is shown', async () => {
+      const [shown] = await list('storage-items', { id: idOf('brass') });
+      return JSON.stringify(shown?.['my_children']) === JSON.stringify([stocked.brass]);
+    });
+    const watched = await list('materials', { monitoring: true, below_alert: true });
+    expect(watched.map(({ id, stock }) => [id, stock])).toEqual([[stocked.brass, 0]]);
+  });
+
+  it('is listed by a class, and by the classes that mean all or a kind', async () => {
+    const countOf = async (level_two_id: string) => (await list('storage-items', { level_two_id })).length;
+    expect([
+      await countOf(idOf('class-two')),
+      await countOf('00000'),
+      await countOf('00001'),
+      await countOf('00002'),
+      await countOf('00009'),
+    ]).toEqual([1, 1, 1, 0, 0]);
+  });
+});
+
+describe('a purchase', () => {
+  const lines = (quantity: number) => [{ material_storage_id: idOf('brass'), quantity }];
+
+  it('is numbered by the day, brings its goods into storage once, and cannot be cancelled after that', async () => {
+    const bought = await add('purchasing', 'purchases', {
+      supplier_id: idOf('parts'),
+      items: lines(10),
+      memo: '急件',
+    });
+    expect(bought).toMatchObject({
+      purchasing_no: expect.stringMatching(/^P\d{6}001$/),
+      supplier: { company: '順線五金輔料' },
+      items: [{ product_name: '黃銅釦', unit: '打', conversion_rate: 12, unit_price: 72, subtotal: 720 }],
+      subtotal: 720,
+      tax: 36,
+      total: 756,
+      status: 'ordered',
+      storage_in: false,
+    });
+    const id = String(bought['id']);
+    const changed = await ask('purchasing', 'PUT', `/api/purchases/${id}`, { ...bought, extra_freight: 60 });
+    expect(changed).toMatchObject({ status: 200, body: { total: 816, memo: '急件' } });
+
+    const first = await ask('warehouse', 'POST', `/api/purchases/${id}/receive`, {
+      invoice_no: 'AB12345678',
+    });
+    expect(first).toMatchObject({ status: 200, body: { status: 'received', storage_in: true } });
+    const again = await ask('warehouse', 'POST', `/api/purchases/${id}/receive`);
+    expect(again).toMatchObject({ status: 200, body: { revision: (first.body as Row)['revision'] } });
+    await eventually('the goods are in storage', async () => (await stockOf('brass')) === 120);
+    expect(await list('storage-usage', { purchase_id: id })).toMatchObject([
+      { reason: 'purchase', quantity: 120, before: 0, after: 120, in_stock: true, who_did_it_name: '系統' },
+    ]);
+    const refused = await ask('purchasing', 'POST', `/api/purchases/${id}/cancel`);
+    expect(refused).toMatchObject({ status: 409, body: { code: 'PURCHASE_RECEIVED' } });
+    const history = await ask('purchasing', 'GET', `/api/purchases/${id}/history`);
+    expect((history.body as Row[]).map(({ type }) => type)).toEqual([
+      'PurchaseOrdered',
+      'PurchaseChanged',
+      'PurchaseReceived',
+    ]);
+  });
+
+  it('that is not in storage yet can be found, cancelled and removed, and its number is not given again', async () => {
+    const second = await add('purchasing', 'purchases', { supplier_id: idOf('parts'), items: lines(1) });
+    const id = String(second['id']);
+    expect(id).toMatch(/002$/);
+    await eventually('it is listed', async () =>
+      (await list('purchases', { storage_in: false })).some((row) => row['id'] === id),
+    );
+    const cancelled = await ask('purchasing', 'POST', `/api/purchases/${id}/cancel`, { reason: '缺貨' });
+    expect(cancelled).toMatchObject({ status: 200, body: { status: 'cancelled', cancel_reason: '缺貨' } });
+    expect((await ask('warehouse', 'POST', `/api/purchases/${id}/receive`)).status).toBe(409);
+    expect((await ask('purchasing', 'DELETE', `/api/purchases/${id}`)).status).toBe(200);
+    const third = await add('purchasing', 'purchases', { supplier_id: idOf('parts'), items: lines(1) });
+    expect(third['id']).toMatch(/003$/);
+    expect((await ask('buyer', 'GET', '/api/purchases')).status).toBe(403);
+    expect((await ask('warehouse', 'POST', '/api/purchases', {})).status).toBe(403);
+  });
+});
+
+describe('stock', () => {
+  it('is taken by hand as far as there is some, and put right after counting', async () => {
+    const path = `/api/storage-items/${idOf('brass')}`;
+    const used = await ask('warehouse', 'POST', `${path}/use`, { quantity: 20, memo: '樣品間' });
+    expect(used).toMatchObject({ status: 200, body: { storage: 100 } });
+    const tooMuch = await ask('warehouse', 'POST', `${path}/use`, { quantity: 101 });
+    expect(tooMuch).toMatchObject({ status: 409, body: { code: 'STOCK_TOO_LOW' } });
+    expect((await ask('warehouse', 'POST', `${path}/adjust`, { storage: 90 })).status).toBe(400);
+    const counted = await ask('warehouse', 'POST', `${path}/adjust`, { storage: 90, memo: '盤點' });
+    expect(counted).toMatchObject({ status: 200, body: { storage: 90, below_alert: true } });
+    expect((await ask('purchasing', 'POST', `${path}/use`, { quantity: 1 })).status).toBe(403);
+    const history = (await ask('warehouse', 'GET', `${path}/history`)).body as Row[];
+    expect(history.map(({ summary }) => summary).slice(-2)).toEqual([
+      '手動領用 20，剩 100',
+      '盤點調整 100 → 90：盤點',
+    ]);
+    const before = await ask('warehouse', 'GET', `${path}?revision=${history.length - 2}`);
+    expect(before.body).toMatchObject({ storage: 100 });
+  });
+
+  it('leaves with an order once per stage; what has no storage item is told, not lost', async () => {
+    const order = async (who: string, no: string, command: string, body: object = {}) => {
+      const answer = await ask(who, 'POST', `/api/quotations/${no}/${command}`, body);
+      expect([command, answer.status]).toEqual([command, 200]);
+      return answer;
+    };
+    const asked = await ask('buyer', 'POST', '/api/quotations', {
+      category_id: stocked.polo,
+      order_value: 100,
+      proofing_value: 2,
+    });
+    expect(asked.status).toBe(201);
+    const no = String((asked.body as Row)['quotation_no']);
+    await order('buyer', no, 'submit-for-review');
+    await order('manager', no, 'pass-review', { proofing_delivery_date: 5, product_delivery_date: 10 });
+    await order('buyer', no, 'place-order', {
+      stage: 'proofing',
+      charge_method: 2501,
+      last_five_digits: '00123',
+    });
+    await order('manager', no, 'allow-next-step');
+    await order('warehouse', no, 'deduct-stock', { stage: 'proofing' });
+    await order('warehouse', no, 'deduct-stock', { stage: 'proofing' });
+    // Two designs, one piece of each, two buttons on each.
+    await eventually('the buttons are gone', async () => (await stockOf('brass')) === 86);
+    await eventually(
+      'all is told',
+      async () => (await list('storage-usage', { quotation_no: no })).length === 4,
+    );
+    const usage = await list('storage-usage', { quotation_no: no });
+    expect(usage.filter(({ in_stock }) => in_stock)).toMatchObject([
+      { product_name: '黃銅釦', quantity: 2, reason: 'proofing', production_kind: 0 },
+      { product_name: '黃銅釦', quantity: 2, reason: 'proofing', production_kind: 0 },
+    ]);
+    expect(usage.filter(({ in_stock }) => !in_stock)).toMatchObject([
+      { product_name: '雪紡轉印布', quantity: 1, memo: '原物料沒有對應的倉庫品項', material_storage_id: '' },
+      { product_name: '雪紡轉印布', quantity: 1, before: null, after: null },
+    ]);
+    const { processes } = (await ask('manager', 'GET', '/readyz')).body as { processes: readonly Row[] };
+    expect(processes.filter(({ phase }) => phase === 'stopped')).toEqual([]);
+  });
+});
