@@ -5,6 +5,7 @@ import { problems, secureRoutes, type Authenticate, type Translation } from '@zh
 import { Router } from 'express';
 import type { Logger } from 'pino';
 import { catalogueRoutes } from './category/catalogue.js';
+import { sendExport } from './customer/export.js';
 import { csvStream } from './csv/stream.js';
 import { fontAssets } from './document/fonts.js';
 import { createPdfRenderer } from './document/pdf-renderer.js';
@@ -71,6 +72,7 @@ export function createReadApi(options: ReadApiOptions): ReadApi {
   // Words of the catalogue stand where ids of products stand, so they come first.
   catalogueRoutes(on, parts);
   settingRoutes(on, parts);
+  on('GET /api/customers/me/export', sendExport(parts));
   eventRoutes(on, parts);
   statisticsRoutes(on, parts);
   pictureRoutes(on, options.openPicture);

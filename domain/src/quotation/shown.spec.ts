@@ -20,6 +20,7 @@ const shown = (events: readonly QuotationEvent[], to: Partial<ShownTo> = {}) =>
     validity_offset: 0,
     calendar: workingCalendar(),
     level: 3,
+    payment_date: undefined,
     sales_person: undefined,
     ...to,
   });

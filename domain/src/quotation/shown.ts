@@ -10,6 +10,8 @@ import { allowedMoves } from './codes/moves.js';
 import { PAID_UPFRONT } from './codes/payment-classes.js';
 import { quotationCodeSchema, type QuotationCode } from './codes/quotation-codes.js';
 import { quotationActions } from './command.js';
+import { isCaseClosed, isSettled, outstanding } from './derived.js';
+import { dueDateOf } from '../overdue/due.js';
 import { promisedDate } from './due.js';
 import { rolesOf } from './roles.js';
 import type { QuotationRow } from './row.js';
@@ -42,6 +44,10 @@ export const shownColumns = z.object({
   /** Taipei dates on which each stage is promised; null while its work was not let go. */
   proofing_due_date: z.string().nullable(),
   product_due_date: z.string().nullable(),
+  /** Last Taipei date on which a deferred order that was shipped is paid in time; null for all others. */
+  due_date: z.string().nullable(),
+  /** Calendar days since then while money is still owed. */
+  overdue_days: z.int(),
   sales_person: salesPersonSchema.nullable(),
 });
 export type ShownColumns = z.infer<typeof shownColumns>;
@@ -59,6 +65,8 @@ export interface ShownTo {
   readonly calendar: WorkingCalendar;
   /** Of the customer it belongs to; undefined when nobody knows. */
   readonly level: CustomerLevel | undefined;
+  /** 款項票期 of the customer; undefined when nothing was agreed upon. */
+  readonly payment_date: number | undefined;
   readonly sales_person: SalesPerson | undefined;
 }
 
@@ -67,6 +75,7 @@ export function shownColumnsOf(order: Quotation, to: ShownTo): ShownColumns {
   const actions = to.isPast ? [] : allowedActions(order, to.caller);
   const valid_until = validUntil(order, to.validity_offset);
   const answer_by = answerBy(order);
+  const due_date = dueDateOf(order, to.payment_date);
   return {
     allowed_actions: [...actions],
     allowed_codes: actions.includes('move-code') ? [...codesAhead(order, to)] : [],
@@ -81,9 +90,18 @@ export function shownColumnsOf(order: Quotation, to: ShownTo): ShownColumns {
     answer_by_text: textUntil(answer_by, now),
     proofing_due_date: promisedDate(order, 'proofing', to.calendar) ?? null,
     product_due_date: promisedDate(order, 'production', to.calendar) ?? null,
+    due_date: due_date ?? null,
+    overdue_days: due_date !== undefined && isOwed(order) ? daysAfter(due_date, now) : 0,
     sales_person: to.sales_person ?? null,
   };
 }
+
+/** A case that is closed or settled owes nothing any more, whatever its sums. */
+const isOwed = (order: Quotation): boolean =>
+  outstanding(order) > 0 && !isSettled(order) && !isCaseClosed(order);
+
+const daysAfter = (date: CalendarDate, now: string): number =>
+  Math.max(0, daysBetween(date, taipeiDate(now)));
 
 const waitsForOrder = ({ code, accounting }: Quotation): boolean => code === 1002 && accounting.code === 2000;
 

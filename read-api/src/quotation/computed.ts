@@ -14,6 +14,7 @@ import { settingRows } from '../setting/rows.js';
 
 interface Person extends SalesPerson {
   readonly level: CustomerLevel;
+  readonly payment_date: number;
 }
 
 /** What follows from the day, from who reads, and from the people an order names. */
@@ -24,10 +25,10 @@ export const quotationComputed: Computed = {
     const orders = rows as readonly QuotationRow[];
     const [settings, people] = await Promise.all([orderSettings(pool), peopleOf(pool, orders)]);
     return orders.map((order) => {
-      const { level } = people.get(order.customer_uid) ?? {};
+      const { level, payment_date } = people.get(order.customer_uid) ?? {};
       const sales = people.get(order.sales_value);
       const sales_person = sales && { uid: sales.uid, name: sales.name, email: sales.email };
-      const to = { ...settings, caller, now, isPast, level, sales_person };
+      const to = { ...settings, caller, now, isPast, level, payment_date, sales_person };
       return { ...order, ...shownColumnsOf(order, to) };
     });
   },
@@ -44,7 +45,8 @@ async function orderSettings(pool: Pool) {
 async function peopleOf(pool: Pool, orders: readonly QuotationRow[]): Promise<ReadonlyMap<string, Person>> {
   const ids = new Set(orders.flatMap(({ customer_uid, sales_value }) => [customer_uid, sales_value]));
   const { rows } = await pool.query<Person>(
-    `select id as uid, level, coalesce(nullif(employee_data ->> 'name', ''), name) as name, primary_key as email
+    `select id as uid, level, coalesce(nullif(employee_data ->> 'name', ''), name) as name, primary_key as email,
+            payment_date::int as payment_date
        from read_model.customers where id = any($1::text[])`,
     [[...ids]],
   );

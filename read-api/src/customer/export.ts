@@ -1,0 +1,63 @@
+import { once } from 'node:events';
+import { isSignedIn, type Caller } from '@zhidan/domain';
+import { problems, type Handler } from '@zhidan/http';
+import type { Response } from 'express';
+import { quotationResources } from '../quotation/index.js';
+import { listRequestOf, MOST_ROWS } from '../resource/list-request.js';
+import { query, readerOf, type ReadParts } from '../resource/parts.js';
+import type { Resource, Row, View } from '../resource/resource.js';
+import { pageStatement } from '../resource/statement.js';
+import { visibleRows } from '../resource/visible.js';
+import { customerResource } from './resource.js';
+
+/** All that is kept about a customer, list by list. */
+const exported: readonly Resource[] = [customerResource, ...quotationResources];
+
+/** One's own data as a JSON file, as one may see it in the shop: sent as it is read, whatever its length. */
+export const sendExport =
+  (parts: ReadParts): Handler =>
+  async (_request, response, caller) => {
+    if (!isSignedIn(caller) || caller.customer_id === null) throw problems.signInFirst();
+    response.setHeader('Content-Type', 'application/json; charset=utf-8');
+    response.setHeader('Content-Disposition', 'attachment; filename="my-data.json"');
+    response.setHeader('Cache-Control', 'no-store');
+    response.write(`{"exported_at":${JSON.stringify(parts.clock().toISOString())}`);
+    for (const resource of exported) {
+      response.write(`,${JSON.stringify(resource.name)}:[`);
+      let separator = '';
+      for await (const row of ownRows(resource, parts, caller)) {
+        if (!(await isListening(response))) return;
+        response.write(separator + JSON.stringify(row));
+        separator = ',';
+      }
+      response.write(']');
+    }
+    response.end('}');
+  };
+
+/** Everybody is a customer here, staff too: nobody exports what is somebody else's. */
+function ownView({ views }: Resource): View {
+  const own = views.find(({ rows }) => rows !== 'all' && 'own' in rows);
+  if (own === undefined) throw problems.notFound();
+  return own;
+}
+
+async function* ownRows(resource: Resource, parts: ReadParts, caller: Caller): AsyncGenerator<Row> {
+  const view = ownView(resource);
+  for (let from = 0; ; from += MOST_ROWS) {
+    const range = JSON.stringify([from, from + MOST_ROWS - 1]);
+    const asked = listRequestOf({ range, sort: '["id"]' }, resource, view);
+    const found = await query(parts.pool, pageStatement(resource, view, caller, asked));
+    const rows = found.filter(({ id }) => id !== null);
+    yield* await visibleRows(resource, view, rows, readerOf(parts, caller));
+    if (rows.length < MOST_ROWS) return;
+  }
+}
+
+/** Waits for a reader who is slow; false when they have gone. */
+async function isListening(response: Response): Promise<boolean> {
+  if (response.writableNeedDrain && !response.closed) {
+    await Promise.race([once(response, 'drain'), once(response, 'close')]);
+  }
+  return !response.closed;
+}
