@@ -3,7 +3,7 @@ import { bannerResources } from './banner/resource.js';
 import { allocationResource } from './allocation/resource.js';
 import { categoryResource, levelOneCategoryResource, levelTwoCategoryResource } from './category/resource.js';
 import { eventResource } from './event/resource.js';
-import { customerResource } from './customer/resource.js';
+import { customerResource, customerTitleResource } from './customer/resource.js';
 import { employeeResource, salesPeopleResource } from './employee/resource.js';
 import { giveawayResource } from './giveaway/resource.js';
 import { materialGroupResource, materialResource } from './material/resource.js';
@@ -34,6 +34,7 @@ const declared: readonly Resource[] = [
   payrollResource,
   overdueResource,
   customerResource,
+  customerTitleResource,
   employeeResource,
   salesPeopleResource,
   storageItemResource,

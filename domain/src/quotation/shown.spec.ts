@@ -92,4 +92,13 @@ describe('what an order shows to whoever reads it', () => {
     // Let go on Thursday, 5 March: seven working days later.
     expect(shown(polos('confirmed')).proofing_due_date).toBe('2026-03-16');
   });
+
+  it('tell a deferred order’s due date by its customer’s 款項票期, and how long it is overdue', () => {
+    const shipped = tablecloths('shipped');
+    expect(shown(shipped)).toMatchObject({ due_date: '2026-04-26', overdue_days: 0 });
+    expect(shown(shipped, { payment_date: 3 }).due_date).toBe('2026-04-30');
+    const late = { payment_date: 4, now: daysLater(77) };
+    expect(shown(shipped, late)).toMatchObject({ due_date: '2026-05-15', overdue_days: 3 });
+    expect(shown(polos('closed'), late)).toMatchObject({ due_date: null, overdue_days: 0 });
+  });
 });

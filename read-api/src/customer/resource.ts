@@ -1,6 +1,7 @@
 import {
   customerFor,
   customerRow,
+  customerTitles,
   employeeFields,
   colleagueFields,
   ownerColumns,
@@ -9,6 +10,7 @@ import {
   staff,
   type CustomerRow,
 } from '@zhidan/domain';
+import { recordResource } from '../record/resource.js';
 import { defineResource } from '../resource/resource.js';
 import { entryForOwner, entryForStaff } from './entries.js';
 import { customerPast } from './past.js';
@@ -50,4 +52,10 @@ export const customerResource = defineResource({
     },
   ],
   past: customerPast,
+});
+
+/** Customers choose from them when they say who speaks for them. */
+export const customerTitleResource = recordResource(customerTitles, {
+  rows: 'all',
+  columns: ['type', 'name'],
 });

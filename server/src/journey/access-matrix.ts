@@ -1,0 +1,148 @@
+/**
+ * Who is expected to be let in where: one line per noun or route, written by hand and naming accounts of the
+ * demo, never permissions. A route that no line speaks of fails the test beside this file, and so does a line
+ * that speaks of no route. The manager comes everywhere and the auditor wherever staff read: neither is named.
+ */
+
+/** Members of the demo's staff, beside the manager and the auditor. */
+export const desks = [
+  'sales',
+  'accounting',
+  'purchasing',
+  'warehouse',
+  'production',
+  'print',
+  'shipping',
+  'processing',
+  'payroll',
+] as const;
+export type Desk = (typeof desks)[number];
+
+/** `own`: whoever is signed in comes, and what is another's is not there (404). */
+export type Who = 'everyone' | 'signed-in' | 'own' | readonly Desk[];
+
+export interface NounLine {
+  /** Address of a list; one record, its past and its commands lie below it. */
+  readonly noun: string;
+  readonly read: Who;
+  /** Who looks back; the same staff who write when nothing is said. */
+  readonly past?: Who;
+  /** Who adds, changes and removes. */
+  readonly write: Who;
+}
+
+export interface RouteLine {
+  /** One route, or with `*` at its end all that begin so and that no other line names. */
+  readonly route: string;
+  readonly who: Who;
+}
+
+const nobody: readonly Desk[] = [];
+const orders: readonly Desk[] = ['sales', 'accounting', 'warehouse', 'production', 'print', 'shipping'];
+const materials: readonly Desk[] = ['sales', 'purchasing', 'warehouse', 'production'];
+const suppliers: readonly Desk[] = ['sales', 'accounting', 'purchasing', 'warehouse', 'production'];
+const customers: readonly Desk[] = ['sales', 'accounting', 'shipping'];
+
+export const nounLines: readonly NounLine[] = [
+  // What the shop shows.
+  { noun: '/api/level-one-categories', read: 'everyone', past: ['sales'], write: ['sales'] },
+  { noun: '/api/level-two-categories', read: 'everyone', past: ['sales'], write: ['sales'] },
+  { noun: '/api/categories', read: 'everyone', past: ['sales'], write: ['sales'] },
+  { noun: '/api/materials', read: 'everyone', past: materials, write: ['sales', 'warehouse'] },
+  { noun: '/api/material-groups', read: 'everyone', past: materials, write: ['sales', 'warehouse'] },
+  { noun: '/api/questions', read: 'everyone', write: nobody },
+  { noun: '/api/banners', read: 'everyone', write: nobody },
+  { noun: '/api/main-banners', read: 'everyone', write: nobody },
+  { noun: '/api/left-side-banners', read: 'everyone', write: nobody },
+  { noun: '/api/giveaways', read: 'everyone', write: nobody },
+  { noun: '/api/settings', read: 'everyone', past: nobody, write: ['sales'] },
+
+  // Orders and customers: everybody's own.
+  { noun: '/api/quotations', read: 'own', past: 'own', write: 'own' },
+  { noun: '/api/payments', read: 'own', write: nobody },
+  { noun: '/api/deliveries', read: 'own', write: nobody },
+  { noun: '/api/files', read: 'own', write: nobody },
+  { noun: '/files', read: 'own', write: 'own' },
+  { noun: '/api/customers', read: 'own', past: 'own', write: 'own' },
+  { noun: '/api/customer-titles', read: 'signed-in', past: customers, write: ['sales'] },
+  { noun: '/api/customer-classes', read: customers, past: customers, write: ['sales'] },
+  { noun: '/api/sales-people', read: orders, write: nobody },
+
+  // Materials, storage, suppliers and parcels.
+  { noun: '/api/material-classes-one', read: materials, past: materials, write: ['sales', 'warehouse'] },
+  { noun: '/api/material-classes-two', read: materials, past: materials, write: ['sales', 'warehouse'] },
+  {
+    noun: '/api/material-group-classes-one',
+    read: materials,
+    past: materials,
+    write: ['sales', 'warehouse'],
+  },
+  {
+    noun: '/api/material-group-classes-two',
+    read: materials,
+    past: materials,
+    write: ['sales', 'warehouse'],
+  },
+  { noun: '/api/suppliers', read: suppliers, past: ['purchasing', 'warehouse'], write: ['purchasing'] },
+  {
+    noun: '/api/supplier-classes',
+    read: suppliers,
+    past: ['purchasing', 'warehouse'],
+    write: ['purchasing'],
+  },
+  { noun: '/api/storage-classes-one', read: suppliers, past: materials, write: ['warehouse'] },
+  { noun: '/api/storage-classes-two', read: suppliers, past: materials, write: ['warehouse'] },
+  { noun: '/api/unit-conversion-rates', read: suppliers, past: materials, write: ['warehouse'] },
+  { noun: '/api/cartons', read: orders, past: customers, write: ['sales', 'shipping'] },
+  { noun: '/api/shipping-suppliers', read: orders, past: customers, write: ['sales', 'shipping'] },
+  { noun: '/api/goods', read: orders, past: customers, write: ['sales', 'shipping'] },
+  { noun: '/api/zkg-level-one', read: ['sales'], past: ['sales'], write: ['sales'] },
+  { noun: '/api/zkg-level-two', read: ['sales'], past: ['sales'], write: ['sales'] },
+  { noun: '/api/zkg-level-three', read: ['sales'], past: ['sales'], write: ['sales'] },
+
+  // Money and work.
+  {
+    noun: '/api/allocations',
+    read: ['production', 'processing', 'payroll'],
+    past: ['production', 'payroll'],
+    write: ['production'],
+  },
+  { noun: '/api/payroll', read: ['production', 'processing', 'payroll'], write: ['payroll'] },
+  {
+    noun: '/api/overdues',
+    read: ['sales', 'accounting'],
+    past: ['sales', 'accounting'],
+    write: ['accounting'],
+  },
+
+  // People and what they may do.
+  { noun: '/api/employees', read: ['payroll'], past: ['payroll'], write: nobody },
+  { noun: '/api/authorities', read: ['payroll'], past: ['payroll'], write: nobody },
+  { noun: '/api/job-classes', read: ['payroll'], past: ['payroll'], write: nobody },
+  { noun: '/api/job-titles', read: ['payroll'], past: ['payroll'], write: nobody },
+  { noun: '/api/salary-payment-methods', read: ['payroll'], past: ['payroll'], write: ['payroll'] },
+  { noun: '/api/events', read: nobody, write: nobody },
+];
+
+export const routeLines: readonly RouteLine[] = [
+  { route: 'GET /healthz', who: 'everyone' },
+  { route: 'GET /readyz', who: 'everyone' },
+  { route: 'GET /metrics', who: 'everyone' },
+  { route: 'GET /live', who: 'everyone' },
+  { route: 'GET /api/openapi.json', who: 'everyone' },
+  { route: 'GET /api/me', who: 'everyone' },
+  { route: 'POST /v1/accounts:lookup', who: 'signed-in' },
+  { route: 'POST /v1/*', who: 'everyone' },
+  { route: 'GET /auth/*', who: 'everyone' },
+  { route: 'GET /files/pictures/:name', who: 'everyone' },
+  { route: 'GET /documents/fonts/*', who: 'everyone' },
+  { route: 'GET /documents/quotation/*', who: 'own' },
+
+  // Brings its own proof, an idToken, and takes no other.
+  { route: 'POST /api/customers/token', who: 'everyone' },
+  { route: 'POST /api/customers', who: ['sales'] },
+  { route: 'POST /api/customers/:id/erase', who: nobody },
+  { route: 'POST /api/customers/me/favorites', who: 'signed-in' },
+  { route: 'GET /api/customers/me/export', who: 'signed-in' },
+  { route: 'POST /api/giveaways/:id/participate', who: 'signed-in' },
+];

@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { routes } from '@zhidan/domain';
+import { desks, nounLines, routeLines, type Desk, type Who } from './access-matrix.js';
+import { openHouse, type House } from './house.js';
+
+jest.setTimeout(300_000);
+
+const authorityOf: Readonly<Record<string, string>> = {
+  manager: 'A0001',
+  sales: 'A0002',
+  accounting: 'A0003',
+  purchasing: 'A0004',
+  warehouse: 'A0005',
+  production: 'A0006',
+  print: 'A0007',
+  shipping: 'A0008',
+  processing: 'A0009',
+  payroll: 'A0010',
+  auditor: 'A0012',
+};
+const buyers = { buyer: 3, deferred: 6, refused: 5 } as const;
+const people = ['visitor', ...Object.keys(buyers), ...Object.keys(authorityOf)];
+/** So many at a time: the walk is long, and the machine small. */
+const AT_ONCE = 6;
+
+interface Expected {
+  readonly who: Who;
+  readonly isReading: boolean;
+}
+
+/** What the matrix says of a route, the most particular line first. */
+function expectedOf(route: string): Expected | undefined {
+  const [method = '', path = ''] = route.split(' ');
+  const isReading = method === 'GET';
+  const line =
+    routeLines.find((one) => one.route === route) ??
+    routeLines.find((one) => one.route.endsWith('*') && route.startsWith(one.route.slice(0, -1)));
+  if (line !== undefined) return { who: line.who, isReading };
+  const noun = nounLines.find((one) => path === one.noun || path.startsWith(`${one.noun}/`));
+  if (noun === undefined) return undefined;
+  if (!isReading) return { who: noun.write, isReading };
+  return { who: path.endsWith('/history') ? (noun.past ?? noun.write) : noun.read, isReading };
+}
+
+type Outcome = 'allowed' | 401 | 403;
+
+/** What becomes of one caller on a route whose record nobody has. */
+function outcomeFor(person: string, { who, isReading }: Expected): readonly Outcome[] {
+  if (who === 'everyone') return ['allowed'];
+  if (person === 'visitor') return [401];
+  if (who === 'signed-in') return ['allowed'];
+  if (who === 'own') return ['allowed', 403];
+  const isIn = person === 'manager' || (person === 'auditor' && isReading) || who.includes(person as Desk);
+  return [isIn ? 'allowed' : 403];
+}
+
+const outcomeOf = (status: number): Outcome => (status === 401 || status === 403 ? status : 'allowed');
+
+const everyRoute = Object.keys(routes);
+
+let house: House;
+const tokens = new Map<string, string>();
+
+beforeAll(async () => {
+  house = await openHouse();
+  await Promise.all([
+    ...Object.entries(authorityOf).map(async ([name, authority]) =>
+      tokens.set(name, await house.enter(name, [authority])),
+    ),
+    ...Object.entries(buyers).map(async ([name, level]) =>
+      tokens.set(name, await house.enter(name, [], level)),
+    ),
+  ]);
+}, 600_000);
+
+afterAll(() => house.close(), 300_000);
+
+/** An address of the route at which nobody has anything. */
+const addressOf = (path: string): string => path.replace(/\/:(id|name|index)/g, '/nobody-has-this');
+
+async function ask(route: string, person: string): Promise<number> {
+  const [method = '', path = ''] = route.split(' ');
+  const token = tokens.get(person);
+  const answer = await house.ask(method, addressOf(path), {
+    ...(token === undefined ? {} : { token }),
+    ...(method === 'GET' || method === 'DELETE' ? {} : { body: {} }),
+    headers: { 'x-requested-with': 'zhidan' },
+  });
+  return answer.status;
+}
+
+describe('the written matrix of who may come where', () => {
+  it('has a line for every route, and no line for a route that is gone', () => {
+    expect(everyRoute.filter((route) => expectedOf(route) === undefined)).toEqual([]);
+    const paths = everyRoute.map((route) => route.split(' ')[1] ?? '');
+    expect(nounLines.filter(({ noun }) => !paths.some((path) => path.startsWith(noun)))).toEqual([]);
+    expect(
+      routeLines.filter(({ route }) =>
+        route.endsWith('*')
+          ? !everyRoute.some((one) => one.startsWith(route.slice(0, -1)))
+          : !everyRoute.includes(route),
+      ),
+    ).toEqual([]);
+  });
+
+  it('names every desk of the demo', () => {
+    expect(desks.every((desk) => desk in authorityOf)).toBe(true);
+  });
+
+  it('is what every caller meets on every route', async () => {
+    // Signing out ends the session of whoever does it, so it comes last; a proof of its own is no caller's.
+    const proof = 'POST /api/customers/token';
+    const last = 'POST /v1/accounts:signOut';
+    const walked = everyRoute.filter((route) => route !== proof && route !== last);
+    const walk = [...walked, last].flatMap((route) => people.map((person) => ({ route, person })));
+    const wrong: string[] = [];
+    const waiting = walk.values();
+    const worker = async () => {
+      for (const { route, person } of waiting) {
+        const expected = expectedOf(route);
+        if (expected === undefined) continue;
+        const status = await ask(route, person);
+        const met = outcomeOf(status);
+        if (status >= 500 && route !== 'GET /readyz') wrong.push(`${person} ${route}: ${status}`);
+        else if (!outcomeFor(person, expected).includes(met))
+          wrong.push(
+            `${person} ${route}: met ${status}, expected ${outcomeFor(person, expected).join(' or ')}`,
+          );
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, worker));
+    expect(wrong).toEqual([]);
+    for (const person of people) expect(await ask(proof, person)).toBeGreaterThanOrEqual(400);
+  });
+});

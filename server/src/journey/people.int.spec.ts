@@ -1,0 +1,331 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { verifyChain, type StoredEvent } from '@zhidan/eventstore';
+import { eventually } from '../testing/eventually.js';
+import { stockCatalogue, type Stocked } from './catalogue.js';
+import { openHouse, type Answer, type House } from './house.js';
+
+jest.setTimeout(240_000);
+
+const people = {
+  manager: [['A0001']],
+  sales: [['A0002'], 3],
+  shipping: [['A0008'], 3],
+  buyer: [[], 3],
+  stranger: [[], 3],
+} as const satisfies Record<string, readonly [readonly string[], number?]>;
+type Who = keyof typeof people;
+
+let house: House;
+let stocked: Stocked;
+const tokens = new Map<string, string>();
+let position = '0';
+
+beforeAll(async () => {
+  house = await openHouse();
+  await Promise.all(
+    Object.entries(people).map(async ([name, [authorities, level]]) => {
+      tokens.set(name, await house.enter(name, authorities, level));
+    }),
+  );
+  stocked = await stockCatalogue(house, tokens.get('manager') ?? '');
+}, 600_000);
+
+afterAll(() => house.close(), 300_000);
+
+async function ask(who: Who, method: string, path: string, body?: object): Promise<Answer> {
+  const answer = await house.ask(method, path, {
+    token: tokens.get(who) ?? '',
+    ...(body === undefined ? {} : { body }),
+    headers: { 'x-wait-for-position': position },
+  });
+  position = answer.headers.get('x-event-position') ?? position;
+  return answer;
+}
+const read = async <Body>(who: Who, path: string): Promise<Body> => {
+  const answer = await ask(who, 'GET', path);
+  expect([path, answer.status]).toEqual([path, 200]);
+  return answer.body as Body;
+};
+const me = (who: Who) =>
+  read<{ customer_id: string; office: boolean; permissions: string[]; is_employee: boolean }>(who, '/api/me');
+const idOf = async (who: Who): Promise<string> => (await me(who)).customer_id;
+
+/** Words that buyers never see: whatever staff note among themselves holds them. */
+const INTERNAL = '內部備註';
+
+describe('customers over HTTP', () => {
+  it('are added by staff with the starred fields, once by one company name', async () => {
+    const customer_class = (
+      (await ask('sales', 'POST', '/api/customer-classes', { type: '1', name: '品牌' })).body as {
+        id: string;
+      }
+    ).id;
+    const fields = {
+      company: '木光設計',
+      customer_class,
+      contact_person_name: '沈孟璇',
+      contact_person_title: '負責人',
+      tax_id_number: '04595257',
+      payment_date: 5,
+    };
+    expect(await ask('buyer', 'POST', '/api/customers', fields)).toMatchObject({ status: 403 });
+    expect(await ask('sales', 'POST', '/api/customers', { company: '木光設計' })).toMatchObject({
+      status: 400,
+      body: { detail: '有星號的欄位都必須要填寫喔！' },
+    });
+    const added = await ask('sales', 'POST', '/api/customers', fields);
+    expect(added).toMatchObject({ status: 201, body: { company: '木光設計', level: 2, payment_date: 6 } });
+    expect(await ask('sales', 'POST', '/api/customers', { ...fields, company: ' 木光設計 ' })).toMatchObject({
+      status: 400,
+      body: { code: 'CUSTOMER_COMPANY_EXISTS' },
+    });
+    const found = `/api/customers?filter=${encodeURIComponent(JSON.stringify({ q: '木光' }))}`;
+    expect(await read('sales', found)).toMatchObject([{ company: '木光設計', customer_class }]);
+    expect(await ask('sales', 'DELETE', `/api/customer-classes/${customer_class}`)).toMatchObject({
+      status: 409,
+      body: { code: 'RECORD_IN_USE' },
+    });
+  });
+
+  it('keep their own data, see nobody else and nothing that is ours', async () => {
+    const address = `/api/customers/${await idOf('buyer')}`;
+    await ask('sales', 'PUT', address, { remarks: `${INTERNAL}：要先收訂金`, nick_name: '小潔' });
+    const before = await ask('buyer', 'GET', address);
+    const seen = before.headers.get('etag') ?? '';
+    const change = (company_cellphone: string) =>
+      house.ask('PUT', address, {
+        token: tokens.get('buyer') ?? '',
+        body: { company_cellphone, goods_address: '臺北市大同區赤峰街 41 號' },
+        headers: { 'if-match': seen },
+      });
+    expect(await change('0912')).toMatchObject({ status: 400 });
+    const changed = await change('0912345678');
+    expect(changed).toMatchObject({ status: 200, body: { company_cellphone: '0912345678' } });
+    expect(await change('0987654321')).toMatchObject({ status: 412 });
+    position = changed.headers.get('x-event-position') ?? position;
+
+    expect(await ask('stranger', 'GET', address)).toMatchObject({ status: 404 });
+    expect(await ask('stranger', 'PUT', address, { name: '別人' })).toMatchObject({ status: 404 });
+    expect(await ask('shipping', 'PUT', address, { name: '別人' })).toMatchObject({ status: 403 });
+    expect(await read<unknown[]>('buyer', '/api/customers')).toHaveLength(1);
+    expect(await read('sales', `${address}?revision=0`)).toMatchObject({ company_cellphone: '' });
+  });
+
+  it('mark favourites', async () => {
+    const mark = (on: boolean) =>
+      ask('buyer', 'POST', '/api/customers/me/favorites', { category_id: stocked.polo, on });
+    expect((await mark(true)).body).toEqual({ favorite: [stocked.polo] });
+    expect((await mark(true)).body).toEqual({ favorite: [stocked.polo] });
+    expect(await read('buyer', '/api/customers')).toMatchObject([{ favorite: [stocked.polo] }]);
+    expect((await mark(false)).body).toEqual({ favorite: [] });
+  });
+});
+
+describe('employees and authorities', () => {
+  it('may do at once what they are granted, and at once no more what is withdrawn', async () => {
+    const id = await idOf('stranger');
+    const authority = {
+      type: 'A0100',
+      name: '問答編輯',
+      permissions: ['homepage_authority_r', 'homepage_authority_w'],
+    };
+    expect(await ask('manager', 'POST', '/api/authorities', authority)).toMatchObject({ status: 201 });
+    expect(await ask('manager', 'POST', '/api/authorities', { ...authority, type: 'A0101' })).toMatchObject({
+      status: 400,
+      body: { detail: '此權限的分類已經存在！' },
+    });
+    const mayAsk = async () => (await ask('stranger', 'POST', '/api/questions', {})).status;
+    expect(await mayAsk()).toBe(403);
+    expect(await me('stranger')).toMatchObject({ office: false });
+
+    const hired = await ask('manager', 'POST', '/api/employees', { customer_id: id, authority: ['A0100'] });
+    expect(hired).toMatchObject({ status: 201, body: { id, is_employee: true, authority: ['A0100'] } });
+    expect(await mayAsk()).toBe(400);
+    expect(await me('stranger')).toMatchObject({ office: true, is_employee: true });
+    expect(await read<{ id: string }[]>('manager', '/api/employees')).toContainEqual(
+      expect.objectContaining({ id }),
+    );
+
+    await ask('manager', 'PUT', '/api/authorities/A0002', { name: '業務部' });
+    const record = await read<{ id: string }[]>(
+      'manager',
+      `/api/authorities?filter=${encodeURIComponent('{"type":"A0100"}')}`,
+    );
+    const kept = `/api/authorities/${record[0]?.id ?? ''}`;
+    await ask('manager', 'PUT', kept, { permissions: ['homepage_authority_r'] });
+    expect(await mayAsk()).toBe(403);
+    expect(await ask('manager', 'DELETE', kept)).toMatchObject({
+      status: 409,
+      body: { code: 'RECORD_IN_USE' },
+    });
+
+    await ask('manager', 'DELETE', `/api/employees/${id}`);
+    expect(await me('stranger')).toMatchObject({ is_employee: false, permissions: [] });
+    expect(await ask('sales', 'PUT', `/api/employees/${id}`, { is_employee: true })).toMatchObject({
+      status: 403,
+    });
+    const manager = await idOf('manager');
+    expect(await ask('manager', 'PUT', `/api/employees/${manager}`, { authority: [] })).toMatchObject({
+      status: 409,
+      body: { code: 'LAST_MANAGER' },
+    });
+  });
+
+  it('hide how somebody is paid from all but payroll', async () => {
+    const id = await idOf('shipping');
+    await ask('manager', 'PUT', `/api/employees/${id}`, {
+      payment_account: '822-001',
+      email: 'yun@zhidan.test',
+    });
+    expect(JSON.stringify(await read('sales', `/api/customers/${id}`))).not.toContain('822-001');
+    expect(JSON.stringify(await read('sales', `/api/customers/${id}/history`))).not.toContain('822-001');
+    expect(await read('manager', `/api/employees/${id}`)).toMatchObject({ payment_account: '822-001' });
+  });
+});
+
+describe('an order and its customer', () => {
+  let quotation_no: string;
+  const order = () => `/api/quotations/${quotation_no}`;
+
+  it('name the customer as the record does, and carry what staff note among themselves', async () => {
+    const asked = await ask('buyer', 'POST', '/api/quotations', {
+      category_id: stocked.polo,
+      order_value: 100,
+      proofing_value: 1,
+    });
+    expect(asked.status).toBe(201);
+    ({ quotation_no } = asked.body as { quotation_no: string });
+    const act = async (who: Who, command: string, body: object) =>
+      expect([command, (await ask(who, 'POST', `${order()}/${command}`, body)).status]).toEqual([
+        command,
+        200,
+      ]);
+    await act('buyer', 'submit-for-review', { customer_notes: '請報價' });
+    await act('sales', 'pass-review', { proofing_delivery_date: 5, product_delivery_date: 10 });
+    await act('manager', 'move-code', { code: 3001, staff_notes: `${INTERNAL}：先排` });
+    await act('manager', 'record-proofing-step', { status_code: 3500, message: `${INTERNAL}：圖檔偏色` });
+    await act('manager', 'set-note', { stage: 'proofing', note: '白邊留 3 公分' });
+    await act('manager', 'add-payment', { payment_kind: 0, amount: 100, memo: `${INTERNAL}：現金` });
+    await act('shipping', 'add-delivery', {
+      production_kind: 0,
+      delivery_way: '黑貓宅急便',
+      delivery_number: '123',
+      single_box: '五層大箱',
+      item_of_goods: ['樣品'],
+      who_pay_fee: 0,
+      who_did_it_message: `${INTERNAL}：箱子壓到`,
+    });
+    expect(await read('sales', order())).toMatchObject({ buyer: { company_cellphone: '0912345678' } });
+  });
+
+  it('show a buyer nowhere what a thing costs us or what we noted', async () => {
+    const bodies: string[] = [];
+    const seen = async (path: string) => {
+      const answer = await ask('buyer', 'GET', path);
+      if (answer.status < 300)
+        bodies.push(
+          `${path}\n${typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body)}`,
+        );
+      return answer;
+    };
+    const { paths } = await read<{ paths: Record<string, { get?: unknown }> }>('buyer', '/api/openapi.json');
+    const lists = Object.keys(paths).filter((path) => paths[path]?.get !== undefined && !path.includes('{'));
+    for (const list of lists.filter((path) => path.startsWith('/api/') && path !== '/api/openapi.json')) {
+      const { status, body } = await seen(list);
+      if (status !== 200 || !Array.isArray(body)) continue;
+      for (const { id } of (body as { id?: string }[]).slice(0, 5)) {
+        if (id === undefined) continue;
+        await seen(`${list}/${id}`);
+        await seen(`${list}/${id}/history`);
+        await seen(`${list}/${id}?at=${new Date().toISOString()}`);
+      }
+    }
+    await seen('/api/customers/me/export');
+    await seen(`/documents/quotation/${quotation_no}.html`);
+    await seen(`/api/categories/${stocked.polo}/price?order_value=100&proofing_value=1`);
+
+    expect(bodies.length).toBeGreaterThan(30);
+    const text = bodies.join('\n');
+    expect(text).toContain(quotation_no);
+    const secret =
+      /"(the_cost|profit|product_profit|company_profit|supplier_id|remarks|accounting_remarks|who_did_it_message|processing_describe|save_calculation_data|service_sales_uid|employee_data)":(?!("",?|null|\[\]))/;
+    expect(
+      bodies.flatMap(
+        (body) =>
+          secret
+            .exec(body)
+            ?.slice(0, 1)
+            .map((key) => `${body.split('\n')[0]} ${key}`) ?? [],
+      ),
+    ).toEqual([]);
+    expect(bodies.filter((body) => body.includes(INTERNAL)).map((body) => body.split('\n')[0])).toEqual([]);
+  });
+
+  it('are handed to the customer as one file', async () => {
+    const exported = await read<Record<string, object[]>>('buyer', '/api/customers/me/export');
+    expect(exported).toMatchObject({
+      customers: [{ company_cellphone: '0912345678' }],
+      quotations: [{ quotation_no }],
+      payments: [{ quotation_no, amount: 100 }],
+      deliveries: [{ quotation_no, delivery_number: '123' }],
+      files: [],
+    });
+    expect(await read('stranger', '/api/customers/me/export')).toMatchObject({ quotations: [] });
+  });
+
+  it('outlive the person, who is erased by a manager: sums stay, names read 已刪除, the chain still holds', async () => {
+    const id = await idOf('buyer');
+    const address = `/api/customers/${id}`;
+    const before = await read<{ total_amount_tax: number }>('manager', order());
+    expect(await ask('sales', 'POST', `${address}/erase`, { reason: '本人要求' })).toMatchObject({
+      status: 403,
+    });
+    expect(await ask('manager', 'POST', `${address}/erase`, {})).toMatchObject({ status: 400 });
+    expect(await ask('manager', 'POST', `${address}/erase`, { reason: '本人要求' })).toMatchObject({
+      status: 200,
+      body: { erased: true },
+    });
+
+    const erased = { company: '已刪除', primary_key: '已刪除', company_cellphone: '已刪除' };
+    expect(await read('manager', address)).toMatchObject({
+      ...erased,
+      goods_address: '已刪除',
+      erased: true,
+    });
+    await eventually('the orders are folded anew', async () => {
+      const { buyer } = await read<{ buyer: object }>('manager', order());
+      return JSON.stringify(buyer).includes('0912345678') === false;
+    });
+    expect(await read('manager', order())).toMatchObject({
+      total_amount_tax: before.total_amount_tax,
+      paid_amount: 100,
+      buyer: { ...erased, company_address: '已刪除' },
+    });
+    for (const path of [address, order()]) {
+      const told = JSON.stringify(await read('manager', `${path}/history`));
+      for (const word of ['0912345678', 'buyer@zhidan.test', '赤峰街']) expect(told).not.toContain(word);
+      expect(told).toContain('已刪除');
+    }
+    const document = await ask('manager', 'GET', `/documents/quotation/${quotation_no}.html`);
+    expect(String(document.body)).not.toContain('0912345678');
+    const found = await read<unknown[]>(
+      'manager',
+      `/api/customers?filter=${encodeURIComponent(JSON.stringify({ q: 'buyer@zhidan' }))}`,
+    );
+    expect(found).toEqual([]);
+
+    const stored: StoredEvent[] = [];
+    for await (const event of house.eventStore.readAllRaw()) stored.push(event);
+    expect(verifyChain(stored)).toEqual([]);
+
+    const account = { email: 'buyer@zhidan.test', password: 'zhidan-journey-2026', returnSecureToken: true };
+    expect(await house.ask('POST', '/v1/accounts:signInWithPassword', { body: account })).toMatchObject({
+      status: 400,
+    });
+    expect(await ask('buyer', 'GET', order())).toMatchObject({ status: 401 });
+    expect(await ask('manager', 'PUT', address, { name: '周雨潔' })).toMatchObject({
+      status: 409,
+      body: { code: 'CUSTOMER_ERASED' },
+    });
+  });
+});
