@@ -19,6 +19,7 @@ import { Live } from './live/live.js';
 import { openApiDocument } from './openapi/document.js';
 import { pictureRoutes, type OpenPicture } from './picture/routes.js';
 import { resourceRoutes } from './resource/routes.js';
+import { accessoryRoutes } from './quotation/accessories.js';
 import { knownResources, resources } from './resources.js';
 import { settingRoutes } from './setting/routes.js';
 import { statisticsRoutes } from './statistics/routes.js';
@@ -77,6 +78,7 @@ export function createReadApi(options: ReadApiOptions): ReadApi {
   statisticsRoutes(on, parts);
   pictureRoutes(on, options.openPicture);
   fileRoutes(on, parts, options.openFile);
+  accessoryRoutes(on, parts);
   documentRoutes(on, documentKinds, parts, renderer);
   zkgTemplateRoutes(on);
   for (const resource of resources) resourceRoutes(on, resource, parts);

@@ -37,6 +37,7 @@ export const quotationRouteAccess: Readonly<Record<string, RouteAccess>> = Objec
     'GET /api/quotations',
     'GET /api/quotations/:id',
     'GET /api/quotations/:id/history',
+    'GET /api/quotations/:id/accessories',
     'GET /api/payments',
     'GET /api/payments/:id',
     'GET /api/deliveries',

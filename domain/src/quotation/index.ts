@@ -1,5 +1,6 @@
 export * from './accessory/alternatives.js';
 export * from './accessory/events.js';
+export * from './accessory/shown.js';
 export * from './accounting/events.js';
 export * from './allowed.js';
 export * from './buyer-view.js';
@@ -36,5 +37,6 @@ export * from './row.js';
 export * from './shown.js';
 export * from './state.js';
 export * from './validity.js';
+export * from './warnings-ahead.js';
 export * from './warnings.js';
 export * from './words.js';

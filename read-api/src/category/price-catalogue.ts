@@ -37,7 +37,7 @@ const nothing: Catalogue = {
 };
 
 /** The records of a kind with these ids that are there. */
-async function rowsWith<Schema extends z.ZodObject>(
+export async function rowsWith<Schema extends z.ZodObject>(
   pool: Pool,
   { resource, schema }: Pick<RecordKind<string, Schema>, 'resource' | 'schema'>,
   ids: readonly (string | undefined)[],

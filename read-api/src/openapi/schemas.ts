@@ -16,7 +16,12 @@ import {
   winnersBody,
   type RecordKind,
 } from '@zhidan/domain';
-import { quotationAnswer, quotationBodies, quotationCommandRoutes } from '@zhidan/domain/quotation';
+import {
+  accessoryRecordSchema,
+  quotationAnswer,
+  quotationBodies,
+  quotationCommandRoutes,
+} from '@zhidan/domain/quotation';
 import { allocationBodies, allocationRow, createAllocationBody } from '@zhidan/domain/allocation';
 import {
   changeOverdueBody,
@@ -74,6 +79,10 @@ export function schemasByRoute(resources: readonly Resource[]): ReadonlyMap<stri
     ...filing(),
     ...allocating(),
     ...chasing(),
+    [
+      'GET /api/quotations/:id/accessories',
+      { answer: { type: 'array', items: given(accessoryRecordSchema) } },
+    ],
   ]);
 }
 
