@@ -7,10 +7,21 @@ import {
   staffOnlyQuotationColumns,
   type QuotationRow,
 } from '@zhidan/domain/quotation';
+import type { Field } from '../resource/field.js';
 import { defineResource } from '../resource/resource.js';
 import { quotationComputed } from './computed.js';
 import { ownRows } from './of-order.js';
 import { quotationPast } from './past.js';
+
+/** The level of the customer whose order it is, as it is now. */
+const customerLevel: Field = {
+  name: 'customer_level',
+  isList: false,
+  kind: 'integer',
+  column: 'level',
+  sql: 'level',
+  through: { resource: 'customers', by: 'customer_uid' },
+};
 
 /** Orders: staff read all of them, buyers their own without what is ours alone. */
 export const quotationResource = defineResource({
@@ -20,7 +31,7 @@ export const quotationResource = defineResource({
   counted: countedQuotations,
   searched: ['quotation_no', 'buyer', 'category_name', 'pattern_no', 'specification'],
   views: [
-    { for: staff('quotation_authority_r'), rows: 'all', columns: 'all' },
+    { for: staff('quotation_authority_r'), rows: 'all', columns: 'all', through: [customerLevel] },
     {
       for: signedIn,
       rows: ownRows,

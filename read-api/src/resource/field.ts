@@ -16,6 +16,8 @@ export interface Field {
   readonly column: string;
   /** Reads it; made of nothing but the declaration. */
   readonly sql: string;
+  /** It lies in the row of another resource, whose id an own column holds: it narrows a list and orders none. */
+  readonly through?: { readonly resource: string; readonly by: string };
 }
 
 /** All fields of a row that a caller may name, by name; objects are named for what lies inside them alone. */

@@ -92,7 +92,7 @@ function sortOf(sort: unknown, resource: Resource, view: View): ListRequest['sor
   if (direction !== 'ASC' && direction !== 'DESC') return refuse('sort', 'must end in "ASC" or "DESC"');
   const field = typeof name === 'string' ? view.fields.get(name) : undefined;
   if (!field || asked.length > 2) return refuse('sort', 'unknown field');
-  if (field.isList) return refuse('sort', 'has no order');
+  if (field.isList || field.through) return refuse('sort', 'has no order');
   return { field, direction };
 }
 

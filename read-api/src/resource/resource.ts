@@ -26,6 +26,8 @@ export interface ViewDeclaration<Column extends string = string> {
   readonly row?: (row: Row, caller: Caller) => Row;
   /** Fields inside columns that `row` hides: they cannot be guessed at by filtering or sorting either. */
   readonly hiddenFields?: readonly string[];
+  /** Fields of other resources that these callers may narrow a list by. */
+  readonly through?: readonly Field[];
   /** The entry of a history as these callers may know it. */
   readonly entry?: (entry: HistoryEntry, caller: Caller) => HistoryEntry;
 }
@@ -118,14 +120,17 @@ export function defineResource<Schema extends z.ZodObject>(declared: ResourceDec
   const fields = fieldsOf(row);
   const all = Object.keys(row.shape);
 
-  const views = declared.views.map(({ columns, hiddenFields = [], ...view }): View => {
+  const views = declared.views.map(({ columns, hiddenFields = [], through = [], ...view }): View => {
     const visible = all.filter((column) => ALWAYS.includes(column) || shows(columns, column));
     const isOpen = ({ name: field, column }: Field) =>
       visible.includes(column) && !hiddenFields.includes(field);
     return {
       ...view,
       columns: visible,
-      fields: new Map([...fields].filter(([, field]) => isOpen(field))),
+      fields: new Map([
+        ...[...fields].filter(([, field]) => isOpen(field)),
+        ...through.map((field) => [field.name, field] as const),
+      ]),
       searchable: searched.length > 0 && searched.every((column) => visible.includes(column)),
     };
   });

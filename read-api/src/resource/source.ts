@@ -29,5 +29,6 @@ export const selectedBy = ({ row, computed }: Resource, view: View): readonly st
 export const countsOf = ({ name }: Resource): string =>
   `read_model.${quoted(`${tableNameOf({ name })}_counts`)}`;
 
-const serving = (name: string): string => `read_model.${quoted(tableNameOf({ name }))}`;
+/** The table that a resource is read from, as SQL names it. */
+export const serving = (name: string): string => `read_model.${quoted(tableNameOf({ name }))}`;
 const quoted = (name: string): string => pg.escapeIdentifier(name);

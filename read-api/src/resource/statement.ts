@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { PlainKind } from './field.js';
 import type { Condition, ListRequest } from './list-request.js';
 import type { Resource, View } from './resource.js';
-import { countsOf, selectedBy, sourceOf } from './source.js';
+import { countsOf, selectedBy, serving, sourceOf } from './source.js';
 import { countKeysOf } from './total.js';
 import type { FieldValue } from './value.js';
 
@@ -135,6 +135,14 @@ const typeOfKind: Readonly<Record<PlainKind, string>> = {
 };
 
 function conditionOf(condition: Condition, values: Values): string {
+  const { through } = condition.field;
+  const asked = comparisonOf(condition, values);
+  return through === undefined
+    ? asked
+    : `${pg.escapeIdentifier(through.by)} in (select id from ${serving(through.resource)} where ${asked})`;
+}
+
+function comparisonOf(condition: Condition, values: Values): string {
   const { field } = condition;
   const type = typeOfKind[field.kind];
   switch (condition.is) {
