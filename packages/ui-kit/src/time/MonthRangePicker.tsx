@@ -23,6 +23,8 @@ export interface MonthRangePickerProps {
   /** The present month in Taipei, `YYYY-MM`. */
   readonly thisMonth: Month;
   readonly label?: string;
+  /** Shown on the button instead of the range while none was chosen. */
+  readonly empty?: string;
 }
 
 const Sheet = styled('div')({ padding: 16, width: 300, display: 'grid', gap: 12 });
@@ -95,6 +97,7 @@ export const MonthRangePicker = ({
   onChange,
   thisMonth,
   label = '月份區間',
+  empty,
 }: MonthRangePickerProps) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (
@@ -103,10 +106,10 @@ export const MonthRangePicker = ({
         variant="outlined"
         startIcon={<CalendarMonthIcon />}
         aria-haspopup="dialog"
-        aria-label={`${label} ${formatMonthRange(value)}`}
+        aria-label={empty ?? `${label} ${formatMonthRange(value)}`}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        {formatMonthRange(value)}
+        {empty ?? formatMonthRange(value)}
       </Button>
       <Popover
         open={anchor !== null}
