@@ -63,10 +63,10 @@ describe('a buyer on a phone orders, and staff at a desk deliver', () => {
         紙箱: '五號箱',
         貨品名稱: '布品',
       });
-      await office.give('移動狀態', { 移動到: '4003' });
+      await office.give('移動狀態', { 移動到: '4003' }, '還有款項尚未結清');
       await shop.seeStanding('已出貨已付款');
       await office.give('變更會計狀態', { 會計狀態: '2999' });
-      await office.give('移動狀態', { 移動到: '9999' });
+      await office.give('移動狀態', { 移動到: '9999' }, '還有款項尚未結清');
       await shop.seeStanding('已結案');
 
       expect(buyer.troubles).toEqual([]);

@@ -28,4 +28,15 @@ const httpClient: HttpClient = async (url, options = {}) => {
 const formErrors = ({ errors }: RequestFailed) =>
   errors.length > 0 ? { errors: Object.fromEntries(errors.map(({ path, message }) => [path, message])) } : {};
 
-export const dataProvider: DataProvider = simpleRestProvider('/api', httpClient, 'Content-Range');
+const rest = simpleRestProvider('/api', httpClient, 'Content-Range');
+
+export const dataProvider: DataProvider = {
+  ...rest,
+  /** One record, or with a moment in `meta` (`at` or `revision`) as it stood. */
+  async getOne(resource, params) {
+    const moment = new URLSearchParams((params.meta ?? {}) as Record<string, string>).toString();
+    if (moment === '') return rest.getOne(resource, params);
+    const { json } = await httpClient(`/api/${resource}/${encodeURIComponent(params.id)}?${moment}`);
+    return { data: json };
+  },
+};

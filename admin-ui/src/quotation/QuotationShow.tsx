@@ -1,117 +1,139 @@
-import { Box, Button, Paper, Stack, Typography } from '@mui/material';
-import { accountingCodes, quotationCodes, titleIn } from '@zhidan/domain/quotation';
-import { CopyButton, DateTime, Money, PriceTable, StatusChip } from '@zhidan/ui-kit';
+import type { ComponentType } from 'react';
+import { Box, Stack, Tab, Tabs } from '@mui/material';
+import { ErrorState } from '@zhidan/ui-kit';
 import { Show, useRecordContext } from 'react-admin';
-import { CommandButtons } from './CommandButtons.js';
-import { QuotationHistory } from './QuotationHistory.js';
-import { QuotationSummary } from './QuotationSummary.js';
+import { useSearchParams } from 'react-router';
+import { CommandButtons } from './command/CommandButtons.js';
+import { CommandDialogs } from './command/CommandDialogs.js';
+import { OrderCommands } from './command/OrderCommands.js';
+import { AccessoryPanel } from './panel/AccessoryPanel.js';
+import { DeliveryPanel } from './panel/DeliveryPanel.js';
+import { OrderOptions } from './panel/OrderOptions.js';
+import { Panel } from './panel/Panel.js';
+import { PaymentPanel } from './panel/PaymentPanel.js';
+import { QuotationHistory } from './panel/QuotationHistory.js';
+import { QuotationSummary } from './panel/QuotationSummary.js';
+import { OrderTracker, StageTracker } from './panel/TrackerPanel.js';
+import { CalculationPanel } from './page/CalculationPanel.js';
+import { NotesPanel } from './page/NotesPanel.js';
+import { OrderHeading } from './page/OrderHeading.js';
+import { PastNotice } from './page/PastNotice.js';
+import { QuotationTabs } from './tab/QuotationTabs.js';
 import type { StaffsQuotation } from './staffsQuotation.js';
 
-/** One order at the desk: what may be done now, then all there is to know. */
-export const QuotationShow = () => (
-  <Show component={Box} actions={false} sx={{ mt: 2 }}>
-    <Order />
-  </Show>
+type OrderPart = ComponentType<{ readonly order: StaffsQuotation }>;
+
+const Overview: OrderPart = ({ order }) => (
+  <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '3fr 2fr' } }}>
+    <Stack spacing={2} sx={{ minWidth: 0 }}>
+      <Panel title="訂單摘要">
+        <QuotationSummary />
+      </Panel>
+      <OrderTracker order={order} />
+    </Stack>
+    <Stack spacing={2} sx={{ minWidth: 0 }}>
+      <Panel title="報價內容">
+        <QuotationTabs order={order} />
+      </Panel>
+      <NotesPanel order={order} />
+    </Stack>
+  </Box>
 );
 
-function Order() {
-  const order = useRecordContext<StaffsQuotation>();
-  if (order === undefined) return null;
-  return (
-    <Stack spacing={2}>
-      <Heading order={order} />
-      <Panel title="可以進行的操作">
-        <CommandButtons />
-      </Panel>
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '3fr 2fr' } }}>
-        <Stack spacing={2} sx={{ minWidth: 0 }}>
-          <Panel title="訂單摘要">
-            <QuotationSummary />
-          </Panel>
-          <Panel title="歷程">
-            <QuotationHistory />
-          </Panel>
-        </Stack>
-        <Stack spacing={2} sx={{ minWidth: 0 }}>
-          <Panel title="價格">
-            <PriceTable price={order} />
-          </Panel>
-          <Panel title="付款紀錄">
-            <Payments order={order} />
-          </Panel>
-          <Panel title="備註往來">
-            <Notes order={order} />
-          </Panel>
-        </Stack>
-      </Box>
-    </Stack>
-  );
-}
-
-const Heading = ({ order }: { readonly order: StaffsQuotation }) => (
-  <Stack direction="row" sx={{ alignItems: 'center', gap: 1.5, flexWrap: 'wrap' }}>
-    <Typography component="h1" sx={{ fontSize: 22, fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
-      {order.quotation_no}
-    </Typography>
-    <CopyButton text={order.quotation_no} label="複製訂單編號" message="複製訂單編號成功！" />
-    <StatusChip code={order.code} title={titleIn(quotationCodes, order.code)} />
-    <StatusChip code={order.accounting.code} title={titleIn(accountingCodes, order.accounting.code)} />
-    <Typography sx={{ color: 'text.secondary', flex: 1 }}>{order.category_name}</Typography>
-    <Button
-      component="a"
-      href={`/documents/quotation/${encodeURIComponent(order.quotation_no)}.pdf`}
-      target="_blank"
-      rel="noopener"
-      variant="outlined"
-    >
-      下載報價單
-    </Button>
+const Progress: OrderPart = ({ order }) => (
+  <Stack spacing={2}>
+    <StageTracker order={order} stage="proofing" />
+    <StageTracker order={order} stage="production" />
+    <Panel title="追蹤與輸出">
+      <OrderOptions order={order} />
+    </Panel>
   </Stack>
 );
 
-const Panel = ({ title, children }: { readonly title: string; readonly children: React.ReactNode }) => (
-  <Paper component="section" variant="outlined" aria-label={title} sx={{ p: 2 }}>
-    <Typography component="h2" sx={{ fontSize: 16, fontWeight: 600, mb: 1.5 }}>
-      {title}
-    </Typography>
-    {children}
-  </Paper>
+const Accessories: OrderPart = ({ order }) => (
+  <Stack spacing={2}>
+    <AccessoryPanel order={order} stage="proofing" />
+    <AccessoryPanel order={order} stage="production" />
+  </Stack>
 );
 
-function Payments({ order }: { readonly order: StaffsQuotation }) {
-  const { payment_record } = order.accounting;
-  if (payment_record.length === 0)
-    return <Typography sx={{ color: 'text.secondary' }}>還沒有付款紀錄</Typography>;
+const History: OrderPart = () => (
+  <Panel title="歷程">
+    <QuotationHistory />
+  </Panel>
+);
+
+const parts: readonly { readonly id: string; readonly title: string; readonly Part: OrderPart }[] = [
+  { id: 'overview', title: '總覽', Part: Overview },
+  { id: 'progress', title: '進度', Part: Progress },
+  { id: 'payment', title: '款項', Part: PaymentPanel },
+  { id: 'accessory', title: '配件', Part: Accessories },
+  { id: 'delivery', title: '配送', Part: DeliveryPanel },
+  { id: 'calculation', title: '計算', Part: ({ order }) => <CalculationPanel of={order} /> },
+  { id: 'history', title: '歷程', Part: History },
+];
+
+/** One order at the desk: which it is, what may be done now, then all there is to know. */
+export function QuotationShow() {
+  const [params] = useSearchParams();
+  const moment = Object.fromEntries([...params].filter(([name]) => name === 'at' || name === 'revision'));
   return (
-    <Stack spacing={1}>
-      {payment_record.map(({ index, created_date, amount, invoice_no, memo, staff_name }) => (
-        <Stack key={index} direction="row" sx={{ justifyContent: 'space-between', gap: 2 }}>
-          <Typography sx={{ fontSize: 14 }}>
-            <DateTime at={created_date} /> {staff_name} {invoice_no} {memo}
-          </Typography>
-          <Money amount={amount} />
-        </Stack>
-      ))}
-    </Stack>
+    <OrderCommands>
+      <CommandDialogs>
+        <Show
+          component={Box}
+          actions={false}
+          sx={{ mt: 2 }}
+          queryOptions={{ meta: moment }}
+          error={<NotThere />}
+        >
+          <Order isPast={Object.keys(moment).length > 0} />
+        </Show>
+      </CommandDialogs>
+    </OrderCommands>
   );
 }
 
-function Notes({ order }: { readonly order: StaffsQuotation }) {
-  const said = order.order_process.filter(({ customer_notes, staff_notes }) => customer_notes || staff_notes);
-  if (said.length === 0) return <Typography sx={{ color: 'text.secondary' }}>沒有備註</Typography>;
+const NotThere = () => (
+  <ErrorState detail="找不到這筆訂單，可能已經刪除。" onRetry={() => window.location.reload()} />
+);
+
+function Order({ isPast }: { readonly isPast: boolean }) {
+  const order = useRecordContext<StaffsQuotation>();
+  const [params, setParams] = useSearchParams();
+  if (order === undefined) return null;
+  const tab = parts.find(({ id }) => id === params.get('tab')) ?? parts[0];
+  if (tab === undefined) return null;
+  const choose = (id: string) =>
+    setParams(
+      (before) => {
+        before.set('tab', id);
+        return before;
+      },
+      { replace: true },
+    );
   return (
-    <Stack spacing={1.5}>
-      {said.map(({ index, code, customer_notes, staff_notes }) => (
-        <Box key={index}>
-          <Typography sx={{ fontSize: 14, color: 'text.secondary' }}>
-            {code} {titleIn(quotationCodes, code)}
-          </Typography>
-          {customer_notes !== '' && (
-            <Typography sx={{ whiteSpace: 'pre-line' }}>客戶：{customer_notes}</Typography>
-          )}
-          {staff_notes !== '' && <Typography sx={{ whiteSpace: 'pre-line' }}>業務：{staff_notes}</Typography>}
-        </Box>
-      ))}
+    <Stack spacing={2}>
+      {isPast && <PastNotice order={order} />}
+      <OrderHeading order={order} />
+      {!isPast && (
+        <Panel title="可以進行的操作">
+          <CommandButtons />
+        </Panel>
+      )}
+      <Tabs
+        value={tab.id}
+        onChange={(_event, id: string) => choose(id)}
+        variant="scrollable"
+        allowScrollButtonsMobile
+        aria-label="訂單內容"
+        sx={{ borderBottom: 1, borderColor: 'divider' }}
+      >
+        {parts.map(({ id, title }) => (
+          <Tab key={id} value={id} label={title} />
+        ))}
+      </Tabs>
+      <tab.Part key={`${order.quotation_no} ${tab.id}`} order={order} />
     </Stack>
   );
 }

@@ -1,4 +1,5 @@
 import type { ResourceProps } from 'react-admin';
+import { CreateQuotation } from './create/CreateQuotation.js';
 import { QuotationList } from './QuotationList.js';
 import { QuotationShow } from './QuotationShow.js';
 
@@ -8,4 +9,5 @@ export const quotation: ResourceProps = {
   recordRepresentation: 'quotation_no',
   list: QuotationList,
   show: QuotationShow,
+  create: CreateQuotation,
 };

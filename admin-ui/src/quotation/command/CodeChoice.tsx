@@ -1,0 +1,38 @@
+import { Box, FormControlLabel, Radio, RadioGroup } from '@mui/material';
+
+interface CodeChoiceProps {
+  readonly label: string;
+  readonly codes: Readonly<Record<number, { readonly title: string }>>;
+  /** Where the order stands, which is no choice. */
+  readonly standing: number | null;
+  readonly chosen: number | undefined;
+  readonly onChoose: (code: number) => void;
+}
+
+/** Every code of one family with its title, one of which is chosen. */
+export const CodeChoice = ({ label, codes, standing, chosen, onChoose }: CodeChoiceProps) => (
+  <RadioGroup
+    aria-label={label}
+    value={chosen === undefined ? '' : String(chosen)}
+    onChange={(_event, value) => onChoose(Number(value))}
+    sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(200px, 1fr))' }}
+  >
+    {Object.entries(codes).map(([code, { title }]) => (
+      <FormControlLabel
+        key={code}
+        value={code}
+        disabled={Number(code) === standing}
+        control={<Radio size="small" />}
+        label={
+          <>
+            <Box component="span" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+              {code}
+            </Box>{' '}
+            {title}
+            {Number(code) === standing && '（目前）'}
+          </>
+        }
+      />
+    ))}
+  </RadioGroup>
+);

@@ -1,0 +1,191 @@
+import { createContext, useCallback, useContext, useMemo, useRef, useState, type ReactNode } from 'react';
+import { Typography } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import {
+  actionTitles,
+  successWords,
+  warningsAhead,
+  warningWords,
+  type QuotationAction,
+  type QuotationAnswer,
+} from '@zhidan/domain/quotation';
+import { ConfirmDialog, useMessages } from '@zhidan/ui-kit';
+import { get, RequestFailed, send } from '@zhidan/ui-kit/api';
+import { ChangesSince } from './ChangesSince.js';
+import type { StaffsQuotation } from '../staffsQuotation.js';
+
+/** A command about to be given on an order. */
+export interface Giving {
+  readonly action: QuotationAction;
+  readonly body?: Readonly<Record<string, unknown>>;
+  /** The order as it was when its reader began to type: a later state is a stale edit. */
+  readonly seen: StaffsQuotation;
+  /** Said when it is done, instead of the command's own sentence. */
+  readonly success?: string;
+  /** Asked first. */
+  readonly confirm?: Question;
+}
+
+export type Given =
+  | { readonly is: 'done' }
+  /** Its reader thought better of it, or has to look at what changed: what was typed stays. */
+  | { readonly is: 'left' }
+  | { readonly is: 'refused'; readonly error: RequestFailed };
+
+interface Question {
+  readonly title: string;
+  readonly text: ReactNode;
+  readonly act: string;
+  readonly isDestructive?: boolean;
+}
+
+type Asking = Question & { readonly answer: (yes: boolean) => void };
+
+const Commands = createContext<((giving: Giving) => Promise<Given>) | undefined>(undefined);
+
+/**
+ * Gives commands for everything below: asks what has to be asked, sends the command for the order as it was
+ * seen, and shows what somebody else changed meanwhile before it is sent again.
+ */
+export function OrderCommands({ children }: { readonly children: ReactNode }) {
+  const client = useQueryClient();
+  const say = useMessages();
+  const [asking, setAsking] = useState<Asking>();
+  const own = useRef(new OwnRevisions());
+
+  const ask = useCallback(
+    (question: Question) =>
+      new Promise<boolean>((resolve) => {
+        const answer = (yes: boolean) => {
+          setAsking(undefined);
+          resolve(yes);
+        };
+        setAsking({ ...question, answer });
+      }),
+    [],
+  );
+
+  const give = useCallback(
+    async ({ action, body = {}, seen, success, confirm }: Giving): Promise<Given> => {
+      if (confirm && !(await ask(confirm))) return { is: 'left' };
+      const warnings = warningsAhead(action, body, seen);
+      if (warnings.length > 0 && !(await ask(warningQuestion(action, warnings)))) return { is: 'left' };
+      let revision = own.current.after(seen.quotation_no, seen.revision);
+      for (;;) {
+        try {
+          own.current.add(await sendCommand(seen.quotation_no, action, body, revision));
+          await client.invalidateQueries({ queryKey: ['quotations'] });
+          say.done(success ?? successWords[action] ?? `${actionTitles[action]}：已完成`);
+          return { is: 'done' };
+        } catch (error) {
+          if (!(error instanceof RequestFailed)) throw error;
+          void client.invalidateQueries({ queryKey: ['quotations'] });
+          if (error.status !== 412) return { is: 'refused', error };
+          const latest = await get<StaffsQuotation>(addressOf(seen.quotation_no));
+          if (!(await ask(staleQuestion(seen, revision)))) return { is: 'left' };
+          revision = latest.revision;
+        }
+      }
+    },
+    [ask, client, say],
+  );
+
+  return (
+    <Commands.Provider value={give}>
+      {children}
+      {asking !== undefined && (
+        <ConfirmDialog
+          open
+          title={asking.title}
+          confirmLabel={asking.act}
+          destructive={asking.isDestructive ?? false}
+          onConfirm={() => asking.answer(true)}
+          onCancel={() => asking.answer(false)}
+        >
+          {asking.text}
+        </ConfirmDialog>
+      )}
+    </Commands.Provider>
+  );
+}
+
+/** Gives a command and answers how it went; never throws for a refusal. */
+export function useGive(): (giving: Giving) => Promise<Given> {
+  const give = useContext(Commands);
+  if (give === undefined) throw new Error('useGive needs OrderCommands around it');
+  return give;
+}
+
+/** The same where nothing else shows a refusal: it is said at the foot of the screen. */
+export function useGiveAloud(): (giving: Giving) => Promise<boolean> {
+  const give = useGive();
+  const say = useMessages();
+  return useMemo(
+    () => async (giving) => {
+      const given = await give(giving);
+      if (given.is === 'refused') say.fail(sentenceOf(given.error));
+      return given.is === 'done';
+    },
+    [give, say],
+  );
+}
+
+/** A refusal in words: of single fields where they are what is wrong. */
+export const sentenceOf = ({ detail, errors }: RequestFailed): string =>
+  errors.length === 0 ? detail : errors.map(({ message }) => message).join('、');
+
+const addressOf = (no: string): string => `/api/quotations/${encodeURIComponent(no)}`;
+
+async function sendCommand(
+  no: string,
+  action: QuotationAction,
+  body: Readonly<Record<string, unknown>>,
+  revision: number,
+): Promise<QuotationAnswer> {
+  const headers = { 'if-match': `"${revision}"` };
+  const answer =
+    action === 'delete'
+      ? await send<QuotationAnswer>(addressOf(no), { method: 'DELETE', headers })
+      : await send<QuotationAnswer>(`${addressOf(no)}/${action}`, { method: 'POST', body, headers });
+  return answer.body;
+}
+
+/** Changes that this window made itself: whoever types in two places is not warned of one's own. */
+class OwnRevisions {
+  readonly #made = new Set<string>();
+
+  add({ quotation_no, revision, events }: QuotationAnswer): void {
+    events.forEach((_event, index) => this.#made.add(`${quotation_no} ${revision - index}`));
+  }
+
+  /** The last revision up to which nobody else changed anything since one that was seen. */
+  after(quotation_no: string, revision: number): number {
+    let last = revision;
+    while (this.#made.has(`${quotation_no} ${last + 1}`)) last += 1;
+    return last;
+  }
+}
+
+const warningQuestion = (
+  action: QuotationAction,
+  warnings: readonly (keyof typeof warningWords)[],
+): Question => ({
+  title: '請先確認',
+  text: (
+    <>
+      {warnings.map((warning) => (
+        <Typography key={warning} sx={{ fontWeight: 600 }}>
+          {warningWords[warning]}
+        </Typography>
+      ))}
+      <Typography sx={{ mt: 1 }}>確定仍要「{actionTitles[action]}」嗎？歷程會記下這次的確認。</Typography>
+    </>
+  ),
+  act: '仍要進行',
+});
+
+const staleQuestion = (seen: StaffsQuotation, revision: number): Question => ({
+  title: '訂單剛被其他人更改',
+  text: <ChangesSince quotation_no={seen.quotation_no} revision={revision} />,
+  act: '以我的內容送出',
+});

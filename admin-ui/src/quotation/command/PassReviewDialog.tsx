@@ -1,0 +1,99 @@
+import { useId, useState, type FormEvent } from 'react';
+import {
+  Alert,
+  Box,
+  Button,
+  Chip,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  Stack,
+  TextField,
+  Typography,
+} from '@mui/material';
+import { actionTitles, mostDesigns, totalsOf } from '@zhidan/domain/quotation';
+import { parseAmount, PriceTable } from '@zhidan/ui-kit';
+import { bodyOf, commandForms, firstValues, isFilled } from './commandForms.js';
+import { sentenceOf, useGive } from './OrderCommands.js';
+import type { StaffsQuotation } from '../staffsQuotation.js';
+
+interface PassReviewDialogProps {
+  readonly order: StaffsQuotation;
+  readonly onClose: () => void;
+}
+
+/** What sales agree to: working days, the price where another one is agreed upon, and the reply the buyer reads. */
+export function PassReviewDialog({ order, onClose }: PassReviewDialogProps) {
+  const titleId = useId();
+  const [seen] = useState(order);
+  const fields = commandForms['pass-review']?.(seen) ?? [];
+  const [values, setValues] = useState(() => firstValues(fields));
+  const [refusal, setRefusal] = useState<string>();
+  const [sending, setSending] = useState(false);
+  const give = useGive();
+
+  const offer = parseAmount(values['unit_price_off'] ?? '');
+  const price = { ...seen, unit_price: offer > 0 ? offer : seen.unit_price };
+  const said = seen.order_process.findLast(({ customer_notes }) => customer_notes !== '')?.customer_notes;
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setSending(true);
+    const outcome = await give({ action: 'pass-review', body: bodyOf(fields, values), seen });
+    setSending(false);
+    if (outcome.is === 'refused') setRefusal(sentenceOf(outcome.error));
+    if (outcome.is === 'done') onClose();
+  };
+
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="md" aria-labelledby={titleId}>
+      <form noValidate onSubmit={(event) => void submit(event)}>
+        <DialogTitle id={titleId}>
+          {actionTitles['pass-review']}　{seen.quotation_no}
+        </DialogTitle>
+        <DialogContent>
+          {refusal !== undefined && (
+            <Alert severity="error" sx={{ mb: 2 }}>
+              {refusal}
+            </Alert>
+          )}
+          <Box sx={{ display: 'grid', gap: 3, pt: 1, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+            <Stack spacing={2}>
+              <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+                <Chip label={`最低訂購量 ${seen.mini_order} 個`} />
+                <Chip label={`最多可拆圖數 ${mostDesigns(seen.order_value, seen.split_quantity)} 款`} />
+              </Stack>
+              <div>
+                <Typography sx={{ fontSize: 14, color: 'text.secondary' }}>客戶備註</Typography>
+                <Typography sx={{ whiteSpace: 'pre-line' }}>{said ?? '沒有備註'}</Typography>
+              </div>
+              {fields.map(({ name, label, kind, help, optional }) => (
+                <TextField
+                  key={name}
+                  label={optional === true ? `${label}（可不填）` : label}
+                  value={values[name] ?? ''}
+                  onChange={({ target }) => setValues({ ...values, [name]: target.value })}
+                  multiline={kind === 'note'}
+                  minRows={kind === 'note' ? 2 : undefined}
+                  helperText={help}
+                  slotProps={{ htmlInput: kind === 'number' ? { inputMode: 'numeric' } : {} }}
+                  fullWidth
+                />
+              ))}
+            </Stack>
+            <Box aria-live="polite">
+              <PriceTable price={{ ...price, ...totalsOf(price) }} />
+            </Box>
+          </Box>
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>取消</Button>
+          <Button type="submit" variant="contained" disabled={sending || !isFilled(fields, values)}>
+            {actionTitles['pass-review']}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

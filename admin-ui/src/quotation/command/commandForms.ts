@@ -1,0 +1,210 @@
+import {
+  accountingCodes,
+  paymentKinds,
+  paymentMethods,
+  proofingSteps,
+  productionSteps,
+  quotationCodes,
+  stageTitles,
+  titleIn,
+  type QuotationAction,
+} from '@zhidan/domain/quotation';
+import type { StaffsQuotation } from '../staffsQuotation.js';
+
+export interface Choice {
+  readonly value: string | number;
+  readonly title: string;
+}
+
+/** One thing that a command is told. */
+export interface FormField {
+  readonly name: string;
+  readonly label: string;
+  readonly kind: 'text' | 'note' | 'number' | 'choice' | 'list';
+  readonly choices?: readonly Choice[];
+  readonly first?: string | number;
+  /** May stay empty. */
+  readonly optional?: boolean;
+  readonly help?: string;
+}
+
+type FormOf = (order: StaffsQuotation) => readonly FormField[];
+
+const nothing: FormOf = () => [];
+const note = (name: string, label: string, optional = true): FormField => ({
+  name,
+  label,
+  kind: 'note',
+  optional,
+});
+const choices = (table: Readonly<Record<number, { title: string }>>): Choice[] =>
+  Object.entries(table).map(([code, { title }]) => ({ value: Number(code), title: `${code} ${title}` }));
+const stage: FormField = {
+  name: 'stage',
+  label: '階段',
+  kind: 'choice',
+  first: 'proofing',
+  choices: Object.entries(stageTitles).map(([value, title]) => ({ value, title })),
+};
+const deliveryToRemove: FormOf = ({ deliveries }) => [
+  {
+    name: 'delivery_id',
+    label: '配送紀錄',
+    kind: 'choice',
+    choices: deliveries.map(({ delivery_id, delivery_way, delivery_number }) => ({
+      value: delivery_id,
+      title: `${delivery_way} ${delivery_number}`,
+    })),
+  },
+];
+const paymentIndex = ({ accounting }: StaffsQuotation): FormField => ({
+  name: 'index',
+  label: '付款紀錄',
+  kind: 'choice',
+  choices: accounting.payment_record.map(({ index, payment_kind, amount }) => ({
+    value: index,
+    title: `#${index} ${titleIn(paymentKinds, payment_kind)} ${amount}`,
+  })),
+});
+const step =
+  (table: Readonly<Record<number, { title: string }>>): FormOf =>
+  () => [
+    { name: 'status_code', label: '進度', kind: 'choice', choices: choices(table) },
+    note('message', '內部備註'),
+  ];
+
+/** What each command asks before it is sent; one that asks nothing is only confirmed. */
+export const commandForms: Readonly<Partial<Record<QuotationAction, FormOf>>> = {
+  'submit-for-review': () => [note('customer_notes', '客戶備註')],
+  'pass-review': (order) => [
+    {
+      name: 'proofing_delivery_date',
+      label: '打樣工作天',
+      kind: 'number',
+      first: order.proofing_value > 0 ? 7 : 0,
+    },
+    { name: 'product_delivery_date', label: '生產工作天', kind: 'number', first: 14 },
+    {
+      name: 'unit_price_off',
+      label: '優惠單價（未稅）',
+      kind: 'number',
+      optional: true,
+      help: '留空表示依計算的單價',
+    },
+    note('staff_notes', '給客戶的回覆'),
+  ],
+  'return-review': () => [note('staff_notes', '退回原因（客戶看得到）', false)],
+  'place-order': (order) => [
+    { ...stage, first: order.proofing_value > 0 && order.code === 1002 ? 'proofing' : 'production' },
+    {
+      name: 'charge_method',
+      label: '付款方式',
+      kind: 'choice',
+      first: 2501,
+      choices: choices(paymentMethods),
+    },
+    { name: 'buyer_paypal_email', label: 'PayPal 帳號 Email', kind: 'text', optional: true },
+  ],
+  'report-transfer': () => [
+    { name: 'last_five_digits', label: '轉帳後五碼', kind: 'text' },
+    { name: 'amount', label: '金額', kind: 'number', optional: true },
+  ],
+  'reject-proof': () => [note('message', '需要修改的地方', false)],
+  'allow-next-step': () => [note('staff_notes', '內部備註')],
+  'change-accounting-code': ({ allowed_accounting_codes }) => [
+    {
+      name: 'code',
+      label: '會計狀態',
+      kind: 'choice',
+      choices: allowed_accounting_codes.map((code) => ({
+        value: code,
+        title: `${code} ${titleIn(accountingCodes, code)}`,
+      })),
+    },
+  ],
+  'force-close': () => [note('reason', '原因', false)],
+  advance: nothing,
+  'move-code': (order) => [
+    {
+      name: 'code',
+      label: '移動到',
+      kind: 'choice',
+      choices: order.allowed_codes.map((code) => ({
+        value: code,
+        title: `${code} ${titleIn(quotationCodes, code)}`,
+      })),
+    },
+    note('staff_notes', '內部備註'),
+  ],
+  'force-code': () => [
+    {
+      name: 'family',
+      label: '類別',
+      kind: 'choice',
+      first: 'quotation',
+      choices: [
+        { value: 'quotation', title: '訂單狀態' },
+        { value: 'accounting', title: '會計狀態' },
+        { value: 'proofing', title: '打樣進度' },
+        { value: 'production', title: '生產進度' },
+      ],
+    },
+    { name: 'code', label: '代碼', kind: 'number' },
+    note('reason', '原因', false),
+  ],
+  'record-proofing-step': step(proofingSteps),
+  'record-production-step': step(productionSteps),
+  'clear-proofing-record': nothing,
+  'clear-production-record': nothing,
+  'set-note': () => [stage, note('note', '注意事項', false)],
+  'add-payment': () => [
+    { name: 'payment_kind', label: '付款種類', kind: 'choice', first: 2, choices: choices(paymentKinds) },
+    { name: 'amount', label: '金額', kind: 'number' },
+    { name: 'invoice_no', label: '發票號碼', kind: 'text', optional: true },
+    note('memo', '備註'),
+  ],
+  'remove-payment': (order) => [paymentIndex(order)],
+  'add-delivery': () => [
+    {
+      name: 'production_kind',
+      label: '內容',
+      kind: 'choice',
+      first: 1,
+      choices: [
+        { value: 0, title: '樣品' },
+        { value: 1, title: '大貨' },
+      ],
+    },
+    { name: 'delivery_way', label: '貨運公司', kind: 'text' },
+    { name: 'delivery_number', label: '貨運單號', kind: 'text', help: '沒有單號請寫原因' },
+    { name: 'single_box', label: '紙箱', kind: 'text' },
+    { name: 'carton_number', label: '箱數', kind: 'number', first: 1 },
+    { name: 'item_of_goods', label: '貨品名稱', kind: 'list', help: '多項以逗號分開' },
+    note('describe', '給客戶的說明'),
+    note('who_did_it_message', '內部備註'),
+  ],
+  'remove-delivery': deliveryToRemove,
+  'email-delivery': deliveryToRemove,
+  'deduct-stock': () => [stage],
+  delete: nothing,
+};
+
+/** What was typed so far, by field. */
+export type FormValues = Readonly<Record<string, string>>;
+
+export const firstValues = (fields: readonly FormField[]): FormValues =>
+  Object.fromEntries(fields.map(({ name, first = '' }) => [name, String(first)]));
+
+export const isFilled = (fields: readonly FormField[], values: FormValues): boolean =>
+  fields.every(({ name, optional }) => optional === true || (values[name] ?? '').trim() !== '');
+
+/** What is sent: numbers stay text, which the server reads as numbers; what is empty is left out. */
+export const bodyOf = (fields: readonly FormField[], values: FormValues): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(
+    fields
+      .map(({ name, kind }): [string, unknown] => {
+        const text = (values[name] ?? '').trim();
+        return [name, kind === 'list' ? text.split(/[,，、]/).map((part) => part.trim()) : text];
+      })
+      .filter(([, value]) => value !== ''),
+  );

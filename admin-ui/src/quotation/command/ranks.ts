@@ -1,0 +1,35 @@
+import type { QuotationAction } from '@zhidan/domain/quotation';
+
+/** What moves an order on stands first, what cannot be taken back stands last and apart. */
+const forward: readonly QuotationAction[] = [
+  'pass-review',
+  'allow-next-step',
+  'record-proofing-step',
+  'record-production-step',
+  'advance',
+  'place-order',
+  'add-payment',
+  'add-delivery',
+];
+
+const destructive: readonly QuotationAction[] = [
+  'return-review',
+  'reject-proof',
+  'remove-payment',
+  'remove-delivery',
+  'clear-proofing-record',
+  'clear-production-record',
+  'force-code',
+  'force-close',
+  'delete',
+];
+
+export const isForward = (action: QuotationAction): boolean => forward.includes(action);
+export const isDestructive = (action: QuotationAction): boolean => destructive.includes(action);
+
+/** Where a command's button stands among those of its order. */
+export const rankOf = (action: QuotationAction): number => {
+  const first = forward.indexOf(action);
+  if (first >= 0) return first;
+  return isDestructive(action) ? forward.length + 1 : forward.length;
+};

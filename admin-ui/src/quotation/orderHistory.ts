@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
+import { get } from '@zhidan/ui-kit/api';
+
+/** One thing that happened to an order. */
+export interface HistoryEntry {
+  readonly revision: number;
+  readonly type: string;
+  readonly at: string;
+  readonly actor: { readonly name: string };
+  readonly summary: string;
+}
+
+/** Everything that happened to an order, the first first. */
+export const useOrderHistory = (quotation_no: string) =>
+  useQuery({
+    queryKey: ['quotations', 'history', quotation_no],
+    enabled: quotation_no !== '',
+    queryFn: ({ signal }) =>
+      get<HistoryEntry[]>(`/api/quotations/${encodeURIComponent(quotation_no)}/history`, signal),
+  });

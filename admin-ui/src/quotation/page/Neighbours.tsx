@@ -1,0 +1,62 @@
+import { useCallback, useEffect } from 'react';
+import ChevronLeftIcon from '@mui/icons-material/ChevronLeft';
+import ChevronRightIcon from '@mui/icons-material/ChevronRight';
+import { IconButton, Stack, Tooltip, Typography } from '@mui/material';
+import { useNavigate, useSearchParams } from 'react-router';
+import { neighboursOf } from '../list/lastList.js';
+import type { StaffsQuotation } from '../staffsQuotation.js';
+
+/** The orders before and after this one in the list that was looked at last; `[` and `]` walk through them. */
+export function Neighbours({ order }: { readonly order: StaffsQuotation }) {
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const { before, after, place, count } = neighboursOf(order.quotation_no);
+  const tab = params.get('tab');
+  const go = useCallback(
+    (no: string | undefined) => {
+      if (no === undefined) return;
+      void navigate(
+        `/quotations/${encodeURIComponent(no)}/show${tab === null ? '' : `?tab=${encodeURIComponent(tab)}`}`,
+      );
+    },
+    [navigate, tab],
+  );
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      if (event.key === '[') go(before);
+      if (event.key === ']') go(after);
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [go, before, after]);
+
+  if (place === undefined) return null;
+  return (
+    <Stack direction="row" sx={{ alignItems: 'center' }}>
+      <Tooltip title="上一筆訂單（[）">
+        <span>
+          <IconButton aria-label="上一筆訂單" disabled={before === undefined} onClick={() => go(before)}>
+            <ChevronLeftIcon />
+          </IconButton>
+        </span>
+      </Tooltip>
+      <Typography sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+        {place} / {count}
+      </Typography>
+      <Tooltip title="下一筆訂單（]）">
+        <span>
+          <IconButton aria-label="下一筆訂單" disabled={after === undefined} onClick={() => go(after)}>
+            <ChevronRightIcon />
+          </IconButton>
+        </span>
+      </Tooltip>
+    </Stack>
+  );
+}
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable ||
+    target.closest('input, textarea, select, [role="dialog"], [role="menu"], [role="listbox"]') !== null);

@@ -1,0 +1,59 @@
+import { Box, Button, Stack, Typography } from '@mui/material';
+import { actionTitles, NOT_SUBMITTED, quotationCodes, titleIn } from '@zhidan/domain/quotation';
+import { DateTime } from '@zhidan/ui-kit';
+import { useGiveAloud } from '../command/OrderCommands.js';
+import { Nothing, Panel } from '../panel/Panel.js';
+import type { StaffsQuotation } from '../staffsQuotation.js';
+
+/** What buyer and staff told each other, and what staff noted for themselves. */
+export function NotesPanel({ order }: { readonly order: StaffsQuotation }) {
+  const give = useGiveAloud();
+  const said = order.order_process.filter(({ customer_notes, staff_notes }) => customer_notes || staff_notes);
+  return (
+    <Panel
+      title="備註往來"
+      act={
+        order.unread_by_staff &&
+        order.allowed_actions.includes('mark-notes-read') && (
+          <Button
+            size="small"
+            variant="outlined"
+            onClick={() => void give({ action: 'mark-notes-read', seen: order })}
+          >
+            {actionTitles['mark-notes-read']}
+          </Button>
+        )
+      }
+    >
+      {said.length === 0 && <Nothing>{order.code === 1000 ? NOT_SUBMITTED : '沒有備註'}</Nothing>}
+      {order.customer_notes !== '' && order.code === 1000 && (
+        <Typography sx={{ whiteSpace: 'pre-line' }}>客戶：{order.customer_notes}</Typography>
+      )}
+      <Stack spacing={1.5}>
+        {said.map(({ index, code, created_date, customer_notes, staff_notes, notesIsRead }) => (
+          <Box key={index}>
+            <Typography sx={{ fontSize: 14, color: 'text.secondary' }}>
+              {code} {titleIn(quotationCodes, code)}・<DateTime at={created_date} />
+              {!notesIsRead && (
+                <Box component="b" sx={{ color: 'error.main' }}>
+                  　未讀
+                </Box>
+              )}
+            </Typography>
+            {customer_notes !== '' && (
+              <Typography sx={{ whiteSpace: 'pre-line' }}>客戶：{customer_notes}</Typography>
+            )}
+            {staff_notes !== '' && (
+              <Typography sx={{ whiteSpace: 'pre-line' }}>
+                {isReply(code) ? '業務回覆' : '內部備註'}：{staff_notes}
+              </Typography>
+            )}
+          </Box>
+        ))}
+      </Stack>
+    </Panel>
+  );
+}
+
+/** At these codes buyers read what staff note; everywhere else it stays inside. */
+const isReply = (code: number): boolean => code === 1001 || code === 1002 || code === 1101;

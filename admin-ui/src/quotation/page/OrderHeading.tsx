@@ -1,0 +1,80 @@
+import { Box, Button, Stack, Typography } from '@mui/material';
+import { accountingCodes, quotationCodes, titleIn } from '@zhidan/domain/quotation';
+import { CopyButton, FabricImage, StatusChip, useMessages } from '@zhidan/ui-kit';
+import { useProduct } from '../tab/product.js';
+import { Neighbours } from './Neighbours.js';
+import { OrderDocuments } from './OrderDocuments.js';
+import type { StaffsQuotation } from '../staffsQuotation.js';
+
+/** Which order this is, where it stands, and what is often copied from it. */
+export function OrderHeading({ order }: { readonly order: StaffsQuotation }) {
+  const { data: product } = useProduct(order.category_id);
+  const { buyer } = order;
+  return (
+    <Stack direction="row" sx={{ gap: 2, alignItems: 'flex-start', flexWrap: 'wrap' }}>
+      <Box sx={{ width: 72, flex: 'none' }}>
+        <FabricImage
+          src={product?.thumbnail ?? ''}
+          alt={order.category_name}
+          preview={product?.preview || undefined}
+          radius={10}
+          eager
+        />
+      </Box>
+      <Box sx={{ flex: '1 1 320px', minWidth: 0 }}>
+        <Stack direction="row" sx={{ alignItems: 'center', columnGap: 1.5, rowGap: 0.5, flexWrap: 'wrap' }}>
+          <Typography sx={{ color: 'text.secondary' }}>訂單編號</Typography>
+          <Typography
+            component="h1"
+            sx={{ fontSize: 22, fontWeight: 600, fontVariantNumeric: 'tabular-nums', lineHeight: 1.3 }}
+          >
+            {order.quotation_no}
+          </Typography>
+          <CopyButton text={order.quotation_no} label="複製訂單編號" message="複製訂單編號成功！" />
+          <StatusChip code={order.code} title={titleIn(quotationCodes, order.code)} />
+          <StatusChip code={order.accounting.code} title={titleIn(accountingCodes, order.accounting.code)} />
+        </Stack>
+        <Typography sx={{ mt: 0.5 }}>
+          <b>{buyer.company || buyer.nick_name || buyer.primary_key}</b>
+          {buyer.nick_name !== '' && buyer.nick_name !== buyer.company && `（${buyer.nick_name}）`}
+          <Box component="span" sx={{ color: 'text.secondary' }}>
+            　{order.category_name}　{order.order_value.toLocaleString('en-US')} 個
+            {order.proofing_value > 0 && `・打樣 ${order.proofing_value} 款`}
+            {order.rapid && '・快速訂單'}
+            {order.sales_person !== null && `・業務 ${order.sales_person.name}`}
+          </Box>
+        </Typography>
+        <Stack direction="row" sx={{ mt: 0.5, ml: -1.5, flexWrap: 'wrap' }}>
+          <CopyNickName nickName={buyer.nick_name} />
+          <CopyButton
+            text={[
+              buyer.nick_name,
+              buyer.company_fullname,
+              buyer.company_cellphone,
+              buyer.company_address,
+            ].join('\t')}
+            label="複製客戶 暱稱、姓名、手機、地址"
+            message="複製客戶 暱稱、姓名、手機、地址成功！"
+            withLabel
+          />
+        </Stack>
+      </Box>
+      <Stack spacing={1} sx={{ alignItems: 'flex-end' }}>
+        <Neighbours order={order} />
+        <OrderDocuments order={order} />
+      </Stack>
+    </Stack>
+  );
+}
+
+/** A customer without a nick name has none to copy, which is said. */
+function CopyNickName({ nickName }: { readonly nickName: string }) {
+  const say = useMessages();
+  if (nickName === '')
+    return (
+      <Button size="small" onClick={() => say.warn('此客戶沒暱稱')}>
+        複製客戶暱稱
+      </Button>
+    );
+  return <CopyButton text={nickName} label="複製客戶暱稱" message="複製客戶暱稱成功！" withLabel />;
+}

@@ -1,0 +1,138 @@
+import { useState } from 'react';
+import {
+  Box,
+  Button,
+  Skeleton,
+  Stack,
+  Table,
+  TableBody,
+  TableCell,
+  TableContainer,
+  TableHead,
+  TableRow,
+  Typography,
+} from '@mui/material';
+import { quotationSentences, stageTitles, type AccessoryRecord, type Stage } from '@zhidan/domain/quotation';
+import { CopyButton, ErrorState, FabricImage } from '@zhidan/ui-kit';
+import { ChangeAccessoryDialog } from './ChangeAccessoryDialog.js';
+import { useAccessories } from './accessories.js';
+import { Panel } from './Panel.js';
+import type { StaffsQuotation } from '../staffsQuotation.js';
+
+type Line = AccessoryRecord['lines'][number];
+
+interface Changing {
+  readonly record: AccessoryRecord;
+  readonly line: Line;
+  /** The order as it was when its accessory was looked at. */
+  readonly seen: StaffsQuotation;
+}
+
+/** What every sample and every design of production is made of, and changing it. */
+export function AccessoryPanel({ order, stage }: { readonly order: StaffsQuotation; readonly stage: Stage }) {
+  const { data, error, isPending, isError, refetch } = useAccessories(order);
+  const [changing, setChanging] = useState<Changing>();
+  const title = `${stageTitles[stage]}配件`;
+  if (isPending) return <Skeleton variant="rounded" height={160} />;
+  if (isError) return <ErrorState detail={error.message} onRetry={() => void refetch()} />;
+  const records = data.filter((record) => record.stage === stage);
+  if (records.length === 0) return null;
+  return (
+    <Panel title={title}>
+      <Stack spacing={3}>
+        {records.map((record, index) => (
+          <Box key={record.record_id}>
+            <Typography component="h3" sx={{ fontSize: 14, fontWeight: 600, mb: 0.5 }}>
+              {order.quotation_no}　第 {index + 1} 款
+              {record.production_quantity !== null && `・${record.production_quantity} 個`}
+            </Typography>
+            <AccessoryTable
+              record={record}
+              canChange={order.allowed_actions.includes('change-accessory')}
+              onChange={(line) => setChanging({ record, line, seen: order })}
+            />
+          </Box>
+        ))}
+      </Stack>
+      {changing !== undefined && (
+        <ChangeAccessoryDialog {...changing} onClose={() => setChanging(undefined)} />
+      )}
+    </Panel>
+  );
+}
+
+interface AccessoryTableProps {
+  readonly record: AccessoryRecord;
+  readonly canChange: boolean;
+  readonly onChange: (line: Line) => void;
+}
+
+const AccessoryTable = ({ record, canChange, onChange }: AccessoryTableProps) => (
+  <TableContainer>
+    <Table size="small" sx={{ '& td, & th': { px: 1 } }}>
+      <TableHead>
+        <TableRow>
+          {['序號', '縮圖', '更換', '可選數', '配件種類', '配件名稱'].map((title) => (
+            <TableCell key={title} sx={{ whiteSpace: 'nowrap' }}>
+              {title}
+            </TableCell>
+          ))}
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {record.lines.map((line, index) => (
+          <TableRow key={line.material_group}>
+            <TableCell>{index + 1}</TableCell>
+            <TableCell>
+              <Box sx={{ width: 40 }}>
+                {line.chosen !== null && (
+                  <FabricImage
+                    src={line.chosen.imgs[0] ?? ''}
+                    alt={line.chosen.alt || line.chosen.product_name}
+                    preview={line.chosen.preview || undefined}
+                    radius={6}
+                  />
+                )}
+              </Box>
+            </TableCell>
+            <TableCell>
+              <Button
+                size="small"
+                variant="outlined"
+                disabled={!canChange || line.choices.length === 0}
+                title={line.choices.length === 0 ? notChangeable : undefined}
+                aria-label={`更換${line.group_name}`}
+                onClick={() => onChange(line)}
+              >
+                更換
+              </Button>
+            </TableCell>
+            <TableCell>{line.choices.length}</TableCell>
+            <TableCell>
+              {line.kind}
+              <Typography sx={{ fontSize: 14, color: 'text.secondary' }}>{line.group_name}</Typography>
+            </TableCell>
+            <TableCell>
+              {line.chosen === null ? (
+                <Typography sx={{ color: 'error.main' }}>此配件已不存在，請與我們聯繫</Typography>
+              ) : (
+                <Stack direction="row" sx={{ alignItems: 'center', gap: 0.5 }}>
+                  {line.chosen.product_name}
+                  {record.stage === 'proofing' && (
+                    <CopyButton
+                      text={line.chosen.product_name}
+                      label="複製配件名稱"
+                      message="複製配件名稱成功！"
+                    />
+                  )}
+                </Stack>
+              )}
+            </TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  </TableContainer>
+);
+
+const notChangeable = quotationSentences.ACCESSORY_NOT_CHANGEABLE({ code: 'ACCESSORY_NOT_CHANGEABLE' });

@@ -1,0 +1,125 @@
+import { Box, Button, Link, Stack, Typography } from '@mui/material';
+import { actionTitles, stageOfKind, type Delivery } from '@zhidan/domain/quotation';
+import { CopyButton, DateTime, Money } from '@zhidan/ui-kit';
+import { freightPayers } from '../command/AddDeliveryDialog.js';
+import { useOpenCommand } from '../command/CommandDialogs.js';
+import { useGiveAloud } from '../command/OrderCommands.js';
+import { Nothing, Panel } from './Panel.js';
+import type { StaffsQuotation } from '../staffsQuotation.js';
+
+/** What was sent to the buyer, and telling them of it once. */
+export function DeliveryPanel({ order }: { readonly order: StaffsQuotation }) {
+  const open = useOpenCommand();
+  return (
+    <Panel
+      title="配送紀錄"
+      act={
+        order.allowed_actions.includes('add-delivery') && (
+          <Button variant="outlined" size="small" onClick={() => open(order, 'add-delivery')}>
+            {actionTitles['add-delivery']}
+          </Button>
+        )
+      }
+    >
+      {order.deliveries.length === 0 && <Nothing>還沒有配送紀錄</Nothing>}
+      <Stack divider={<Box sx={{ borderTop: 1, borderColor: 'divider' }} />} spacing={2}>
+        {order.deliveries.toReversed().map((delivery) => (
+          <DeliveryItem key={delivery.delivery_id} order={order} delivery={delivery} />
+        ))}
+      </Stack>
+    </Panel>
+  );
+}
+
+function DeliveryItem({ order, delivery }: { readonly order: StaffsQuotation; readonly delivery: Delivery }) {
+  const give = useGiveAloud();
+  const { delivery_id, delivery_way, delivery_number } = delivery;
+  const may = (action: StaffsQuotation['allowed_actions'][number]) => order.allowed_actions.includes(action);
+  const email = () =>
+    give({
+      action: 'email-delivery',
+      body: { delivery_id },
+      seen: order,
+      confirm: {
+        title: actionTitles['email-delivery'],
+        text: `把這筆配送資料寄給客戶（${order.buyer.primary_key}）？只能寄送一次。`,
+        act: '寄送',
+      },
+    });
+  const remove = () =>
+    give({
+      action: 'remove-delivery',
+      body: { delivery_id },
+      seen: order,
+      confirm: {
+        title: actionTitles['remove-delivery'],
+        text: `確定要刪除「${delivery_way} ${delivery_number}」嗎？刪除後無法復原。`,
+        act: '刪除',
+        isDestructive: true,
+      },
+    });
+  const facts: readonly (readonly [string, string])[] = [
+    ['貨品', delivery.item_of_goods.join('、')],
+    ['紙箱', `${delivery.single_box} × ${delivery.carton_number}`],
+    ['總材積', `${delivery.total_cbm} CBM・${delivery.total_cuft} CUFT`],
+    ['毛重', `${delivery.rough_weight} 公斤`],
+    ['運費', `${freightPayers[delivery.who_pay_fee]}・${delivery.clearing_freight ? '已結清' : '未結清'}`],
+    ['給客戶的說明', delivery.describe],
+    ['內部備註', delivery.who_did_it_message],
+  ];
+  return (
+    <Box>
+      <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
+        <Typography sx={{ fontWeight: 600 }}>
+          {stageOfKind(delivery.production_kind) === 'proofing' ? '樣品' : '大貨'}・{delivery_way}
+        </Typography>
+        {delivery.inquire_link === '' ? (
+          <span>{delivery_number}</span>
+        ) : (
+          <Link href={delivery.inquire_link} target="_blank" rel="noopener">
+            {delivery_number}
+          </Link>
+        )}
+        <CopyButton text={delivery_number} label="複製貨運單號" message="複製貨運單號成功！" />
+        <Typography sx={{ color: 'text.secondary', flex: 1, minWidth: 180 }}>
+          <DateTime at={delivery.create_date} />・{delivery.who_did_it_name}
+        </Typography>
+        <Button
+          size="small"
+          variant="outlined"
+          disabled={delivery.notify_buyer_by_mail || !may('email-delivery')}
+          onClick={() => void email()}
+        >
+          {delivery.notify_buyer_by_mail ? '已寄送通知' : actionTitles['email-delivery']}
+        </Button>
+        {may('remove-delivery') && (
+          <Button size="small" variant="outlined" color="error" onClick={() => void remove()}>
+            {actionTitles['remove-delivery']}
+          </Button>
+        )}
+      </Stack>
+      <Box
+        component="dl"
+        sx={{ m: 0, mt: 1, display: 'grid', columnGap: 2, rowGap: 0.5, gridTemplateColumns: 'auto 1fr' }}
+      >
+        {facts
+          .filter(([, value]) => value !== '')
+          .map(([title, value]) => (
+            <Box key={title} sx={{ display: 'contents' }}>
+              <Box component="dt" sx={{ color: 'text.secondary' }}>
+                {title}
+              </Box>
+              <Box component="dd" sx={{ m: 0, whiteSpace: 'pre-line' }}>
+                {value}
+                {title === '運費' && (
+                  <>
+                    ・<Money amount={delivery.freight_fee} />
+                  </>
+                )}
+              </Box>
+            </Box>
+          ))}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import { Box, Button, Stack, TextField, Typography } from '@mui/material';
+import { accountingCodes, actionTitles, titleIn } from '@zhidan/domain/quotation';
+import { Money, StatusChip } from '@zhidan/ui-kit';
+import { titleOf, useOpenCommand } from '../command/CommandDialogs.js';
+import { useGiveAloud } from '../command/OrderCommands.js';
+import { Panel } from './Panel.js';
+import { PaymentTable } from './PaymentTable.js';
+import type { StaffsQuotation } from '../staffsQuotation.js';
+
+/** Money of an order: what accounting agrees to, what came in, and the end that cannot be taken back. */
+export function PaymentPanel({ order }: { readonly order: StaffsQuotation }) {
+  const open = useOpenCommand();
+  const may = (action: StaffsQuotation['allowed_actions'][number]) => order.allowed_actions.includes(action);
+  return (
+    <Stack spacing={2}>
+      <Panel title="會計確認">
+        <Agreement order={order} />
+      </Panel>
+      <Panel
+        title="付款紀錄"
+        act={
+          may('add-payment') && (
+            <Button variant="outlined" size="small" onClick={() => open(order, 'add-payment')}>
+              {actionTitles['add-payment']}
+            </Button>
+          )
+        }
+      >
+        <PaymentTable order={order} />
+        <Stack direction="row" sx={{ mt: 2, gap: 3, flexWrap: 'wrap' }}>
+          <Sum title="訂單總金額" amount={order.total_amount_tax} />
+          <Sum title="已付金額" amount={order.paid_amount} />
+          <Sum title="未付金額" amount={order.outstanding} isDue={order.outstanding > 0} />
+        </Stack>
+      </Panel>
+      {may('force-close') && (
+        <Panel title={actionTitles['force-close']}>
+          <Stack direction="row" sx={{ gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
+            <Typography sx={{ flex: '1 1 280px', color: 'text.secondary' }}>
+              訂單會變成「9998 作廢」，會計狀態變成「2102 業務強制暫停或取消」。這個動作無法復原。
+            </Typography>
+            <Button variant="outlined" color="error" onClick={() => open(order, 'force-close')}>
+              {actionTitles['force-close']}…
+            </Button>
+          </Stack>
+        </Panel>
+      )}
+    </Stack>
+  );
+}
+
+function Agreement({ order }: { readonly order: StaffsQuotation }) {
+  const [message, setMessage] = useState('');
+  const give = useGiveAloud();
+  const { accounting } = order;
+  const mayAgree = order.allowed_actions.includes('allow-next-step');
+  const agree = async () => {
+    const kept = await give({ action: 'allow-next-step', body: { staff_notes: message }, seen: order });
+    if (kept) setMessage('');
+  };
+  return (
+    <Stack spacing={1.5}>
+      <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
+        <StatusChip code={accounting.code} title={titleIn(accountingCodes, accounting.code)} />
+        <Typography sx={{ color: 'text.secondary' }}>
+          {accounting.charge_method_name === '' ? '客戶還沒選擇付款方式' : accounting.charge_method_name}
+          {accounting.last_five_digits !== '' && `・後五碼 ${accounting.last_five_digits}`}
+          {accounting.buyer_paypal_email !== '' && `・${accounting.buyer_paypal_email}`}
+        </Typography>
+      </Stack>
+      {mayAgree && (
+        <TextField
+          label="付款訊息（內部備註）"
+          value={message}
+          onChange={({ target }) => setMessage(target.value)}
+          multiline
+          minRows={2}
+          fullWidth
+        />
+      )}
+      <Box>
+        <Button variant="contained" disabled={!mayAgree} onClick={() => void agree()}>
+          {accounting.code} {titleOf('allow-next-step', order)}
+        </Button>
+      </Box>
+    </Stack>
+  );
+}
+
+const Sum = ({
+  title,
+  amount,
+  isDue = false,
+}: {
+  readonly title: string;
+  readonly amount: number;
+  readonly isDue?: boolean;
+}) => (
+  <Box>
+    <Typography sx={{ fontSize: 14, color: 'text.secondary' }}>{title}</Typography>
+    <Box sx={{ fontSize: 18, fontWeight: 600, color: isDue ? 'error.main' : 'text.primary' }}>
+      <Money amount={amount} />
+    </Box>
+  </Box>
+);

@@ -1,0 +1,61 @@
+import { Box, Link, Skeleton, Typography } from '@mui/material';
+import { DateTime, ErrorState } from '@zhidan/ui-kit';
+import { useRecordContext } from 'react-admin';
+import { Link as RouterLink } from 'react-router';
+import { useOrderHistory } from '../orderHistory.js';
+import type { StaffsQuotation } from '../staffsQuotation.js';
+
+/** Who did what and when, the latest first; each entry leads to the order as it stood then. */
+export function QuotationHistory() {
+  const order = useRecordContext<StaffsQuotation>();
+  const no = order?.quotation_no ?? '';
+  const { data, error, isPending, isError, refetch } = useOrderHistory(no);
+  if (isPending) return <Skeleton variant="rounded" height={120} />;
+  if (isError) return <ErrorState detail={error.message} onRetry={() => void refetch()} />;
+  return (
+    <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {data.toReversed().map(({ revision, at, actor, summary }) => (
+        <Box
+          key={revision}
+          component="li"
+          sx={{
+            position: 'relative',
+            pl: 3,
+            pb: 2,
+            '&::before': {
+              content: '""',
+              position: 'absolute',
+              left: 4,
+              top: 8,
+              width: 9,
+              height: 9,
+              borderRadius: '50%',
+              bgcolor: 'primary.main',
+            },
+            '&::after': {
+              content: '""',
+              position: 'absolute',
+              left: 8,
+              top: 20,
+              bottom: -4,
+              width: '1px',
+              bgcolor: 'divider',
+            },
+            '&:last-of-type::after': { display: 'none' },
+          }}
+        >
+          <Typography>{summary}</Typography>
+          <Typography component="div" sx={{ fontSize: 14, color: 'text.secondary' }}>
+            <DateTime at={at} />・{actor.name}・
+            <Link
+              component={RouterLink}
+              to={`/quotations/${encodeURIComponent(no)}/show?revision=${revision}`}
+            >
+              查看當時的訂單
+            </Link>
+          </Typography>
+        </Box>
+      ))}
+    </Box>
+  );
+}

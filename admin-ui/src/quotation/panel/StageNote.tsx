@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { Stack } from '@mui/material';
+import { stageTitles, type Stage } from '@zhidan/domain/quotation';
+import { useGiveAloud } from '../command/OrderCommands.js';
+import { SavedText } from './SavedText.js';
+import type { StaffsQuotation } from '../staffsQuotation.js';
+
+interface StageProps {
+  readonly order: StaffsQuotation;
+  readonly stage: Stage;
+}
+
+/** What to mind in a stage, and when it is to be done. */
+export function StageNote({ order, stage }: StageProps) {
+  const [seen, setSeen] = useState(order);
+  const give = useGiveAloud();
+  const title = stageTitles[stage];
+  const note = stage === 'proofing' ? order.please_note_that_proofing : order.please_note_that_product;
+  return (
+    <Stack spacing={2}>
+      <SavedText
+        label={`${title}注意事項`}
+        value={note}
+        disabled={!order.allowed_actions.includes('set-note')}
+        onBegin={() => setSeen(order)}
+        onSave={(text) =>
+          give({ action: 'set-note', body: { stage, note: text }, seen, success: `${title}注意事項已儲存` })
+        }
+      />
+      <CompletionDate order={order} stage={stage} />
+    </Stack>
+  );
+}
+
+function CompletionDate({ order, stage }: StageProps) {
+  const [seen, setSeen] = useState(order);
+  const give = useGiveAloud();
+  const title = stageTitles[stage];
+  const { completion_date } = stage === 'proofing' ? order.proofing_process : order.product_process;
+  const due = stage === 'proofing' ? order.proofing_due_date : order.product_due_date;
+  return (
+    <SavedText
+      label={`${title}完成日`}
+      type="date"
+      isShort
+      value={completion_date ?? ''}
+      help={due === null ? '還沒開始，沒有承諾的日期' : `承諾客戶的日期：${due}`}
+      disabled={!order.allowed_actions.includes('set-completion-date')}
+      onBegin={() => setSeen(order)}
+      onSave={(text) =>
+        give({
+          action: 'set-completion-date',
+          body: { stage, date: text === '' ? null : text },
+          seen,
+          success: `${title}完成日已儲存`,
+        })
+      }
+    />
+  );
+}

@@ -1,0 +1,86 @@
+import { Box, Button, Divider, Stack, Typography } from '@mui/material';
+import {
+  stageTitles,
+  titleIn,
+  type Stage,
+  type StepRecord,
+  proofingSteps,
+  productionSteps,
+} from '@zhidan/domain/quotation';
+import { DateTime, StepTracker } from '@zhidan/ui-kit';
+import { useOpenCommand } from '../command/CommandDialogs.js';
+import { Nothing, Panel } from './Panel.js';
+import { StageNote } from './StageNote.js';
+import { clearAction, commandTo, orderWalk, recordAction, workWalk } from './walks.js';
+import type { StaffsQuotation } from '../staffsQuotation.js';
+
+/** Where the order stands; a step is a button where it may be moved to. */
+export function OrderTracker({ order }: { readonly order: StaffsQuotation }) {
+  const open = useOpenCommand();
+  const { walk, asides } = orderWalk(order);
+  const go = (code: number) => {
+    const action = commandTo(code, order);
+    if (action !== undefined) open(order, action, action === 'move-code' ? { code: String(code) } : {});
+  };
+  return (
+    <Panel title="訂單進度">
+      <StepTracker steps={walk} label="訂單進度" onStep={go} />
+      <Divider sx={{ my: 2 }} />
+      <StepTracker steps={asides} label="其他狀態" onStep={go} />
+    </Panel>
+  );
+}
+
+const steps = { ...proofingSteps, ...productionSteps };
+
+/** The work of one stage step by step, what was recorded, and what to mind. */
+export function StageTracker({ order, stage }: { readonly order: StaffsQuotation; readonly stage: Stage }) {
+  const open = useOpenCommand();
+  const { walk, errors } = workWalk(order, stage);
+  const title = `${stageTitles[stage]}進度`;
+  const record = (code: number) => open(order, recordAction(stage), { status_code: String(code) });
+  const records =
+    stage === 'proofing' ? order.proofing_process.proofing_record : order.product_process.product_record;
+  const clear = clearAction(stage);
+  return (
+    <Panel
+      title={title}
+      act={
+        order.allowed_actions.includes(clear) && (
+          <Button size="small" variant="outlined" color="error" onClick={() => open(order, clear)}>
+            刪除{stageTitles[stage]}紀錄…
+          </Button>
+        )
+      }
+    >
+      <StepTracker steps={walk} label={title} onStep={record} />
+      <Divider sx={{ my: 2 }} />
+      <StepTracker steps={errors} label={`${stageTitles[stage]}異常`} onStep={record} />
+      <Box
+        sx={{ mt: 2, display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '1fr 1fr' } }}
+      >
+        <Records records={records} />
+        <StageNote order={order} stage={stage} />
+      </Box>
+    </Panel>
+  );
+}
+
+function Records({ records }: { readonly records: readonly StepRecord[] }) {
+  if (records.length === 0) return <Nothing>還沒有紀錄</Nothing>;
+  return (
+    <Stack component="ol" spacing={1} sx={{ m: 0, pl: 0, listStyle: 'none' }}>
+      {records.toReversed().map((entry) => (
+        <li key={entry.index}>
+          <Typography>
+            {entry.status_code} {titleIn(steps, entry.status_code)}
+          </Typography>
+          <Typography sx={{ fontSize: 14, color: 'text.secondary' }}>
+            <DateTime at={entry.created_date} />・{entry.who_did_it_name}
+            {entry.who_did_it_message !== '' && `・${entry.who_did_it_message}`}
+          </Typography>
+        </li>
+      ))}
+    </Stack>
+  );
+}

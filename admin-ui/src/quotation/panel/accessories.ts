@@ -1,0 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
+import type { AccessoryRecord } from '@zhidan/domain/quotation';
+import { get } from '@zhidan/ui-kit/api';
+import type { StaffsQuotation } from '../staffsQuotation.js';
+
+/** What each design of an order is made of and may be exchanged for. */
+export const useAccessories = ({ quotation_no, revision }: StaffsQuotation) =>
+  useQuery({
+    queryKey: ['quotations', 'accessories', quotation_no, revision],
+    queryFn: ({ signal }) =>
+      get<AccessoryRecord[]>(`/api/quotations/${encodeURIComponent(quotation_no)}/accessories`, signal),
+    placeholderData: (before) => before,
+  });

@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
+import { get } from '@zhidan/ui-kit/api';
+
+interface Named {
+  readonly id: string;
+  readonly name: string;
+}
+
+const all = new URLSearchParams({ range: '[0,299]' });
+
+/** The records of a small master table, by which orders call things by name. */
+export const useNamed = <Row extends Named>(resource: 'cartons' | 'shipping-suppliers' | 'goods') =>
+  useQuery({
+    queryKey: [resource, 'names'],
+    queryFn: ({ signal }) => get<Row[]>(`/api/${resource}?${all}`, signal),
+    staleTime: 60_000,
+  });

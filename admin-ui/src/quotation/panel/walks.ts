@@ -1,0 +1,123 @@
+import {
+  DEFERRED,
+  isCodeIn,
+  needsSamples,
+  productionSteps,
+  proofingSteps,
+  quotationCodes,
+  quotationSentences,
+  stageTitles,
+  titleIn,
+  type PaymentClass,
+  type QuotationAction,
+  type QuotationCode,
+  type Stage,
+} from '@zhidan/domain/quotation';
+import { stepsOf, type Step } from '@zhidan/ui-kit';
+import type { StaffsQuotation } from '../staffsQuotation.js';
+
+const walks: Readonly<Record<'upfront' | 'deferred', readonly QuotationCode[]>> = {
+  upfront: [1000, 1001, 1002, 3001, 3002, 3003, 4001, 4002, 4003, 9999],
+  deferred: [1000, 1001, 1002, 3101, 3102, 3103, 4101, 4102, 4103, 4003, 9999],
+};
+/** Where an order goes aside from its walk. */
+const asides: Readonly<Record<'upfront' | 'deferred', readonly QuotationCode[]>> = {
+  upfront: [1101, 3050, 3998, 9998],
+  deferred: [1101, 3050, 3999, 9998],
+};
+
+/** The branch that an order goes by: its own class, or the one that its code or its open moves tell. */
+function branchOf({ code, accounting, allowed_codes }: StaffsQuotation): 'upfront' | 'deferred' {
+  const told: PaymentClass | null =
+    quotationCodes[code].payment_class ?? (accounting.charge_class === 0 ? null : accounting.charge_class);
+  const isDeferred =
+    told === null
+      ? allowed_codes.some((to) => quotationCodes[to].payment_class === DEFERRED)
+      : told === DEFERRED;
+  return isDeferred ? 'deferred' : 'upfront';
+}
+
+/** The codes of an order as a walk, and those beside it. */
+export function orderWalk(order: StaffsQuotation): {
+  readonly walk: readonly Step[];
+  readonly asides: readonly Step[];
+} {
+  const branch = branchOf(order);
+  const refusalOf = (code: number) => refusalOfMove(code, order);
+  const steps = (codes: readonly QuotationCode[]) =>
+    codes.map((code) => ({ code, title: titleIn(quotationCodes, code) }));
+  const spentAt = (code: number) => timeAt(order, code);
+  return {
+    walk: stepsOf({ steps: steps(walks[branch]), current: order.code, refusalOf, spentAt }),
+    asides: stepsOf({ steps: steps(asides[branch]), current: order.code, refusalOf }).map((step) =>
+      // What lies beside the walk was not passed by.
+      step.state === 'passed' ? { ...step, state: step.reason === undefined ? 'next' : 'refused' } : step,
+    ),
+  };
+}
+
+/** The command that brings an order to a code; undefined when this person may not move it there. */
+export function commandTo(code: number, order: StaffsQuotation): QuotationAction | undefined {
+  const may = (action: QuotationAction) => order.allowed_actions.includes(action);
+  if (order.allowed_codes.some((allowed) => allowed === code)) return 'move-code';
+  if (order.code === 1001 && code === 1002 && may('pass-review')) return 'pass-review';
+  if (code === 1101 && may('return-review')) return 'return-review';
+  if (code === 1001 && may('submit-for-review')) return 'submit-for-review';
+  return undefined;
+}
+
+function refusalOfMove(code: number, order: StaffsQuotation): string | undefined {
+  if (code === order.code || commandTo(code, order) !== undefined) return undefined;
+  if (!isCodeIn(quotationCodes, code))
+    return quotationSentences.UNKNOWN_CODE({ code: 'UNKNOWN_CODE', unknown: code });
+  if (order.code === 1000 || order.code === 1001)
+    return quotationSentences.CODE_1000_1001_NOT_MOVABLE({ code: 'CODE_1000_1001_NOT_MOVABLE' });
+  if (needsSamples(code) && order.proofing_value === 0)
+    return quotationSentences.PROOFING_NOT_ORDERED({ code: 'PROOFING_NOT_ORDERED' });
+  return quotationSentences.MOVE_NOT_ALLOWED({ code: 'MOVE_NOT_ALLOWED', from: order.code, to: code });
+}
+
+const HOUR_MS = 3_600_000;
+
+/** How long an order stood at a code the last time, ready to read; undefined where it was not or still is. */
+function timeAt({ order_process }: StaffsQuotation, code: number): string | undefined {
+  const at = order_process.findLastIndex((entry) => entry.code === code);
+  const [entry, next] = [order_process[at], order_process[at + 1]];
+  if (entry === undefined || next === undefined) return undefined;
+  const hours = Math.round((Date.parse(next.created_date) - Date.parse(entry.created_date)) / HOUR_MS);
+  return hours < 24 ? `${hours} 小時` : `${Math.round(hours / 24)} 天`;
+}
+
+/** The steps of the work of a stage: what is recorded last, and what may be recorded now. */
+export function workWalk(
+  order: StaffsQuotation,
+  stage: Stage,
+): { readonly walk: readonly Step[]; readonly errors: readonly Step[] } {
+  const table = stage === 'proofing' ? proofingSteps : productionSteps;
+  const current = (stage === 'proofing' ? order.last_proofing_code : order.last_production_code) ?? undefined;
+  const all = Object.entries(table).map(([code, { title, at }]) => ({
+    code: Number(code),
+    title,
+    at: at as readonly number[],
+  }));
+  const refusalOf = (code: number) => {
+    const step = all.find((one) => one.code === code);
+    if (!order.allowed_actions.includes(recordAction(stage)))
+      return `訂單目前為「${titleIn(quotationCodes, order.code)}」，不能由您紀錄${stageTitles[stage]}進度`;
+    return step?.at.includes(order.code) === true
+      ? undefined
+      : `訂單目前為「${titleIn(quotationCodes, order.code)}」，不能紀錄「${step?.title ?? code}」`;
+  };
+  const isError = ({ code }: { code: number }) => code % 100 >= 97;
+  return {
+    walk: stepsOf({ steps: all.filter((step) => !isError(step)), current, refusalOf }),
+    errors: stepsOf({ steps: all.filter(isError), current, refusalOf }).map((step) =>
+      step.state === 'passed' ? { ...step, state: step.reason === undefined ? 'next' : 'refused' } : step,
+    ),
+  };
+}
+
+export const recordAction = (stage: Stage) =>
+  stage === 'proofing' ? ('record-proofing-step' as const) : ('record-production-step' as const);
+export const clearAction = (stage: Stage) =>
+  stage === 'proofing' ? ('clear-proofing-record' as const) : ('clear-production-record' as const);

@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
+import { get } from '@zhidan/ui-kit/api';
+
+interface SalesPerson {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Whom an order may be given to. */
+export const useSalesPeople = () =>
+  useQuery({
+    queryKey: ['sales-people'],
+    queryFn: ({ signal }) =>
+      get<SalesPerson[]>(
+        `/api/sales-people?${new URLSearchParams({ range: '[0,299]', sort: '["name","ASC"]' })}`,
+        signal,
+      ),
+    staleTime: 300_000,
+    retry: false,
+  });

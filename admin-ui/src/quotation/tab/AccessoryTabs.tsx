@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import { Box, Skeleton, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import type { AccessoryRecord } from '@zhidan/domain/quotation';
+import { ErrorState, FabricImage } from '@zhidan/ui-kit';
+import { useAccessories } from '../panel/accessories.js';
+import type { StaffsQuotation } from '../staffsQuotation.js';
+
+type Line = AccessoryRecord['lines'][number];
+
+/** The accessories of the order's first design; the designs apart are on the page of the order. */
+export const AccessoryList = ({ order }: { readonly order: StaffsQuotation }) => (
+  <FirstDesign order={order}>
+    {(lines) => (
+      <Table size="small">
+        <TableHead>
+          <TableRow>
+            <TableCell>序號</TableCell>
+            <TableCell>配件種類</TableCell>
+            <TableCell>配件名稱</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {lines.map((line, index) => (
+            <TableRow key={line.material_group}>
+              <TableCell>{index + 1}</TableCell>
+              <TableCell>
+                {line.group_name}　{line.kind}
+              </TableCell>
+              <TableCell>{line.chosen?.product_name ?? '此配件已不存在，請與我們聯繫'}</TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    )}
+  </FirstDesign>
+);
+
+export const AccessoryPictures = ({ order }: { readonly order: StaffsQuotation }) => (
+  <FirstDesign order={order}>
+    {(lines) => (
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(140px, 1fr))' }}>
+        {lines.map(
+          ({ material_group, group_name, chosen }) =>
+            chosen !== null && (
+              <div key={material_group}>
+                <FabricImage
+                  src={chosen.imgs[0] ?? ''}
+                  alt={chosen.alt || chosen.product_name}
+                  preview={chosen.preview || undefined}
+                  radius={10}
+                />
+                <Typography sx={{ mt: 0.5, fontWeight: 600 }}>{chosen.product_name}</Typography>
+                <Typography sx={{ fontSize: 14, color: 'text.secondary' }}>{group_name}</Typography>
+              </div>
+            ),
+        )}
+      </Box>
+    )}
+  </FirstDesign>
+);
+
+/** The lines of the first design of an order, however they come. */
+export function FirstDesign({
+  order,
+  children,
+}: {
+  readonly order: StaffsQuotation;
+  readonly children: (lines: readonly Line[]) => ReactNode;
+}) {
+  const { data, error, isPending, isError, refetch } = useAccessories(order);
+  if (isPending) return <Skeleton variant="rounded" height={120} />;
+  if (isError) return <ErrorState detail={error.message} onRetry={() => void refetch()} />;
+  const lines = data[0]?.lines ?? [];
+  return lines.length === 0 ? <Typography>這個商品沒有配件</Typography> : children(lines);
+}

@@ -1,0 +1,44 @@
+import { Box, Stack, Typography } from '@mui/material';
+import { NOT_SUBMITTED, reviewPass } from '@zhidan/domain/quotation';
+import { PriceTable } from '@zhidan/ui-kit';
+import { ProductPictures } from './ProductPictures.js';
+import type { TabProps } from './tabProps.js';
+
+export function PriceTab({ order, product }: TabProps) {
+  const pass = reviewPass(order);
+  const price = { ...order, unit_price: order.unit_price_off ?? order.unit_price };
+  return (
+    <Box
+      sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'repeat(auto-fit, minmax(min(260px, 100%), 1fr))' }}
+    >
+      <div>{product !== null && <ProductPictures product={product} />}</div>
+      <Stack spacing={1.5}>
+        <div>
+          <Typography sx={{ fontWeight: 600 }}>{order.category_name}</Typography>
+          <Typography sx={{ color: 'text.secondary' }}>
+            {[order.specification, order.pattern_no && `版型 ${order.pattern_no}`].filter(Boolean).join('・')}
+          </Typography>
+        </div>
+        <PriceTable price={price} />
+        {order.unit_price_off !== null && (
+          <Typography sx={{ color: 'text.secondary' }}>
+            單價為業務同意的優惠價（原計算單價 {order.unit_price}）。
+          </Typography>
+        )}
+        <Typography>
+          {pass === undefined
+            ? order.code === 1000
+              ? NOT_SUBMITTED
+              : '審核中，還沒有工作天'
+            : `打樣 ${pass.proofing_delivery_date} 個工作天・生產 ${pass.product_delivery_date} 個工作天`}
+        </Typography>
+        {order.valid_until !== null && (
+          <Typography sx={{ color: 'text.secondary' }}>
+            有效期限 {order.valid_until}（{order.days_left_text}）・審核與交期回覆期限 {order.answer_by}（
+            {order.answer_by_text}）
+          </Typography>
+        )}
+      </Stack>
+    </Box>
+  );
+}
