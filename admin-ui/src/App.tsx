@@ -1,8 +1,14 @@
-import { Admin, Resource } from 'react-admin';
-import { BrowserRouter } from 'react-router';
+import { Admin, CustomRoutes, Resource } from 'react-admin';
+import { BrowserRouter, Route } from 'react-router';
 import { themeOptions } from '@zhidan/ui-kit';
 import { authProvider } from './session/authProvider.js';
+import { Board } from './board/Board.js';
+import { LayoutCalculator } from './calculator/LayoutCalculator.js';
+import { Dashboard } from './dashboard/Dashboard.js';
 import { dataProvider } from './data/dataProvider.js';
+import { DeskPage } from './desk/DeskPage.js';
+import { desks } from './desk/desks.js';
+import { FunctionMenu } from './desk/FunctionMenu.js';
 import { i18nProvider } from './layout/i18nProvider.js';
 import { OfficeLayout } from './layout/OfficeLayout.js';
 import { question } from './question/index.js';
@@ -15,6 +21,7 @@ export function App() {
     <BrowserRouter basename="/admin">
       <Admin
         authProvider={authProvider}
+        dashboard={Dashboard}
         dataProvider={dataProvider}
         i18nProvider={i18nProvider}
         layout={OfficeLayout}
@@ -27,6 +34,14 @@ export function App() {
       >
         <Resource {...quotation} />
         <Resource {...question} />
+        <CustomRoutes>
+          <Route path="/adminManage" element={<FunctionMenu />} />
+          <Route path="/newManage" element={<Board />} />
+          <Route path="/calculator" element={<LayoutCalculator />} />
+          {desks.map(({ id }) => (
+            <Route key={id} path={`/${id}/:view?`} element={<DeskPage id={id} />} />
+          ))}
+        </CustomRoutes>
       </Admin>
     </BrowserRouter>
   );

@@ -1,24 +1,51 @@
 import { useEffect, type ReactNode } from 'react';
+import { useMediaQuery, type Theme } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { MessageProvider } from '@zhidan/ui-kit';
 import { followLive } from '@zhidan/ui-kit/api';
-import { CheckForApplicationUpdate, Layout } from 'react-admin';
+import { CheckForApplicationUpdate, Layout, useSidebarState } from 'react-admin';
+import { OfficeMenu } from './OfficeMenu.js';
+
+/** Changes that come together are asked for together. */
+const TOGETHER_MS = 150;
 
 /** The office's frame; lists and records that change elsewhere are asked for again at once. */
 export function OfficeLayout({ children }: { children: ReactNode }) {
   const client = useQueryClient();
-  useEffect(
-    () =>
-      followLive({
-        onChange: ({ resource }) => void client.invalidateQueries({ queryKey: [resource] }),
-        onReload: () => void client.invalidateQueries(),
-      }),
-    [client],
-  );
+  useEffect(() => {
+    const changed = new Set<string>();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const ask = () => {
+      timer = undefined;
+      for (const resource of changed) void client.invalidateQueries({ queryKey: [resource] });
+      changed.clear();
+    };
+    const stop = followLive({
+      onChange({ resource }) {
+        changed.add(resource);
+        timer ??= setTimeout(ask, TOGETHER_MS);
+      },
+      onReload: () => void client.invalidateQueries(),
+    });
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, [client]);
   return (
-    <Layout>
+    // What is wider than the page scrolls in itself, never the page.
+    <Layout menu={OfficeMenu} sx={{ minWidth: 0, '& .RaLayout-content': { minWidth: 0, pb: 4 } }}>
+      <FoldedWhereNarrow />
       <MessageProvider>{children}</MessageProvider>
       <CheckForApplicationUpdate />
     </Layout>
   );
+}
+
+/** The menu makes room for the page where there is little of it. */
+function FoldedWhereNarrow() {
+  const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up(1000));
+  const [, setOpen] = useSidebarState();
+  useEffect(() => setOpen(isWide), [isWide, setOpen]);
+  return null;
 }

@@ -1,5 +1,20 @@
 /** First part of every address below `/admin/` that the back office knows; the empty one is its home. */
-export const adminPages = ['', 'login', 'questions', 'quotations'] as const;
+export const adminPages = [
+  '',
+  'login',
+  'adminManage',
+  'newManage',
+  'calculator',
+  'sales',
+  'accounting',
+  'production',
+  'print',
+  'shipping',
+  'rapid',
+  'orders',
+  'questions',
+  'quotations',
+] as const;
 
 export const isAdminPage = (pathname: string): boolean => {
   const [admin, area = ''] = pathname.split('/').filter((part) => part !== '');

@@ -1,6 +1,5 @@
 import { useId, useState, type FormEvent, type ReactNode } from 'react';
 import {
-  Alert,
   Autocomplete,
   Box,
   Button,
@@ -17,6 +16,7 @@ import {
 import { actionTitles, quotationCodes, volumeOf, type CartonSize } from '@zhidan/domain/quotation';
 import { sentenceOf, useGive } from './OrderCommands.js';
 import { useNamed } from '../panel/names.js';
+import { RefusalAlert } from './RefusalAlert.js';
 import type { StaffsQuotation } from '../staffsQuotation.js';
 
 interface Carton extends CartonSize {
@@ -99,11 +99,7 @@ export function AddDeliveryDialog({ order, onClose }: AddDeliveryDialogProps) {
       <form noValidate onSubmit={(event) => void submit(event)}>
         <DialogTitle id={titleId}>{actionTitles['add-delivery']}</DialogTitle>
         <DialogContent>
-          {refusal !== undefined && (
-            <Alert severity="error" sx={{ mb: 2 }}>
-              {refusal}
-            </Alert>
-          )}
+          <RefusalAlert action="add-delivery" refusal={refusal} />
           <Box sx={{ display: 'grid', gap: 2, pt: 1, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
             {text('production_kind', '內容', { select: true }, [
               <MenuItem key="0" value="0">

@@ -15,6 +15,7 @@ import { useNavigate } from 'react-router';
 import { CommandField } from './CommandField.js';
 import { bodyOf, commandForms, firstValues, isFilled, type FormValues } from './commandForms.js';
 import { sentenceOf, useGive } from './OrderCommands.js';
+import { RefusalAlert } from './RefusalAlert.js';
 import type { StaffsQuotation } from '../staffsQuotation.js';
 
 interface CommandDialogProps {
@@ -64,7 +65,7 @@ export function CommandDialog({
         <DialogTitle id={titleId}>{title}</DialogTitle>
         <DialogContent>
           <Stack spacing={2} sx={{ pt: 1 }}>
-            {refusal !== undefined && <Alert severity="error">{refusal}</Alert>}
+            <RefusalAlert action={action} refusal={refusal} />
             {latest !== undefined && latest.revision > seen.revision && !sending && (
               <Alert severity="info">您填寫的時候，訂單有了新的變更；送出前會先請您確認。</Alert>
             )}

@@ -22,6 +22,7 @@ import {
 import { CodeChoice } from './CodeChoice.js';
 import { sentenceOf, useGive } from './OrderCommands.js';
 import { OrderOptions } from '../panel/OrderOptions.js';
+import { RefusalAlert } from './RefusalAlert.js';
 import type { StaffsQuotation } from '../staffsQuotation.js';
 
 interface Family {
@@ -113,7 +114,7 @@ export function ForceChangeDialog({ order, onClose }: ForceChangeDialogProps) {
         {tab === OTHER && <OrderOptions order={order} />}
         {family !== undefined && (
           <Stack spacing={2} sx={{ pt: 2 }}>
-            {refusal !== undefined && <Alert severity="error">{refusal}</Alert>}
+            <RefusalAlert action="force-code" refusal={refusal} />
             <CodeChoice
               codes={family.codes}
               standing={family.standing(seen)}

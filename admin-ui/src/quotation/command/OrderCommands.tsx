@@ -3,6 +3,7 @@ import { Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import {
   actionTitles,
+  failureWords,
   successWords,
   warningsAhead,
   warningWords,
@@ -123,7 +124,10 @@ export function useGiveAloud(): (giving: Giving) => Promise<boolean> {
   return useMemo(
     () => async (giving) => {
       const given = await give(giving);
-      if (given.is === 'refused') say.fail(sentenceOf(given.error));
+      if (given.is === 'refused') {
+        const failed = failureWords[giving.action];
+        say.fail(`${failed === undefined ? '' : `${failed}　`}${sentenceOf(given.error)}`);
+      }
       return given.is === 'done';
     },
     [give, say],

@@ -1,6 +1,5 @@
 import { useId, useState, type FormEvent } from 'react';
 import {
-  Alert,
   Box,
   Button,
   Chip,
@@ -16,6 +15,7 @@ import { actionTitles, mostDesigns, totalsOf } from '@zhidan/domain/quotation';
 import { parseAmount, PriceTable } from '@zhidan/ui-kit';
 import { bodyOf, commandForms, firstValues, isFilled } from './commandForms.js';
 import { sentenceOf, useGive } from './OrderCommands.js';
+import { RefusalAlert } from './RefusalAlert.js';
 import type { StaffsQuotation } from '../staffsQuotation.js';
 
 interface PassReviewDialogProps {
@@ -53,11 +53,7 @@ export function PassReviewDialog({ order, onClose }: PassReviewDialogProps) {
           {actionTitles['pass-review']}　{seen.quotation_no}
         </DialogTitle>
         <DialogContent>
-          {refusal !== undefined && (
-            <Alert severity="error" sx={{ mb: 2 }}>
-              {refusal}
-            </Alert>
-          )}
+          <RefusalAlert action="pass-review" refusal={refusal} />
           <Box sx={{ display: 'grid', gap: 3, pt: 1, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
             <Stack spacing={2}>
               <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import {
-  Alert,
   Box,
   Button,
   Card,
@@ -18,6 +17,7 @@ import {
 } from '@zhidan/domain/quotation';
 import { FabricImage } from '@zhidan/ui-kit';
 import { sentenceOf, useGive } from '../command/OrderCommands.js';
+import { RefusalAlert } from '../command/RefusalAlert.js';
 import type { StaffsQuotation } from '../staffsQuotation.js';
 
 interface ChangeAccessoryDialogProps {
@@ -49,11 +49,7 @@ export function ChangeAccessoryDialog({ record, line, seen, onClose }: ChangeAcc
         <Typography sx={{ mb: 2, color: 'text.secondary' }}>
           {stageTitles[record.stage]} {record.record_id}・{line.group_name}
         </Typography>
-        {refusal !== undefined && (
-          <Alert severity="error" sx={{ mb: 2 }}>
-            {refusal}
-          </Alert>
-        )}
+        <RefusalAlert action="change-accessory" refusal={refusal} />
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(160px, 1fr))' }}>
           {line.choices.map((choice) => (
             <Card key={choice.material_id} sx={{ display: 'flex', flexDirection: 'column' }}>

@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import MoreIcon from '@mui/icons-material/MoreVert';
+import { Box, Card, IconButton, Link, Menu, MenuItem, Stack, Typography } from '@mui/material';
+import { quotationCodes, titleIn, type QuotationAction } from '@zhidan/domain/quotation';
+import { FabricImage, Money } from '@zhidan/ui-kit';
+import { Link as RouterLink } from 'react-router';
+import { titleOf, useOpenCommand } from '../quotation/command/CommandDialogs.js';
+import { dueText, isLate } from '../quotation/list/figures.js';
+import { useNow } from '../quotation/list/useNow.js';
+import { glowing } from '../quotation/list/useChanged.js';
+import type { StaffsQuotation } from '../quotation/staffsQuotation.js';
+import type { Thumbnail } from './thumbnails.js';
+
+interface BoardCardProps {
+  readonly order: StaffsQuotation;
+  readonly thumbnail: Thumbnail | undefined;
+  readonly isChanged: boolean;
+}
+
+/** Commands beside plain moves that bring an order to another column. */
+const moving: readonly QuotationAction[] = ['pass-review', 'return-review', 'advance', 'allow-next-step'];
+
+/** One order on the board; its menu holds the moves that are allowed now. */
+export function BoardCard({ order, thumbnail, isChanged }: BoardCardProps) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const open = useOpenCommand();
+  const now = useNow();
+  const due = dueText(order, now) || (order.code === 1002 ? order.days_left_text : '');
+  const actions = moving.filter((action) => order.allowed_actions.includes(action));
+  const hasMoves = actions.length + order.allowed_codes.length > 0;
+  const choose = (action: QuotationAction, given = {}) => {
+    setAnchor(null);
+    open(order, action, given);
+  };
+  return (
+    <Card sx={{ p: 1, ...(isChanged ? glowing : {}) }}>
+      <Stack direction="row" spacing={1}>
+        <Box sx={{ width: 40, flex: 'none' }}>
+          <FabricImage
+            src={thumbnail?.thumbnail ?? ''}
+            alt={thumbnail?.alt || order.category_name}
+            preview={thumbnail?.preview || undefined}
+            radius={6}
+          />
+        </Box>
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <Link
+            component={RouterLink}
+            to={`/quotations/${encodeURIComponent(order.quotation_no)}/show`}
+            sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}
+          >
+            {order.quotation_no}
+          </Link>
+          <Typography noWrap>{order.buyer.nick_name || order.buyer.company}</Typography>
+          <Typography noWrap sx={{ fontSize: 14, color: 'text.secondary' }}>
+            {order.category_name}　{order.order_value} 個
+          </Typography>
+        </Box>
+        {hasMoves && (
+          <IconButton
+            size="small"
+            aria-label={`移動 ${order.quotation_no}`}
+            aria-haspopup="menu"
+            onClick={(event) => setAnchor(event.currentTarget)}
+            sx={{ alignSelf: 'flex-start', mr: -0.5, p: 0.25 }}
+          >
+            <MoreIcon fontSize="small" />
+          </IconButton>
+        )}
+      </Stack>
+      <Stack direction="row" sx={{ mt: 0.5, justifyContent: 'space-between', gap: 1, fontSize: 14 }}>
+        <Box component="span" sx={{ color: isLate(order, now) ? 'error.main' : 'text.secondary' }}>
+          {due || `${order.code} ${titleIn(quotationCodes, order.code)}`}
+        </Box>
+        {order.outstanding > 0 && (
+          <Box component="span" sx={{ color: 'error.main' }}>
+            未收 <Money amount={order.outstanding} />
+          </Box>
+        )}
+      </Stack>
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        {actions.map((action) => (
+          <MenuItem key={action} onClick={() => choose(action)}>
+            {titleOf(action, order)}
+          </MenuItem>
+        ))}
+        {order.allowed_codes.map((code) => (
+          <MenuItem key={code} onClick={() => choose('move-code', { code: String(code) })}>
+            移動到 {code} {titleIn(quotationCodes, code)}
+          </MenuItem>
+        ))}
+      </Menu>
+    </Card>
+  );
+}

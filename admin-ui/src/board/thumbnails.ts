@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import type { CategoryRow } from '@zhidan/domain';
+import { get } from '@zhidan/ui-kit/api';
+import type { StaffsQuotation } from '../quotation/staffsQuotation.js';
+
+export type Thumbnail = Pick<CategoryRow, 'id' | 'thumbnail' | 'preview' | 'alt'>;
+
+/** The picture of the product of each order, asked for once for all of them. */
+export function useThumbnails(
+  orders: readonly StaffsQuotation[] | undefined,
+): ReadonlyMap<string, Thumbnail> {
+  const ids = [...new Set(orders?.map(({ category_id }) => category_id))].toSorted();
+  const { data } = useQuery({
+    queryKey: ['categories', 'thumbnails', ids],
+    enabled: ids.length > 0,
+    staleTime: 300_000,
+    queryFn: ({ signal }) =>
+      get<Thumbnail[]>(
+        `/api/categories?${new URLSearchParams({ filter: JSON.stringify({ id: ids }), range: '[0,299]' })}`,
+        signal,
+      ),
+    placeholderData: (before) => before,
+  });
+  return new Map(data?.map((product) => [product.id, product]));
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { Box, Card, Stack, TextField, Typography } from '@mui/material';
+import { layoutTrials } from '@zhidan/domain/quotation';
+import { Title } from 'react-admin';
+
+const fields = [
+  ['layout_width', '版型寬度（公分）'],
+  ['layout_height', '版型高度（公分）'],
+  ['cloth_width', '布料幅寬（公分）'],
+  ['quantity', '訂購數量'],
+] as const;
+type Field = (typeof fields)[number][0];
+
+/** 試算版型尺寸: how a pattern lies on its cloth, standing and turned. */
+export function LayoutCalculator() {
+  const [typed, setTyped] = useState<Readonly<Record<Field, string>>>({
+    layout_width: '20',
+    layout_height: '30',
+    cloth_width: '150',
+    quantity: '100',
+  });
+  const asked = {
+    layout_width: Number(typed.layout_width),
+    layout_height: Number(typed.layout_height),
+    cloth_width: Number(typed.cloth_width),
+    quantity: Number(typed.quantity),
+  };
+  const isAsked =
+    Object.values(asked).every((value) => value > 0 && Number.isFinite(value)) &&
+    Number.isInteger(asked.quantity);
+  const trials = isAsked ? layoutTrials(asked) : [];
+  const least = Math.min(...trials.filter(({ fits }) => fits).map(({ area }) => area));
+  return (
+    <Stack spacing={2} sx={{ mt: 2, maxWidth: 720 }}>
+      <Title title="試算版型尺寸" />
+      <Typography component="h1" sx={{ fontSize: 22, fontWeight: 600 }}>
+        試算版型尺寸
+      </Typography>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))' }}>
+        {fields.map(([name, label]) => (
+          <TextField
+            key={name}
+            label={label}
+            value={typed[name]}
+            onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
+            slotProps={{ htmlInput: { inputMode: 'decimal' } }}
+          />
+        ))}
+      </Box>
+      <Stack spacing={1.5} aria-live="polite">
+        {!isAsked && <Typography>請輸入四個大於 0 的數字，數量必須是整數。</Typography>}
+        {trials.map(({ swapped, fits, area, text }) => (
+          <Card
+            key={String(swapped)}
+            sx={{ p: 2, borderColor: fits && area === least ? 'primary.main' : undefined }}
+          >
+            <Typography>{text}</Typography>
+            {fits && area === least && (
+              <Typography sx={{ color: 'primary.main', fontWeight: 600 }}>用布較少</Typography>
+            )}
+          </Card>
+        ))}
+      </Stack>
+    </Stack>
+  );
+}

@@ -1,0 +1,74 @@
+import { Box, Button, Stack, Tab, Tabs, Typography } from '@mui/material';
+import AddIcon from '@mui/icons-material/Add';
+import { EmptyState, SkeletonCard } from '@zhidan/ui-kit';
+import type { Permission } from '@zhidan/domain';
+import { Title, usePermissions } from 'react-admin';
+import { Link, useParams } from 'react-router';
+import { OrderList } from '../quotation/list/OrderList.js';
+import type { DeskView } from './desks.js';
+import { useCount } from './useCount.js';
+import { usePermittedDesks } from './usePermitted.js';
+
+/** One desk: its saved views with how many orders each holds, and the orders of the one that is open. */
+export function DeskPage({ id }: { readonly id: string }) {
+  const { view: asked } = useParams();
+  const permitted = usePermittedDesks();
+  if (permitted === undefined) return <SkeletonCard />;
+  const desk = permitted.find((one) => one.id === id);
+  const view = desk?.views.find((one) => one.id === asked) ?? desk?.views[0];
+  if (desk === undefined || view === undefined)
+    return (
+      <EmptyState title="您的權限無法處理執行這個功能！" detail="需要這個區域時，請向系統管理員申請權限。" />
+    );
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <Title title={desk.title} />
+      <Stack direction="row" sx={{ mt: 2, gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
+        <Typography component="h1" sx={{ fontSize: 22, fontWeight: 600, flex: 1 }}>
+          {desk.title}
+        </Typography>
+        {(desk.id === 'sales' || desk.id === 'orders') && <CreateButton />}
+      </Stack>
+      <Tabs
+        value={view.id}
+        variant="scrollable"
+        allowScrollButtonsMobile
+        aria-label={`${desk.title}的檢視`}
+        sx={{ borderBottom: 1, borderColor: 'divider' }}
+      >
+        {desk.views.map((one) => (
+          <Tab
+            key={one.id}
+            value={one.id}
+            component={Link}
+            to={`/${desk.id}/${one.id}`}
+            label={<ViewLabel view={one} />}
+          />
+        ))}
+      </Tabs>
+      <OrderList key={`${desk.id}.${view.id}`} desk={desk} view={view} />
+    </Box>
+  );
+}
+
+function ViewLabel({ view }: { readonly view: DeskView }) {
+  const count = useCount(view);
+  return (
+    <span>
+      {view.title}
+      <Box component="span" sx={{ ml: 0.75, color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+        {count === undefined ? '…' : count.toLocaleString('en-US')}
+      </Box>
+    </span>
+  );
+}
+
+function CreateButton() {
+  const { permissions = [] } = usePermissions<readonly Permission[]>();
+  if (!permissions.includes('quotation_authority_w')) return null;
+  return (
+    <Button component={Link} to="/quotations/create" variant="contained" startIcon={<AddIcon />}>
+      建立報價單
+    </Button>
+  );
+}

@@ -1,0 +1,158 @@
+import type { Permission } from '@zhidan/domain';
+
+/** A saved view of the orders: what one kind of work waits for. */
+export interface DeskView {
+  readonly id: string;
+  readonly title: string;
+  /** Of the list dialect. */
+  readonly filter: Readonly<Record<string, unknown>>;
+  /** Unless the newest come first. */
+  readonly sort?: { readonly field: string; readonly order: 'ASC' | 'DESC' };
+}
+
+/** The orders as one department works on them. */
+export interface Desk {
+  /** Its address below `/admin/`. */
+  readonly id: string;
+  readonly title: string;
+  /** Shown to those who hold one of these; reading orders is asked for besides. */
+  readonly for: readonly Permission[];
+  readonly views: readonly DeskView[];
+  /** Views of work that waits: their orders are what the dashboard of the desk begins with. */
+  readonly waiting: readonly string[];
+}
+
+const oldestFirst = { field: 'modified_date', order: 'ASC' } as const;
+
+export const desks: readonly Desk[] = [
+  {
+    id: 'sales',
+    title: '業務',
+    for: ['quotation_authority_w'],
+    waiting: ['review', 'unread'],
+    views: [
+      { id: 'review', title: '等待審核', filter: { code: [1001] }, sort: oldestFirst },
+      { id: 'passed', title: '審核通過', filter: { code: [1002] } },
+      { id: 'returned', title: '已退回', filter: { code: [1101] } },
+      { id: 'draft', title: '尚未送審', filter: { code: [1000] } },
+      { id: 'unread', title: '客戶留言未讀', filter: { unread_by_staff: true }, sort: oldestFirst },
+      { id: 'track', title: '業務追蹤', filter: { 'options.sales_track': true } },
+    ],
+  },
+  {
+    id: 'accounting',
+    title: '會計',
+    for: ['accounting_authority_w'],
+    waiting: ['confirm', 'overdue'],
+    views: [
+      {
+        id: 'confirm',
+        title: '等待確認收款',
+        filter: { 'accounting.code': [2001, 2002] },
+        sort: oldestFirst,
+      },
+      { id: 'deferred', title: '期約', filter: { 'accounting.code': [2007, 2008] } },
+      { id: 'overdue', title: '逾期', filter: { 'accounting.code': [2101] }, sort: oldestFirst },
+      {
+        id: 'unpaid',
+        title: '出貨未收款',
+        filter: { code: [4103], outstanding_gte: 1 },
+        sort: oldestFirst,
+      },
+      { id: 'paused', title: '暫停或取消', filter: { 'accounting.code': [2102, 2103, 2104, 2105] } },
+      { id: 'settled', title: '已結清', filter: { 'accounting.code': [2999] } },
+    ],
+  },
+  {
+    id: 'production',
+    title: '生產',
+    for: ['sublimation_authority_w'],
+    waiting: ['proofing-waiting', 'production-waiting'],
+    views: [
+      { id: 'proofing-waiting', title: '等待打樣', filter: { code: [3001, 3050, 3101] }, sort: oldestFirst },
+      { id: 'proofing', title: '打樣中', filter: { code: [3002, 3102] }, sort: oldestFirst },
+      { id: 'proofed', title: '打樣待確認', filter: { code: [3003, 3103] }, sort: oldestFirst },
+      { id: 'production-waiting', title: '等待生產', filter: { code: [4001, 4101] }, sort: oldestFirst },
+      { id: 'production', title: '生產中', filter: { code: [4002, 4102] }, sort: oldestFirst },
+    ],
+  },
+  {
+    id: 'print',
+    title: '輸出',
+    for: ['print_authority_w'],
+    waiting: ['proofing-print', 'product-print'],
+    views: [
+      {
+        id: 'proofing-print',
+        title: '打樣待輸出',
+        filter: { code: [3001, 3002, 3050, 3101, 3102], 'options.proofing_print_track': false },
+        sort: oldestFirst,
+      },
+      {
+        id: 'product-print',
+        title: '生產待輸出',
+        filter: { code: [4001, 4002, 4101, 4102], 'options.product_print_track': false },
+        sort: oldestFirst,
+      },
+      {
+        id: 'proofing-printed',
+        title: '打樣已輸出',
+        filter: { code: [3001, 3002, 3050, 3101, 3102], 'options.proofing_print_track': true },
+      },
+      {
+        id: 'product-printed',
+        title: '生產已輸出',
+        filter: { code: [4001, 4002, 4101, 4102], 'options.product_print_track': true },
+      },
+    ],
+  },
+  {
+    id: 'shipping',
+    title: '出貨',
+    for: ['delivery_authority_w'],
+    waiting: ['samples-ready', 'goods-ready'],
+    views: [
+      {
+        id: 'samples-ready',
+        title: '樣品待寄',
+        filter: { code: [3003, 3103], sample_sent_date: null },
+        sort: oldestFirst,
+      },
+      {
+        id: 'goods-ready',
+        title: '大貨待寄',
+        filter: { code: [4002, 4102], last_production_code: [3609, 3610, 3611], goods_sent_date: null },
+        sort: oldestFirst,
+      },
+      { id: 'producing', title: '生產中', filter: { code: [4002, 4102] }, sort: oldestFirst },
+      { id: 'shipped', title: '已出貨', filter: { code: [4003, 4103] } },
+    ],
+  },
+  {
+    id: 'rapid',
+    title: '快速訂單',
+    for: ['quotation_authority_r'],
+    waiting: [],
+    views: [
+      { id: 'open', title: '進行中', filter: { rapid: true, case_closed: false } },
+      { id: 'closed', title: '已結束', filter: { rapid: true, case_closed: true } },
+    ],
+  },
+  {
+    id: 'orders',
+    title: '訂單管理',
+    for: ['quotation_authority_r'],
+    waiting: [],
+    views: [
+      { id: 'open', title: '進行中', filter: { case_closed: false } },
+      { id: 'all', title: '全部', filter: {} },
+      { id: 'closed', title: '已結束', filter: { case_closed: true } },
+    ],
+  },
+];
+
+/** Desks of somebody who holds these permissions. */
+export const desksFor = (permissions: readonly Permission[]): readonly Desk[] =>
+  permissions.includes('quotation_authority_r')
+    ? desks.filter((desk) => desk.for.some((permission) => permissions.includes(permission)))
+    : [];

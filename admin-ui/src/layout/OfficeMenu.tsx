@@ -1,0 +1,51 @@
+import AppsIcon from '@mui/icons-material/Apps';
+import AssignmentIcon from '@mui/icons-material/AssignmentOutlined';
+import DashboardIcon from '@mui/icons-material/SpaceDashboardOutlined';
+import CalculateIcon from '@mui/icons-material/CalculateOutlined';
+import LocalShippingIcon from '@mui/icons-material/LocalShippingOutlined';
+import PaymentsIcon from '@mui/icons-material/PaymentsOutlined';
+import PrecisionIcon from '@mui/icons-material/PrecisionManufacturingOutlined';
+import PrintIcon from '@mui/icons-material/PrintOutlined';
+import ReceiptIcon from '@mui/icons-material/ReceiptLongOutlined';
+import SupportIcon from '@mui/icons-material/SupportAgentOutlined';
+import BoltIcon from '@mui/icons-material/BoltOutlined';
+import ListIcon from '@mui/icons-material/ViewListOutlined';
+import type { Permission } from '@zhidan/domain';
+import { Divider } from '@mui/material';
+import { Menu, usePermissions, useResourceDefinitions } from 'react-admin';
+import { areasFor } from '../desk/areas.js';
+import { desksFor } from '../desk/desks.js';
+
+const iconOf: Readonly<Record<string, typeof AppsIcon>> = {
+  newManage: AssignmentIcon,
+  calculator: CalculateIcon,
+  sales: SupportIcon,
+  accounting: PaymentsIcon,
+  production: PrecisionIcon,
+  print: PrintIcon,
+  shipping: LocalShippingIcon,
+  rapid: BoltIcon,
+  orders: ReceiptIcon,
+};
+
+/** The desks of whoever is signed in, then what else they keep. */
+export function OfficeMenu() {
+  const { permissions = [] } = usePermissions<readonly Permission[]>();
+  const resources = Object.keys(useResourceDefinitions()).filter((name) => name !== 'quotations');
+  return (
+    <Menu>
+      <Menu.Item to="/" primaryText="總覽" leftIcon={<DashboardIcon />} />
+      <Menu.Item to="/adminManage" primaryText="功能選單" leftIcon={<AppsIcon />} />
+      {[...desksFor(permissions), ...areasFor(permissions)]
+        .filter(({ id }) => id !== 'quotations/create')
+        .map(({ id, title }) => {
+          const Icon = iconOf[id] ?? ListIcon;
+          return <Menu.Item key={id} to={`/${id}`} primaryText={title} leftIcon={<Icon />} />;
+        })}
+      <Divider sx={{ my: 1 }} />
+      {resources.map((name) => (
+        <Menu.ResourceItem key={name} name={name} />
+      ))}
+    </Menu>
+  );
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { Breadcrumbs, Link, Stack, Typography } from '@mui/material';
+import type { CategoryRow, LevelOneCategoryRow, LevelTwoCategoryRow } from '@zhidan/domain';
+import { Title } from 'react-admin';
+import { useLevelOne, useLevelTwo, useProducts } from './catalogue.api.js';
+import { ConfigureQuotation } from './ConfigureQuotation.js';
+import { Shelf } from './Shelf.js';
+
+/** Sales quote for a customer: level one, two, three, then the product itself (facts, section 5). */
+export function CreateQuotation() {
+  const [one, setOne] = useState<LevelOneCategoryRow>();
+  const [two, setTwo] = useState<LevelTwoCategoryRow>();
+  const [product, setProduct] = useState<CategoryRow>();
+  const back = (to: 'start' | 'one' | 'two') => {
+    setProduct(undefined);
+    if (to !== 'two') setTwo(undefined);
+    if (to === 'start') setOne(undefined);
+  };
+  return (
+    <Stack spacing={2} sx={{ mt: 2 }}>
+      <Title title="建立報價單" />
+      <Typography component="h1" sx={{ fontSize: 22, fontWeight: 600 }}>
+        建立報價單
+      </Typography>
+      <Breadcrumbs aria-label="商品分類">
+        <Step title="全部分類" isLast={one === undefined} onClick={() => back('start')} />
+        {one !== undefined && (
+          <Step title={one.name} isLast={two === undefined} onClick={() => back('one')} />
+        )}
+        {two !== undefined && (
+          <Step title={two.name} isLast={product === undefined} onClick={() => back('two')} />
+        )}
+        {product !== undefined && <Typography>{product.name}</Typography>}
+      </Breadcrumbs>
+      {one === undefined && <LevelOne onChoose={setOne} />}
+      {one !== undefined && two === undefined && <LevelTwo of={one.id} onChoose={setTwo} />}
+      {two !== undefined && product === undefined && <Products of={two.id} onChoose={setProduct} />}
+      {product !== undefined && <ConfigureQuotation key={product.id} product={product} />}
+    </Stack>
+  );
+}
+
+interface StepProps {
+  readonly title: string;
+  readonly isLast: boolean;
+  readonly onClick: () => void;
+}
+
+const Step = ({ title, isLast, onClick }: StepProps) =>
+  isLast ? (
+    <Typography>{title}</Typography>
+  ) : (
+    <Link component="button" type="button" onClick={onClick} sx={{ font: 'inherit' }}>
+      {title}
+    </Link>
+  );
+
+interface LevelProps<Row> {
+  readonly onChoose: (row: Row) => void;
+}
+
+const LevelOne = ({ onChoose }: LevelProps<LevelOneCategoryRow>) => (
+  <Shelf query={useLevelOne()} pictureOf={({ img, imgs }) => img || imgs[0] || ''} onChoose={onChoose} />
+);
+
+const LevelTwo = ({ of, onChoose }: LevelProps<LevelTwoCategoryRow> & { readonly of: string }) => (
+  <Shelf query={useLevelTwo(of)} pictureOf={({ img, imgs }) => img || imgs[0] || ''} onChoose={onChoose} />
+);
+
+const Products = ({ of, onChoose }: LevelProps<CategoryRow> & { readonly of: string }) => (
+  <Shelf query={useProducts(of)} pictureOf={({ thumbnail }) => thumbnail} onChoose={onChoose} />
+);

@@ -1,0 +1,121 @@
+import { useState } from 'react';
+import {
+  Box,
+  Button,
+  Card,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  Pagination,
+  Stack,
+  Typography,
+} from '@mui/material';
+import { EmptyState, FabricImage } from '@zhidan/ui-kit';
+import { Panel } from '../panel/Panel.js';
+import type { GroupToChoose, Member } from './catalogue.api.js';
+
+interface GroupTileProps {
+  readonly group: GroupToChoose;
+  readonly chosen: string | undefined;
+  readonly onChoose: (material_id: string) => void;
+}
+
+/** Cards of the picker on one page (facts, section 5). */
+const PER_PAGE = 12;
+
+/** One group of materials: what is chosen of it, and the picker. */
+export function GroupTile({ group, chosen, onChoose }: GroupTileProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [page, setPage] = useState(1);
+  const member = group.members.find(({ id }) => id === chosen);
+  const close = () => setOpen(false);
+  return (
+    <Panel
+      title={group.web_side_name}
+      act={
+        <Button
+          variant={member === undefined ? 'contained' : 'outlined'}
+          size="small"
+          onClick={() => setOpen(true)}
+        >
+          點我選擇配件
+        </Button>
+      }
+    >
+      <Stack direction="row" spacing={2} sx={{ alignItems: 'center' }}>
+        {member !== undefined && (
+          <Box sx={{ width: 56, flex: 'none' }}>
+            <Picture member={member} />
+          </Box>
+        )}
+        <div>
+          <Typography sx={{ color: 'text.secondary' }}>此選項共有：{group.members.length} 項</Typography>
+          {member !== undefined && (
+            <Typography>
+              您選擇了以下的配件：<b>{member.product_name}</b>
+            </Typography>
+          )}
+        </div>
+      </Stack>
+      {isOpen && (
+        <Dialog open onClose={close} fullWidth maxWidth="md" aria-label={group.web_side_name}>
+          <DialogTitle>{group.web_side_name}</DialogTitle>
+          <DialogContent>
+            {group.select_description !== '' && (
+              <Typography sx={{ mb: 2, color: 'text.secondary' }}>{group.select_description}</Typography>
+            )}
+            {group.members.length === 0 && (
+              <EmptyState title="這個選項沒有配件" detail="請通知商品管理人員補上配件。" />
+            )}
+            <Box
+              sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))' }}
+            >
+              {group.members.slice((page - 1) * PER_PAGE, page * PER_PAGE).map((one) => (
+                <Card key={one.id}>
+                  <Picture member={one} />
+                  <Box sx={{ p: 1.5, display: 'grid', gap: 0.5 }}>
+                    <Typography sx={{ fontWeight: 600 }}>{one.product_name}</Typography>
+                    <Typography sx={{ fontSize: 14, color: 'text.secondary' }}>
+                      {one.storage > 0 ? `存量：${one.storage.toLocaleString('en-US')}` : '目前缺料'}
+                    </Typography>
+                    <Button
+                      variant="outlined"
+                      size="small"
+                      disabled={one.id === chosen}
+                      onClick={() => {
+                        onChoose(one.id);
+                        close();
+                      }}
+                    >
+                      {one.id === chosen ? '您目前的選擇' : '選擇此規格'}
+                    </Button>
+                  </Box>
+                </Card>
+              ))}
+            </Box>
+            {group.members.length > PER_PAGE && (
+              <Pagination
+                count={Math.ceil(group.members.length / PER_PAGE)}
+                page={page}
+                onChange={(_event, next) => setPage(next)}
+                sx={{ mt: 2 }}
+              />
+            )}
+          </DialogContent>
+          <DialogActions>
+            <Button onClick={close}>關閉</Button>
+          </DialogActions>
+        </Dialog>
+      )}
+    </Panel>
+  );
+}
+
+const Picture = ({ member }: { readonly member: Member }) => (
+  <FabricImage
+    src={member.imgs[0] ?? ''}
+    alt={member.alt || member.product_name}
+    preview={member.preview || undefined}
+  />
+);

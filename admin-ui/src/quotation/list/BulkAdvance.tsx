@@ -1,0 +1,115 @@
+import { useState } from 'react';
+import {
+  Alert,
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  Typography,
+} from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { actionTitles, warningsAhead, warningWords } from '@zhidan/domain/quotation';
+import { RequestFailed, send } from '@zhidan/ui-kit/api';
+import { useListContext } from 'react-admin';
+import type { StaffsQuotation } from '../staffsQuotation.js';
+
+interface Result {
+  readonly quotation_no: string;
+  readonly isDone: boolean;
+  readonly text: string;
+}
+
+/** Moves all chosen orders one step on, each by its own command, and says of each how it went. */
+export function BulkAdvance() {
+  const { data = [], selectedIds, onUnselectItems } = useListContext<StaffsQuotation>();
+  const [isOpen, setOpen] = useState(false);
+  const [results, setResults] = useState<readonly Result[]>();
+  const [sending, setSending] = useState(false);
+  const client = useQueryClient();
+  const chosen = data.filter(({ id }) => selectedIds.includes(id));
+
+  const start = async () => {
+    setSending(true);
+    const told: Result[] = [];
+    for (const order of chosen) {
+      told.push(await advanced(order));
+      setResults([...told]);
+    }
+    setSending(false);
+    await client.invalidateQueries({ queryKey: ['quotations'] });
+  };
+  const close = () => {
+    setOpen(false);
+    if (results !== undefined) onUnselectItems();
+    setResults(undefined);
+  };
+
+  return (
+    <>
+      <Button variant="contained" onClick={() => setOpen(true)}>
+        {actionTitles.advance}（{chosen.length} 筆）
+      </Button>
+      {isOpen && (
+        <Dialog open onClose={close} fullWidth maxWidth="sm" aria-label={`批次${actionTitles.advance}`}>
+          <DialogTitle>批次{actionTitles.advance}</DialogTitle>
+          <DialogContent>
+            {results === undefined ? (
+              <Typography>以下 {chosen.length} 筆訂單各自進行下一步，不能進行的會維持原狀：</Typography>
+            ) : (
+              <Alert severity={results.every(({ isDone }) => isDone) ? 'success' : 'warning'}>
+                {results.filter(({ isDone }) => isDone).length} 筆完成，
+                {results.filter(({ isDone }) => !isDone).length} 筆沒有變更
+              </Alert>
+            )}
+            <Box component="ul" sx={{ pl: 2.5 }}>
+              {(results ?? chosen.map(asked)).map(({ quotation_no, isDone, text }) => (
+                <li key={quotation_no}>
+                  {quotation_no}
+                  <Typography
+                    component="span"
+                    sx={{ ml: 1, color: results !== undefined && !isDone ? 'error.main' : 'text.secondary' }}
+                  >
+                    {text}
+                  </Typography>
+                </li>
+              ))}
+            </Box>
+          </DialogContent>
+          <DialogActions>
+            <Button onClick={close}>{results === undefined ? '取消' : '關閉'}</Button>
+            {results === undefined && (
+              <Button variant="contained" disabled={sending} onClick={() => void start()}>
+                {actionTitles.advance}
+              </Button>
+            )}
+          </DialogActions>
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+/** What there is to say of an order before it is moved. */
+function asked(order: StaffsQuotation): Result {
+  const warnings = warningsAhead('advance', {}, order).map((warning) => warningWords[warning]);
+  const text = order.allowed_actions.includes('advance')
+    ? warnings.join('、')
+    : '目前的狀態沒有下一步，會被略過';
+  return { quotation_no: order.quotation_no, isDone: false, text };
+}
+
+async function advanced({ quotation_no, revision }: StaffsQuotation): Promise<Result> {
+  try {
+    await send(`/api/quotations/${encodeURIComponent(quotation_no)}/advance`, {
+      method: 'POST',
+      body: {},
+      headers: { 'if-match': `"${revision}"` },
+    });
+    return { quotation_no, isDone: true, text: '完成' };
+  } catch (error) {
+    if (error instanceof RequestFailed) return { quotation_no, isDone: false, text: error.detail };
+    throw error;
+  }
+}

@@ -1,0 +1,60 @@
+import { useMediaQuery, type Theme } from '@mui/material';
+import type { StaffsQuotation } from '../staffsQuotation.js';
+import { EmptyState, ErrorState } from '@zhidan/ui-kit';
+import { useEffect } from 'react';
+import { ListBase, useListContext } from 'react-admin';
+import type { Desk, DeskView } from '../../desk/desks.js';
+import { FIRST_PAGE_SIZE, OfficePagination } from '../../list/OfficePagination.js';
+import { CommandDialogs } from '../command/CommandDialogs.js';
+import { OrderCommands } from '../command/OrderCommands.js';
+import { OrderCards } from './OrderCards.js';
+import { OrderTable } from './OrderTable.js';
+import { OrderToolbar } from './OrderToolbar.js';
+import { rememberList } from './lastList.js';
+
+interface OrderListProps {
+  readonly desk: Desk;
+  readonly view: DeskView;
+}
+
+const newestFirst = { field: 'creation_date', order: 'DESC' } as const;
+
+/** The orders of one view: searched, filtered and paged in the address, kept up to date as they change. */
+export const OrderList = ({ desk, view }: OrderListProps) => (
+  <OrderCommands>
+    <CommandDialogs>
+      <ListBase
+        resource="quotations"
+        filter={view.filter}
+        sort={view.sort ?? newestFirst}
+        perPage={FIRST_PAGE_SIZE}
+        storeKey={`orders.${desk.id}.${view.id}`}
+      >
+        <OrderToolbar desk={desk} view={view} />
+        <Rows view={view} />
+        <OfficePagination />
+      </ListBase>
+    </CommandDialogs>
+  </OrderCommands>
+);
+
+function Rows({ view }: { readonly view: DeskView }) {
+  const { data, error, refetch, total, filterValues } = useListContext<StaffsQuotation>();
+  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+
+  useEffect(() => {
+    if (data !== undefined) rememberList(data.map(({ quotation_no }) => quotation_no));
+  }, [data]);
+
+  if (error) return <ErrorState detail={error.message} onRetry={() => void refetch()} />;
+  if (total === 0) {
+    const isSearched = Object.keys(filterValues as object).length > 0;
+    return (
+      <EmptyState
+        title={isSearched ? '沒找到' : `目前沒有「${view.title}」的訂單`}
+        detail={isSearched ? '換個關鍵字，或清除篩選再看一次。' : '有新的訂單時，會自動出現在這裡。'}
+      />
+    );
+  }
+  return isNarrow ? <OrderCards /> : <OrderTable />;
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import CloseIcon from '@mui/icons-material/Close';
+import VisibilityIcon from '@mui/icons-material/VisibilityOutlined';
+import { Box, Drawer, IconButton, Stack, Typography } from '@mui/material';
+import { CopyButton } from '@zhidan/ui-kit';
+import { QuotationTabs } from '../tab/QuotationTabs.js';
+import type { StaffsQuotation } from '../staffsQuotation.js';
+
+/** The quotation of an order in a drawer at the right, without leaving the list. */
+export function QuickLook({ order }: { readonly order: StaffsQuotation }) {
+  const [isOpen, setOpen] = useState(false);
+  const { quotation_no } = order;
+  const close = () => setOpen(false);
+  return (
+    // A click in the drawer is none on the row that it belongs to.
+    <Box component="span" onClick={(event) => event.stopPropagation()}>
+      <IconButton size="small" aria-label={`快速查看 ${quotation_no}`} onClick={() => setOpen(true)}>
+        <VisibilityIcon fontSize="small" />
+      </IconButton>
+      <Drawer
+        anchor="right"
+        open={isOpen}
+        onClose={close}
+        slotProps={{
+          paper: {
+            role: 'dialog',
+            'aria-label': `訂單編號 ${quotation_no}`,
+            sx: { width: 'min(560px, 100vw)', p: 2, whiteSpace: 'normal' },
+          },
+        }}
+      >
+        <Stack direction="row" sx={{ alignItems: 'center', gap: 1, mb: 1 }}>
+          <Typography component="h2" sx={{ fontSize: 18, fontWeight: 600, flex: 1 }}>
+            訂單編號 {quotation_no}
+            <CopyButton text={quotation_no} label="複製訂單編號" message="複製訂單編號成功！" />
+          </Typography>
+          <IconButton aria-label="關閉" onClick={close}>
+            <CloseIcon />
+          </IconButton>
+        </Stack>
+        {isOpen && <QuotationTabs order={order} />}
+      </Drawer>
+    </Box>
+  );
+}

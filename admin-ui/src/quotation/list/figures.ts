@@ -1,0 +1,52 @@
+import { daysBetween, taipeiDate } from '@zhidan/domain';
+import {
+  daysLeftText,
+  isClosed,
+  paymentKinds,
+  productionSteps,
+  proofingSteps,
+  titleIn,
+  type Stage,
+} from '@zhidan/domain/quotation';
+import type { StaffsQuotation } from '../staffsQuotation.js';
+
+/** 交易狀態 (facts, section 2.1): none yet, under way, done, or left by the customer. */
+export function tradeText({ code, accounting }: StaffsQuotation): string {
+  if (code === 9999) return '已完成';
+  if (isClosed(code)) return '客戶棄單';
+  return accounting.code === 2000 ? '無成交' : '進行中';
+}
+
+const steps = { ...proofingSteps, ...productionSteps };
+
+/** 生產狀態: the last step recorded of the work that goes on. */
+export function workText({ last_proofing_code, last_production_code }: StaffsQuotation): string {
+  const code = last_production_code ?? last_proofing_code;
+  return code === null ? '尚未安排' : `${code} ${titleIn(steps, code)}`;
+}
+
+/** NT$ that came in for a stage. */
+export const receivedFor = ({ accounting }: StaffsQuotation, stage: Stage): number =>
+  accounting.payment_record
+    .filter(({ payment_kind }) => {
+      const kind = paymentKinds[payment_kind];
+      return kind.cash === 'in' && kind.stage === stage;
+    })
+    .reduce((sum, { amount }) => sum + amount, 0);
+
+/** Days until the stage that goes on is promised, in words; empty when nothing was promised or it is over. */
+export function dueText(order: StaffsQuotation, now: string): string {
+  const due = dueOf(order);
+  return due === null ? '' : daysLeftText(due, now);
+}
+
+export const isLate = (order: StaffsQuotation, now: string): boolean => {
+  const due = dueOf(order);
+  return due !== null && daysBetween(taipeiDate(now), due) < 0;
+};
+
+function dueOf(order: StaffsQuotation): string | null {
+  if (order.case_closed || order.goods_sent_date !== null) return null;
+  if (order.product_due_date !== null) return order.product_due_date;
+  return order.sample_sent_date === null ? order.proofing_due_date : null;
+}

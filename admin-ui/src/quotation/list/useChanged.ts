@@ -1,0 +1,33 @@
+import { useEffect, useRef, useState } from 'react';
+import { keyframes } from '@mui/material/styles';
+import type { StaffsQuotation } from '../staffsQuotation.js';
+
+const SHOWN_MS = 2500;
+
+/** Orders that changed while they were being looked at, for a moment each. */
+export function useChanged(orders: readonly StaffsQuotation[] | undefined): ReadonlySet<string> {
+  const seen = useRef(new Map<string, number>());
+  const [changed, setChanged] = useState<ReadonlySet<string>>(new Set());
+
+  useEffect(() => {
+    if (orders === undefined) return undefined;
+    const fresh = orders.filter(({ id, revision }) => {
+      const before = seen.current.get(id);
+      return before !== undefined && before < revision;
+    });
+    seen.current = new Map(orders.map(({ id, revision }) => [id, revision]));
+    if (fresh.length === 0) return undefined;
+    setChanged(new Set(fresh.map(({ id }) => id)));
+    const timer = setTimeout(() => setChanged(new Set()), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [orders]);
+  return changed;
+}
+
+const glow = keyframes`from { background-color: rgb(36 64 122 / 22%); } to { background-color: transparent; }`;
+
+/** A row that somebody else changed glows once. */
+export const glowing = {
+  animation: `${glow} ${SHOWN_MS}ms ease-out`,
+  '@media (prefers-reduced-motion: reduce)': { animation: 'none', backgroundColor: 'action.selected' },
+};
