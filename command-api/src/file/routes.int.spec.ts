@@ -189,6 +189,10 @@ describe('a file for an order', () => {
     expect(await upload('club', { ...art(no), folder: 'secrets' }, 'x')).toMatchObject(malformed('folder'));
     expect(await upload('club', { ...art(no), index: 0 }, 'x')).toMatchObject(malformed('index'));
     expect(await upload('club', { ...art(no), colour: 'blue' }, 'x')).toMatchObject(malformed('colour'));
+    for (const number of ['', '\u0000', 'x'.repeat(900), `${no}\u0000`]) {
+      expect(await upload('club', art(number), 'x')).toMatchObject(malformed('quotation_no'));
+    }
+    expect(await upload('club', art('260302-0000000000'), 'x')).toMatchObject({ status: 404 });
     const empty = new FormData();
     empty.append('folder', 'proofing-delivery');
     expect(await served.ask('POST', '/files', { as: 'club', form: empty })).toMatchObject(malformed('file'));

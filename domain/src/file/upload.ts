@@ -2,10 +2,12 @@ import { z } from 'zod';
 import { count } from '../core/numeric.js';
 import { fileFolderSchema } from '../quotation/state.js';
 
+const QUOTATION_NO = /^\d{6}-\d{10}$/;
+
 /** The form of a file for an order, beside the field `file`. */
 export const orderFileForm = z.object({
   folder: fileFolderSchema,
-  quotation_no: z.string().min(1).max(50),
+  quotation_no: z.string().regex(QUOTATION_NO),
   /** Design, from 1. */
   index: count(1),
 });
