@@ -131,6 +131,7 @@ function changedBy(event: CustomerEvent, { authority }: CustomerStanding): Parti
       return { authority: [...authority, event.data.authority] };
     case 'AuthorityRevoked':
       return { authority: authority.filter((held) => held !== event.data.authority) };
+    case 'CustomerAccountSet':
     case 'CustomerChanged':
     case 'SalesPersonSet':
     case 'FavoriteAdded':

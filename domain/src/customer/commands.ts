@@ -8,6 +8,8 @@ export type CustomerCommand =
   | { readonly kind: 'register'; readonly email: string; readonly uid: string; readonly name: string }
   | { readonly kind: 'add'; readonly fields: NewCustomerFields }
   | { readonly kind: 'change'; readonly fields: CustomerChanges }
+  /** Which account signs in as this customer; empty for none. */
+  | { readonly kind: 'set-account'; readonly uid: string }
   | { readonly kind: 'set-favorite'; readonly category_id: string; readonly on: boolean }
   | { readonly kind: 'set-employee-data'; readonly fields: Changes<EmployeeData> }
   | { readonly kind: 'grant-authority'; readonly authority: string }

@@ -290,3 +290,14 @@ describe('a person who is erased', () => {
       .thenRefuses({ code: 'CUSTOMER_ERASED' });
   });
 });
+
+describe('the account that signs in as a customer', () => {
+  it('is set once, and may be none any more', () => {
+    const set: CustomerEvent = { type: 'CustomerAccountSet', data: { second_key: 'u9' } };
+    given(registered).when({ kind: 'set-account', uid: 'u9' }, house).then(set);
+    given(registered, set).when({ kind: 'set-account', uid: 'u9' }, house).thenNothing();
+    given(registered, set)
+      .when({ kind: 'set-account', uid: '' }, house)
+      .then({ type: 'CustomerAccountSet', data: { second_key: '' } });
+  });
+});

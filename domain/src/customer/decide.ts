@@ -28,6 +28,10 @@ export function decide(
   switch (command.kind) {
     case 'change':
       return change(command.fields, state, facts);
+    case 'set-account':
+      return state.second_key === command.uid
+        ? []
+        : [{ type: 'CustomerAccountSet', data: { second_key: command.uid } }];
     case 'set-favorite':
       return setFavorite(command, state, facts);
     case 'set-employee-data':

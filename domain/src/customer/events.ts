@@ -33,6 +33,9 @@ export const customerAdded = defineEvent(
   { personal: { fields: ['primary_key', 'company', 'name'], person } },
 );
 
+/** Which account signs in as this customer, by uid; empty: none any more. */
+export const customerAccountSet = defineEvent('CustomerAccountSet', z.object({ second_key: z.string() }));
+
 /** Fields whose change somebody listens to have an event of their own. */
 export const namedFields = [
   'level',
@@ -91,6 +94,7 @@ export const customerErased = defineEvent('CustomerErased', z.object({ reason: z
 export const customerEvents = [
   customerRegistered,
   customerAdded,
+  customerAccountSet,
   customerChanged,
   customerLevelSet,
   customerClassSet,

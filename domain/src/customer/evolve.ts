@@ -16,6 +16,7 @@ export function evolve(state: CustomerState, event: CustomerEvent): CustomerStat
     employee_data: { ...employee, ...changes },
   });
   switch (event.type) {
+    case 'CustomerAccountSet':
     case 'CustomerChanged':
       return { ...state, ...definedOnly(event.data) };
     case 'CustomerLevelSet':

@@ -9,6 +9,8 @@ export function customerSummary(recorded: RecordedEvent): string {
       return '首次登入，建立客戶資料';
     case 'CustomerAdded':
       return '新增客戶';
+    case 'CustomerAccountSet':
+      return event.data.second_key === '' ? '解除登入帳戶' : '連結登入帳戶';
     case 'CustomerChanged':
       return `修改客戶資料：${Object.keys(event.data).join('、')}`;
     case 'CustomerLevelSet':

@@ -8,7 +8,7 @@ import { createAccount, ensureAccount, type AccountRequest } from './account/cre
 import { createAuthenticator, type Authenticator } from './caller/authenticator.js';
 import { tokenCookie } from './caller/cookie.js';
 import type { Customers } from './caller/customers.js';
-import type { RegisterCustomer, WaitForPosition } from './caller/ensure-customer.js';
+import type { LinkCustomer, RegisterCustomer, WaitForPosition } from './caller/ensure-customer.js';
 import { systemClock, type Clock } from './core/clock.js';
 import { createCodes } from './code/codes.js';
 import { googleProvider, type GoogleOptions } from './google/provider.js';
@@ -28,6 +28,8 @@ export interface IdentityOptions {
   readonly publicUrl: string;
   readonly customers: Customers;
   readonly registerCustomer: RegisterCustomer;
+  /** Without it no account is ever linked to a customer who was there before. */
+  readonly linkCustomer?: LinkCustomer;
   readonly waitForPosition?: WaitForPosition;
   /** Unset: nobody signs in with Google. */
   readonly google?: GoogleOptions | undefined;
@@ -76,6 +78,7 @@ export function createIdentity(options: IdentityOptions): Identity {
     cookie: tokenCookie(publicUrl),
     customers,
     registerCustomer,
+    linkCustomer: options.linkCustomer,
     waitForPosition,
     forget: authenticator.forget,
     logger,

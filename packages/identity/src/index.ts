@@ -8,7 +8,12 @@ export {
 } from './caller/authenticator.js';
 export { TOKEN_COOKIE } from './caller/cookie.js';
 export { customersInReadModel, type CustomerOfAccount, type Customers } from './caller/customers.js';
-export { customerIdOf, type RegisterCustomer, type WaitForPosition } from './caller/ensure-customer.js';
+export {
+  customerIdOf,
+  type LinkCustomer,
+  type RegisterCustomer,
+  type WaitForPosition,
+} from './caller/ensure-customer.js';
 export type { Clock } from './core/clock.js';
 export { IdentityRefused, type IdentityWord } from './core/refusal.js';
 export { createIdentity, type Identity, type IdentityOptions } from './identity.js';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Box, Button, Dialog, DialogContent, DialogTitle, IconButton, Link } from '@mui/material';
 import { accountWords, failingRegistration, failingSignIn, failingNewPassword } from '@zhidan/domain/account';
-import { askForLink, register, resetPassword, signIn } from '@zhidan/ui-kit/api';
+import { askForLink, register, resetPassword, signIn, type Arrival } from '@zhidan/ui-kit/api';
 import { AccountForm, type AccountField } from './AccountForm.js';
-import type { Arrival } from './arrival.js';
+
 import { OwnAccount } from './OwnAccount.js';
 import { useForget } from './useSession.js';
 import { VerifyEmail } from './VerifyEmail.js';

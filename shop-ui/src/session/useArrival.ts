@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { accountWords } from '@zhidan/domain/account';
 import { useMessages } from '@zhidan/ui-kit';
-import { enterWith, me, sentenceFor } from '@zhidan/ui-kit/api';
+import { arrivalIn, enterWith, me, sentenceFor, type Arrival } from '@zhidan/ui-kit/api';
 import { useLocation, useNavigate } from 'react-router';
-import { arrivalIn, type Arrival } from './arrival.js';
+
 import { useForget } from './useSession.js';
 
 /** Takes in what the address brings; gives the link of a mail, for which a window opens. */

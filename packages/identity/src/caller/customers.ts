@@ -26,6 +26,10 @@ export type CustomerOfAccount = z.infer<typeof row>;
 export interface Customers {
   /** Undefined for an account that no customer record serves yet. */
   byUid(uid: string): Promise<CustomerOfAccount | undefined>;
+  /** The id of a customer with this e-mail whom no account serves yet. */
+  unlinkedByEmail(email: string): Promise<string | undefined>;
+  /** Whether a customer has ordered anything. */
+  hasOrders(customerId: string): Promise<boolean>;
 }
 
 /** Customers, authorities and the setting of the office as the read models know them. */
@@ -36,6 +40,19 @@ export const customersInReadModel = (pool: Pool): Customers => ({
       JSON.stringify(defaultsOf('office').permitted_customer_classes),
     ]);
     return row.optional().parse(found.rows[0]);
+  },
+  async unlinkedByEmail(email) {
+    const found = await pool.query<{ id: string }>(
+      `select id from read_model.customers where lower(primary_key) = $1 and second_key = '' order by id limit 1`,
+      [email],
+    );
+    return found.rows[0]?.id;
+  },
+  async hasOrders(customerId) {
+    const found = await pool.query('select 1 from read_model.quotations where customer_uid = $1 limit 1', [
+      customerId,
+    ]);
+    return found.rows.length > 0;
   },
 });
 

@@ -1,7 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Mail } from '@zhidan/mail';
+import { customerIdOf } from '../caller/ensure-customer.js';
 import { openHouse, type House } from '../testing/house.js';
-import { bearer, from, mei, newcomer, refresh, refusal, signIn, type SignedIn } from '../testing/people.js';
+import { addCustomer } from '../testing/read-model.js';
+import {
+  bearer,
+  customerToken,
+  from,
+  mei,
+  newcomer,
+  refresh,
+  refusal,
+  signIn,
+  type SignedIn,
+} from '../testing/people.js';
 
 let house: House;
 beforeAll(async () => void (house = await openHouse()), 60_000);
@@ -124,6 +136,36 @@ describe('an e-mail', () => {
     ]);
     expect(await lookup(person)).toMatchObject({ users: [{ emailVerified: true }] });
     expect((await post('update', { oobCode })).body).toEqual(refusal('INVALID_OOB_CODE'));
+  });
+});
+
+describe('a customer who was there before the account', () => {
+  const me = async (token: string) => (await house.ask('GET', '/api/me', { headers: bearer(token) })).body;
+
+  it('is found again only once the e-mail is verified; until then a fresh record serves', async () => {
+    await addCustomer(house.pool, 'tennis-club', 'Tennis@club.test');
+    const person = await newcomer(house, 'tennis@club.test');
+    const token = await customerToken(house, person);
+    expect(await me(token)).toMatchObject({ customer_id: customerIdOf(person.localId), level: 2 });
+    await customerToken(house, person);
+    expect(await me(token)).toMatchObject({ level: 2 });
+
+    await post('update', { oobCode: await codeFor(person.email, 'verifyEmail') });
+    expect(await me(token)).toMatchObject({ customer_id: 'tennis-club', level: 3 });
+    await customerToken(house, person);
+    expect(await me(token)).toMatchObject({ customer_id: 'tennis-club' });
+  });
+
+  it('is not put in place of a fresh record that has ordered meanwhile', async () => {
+    await addCustomer(house.pool, 'golf-club', 'golf@club.test');
+    const person = await newcomer(house, 'golf@club.test');
+    const token = await customerToken(house, person);
+    await house.pool.query('insert into read_model.quotations values ($1, $2)', [
+      'order-1',
+      customerIdOf(person.localId),
+    ]);
+    await post('update', { oobCode: await codeFor(person.email, 'verifyEmail') });
+    expect(await me(token)).toMatchObject({ customer_id: customerIdOf(person.localId), level: 2 });
   });
 });
 

@@ -41,6 +41,7 @@ describe('the customer token', () => {
       is_sales: false,
       authority: [],
       permissions: [],
+      office: false,
     };
     expect(await me(bearer(token))).toEqual(customer);
     expect(await me({ cookie: `customer_token=${token}` })).toEqual(customer);

@@ -1,9 +1,10 @@
-import { OWN_PAGE_HEADER, problems, type Handler } from '@zhidan/http';
+import { OWN_PAGE_HEADER, problems, traceOf, type Handler } from '@zhidan/http';
 import type { Request } from 'express';
 import { z } from 'zod';
 import { changePassword } from '../account/change-password.js';
 import type { Account } from '../account/accounts.js';
 import { newPassword } from '../account/credentials.js';
+import { ensureCustomer } from '../caller/ensure-customer.js';
 import { sentToken } from '../caller/sent-token.js';
 import { uidOf } from '../caller/caller-of.js';
 import { secondsAfter } from '../core/clock.js';
@@ -30,14 +31,18 @@ export const postUpdate =
   async (request, response) => {
     const isVerifying =
       typeof request.body === 'object' && request.body !== null && 'oobCode' in request.body;
-    sendPrivately(response, isVerifying ? await verify(parts, request) : await change(parts, request));
+    sendPrivately(
+      response,
+      isVerifying ? await verify(parts, request, traceOf(response)) : await change(parts, request),
+    );
   };
 
-async function verify(parts: Parts, request: Request): Promise<object> {
+async function verify(parts: Parts, request: Request, correlation: string): Promise<object> {
   const { oobCode } = parseOrRefuse(verifying, request.body);
   const { uid, email } = await parts.codes.use('VERIFY_EMAIL', oobCode);
   const account = await parts.accounts.verifyEmail(uid, email);
   if (account === undefined) throw new IdentityRefused('INVALID_OOB_CODE');
+  if (account.customer_id !== null) await ensureCustomer(parts, account, correlation);
   parts.logger.info({ uid }, 'an e-mail was verified');
   return { localId: uid, email, emailVerified: true };
 }

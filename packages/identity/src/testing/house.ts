@@ -5,7 +5,7 @@ import { createIdentity, type Identity } from '../identity.js';
 import { createPasswords, type Passwords } from '../password/passwords.js';
 import { createTestClock, type TestClock } from './clock.js';
 import { createTestDatabase } from './database.js';
-import { createReadModel, registerInReadModel } from './read-model.js';
+import { createReadModel, linkInReadModel, registerInReadModel } from './read-model.js';
 import { serve, type Answer, type Sent } from './serve.js';
 
 /** Identity behind real HTTP, with a real PostgreSQL and a clock that tests may turn. */
@@ -57,6 +57,7 @@ export async function openHouse(options: { readonly publicUrl?: string } = {}): 
         asked.registrations.push(registration.uid);
         return register(registration);
       },
+      linkCustomer: linkInReadModel(pool),
       waitForPosition: async (position) => void asked.positions.push(position),
       passwords: countingPasswords(asked),
       clock: clock.now,
@@ -102,6 +103,7 @@ function countingPasswords(asked: House['asked']): Passwords {
 function countingCustomers(pool: Pool, asked: House['asked']): Customers {
   const customers = customersInReadModel(pool);
   return {
+    ...customers,
     byUid(uid) {
       asked.customers.push(uid);
       return customers.byUid(uid);

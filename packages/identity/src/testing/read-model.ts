@@ -1,6 +1,6 @@
 import type { Pool } from '@zhidan/database';
 import { notEmployed, seededAuthorities, type EmployeeData } from '@zhidan/domain';
-import { customerIdOf, type RegisterCustomer } from '../caller/ensure-customer.js';
+import { customerIdOf, type LinkCustomer, type RegisterCustomer } from '../caller/ensure-customer.js';
 
 /** The table of customers as projections make it. */
 export async function createReadModel(pool: Pool): Promise<void> {
@@ -11,6 +11,7 @@ export async function createReadModel(pool: Pool): Promise<void> {
       company text not null, name text not null, level integer not null, employee_data jsonb not null,
       create_date text not null, customer_class text not null default ''
     );
+    create table read_model.quotations (id text primary key, customer_uid text not null);
     create table read_model.settings (id text primary key, "values" jsonb not null);
     create table read_model.authorities (type text primary key, permissions jsonb not null)`);
   for (const { type, permissions } of seededAuthorities) {
@@ -32,6 +33,23 @@ export const registerInReadModel =
       [customer_id, email, uid, name, JSON.stringify(notEmployed)],
     );
     return { customer_id, position };
+  };
+
+/** A customer whom staff have made, whom no account serves. */
+export async function addCustomer(pool: Pool, id: string, email: string): Promise<void> {
+  await pool.query(
+    `insert into read_model.customers values ($1, 0, $2, '', '青山網球社', '', 3, $3, '2026-03-01T01:00:00.000Z')`,
+    [id, email, JSON.stringify(notEmployed)],
+  );
+}
+
+/** Does to the read model what linking would. */
+export const linkInReadModel =
+  (pool: Pool): LinkCustomer =>
+  async ({ uid, customer_id, fresh }) => {
+    await pool.query(`update read_model.customers set second_key = '' where id = $1`, [fresh ?? '']);
+    await pool.query('update read_model.customers set second_key = $2 where id = $1', [customer_id, uid]);
+    return { customer_id };
   };
 
 /** Makes somebody an employee. */

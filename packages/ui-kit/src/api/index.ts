@@ -1,3 +1,4 @@
+export * from './arrival.js';
 export * from './live.js';
 export * from './request.js';
 export * from './sentence.js';
