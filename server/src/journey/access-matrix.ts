@@ -92,6 +92,14 @@ export const nounLines: readonly NounLine[] = [
   },
   { noun: '/api/storage-classes-one', read: suppliers, past: materials, write: ['warehouse'] },
   { noun: '/api/storage-classes-two', read: suppliers, past: materials, write: ['warehouse'] },
+  { noun: '/api/storage-items', read: suppliers, past: materials, write: ['warehouse'] },
+  { noun: '/api/storage-usage', read: suppliers, write: nobody },
+  {
+    noun: '/api/purchases',
+    read: ['accounting', 'purchasing', 'warehouse'],
+    past: ['accounting', 'purchasing', 'warehouse'],
+    write: ['purchasing'],
+  },
   { noun: '/api/unit-conversion-rates', read: suppliers, past: materials, write: ['warehouse'] },
   { noun: '/api/cartons', read: orders, past: customers, write: ['sales', 'shipping'] },
   { noun: '/api/shipping-suppliers', read: orders, past: customers, write: ['sales', 'shipping'] },
@@ -137,6 +145,12 @@ export const routeLines: readonly RouteLine[] = [
   { route: 'GET /files/pictures/:name', who: 'everyone' },
   { route: 'GET /documents/fonts/*', who: 'everyone' },
   { route: 'GET /documents/quotation/*', who: 'own' },
+
+  { route: 'POST /api/purchases/:id/receive', who: ['purchasing', 'warehouse'] },
+  { route: 'GET /api/statistics/overview', who: orders },
+  { route: 'GET /api/statistics/load', who: orders },
+  { route: 'GET /api/statistics/completion', who: ['sales'] },
+  { route: 'GET /api/statistics/*', who: ['sales', 'accounting'] },
 
   // Brings its own proof, an idToken, and takes no other.
   { route: 'POST /api/customers/token', who: 'everyone' },
