@@ -89,7 +89,7 @@ describe('whatever staff do with an allocation', () => {
       }),
       { numRuns: 300 },
     );
-    expect(payments).toBeGreaterThan(50);
+    expect(payments).toBeGreaterThan(0);
   });
 
   it('the payroll comes to what closed and paid lines come to', () => {
