@@ -1,4 +1,7 @@
 import { createHash, createHmac, hkdfSync } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createPool, type Pool } from '@zhidan/database';
 import {
   customer,
@@ -50,12 +53,14 @@ export interface House {
 export async function openHouse(): Promise<House> {
   const node = await startTestNode();
   const port = await freePort();
+  const folder = await mkdtemp(join(tmpdir(), 'zhidan-journey-'));
   const config = loadConfig({
     PORT: String(port),
     DATABASE_URL: node.databaseUrl,
     EVENTSTORE_URL: node.url,
     AUTH_SECRET,
     KEY_SECRET,
+    FILES_URL: folder,
     DEMO_DATA: '0',
   });
   const origin = await startOrigin({
@@ -92,6 +97,7 @@ export async function openHouse(): Promise<House> {
       await eventStore.close();
       await pool.end();
       await node.stop();
+      await rm(folder, { recursive: true, force: true });
     },
   };
 }

@@ -297,6 +297,32 @@ describe('one order from the first question to the closed case', () => {
       { id: 'art-1', name: 'polo.ai', size: 2_400_000, url: '/files/art-1', quotation_no: no },
     ]);
 
+    const form = new FormData();
+    for (const [field, value] of Object.entries({
+      folder: 'upload-to-proofing-ai-psd',
+      quotation_no: no,
+      index: '1',
+    }))
+      form.append(field, value);
+    form.append('file', new Blob(['a design']), '設計稿.ai');
+    const uploaded = await fetch(`${house.url}/files`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${tokenOf('buyer')}` },
+      body: form,
+    });
+    expect(uploaded.status).toBe(201);
+    const { url } = (await uploaded.json()) as { url: string };
+    const download = (who: Who) =>
+      fetch(`${house.url}${url}`, {
+        headers: {
+          authorization: `Bearer ${tokenOf(who)}`,
+          'x-wait-for-position': uploaded.headers.get('x-event-position') ?? '',
+        },
+      });
+    expect(await (await download('buyer')).text()).toBe('a design');
+    expect(await (await download('sales')).text()).toBe('a design');
+    expect((await download('stranger')).status).toBe(404);
+
     const answers = await Promise.all(
       [
         '/api/quotations',
