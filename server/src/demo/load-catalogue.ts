@@ -1,5 +1,5 @@
 import type { Facts } from '@zhidan/command-api';
-import { recordKinds, settingOf, type Aggregate, type DomainEvent, type RecordFacts } from '@zhidan/domain';
+import { recordKinds, settingOf } from '@zhidan/domain';
 import type { DemoRecord } from './catalogue/demoRecord.js';
 import {
   classesOfGroup,
@@ -20,15 +20,10 @@ import {
   demoSideBanners,
   demoSuppliers,
 } from './catalogue/index.js';
+import { demoStorage, takenFrom } from './catalogue/storage.js';
 import { demoSettings, demoTables } from './office.js';
 import { picturesOf } from './pictures/pictureFiles.js';
-
-/** Gives one command at the next moment of the demo's clock, once however often it is given. */
-export type Walk = <State, Command, Event extends DomainEvent>(
-  aggregate: Aggregate<State, Command, Event, RecordFacts>,
-  id: string,
-  command: Command,
-) => Promise<void>;
+import { inPieces, type Walk } from './walk.js';
 
 interface Entry {
   readonly id: string;
@@ -46,7 +41,12 @@ function shown(record: DemoRecord<unknown>) {
 
 const materials = demoMaterials.map((material) => ({
   ...material,
-  fields: { ...material.fields, ...classesOfMaterial(material.fields), ...shown(material) },
+  fields: {
+    ...material.fields,
+    ...classesOfMaterial(material.fields),
+    ...shown(material),
+    ...takenFrom(material),
+  },
 }));
 
 const groups = demoMaterialGroups.map((group) => ({
@@ -75,6 +75,7 @@ const shelves: readonly (readonly [resource: string, entries: readonly Entry[]])
   ['suppliers', demoSuppliers],
   ['material-classes-one', demoMaterialClassesOne],
   ['material-classes-two', demoMaterialClassesTwo],
+  ['storage-items', demoStorage],
   ['materials', materials.filter((material) => !isCut(material))],
   ['materials', materials.filter(isCut)],
   ['material-group-classes-one', demoGroupClassesOne],
@@ -87,14 +88,6 @@ const shelves: readonly (readonly [resource: string, entries: readonly Entry[]])
   ['banners', demoHomeBanners.map(inWords)],
   ['left-side-banners', demoSideBanners.map(inWords)],
 ];
-
-/** Commands that are under way at the same time: nothing on one shelf asks about another thing on it. */
-const AT_ONCE = 16;
-
-const inPieces = (entries: readonly Entry[]): readonly (readonly Entry[])[] =>
-  Array.from({ length: Math.ceil(entries.length / AT_ONCE) }, (_, piece) =>
-    entries.slice(piece * AT_ONCE, (piece + 1) * AT_ONCE),
-  );
 
 /** Sets up the shop before its first order: settings, tables of the office, and the whole catalogue. */
 export async function loadCatalogue(facts: Facts, walk: Walk): Promise<void> {

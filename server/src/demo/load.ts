@@ -17,11 +17,13 @@ import type { FileStore } from '@zhidan/files';
 import { beginningOf, demoCompanies, demoCustomers, endOf, loadOrders } from './orders/index.js';
 import { profileOf } from './customers.js';
 import { employeeData } from './employees.js';
-import { loadCatalogue, type Walk } from './load-catalogue.js';
+import { loadCatalogue } from './load-catalogue.js';
 import { loadGiveaways } from './load-giveaways.js';
+import { loadPurchases, loadStorage } from './load-storage.js';
 import { buyers, demoEmail, DEMO_PASSWORD, staff, type DemoPerson } from './people.js';
 import { openStudio } from './pictures/studio.js';
 import { demoQuestions } from './questions.js';
+import type { Walk } from './walk.js';
 
 const SEED = 20260302;
 const MINUTE = 60_000;
@@ -59,9 +61,15 @@ export async function loadDemo(parts: DemoParts): Promise<boolean> {
     await walk(questions.aggregate, `demo-${index + 1}`, { kind: 'add', fields });
   }
   await loadCatalogue(parts.facts, walk);
+  await loadStorage(walk);
   const uidOf = new Map(people.map(({ account }, index) => [account, uids[index] ?? '']));
   await describePeople(parts, walk, (account) => parts.customerIdOf(uidOf.get(account) ?? ''));
   await loadGiveaways({
+    facts: parts.facts,
+    customerIdOf: (account) => parts.customerIdOf(uidOf.get(account) ?? ''),
+    ends: endOf(begins),
+  });
+  await loadPurchases({
     facts: parts.facts,
     customerIdOf: (account) => parts.customerIdOf(uidOf.get(account) ?? ''),
     ends: endOf(begins),
