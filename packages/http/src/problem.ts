@@ -85,7 +85,8 @@ export function problemDocuments(
     const trace = String(response.getHeader('X-Trace-Id') ?? '');
     if (response.headersSent) {
       // The answer is half sent: only a broken connection says that it is not the whole.
-      logger.error({ err: error, trace }, 'an answer broke off');
+      if (hungUp(error)) logger.info({ trace }, 'whoever asked hung up');
+      else logger.error({ err: error, trace }, 'an answer broke off');
       response.destroy();
       return;
     }
@@ -114,6 +115,10 @@ export function problemDocuments(
       );
   };
 }
+
+/** Somebody closed the page before the whole of a file had come: nothing is wrong with us. */
+const hungUp = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
 
 const ofProblem: Translation = (error) => (error instanceof Problem ? error : undefined);
 
