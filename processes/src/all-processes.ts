@@ -1,6 +1,15 @@
+import { planAllocations } from './allocation/plan-allocations.js';
+import { chasePayments } from './overdue/chase-payments.js';
+import { markOverdue } from './overdue/mark-overdue.js';
 import type { Process } from './process.js';
 import { putInStorage } from './purchase/put-in-storage.js';
 import { takeForOrder } from './storage/take-for-order.js';
 
 /** Every process that runs. */
-export const allProcesses: readonly Process[] = [takeForOrder, putInStorage];
+export const allProcesses: readonly Process[] = [
+  takeForOrder,
+  putInStorage,
+  planAllocations,
+  chasePayments,
+  markOverdue,
+];

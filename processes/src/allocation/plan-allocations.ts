@@ -1,0 +1,72 @@
+import { idOfStream, isToldByDemo, type RecordedEvent } from '@zhidan/domain';
+import {
+  allocation,
+  allocationIdOf,
+  designIdsOf,
+  hasReached,
+  type AllocationState,
+} from '@zhidan/domain/allocation';
+import { isCodeIn, quotation, quotationCodes, type Quotation, type Stage } from '@zhidan/domain/quotation';
+import { defineProcess, ignore, send, type Look } from '../process.js';
+
+interface Known {
+  readonly order: Quotation;
+  readonly stage: Stage;
+  /** Ids of designs that were made before the order was split into fewer. */
+  readonly dropped: readonly string[];
+}
+
+/** Plans the work on each design when an order reaches samples or production, and anew when its designs change. */
+export const planAllocations = defineProcess<Known | undefined>({
+  name: 'plan-allocations',
+  categories: [quotation.category],
+  on: ['CodeMoved', 'CodeForced', 'ProductionSplit', 'AccessoryChanged'],
+
+  async gather(occasion, look) {
+    if (occasion.kind === 'due' || isToldByDemo(occasion.event.metadata)) return undefined;
+    const stage = stageIn(occasion.event);
+    if (stage === undefined) return undefined;
+    const order = await look.load(quotation, idOfStream(occasion.event.stream));
+    if (order === null || order === 'deleted' || !hasReached(order, stage)) return undefined;
+    return { order, stage, dropped: await droppedFrom(order, stage, look) };
+  },
+
+  decide(_occasion, known) {
+    if (known === undefined) return [ignore('no work begins or changes')];
+    const { order, stage, dropped } = known;
+    return [
+      ...designIdsOf(order, stage).map((allocate_record_id) =>
+        send(
+          allocation,
+          allocationIdOf(allocate_record_id, stage),
+          { kind: 'create', allocate_record_id, proofing_of_product: stage },
+          // The order went back meanwhile; its next move plans again.
+          { expected: ['QUOTATION_NOT_FOUND', 'STAGE_NOT_REACHED', 'MATERIAL_RECORD_MISSING'] },
+        ),
+      ),
+      ...dropped.map((id) =>
+        send(allocation, id, { kind: 'withdraw' }, { expected: ['ALLOCATION_NOT_FOUND'] }),
+      ),
+    ];
+  },
+});
+
+/** Whose work an event begins or changes. */
+function stageIn({ type, data }: RecordedEvent): Stage | undefined {
+  if (type === 'ProductionSplit') return 'production';
+  if (type === 'AccessoryChanged') return (data as { readonly stage: Stage }).stage;
+  const { to } = data as { readonly to: number };
+  const stage = isCodeIn(quotationCodes, to) ? quotationCodes[to].stage : undefined;
+  return stage === 'proofing' || stage === 'production' ? stage : undefined;
+}
+
+/** Designs are numbered without gaps: the first number without an allocation ends the search. */
+async function droppedFrom(order: Quotation, stage: Stage, look: Look): Promise<readonly string[]> {
+  const dropped: string[] = [];
+  for (let design = designIdsOf(order, stage).length + 1; ; design += 1) {
+    const id = allocationIdOf(`${order.quotation_no}-${design}`, stage);
+    const state: AllocationState = await look.load(allocation, id);
+    if (state === null) return dropped;
+    if (state !== 'withdrawn') dropped.push(id);
+  }
+}

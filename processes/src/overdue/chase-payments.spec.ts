@@ -1,0 +1,122 @@
+import { describe, expect, it } from '@jest/globals';
+import { customer, type RecordedEvent } from '@zhidan/domain';
+import { overdue } from '@zhidan/domain/overdue';
+import { quotation, type Quotation } from '@zhidan/domain/quotation';
+import { POLO_ORDER, tablecloths } from '@zhidan/domain/quotation/cast';
+import { given } from '../testing/given.js';
+import { chasePayments } from './chase-payments.js';
+import { markOverdue } from './mark-overdue.js';
+
+const shipped = tablecloths('shipped').reduce(quotation.evolve, quotation.initial) as Quotation;
+const withMoney = (amount: number): Quotation =>
+  ({
+    ...shipped,
+    accounting: { ...shipped.accounting, payment_record: [{ amount }] },
+  }) as unknown as Quotation;
+const withCode = (code: Quotation['accounting']['code']): Quotation => ({
+  ...shipped,
+  accounting: { ...shipped.accounting, code },
+});
+
+const event = (type: string, correlation = 'request'): RecordedEvent =>
+  ({
+    stream: `quotation-${POLO_ORDER}`,
+    type,
+    data: { to: 4103, quotation_no: POLO_ORDER },
+    metadata: { correlation },
+  }) as unknown as RecordedEvent;
+const order = (state: Quotation) => [quotation, POLO_ORDER, state] as const;
+const aCase = (status: string, due_date = '2026-04-26') =>
+  [overdue, `${POLO_ORDER}-1`, { status, due_date }] as const;
+
+const process = given(chasePayments);
+const timer = { key: POLO_ORDER, due: '2026-04-26T16:00:00.000Z', data: {} };
+const LATE = '2026-04-26T16:00:00.000Z';
+const waits = { kind: 'schedule', timer };
+const opened = (n: number) => ({
+  kind: 'send',
+  aggregate: overdue,
+  id: `${POLO_ORDER}-${n}`,
+  command: { kind: 'open', quotation_no: POLO_ORDER, due_date: '2026-04-26' },
+  expected: ['NOTHING_OWED', 'NOT_YET_DUE', 'OVERDUE_EXISTS', 'QUOTATION_NOT_FOUND'],
+});
+
+describe('an order that was shipped before it is paid', () => {
+  it('is looked at again when its due date is over, by the terms of its customer', async () => {
+    expect(await process.knowing(order(shipped)).when(event('CodeMoved'))).toEqual([waits]);
+    const monthly = [customer, 'cafe', { payment_date: 3 }] as const;
+    expect(await process.knowing(order(shipped), monthly).when(event('CodeMoved'))).toEqual([
+      { kind: 'schedule', timer: { ...timer, due: '2026-04-30T16:00:00.000Z' } },
+    ]);
+  });
+
+  it('is overdue when the day is over and something is owed, once for each due date', async () => {
+    expect(await process.knowing(order(shipped)).whenDue(timer, LATE)).toEqual([opened(1)]);
+    expect(await process.knowing(order(shipped), aCase('open', '2026-03-01')).whenDue(timer, LATE)).toEqual([
+      opened(2),
+    ]);
+    const nothing = [{ kind: 'ignore', reason: 'nothing is waited for' }];
+    expect(await process.knowing(order(shipped), aCase('removed')).whenDue(timer, LATE)).toEqual(nothing);
+    expect(await process.knowing(order(shipped), aCase('written_off')).whenDue(timer, LATE)).toEqual(nothing);
+  });
+
+  it('is not overdue while its last day lasts, once it is paid, or while it is paused', async () => {
+    expect(await process.knowing(order(shipped)).whenDue(timer, '2026-04-26T15:59:59.000Z')).toEqual([waits]);
+    for (const state of [withMoney(32913), withCode(2102), withCode(2999)]) {
+      expect(await process.knowing(order(state)).whenDue(timer, LATE)).toMatchObject([{ kind: 'ignore' }]);
+      expect(await process.knowing(order(state)).when(event('PaymentAdded'))).toEqual([
+        { kind: 'complete', key: POLO_ORDER },
+      ]);
+    }
+    expect(await process.knowing().whenDue(timer, LATE)).toMatchObject([{ kind: 'ignore' }]);
+  });
+
+  it('closes its case when nothing is owed any more, and follows it again when money is taken back', async () => {
+    const expected = ['STILL_OWED', 'OVERDUE_CLOSED', 'OVERDUE_NOT_FOUND'];
+    for (const status of ['open', 'promised']) {
+      expect(
+        await process.knowing(order(withMoney(32913)), aCase(status)).when(event('PaymentAdded')),
+      ).toEqual([
+        {
+          kind: 'send',
+          aggregate: overdue,
+          id: `${POLO_ORDER}-1`,
+          command: { kind: 'close', status: 'paid', message: '' },
+          expected,
+        },
+        { kind: 'complete', key: POLO_ORDER },
+      ]);
+    }
+    expect(
+      await process.knowing(order(withMoney(1)), aCase('paid')).when(event('PaymentRemoved')),
+    ).toMatchObject([{ kind: 'send', command: { kind: 'reopen' } }, { kind: 'complete' }]);
+    expect(
+      await process.knowing(order(withMoney(1)), aCase('written_off')).when(event('PaymentAdded')),
+    ).toMatchObject([{ kind: 'complete' }]);
+  });
+
+  it('of the demo is followed only where it becomes due later', async () => {
+    const told = event('CodeMoved', `demo-${POLO_ORDER}`);
+    expect(await process.knowing(order(shipped)).when(told)).toEqual([waits]);
+    expect(await process.knowing(order(shipped)).when(told, LATE)).toMatchObject([{ kind: 'ignore' }]);
+    expect(
+      await process.knowing(order(withMoney(1)), aCase('paid')).when(event('PaymentRemoved', 'demo-1')),
+    ).toMatchObject([{ kind: 'ignore' }]);
+  });
+});
+
+describe('a case that was opened', () => {
+  it('sets the accounting of its order to 2101, which the demo has done itself', async () => {
+    expect(await given(markOverdue).knowing().when(event('OverdueOpened'))).toMatchObject([
+      {
+        kind: 'send',
+        aggregate: quotation,
+        id: POLO_ORDER,
+        command: { kind: 'change-accounting-code', code: 2101 },
+      },
+    ]);
+    expect(await given(markOverdue).knowing().when(event('OverdueOpened', 'demo'))).toMatchObject([
+      { kind: 'ignore' },
+    ]);
+  });
+});

@@ -1,0 +1,34 @@
+import { isToldByDemo } from '@zhidan/domain';
+import { overdue, type OverdueEvent } from '@zhidan/domain/overdue';
+import { quotation } from '@zhidan/domain/quotation';
+import { defineProcess, ignore, send } from '../process.js';
+
+/** Sets the accounting of an order to 2101 when a case is opened for it; whoever moves it on later is not corrected. */
+export const markOverdue = defineProcess({
+  name: 'mark-overdue',
+  categories: [overdue.category],
+  on: ['OverdueOpened' satisfies OverdueEvent['type']],
+
+  decide(occasion) {
+    if (occasion.kind === 'due') return [ignore('no timer is set')];
+    const { data, metadata } = occasion.event;
+    if (isToldByDemo(metadata)) return [ignore('the demo tells what followed')];
+    const { quotation_no } = data as Extract<OverdueEvent, { type: 'OverdueOpened' }>['data'];
+    return [
+      send(
+        quotation,
+        quotation_no,
+        { kind: 'change-accounting-code', code: 2101 },
+        {
+          // A case that was opened by hand for an order whose accounting does not lead there.
+          expected: [
+            'MOVE_NOT_ALLOWED',
+            'NOT_ALLOWED_AT_THIS_CODE',
+            'REVIEW_NOT_PASSED',
+            'QUOTATION_NOT_FOUND',
+          ],
+        },
+      ),
+    ];
+  },
+});

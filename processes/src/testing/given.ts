@@ -1,0 +1,23 @@
+import { streamOf, type RecordedEvent } from '@zhidan/domain';
+import type { Look, Occasion, Process, Reaction, Timer } from '../process.js';
+
+/** A stream as a process finds it. */
+export type Stands = readonly [aggregate: { readonly category: string }, id: string, state: unknown];
+
+/** What a process decides, by what it can look up: streams that are not named are empty. */
+export const given = (process: Process) => ({
+  knowing(...streams: readonly Stands[]) {
+    const states = new Map(streams.map(([aggregate, id, state]) => [streamOf(aggregate, id), state]));
+    const look = {
+      load: async (aggregate: { category: string; initial: unknown }, id: string) =>
+        states.get(streamOf(aggregate, id)) ?? aggregate.initial,
+    } as unknown as Look;
+    const react = async (occasion: Occasion): Promise<readonly Reaction[]> =>
+      process.decide(occasion, await process.gather(occasion, look));
+    return {
+      when: (event: RecordedEvent, now = '2026-03-16T01:00:00.000Z') =>
+        react({ kind: 'happened', event, now }),
+      whenDue: (timer: Timer, now: string) => react({ kind: 'due', timer, now }),
+    };
+  },
+});
