@@ -10,7 +10,6 @@ import {
   type OverdueEvent,
   type OverdueFacts,
   type OverdueState,
-  paymentDateIn,
 } from '@zhidan/domain/overdue';
 import { indexDate, type Quotation } from '@zhidan/domain/quotation';
 import type { CommandContext, EventStore, Handled } from '@zhidan/eventstore';
@@ -68,5 +67,5 @@ async function paymentDateOf(
   eventStore: EventStore,
 ): Promise<number | undefined> {
   const { state } = await eventStore.load(customer, customer_uid);
-  return paymentDateIn(state);
+  return state?.payment_date;
 }

@@ -40,9 +40,3 @@ export const isWaitedFor = (order: Quotation): boolean =>
   !isCaseClosed(order) &&
   (order.accounting.code === 2101 ||
     accountingMovesFrom(order.accounting.code, order.accounting.code_before_pause).includes(2101));
-
-/** The `payment_date` of a customer; undefined where nothing was agreed upon. */
-export function paymentDateIn(customer: object | null): number | undefined {
-  const payment_date = customer !== null && 'payment_date' in customer ? customer.payment_date : undefined;
-  return typeof payment_date === 'number' ? payment_date : undefined;
-}

@@ -15,7 +15,6 @@ import {
   isFollowed,
   isWaitedFor,
   overdue,
-  paymentDateIn,
   type OrderCase,
 } from '@zhidan/domain/overdue';
 import { outstanding, quotation, type Quotation } from '@zhidan/domain/quotation';
@@ -74,7 +73,7 @@ async function knownOf(quotation_no: string, look: Look): Promise<Known | undefi
     dueDateOf(order, undefined) === undefined ? null : await look.load(customer, order.customer_uid);
   return {
     order,
-    due_date: dueDateOf(order, paymentDateIn(terms)),
+    due_date: dueDateOf(order, terms?.payment_date),
     cases: await casesOf(quotation_no, (id) => look.load(overdue, id)),
   };
 }

@@ -1,5 +1,5 @@
 import type { CustomerCommand } from '@zhidan/domain';
-import { demoEmail, staff } from './people.js';
+import { demoEmail, staff, workers, type DemoPerson } from './people.js';
 import { chanceFrom } from './pictures/chance.js';
 
 type EmployeeFields = Extract<CustomerCommand, { kind: 'set-employee-data' }>['fields'];
@@ -17,11 +17,23 @@ const desks: readonly (readonly [englishName: string, jobClass: number, gender: 
   ['Hsiu-Ying Tsai', 5, '女'],
   ['Peggy Yang', 3, '女'],
   ['Ben Hsu', 1, '男'],
+  ['Chu Lin', 5, '女'],
+  ['Wen-Lung Tseng', 5, '男'],
+  ['Mei-Chu Chiu', 5, '女'],
+  ['Tao Chien', 5, '女'],
 ];
+
+const isPaidByPiece = ({ account }: DemoPerson): boolean =>
+  account === 'processing' || workers.some((worker) => worker.account === account);
+
+/** Whoever is paid by the piece has the title of `processing`. */
+const titleOf = (person: DemoPerson, index: number): number =>
+  isPaidByPiece(person) ? staff.findIndex(({ account }) => account === 'processing') + 1 : index + 1;
 
 /** What the shop keeps of its own people, by account. */
 export const employeeData: ReadonlyMap<string, EmployeeFields> = new Map(
-  staff.map(({ account, name }, index) => {
+  [...staff, ...workers].map((person, index) => {
+    const { account, name } = person;
     const [english_name = '', jobClass = 1, gender = ''] = desks[index] ?? [];
     const chance = chanceFrom(`employee ${account}`);
     const digits = (count: number) => Array.from({ length: count }, () => chance.whole(0, 9)).join('');
@@ -35,7 +47,7 @@ export const employeeData: ReadonlyMap<string, EmployeeFields> = new Map(
         english_name,
         number: `E${String(index + 1).padStart(3, '0')}`,
         job_class: `demo-job-class-${jobClass}`,
-        job_title: `demo-job-title-${index + 1}`,
+        job_title: `demo-job-title-${titleOf(person, index)}`,
         join_date: day(2016, 2024),
         date_of_birth: day(1972, 1998),
         gender,
@@ -43,8 +55,8 @@ export const employeeData: ReadonlyMap<string, EmployeeFields> = new Map(
         cellphone: `09${digits(8)}`,
         email: demoEmail(account),
         address: `臺北市大同區延平北路二段 ${chance.whole(2, 240)} 號 ${chance.whole(2, 9)} 樓`,
-        payment: `demo-salary-payment-method-${account === 'processing' ? 2 : 1}`,
-        payment_account: account === 'processing' ? '' : `822-${digits(12)}`,
+        payment: `demo-salary-payment-method-${isPaidByPiece(person) ? 2 : 1}`,
+        payment_account: isPaidByPiece(person) ? '' : `822-${digits(12)}`,
         emergency_contact: `${name.slice(0, 1)}${chance.pick(['先生', '太太', '媽媽'])}`,
         emergency_phone: `09${digits(8)}`,
         remarks: '',

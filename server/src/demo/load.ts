@@ -18,9 +18,11 @@ import { beginningOf, demoCompanies, demoCustomers, endOf, loadOrders } from './
 import { profileOf } from './customers.js';
 import { employeeData } from './employees.js';
 import { loadCatalogue } from './load-catalogue.js';
+import { loadAllocations } from './load-allocations.js';
 import { loadGiveaways } from './load-giveaways.js';
+import { loadOverdues } from './load-overdues.js';
 import { loadPurchases, loadStorage } from './load-storage.js';
-import { buyers, demoEmail, DEMO_PASSWORD, staff, type DemoPerson } from './people.js';
+import { buyers, demoEmail, DEMO_PASSWORD, staff, workers, type DemoPerson } from './people.js';
 import { openStudio } from './pictures/studio.js';
 import { demoQuestions } from './questions.js';
 import type { Walk } from './walk.js';
@@ -53,7 +55,7 @@ export async function loadDemo(parts: DemoParts): Promise<boolean> {
   const walk = demoWalk(parts, begins);
   await walk(demo, DEMO_ID, { kind: 'begin', seed: SEED });
   await sowFirst(walk);
-  const people = [...staff, ...buyers, ...demoCompanies];
+  const people = [...staff, ...workers, ...buyers, ...demoCompanies];
   const uids = await accountsOf(people, parts);
   for (const [index, person] of people.entries()) await settle(person, uids[index] ?? '', parts, walk);
   for (const [index, question] of demoQuestions.entries()) {
@@ -128,7 +130,17 @@ async function tellOrders(
   const studio = openStudio();
   try {
     const demoFiles = { files, draw: studio.draw };
-    await loadOrders({ facts, identities, demoFiles, seed: SEED, ...when, ...(signal && { signal }) });
+    const orders = await loadOrders({
+      facts,
+      identities,
+      demoFiles,
+      seed: SEED,
+      ...when,
+      ...(signal && { signal }),
+    });
+    const following = { facts, identities, orders, ends: when.ends, ...(signal && { signal }) };
+    await loadAllocations(following);
+    await loadOverdues(following);
   } finally {
     studio.close();
   }

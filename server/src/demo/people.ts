@@ -25,6 +25,14 @@ export const staff: readonly DemoPerson[] = [
   { account: 'auditor', name: '許文彬', level: 3, authority: ['A0012'] },
 ];
 
+/** More hands of the processing class, who are paid by the piece as `processing` is. */
+export const workers: readonly DemoPerson[] = [
+  { account: 'sewing', name: '林秀竹', level: 3, authority: ['A0009'] },
+  { account: 'cutting', name: '曾文龍', level: 3, authority: ['A0009'] },
+  { account: 'handwork', name: '邱美菊', level: 3, authority: ['A0009'] },
+  { account: 'ironing', name: '簡阿桃', level: 3, authority: ['A0009'] },
+];
+
 export const buyers: readonly DemoPerson[] = [
   { account: 'buyer', name: '周雨潔', level: 3 },
   { account: 'vip', name: '鄭凱文', level: 1 },

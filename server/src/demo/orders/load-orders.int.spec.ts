@@ -112,7 +112,7 @@ const sumOf = (counts: ReadonlyMap<string, number>): number =>
   [...counts.values()].reduce((sum, count) => sum + count, 0);
 
 describe('loading the orders of the demo', () => {
-  const loaded = (from: Facts, isGoneOnWith: boolean): Promise<void> =>
+  const loaded = (from: Facts, isGoneOnWith: boolean): Promise<unknown> =>
     loadOrders({ facts: from, identities, demoFiles, seed: 7, ends: ENDS, isGoneOnWith });
 
   it('that was cut off is gone on with, and nothing is done twice', async () => {

@@ -23,8 +23,8 @@ export interface OrderLoad {
   readonly signal?: AbortSignal;
 }
 
-/** Tells the demo's orders through their commands, all of them along one clock that walks. */
-export async function loadOrders(load: OrderLoad): Promise<void> {
+/** Tells the demo's orders through their commands, all of them along one clock that walks, and how each ended. */
+export async function loadOrders(load: OrderLoad): Promise<readonly ToldOrder[]> {
   const { facts, identities, demoFiles, seed, ends } = load;
   await facts.settled();
   const world = worldOf(facts);
@@ -51,13 +51,14 @@ export async function loadOrders(load: OrderLoad): Promise<void> {
       await giveFile(file, demoFiles.files, () => give(file, facts.eventStore));
     }
   }
+  return orders;
 }
 
 /** Lets the house answer whoever asks how far it is. */
 const breath = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 /** Begins each piece of work in its turn, so many at a time. */
-async function inTurns<Item, Result>(
+export async function inTurns<Item, Result>(
   items: readonly Item[],
   work: (item: Item) => Promise<Result>,
 ): Promise<Result[]> {

@@ -1,0 +1,150 @@
+import { addDays, startOfTaipeiDate, taipeiDate, type Caller } from '@zhidan/domain';
+import {
+  allocation,
+  allocationIdOf,
+  designIdsOf,
+  type AllocationCommand,
+  type AllocationFacts,
+} from '@zhidan/domain/allocation';
+import { lastClosedMonth } from '@zhidan/domain/payroll';
+import type { Quotation, Stage } from '@zhidan/domain/quotation';
+import type { Facts } from '@zhidan/command-api';
+import { inTurns } from './orders/load-orders.js';
+import { deskCaller, type Identities } from './orders/people.js';
+import type { ToldOrder } from './orders/tell.js';
+import { staff, workers, type DemoPerson } from './people.js';
+import { chanceFrom } from './pictures/chance.js';
+import { tellStream, type ToldAct } from './told-stream.js';
+
+/** Told orders, for what followed from them in the house. */
+export interface AfterOrders {
+  readonly facts: Facts;
+  readonly identities: Identities;
+  readonly orders: readonly ToldOrder[];
+  /** Whatever is told lies before this instant. */
+  readonly ends: string;
+  readonly signal?: AbortSignal;
+}
+
+const HOUR = 3_600_000;
+/** Wages are paid on the fifth, and some workers have fetched theirs. */
+const PAY_DAY = 5;
+const FETCHED_BY: readonly string[] = ['processing', 'sewing'];
+
+const byThePiece: readonly DemoPerson[] = [
+  ...staff.filter(({ account }) => account === 'processing'),
+  ...workers,
+];
+
+/** One stage of work on an order: when it began and, where it is over, when it ended. */
+interface Work {
+  readonly order: Quotation;
+  readonly stage: Stage;
+  readonly began: string;
+  readonly ended: string | undefined;
+}
+
+/** Work takes no longer; what was done before the last closed month is not told. */
+const LONGEST_DAYS = 45;
+
+/** Tells the work of the last closed month and since: given to people, done, closed and paid in part. */
+export async function loadAllocations({
+  facts,
+  identities,
+  orders,
+  ends,
+  signal,
+}: AfterOrders): Promise<void> {
+  await facts.settled();
+  const closed = lastClosedMonth(ends);
+  const first = `${closed.year}-${String(closed.month).padStart(2, '0')}-01`;
+  const earliest = startOfTaipeiDate(addDays(first, -LONGEST_DAYS));
+  const isTold = ({ began, ended }: Work) =>
+    began >= earliest && (ended === undefined || taipeiDate(ended) >= first);
+  const works = orders.flatMap(({ state }) =>
+    state === null || state === 'deleted' ? [] : worksOf(state).filter(isTold),
+  );
+  const designs = works.flatMap((work) =>
+    designIdsOf(work.order, work.stage).map((record_id) => ({ work, record_id })),
+  );
+  await inTurns(designs, ({ work, record_id }) => {
+    const id = allocationIdOf(record_id, work.stage);
+    const acts = actsOf(work, record_id, { facts, identities, ends });
+    return tellStream(facts.eventStore, allocation, id, acts, signal);
+  });
+}
+
+const BEGINS: Readonly<Record<Stage, readonly number[]>> = {
+  proofing: [3001, 3101],
+  production: [4001, 4101],
+};
+const ENDS: Readonly<Record<Stage, readonly number[]>> = { proofing: [3003, 3103], production: [4003, 4103] };
+
+const worksOf = (order: Quotation): readonly Work[] =>
+  (['proofing', 'production'] as const).flatMap((stage): readonly Work[] => {
+    const at = (codes: readonly number[]) =>
+      order.order_process.find(({ code }) => codes.includes(code))?.created_date;
+    const began = at(BEGINS[stage]);
+    return began === undefined ? [] : [{ order, stage, began, ended: at(ENDS[stage]) }];
+  });
+
+type Act = ToldAct<AllocationCommand, AllocationFacts>;
+
+function actsOf(
+  { order, stage, began, ended }: Work,
+  record_id: string,
+  { facts, identities, ends }: Pick<AfterOrders, 'facts' | 'identities' | 'ends'>,
+): readonly Act[] {
+  const chance = chanceFrom(`work ${record_id} ${stage}`);
+  const uids = new Map(
+    byThePiece.map(({ account, name }) => [identities(account).customer_id, { account, name }]),
+  );
+  const act = (command: AllocationCommand, at: string, caller: Caller): Act => ({
+    command,
+    facts: {
+      now: at,
+      caller,
+      order,
+      catalogue: facts.catalogue(),
+      employee: (uid) => uids.get(uid),
+    },
+  });
+  const foreman = deskCaller('production', identities);
+  const later = (hours: number) => earlier(new Date(Date.parse(began) + hours * HOUR).toISOString(), ends);
+  const planned = act(
+    { kind: 'create', allocate_record_id: record_id, proofing_of_product: stage },
+    began,
+    foreman,
+  );
+  // Some of what has just begun is still to be given to somebody.
+  if (ended === undefined && chance.next() < 0.4) return [planned];
+
+  const body = identities(chance.pick(byThePiece).account).customer_id;
+  const rest = identities(chance.pick(byThePiece).account).customer_id;
+  const given = [
+    act({ kind: 'assign', processing_staff_uid: rest }, later(2), foreman),
+    act({ kind: 'assign', indexes: [0], processing_staff_uid: body }, later(2), foreman),
+  ];
+  if (ended === undefined) return [planned, ...given];
+
+  const done = taipeiDate(ended);
+  const doneAt = earlier(ended, ends);
+  const finished = [
+    act({ kind: 'finish', indexes: [0], processing_finish_date: done }, doneAt, foreman),
+    act({ kind: 'finish', processing_finish_date: done }, doneAt, foreman),
+  ];
+  const month = lastClosedMonth(ends);
+  const payDay = startOfTaipeiDate(addDays(`${taipeiDate(ends).slice(0, 7)}-01`, PAY_DAY - 1));
+  const paidAt = earlier(new Date(Date.parse(payDay) + 10 * HOUR).toISOString(), ends);
+  const cashier = deskCaller('manager', identities);
+  const paid = FETCHED_BY.map((account) =>
+    act(
+      { kind: 'pay', processing_staff_uid: identities(account).customer_id, ...month },
+      later(0) > paidAt ? ends : paidAt,
+      cashier,
+    ),
+  );
+  return [planned, ...given, ...finished, ...paid];
+}
+
+const earlier = (one: string, other: string): string => (one < other ? one : other);

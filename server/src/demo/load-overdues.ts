@@ -1,0 +1,113 @@
+import { systemCaller, taipeiDate, addDays, type Caller } from '@zhidan/domain';
+import {
+  dueDateOf,
+  overdue,
+  overdueDay,
+  overdueIdOf,
+  overdueNumber,
+  type OverdueCommand,
+  type OverdueFacts,
+} from '@zhidan/domain/overdue';
+import { customer } from '@zhidan/domain';
+import { indexDate, quotation, type Quotation, type QuotationEvent } from '@zhidan/domain/quotation';
+import type { EventStore } from '@zhidan/eventstore';
+import type { AfterOrders } from './load-allocations.js';
+import { deskCaller } from './orders/people.js';
+import { tellStream, type ToldAct } from './told-stream.js';
+
+const HOUR = 3_600_000;
+
+/** What is said to those who do not pay, one case after the other; every second one promises a date. */
+const callsMade: readonly { readonly message: string; readonly promises?: boolean }[] = [
+  { message: '電話聯繫，對方會計請假，週五再聯絡' },
+  { message: '對方表示資金調度中，下週三前匯款', promises: true },
+  { message: '已寄出催款信與對帳單，尚未回覆' },
+  { message: '請業務協助聯繫負責人，承諾月底前付清', promises: true },
+];
+
+/** Tells of orders that accounting had to chase: those that still owe, and those that paid after a reminder. */
+export async function loadOverdues({ facts, identities, orders, ends, signal }: AfterOrders): Promise<void> {
+  const { eventStore } = facts;
+  const accountant = deskCaller('accounting', identities);
+  let turn = 0;
+  for (const { planned, steps, state } of orders) {
+    const chased = steps.find(
+      ({ command }) => command.kind === 'change-accounting-code' && command.code === 2101,
+    );
+    if (chased === undefined || state === null || state === 'deleted') continue;
+    signal?.throwIfAborted();
+    const { quotation_no } = planned;
+    const openedAt = new Date(Date.parse(chased.facts.now) - 60_000).toISOString();
+    const before = await orderAt(quotation_no, openedAt, eventStore);
+    const terms = (await eventStore.load(customer, state.customer_uid)).state?.payment_date;
+    const due_date = before && dueDateOf(before, terms);
+    // By the terms of this customer the reminder came too early.
+    if (due_date === undefined || taipeiDate(openedAt) <= due_date) continue;
+
+    const id = overdueIdOf(quotation_no, 1);
+    const overdue_no = await numberOf(id, openedAt, eventStore);
+    const act = (
+      command: OverdueCommand,
+      now: string,
+      caller: Caller,
+      order: Quotation | undefined,
+    ): ToldAct<OverdueCommand, OverdueFacts> => ({ command, facts: { now, caller, order, overdue_no } });
+    const calls = callsMade.at(turn++ % callsMade.length) ?? { message: '' };
+    const calledAt = [new Date(Date.parse(openedAt) + 26 * HOUR).toISOString(), ends].sort()[0] ?? ends;
+    const promise = calls.promises === true ? { promise_date: addDays(taipeiDate(calledAt), 9) } : {};
+    const paidAt = state.accounting.code === 2999 ? paidOn(state) : undefined;
+    await tellStream(
+      eventStore,
+      overdue,
+      id,
+      [
+        act({ kind: 'open', quotation_no, due_date }, openedAt, systemCaller, before),
+        act({ kind: 'follow-up', message: calls.message, ...promise }, calledAt, accountant, before),
+        ...(paidAt === undefined
+          ? []
+          : [act({ kind: 'close', status: 'paid', message: '' }, paidAt, systemCaller, state)]),
+      ],
+      signal,
+    );
+  }
+}
+
+/** When the last money came. */
+const paidOn = ({ accounting }: Quotation): string | undefined =>
+  accounting.payment_record
+    .map(({ created_date }) => created_date)
+    .sort()
+    .at(-1);
+
+/** The order as it stood then. */
+async function orderAt(
+  quotation_no: string,
+  at: string,
+  eventStore: EventStore,
+): Promise<Quotation | undefined> {
+  let state = quotation.initial;
+  for await (const event of eventStore.read(`${quotation.category}-${quotation_no}`)) {
+    if (event.metadata.at > at) break;
+    state = quotation.evolve(state, event as typeof event & QuotationEvent);
+  }
+  return state === null || state === 'deleted' ? undefined : state;
+}
+
+async function numberOf(overdue_id: string, now: string, eventStore: EventStore): Promise<string> {
+  const { name } = systemCaller;
+  const context = {
+    caller: systemCaller,
+    actor: { uid: 'system', name },
+    correlation: 'demo',
+    causation: 'demo',
+    now,
+  };
+  const day = await eventStore.handle(
+    overdueDay,
+    indexDate(now),
+    { kind: 'reserve', overdue_id },
+    {},
+    context,
+  );
+  return overdueNumber(now, day.state.get(overdue_id) ?? 0);
+}
