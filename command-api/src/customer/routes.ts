@@ -1,11 +1,11 @@
 import {
-  changesOf,
+  changeCustomerBody,
   customer,
   customerAfter,
-  customerFields,
   customerFor,
   customerWords,
-  employeeFields,
+  eraseBody,
+  favoriteBody,
   newCustomerFields,
   requiredCustomerFields,
   streamOf,
@@ -16,15 +16,10 @@ import {
 } from '@zhidan/domain';
 import type { EventStore } from '@zhidan/eventstore';
 import { idOf, parsed, Problem, problems } from '@zhidan/http';
-import { z } from 'zod';
 import type { Answer } from '../handling/answer.js';
 import type { Call } from '../handling/call.js';
 import type { CommandRoutes } from '../handling/routes.js';
 import { handleCustomer, type CustomerHandled } from './handle.js';
-
-const changes = changesOf(customerFields).extend({ employee_data: z.optional(changesOf(employeeFields)) });
-const favorite = z.object({ category_id: z.string().trim().min(1).max(100), on: z.boolean() });
-const erasure = z.object({ reason: z.string().trim().min(1, '請填寫原因').max(500) });
 
 /** What a record shows beside what may be set; forms send it back, and it is nobody's to set. */
 const shownBeside = [
@@ -52,7 +47,10 @@ export const customerRoutes: CommandRoutes = (on, { facts }) => {
   });
 
   on('PUT /api/customers/:id', (call) => {
-    const fields = parsed(changes, without(call.body, [...shownBeside, 'primary_key'])) as CustomerChanges;
+    const fields = parsed(
+      changeCustomerBody,
+      without(call.body, [...shownBeside, 'primary_key']),
+    ) as CustomerChanges;
     return answerTo(call, idOf(call.request), 200, { kind: 'change', fields });
   });
 };
@@ -62,7 +60,7 @@ export const favoriteRoutes: CommandRoutes = (on, { facts }) => {
   on('POST /api/customers/me/favorites', async (call) => {
     const { customer_id } = call.facts.caller;
     if (customer_id === null) throw problems.signInFirst();
-    const command = { kind: 'set-favorite', ...parsed(favorite, call.body) } as const;
+    const command = { kind: 'set-favorite', ...parsed(favoriteBody, call.body) } as const;
     const { state, revision, position } = await handleCustomer(facts, customer_id, command, call);
     return { status: 200, body: { favorite: state?.favorite ?? [] }, revision, position };
   });
@@ -72,7 +70,7 @@ export const favoriteRoutes: CommandRoutes = (on, { facts }) => {
 export const erasureRoutes: CommandRoutes = (on, { facts, forgetPerson }) => {
   on('POST /api/customers/:id/erase', async (call) => {
     const id = idOf(call.request);
-    const command = { kind: 'erase', ...parsed(erasure, call.body) } as const;
+    const command = { kind: 'erase', ...parsed(eraseBody, call.body) } as const;
     const { state, revision, position } = await handleCustomer(facts, id, command, call);
     // Asked for again, an erasure that broke off is brought to its end.
     await forgetPerson({ customer_id: id, uid: state?.second_key ?? '' });

@@ -1,14 +1,17 @@
-import { changesOf, employeeDataFor, employeeFields, employeeOf, type CustomerChanges } from '@zhidan/domain';
+import {
+  changeEmployeeBody,
+  employeeDataFor,
+  hireBody,
+  employeeOf,
+  type CustomerChanges,
+} from '@zhidan/domain';
 import { idOf, parsed } from '@zhidan/http';
-import { z } from 'zod';
 import { customerAnswer, without } from '../customer/routes.js';
 import { handleCustomer } from '../customer/handle.js';
 import type { Answer } from '../handling/answer.js';
 import type { Call } from '../handling/call.js';
 import type { CommandRoutes } from '../handling/routes.js';
 
-const changes = changesOf(employeeFields);
-const hiring = changes.extend({ customer_id: z.string().trim().min(1).max(100) });
 const shownBeside = ['id', 'revision', 'primary_key', 'second_key', 'create_date', 'last_modify_date'];
 
 /** Somebody who has a customer record is hired, and what is kept of them as an employee. */
@@ -23,12 +26,12 @@ export const employeeRoutes: CommandRoutes = (on, { facts }) => {
   };
 
   on('POST /api/employees', (call) => {
-    const { customer_id, ...fields } = parsed(hiring, call.body) as { customer_id: string };
+    const { customer_id, ...fields } = parsed(hireBody, call.body) as { customer_id: string };
     return set(call, customer_id, 201, { ...fields, is_employee: true });
   });
 
   on('PUT /api/employees/:id', (call) =>
-    set(call, idOf(call.request), 200, parsed(changes, without(call.body, shownBeside))),
+    set(call, idOf(call.request), 200, parsed(changeEmployeeBody, without(call.body, shownBeside))),
   );
 
   on('DELETE /api/employees/:id', (call) => set(call, idOf(call.request), 200, { is_employee: false }));

@@ -49,8 +49,12 @@ async function customerNamed(id: string, eventStore: EventStore): Promise<Custom
     buyer: buyerOf(state),
     service_sales_uid: state.service_sales_uid,
     is_employee: state.employee_data.is_employee,
+    disabled: state.activated === DISABLED,
   };
 }
+
+/** `activated` of a customer who is switched off. */
+const DISABLED = 2;
 
 /** What the record of a customer tells of the buyer. */
 const buyerOf = (known: Customer): Buyer => ({

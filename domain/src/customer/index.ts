@@ -1,5 +1,6 @@
 export * from './aggregate.js';
 export * from './allowed.js';
+export * from './bodies.js';
 export * from './classes.js';
 export * from './commands.js';
 export * from './customer.js';

@@ -1,9 +1,19 @@
 import {
   adjustStockBody,
   cancelPurchaseBody,
+  changeCustomerBody,
+  changeEmployeeBody,
   changePurchaseBody,
   changesOf,
+  customerRow,
+  employeeRow,
+  eraseAnswer,
+  eraseBody,
+  favoriteAnswer,
+  favoriteBody,
+  hireBody,
   keptPicture,
+  newCustomerFields,
   orderFileForm,
   orderPurchaseBody,
   purchaseRow,
@@ -79,6 +89,7 @@ export function schemasByRoute(resources: readonly Resource[]): ReadonlyMap<stri
     ...filing(),
     ...allocating(),
     ...chasing(),
+    ...people(),
     [
       'GET /api/quotations/:id/accessories',
       { answer: { type: 'array', items: given(accessoryRecordSchema) } },
@@ -125,6 +136,24 @@ const takingPart = (): [string, RouteSchemas][] => [
     { body: sent(winnersBody.strict()), answer: given(winnersBody.extend({ id: z.string() })) },
   ],
 ];
+
+/** Customers, and those of them who work here. */
+function people(): [string, RouteSchemas][] {
+  const customer = given(customerRow.partial().required({ id: true, revision: true }));
+  const employee = given(employeeRow.partial().required({ id: true, revision: true }));
+  return [
+    ['POST /api/customers', { body: sent(newCustomerFields.strict()), answer: customer, status: 201 }],
+    ['PUT /api/customers/:id', { body: sent(changeCustomerBody.strict()), answer: customer }],
+    ['POST /api/customers/:id/erase', { body: sent(eraseBody.strict()), answer: given(eraseAnswer) }],
+    [
+      'POST /api/customers/me/favorites',
+      { body: sent(favoriteBody.strict()), answer: given(favoriteAnswer) },
+    ],
+    ['POST /api/employees', { body: sent(hireBody.strict()), answer: employee, status: 201 }],
+    ['PUT /api/employees/:id', { body: sent(changeEmployeeBody.strict()), answer: employee }],
+    ['DELETE /api/employees/:id', { answer: employee }],
+  ];
+}
 
 /** Files come as forms: of an order with its number, a picture for a record without. */
 const filing = (): [string, RouteSchemas][] => {

@@ -1,11 +1,7 @@
-import { employeeFields } from '../../employee/fields.js';
-import { changesOf } from '../../record/record.js';
+import { changeCustomerBody } from '../bodies.js';
 import type { CustomerChanges } from '../commands.js';
-import { customerFields, newCustomerFields, type NewCustomerFields } from '../fields.js';
+import { newCustomerFields, type NewCustomerFields } from '../fields.js';
 
 /** What a form sends, as the rules get it. */
 export const parsedNew = (sent: object): NewCustomerFields => newCustomerFields.parse(sent);
-export const parsedChanges = (sent: object): CustomerChanges =>
-  changesOf(customerFields)
-    .extend({ employee_data: changesOf(employeeFields).optional() })
-    .parse(sent);
+export const parsedChanges = (sent: object): CustomerChanges => changeCustomerBody.parse(sent);

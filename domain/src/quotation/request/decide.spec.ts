@@ -63,6 +63,17 @@ describe('a quotation is asked for', () => {
     given().when(askForPolos, castFacts(visitor)).thenRefuses({ code: 'NO_PERMISSION' });
   });
 
+  it('by a customer whom staff switched off is refused alike', () => {
+    const known = castFacts(club);
+    const customer = (uid: string) => {
+      const found = known.customer(uid);
+      return found && { ...found, disabled: true };
+    };
+    given()
+      .when(askForPolos, { ...known, customer })
+      .thenRefuses({ code: 'CUSTOMER_REFUSED' });
+  });
+
   it('by level 5, or for level 5, is refused: CUSTOMER_REFUSED', () => {
     given().when(askForPolos, castFacts(refusedBuyer)).thenRefuses({ code: 'CUSTOMER_REFUSED' });
     given()

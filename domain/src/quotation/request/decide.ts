@@ -24,7 +24,8 @@ export function request(
   if (state !== null) return refuse({ code: 'QUOTATION_NO_EXISTS', quotation_no });
   const customer_uid = customerFor(command, facts);
   const customer = facts.customer(customer_uid) ?? refuse({ code: 'CUSTOMER_NOT_FOUND' });
-  if (customer.level === REFUSED_LEVEL) return refuse({ code: 'CUSTOMER_REFUSED' });
+  if (customer.level === REFUSED_LEVEL || customer.disabled === true)
+    return refuse({ code: 'CUSTOMER_REFUSED' });
   const data = {
     quotation_no,
     index_date: indexDate(now),

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { employeeFields } from '../employee/fields.js';
+import { changesOf } from '../record/record.js';
+import { customerFields } from './fields.js';
+
+/** What is sent to change a customer: any of the fields, those of an employee below their own name. */
+export const changeCustomerBody = changesOf(customerFields).extend({
+  employee_data: z.optional(changesOf(employeeFields).strict()),
+});
+
+/** A product that a customer marks as a favourite, or does not any more. */
+export const favoriteBody = z.object({ category_id: z.string().trim().min(1).max(100), on: z.boolean() });
+export const favoriteAnswer = z.object({ favorite: z.array(z.string()) });
+
+/** Why a person is erased; it stays, so it names nobody. */
+export const eraseBody = z.object({ reason: z.string().trim().min(1, '請填寫原因').max(500) });
+export const eraseAnswer = z.object({ id: z.string(), erased: z.literal(true), revision: z.int() });
+
+export const changeEmployeeBody = changesOf(employeeFields);
+/** Somebody who has a customer record is hired. */
+export const hireBody = changeEmployeeBody.extend({ customer_id: z.string().trim().min(1).max(100) });
