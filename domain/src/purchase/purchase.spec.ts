@@ -125,6 +125,26 @@ describe('a purchase', () => {
     expect(orderPurchaseBody.safeParse({ supplier_id: 'parts', items: [] }).success).toBe(false);
   });
 
+  it('expects the goods within ten years, whatever their item says', () => {
+    const slow = {
+      ...facts.others,
+      record: (resource: string, id: string) => {
+        const found = facts.others.record(resource, id);
+        return resource === 'storage-items' ? { ...found, lead_time: 100_000_000 } : found;
+      },
+    };
+    const [event] = purchase.decide(order, 'none', { ...facts, others: slow });
+    expect(event).toMatchObject({ data: { expected_date: '2036-02-29' } });
+  });
+
+  it('is not larger than can be counted', () => {
+    const items = [{ material_storage_id: 'zipper', quantity: 10_000_000, unit_price: 1_000_000_000 }];
+    given()
+      .when({ ...order, items }, facts)
+      .thenRefuses({ code: 'PURCHASE_TOO_LARGE' });
+    given(ordered).when({ kind: 'change', items }, facts).thenRefuses({ code: 'PURCHASE_TOO_LARGE' });
+  });
+
   it('can change until the goods are there, told by what changed alone', () => {
     given(ordered)
       .when({ kind: 'change', memo: '急件', extra_freight: 100, supplier_id: 'parts' }, facts)

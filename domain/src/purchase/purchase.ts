@@ -6,7 +6,7 @@ import { onlyChanges } from '../record/record.js';
 import type { StorageItem } from '../storage/item.js';
 import type { PurchaseCommand, PurchaseLine } from './commands.js';
 import { purchaseEvents, type PurchaseEvent, type PurchaseSupplier, type PurchaseTerms } from './events.js';
-import { unitsOf, type PurchaseItem } from './items.js';
+import { purchaseTotals, unitsOf, type PurchaseItem } from './items.js';
 
 export const purchaseStatuses = { ordered: '採購中', received: '已入庫', cancelled: '已取消' } as const;
 export type PurchaseStatus = keyof typeof purchaseStatuses;
@@ -74,6 +74,7 @@ function order(
   const bought = sent.items.map((line) => storageItemOf(line, facts));
   const freight = Math.round(bought.reduce((sum, { extra_freight }) => sum + extra_freight, 0));
   const { extra_freight = freight, expected_date = expectedDate(bought, facts) } = sent;
+  mustBeCountable(items, extra_freight);
   const { caller } = facts;
   const supplier = supplierOf(supplier_id, facts);
   return [
@@ -108,6 +109,7 @@ function change(
   }) as Partial<PurchaseTerms>;
   const changed = Object.keys(data);
   if (changed.some((field) => field !== 'invoice_no' && field !== 'memo')) mustBeOpen(state);
+  mustBeCountable(data.items ?? state.items, data.extra_freight ?? state.extra_freight);
   return changed.length === 0 ? [] : [{ type: 'PurchaseChanged', data }];
 }
 
@@ -132,8 +134,22 @@ function mustBeOpen(state: Purchase): void {
   if (isCancelled(state)) refuse({ code: 'PURCHASE_CANCELLED' });
 }
 
+/** NT$ and smallest units: beyond it sums would not be exact any more. */
+const MOST = 1_000_000_000_000;
+
+function mustBeCountable(items: readonly PurchaseItem[], extra_freight: number): void {
+  const { total } = purchaseTotals(items, extra_freight);
+  if (total > MOST || items.some((item) => unitsOf(item) > MOST)) refuse({ code: 'PURCHASE_TOO_LARGE' });
+}
+
+/** Longer nobody waits, whatever a record says. */
+const LONGEST_LEAD_DAYS = 3_650;
+
 const expectedDate = (bought: readonly StorageItem[], { now }: PurchaseFacts): string =>
-  addDays(taipeiDate(now), Math.max(...bought.map(({ lead_time }) => lead_time)));
+  addDays(
+    taipeiDate(now),
+    Math.min(LONGEST_LEAD_DAYS, Math.max(...bought.map(({ lead_time }) => lead_time))),
+  );
 
 /** The line with what its item is; what stood in the purchase before keeps what it was ordered as. */
 function itemOf(

@@ -236,6 +236,8 @@ describe('a storage item', () => {
 describe('what moves stock', () => {
   it('is asked for with a positive number, and a correction with a reason', () => {
     expect(useStockBody.safeParse({ quantity: 0 }).success).toBe(false);
+    expect(useStockBody.safeParse({ quantity: 0.00001 }).success).toBe(false);
+    expect(useStockBody.safeParse({ quantity: 0.0003 }).success).toBe(true);
     expect(useStockBody.parse({ quantity: '3' })).toMatchObject({ quantity: 3, memo: '' });
     expect(adjustStockBody.safeParse({ storage: 3 }).error?.issues[0]?.message).toBe('請填寫調整原因');
     expect(adjustStockBody.safeParse({ memo: '盤點' }).success).toBe(false);

@@ -11,8 +11,10 @@ import { isStockMove, stockMoves, type StockMove, type UsageReason, type UsageSo
 /** More than four decimals of a smallest unit nobody measures. */
 const DECIMALS = 4;
 
-const moved = () => numeric(z.number().positive().max(100_000_000));
-const counted = () => numeric(z.number().min(0).max(100_000_000));
+const SMALLEST = 10 ** -DECIMALS;
+
+const moved = () => numeric(z.number().positive().max(100_000_000).multipleOf(SMALLEST));
+const counted = () => numeric(z.number().min(0).max(100_000_000).multipleOf(SMALLEST));
 
 /** What a caller sends to take something by hand. */
 export const useStockBody = z.object({
@@ -26,7 +28,7 @@ export const useStockBody = z.object({
 export const adjustStockBody = z
   .object({
     storage: counted().optional(),
-    quantity: numeric(z.number().min(-100_000_000).max(100_000_000)).optional(),
+    quantity: numeric(z.number().min(-100_000_000).max(100_000_000).multipleOf(SMALLEST)).optional(),
     memo: z.string('請填寫調整原因').trim().min(1, '請填寫調整原因').max(500),
   })
   .refine(({ storage, quantity }) => (storage === undefined) !== (quantity === undefined), {
