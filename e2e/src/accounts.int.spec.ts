@@ -59,7 +59,7 @@ describe('a customer who has forgotten the password', () => {
       await dialog.getByText('您的 email 已確認，謝謝！').waitFor();
       expect(new URL(page.url()).search).toBe('');
       await dialog.getByRole('button', { name: '關閉' }).click();
-      await page.getByRole('button', { name: '登出' }).click();
+      await shop.signOut();
 
       await page.getByRole('button', { name: '登入/註冊' }).click();
       await dialog.getByRole('button', { name: '忘記密碼' }).click();
@@ -81,7 +81,7 @@ describe('a customer who has forgotten the password', () => {
       await dialog.getByLabel('Email').fill('mei@club.test');
       await dialog.getByLabel('密碼').fill('五十件球衣2027');
       await dialog.getByRole('button', { name: '登入' }).click();
-      await page.getByRole('button', { name: '登出' }).waitFor();
+      await shopOf(page).seeSignedIn();
       expect(troubles).toEqual([]);
 
       await page.goto(link);
@@ -103,11 +103,12 @@ describe('signing in with Google', () => {
       await page.getByRole('button', { name: '登入/註冊' }).click();
       await page.getByRole('link', { name: '使用 Google 帳戶登入' }).click();
       await signInAtProvider(page, hsinyi.sub);
-      await page.getByRole('button', { name: '登出' }).waitFor();
+      await shopOf(page).seeSignedIn();
       expect(new URL(page.url()).search).toBe('');
       const me = await page.request.get('/api/me');
       expect(await me.json()).toMatchObject({ name: '林心怡', level: 2, customer_id: expect.any(String) });
       await page.getByRole('button', { name: '我的帳戶' }).click();
+      await page.getByRole('menuitem', { name: '我的帳戶' }).click();
       await page.getByRole('dialog').getByText('hsinyi@club.test').waitFor();
       // The provider's own pages are not ours to judge.
       expect(troubles.filter((trouble) => trouble.includes(house.url))).toEqual([]);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { desk, openBrowser, phone, scrollsSideways } from './browser.js';
 import { startHouse, type House } from './house.js';
+import { shopOf } from './shop.js';
 
 const MINUTES = 60_000;
 let house: House;
@@ -92,8 +93,7 @@ describe('signing in', () => {
       await dialog.getByLabel('密碼', { exact: true }).fill('a long secret');
       await dialog.getByLabel('再次輸入密碼').fill('a long secret');
       await dialog.getByRole('button', { name: '註冊' }).click();
-      await page.getByRole('button', { name: '登出' }).click();
-      await page.getByRole('button', { name: '登入/註冊' }).waitFor();
+      await shopOf(page).signOut();
       expect(troubles).toEqual([]);
     },
     2 * MINUTES,

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 
 /** What a buyer does in the shop, in a buyer's words. */
 export function shopOf(page: Page) {
+  const seeSignedIn = () => page.getByRole('button', { name: /^我的帳戶/ }).waitFor();
   return {
     async signUp(person: { name: string; email: string; password: string }) {
       await page.goto('/');
@@ -13,7 +14,7 @@ export function shopOf(page: Page) {
       await dialog.getByLabel('密碼', { exact: true }).fill(person.password);
       await dialog.getByLabel('再次輸入密碼').fill(person.password);
       await dialog.getByRole('button', { name: '註冊' }).click();
-      await page.getByRole('button', { name: '登出' }).waitFor();
+      await seeSignedIn();
     },
 
     async signIn(account: string) {
@@ -23,7 +24,15 @@ export function shopOf(page: Page) {
       await dialog.getByLabel('Email').fill(`${account}@zhidan.test`);
       await dialog.getByLabel('密碼').fill('zhidan-demo-2026');
       await dialog.getByRole('button', { name: '登入' }).click();
-      await page.getByRole('button', { name: '登出' }).waitFor();
+      await seeSignedIn();
+    },
+
+    seeSignedIn,
+
+    async signOut() {
+      await page.getByRole('button', { name: /^我的帳戶/ }).click();
+      await page.getByRole('menuitem', { name: '登出' }).click();
+      await page.getByRole('button', { name: '登入/註冊' }).waitFor();
     },
 
     /** Opens the first product of the catalogue and asks for its smallest quantity; tells the order's number. */

@@ -1,24 +1,43 @@
-import type { ComponentType } from 'react';
-import { createBrowserRouter } from 'react-router';
-import { pages, type PageName } from '@zhidan/domain/page';
+import { createBrowserRouter, redirectDocument, type LoaderFunction, type RouteObject } from 'react-router';
+import { pages, type Page, type PageName } from '@zhidan/domain/page';
 import { ErrorPage } from './error/ErrorPage.js';
 import { NotFoundPage } from './error/NotFoundPage.js';
-import { HomePage } from './home/HomePage.js';
 import { ShopLayout } from './layout/ShopLayout.js';
+import { throughMiddleware } from './routing/middleware.js';
+import { pageModules } from './routing/pageModules.js';
 
-type PageModule = () => Promise<{ readonly Component: ComponentType }>;
+const routeOf = (page: Page & { readonly name: PageName }): RouteObject => ({
+  id: page.name,
+  path: page.path,
+  loader: guardsOf(page),
+  lazy: pageModules[page.name],
+});
 
-/**
- * Every page of the table has its component; a page without one does not compile. Only the home page comes
- * with the first script, the others when they are opened.
- */
-const modules: Readonly<Record<PageName, PageModule>> = {
-  index: () => Promise.resolve({ Component: HomePage }),
-  qa: async () => ({ Component: (await import('./question/QuestionsPage.js')).QuestionsPage }),
-  levelthree: async () => ({ Component: (await import('./category/CategoryPage.js')).CategoryPage }),
-  quotation: async () => ({ Component: (await import('./quotation/OrderPage.js')).OrderPage }),
-  'user-orderManage': async () => ({ Component: (await import('./quotation/OrdersPage.js')).OrdersPage }),
-};
+/** The demo pages let one look at a guard by its name: `/demo/mock?middleware=authenticated`. */
+const guardsOf =
+  (page: Page): LoaderFunction =>
+  ({ request }) => {
+    const named = page.name.startsWith('demo') ? new URL(request.url).searchParams.get('middleware') : null;
+    return throughMiddleware(named === null ? page : { ...page, middleware: [named, 'metaTitle'] });
+  };
+
+/** The way to the back office, which is a document of its own. */
+const officeRoute = (name: string, path: string): RouteObject => ({
+  id: name,
+  path,
+  async loader({ request }) {
+    await throughMiddleware({
+      name,
+      path,
+      title: '後台',
+      description: '',
+      middleware: ['authenticated', 'authenticatedEmployee'],
+    });
+    return redirectDocument(new URL(request.url).pathname);
+  },
+});
+
+const isDemo = ({ name }: { readonly name: string }) => name.startsWith('demo');
 
 export const router = createBrowserRouter([
   {
@@ -26,8 +45,22 @@ export const router = createBrowserRouter([
     errorElement: <ErrorPage />,
     hydrateFallbackElement: <></>,
     children: [
-      ...pages.map(({ name, path }) => ({ id: name, path, lazy: modules[name] })),
-      { path: '*', Component: NotFoundPage },
+      {
+        errorElement: <ErrorPage />,
+        children: [
+          ...pages.filter((page) => !isDemo(page)).map(routeOf),
+          officeRoute('admin-adminManage', '/admin/adminManage'),
+          officeRoute('admin-newManage', '/admin/newManage'),
+          officeRoute('admin', '/admin/:id?'),
+          { path: '*', Component: NotFoundPage },
+        ],
+      },
     ],
+  },
+  {
+    lazy: async () => ({ Component: (await import('./demo/DemoLayout.js')).DemoLayout }),
+    errorElement: <ErrorPage />,
+    hydrateFallbackElement: <></>,
+    children: [{ errorElement: <ErrorPage />, children: pages.filter(isDemo).map(routeOf) }],
   },
 ]);

@@ -1,2 +1,4 @@
 export * from './admin-pages.js';
+export * from './columns.js';
 export * from './pages.js';
+export * from './trail.js';

@@ -1,11 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
-import { pageAt, titleOf } from './pages.js';
+import { columnsOf } from './columns.js';
+import { addressOf, idIn, middlewareOf, pageAt, pages, titleOf } from './pages.js';
+import { trailAfter } from './trail.js';
 
 describe('the pages of the shop', () => {
   it('are found by their address, with or without a slash at its end', () => {
     expect(pageAt('/')?.name).toBe('index');
     expect(pageAt('/qa')?.name).toBe('qa');
     expect(pageAt('/qa/')?.name).toBe('qa');
+    expect(pageAt('/demo/mock')?.name).toBe('demo-mock');
+    expect(pageAt('/demo/anything')?.name).toBe('demo-test');
   });
 
   it('do not include an address that nobody knows', () => {
@@ -16,5 +20,48 @@ describe('the pages of the shop', () => {
   it('say in their title which shop this is', () => {
     const page = pageAt('/qa');
     expect(page && titleOf(page)).toBe('問與答｜織單 Zhidan');
+  });
+
+  it('have a name, an address, a title and a description each of their own or of their kind', () => {
+    expect(new Set(pages.map(({ name }) => name)).size).toBe(pages.length);
+    expect(new Set(pages.map(({ path }) => path)).size).toBe(pages.length);
+    expect(pages.filter(({ title, description }) => title === '' || description === '')).toEqual([]);
+  });
+
+  it('are reached by their name and the record they show', () => {
+    expect(addressOf('levelthree', 'a/b')).toBe('/levelthree/a%2Fb');
+    expect(addressOf('leveltwo')).toBe('/leveltwo');
+    expect(addressOf('index')).toBe('/');
+    for (const page of pages) {
+      expect(idIn(page, addressOf(page.name, '布 1'))).toBe(page.path.includes(':') ? '布 1' : undefined);
+    }
+  });
+
+  it('open to customers alone where they are about orders', () => {
+    const guarded = pages.filter((page) => middlewareOf(page).includes('authenticated'));
+    expect(guarded.map(({ path }) => path)).toEqual(
+      pages.map(({ path }) => path).filter((path) => /^\/(user|quotation)/.test(path)),
+    );
+  });
+});
+
+describe('the way through the catalogue', () => {
+  const [home, section, product] = ['/', '/leveltwo/1', '/levelthree/2'].map((path) => ({
+    path,
+    title: path,
+  }));
+
+  it('grows with each new place and is cut where one comes back', () => {
+    if (!home || !section || !product) throw new Error('three places');
+    const there = [home, section, product].reduce(trailAfter, []);
+    expect(there).toEqual([home, section, product]);
+    expect(trailAfter(there, section)).toEqual([home, section]);
+    expect(trailAfter(there, { ...home, title: '目錄' })).toEqual([{ path: '/', title: '目錄' }]);
+  });
+});
+
+describe('the columns of cards', () => {
+  it('are as many as 240 pixels fit into the window, and two on a phone', () => {
+    expect([360, 390, 720, 1280, 1919, 1920].map(columnsOf)).toEqual([2, 2, 3, 5, 7, 8]);
   });
 });

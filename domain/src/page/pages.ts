@@ -5,15 +5,71 @@ export interface Page {
   readonly path: string;
   readonly title: string;
   readonly description: string;
+  /** Guards by name, in the order in which they are asked. */
+  readonly middleware?: readonly string[];
+  /** Where the visitor's trail is kept and shown. */
+  readonly tab?: 'category';
 }
 
 export const SHOP_NAME = '織單 Zhidan';
 const MADE_TO_ORDER =
   '數位轉印、熱昇華、緹花與針織，依您的設計少量客製。線上選料、報價、打樣到生產，一張訂單看到底。';
+const PARTS = '織單的共用元件與範例資料。';
 
-/** Every page of the shop. An address that is not here answers 404. */
-export const pages = [
-  { name: 'index', path: '/', title: '客製布品', description: MADE_TO_ORDER },
+/** Pages for customers alone. */
+const forCustomers = { middleware: ['authenticated', 'metaTitle'] } as const;
+
+const table = [
+  { name: 'index', path: '/', title: '客製布品', description: MADE_TO_ORDER, tab: 'category' },
+  {
+    name: 'hot',
+    path: '/hot',
+    title: '熱門產品',
+    description: '大家最常訂製的布品：選好數量與配件，價格立刻算給您看。',
+  },
+  {
+    name: 'hot-save_hot_index',
+    path: '/hot/save_hot_index',
+    title: '收藏的熱門產品',
+    description: '您收藏的熱門產品。',
+  },
+  {
+    name: 'new',
+    path: '/new',
+    title: '最新產品',
+    description: '剛完成打版的新品，從布料、印花到配件都能照您的意思做。',
+  },
+  {
+    name: 'new-save_new_index',
+    path: '/new/save_new_index',
+    title: '收藏的最新產品',
+    description: '您收藏的最新產品。',
+  },
+  {
+    name: 'discount',
+    path: '/discount',
+    title: '每月優惠',
+    description: '本月優惠的客製布品與活動期間。',
+  },
+  {
+    name: 'discount-save_discount_index',
+    path: '/discount/save_discount_index',
+    title: '收藏的每月優惠',
+    description: '您收藏的優惠產品。',
+  },
+  {
+    name: 'giveaway',
+    path: '/giveaway',
+    title: '好禮活動',
+    description: '參加織單的好禮活動，名額與期間一目了然。',
+  },
+  {
+    name: 'material',
+    path: '/material',
+    title: '材料目錄',
+    description: '布料、輔料與配件：材質、顏色、庫存與備料天數。',
+  },
+  { name: 'yarns', path: '/yarns', title: '紗線', description: '針織用的紗線與織片，顏色與庫存一次看齊。' },
   {
     name: 'qa',
     path: '/qa',
@@ -21,26 +77,61 @@ export const pages = [
     description: '訂購、打樣、付款與配送的常見問題與解答。',
   },
   {
+    name: 'categories',
+    path: '/categories/:id?',
+    title: '商品查找',
+    description: '依分類查找可客製的商品、版號、規格與版型下載。',
+    tab: 'category',
+  },
+  {
+    name: 'leveltwo',
+    path: '/leveltwo/:id?',
+    title: '商品分類',
+    description: '依用途分類的客製布品。',
+    tab: 'category',
+  },
+  {
     name: 'levelthree',
     path: '/levelthree/:id?',
     title: '商品',
     description: '選擇數量、打樣款數與配件，價格立刻算給您看。',
+    tab: 'category',
   },
   {
     name: 'quotation',
     path: '/quotation/:id?',
     title: '報價單',
     description: '您的報價單與訂單：進度、價格、付款與回覆。',
+    ...forCustomers,
+  },
+  {
+    name: 'course',
+    path: '/course/:id?',
+    title: '訂製教室',
+    description: '從選布、準備圖檔到確認樣品，一步一步教您訂製。',
   },
   {
     name: 'user-orderManage',
     path: '/user/orderManage',
     title: '我的訂單',
     description: '您的報價單與訂單，最新的在最前面。',
+    ...forCustomers,
   },
+  { name: 'demo', path: '/demo', title: '元件範例', description: PARTS },
+  { name: 'demo-mock', path: '/demo/mock', title: '元件範例：資料', description: PARTS },
+  { name: 'demo-tpl', path: '/demo/tpl', title: '元件範例：版面', description: PARTS },
+  { name: 'demo-vuex', path: '/demo/vuex', title: '元件範例：動作', description: PARTS },
+  { name: 'demo-vuex_bk', path: '/demo/vuex_bk', title: '元件範例：等待', description: PARTS },
+  { name: 'demo-test', path: '/demo/:test', title: '元件範例：測試', description: PARTS },
 ] as const satisfies readonly Page[];
 
-export type PageName = (typeof pages)[number]['name'];
+export type PageName = (typeof table)[number]['name'];
+
+/** Every page of the shop. An address that is not here answers 404. */
+export const pages: readonly (Page & { readonly name: PageName })[] = table;
+
+/** What every page asks before it shows itself, where it names nothing else. */
+export const middlewareOf = ({ middleware = ['metaTitle'] }: Page): readonly string[] => middleware;
 
 export const notFoundPage: Page = {
   name: 'not-found',
@@ -50,7 +141,7 @@ export const notFoundPage: Page = {
 };
 
 /** The page at an address; undefined for one that nobody knows. */
-export function pageAt(pathname: string): Page | undefined {
+export function pageAt(pathname: string): (typeof pages)[number] | undefined {
   const sent = segments(pathname);
   return pages.find(({ path }) => {
     const expected = segments(path);
@@ -65,7 +156,29 @@ export function pageAt(pathname: string): Page | undefined {
   });
 }
 
+/** Address of a page by its route name, with the record it shows where it shows one. */
+export function addressOf(name: PageName, id?: string): string {
+  const page = pages.find((one) => one.name === name);
+  const parts = segments(page?.path ?? '').flatMap((part) => {
+    if (!part.startsWith(':')) return [part];
+    return id === undefined ? [] : [encodeURIComponent(id)];
+  });
+  return `/${parts.join('/')}`;
+}
+
+/** The id that an address carries, if its page shows a record. */
+export function idIn(page: Page, pathname: string): string | undefined {
+  const at = segments(page.path).findIndex((part) => part.startsWith(':'));
+  const part = at < 0 ? undefined : segments(pathname)[at];
+  if (part === undefined) return undefined;
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
 const segments = (path: string): string[] => path.split('/').filter((part) => part !== '');
 
 /** What stands in the window's title. */
-export const titleOf = (page: Page): string => `${page.title}｜${SHOP_NAME}`;
+export const titleOf = (page: Pick<Page, 'title'>): string => `${page.title}｜${SHOP_NAME}`;

@@ -40,12 +40,13 @@ describe('the settings', () => {
     }
   });
 
-  it('show visitors the company, the bank, the display and the delivery days, and nothing else', () => {
+  it('show visitors the company, the bank, the display, the delivery days and the pages, and nothing else', () => {
     expect(settings.filter(({ isPublic }) => isPublic).map(({ id }) => id)).toEqual([
       'company',
       'bank',
       'display',
       'delivery-days',
+      'shop',
     ]);
   });
 });

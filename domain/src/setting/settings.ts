@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { staff } from '../access/route-access.js';
 import { STAFF_CLASS } from '../customer/classes.js';
 import { count } from '../core/numeric.js';
-import { idOrNone, text, webAddress } from '../record/fields.js';
+import { idOrNone, name, text, webAddress } from '../record/fields.js';
 import { defineSetting, type Setting } from './define-setting.js';
 
 const write = staff('settings_authority_w');
@@ -79,6 +79,33 @@ export const deliveryDays = defineSetting({
   schema: z.object({ proofing_days: count(1).default(7), product_days: count(1).default(14) }),
 });
 
+/** What pages of the shop show that is no record: where the yarns lie, and the articles of the courses. */
+export const shop = defineSetting({
+  id: 'shop',
+  event: 'ShopSet',
+  title: '商店頁面',
+  isPublic: true,
+  write: staff('settings_authority_w', 'homepage_authority_w'),
+  schema: z.object({
+    /** Id of the second-level material class whose materials the page of yarns shows. */
+    yarn_class: idOrNone(),
+    courses: z
+      .array(
+        z.object({
+          id: z.string().regex(/^[\w-]{1,50}$/, '代號只能使用英文、數字與連字號'),
+          title: name,
+          /** What it is about, in a line. */
+          describe: text(200),
+          /** Paragraphs with an empty line between them. */
+          body: text(10_000),
+          video: webAddress,
+        }),
+      )
+      .max(50)
+      .default([]),
+  }),
+});
+
 /** Terms of orders that buyers are not told as settings. */
 export const orderTerms = defineSetting({
   id: 'orders',
@@ -139,6 +166,7 @@ const table = {
   bank,
   display,
   'delivery-days': deliveryDays,
+  shop,
   orders: orderTerms,
   quotation: quotationDefaults,
   calendar,

@@ -86,6 +86,7 @@ describe('the settings', () => {
       { id: 'bank', revision: -1 },
       { id: 'display', money: '$NT 1,234', date: 'MM/DD/YYYY HH:mm' },
       { id: 'delivery-days', revision: 1, proofing_days: 7, product_days: 21 },
+      { id: 'shop', revision: -1, courses: [] },
     ]);
     expect(JSON.stringify(body)).not.toContain('林小姐');
     expect((await get('/orders')).status).toBe(404);
@@ -109,8 +110,8 @@ describe('the settings', () => {
     const ids = async (query: string) => ((await get(query)).body as { id: string }[]).map(({ id }) => id);
     expect(await ids('?filter={"id":["bank","orders","display"]}')).toEqual(['bank', 'display']);
     expect(await ids('?filter={"revision_gte":0}')).toEqual(['delivery-days']);
-    expect(await ids('?sort=["id","DESC"]&range=[0,1]')).toEqual(['display', 'delivery-days']);
-    expect((await get('?range=[9,12]')).range).toBe('settings */4');
+    expect(await ids('?sort=["id","DESC"]&range=[0,1]')).toEqual(['shop', 'display']);
+    expect((await get('?range=[9,12]')).range).toBe('settings */5');
     expect((await get('?filter={"colour":1}')).status).toBe(400);
   });
 

@@ -1,4 +1,6 @@
 import type { SettingId } from '@zhidan/domain';
+import { YARN_CLASS } from './catalogue/classes.js';
+import { demoCourses } from './courses.js';
 
 interface DemoEntry {
   readonly id: string;
@@ -149,6 +151,8 @@ export const demoSettings: readonly {
       fax: '02-2345-6780',
       email: 'service@zhidan.test',
       address: '103 臺北市大同區迪化街一段 100 號',
+      website: 'https://www.zhidan.test/',
+      facebook: 'https://www.facebook.com/zhidan.test',
     },
   },
   {
@@ -165,4 +169,5 @@ export const demoSettings: readonly {
   },
   { id: 'delivery-days', values: { proofing_days: 6, product_days: 15 } },
   { id: 'quotation', values: { directory: '/Volumes/織單/訂單' } },
+  { id: 'shop', values: { yarn_class: YARN_CLASS, courses: demoCourses } },
 ];

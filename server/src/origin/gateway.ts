@@ -5,6 +5,7 @@ import helmet from 'helmet';
 import { createProxyMiddleware, type RequestHandler } from 'http-proxy-middleware';
 import type { Config } from '../config.js';
 import { pageHeaders, pageRoutes } from './pages.js';
+import { recordsFrom } from './records.js';
 import { builtUis } from './uis.js';
 
 const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -25,7 +26,7 @@ export function createGateway(config: Config & { upstream: NonNullable<Config['u
   app.use(['/v1', '/auth'], whole(commands));
   app.use(['/api', '/files', '/documents'], whole(byMethod(reads, commands)));
   app.use(helmet(pageHeaders(publicUrl)));
-  app.use(pageRoutes({ ...builtUis, publicUrl }));
+  app.use(pageRoutes({ ...builtUis, publicUrl, findRecord: recordsFrom(() => upstream.readApiUrl) }));
 
   return {
     app,

@@ -1,15 +1,26 @@
 import { describe, expect, it } from '@jest/globals';
 import { headOf } from './head.js';
 
+const page = { name: 'x', path: '/x', title: '<b>布</b>', description: '"好" & 便宜' };
+const address = { publicUrl: 'http://localhost:3000', path: '/x' };
+
 describe('the head of a page', () => {
   it('carries title, description and address, and no mark-up that came in with them', () => {
-    const head = headOf(
-      { name: 'x', path: '/x', title: '<b>布</b>', description: '"好" & 便宜' },
-      'http://localhost:3000/x',
-    );
+    const head = headOf(page, address);
     expect(head).toContain('<title>&lt;b&gt;布&lt;/b&gt;｜織單 Zhidan</title>');
     expect(head).toContain('content="&quot;好&quot; &amp; 便宜"');
     expect(head).toContain('<meta property="og:url" content="http://localhost:3000/x">');
     expect(head).not.toContain('<b>');
+    expect(head).not.toContain('og:image');
+  });
+
+  it('speaks of the record on the page and shows its picture, where there is one', () => {
+    const record = { title: '托特包', description: '', image: '/files/pictures/a-720.jpg' };
+    const head = headOf(page, address, record);
+    expect(head).toContain('<title>托特包｜織單 Zhidan</title>');
+    expect(head).toContain('content="&quot;好&quot; &amp; 便宜"');
+    expect(head).toContain(
+      '<meta property="og:image" content="http://localhost:3000/files/pictures/a-720.jpg">',
+    );
   });
 });

@@ -1,21 +1,32 @@
 import { SHOP_NAME, titleOf, type Page } from '@zhidan/domain';
+import type { NamedRecord } from './records.js';
 
 /** Where a built `index.html` wants its head. */
 export const HEAD_MARK = '<!--head-->';
 
 /** Title, description and Open Graph of a page, for search engines and shared links. */
-export function headOf(page: Page, url: string): string {
-  const title = escapeHtml(titleOf(page));
-  const description = escapeHtml(page.description);
+export function headOf(
+  page: Page,
+  address: { publicUrl: string; path: string },
+  record?: NamedRecord,
+): string {
+  const { publicUrl, path } = address;
+  const title = escapeHtml(titleOf(record ?? page));
+  const description = escapeHtml(record?.description || page.description);
+  const image = record?.image;
   return [
     `<title>${title}</title>`,
     `<meta name="description" content="${description}">`,
+    `<link rel="canonical" href="${escapeHtml(`${publicUrl}${path}`)}">`,
     `<meta property="og:title" content="${title}">`,
     `<meta property="og:description" content="${description}">`,
     `<meta property="og:type" content="website">`,
     `<meta property="og:site_name" content="${escapeHtml(SHOP_NAME)}">`,
-    `<meta property="og:url" content="${escapeHtml(url)}">`,
+    `<meta property="og:url" content="${escapeHtml(`${publicUrl}${path}`)}">`,
     `<meta property="og:locale" content="zh_TW">`,
+    ...(image === undefined
+      ? []
+      : [`<meta property="og:image" content="${escapeHtml(new URL(image, publicUrl).href)}">`]),
   ].join('\n    ');
 }
 

@@ -7,9 +7,10 @@ import type { Parts } from '../parts.js';
 
 import { createGateway } from './gateway.js';
 import { healthRoutes } from './health.js';
-import { closeServer, listen } from './listen.js';
+import { closeServer, listen, ownAddress } from './listen.js';
 import { pageHeaders, pageRoutes } from './pages.js';
 import { openRooms } from './rooms.js';
+import { recordsFrom } from './records.js';
 import { builtUis } from './uis.js';
 
 export interface Origin {
@@ -64,7 +65,9 @@ async function startRooms(parts: Parts): Promise<Origin> {
         return parts.eventStoreLive?.() === false ? 'the event store is down' : undefined;
       },
     });
-    const pages = config.role === 'all' ? [pageRoutes({ ...builtUis, publicUrl: config.publicUrl })] : [];
+    const findRecord = recordsFrom(() => ownAddress(server));
+    const pages =
+      config.role === 'all' ? [pageRoutes({ ...builtUis, publicUrl: config.publicUrl, findRecord })] : [];
     const app = createApp({
       logger,
       registry,

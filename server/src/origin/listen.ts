@@ -34,3 +34,14 @@ export async function closeServer(server: Server): Promise<void> {
   await closed;
   clearTimeout(cut);
 }
+
+/** Where a server of ours reaches itself; throws before it listens. */
+export function ownAddress(server: Server | undefined): string {
+  const address = server?.address();
+  if (typeof address !== 'object' || address === null || address === undefined) {
+    throw new Error('the server does not listen yet');
+  }
+  const { address: host, port } = address;
+  if (host === '0.0.0.0' || host === '::') return `http://127.0.0.1:${port}`;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+}

@@ -5,10 +5,11 @@ import compression from 'compression';
 import express, { Router, type Response } from 'express';
 import type { HelmetOptions } from 'helmet';
 import { HEAD_MARK, headOf, escapeHtml } from './head.js';
+import type { FindRecord } from './records.js';
 
 const A_YEAR = '365d';
 
-/** What a page of ours may load: our own scripts, styles, pictures and sockets, nothing from elsewhere. */
+/** What a page of ours may load: our own scripts, styles, pictures and sockets, and films from elsewhere. */
 const contentSecurityPolicy = {
   useDefaults: false,
   directives: {
@@ -19,6 +20,9 @@ const contentSecurityPolicy = {
     imgSrc: ["'self'", 'data:', 'blob:'],
     fontSrc: ["'self'", 'data:'],
     connectSrc: ["'self'"],
+    // Films that staff name by their address lie elsewhere.
+    frameSrc: ["'self'", 'https:'],
+    mediaSrc: ["'self'", 'https:'],
     objectSrc: ["'none'"],
     baseUri: ["'self'"],
     formAction: ["'self'"],
@@ -35,9 +39,14 @@ export const pageHeaders = (publicUrl: string): HelmetOptions => ({
 
 /**
  * Serves the two built UIs: hashed files for a year, pages afresh with their own head and status. An address
- * that nobody knows gets the shop's page of its own kind and 404.
+ * that nobody knows, or that names a record nobody has, gets the shop's page of its own kind and 404.
  */
-export function pageRoutes(options: { shop: string; admin: string; publicUrl: string }): Router {
+export function pageRoutes(options: {
+  shop: string;
+  admin: string;
+  publicUrl: string;
+  findRecord: FindRecord;
+}): Router {
   const router = Router();
   const shopPage = readFileSync(join(options.shop, 'index.html'), 'utf8');
   const adminPage = readFileSync(join(options.admin, 'index.html'), 'utf8').replace(
@@ -52,13 +61,20 @@ export function pageRoutes(options: { shop: string; admin: string; publicUrl: st
   router.use('/admin', express.static(options.admin, { index: false, maxAge: '1h' }));
   router.use(express.static(options.shop, { index: false, maxAge: '1h' }));
 
-  router.get(/.*/, (request, response) => {
-    if (isAdminPage(request.path)) return sendPage(response, 200, adminPage);
-    const page = pageAt(request.path);
-    const head = headOf(page ?? notFoundPage, `${options.publicUrl}${request.path}`);
+  router.get(/.*/, async (request, response) => {
+    const { path } = request;
+    if (isAdminPage(path)) return sendPage(response, 200, adminPage);
+    const page = pageAt(path);
+    const record = page && (await options.findRecord(page, path));
+    const known = record === 'missing' ? undefined : page;
+    const head = headOf(
+      known ?? notFoundPage,
+      { publicUrl: options.publicUrl, path },
+      record === 'missing' ? undefined : record,
+    );
     sendPage(
       response,
-      page ? 200 : 404,
+      known ? 200 : 404,
       shopPage.replace(HEAD_MARK, () => head),
     );
   });

@@ -1,19 +1,31 @@
-import { Box, Chip, Stack, Typography } from '@mui/material';
-import type { LevelTwoCategoryRow } from '@zhidan/domain';
-import { EmptyState, ErrorState, SkeletonCard } from '@zhidan/ui-kit';
+import { Box, Link, Stack, Typography } from '@mui/material';
+import { addressOf } from '@zhidan/domain/page';
+import { EmptyState, ErrorState } from '@zhidan/ui-kit';
 import { useSearchParams } from 'react-router';
+import { Link as ShopLink } from '../routing/Link.js';
 import { CategoryCard } from './CategoryCard.js';
-import { CategoryGrid } from './CategoryGrid.js';
-import { useLevelOne, useLevelThree, useLevelTwo, type CategoryCardRow } from './categories.api.js';
+import { CardSkeletons, CategoryGrid } from './CategoryGrid.js';
+import { Swatches, SwatchSkeletons } from './Swatches.js';
+import { useLevelOne, useLevelTwo, useShelf, type CategoryCardRow, type LevelTwo } from './categories.api.js';
+
+/** Cards that are in sight when the catalogue opens on a desk. */
+const IN_SIGHT = 5;
 
 /** First-level categories as buttons; the chosen one shows its sections, each with its products. */
 export function Catalogue() {
   const one = useLevelOne();
   const two = useLevelTwo();
-  const three = useLevelThree();
+  const three = useShelf('three');
   const [query, setQuery] = useSearchParams();
 
-  if (one.isPending || two.isPending || three.isPending) return <CatalogueSkeleton />;
+  if (one.isPending || two.isPending || three.isPending) {
+    return (
+      <>
+        <SwatchSkeletons />
+        <CardSkeletons />
+      </>
+    );
+  }
   if (one.isError || two.isError || three.isError) {
     const again = () => void Promise.all([one.refetch(), two.refetch(), three.refetch()]);
     return <ErrorState onRetry={again} />;
@@ -21,74 +33,59 @@ export function Catalogue() {
   const [first] = one.data;
   if (first === undefined) return <EmptyState title="商品準備中" detail="我們正在整理目錄，請稍後再來。" />;
   const chosen = one.data.find(({ id }) => id === query.get('category')) ?? first;
+  const sections = two.data.filter(({ level_one_id }) => level_one_id === chosen.id);
 
   return (
     <>
-      <Stack
-        component="nav"
-        aria-label="商品分類"
-        direction="row"
-        sx={{ gap: 1, flexWrap: 'wrap', mb: { xs: 4, md: 6 } }}
-      >
-        {one.data.map(({ id, name }) => (
-          <Chip
-            key={id}
-            label={name}
-            component="button"
-            clickable
-            aria-pressed={id === chosen.id}
-            color={id === chosen.id ? 'primary' : 'default'}
-            variant={id === chosen.id ? 'filled' : 'outlined'}
-            onClick={() => setQuery({ category: id }, { preventScrollReset: true, replace: true })}
-            sx={{ height: 44, px: 1, borderRadius: 22, fontSize: 16 }}
+      <Swatches
+        categories={one.data}
+        chosen={chosen.id}
+        onChoose={(id) => setQuery({ category: id }, { preventScrollReset: true, replace: true })}
+      />
+      <Stack sx={{ gap: { xs: 6, md: 9 } }}>
+        {sections.map((section, at) => (
+          <Section
+            key={section.id}
+            section={section}
+            isFirst={at === 0}
+            products={three.data.filter(({ level_two_id }) => level_two_id === section.id)}
           />
         ))}
-      </Stack>
-      <Stack sx={{ gap: { xs: 6, md: 9 } }}>
-        {two.data
-          .filter(({ level_one_id }) => level_one_id === chosen.id)
-          .map((section) => (
-            <Section
-              key={section.id}
-              section={section}
-              products={three.data.filter(({ level_two_id }) => level_two_id === section.id)}
-            />
-          ))}
+        {sections.length === 0 && <EmptyState title="這個分類的商品準備中" detail="歡迎先看看其他分類。" />}
       </Stack>
     </>
   );
 }
 
-function Section({
-  section,
-  products,
-}: {
-  readonly section: LevelTwoCategoryRow;
+interface SectionProps {
+  readonly section: LevelTwo;
+  readonly isFirst: boolean;
   readonly products: readonly CategoryCardRow[];
-}) {
-  return (
-    <section aria-labelledby={`section-${section.id}`}>
-      <Typography variant="h2" id={`section-${section.id}`}>
-        {section.name}
-      </Typography>
-      <Typography sx={{ color: 'text.secondary', mb: 2 }}>{section.describe}</Typography>
-      <CategoryGrid>
-        {products.map((category) => (
-          <CategoryCard key={category.id} category={category} />
-        ))}
-      </CategoryGrid>
-    </section>
-  );
 }
 
-const CatalogueSkeleton = () => (
-  <Box aria-busy aria-label="載入中">
+const Section = ({ section, isFirst, products }: SectionProps) => (
+  <section aria-labelledby={`section-${section.id}`}>
+    <Box sx={{ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: 2, mb: 2 }}>
+      <Box sx={{ minWidth: 0 }}>
+        <Typography variant="h2" id={`section-${section.id}`} sx={{ fontSize: { xs: 22, md: 26 } }}>
+          {section.name}
+        </Typography>
+        <Typography sx={{ color: 'text.secondary' }}>{section.describe}</Typography>
+      </Box>
+      <Link
+        component={ShopLink}
+        to={addressOf('leveltwo', section.id)}
+        state={{ name: section.name }}
+        aria-label={`看全部${section.name}`}
+        sx={{ whiteSpace: 'nowrap', display: 'flex', alignItems: 'center', minHeight: 44 }}
+      >
+        看全部
+      </Link>
+    </Box>
     <CategoryGrid>
-      {['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'].map((key) => (
-        <li key={key}>
-          <SkeletonCard />
-        </li>
+      {products.map((category, at) => (
+        <CategoryCard key={category.id} category={category} eager={isFirst && at < IN_SIGHT} />
       ))}
     </CategoryGrid>
-  </Box>
+  </section>
 );

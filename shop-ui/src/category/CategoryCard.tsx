@@ -1,31 +1,58 @@
 import { Box, Card, CardActionArea, Typography } from '@mui/material';
+import { addressOf } from '@zhidan/domain/page';
 import { FabricImage } from '@zhidan/ui-kit';
-import { Link } from 'react-router';
+import type { ReactNode } from 'react';
+import { Heart } from '../favourite/Heart.js';
+import { Link } from '../routing/Link.js';
+import { Completion } from './Completion.js';
 import type { CategoryCardRow } from './categories.api.js';
 
-/** A product of the catalogue: its picture, its name, and how far its making is prepared. */
-export const CategoryCard = ({ category }: { readonly category: CategoryCardRow }) => (
-  <Card component="li" variant="outlined">
-    <CardActionArea component={Link} to={`/levelthree/${category.id}`} sx={{ height: '100%' }}>
+interface CategoryCardProps {
+  readonly category: CategoryCardRow;
+  /** The pictures that are in sight when a page opens are fetched at once. */
+  readonly eager?: boolean;
+  /** A line of its own shelf: until when, or what is new. */
+  readonly note?: ReactNode;
+}
+
+/** A product of the catalogue: its picture, its name, how far its making is prepared, and a heart. */
+export const CategoryCard = ({ category, eager = false, note }: CategoryCardProps) => (
+  <Card component="li" variant="outlined" sx={{ position: 'relative', overflow: 'hidden' }}>
+    <CardActionArea
+      component={Link}
+      to={addressOf('levelthree', category.id)}
+      state={{ name: category.name }}
+      sx={{
+        height: '100%',
+        display: 'flex',
+        flexDirection: 'column',
+        alignItems: 'stretch',
+        justifyContent: 'flex-start',
+        outlineOffset: '-3px !important',
+        '& img': { transition: 'transform 180ms ease-out' },
+        '@media (hover: hover)': { '&:hover img': { transform: 'scale(1.03)' } },
+      }}
+    >
       <FabricImage
         src={category.thumbnail}
         alt={category.alt || category.name}
         preview={category.preview || undefined}
-        sizes="(max-width: 600px) 50vw, 240px"
+        sizes="(max-width: 720px) 50vw, 240px"
+        eager={eager}
       />
-      <Box sx={{ p: 1.5 }}>
-        <Typography component="h3" noWrap sx={{ fontWeight: 600 }}>
+      <Box sx={{ p: { xs: 1.25, sm: 1.75 } }}>
+        <Typography component="h3" noWrap sx={{ fontSize: 16, fontWeight: 600, lineHeight: 1.5 }}>
           {category.name}
         </Typography>
-        <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1, color: 'text.secondary' }}>
-          <Typography noWrap sx={{ fontSize: 14 }}>
-            {category.feature}
-          </Typography>
-          <Typography sx={{ fontSize: 14, fontVariantNumeric: 'tabular-nums' }}>
-            {category.completion}%
-          </Typography>
-        </Box>
+        <Typography noWrap sx={{ fontSize: 14, color: 'text.secondary' }}>
+          {category.feature || category.specification || '　'}
+        </Typography>
+        <Completion percent={category.completion} />
+        {note}
       </Box>
     </CardActionArea>
+    <Box sx={{ position: 'absolute', top: 8, right: 8 }}>
+      <Heart id={category.id} name={category.name} />
+    </Box>
   </Card>
 );

@@ -1,19 +1,38 @@
 import { Box } from '@mui/material';
+import { COLUMN, columnsOf } from '@zhidan/domain/page';
+import { SkeletonCard } from '@zhidan/ui-kit';
 import type { ReactNode } from 'react';
 
-/** As many columns as the width holds of 240 px, and at least two (spec section 2). */
+const MOST_COLUMNS = 12;
+
+/** One rule for each number of columns: the browser needs no script to lay them out. */
+const columns = Object.fromEntries(
+  Array.from({ length: MOST_COLUMNS - 1 }, (_, at) => {
+    const count = at + 2;
+    const from = columnsOf(0) === count ? 0 : count * COLUMN;
+    return [`@media (min-width: ${from}px)`, { gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))` }];
+  }),
+);
+
+/** As many columns as the window's width holds of 240 px, and at least two (spec section 2). */
 export const CategoryGrid = ({ children }: { readonly children: ReactNode }) => (
   <Box
     component="ul"
-    sx={{
-      listStyle: 'none',
-      m: 0,
-      p: 0,
-      display: 'grid',
-      gap: { xs: 1.5, sm: 2 },
-      gridTemplateColumns: 'repeat(auto-fill, minmax(min(216px, calc(50% - 8px)), 1fr))',
-    }}
+    sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: { xs: 1.5, sm: 2.5 }, ...columns }}
   >
     {children}
+  </Box>
+);
+
+/** The grid while its cards are on their way. */
+export const CardSkeletons = ({ count = 10 }: { readonly count?: number }) => (
+  <Box aria-busy>
+    <CategoryGrid>
+      {Array.from({ length: count }, (_, key) => (
+        <li key={key}>
+          <SkeletonCard lines={3} />
+        </li>
+      ))}
+    </CategoryGrid>
   </Box>
 );

@@ -3,13 +3,18 @@ import { EmptyState, ErrorState } from '@zhidan/ui-kit';
 import { RequestFailed } from '@zhidan/ui-kit/api';
 import { useParams } from 'react-router';
 import { NotFoundPage } from '../error/NotFoundPage.js';
+import { AllProducts } from './AllProducts.js';
 import { CategoryPictures } from './CategoryPictures.js';
 import { Configurator } from './Configurator.js';
 import { useCategory, type PublicCategory } from './categories.api.js';
 
-/** One product: what it is, and everything a buyer chooses of it with its price beside. */
+/** One product: what it is, and everything a buyer chooses of it with its price beside; without an id all. */
 export function CategoryPage() {
-  const { id = '' } = useParams();
+  const { id } = useParams();
+  return id === undefined ? <AllProducts /> : <ProductOf key={id} id={id} />;
+}
+
+function ProductOf({ id }: { readonly id: string }) {
   const { data, error, isPending, isError, refetch } = useCategory(id);
   if (isPending) return <ProductSkeleton />;
   if (isError) {
@@ -45,7 +50,7 @@ const Product = ({ category }: { readonly category: PublicCategory }) => (
 );
 
 const ProductSkeleton = () => (
-  <Box sx={{ ...columns, py: { xs: 2, md: 6 } }} aria-busy aria-label="載入中">
+  <Box sx={{ ...columns, py: { xs: 2, md: 6 } }} aria-busy>
     <Skeleton variant="rounded" sx={{ width: '100%', height: 'auto', aspectRatio: '1' }} />
     <Stack spacing={2}>
       <Skeleton variant="text" sx={{ fontSize: 36, width: '60%' }} />

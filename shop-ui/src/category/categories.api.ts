@@ -11,28 +11,66 @@ export type PublicCategory = Omit<CategoryRow, 'quantity_profit'> & {
 /** A product on a card of the catalogue. */
 export type CategoryCardRow = Pick<
   CategoryRow,
-  'id' | 'name' | 'level_one_id' | 'level_two_id' | 'thumbnail' | 'preview' | 'alt' | 'feature'
+  | 'id'
+  | 'name'
+  | 'type'
+  | 'level_one_id'
+  | 'level_two_id'
+  | 'thumbnail'
+  | 'preview'
+  | 'alt'
+  | 'feature'
+  | 'specification'
+  | 'pattern_no'
+  | 'pattern_free'
+  | 'pattern_download'
+  | 'status'
+  | 'start_date_of_discount'
+  | 'end_date_of_discount'
+  | 'sales_event_description'
+  | 'new_product_description'
 > & {
   /** Percent. */
   readonly completion: number;
 };
 
+/** How many products lie below a category, and how many of them are complete. */
+interface Counts {
+  readonly products: number;
+  readonly completed: number;
+}
+export type LevelOne = LevelOneCategoryRow & Counts;
+export type LevelTwo = LevelTwoCategoryRow & Counts;
+
 export const useLevelOne = () =>
   useQuery({
     queryKey: ['level-one-categories', 'root'],
-    queryFn: ({ signal }) => get<LevelOneCategoryRow[]>('/api/categories/root', signal),
+    queryFn: ({ signal }) => get<LevelOne[]>('/api/categories/root', signal),
   });
 
 export const useLevelTwo = () =>
   useQuery({
     queryKey: ['level-two-categories', 'two'],
-    queryFn: ({ signal }) => get<LevelTwoCategoryRow[]>('/api/categories/two', signal),
+    queryFn: ({ signal }) => get<LevelTwo[]>('/api/categories/two', signal),
   });
 
-export const useLevelThree = () =>
+/** Products that are switched on: all of them, or those with a mark. */
+export type Shelf = 'three' | 'hot' | 'new' | 'discount';
+
+export const useShelf = (shelf: Shelf) =>
   useQuery({
-    queryKey: ['categories', 'three'],
-    queryFn: ({ signal }) => get<CategoryCardRow[]>('/api/categories/three', signal),
+    queryKey: ['categories', shelf],
+    queryFn: ({ signal }) => get<CategoryCardRow[]>(`/api/categories/${shelf}`, signal),
+  });
+
+/** Products whose name has this in it; the matches before stay until the new ones are here. */
+export const useCategorySearch = (name: string) =>
+  useQuery({
+    queryKey: ['categories', 'search', name],
+    queryFn: ({ signal }) =>
+      get<CategoryCardRow[]>(`/api/categories/search?${new URLSearchParams({ name })}`, signal),
+    enabled: name !== '',
+    placeholderData: keepPreviousData,
   });
 
 export const useCategory = (id: string) =>

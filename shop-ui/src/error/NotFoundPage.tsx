@@ -1,20 +1,48 @@
 import { Box, Button, Typography } from '@mui/material';
-import { Link } from 'react-router';
+import { notFoundPage } from '@zhidan/domain/page';
+import { Link } from '../routing/Link.js';
+import { usePageTitle } from '../routing/usePageTitle.js';
 
 export function NotFoundPage() {
+  usePageTitle(notFoundPage.title);
   return <Message code="404" sentence="您要找的頁面並不存在！" />;
 }
 
-export function Message({ code, sentence }: { code: string; sentence: string }) {
+interface MessageProps {
+  readonly code: string;
+  readonly sentence: string;
+  /** What went wrong, for who can mend it. */
+  readonly reason?: string | undefined;
+}
+
+export function Message({ code, sentence, reason }: MessageProps) {
   return (
     <Box component="section" sx={{ textAlign: 'center', py: { xs: 8, md: 14 } }}>
-      <Typography sx={{ color: 'text.secondary', letterSpacing: '0.3em' }}>{code}</Typography>
-      <Typography variant="h1" sx={{ mt: 1, mb: 4 }}>
+      <LooseThread />
+      <Typography sx={{ mt: 3, color: 'text.secondary', letterSpacing: '0.3em' }}>{code}</Typography>
+      <Typography variant="h1" sx={{ mt: 1, mb: 4, fontSize: { xs: 28, md: 36 } }}>
         {sentence}
       </Typography>
+      {reason !== undefined && <Typography sx={{ mb: 4, color: 'text.secondary' }}>{reason}</Typography>}
       <Button component={Link} to="/" variant="contained">
         回到首頁
       </Button>
     </Box>
   );
 }
+
+/** A woven band whose last thread has come loose. */
+const LooseThread = () => (
+  <Box
+    component="svg"
+    aria-hidden
+    viewBox="0 0 240 64"
+    sx={{ width: 240, height: 64, color: 'primary.main', maxWidth: '100%' }}
+  >
+    <g fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round">
+      <path d="M0 20h120M0 28h120M0 36h120M0 44h120" opacity="0.35" />
+      <path d="M12 14v36M28 14v36M44 14v36M60 14v36M76 14v36M92 14v36M108 14v36" opacity="0.35" />
+      <path d="M120 28c28 0 30-20 48-20s16 24 0 24-14 22 8 22 28-16 60-16" />
+    </g>
+  </Box>
+);

@@ -1,17 +1,38 @@
+import { lazy, Suspense } from 'react';
 import { Box, Typography } from '@mui/material';
 import { Catalogue } from '../category/Catalogue.js';
 
-/** What is made here in one line, and then the catalogue itself. */
+const CategoryFinder = lazy(async () => ({
+  default: (await import('../category/CategoryFinder.js')).CategoryFinder,
+}));
+
+/** What is made here in one line, then the catalogue itself, and the finder for who knows what they want. */
 export const HomePage = () => (
-  <Box sx={{ py: { xs: 4, md: 8 } }}>
-    <Typography variant="h1" sx={{ fontSize: { xs: 28, md: 36 } }}>
+  <Box sx={{ py: { xs: 4, md: 7 } }}>
+    <Typography
+      variant="h1"
+      sx={{
+        fontFamily: '"Noto Serif TC", "Songti TC", "PMingLiU", serif',
+        fontSize: { xs: 32, md: 44 },
+        letterSpacing: '0.06em',
+      }}
+    >
       您的圖，織成布。
     </Typography>
     <Typography
-      sx={{ mt: 1.5, mb: { xs: 4, md: 6 }, maxWidth: '36em', color: 'text.secondary', fontSize: 18 }}
+      sx={{
+        mt: 1.5,
+        mb: { xs: 4, md: 6 },
+        maxWidth: '36em',
+        color: 'text.secondary',
+        fontSize: { xs: 16, md: 18 },
+      }}
     >
       數位轉印、熱昇華、緹花與針織，少量也能客製。線上選料、報價、打樣到生產，一張訂單看到底。
     </Typography>
     <Catalogue />
+    <Suspense>
+      <CategoryFinder />
+    </Suspense>
   </Box>
 );

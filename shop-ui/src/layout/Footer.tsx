@@ -1,13 +1,103 @@
-import { Box, Container, Typography } from '@mui/material';
+import { Box, Link, Typography } from '@mui/material';
+import { addressOf, type PageName } from '@zhidan/domain/page';
+import type { ReactNode } from 'react';
+import { Link as ShopLink } from '../routing/Link.js';
+import { useCompany } from '../settings/settings.api.js';
+import { gutters } from './gutters.js';
 
+const more: readonly { readonly name: PageName; readonly label: string }[] = [
+  { name: 'giveaway', label: '好禮活動' },
+  { name: 'categories', label: '商品查找' },
+  { name: 'course', label: '訂製教室' },
+  { name: 'qa', label: '問與答' },
+];
+
+const line = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: 44,
+  color: 'text.secondary',
+} as const;
+
+/** Who we are, what else there is, and where else we are. */
 export function Footer() {
+  const { data: company } = useCompany();
   return (
-    <Box component="footer" sx={{ borderTop: 1, borderColor: 'divider', mt: { xs: 6, md: 9 }, py: 3 }}>
-      <Container maxWidth="lg">
-        <Typography sx={{ fontSize: 14, color: 'text.secondary' }}>
-          織單 Zhidan　客製布品，一張訂單看到底。
-        </Typography>
-      </Container>
+    <Box component="footer" sx={{ borderTop: 1, borderColor: 'divider', mt: { xs: 7, md: 10 } }}>
+      <Box
+        sx={{
+          ...gutters,
+          py: { xs: 4, md: 6 },
+          display: 'grid',
+          gap: { xs: 3, md: 6 },
+          gridTemplateColumns: { xs: '1fr 1fr', md: '2fr 1fr 1fr' },
+        }}
+      >
+        <Box sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}>
+          <Link
+            component={ShopLink}
+            to="/"
+            underline="none"
+            sx={{
+              display: 'inline-flex',
+              alignItems: 'center',
+              gap: 1,
+              minHeight: 44,
+              color: 'text.primary',
+            }}
+          >
+            <img src="/seal.svg" alt="" width={28} height={28} />
+            <Typography component="span" sx={{ fontSize: 18, fontWeight: 600 }}>
+              {company?.company ?? '織單'}
+            </Typography>
+          </Link>
+          <Typography sx={{ mt: 0.5, color: 'text.secondary' }}>客製布品，一張訂單看到底。</Typography>
+          <Typography
+            component="address"
+            sx={{ mt: 2, fontStyle: 'normal', fontSize: 14, color: 'text.secondary' }}
+          >
+            {company?.company_fullname}
+            <br />
+            {company?.address}
+          </Typography>
+        </Box>
+        <Links title="更多">
+          {more.map(({ name, label }) => (
+            <Link key={name} component={ShopLink} to={addressOf(name)} sx={line}>
+              {label}
+            </Link>
+          ))}
+        </Links>
+        <Links title="聯絡">
+          {company?.telephone && (
+            <Link href={`tel:${company.telephone}`} sx={line}>
+              {company.telephone}
+            </Link>
+          )}
+          {company?.email && (
+            <Link href={`mailto:${company.email}`} sx={line}>
+              {company.email}
+            </Link>
+          )}
+          {company?.facebook && <Outside href={company.facebook}>粉絲專頁</Outside>}
+          {company?.website && <Outside href={company.website}>官方網站</Outside>}
+        </Links>
+      </Box>
     </Box>
   );
 }
+
+const Links = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
+  <Box component="nav" aria-label={title} sx={{ display: 'flex', flexDirection: 'column', fontSize: 14 }}>
+    <Typography component="h2" sx={{ fontSize: 14, fontWeight: 600, mb: 0.5 }}>
+      {title}
+    </Typography>
+    {children}
+  </Box>
+);
+
+const Outside = ({ href, children }: { readonly href: string; readonly children: ReactNode }) => (
+  <Link href={href} target="_blank" rel="noopener noreferrer" sx={line}>
+    {children}
+  </Link>
+);

@@ -1,13 +1,20 @@
-import { lazy, Suspense, useEffect } from 'react';
-import { Box, Container } from '@mui/material';
-import { notFoundPage, pageAt, titleOf } from '@zhidan/domain/page';
-import { Outlet, useLocation } from 'react-router';
+import { lazy, Suspense } from 'react';
+import { Box } from '@mui/material';
+import { DisplayStyleProvider, PageProgress, specifiedStyle } from '@zhidan/ui-kit';
+import { Outlet, ScrollRestoration, useNavigation } from 'react-router';
 import { useLive } from '../live/useLive.js';
+import { PrefetchContext } from '../routing/Link.js';
+import { prefetchPage } from '../routing/prefetch.js';
 import { SignInFirstContext } from '../session/SignInFirst.js';
 import { useSignedOutByServer } from '../session/useSession.js';
 import { useSignInWindow } from '../session/useSignInWindow.js';
+import { useDisplay } from '../settings/settings.api.js';
+import { Trail } from '../trail/Trail.js';
+import { Connection } from './Connection.js';
 import { Footer } from './Footer.js';
 import { Header } from './Header.js';
+import { gutters } from './gutters.js';
+import { SkipLink } from './SkipLink.js';
 
 const SignInDialog = lazy(async () => ({
   default: (await import('../session/SignInDialog.js')).SignInDialog,
@@ -16,27 +23,38 @@ const SignInDialog = lazy(async () => ({
 /** Header, page, footer, and the window for signing in. */
 export function ShopLayout() {
   const { mode, arrival, open, openAccount, close, signInFirst } = useSignInWindow();
-  const { pathname } = useLocation();
   const live = useLive();
+  const display = useDisplay();
+  const navigation = useNavigation();
   useSignedOutByServer();
-  useEffect(() => {
-    document.title = titleOf(pageAt(pathname) ?? notFoundPage);
-  }, [pathname]);
 
   return (
-    <Box sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column' }}>
-      <Header live={live} onSignIn={open} onAccount={openAccount} />
-      <Container component="main" maxWidth="lg" sx={{ flex: 1 }}>
+    <DisplayStyleProvider style={display.data ?? specifiedStyle}>
+      <PrefetchContext value={prefetchPage}>
         <SignInFirstContext value={signInFirst}>
-          <Outlet />
+          <PageProgress active={navigation.state !== 'idle'} />
+          <SkipLink />
+          <Header onSignIn={open} onAccount={openAccount} />
+          {/* As tall as the window, so that the footer comes into sight only when the page has come. */}
+          <Box
+            component="main"
+            id="main"
+            tabIndex={-1}
+            sx={{ ...gutters, minHeight: '100dvh', outline: 'none' }}
+          >
+            <Trail />
+            <Outlet />
+          </Box>
+          <Footer />
+          <Connection live={live} />
+          {mode !== undefined && (
+            <Suspense>
+              <SignInDialog open onClose={close} mode={mode} arrival={arrival} />
+            </Suspense>
+          )}
+          <ScrollRestoration />
         </SignInFirstContext>
-      </Container>
-      <Footer />
-      {mode !== undefined && (
-        <Suspense>
-          <SignInDialog open onClose={close} mode={mode} arrival={arrival} />
-        </Suspense>
-      )}
-    </Box>
+      </PrefetchContext>
+    </DisplayStyleProvider>
   );
 }

@@ -3,7 +3,10 @@ import { RequestFailed } from '@zhidan/ui-kit/api';
 
 const TRIES_WHEN_A_PART_IS_DOWN = 3;
 
-/** A refusal is an answer and is not asked for again; a part that is down is. */
+/**
+ * A refusal is an answer and is not asked for again; a part that is down is. An unexpected failure of the
+ * server (500) opens the error page, unless something older can stay in sight (spec section 8).
+ */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
@@ -12,6 +15,8 @@ export const queryClient = new QueryClient({
         failures < TRIES_WHEN_A_PART_IS_DOWN &&
         error instanceof RequestFailed &&
         (error.status === 0 || error.status === 503),
+      throwOnError: (error, { state }) =>
+        error instanceof RequestFailed && error.status === 500 && state.data === undefined,
     },
   },
 });

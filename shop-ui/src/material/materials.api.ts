@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { MaterialGroupRow, MaterialRow } from '@zhidan/domain';
-import { get } from '@zhidan/ui-kit/api';
+import { get, send } from '@zhidan/ui-kit/api';
 
 export type PublicGroup = Pick<
   MaterialGroupRow,
@@ -9,7 +9,21 @@ export type PublicGroup = Pick<
 
 export type PublicMaterial = Pick<
   MaterialRow,
-  'id' | 'product_name' | 'web_side_name' | 'imgs' | 'preview' | 'alt' | 'storage' | 'lead_time'
+  | 'id'
+  | 'kind'
+  | 'product_name'
+  | 'web_side_name'
+  | 'imgs'
+  | 'preview'
+  | 'alt'
+  | 'unit'
+  | 'storage'
+  | 'lead_time'
+  | 'product_color'
+  | 'raw_material'
+  | 'product_description'
+  | 'pattern_free'
+  | 'pattern_download'
 >;
 
 /** A group with the materials one may choose of it, in its order. */
@@ -41,5 +55,44 @@ export const useGroups = (ids: readonly string[]) =>
     },
   });
 
-export const materialName = ({ web_side_name, product_name }: PublicMaterial): string =>
-  web_side_name || product_name;
+export interface MaterialsWanted {
+  readonly kinds?: readonly number[];
+  readonly level_two_id?: string;
+  readonly text: string;
+  /** First and last row, counted from 0. */
+  readonly rows: readonly [number, number];
+}
+
+/** One page of a list of materials, and how many there are in all; the page before stays until it is here. */
+export const useMaterials = ({ kinds, level_two_id, text, rows }: MaterialsWanted, enabled = true) =>
+  useQuery({
+    queryKey: ['materials', 'list', kinds, level_two_id, text, rows],
+    enabled,
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) => {
+      const asked = new URLSearchParams({
+        filter: JSON.stringify({
+          ...(kinds ? { kind: kinds } : {}),
+          ...(level_two_id === undefined ? {} : { level_two_id }),
+          ...(text === '' ? {} : { q: text }),
+        }),
+        range: JSON.stringify(rows),
+        sort: JSON.stringify(['type', 'ASC']),
+      });
+      const { body, headers } = await send<PublicMaterial[]>(`/api/materials?${asked}`, { signal });
+      return { materials: body, total: totalIn(headers) };
+    },
+  });
+
+const totalIn = (headers: Headers): number => Number(headers.get('content-range')?.split('/').at(-1) ?? 0);
+
+export const materialName = ({
+  web_side_name,
+  product_name,
+}: Pick<PublicMaterial, 'web_side_name' | 'product_name'>): string => web_side_name || product_name;
+
+/** How much of it there is; days of waiting where there is none. */
+export const stockText = ({ storage, lead_time, unit }: PublicMaterial): string =>
+  storage > 0
+    ? `存量 ${storage.toLocaleString('en')}${unit === '' ? '' : ` ${unit}`}`
+    : `目前缺料，採購需 ${lead_time} 天`;

@@ -70,7 +70,7 @@ const Plus = () => (
 );
 
 const QuestionSkeletons = () => (
-  <Stack spacing={1.5} aria-busy aria-label="載入中">
+  <Stack spacing={1.5} aria-busy>
     {['one', 'two', 'three', 'four', 'five'].map((key) => (
       <Skeleton key={key} variant="rounded" height={52} />
     ))}

@@ -1,10 +1,10 @@
 import { Box, Button, Skeleton, Stack, Typography } from '@mui/material';
+import { addressOf } from '@zhidan/domain/page';
 import { quotationCodes, titleIn } from '@zhidan/domain/quotation';
 import { CopyButton, ErrorState, PriceTable, StatusChip } from '@zhidan/ui-kit';
 import { RequestFailed } from '@zhidan/ui-kit/api';
-import { useParams } from 'react-router';
+import { Navigate, useParams } from 'react-router';
 import { NotFoundPage } from '../error/NotFoundPage.js';
-import { SignedIn } from '../session/SignedIn.js';
 import { OrderActions } from './OrderActions.js';
 import { OrderHistory } from './OrderHistory.js';
 import { OrderSteps } from './OrderSteps.js';
@@ -15,12 +15,8 @@ import { useQuotation, type BuyersQuotation } from './quotations.api.js';
 
 /** One order from the buyer's side: what to do now first, then everything about it. */
 export function OrderPage() {
-  const { id = '' } = useParams();
-  return (
-    <SignedIn>
-      <OrderOf no={id} />
-    </SignedIn>
-  );
+  const { id } = useParams();
+  return id === undefined ? <Navigate to={addressOf('user-orderManage')} replace /> : <OrderOf no={id} />;
 }
 
 function OrderOf({ no }: { readonly no: string }) {
@@ -88,7 +84,7 @@ const Order = ({ order }: { readonly order: BuyersQuotation }) => (
 );
 
 const OrderSkeleton = () => (
-  <Stack spacing={3} sx={{ py: { xs: 3, md: 6 } }} aria-busy aria-label="載入中">
+  <Stack spacing={3} sx={{ py: { xs: 3, md: 6 } }} aria-busy>
     <Skeleton variant="text" sx={{ fontSize: 36, width: '50%' }} />
     <Skeleton variant="rounded" height={180} />
     <Skeleton variant="rounded" height={260} />

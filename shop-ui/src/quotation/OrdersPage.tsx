@@ -1,20 +1,18 @@
 import { Box, Card, CardActionArea, Skeleton, Stack, Typography } from '@mui/material';
 import { quotationCodes, titleIn } from '@zhidan/domain/quotation';
 import { DateTime, EmptyState, ErrorState, Money, StatusChip } from '@zhidan/ui-kit';
-import { Link, useNavigate } from 'react-router';
-import { SignedIn } from '../session/SignedIn.js';
+import { useNavigate } from 'react-router';
+import { Link } from '../routing/Link.js';
 import { useQuotations, type BuyersQuotation } from './quotations.api.js';
 
 /** 我的訂單: everything a buyer asked for, newest first. */
 export const OrdersPage = () => (
-  <SignedIn>
-    <Box sx={{ maxWidth: 860, mx: 'auto', py: { xs: 4, md: 7 } }}>
-      <Typography variant="h1" sx={{ mb: 3 }}>
-        我的訂單
-      </Typography>
-      <Orders />
-    </Box>
-  </SignedIn>
+  <Box sx={{ maxWidth: 860, mx: 'auto', py: { xs: 4, md: 7 } }}>
+    <Typography variant="h1" sx={{ mb: 3 }}>
+      我的訂單
+    </Typography>
+    <Orders />
+  </Box>
 );
 
 function Orders() {
@@ -64,7 +62,7 @@ const OrderRow = ({ order }: { readonly order: BuyersQuotation }) => (
 );
 
 const OrdersSkeleton = () => (
-  <Stack spacing={1.5} aria-busy aria-label="載入中">
+  <Stack spacing={1.5} aria-busy>
     {['one', 'two', 'three', 'four'].map((key) => (
       <Skeleton key={key} variant="rounded" height={104} />
     ))}

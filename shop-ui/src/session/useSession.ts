@@ -1,13 +1,14 @@
 import { useEffect } from 'react';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { visitor, type Caller } from '@zhidan/domain';
 import { me, onSignedOut, signOut } from '@zhidan/ui-kit/api';
+import { useNavigate } from 'react-router';
 
-const KEY = ['me'];
+export const sessionQuery = queryOptions({ queryKey: ['me'], queryFn: me });
 
 /** Who is signed in in this window. */
 export function useSession(): { caller: Caller; isKnown: boolean } {
-  const { data, isSuccess } = useQuery({ queryKey: KEY, queryFn: me });
+  const { data, isSuccess } = useQuery(sessionQuery);
   return { caller: data ?? visitor, isKnown: isSuccess };
 }
 
@@ -17,13 +18,29 @@ export function useForget(): () => Promise<void> {
   return () => client.resetQueries();
 }
 
+/** Signing out ends at home (spec section 4). */
 export function useSignOut() {
   const forget = useForget();
-  return useMutation({ mutationFn: signOut, onSettled: forget });
+  const navigate = useNavigate();
+  return useMutation({
+    mutationFn: signOut,
+    onSettled: async () => {
+      await navigate('/');
+      await forget();
+    },
+  });
 }
 
-/** A 401 on any answer signs this window out. */
+/** A 401 on any answer signs this window out and goes home (spec section 8). */
 export function useSignedOutByServer(): void {
   const client = useQueryClient();
-  useEffect(() => onSignedOut(() => client.setQueryData(KEY, visitor)), [client]);
+  const navigate = useNavigate();
+  useEffect(
+    () =>
+      onSignedOut(() => {
+        client.setQueryData(sessionQuery.queryKey, visitor);
+        void navigate('/');
+      }),
+    [client, navigate],
+  );
 }

@@ -20,45 +20,55 @@ const Section = ({ title, children }: { readonly title: string; readonly childre
   </Box>
 );
 
+const Buttons = () => (
+  <Card sx={{ p: 2.5, display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+    <Button variant="contained">送出審核</Button>
+    <Button variant="outlined">儲存草稿</Button>
+    <Button>查看版型</Button>
+    <Button variant="outlined" color="error">
+      刪除報價單
+    </Button>
+    <Button variant="contained" disabled>
+      確認收款
+    </Button>
+  </Card>
+);
+
+/** The parts of the gallery, each with its title. */
+const sections = {
+  buttons: { title: '按鈕', Part: Buttons },
+  figures: { title: '金額與日期', Part: Figures },
+  statuses: { title: '狀態與進度', Part: Statuses },
+  pictures: { title: '圖片', Part: Pictures },
+  lists: { title: '搜尋、月份與分頁', Part: Lists },
+  acts: { title: '動作與訊息', Part: Acts },
+  waiting: { title: '等待、空白與錯誤', Part: Waiting },
+} as const;
+export type GallerySection = keyof typeof sections;
+
+interface GalleryProps {
+  /** Addresses of pictures to show. */
+  readonly pictures: readonly string[];
+  /** These sections alone; all of them without it. */
+  readonly only?: readonly GallerySection[];
+}
+
 /** Every shared part with sample data; pictures come from the addresses given. */
-export const Gallery = ({ pictures }: { readonly pictures: readonly string[] }) => (
-  <Container maxWidth="lg" sx={{ py: 5 }}>
+export const Gallery = ({ pictures, only = Object.keys(sections) as GallerySection[] }: GalleryProps) => (
+  <Container maxWidth="lg" data-sample sx={{ py: 5 }}>
     <Typography variant="h1" sx={{ mb: 1.5 }}>
       布料攤在燈箱上
     </Typography>
     <Typography color="textSecondary" sx={{ maxWidth: '36em', mb: 5 }}>
       織單的共用元件。布料負責顏色與質感，介面是未漂白的紙、靛藍的線與一枚朱印。
     </Typography>
-    <Section title="按鈕">
-      <Card sx={{ p: 2.5, display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
-        <Button variant="contained">送出審核</Button>
-        <Button variant="outlined">儲存草稿</Button>
-        <Button>查看版型</Button>
-        <Button variant="outlined" color="error">
-          刪除報價單
-        </Button>
-        <Button variant="contained" disabled>
-          確認收款
-        </Button>
-      </Card>
-    </Section>
-    <Section title="金額與日期">
-      <Figures />
-    </Section>
-    <Section title="狀態與進度">
-      <Statuses />
-    </Section>
-    <Section title="圖片">
-      <Pictures pictures={pictures} />
-    </Section>
-    <Section title="搜尋、月份與分頁">
-      <Lists />
-    </Section>
-    <Section title="動作與訊息">
-      <Acts />
-    </Section>
-    <Section title="等待、空白與錯誤">
-      <Waiting />
-    </Section>
+    {only.map((name) => {
+      const { title, Part } = sections[name];
+      return (
+        <Section key={name} title={title}>
+          <Part pictures={pictures} />
+        </Section>
+      );
+    })}
   </Container>
 );

@@ -28,7 +28,9 @@ const Bar = styled('nav')(({ theme }) => ({
 
 const Jump = styled('form')({ display: 'flex', alignItems: 'center', gap: 8 });
 
-const small = { '& .MuiInputBase-root': { minHeight: 36, fontSize: '0.875rem' } };
+const small = {
+  '& .MuiSelect-select, & .MuiInputBase-root': { minHeight: '44px !important', fontSize: '0.875rem' },
+};
 
 const Jumper = ({ onJump }: { readonly onJump: (page: number) => void }) => {
   const [typed, setTyped] = useState('');

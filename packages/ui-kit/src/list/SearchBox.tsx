@@ -29,6 +29,8 @@ export interface SearchBoxProps {
   readonly limit?: number;
   /** To put the focus into the field when a dialog opens. */
   readonly inputRef?: Ref<HTMLInputElement>;
+  /** The matches push down what follows instead of lying over it, and stay while the focus is elsewhere. */
+  readonly inFlow?: boolean;
   readonly initial?: string;
 }
 
@@ -70,6 +72,7 @@ const Dropdown = styled('ul')(({ theme }) => ({
   border: `1px solid ${theme.palette.divider}`,
   backgroundColor: theme.palette.background.paper,
   boxShadow: theme.shadows[8],
+  '&[data-in-flow]': { position: 'static', marginTop: 8, maxHeight: 'none', boxShadow: 'none' },
   '& > li': {
     display: 'flex',
     alignItems: 'center',
@@ -97,6 +100,7 @@ export const SearchBox = ({
   onPick,
   limit = 10,
   inputRef,
+  inFlow = false,
   initial = '',
 }: SearchBoxProps) => {
   const listId = useId();
@@ -105,7 +109,7 @@ export const SearchBox = ({
   const [lit, setLit] = useState(-1);
   const typing = useDebounce();
   const shown = matches.slice(0, limit);
-  const dropped = open && text.trim() !== '' && shown.length > 0;
+  const dropped = (open || inFlow) && text.trim() !== '' && shown.length > 0;
   const combobox: ComboboxState = { listId, label, open: dropped, lit };
 
   const change = (typed: string) => {
@@ -149,7 +153,7 @@ export const SearchBox = ({
 
   return (
     <Box onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setOpen(false)}>
-      <Field>
+      <Field data-target>
         <SearchIcon aria-hidden />
         <InputBase
           fullWidth
@@ -170,7 +174,7 @@ export const SearchBox = ({
         )}
       </Field>
       {dropped && (
-        <Dropdown {...listboxProps(combobox)}>
+        <Dropdown {...listboxProps(combobox)} data-in-flow={inFlow || undefined}>
           {shown.map((match, index) => (
             <li key={match.id} {...optionProps(combobox, index, () => pick(match))}>
               {match.picture !== undefined && <Thumb>{match.picture}</Thumb>}

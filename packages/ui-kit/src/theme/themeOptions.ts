@@ -60,7 +60,11 @@ const components = (tokens: Tokens, room: Room): NonNullable<ThemeOptions['compo
       defaultProps: { disableElevation: true },
       styleOverrides: {
         root: { ...field, borderRadius: 8, paddingInline: room === 'shop' ? 20 : 14, whiteSpace: 'nowrap' },
-        sizeSmall: { minHeight: 36, paddingInline: 12, fontSize: '0.875rem' },
+        sizeSmall: {
+          minHeight: room === 'shop' ? controlHeight.touch : 36,
+          paddingInline: 12,
+          fontSize: '0.875rem',
+        },
       },
     },
     MuiCard: {
@@ -96,6 +100,7 @@ const components = (tokens: Tokens, room: Room): NonNullable<ThemeOptions['compo
         notchedOutline: { top: 0, borderColor: tokens.line, '& legend': { display: 'none' } },
       },
     },
+    MuiPaginationItem: { styleOverrides: { root: room === 'shop' ? { minWidth: 44, height: 44 } : {} } },
     MuiSkeleton: {
       defaultProps: { animation: 'pulse' },
       styleOverrides: { root: { backgroundColor: tokens.line } },

@@ -7,10 +7,12 @@ const Lines = styled('div')({ padding: 12, display: 'grid', gap: 6 });
 export interface SkeletonCardProps {
   /** Width / height of the picture that will come; 1 as on cards. */
   readonly ratio?: number;
+  /** How many lines of text will stand below it. */
+  readonly lines?: 2 | 3;
 }
 
 /** The place of a card that is still on its way, exactly as large as the card. */
-export const SkeletonCard = ({ ratio = 1 }: SkeletonCardProps) => (
+export const SkeletonCard = ({ ratio = 1, lines = 2 }: SkeletonCardProps) => (
   <Card aria-hidden>
     <Skeleton
       variant="rectangular"
@@ -22,6 +24,7 @@ export const SkeletonCard = ({ ratio = 1 }: SkeletonCardProps) => (
     <Lines>
       <Skeleton variant="text" width="70%" sx={{ fontSize: '1rem', lineHeight: 1.6 }} />
       <Skeleton variant="text" width="45%" sx={{ fontSize: '0.875rem', lineHeight: 1.6 }} />
+      {lines === 3 && <Skeleton variant="text" width="100%" sx={{ fontSize: '0.875rem', lineHeight: 1.4 }} />}
     </Lines>
   </Card>
 );

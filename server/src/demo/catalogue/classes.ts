@@ -49,6 +49,7 @@ export const demoMaterialClassesTwo: readonly DemoClass[] = [
 
 /** The class of yarns, which the shop has a page for. */
 const YARN = '0003';
+export const YARN_CLASS = `demo-${MATERIAL}-two-${YARN}`;
 const classOfKind: Readonly<Record<number, string>> = {
   1: '0004',
   2: '0001',

@@ -1,0 +1,5 @@
+/** How many columns of cards a window has: its width / 240, and at least two (spec section 2). */
+export const columnsOf = (windowWidth: number): number => Math.max(2, Math.floor(windowWidth / COLUMN));
+
+/** Pixels of window for one column. */
+export const COLUMN = 240;

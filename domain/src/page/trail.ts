@@ -1,0 +1,11 @@
+/** One place on a visitor's way through the catalogue. */
+export interface Step {
+  readonly path: string;
+  readonly title: string;
+}
+
+/** The way after one more place: a place that is on it already ends it there (spec section 2). */
+export function trailAfter(trail: readonly Step[], step: Step): readonly Step[] {
+  const at = trail.findIndex(({ path }) => path === step.path);
+  return [...(at < 0 ? trail : trail.slice(0, at)), step];
+}

@@ -1,0 +1,84 @@
+import { createRequire } from 'node:module';
+import { readFile } from 'node:fs/promises';
+import type { AxeResults } from 'axe-core';
+import type { Page } from 'playwright-core';
+import { scrollsSideways } from '../browser.js';
+
+const SETTLED_WITHIN_MS = 30_000;
+const SERIOUS = new Set<string | null | undefined>(['serious', 'critical']);
+
+const axeSource = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** Opens a page, waits until it stands still, and tells what is wrong with it. */
+export async function lookAt(page: Page, address: string): Promise<string[]> {
+  const failed: string[] = [];
+  const onFailed = (request: { url(): string; failure(): { errorText: string } | null }) => {
+    // A page that is left gives up what it was still waiting for.
+    if (request.failure()?.errorText !== 'net::ERR_ABORTED') failed.push(`request failed: ${request.url()}`);
+  };
+  page.on('requestfailed', onFailed);
+  await page.goto(address);
+  const restless = await standsStill(page).then(
+    () => [],
+    () => ['does not come to rest'],
+  );
+  page.off('requestfailed', onFailed);
+  return [
+    ...failed,
+    ...restless,
+    ...((await scrollsSideways(page)) ? ['scrolls sideways'] : []),
+    ...(await smallTargets(page)),
+    ...(await accessibility(page)),
+  ];
+}
+
+/** Nothing is on its way any more: no skeleton, no request, every picture in sight is there. */
+export async function standsStill(page: Page): Promise<void> {
+  await page.getByRole('main').waitFor({ timeout: SETTLED_WITHIN_MS });
+  await page.waitForFunction(
+    () =>
+      document.querySelector('[aria-busy="true"]:not([data-sample] *)') === null &&
+      [...document.images].every(
+        (image) => image.complete || image.getBoundingClientRect().top > window.innerHeight * 2,
+      ),
+    undefined,
+    { timeout: SETTLED_WITHIN_MS },
+  );
+  await page.waitForLoadState('networkidle', { timeout: SETTLED_WITHIN_MS });
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+}
+
+/** Everything that is pressed is at least 44 px high on a phone, but for links inside a text. */
+async function smallTargets(page: Page): Promise<string[]> {
+  if ((page.viewportSize()?.width ?? 0) > 600) return [];
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('a[href], button, [role="button"], [role="combobox"], select')]
+      .filter((element) => {
+        const box = element.getBoundingClientRect();
+        const inText = element.matches('p a, dd a, li > span a');
+        const isSeen = box.width > 0 && box.bottom > 0 && getComputedStyle(element).visibility === 'visible';
+        const around = element.closest('label, [data-target]')?.getBoundingClientRect();
+        return isSeen && !inText && Math.max(box.height, around?.height ?? 0) < 43.5;
+      })
+      .map(
+        (element) =>
+          `small target (${Math.round(element.getBoundingClientRect().height)} px): ${element.tagName} ${element.ariaLabel ?? element.textContent}`,
+      ),
+  );
+}
+
+async function accessibility(page: Page): Promise<string[]> {
+  await page.evaluate(await axeSource);
+  const { violations } = await page.evaluate(() =>
+    (window as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run(),
+  );
+  return violations
+    .filter(({ impact }) => SERIOUS.has(impact))
+    .map(
+      ({ id, help, nodes }) =>
+        `axe ${id}: ${help}: ${nodes
+          .map(({ html }) => html)
+          .join(' | ')
+          .slice(0, 160)}`,
+    );
+}

@@ -1,0 +1,64 @@
+import { idIn, type Page } from '@zhidan/domain';
+
+/** What a page says of the record it shows, for the head of its HTML. */
+export interface NamedRecord {
+  readonly title: string;
+  readonly description: string;
+  /** Address of its picture, relative to the origin. */
+  readonly image?: string;
+}
+
+/** The record on a page: `missing` when there is no such record, undefined when nobody could tell in time. */
+export type FindRecord = (page: Page, pathname: string) => Promise<NamedRecord | 'missing' | undefined>;
+
+/** A page must not wait for its head. */
+const PATIENCE_MS = 1000;
+
+type Json = Readonly<Record<string, unknown>>;
+
+/** Of which resource a page shows one record, and where in it the picture lies. */
+const shown: Readonly<
+  Record<string, { readonly resource: string; readonly picture: (row: Json) => unknown }>
+> = {
+  categories: { resource: 'level-one-categories', picture: ({ img }) => img },
+  leveltwo: { resource: 'level-two-categories', picture: ({ img }) => img },
+  levelthree: { resource: 'categories', picture: ({ imgs }) => (Array.isArray(imgs) ? imgs[0] : undefined) },
+};
+
+/** Asks the read API, wherever it answers, as a visitor would. */
+export const recordsFrom =
+  (readApiUrl: () => string): FindRecord =>
+  async (page, pathname) => {
+    const id = idIn(page, pathname);
+    if (id === undefined) return undefined;
+    if (page.name === 'course') return courseOf(await ask(`${readApiUrl()}/api/settings/shop`), id);
+    const of = shown[page.name];
+    if (of === undefined) return undefined;
+    const row = await ask(`${readApiUrl()}/api/${of.resource}/${encodeURIComponent(id)}`);
+    if (row === 'missing' || row === undefined) return row;
+    return named(row, [row['specification'], row['describe']], of.picture(row));
+  };
+
+async function ask(url: string): Promise<Json | 'missing' | undefined> {
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(PATIENCE_MS) });
+    if (response.status === 404) return 'missing';
+    return response.ok ? ((await response.json()) as Json) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function courseOf(setting: Json | 'missing' | undefined, id: string): NamedRecord | 'missing' | undefined {
+  if (setting === 'missing' || setting === undefined) return undefined;
+  const courses = Array.isArray(setting['courses']) ? (setting['courses'] as Json[]) : [];
+  const course = courses.find((one) => one['id'] === id);
+  return course === undefined ? 'missing' : named(course, [course['describe']], undefined);
+}
+
+function named(row: Json, about: readonly unknown[], image: unknown): NamedRecord | undefined {
+  const title = row['name'] ?? row['title'];
+  if (typeof title !== 'string') return undefined;
+  const description = about.filter((part) => typeof part === 'string' && part !== '').join('。');
+  return { title, description, ...(typeof image === 'string' && image !== '' ? { image } : {}) };
+}

@@ -1,0 +1,56 @@
+import { lazy, Suspense, useState } from 'react';
+import PersonIcon from '@mui/icons-material/PersonOutlined';
+import { Box, Button } from '@mui/material';
+import { accountWords } from '@zhidan/domain/account';
+import { useSession } from '../session/useSession.js';
+
+const load = () => import('./AccountMenu.js');
+const AccountMenu = lazy(async () => ({ default: (await load()).AccountMenu }));
+
+export interface AccountButtonProps {
+  readonly onSignIn: () => void;
+  /** Opens the window with the customer's own account. */
+  readonly onAccount: () => void;
+}
+
+/** Signing in for a visitor; for a customer what is theirs. */
+export function AccountButton({ onSignIn, onAccount }: AccountButtonProps) {
+  const { caller, isKnown } = useSession();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  if (!isKnown) return <Box sx={{ width: 116, height: 44 }} />;
+  if (caller.uid === null) {
+    return (
+      <Button variant="outlined" onClick={onSignIn} sx={{ px: { xs: 1.5, sm: 2.5 } }}>
+        {accountWords.signIn}/{accountWords.register}
+      </Button>
+    );
+  }
+  return (
+    <>
+      <Button
+        color="inherit"
+        aria-label={`${accountWords.account} ${caller.name}`}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        startIcon={<PersonIcon />}
+        onPointerEnter={() => void load()}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        sx={{ px: 1.5 }}
+      >
+        <Box component="span" sx={{ maxWidth: 120, overflow: 'hidden', textOverflow: 'ellipsis' }}>
+          {caller.name || accountWords.account}
+        </Box>
+      </Button>
+      {anchor !== null && (
+        <Suspense>
+          <AccountMenu
+            anchor={anchor}
+            caller={caller}
+            onAccount={onAccount}
+            onClose={() => setAnchor(null)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { Divider, Menu, MenuItem } from '@mui/material';
+import type { Caller } from '@zhidan/domain';
+import { accountWords } from '@zhidan/domain/account';
+import { addressOf, type PageName } from '@zhidan/domain/page';
+import { Link } from '../routing/Link.js';
+import { useSignOut } from '../session/useSession.js';
+
+/** The pages of a customer, in the order of the menu. */
+const pagesOfCustomer: readonly { readonly name: PageName; readonly label: string }[] = [
+  { name: 'user-orderManage', label: '我的訂單' },
+];
+
+interface AccountMenuProps {
+  readonly anchor: HTMLElement;
+  readonly caller: Caller;
+  readonly onAccount: () => void;
+  readonly onClose: () => void;
+}
+
+/** What a customer goes to, the back office for who works there, and the way out. */
+export function AccountMenu({ anchor, caller, onAccount, onClose }: AccountMenuProps) {
+  const signingOut = useSignOut();
+  return (
+    <Menu
+      open
+      anchorEl={anchor}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      slotProps={{ paper: { sx: { minWidth: 200 } }, list: { 'aria-label': accountWords.account } }}
+    >
+      {pagesOfCustomer.map(({ name, label }) => (
+        <MenuItem key={name} component={Link} to={addressOf(name)} onClick={onClose} sx={{ minHeight: 44 }}>
+          {label}
+        </MenuItem>
+      ))}
+      {caller.office && (
+        <MenuItem component="a" href="/admin/" sx={{ minHeight: 44 }}>
+          後台
+        </MenuItem>
+      )}
+      <MenuItem
+        sx={{ minHeight: 44 }}
+        onClick={() => {
+          onClose();
+          onAccount();
+        }}
+      >
+        {accountWords.account}
+      </MenuItem>
+      <Divider />
+      <MenuItem
+        sx={{ minHeight: 44 }}
+        onClick={() => {
+          onClose();
+          signingOut.mutate();
+        }}
+      >
+        {accountWords.signOut}
+      </MenuItem>
+    </Menu>
+  );
+}

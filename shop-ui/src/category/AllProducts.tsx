@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { Box } from '@mui/material';
+import { EmptyState, ErrorState, SearchBox } from '@zhidan/ui-kit';
+import { PageHead } from '../layout/PageHead.js';
+import { Pages } from '../list/Pages.js';
+import { rowsOn, usePaging } from '../list/usePaging.js';
+import { CategoryCard } from './CategoryCard.js';
+import { CardSkeletons, CategoryGrid } from './CategoryGrid.js';
+import { useShelf } from './categories.api.js';
+
+/** Every product of the shop, to search by name and to leaf through; an empty search shows all. */
+export function AllProducts() {
+  const { data, error, isPending, isError, refetch } = useShelf('three');
+  const [text, setText] = useState('');
+  const paging = usePaging({ keptAs: 'products' });
+  const found = data?.filter(({ name }) => name.toLowerCase().includes(text.toLowerCase())) ?? [];
+  return (
+    <>
+      <PageHead title="全部商品" describe="所有可以客製的商品，點進去就能算價格。" />
+      <Box sx={{ maxWidth: 480, mb: 3 }}>
+        <SearchBox
+          label="商品名稱"
+          count={text === '' ? undefined : found.length}
+          onSearch={(asked) => {
+            setText(asked);
+            paging.restart();
+          }}
+        />
+      </Box>
+      {isPending ? (
+        <CardSkeletons count={12} />
+      ) : isError ? (
+        <ErrorState detail={error.message} onRetry={() => void refetch()} />
+      ) : found.length === 0 ? (
+        <EmptyState
+          title={text === '' ? '商品準備中' : '沒找到'}
+          detail={text === '' ? '我們正在整理目錄，請稍後再來。' : '換個短一點的字試試看。'}
+        />
+      ) : (
+        <>
+          <CategoryGrid>
+            {rowsOn(paging, found).map((category, at) => (
+              <CategoryCard key={category.id} category={category} eager={at < 5} />
+            ))}
+          </CategoryGrid>
+          <Pages paging={paging} total={found.length} />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,200 @@
+import { useState } from 'react';
+import { Box, ButtonBase, Card, Chip, Link, Typography } from '@mui/material';
+import { addressOf } from '@zhidan/domain/page';
+import { EmptyState, ErrorState, FabricImage, SearchBox } from '@zhidan/ui-kit';
+import { Link as ShopLink } from '../routing/Link.js';
+import { Pattern } from './Pattern.js';
+import { useLevelOne, useShelf, type CategoryCardRow, type LevelOne } from './categories.api.js';
+
+interface CategoryFinderProps {
+  /** Id of the chosen first level; everything without one. */
+  readonly chosen?: string | undefined;
+  readonly onChoose?: (id: string | undefined) => void;
+  /** On a page of its own everything is listed; elsewhere nothing until something is chosen. */
+  readonly listsAll?: boolean;
+}
+
+/** How many products can be made to order and how far they are, then any of them with its pattern. */
+export function CategoryFinder({ chosen, onChoose, listsAll = false }: CategoryFinderProps) {
+  const one = useLevelOne();
+  const three = useShelf('three');
+  const [own, setOwn] = useState<string>();
+  const [text, setText] = useState('');
+  if (one.isPending || three.isPending) return <Box aria-busy sx={{ minHeight: 420 }} />;
+  if (one.isError || three.isError) {
+    return <ErrorState onRetry={() => void Promise.all([one.refetch(), three.refetch()])} />;
+  }
+  const id = onChoose === undefined ? own : chosen;
+  const choose = onChoose ?? setOwn;
+  const inClass = three.data.filter(({ level_one_id }) => id === undefined || level_one_id === id);
+  const found = inClass.filter(matching(text));
+  const isListed = listsAll || id !== undefined || text !== '';
+
+  return (
+    <Box component="section" aria-labelledby="finder" sx={{ mt: { xs: 7, md: 10 } }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: 2, mb: 2 }}>
+        <Typography variant="h2" id="finder" sx={{ fontSize: { xs: 22, md: 26 } }}>
+          商品查找
+        </Typography>
+        <Totals roots={one.data} />
+      </Box>
+      <Box sx={{ maxWidth: 480, mb: 2.5 }}>
+        <SearchBox
+          label="名稱、版號或規格"
+          onSearch={setText}
+          count={text === '' ? undefined : found.length}
+        />
+      </Box>
+      <Box
+        component="nav"
+        aria-label="依分類查找"
+        sx={{
+          display: 'grid',
+          gap: 1,
+          gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(auto-fill, minmax(190px, 1fr))' },
+        }}
+      >
+        {one.data.map((root) => (
+          <RootButton
+            key={root.id}
+            root={root}
+            isChosen={root.id === id}
+            onChoose={() => choose(root.id === id ? undefined : root.id)}
+          />
+        ))}
+      </Box>
+      {isListed && <Results found={found} />}
+    </Box>
+  );
+}
+
+function Totals({ roots }: { readonly roots: readonly LevelOne[] }) {
+  const products = roots.reduce((sum, root) => sum + root.products, 0);
+  const completed = roots.reduce((sum, root) => sum + root.completed, 0);
+  const percent = products === 0 ? 0 : Math.floor((completed * 100) / products);
+  return (
+    <Typography sx={{ color: 'text.secondary' }}>
+      可客製商品 {products} 件，已完成 {completed} 件（{percent}%）
+    </Typography>
+  );
+}
+
+const matching = (text: string) => {
+  const wanted = text.toLowerCase();
+  return ({ name, pattern_no, specification, type }: CategoryCardRow): boolean =>
+    [name, pattern_no, specification, type].some((part) => part.toLowerCase().includes(wanted));
+};
+
+interface RootButtonProps {
+  readonly root: LevelOne;
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
+}
+
+const RootButton = ({ root, isChosen, onChoose }: RootButtonProps) => (
+  <ButtonBase
+    onClick={onChoose}
+    aria-pressed={isChosen}
+    sx={{
+      justifyContent: 'flex-start',
+      gap: 1.5,
+      minHeight: 56,
+      px: 1.5,
+      border: 1,
+      borderColor: isChosen ? 'primary.main' : 'divider',
+      bgcolor: isChosen ? 'action.selected' : 'background.paper',
+      borderRadius: 1,
+      fontFamily: 'inherit',
+      textAlign: 'left',
+    }}
+  >
+    <Typography component="span" sx={{ minWidth: 28, fontSize: 14, fontWeight: 600, color: 'primary.main' }}>
+      {root.type}
+    </Typography>
+    <Box component="span" sx={{ minWidth: 0 }}>
+      <Typography component="span" noWrap sx={{ display: 'block', fontSize: 16, lineHeight: 1.4 }}>
+        {root.name}
+      </Typography>
+      <Typography
+        component="span"
+        sx={{ display: 'block', fontSize: 14, lineHeight: 1.4, color: 'text.secondary' }}
+      >
+        {root.completed}／{root.products} 件完成
+      </Typography>
+    </Box>
+  </ButtonBase>
+);
+
+/** More than so many are narrowed down before they are looked through. */
+const MOST = 24;
+
+function Results({ found }: { readonly found: readonly CategoryCardRow[] }) {
+  const [most, setMost] = useState(MOST);
+  if (found.length === 0) {
+    return <EmptyState title="沒找到" detail="換個短一點的字，或選其他分類看看。" />;
+  }
+  return (
+    <>
+      <Box
+        component="ul"
+        sx={{
+          listStyle: 'none',
+          m: 0,
+          mt: 2.5,
+          p: 0,
+          display: 'grid',
+          gap: 1.5,
+          gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 320px), 1fr))',
+        }}
+      >
+        {found.slice(0, most).map((category) => (
+          <Result key={category.id} category={category} />
+        ))}
+      </Box>
+      {found.length > most && (
+        <Box sx={{ mt: 2.5, textAlign: 'center' }}>
+          <Link component="button" type="button" onClick={() => setMost(found.length)} sx={{ minHeight: 44 }}>
+            再看其餘 {found.length - most} 件
+          </Link>
+        </Box>
+      )}
+    </>
+  );
+}
+
+const Result = ({ category }: { readonly category: CategoryCardRow }) => (
+  <Card component="li" variant="outlined" sx={{ display: 'flex', gap: 1.5, p: 1.25, alignItems: 'center' }}>
+    <Box sx={{ flex: 'none', width: 76, borderRadius: '8px', overflow: 'hidden' }}>
+      <FabricImage src={category.thumbnail} alt="" preview={category.preview || undefined} sizes="76px" />
+    </Box>
+    <Box sx={{ flex: 1, minWidth: 0 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0 }}>
+        <Link
+          component={ShopLink}
+          to={addressOf('levelthree', category.id)}
+          state={{ name: category.name }}
+          noWrap
+          sx={{ fontWeight: 600, py: 1.25, my: -0.5 }}
+        >
+          {category.name}
+        </Link>
+        {category.completion < 100 && (
+          <Chip
+            size="small"
+            variant="outlined"
+            color="warning"
+            label="製作中"
+            sx={{ color: 'text.primary' }}
+          />
+        )}
+      </Box>
+      <Typography noWrap sx={{ fontSize: 14, color: 'text.secondary' }}>
+        版號 {category.pattern_no || '未定'}
+      </Typography>
+      <Typography noWrap sx={{ fontSize: 14, color: 'text.secondary' }}>
+        {category.specification || '規格未定'}
+      </Typography>
+      <Pattern {...category} />
+    </Box>
+  </Card>
+);

@@ -1,0 +1,15 @@
+import { Box, Typography } from '@mui/material';
+
+/** How far the making of a product is prepared: a thread as long as the percent, and the percent itself. */
+export const Completion = ({ percent }: { readonly percent: number }) => (
+  <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mt: 0.75 }}>
+    <Box aria-hidden sx={{ flex: 1, height: 2, bgcolor: 'divider' }}>
+      <Box
+        sx={{ height: 2, width: `${percent}%`, bgcolor: percent === 100 ? 'success.main' : 'warning.main' }}
+      />
+    </Box>
+    <Typography sx={{ fontSize: 14, lineHeight: 1.4, color: 'text.secondary', whiteSpace: 'nowrap' }}>
+      完成 {percent}%
+    </Typography>
+  </Box>
+);

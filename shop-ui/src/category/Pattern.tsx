@@ -1,0 +1,42 @@
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
+import { Button, Typography } from '@mui/material';
+
+interface PatternProps {
+  readonly name: string;
+  readonly pattern_free: boolean;
+  /** Empty while it is being prepared, and for who may not have it. */
+  readonly pattern_download: string;
+}
+
+/** A pattern to download, one that only VIP get, or one that is not ready. */
+export const Pattern = ({ name, pattern_free, pattern_download }: PatternProps) => {
+  if (pattern_download !== '') {
+    return (
+      <Button
+        component="a"
+        href={pattern_download}
+        download
+        size="small"
+        startIcon={<DownloadIcon />}
+        aria-label={`下載${name}的版型`}
+        sx={{ minHeight: 44, px: 1 }}
+      >
+        版型下載
+      </Button>
+    );
+  }
+  return (
+    <Typography
+      component="span"
+      sx={{
+        display: 'inline-flex',
+        alignItems: 'center',
+        minHeight: 44,
+        fontSize: 14,
+        color: 'text.secondary',
+      }}
+    >
+      {pattern_free ? '版型準備中' : '版型限 VIP 下載'}
+    </Typography>
+  );
+};

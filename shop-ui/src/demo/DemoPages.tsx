@@ -1,0 +1,35 @@
+import { Gallery, type GallerySection } from '@zhidan/ui-kit/gallery';
+import { ErrorState, LoadingOverlay } from '@zhidan/ui-kit';
+import { Typography } from '@mui/material';
+import { useParams } from 'react-router';
+import { useShelf } from '../category/categories.api.js';
+
+export const GalleryPage = () => <Parts />;
+export const MockPage = () => <Parts only={['figures', 'statuses']} />;
+export const TemplatePage = () => <Parts only={['pictures', 'lists']} />;
+export const ActsPage = () => <Parts only={['buttons', 'acts']} />;
+export const WaitingPage = () => <Parts only={['waiting']} />;
+
+/** Shows back what stands in the address: the route takes any word. */
+export function TestPage() {
+  const { test = '' } = useParams();
+  return (
+    <>
+      <Typography sx={{ py: 3, color: 'text.secondary' }}>測試頁：{test}</Typography>
+      <Parts only={['statuses']} />
+    </>
+  );
+}
+
+/** The shared parts with sample data, and the pictures of the shop. */
+function Parts({ only }: { readonly only?: readonly GallerySection[] }) {
+  const { data, isPending, isError, refetch } = useShelf('hot');
+  if (isPending) return <LoadingOverlay busy>　</LoadingOverlay>;
+  if (isError) return <ErrorState onRetry={() => void refetch()} />;
+  return (
+    <Gallery
+      pictures={data.slice(0, 6).map(({ thumbnail }) => thumbnail)}
+      {...(only === undefined ? {} : { only })}
+    />
+  );
+}

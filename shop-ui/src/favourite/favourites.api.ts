@@ -1,0 +1,39 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { get, send } from '@zhidan/ui-kit/api';
+import { useSession } from '../session/useSession.js';
+
+const KEY = ['customers', 'favourites'];
+
+/** Ids of the products that whoever is signed in has chosen; none for a visitor. */
+export function useFavourites() {
+  const { caller } = useSession();
+  const { uid, customer_id } = caller;
+  return useQuery({
+    queryKey: [...KEY, customer_id],
+    enabled: uid !== null,
+    queryFn: async ({ signal }) => {
+      const { favorite } = await get<{ favorite: readonly string[] }>(
+        `/api/customers/${encodeURIComponent(customer_id ?? '')}`,
+        signal,
+      );
+      return favorite;
+    },
+  });
+}
+
+/** Shows at once what was chosen, and what holds when the answer is here. */
+export function useSetFavourite() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (choice: { readonly category_id: string; readonly on: boolean }) =>
+      send('/api/customers/me/favorites', { method: 'POST', body: choice }),
+    onMutate: async ({ category_id, on }) => {
+      await client.cancelQueries({ queryKey: KEY });
+      client.setQueriesData<readonly string[]>({ queryKey: KEY }, (held = []) => {
+        const others = held.filter((id) => id !== category_id);
+        return on ? [...others, category_id] : others;
+      });
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: KEY }),
+  });
+}

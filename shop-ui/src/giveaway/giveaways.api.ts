@@ -1,0 +1,33 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Giveaway, GiveawayState } from '@zhidan/domain';
+import { get, send } from '@zhidan/ui-kit/api';
+
+/** A giveaway as the caller sees it. */
+export type ShownGiveaway = Giveaway &
+  GiveawayState & {
+    readonly id: string;
+    readonly places_left: number;
+    readonly participated: boolean;
+    readonly won: boolean;
+    readonly for_my_level: boolean;
+  };
+
+const NEWEST_FIRST = new URLSearchParams({
+  sort: JSON.stringify(['end_date', 'DESC']),
+  range: JSON.stringify([0, 99]),
+});
+
+export const useGiveaways = () =>
+  useQuery({
+    queryKey: ['giveaways'],
+    queryFn: ({ signal }) => get<ShownGiveaway[]>(`/api/giveaways?${NEWEST_FIRST}`, signal),
+  });
+
+export function useParticipate() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) =>
+      send(`/api/giveaways/${encodeURIComponent(id)}/participate`, { method: 'POST', body: {} }),
+    onSettled: () => client.invalidateQueries({ queryKey: ['giveaways'] }),
+  });
+}

@@ -1,0 +1,32 @@
+import { useEffect } from 'react';
+import type { PageName } from '@zhidan/domain/page';
+import { useMatches } from 'react-router';
+import { keep, readKept } from '../kept/kept.js';
+
+interface Tab {
+  readonly name: PageName;
+  readonly label: string;
+}
+
+/** Labels of the header to the pages they open, in the specification's order (section 2). */
+export const tabs: readonly Tab[] = [
+  { name: 'index', label: '產品目錄' },
+  { name: 'hot', label: '熱門產品' },
+  { name: 'discount', label: '每月優惠' },
+  { name: 'new', label: '最新產品' },
+  { name: 'material', label: '材料目錄' },
+  { name: 'yarns', label: '紗線' },
+  { name: 'qa', label: '問與答' },
+];
+
+const LAST_TAB = 'tab';
+
+/** The tab of the open page, or the last one chosen where the page has none: also after a reload. */
+export function useTab(): { readonly selected: PageName | undefined; readonly isHere: boolean } {
+  const page = useMatches().at(-1)?.id;
+  const here = tabs.find(({ name }) => page === name || page?.startsWith(`${name}-`) === true)?.name;
+  useEffect(() => {
+    if (here !== undefined) keep(LAST_TAB, here);
+  }, [here]);
+  return { selected: here ?? readKept<PageName>(LAST_TAB), isHere: here !== undefined };
+}

@@ -1,0 +1,47 @@
+import { clampPage, DEFAULT_PAGE_SIZE, PAGE_SIZES } from '@zhidan/ui-kit';
+import { useSearchParams } from 'react-router';
+import { keep, readKept } from '../kept/kept.js';
+
+interface PagingOptions {
+  /** Under this name the chosen size is remembered; without one it begins anew each time. */
+  readonly keptAs?: string;
+  readonly sizes?: readonly number[];
+}
+
+/** The open page of a list and its size, in the address so that going back finds them again. */
+export function usePaging({ keptAs, sizes = PAGE_SIZES }: PagingOptions = {}) {
+  const [query, setQuery] = useSearchParams();
+  const asked = Number(query.get('size') ?? (keptAs && readKept<number>(`size.${keptAs}`)));
+  const size = sizes.includes(asked) ? asked : DEFAULT_PAGE_SIZE;
+  const page = Math.max(1, Math.trunc(Number(query.get('page'))) || 1);
+
+  const change = (nextPage: number, nextSize: number) => {
+    if (keptAs !== undefined) keep(`size.${keptAs}`, nextSize);
+    setQuery((before) => {
+      const next = new URLSearchParams(before);
+      next.set('page', String(nextPage));
+      if (nextSize === DEFAULT_PAGE_SIZE) next.delete('size');
+      else next.set('size', String(nextSize));
+      return next;
+    });
+  };
+  /** The first page again, for another search. */
+  const restart = () =>
+    setQuery(
+      (before) => {
+        const next = new URLSearchParams(before);
+        next.delete('page');
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return { page, size, sizes, change, restart };
+}
+
+export type Paging = ReturnType<typeof usePaging>;
+
+/** The rows of a list that is all in hand which stand on the open page. */
+export function rowsOn<Row>({ page, size }: Paging, rows: readonly Row[]): readonly Row[] {
+  const at = clampPage(page, rows.length, size) - 1;
+  return rows.slice(at * size, (at + 1) * size);
+}

@@ -1,0 +1,36 @@
+import { createContext, useContext, useEffect, useRef, type Ref } from 'react';
+import { Link as RouterLink, type LinkProps as RouterLinkProps } from 'react-router';
+
+/** Fetches the script of the page at an address ahead. */
+export const PrefetchContext = createContext<(pathname: string) => void>(() => undefined);
+
+export interface LinkProps extends RouterLinkProps {
+  readonly ref?: Ref<HTMLAnchorElement>;
+}
+
+/** A link whose page is fetched ahead as soon as the link comes into sight. */
+export function Link({ ref, ...props }: LinkProps) {
+  const prefetch = useContext(PrefetchContext);
+  const own = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    const element = own.current;
+    if (element === null) return undefined;
+    const observer = new IntersectionObserver((entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      observer.disconnect();
+      prefetch(element.pathname);
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [prefetch]);
+  return (
+    <RouterLink
+      {...props}
+      ref={(element) => {
+        own.current = element;
+        if (typeof ref === 'function') ref(element);
+        else if (ref) ref.current = element;
+      }}
+    />
+  );
+}

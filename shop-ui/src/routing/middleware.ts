@@ -1,0 +1,49 @@
+import { redirect } from 'react-router';
+import { middlewareOf, titleOf, type Page } from '@zhidan/domain/page';
+import { queryClient } from '../live/queryClient.js';
+import { sessionQuery } from '../session/useSession.js';
+
+/** What a page tells its frame; the result of its guards. */
+export interface PageMeta {
+  readonly title?: string;
+  readonly tab?: Page['tab'];
+}
+
+type Middleware = (page: Page) => PageMeta | Promise<PageMeta>;
+
+const caller = () => queryClient.ensureQueryData(sessionQuery);
+
+/** A visitor who is not signed in goes home (spec section 2). */
+const mustBeSignedIn: Middleware = async () => {
+  const { uid } = await caller();
+  if (uid === null) throw redirect('/');
+  return {};
+};
+
+const mustBeEmployed: Middleware = async () => {
+  const { is_employee } = await caller();
+  if (!is_employee) throw redirect('/');
+  return {};
+};
+
+/** The guards by the specification's names; `auth` and `authenticated` are two names of one. */
+const table: Readonly<Record<string, Middleware>> = {
+  auth: mustBeSignedIn,
+  authenticated: mustBeSignedIn,
+  authenticatedEmployee: mustBeEmployed,
+  metaTitle: ({ title, tab }) => {
+    document.title = titleOf({ title });
+    return { title, ...(tab === undefined ? {} : { tab }) };
+  },
+};
+
+/** Asks the guards of a page one after the other. A name that nobody knows is a failure of ours: 500. */
+export async function throughMiddleware(page: Page): Promise<PageMeta> {
+  let meta: PageMeta = {};
+  for (const name of middlewareOf(page)) {
+    const middleware = Object.hasOwn(table, name) ? table[name] : undefined;
+    if (middleware === undefined) throw new Response(`Unknown middleware ${name}`, { status: 500 });
+    meta = { ...meta, ...(await middleware(page)) };
+  }
+  return meta;
+}

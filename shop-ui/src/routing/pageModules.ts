@@ -1,0 +1,40 @@
+import type { ComponentType } from 'react';
+import type { PageName } from '@zhidan/domain/page';
+import { HomePage } from '../home/HomePage.js';
+
+export interface PageModule {
+  readonly Component: ComponentType;
+}
+
+const shelves = () => import('../category/ShelfPages.js');
+const demo = () => import('../demo/DemoPages.js');
+
+/**
+ * Every page of the table has its component; a page without one does not compile. Only the home page comes
+ * with the first script, the others when they are opened.
+ */
+export const pageModules: Readonly<Record<PageName, () => Promise<PageModule>>> = {
+  index: () => Promise.resolve({ Component: HomePage }),
+  hot: async () => ({ Component: (await shelves()).HotPage }),
+  'hot-save_hot_index': async () => ({ Component: (await shelves()).SavedHotPage }),
+  new: async () => ({ Component: (await shelves()).NewPage }),
+  'new-save_new_index': async () => ({ Component: (await shelves()).SavedNewPage }),
+  discount: async () => ({ Component: (await shelves()).DiscountPage }),
+  'discount-save_discount_index': async () => ({ Component: (await shelves()).SavedDiscountPage }),
+  giveaway: async () => ({ Component: (await import('../giveaway/GiveawaysPage.js')).GiveawaysPage }),
+  material: async () => ({ Component: (await import('../material/MaterialsPage.js')).MaterialsPage }),
+  yarns: async () => ({ Component: (await import('../material/YarnsPage.js')).YarnsPage }),
+  qa: async () => ({ Component: (await import('../question/QuestionsPage.js')).QuestionsPage }),
+  categories: async () => ({ Component: (await import('../category/FinderPage.js')).FinderPage }),
+  leveltwo: async () => ({ Component: (await import('../category/LevelTwoPage.js')).LevelTwoPage }),
+  levelthree: async () => ({ Component: (await import('../category/CategoryPage.js')).CategoryPage }),
+  quotation: async () => ({ Component: (await import('../quotation/OrderPage.js')).OrderPage }),
+  course: async () => ({ Component: (await import('../course/CoursePage.js')).CoursePage }),
+  'user-orderManage': async () => ({ Component: (await import('../quotation/OrdersPage.js')).OrdersPage }),
+  demo: async () => ({ Component: (await demo()).GalleryPage }),
+  'demo-mock': async () => ({ Component: (await demo()).MockPage }),
+  'demo-tpl': async () => ({ Component: (await demo()).TemplatePage }),
+  'demo-vuex': async () => ({ Component: (await demo()).ActsPage }),
+  'demo-vuex_bk': async () => ({ Component: (await demo()).WaitingPage }),
+  'demo-test': async () => ({ Component: (await demo()).TestPage }),
+};

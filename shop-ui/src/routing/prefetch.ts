@@ -1,0 +1,31 @@
+import { pageAt, type PageName } from '@zhidan/domain/page';
+import { pageModules } from './pageModules.js';
+
+/** The longest a link waits for the browser to be idle (spec section 9). */
+const IDLE_TIMEOUT_MS = 2000;
+
+const fetched = new Set<PageName>();
+
+/** Fetches the script of the page at an address when the browser has nothing else to do. */
+export function prefetchPage(pathname: string): void {
+  const name = pageAt(pathname)?.name;
+  if (name === undefined || fetched.has(name) || isSparing()) return;
+  fetched.add(name);
+  whenIdle(() => {
+    // A page that cannot be fetched now is fetched when it is opened.
+    pageModules[name]().catch(() => fetched.delete(name));
+  });
+}
+
+/** On a slow or metered line nothing is fetched that nobody asked for (spec section 9). */
+function isSparing(): boolean {
+  const connection: unknown = Reflect.get(navigator, 'connection');
+  if (typeof connection !== 'object' || connection === null) return false;
+  const { saveData, effectiveType } = connection as { saveData?: boolean; effectiveType?: string };
+  return saveData === true || (effectiveType ?? '').includes('2g');
+}
+
+function whenIdle(act: () => void): void {
+  if ('requestIdleCallback' in window) window.requestIdleCallback(act, { timeout: IDLE_TIMEOUT_MS });
+  else setTimeout(act, IDLE_TIMEOUT_MS);
+}

@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
+import type { SettingId, SettingValues } from '@zhidan/domain';
+import { get } from '@zhidan/ui-kit/api';
+
+type Shown<Id extends SettingId> = SettingValues<Id> & { readonly id: Id };
+
+const useSetting = <Id extends SettingId>(id: Id) =>
+  useQuery({
+    queryKey: ['settings'],
+    queryFn: ({ signal }) => get<Shown<SettingId>[]>('/api/settings', signal),
+    staleTime: Infinity,
+    select: (all) => all.find((setting): setting is Shown<Id> & Shown<SettingId> => setting.id === id),
+  });
+
+/** Who we are, for the foot of each page. */
+export const useCompany = () => useSetting('company');
+/** How amounts and dates are written. */
+export const useDisplay = () => useSetting('display');
+/** Working days that samples and production usually take. */
+export const useDeliveryDays = () => useSetting('delivery-days');
+/** Where the yarns lie, and the articles of the courses. */
+export const useShop = () => useSetting('shop');
