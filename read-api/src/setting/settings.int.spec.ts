@@ -80,7 +80,7 @@ const get = async (path: string, as?: string) => {
 describe('the settings', () => {
   it('are there for visitors from the first start on, those that are for them', async () => {
     const { range, body } = await get('');
-    expect(range).toBe('settings 0-3/4');
+    expect(range).toBe('settings 0-4/5');
     expect(body).toMatchObject([
       { id: 'company', revision: -1, title: '公司資料', company: '織單', update_date: null },
       { id: 'bank', revision: -1 },
@@ -101,7 +101,7 @@ describe('the settings', () => {
       expect.arrayContaining([
         expect.objectContaining({ id: 'delivery-days', last_edit_person: '林小姐' }),
         expect.objectContaining({ id: 'orders', validity_days: 14, validity_offset_days: 0 }),
-        expect.objectContaining({ id: 'office', permitted_customer_classes: [] }),
+        expect.objectContaining({ id: 'office', permitted_customer_classes: ['staff'] }),
       ]),
     );
   });
