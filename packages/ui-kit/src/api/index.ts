@@ -3,3 +3,4 @@ export * from './live.js';
 export * from './request.js';
 export * from './sentence.js';
 export * from './session.js';
+export * from './upload.js';

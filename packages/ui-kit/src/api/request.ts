@@ -52,8 +52,8 @@ export async function send<Body>(path: string, sending: Sending = {}): Promise<A
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
     throw new RequestFailed(0, 'OFFLINE', '目前無法連線，請確認網路後再試');
   });
-  lastPosition = response.headers.get('x-event-position') ?? lastPosition;
-  if (!response.ok) throw await failureOf(response);
+  sawPosition(response.headers.get('x-event-position'));
+  if (!response.ok) throw failureOf(response.status, await response.json().catch(() => undefined));
   const text = await response.text();
   return { body: (text === '' ? undefined : JSON.parse(text)) as Body, headers: response.headers };
 }
@@ -61,11 +61,16 @@ export async function send<Body>(path: string, sending: Sending = {}): Promise<A
 export const get = async <Body>(path: string, signal?: AbortSignal): Promise<Body> =>
   (await send<Body>(path, signal ? { signal } : {})).body;
 
-async function failureOf(response: Response): Promise<RequestFailed> {
-  const told: unknown = await response.json().catch(() => undefined);
-  if (response.status === 401) for (const listener of signedOutListeners) listener();
+/** Reads from now on wait for what the position stands for. */
+export function sawPosition(position: string | null): void {
+  lastPosition = position ?? lastPosition;
+}
+
+/** What the server said instead of what was asked for. */
+export function failureOf(status: number, told: unknown): RequestFailed {
+  if (status === 401) for (const listener of signedOutListeners) listener();
   return new RequestFailed(
-    response.status,
+    status,
     field(told, 'code') ?? field(fieldOf(told, 'error'), 'message') ?? 'UNKNOWN',
     field(told, 'detail') ?? '系統暫時無法服務，請稍後再試',
     errorsOf(told),

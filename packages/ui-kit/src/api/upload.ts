@@ -1,0 +1,46 @@
+import { failureOf, RequestFailed, sawPosition } from './request.js';
+
+/** What goes with a file, by the names of the form. */
+export type UploadFields = Readonly<Record<string, string | number>>;
+
+/**
+ * Sends a file to `/files` and tells how many percent of it have gone. Rejects with `RequestFailed`; status 0
+ * means that nobody answered.
+ */
+export const upload = <Kept>(
+  file: File,
+  fields: UploadFields,
+  onPercent: (percent: number) => void,
+): Promise<Kept> =>
+  new Promise((resolve, reject) => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.append(name, String(value));
+    form.append('file', file);
+
+    // Only this way of asking tells how far an upload has come.
+    const request = new XMLHttpRequest();
+    request.open('POST', '/files');
+    request.setRequestHeader('accept', 'application/json');
+    request.setRequestHeader('x-requested-with', 'zhidan');
+    request.upload.addEventListener('progress', ({ loaded, total, lengthComputable }) => {
+      if (lengthComputable) onPercent(Math.round((loaded / total) * 100));
+    });
+    request.addEventListener('error', () =>
+      reject(new RequestFailed(0, 'OFFLINE', '目前無法連線，請確認網路後再試')),
+    );
+    request.addEventListener('load', () => {
+      sawPosition(request.getResponseHeader('x-event-position'));
+      const told = jsonIn(request.responseText);
+      if (request.status >= 200 && request.status < 300) resolve(told as Kept);
+      else reject(failureOf(request.status, told));
+    });
+    request.send(form);
+  });
+
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
