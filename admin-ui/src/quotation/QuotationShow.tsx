@@ -6,6 +6,7 @@ import { useSearchParams } from 'react-router';
 import { CommandButtons } from './command/CommandButtons.js';
 import { CommandDialogs } from './command/CommandDialogs.js';
 import { OrderCommands } from './command/OrderCommands.js';
+import { FilePanel } from './file/FilePanel.js';
 import { AccessoryPanel } from './panel/AccessoryPanel.js';
 import { DeliveryPanel } from './panel/DeliveryPanel.js';
 import { OrderOptions } from './panel/OrderOptions.js';
@@ -68,6 +69,7 @@ const parts: readonly { readonly id: string; readonly title: string; readonly Pa
   { id: 'progress', title: '進度', Part: Progress },
   { id: 'payment', title: '款項', Part: PaymentPanel },
   { id: 'accessory', title: '配件', Part: Accessories },
+  { id: 'file', title: '檔案', Part: FilePanel },
   { id: 'delivery', title: '配送', Part: DeliveryPanel },
   { id: 'calculation', title: '計算', Part: ({ order }) => <CalculationPanel of={order} /> },
   { id: 'history', title: '歷程', Part: History },
@@ -83,7 +85,7 @@ export function QuotationShow() {
         <Show
           component={Box}
           actions={false}
-          sx={{ mt: 2 }}
+          sx={{ mt: 2, minWidth: 0, '& .RaShow-main, & .RaShow-card': { minWidth: 0 } }}
           queryOptions={{ meta: moment }}
           error={<NotThere />}
         >
@@ -113,7 +115,7 @@ function Order({ isPast }: { readonly isPast: boolean }) {
       { replace: true },
     );
   return (
-    <Stack spacing={2}>
+    <Stack spacing={2} sx={{ minWidth: 0 }}>
       {isPast && <PastNotice order={order} />}
       <OrderHeading order={order} />
       {!isPast && (

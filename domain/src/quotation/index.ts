@@ -18,6 +18,7 @@ export * from './facts.js';
 export * from './file/events.js';
 export * from './file/folders.js';
 export * from './file/row.js';
+export { isFolderOpen } from './file/windows.js';
 export * from './handling/events.js';
 export * from './movement/events.js';
 export * from './number.js';

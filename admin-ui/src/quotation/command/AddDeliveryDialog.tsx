@@ -17,6 +17,7 @@ import { actionTitles, quotationCodes, volumeOf, type CartonSize } from '@zhidan
 import { sentenceOf, useGive } from './OrderCommands.js';
 import { useNamed } from '../panel/names.js';
 import { RefusalAlert } from './RefusalAlert.js';
+import { formInDialog } from './formInDialog.js';
 import type { StaffsQuotation } from '../staffsQuotation.js';
 
 interface Carton extends CartonSize {
@@ -96,7 +97,7 @@ export function AddDeliveryDialog({ order, onClose }: AddDeliveryDialogProps) {
 
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="md" aria-labelledby={titleId}>
-      <form noValidate onSubmit={(event) => void submit(event)}>
+      <Box component="form" noValidate onSubmit={(event: FormEvent) => void submit(event)} sx={formInDialog}>
         <DialogTitle id={titleId}>{actionTitles['add-delivery']}</DialogTitle>
         <DialogContent>
           <RefusalAlert action="add-delivery" refusal={refusal} />
@@ -142,6 +143,7 @@ export function AddDeliveryDialog({ order, onClose }: AddDeliveryDialogProps) {
                 : `總材積 ${volume.total_cbm} CBM・${volume.total_cuft} 材 (CUFT)`}
             </Typography>
             <Autocomplete
+              size="small"
               multiple
               freeSolo
               options={goods.map(({ name }) => name)}
@@ -188,7 +190,7 @@ export function AddDeliveryDialog({ order, onClose }: AddDeliveryDialogProps) {
             {actionTitles['add-delivery']}
           </Button>
         </DialogActions>
-      </form>
+      </Box>
     </Dialog>
   );
 }
@@ -203,6 +205,7 @@ interface NameFieldProps {
 /** A name from a master table, or one that is not in it. */
 const NameField = ({ label, names, value, onChange }: NameFieldProps) => (
   <Autocomplete
+    size="small"
     freeSolo
     options={[...names]}
     inputValue={value}

@@ -1,8 +1,7 @@
 import { Button, Stack, Typography } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 import { titleOf, useOpenCommand } from './CommandDialogs.js';
-import { commandForms } from './commandForms.js';
-import { isDestructive, isForward, rankOf } from './ranks.js';
+import { isDestructive, isForward, isGivenInPlace, rankOf } from './ranks.js';
 import type { StaffsQuotation } from '../staffsQuotation.js';
 
 /** One button for each command that this person may give on this order now. */
@@ -11,7 +10,7 @@ export function CommandButtons() {
   const open = useOpenCommand();
   if (order === undefined) return null;
   const actions = order.allowed_actions
-    .filter((action) => commandForms[action] !== undefined)
+    .filter((action) => !isGivenInPlace(action))
     .toSorted((one, other) => rankOf(one) - rankOf(other));
   if (actions.length === 0)
     return <Typography sx={{ color: 'text.secondary' }}>目前沒有可以進行的操作</Typography>;

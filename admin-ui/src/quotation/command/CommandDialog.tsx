@@ -1,6 +1,7 @@
 import { useId, useState, type FormEvent } from 'react';
 import {
   Alert,
+  Box,
   Button,
   Dialog,
   DialogActions,
@@ -16,6 +17,7 @@ import { CommandField } from './CommandField.js';
 import { bodyOf, commandForms, firstValues, isFilled, type FormValues } from './commandForms.js';
 import { sentenceOf, useGive } from './OrderCommands.js';
 import { RefusalAlert } from './RefusalAlert.js';
+import { formInDialog } from './formInDialog.js';
 import type { StaffsQuotation } from '../staffsQuotation.js';
 
 interface CommandDialogProps {
@@ -61,7 +63,7 @@ export function CommandDialog({
 
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>
-      <form noValidate onSubmit={(event) => void submit(event)}>
+      <Box component="form" noValidate onSubmit={(event: FormEvent) => void submit(event)} sx={formInDialog}>
         <DialogTitle id={titleId}>{title}</DialogTitle>
         <DialogContent>
           <Stack spacing={2} sx={{ pt: 1 }}>
@@ -95,7 +97,7 @@ export function CommandDialog({
             {title}
           </Button>
         </DialogActions>
-      </form>
+      </Box>
     </Dialog>
   );
 }

@@ -1,11 +1,14 @@
 import { createContext, useContext, useState, type ComponentType, type ReactNode } from 'react';
 import { actionTitles, allowNextStepTitle, type QuotationAction } from '@zhidan/domain/quotation';
 import { AddDeliveryDialog } from './AddDeliveryDialog.js';
+import { AssignDialog } from './AssignDialog.js';
 import { CommandDialog } from './CommandDialog.js';
 import type { FormValues } from './commandForms.js';
 import { ForceChangeDialog } from './ForceChangeDialog.js';
 import { PassReviewDialog } from './PassReviewDialog.js';
 import { isDestructive } from './ranks.js';
+import { ReviseDialog } from './ReviseDialog.js';
+import { SplitProductionDialog } from './SplitProductionDialog.js';
 import type { StaffsQuotation } from '../staffsQuotation.js';
 
 interface Opened {
@@ -51,8 +54,11 @@ type OwnDialog = ComponentType<{ readonly order: StaffsQuotation; readonly onClo
 
 const ownDialogs: Readonly<Partial<Record<QuotationAction, OwnDialog>>> = {
   'add-delivery': AddDeliveryDialog,
+  assign: AssignDialog,
   'force-code': ForceChangeDialog,
   'pass-review': PassReviewDialog,
+  revise: ReviseDialog,
+  'split-production': SplitProductionDialog,
 };
 
 /** Opens the dialog of a command. */

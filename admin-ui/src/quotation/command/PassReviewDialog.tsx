@@ -16,6 +16,7 @@ import { parseAmount, PriceTable } from '@zhidan/ui-kit';
 import { bodyOf, commandForms, firstValues, isFilled } from './commandForms.js';
 import { sentenceOf, useGive } from './OrderCommands.js';
 import { RefusalAlert } from './RefusalAlert.js';
+import { formInDialog } from './formInDialog.js';
 import type { StaffsQuotation } from '../staffsQuotation.js';
 
 interface PassReviewDialogProps {
@@ -48,7 +49,7 @@ export function PassReviewDialog({ order, onClose }: PassReviewDialogProps) {
 
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="md" aria-labelledby={titleId}>
-      <form noValidate onSubmit={(event) => void submit(event)}>
+      <Box component="form" noValidate onSubmit={(event: FormEvent) => void submit(event)} sx={formInDialog}>
         <DialogTitle id={titleId}>
           {actionTitles['pass-review']}　{seen.quotation_no}
         </DialogTitle>
@@ -89,7 +90,7 @@ export function PassReviewDialog({ order, onClose }: PassReviewDialogProps) {
             {actionTitles['pass-review']}
           </Button>
         </DialogActions>
-      </form>
+      </Box>
     </Dialog>
   );
 }

@@ -20,7 +20,7 @@ export interface Choice {
 export interface FormField {
   readonly name: string;
   readonly label: string;
-  readonly kind: 'text' | 'note' | 'number' | 'choice' | 'list';
+  readonly kind: 'text' | 'note' | 'number' | 'choice';
   readonly choices?: readonly Choice[];
   readonly first?: string | number;
   /** May stay empty. */
@@ -46,26 +46,6 @@ const stage: FormField = {
   first: 'proofing',
   choices: Object.entries(stageTitles).map(([value, title]) => ({ value, title })),
 };
-const deliveryToRemove: FormOf = ({ deliveries }) => [
-  {
-    name: 'delivery_id',
-    label: '配送紀錄',
-    kind: 'choice',
-    choices: deliveries.map(({ delivery_id, delivery_way, delivery_number }) => ({
-      value: delivery_id,
-      title: `${delivery_way} ${delivery_number}`,
-    })),
-  },
-];
-const paymentIndex = ({ accounting }: StaffsQuotation): FormField => ({
-  name: 'index',
-  label: '付款紀錄',
-  kind: 'choice',
-  choices: accounting.payment_record.map(({ index, payment_kind, amount }) => ({
-    value: index,
-    title: `#${index} ${titleIn(paymentKinds, payment_kind)} ${amount}`,
-  })),
-});
 const step =
   (table: Readonly<Record<number, { title: string }>>): FormOf =>
   () => [
@@ -136,55 +116,16 @@ export const commandForms: Readonly<Partial<Record<QuotationAction, FormOf>>> = 
     },
     note('staff_notes', '內部備註'),
   ],
-  'force-code': () => [
-    {
-      name: 'family',
-      label: '類別',
-      kind: 'choice',
-      first: 'quotation',
-      choices: [
-        { value: 'quotation', title: '訂單狀態' },
-        { value: 'accounting', title: '會計狀態' },
-        { value: 'proofing', title: '打樣進度' },
-        { value: 'production', title: '生產進度' },
-      ],
-    },
-    { name: 'code', label: '代碼', kind: 'number' },
-    note('reason', '原因', false),
-  ],
   'record-proofing-step': step(proofingSteps),
   'record-production-step': step(productionSteps),
   'clear-proofing-record': nothing,
   'clear-production-record': nothing,
-  'set-note': () => [stage, note('note', '注意事項', false)],
   'add-payment': () => [
     { name: 'payment_kind', label: '付款種類', kind: 'choice', first: 2, choices: choices(paymentKinds) },
     { name: 'amount', label: '金額', kind: 'number' },
     { name: 'invoice_no', label: '發票號碼', kind: 'text', optional: true },
     note('memo', '備註'),
   ],
-  'remove-payment': (order) => [paymentIndex(order)],
-  'add-delivery': () => [
-    {
-      name: 'production_kind',
-      label: '內容',
-      kind: 'choice',
-      first: 1,
-      choices: [
-        { value: 0, title: '樣品' },
-        { value: 1, title: '大貨' },
-      ],
-    },
-    { name: 'delivery_way', label: '貨運公司', kind: 'text' },
-    { name: 'delivery_number', label: '貨運單號', kind: 'text', help: '沒有單號請寫原因' },
-    { name: 'single_box', label: '紙箱', kind: 'text' },
-    { name: 'carton_number', label: '箱數', kind: 'number', first: 1 },
-    { name: 'item_of_goods', label: '貨品名稱', kind: 'list', help: '多項以逗號分開' },
-    note('describe', '給客戶的說明'),
-    note('who_did_it_message', '內部備註'),
-  ],
-  'remove-delivery': deliveryToRemove,
-  'email-delivery': deliveryToRemove,
   'deduct-stock': () => [stage],
   delete: nothing,
 };
@@ -202,9 +143,6 @@ export const isFilled = (fields: readonly FormField[], values: FormValues): bool
 export const bodyOf = (fields: readonly FormField[], values: FormValues): Readonly<Record<string, unknown>> =>
   Object.fromEntries(
     fields
-      .map(({ name, kind }): [string, unknown] => {
-        const text = (values[name] ?? '').trim();
-        return [name, kind === 'list' ? text.split(/[,，、]/).map((part) => part.trim()) : text];
-      })
+      .map(({ name }): [string, string] => [name, (values[name] ?? '').trim()])
       .filter(([, value]) => value !== ''),
   );

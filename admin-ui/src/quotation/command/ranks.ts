@@ -27,6 +27,25 @@ const destructive: readonly QuotationAction[] = [
 export const isForward = (action: QuotationAction): boolean => forward.includes(action);
 export const isDestructive = (action: QuotationAction): boolean => destructive.includes(action);
 
+/** Given where the thing is that they are about: a row, a note, a file. */
+const givenInPlace: readonly QuotationAction[] = [
+  'correct-payment',
+  'remove-payment',
+  'remove-delivery',
+  'email-delivery',
+  'change-accessory',
+  'set-note',
+  'set-completion-date',
+  'set-options',
+  'mark-notes-read',
+  'clear-proofing-record',
+  'clear-production-record',
+  'add-file',
+  'remove-file',
+];
+
+export const isGivenInPlace = (action: QuotationAction): boolean => givenInPlace.includes(action);
+
 /** Where a command's button stands among those of its order. */
 export const rankOf = (action: QuotationAction): number => {
   const first = forward.indexOf(action);

@@ -108,6 +108,7 @@ const components = (tokens: Tokens, room: Room): NonNullable<ThemeOptions['compo
     MuiLinearProgress: { styleOverrides: { root: { backgroundColor: tokens.line } } },
     MuiDialog: { styleOverrides: { paper: { ...bordered, borderRadius: 14 } } },
     MuiDialogTitle: { styleOverrides: { root: { fontSize: '1.125rem' } } },
+    MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 20px' } } },
     // The specification: dialogs do not lock scrolling.
     MuiModal: { defaultProps: { disableScrollLock: true } },
     MuiMenu: { defaultProps: { disableScrollLock: true } },

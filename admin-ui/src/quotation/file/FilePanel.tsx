@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { Box, Stack, Tab, Tabs, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import {
+  designsOf,
+  fileFolders,
+  folders,
+  isFolderOpen,
+  quotationSentences,
+  rolesOf,
+  type FileFolder,
+} from '@zhidan/domain/quotation';
+import { me } from '@zhidan/ui-kit/api';
+import { Panel } from '../panel/Panel.js';
+import { ArtFiles } from './ArtFiles.js';
+import { Pictures } from './Pictures.js';
+import { UploadZone } from './UploadZone.js';
+import type { StaffsQuotation } from '../staffsQuotation.js';
+
+/** Pictures and art of an order, by what they are for and by design. */
+export function FilePanel({ order }: { readonly order: StaffsQuotation }) {
+  const [folder, setFolder] = useState<FileFolder>('upload-art-set-proofing-file');
+  const { buyer } = order;
+  return (
+    <Panel title="檔案">
+      <Typography sx={{ mb: 1, color: 'text.secondary' }}>
+        客戶資料：
+        {[buyer.company, buyer.company_fullname, buyer.nick_name, buyer.company_cellphone, order.quotation_no]
+          .filter((part) => part !== '')
+          .join('・')}
+      </Typography>
+      <Tabs
+        value={folder}
+        onChange={(_event, next: FileFolder) => setFolder(next)}
+        variant="scrollable"
+        allowScrollButtonsMobile
+        aria-label="檔案類別"
+      >
+        {fileFolders.map((each) => (
+          <Tab key={each} value={each} label={`${folders[each].title}（${countIn(order, each)}）`} />
+        ))}
+      </Tabs>
+      <Designs key={folder} order={order} folder={folder} />
+    </Panel>
+  );
+}
+
+const countIn = ({ files }: StaffsQuotation, folder: FileFolder): number =>
+  files.filter((file) => file.folder === folder).length;
+
+interface DesignsProps {
+  readonly order: StaffsQuotation;
+  readonly folder: FileFolder;
+}
+
+function Designs({ order, folder }: DesignsProps) {
+  const [index, setIndex] = useState(1);
+  const { data: caller } = useQuery({ queryKey: ['me'], queryFn: me, staleTime: 60_000 });
+  const { stage, holds } = folders[folder];
+  const count = designsOf(order).filter((design) => design.stage === stage).length;
+  if (count === 0) return <Typography sx={{ pt: 2 }}>這筆訂單沒有打樣</Typography>;
+  const files = order.files.filter((file) => file.folder === folder && file.index === index);
+  const isOpen =
+    caller !== undefined &&
+    order.allowed_actions.includes('add-file') &&
+    isFolderOpen(folder, order, rolesOf(caller, order));
+  const Files = holds === 'pictures' ? Pictures : ArtFiles;
+  return (
+    <Stack spacing={2} sx={{ pt: 1 }}>
+      <Tabs
+        value={index}
+        onChange={(_event, next: number) => setIndex(next)}
+        variant="scrollable"
+        allowScrollButtonsMobile
+        aria-label="款式"
+      >
+        {Array.from({ length: count }, (_, at) => (
+          <Tab key={at} value={at + 1} label={`第 ${at + 1} 款`} />
+        ))}
+      </Tabs>
+      <Files order={order} files={files} mayRemove={isOpen} />
+      {isOpen ? (
+        <UploadZone key={`${folder} ${index}`} order={order} folder={folder} index={index} />
+      ) : (
+        <Box sx={{ color: 'text.secondary' }}>{notOpen}</Box>
+      )}
+    </Stack>
+  );
+}
+
+const notOpen = quotationSentences.FILE_NOT_ALLOWED({ code: 'FILE_NOT_ALLOWED' });
