@@ -29,7 +29,7 @@ export function entryForStaff(entry: HistoryEntry, caller: Caller): HistoryEntry
 export function entryForOwner(entry: HistoryEntry, caller: Caller): HistoryEntry {
   const { uid, name } = entry.actor;
   const actor = { uid: uid === caller.uid ? uid : '', name };
-  if (!ofOwner.includes(entry.type)) return { ...entry, actor, data: {}, summary: '' };
+  if (!ofOwner.includes(entry.type)) return { ...entry, actor, data: {}, summary: '更新客戶資料' };
   const data = Object.entries(entry.data as Data).filter(([field]) => owned.includes(field));
   const summary =
     entry.type === 'CustomerChanged'

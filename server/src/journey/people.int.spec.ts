@@ -314,6 +314,13 @@ describe('an order and its customer', () => {
     );
     expect(found).toEqual([]);
 
+    const mails = await house.pool.query<{ readable: string }>(
+      `select count(*)::text as readable from mail.outbox
+        where 'buyer@zhidan.test' = any("to" || cc || bcc) or (quotation_no = $1 and html is not null)`,
+      [quotation_no],
+    );
+    expect(mails.rows).toEqual([{ readable: '0' }]);
+
     const stored: StoredEvent[] = [];
     for await (const event of house.eventStore.readAllRaw()) stored.push(event);
     expect(verifyChain(stored)).toEqual([]);

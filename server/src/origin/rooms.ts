@@ -19,7 +19,7 @@ import { localFiles, type FileStore } from '@zhidan/files';
 import type { Translation } from '@zhidan/http';
 import { createIdentity, customersInReadModel, type Identity } from '@zhidan/identity';
 import { allProcesses, readProcessStatus, startProcesses, type ProcessStatus } from '@zhidan/processes';
-import { migrateOutbox, startMailSender } from '@zhidan/mail';
+import { eraseMails, migrateOutbox, startMailSender } from '@zhidan/mail';
 import {
   allProjections,
   leaveRebuild,
@@ -153,6 +153,11 @@ export async function openRooms(parts: Parts, registry: Registry): Promise<Rooms
         const account = uid === '' ? [] : [personOfAccount(uid)];
         await eventStore.erase(streamOf(customer, customer_id), ...account);
         if (uid !== '') await identity.closeAccount(uid);
+        const orders = await pool.query<{ quotation_no: string }>(
+          'select quotation_no from read_model.quotations where customer_uid = $1',
+          [customer_id],
+        );
+        await eraseMails(pool, { quotation_nos: orders.rows.map(({ quotation_no }) => quotation_no) });
         await leaveRebuild(
           pool,
           allProjections.map(({ name }) => name),

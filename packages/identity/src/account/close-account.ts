@@ -1,10 +1,15 @@
-import type { Pool } from '@zhidan/database';
+import { inTransaction, type Pool } from '@zhidan/database';
+import { eraseMails } from '@zhidan/mail';
 
-/** Deletes an account for good, with its sessions and what was counted of it. Its e-mail is free again. */
-export async function closeAccount(pool: Pool, uid: string): Promise<void> {
-  await pool.query(
-    `with closed as (delete from identity.accounts where uid = $1 returning email)
-     delete from identity.failed_sign_ins using closed where subject = 'account ' || closed.email`,
-    [uid],
-  );
-}
+/** Deletes an account for good, with its sessions, its mails and what was counted of it. Its e-mail is free again. */
+export const closeAccount = (pool: Pool, uid: string): Promise<void> =>
+  inTransaction(pool, async (client) => {
+    const closed = await client.query<{ email: string }>(
+      'delete from identity.accounts where uid = $1 returning email',
+      [uid],
+    );
+    const email = closed.rows[0]?.email;
+    if (email === undefined) return;
+    await client.query(`delete from identity.failed_sign_ins where subject = 'account ' || $1`, [email]);
+    await eraseMails(client, { email });
+  });
