@@ -4,6 +4,7 @@ import { allocation } from './allocation/allocation.js';
 import { cartons } from './carton/carton.js';
 import { categories } from './category/category.js';
 import { levelOneCategories, levelTwoCategories } from './category/levels.js';
+import { categoryOrders } from './category/ordered.js';
 import type { EventDefinition } from './core/event.js';
 import { customer } from './customer/aggregate.js';
 import { customerClasses, customerTitles } from './customer/classes.js';
@@ -74,6 +75,7 @@ const aggregates: readonly { readonly category: string; readonly events: readonl
   ...recordKinds.map(({ aggregate }) => aggregate),
   quotation,
   customer,
+  categoryOrders,
   giveawayEntries,
   reservations,
   zkgRows,

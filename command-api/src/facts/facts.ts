@@ -17,6 +17,7 @@ import { usedByPeople } from './used-by-people.js';
 import { Following } from './following.js';
 import { hearing } from './hearing.js';
 import { inTurn } from './in-turn.js';
+import { OrderedCategories } from './ordered-categories.js';
 import { RecentOrders } from './recent-orders.js';
 import { Records, type Fields } from './records.js';
 import { Serials } from './serials.js';
@@ -34,6 +35,8 @@ export interface Facts {
   customer(customer_id: string): CustomerStanding | undefined;
   /** What the rules of one customer ask about everybody and everything else. */
   around(customer_id: string): PeopleAround;
+  /** Whether a third-level category was ever asked for. */
+  isOrdered(category_id: string): boolean;
   /** What the next order of a day (YYMMDD) is numbered with. Two orders may get the same; their clocks differ. */
   serialOf(index_date: string): number;
   /** Imports that were accepted and are not finished. */
@@ -69,7 +72,12 @@ export function openFacts(options: {
   const customers = new Customers();
   const serials = new Serials();
   const imports = new UnfinishedImports();
-  const following = new Following(options.eventStore, [records, settings, customers, imports], logger);
+  const ordered = new OrderedCategories();
+  const following = new Following(
+    options.eventStore,
+    [records, settings, customers, imports, ordered],
+    logger,
+  );
   const recentOrders = new RecentOrders(options.eventStore, serials, logger, options.clock());
 
   const eventStore = hearing(options.eventStore, ({ category, stream }, events, position) => {
@@ -79,7 +87,10 @@ export function openFacts(options: {
   const kept = otherRecordsIn(recordKinds, (resource) => records.of(resource));
   const others: OtherRecords = {
     ...kept,
-    userOf: (resource, id) => kept.userOf(resource, id) ?? usedByPeople(customers, kept, resource, id),
+    userOf: (resource, id) =>
+      kept.userOf(resource, id) ??
+      usedByPeople(customers, kept, resource, id) ??
+      (resource === 'categories' && ordered.has(id) ? '訂單' : undefined),
   };
   const catalogue: Catalogue = {
     category: (id) => records.of('categories').get(id) as Category | undefined,
@@ -100,6 +111,7 @@ export function openFacts(options: {
       isSalesPerson: (uid) => customers.of(uid)?.is_sales === true && customers.of(uid)?.is_employee === true,
       managers: customers.managers,
     }),
+    isOrdered: (category_id) => ordered.has(category_id),
     serialOf: (index_date) => serials.next(index_date),
     unfinishedImports: () => imports.all(),
     nameTaken: others.nameTaken,

@@ -1,4 +1,4 @@
-import { refuse, Refused, type CommandFacts } from '@zhidan/domain';
+import { categoryOrders, refuse, Refused, type CommandFacts } from '@zhidan/domain';
 import {
   nextQuotationNumber,
   quotation,
@@ -59,6 +59,24 @@ async function mustBeTheirs({ eventStore }: Facts, quotation_no: string, { calle
 
 const MOST_TRIES = 50;
 
+/**
+ * Before the first order of a category: from then on the category stays, also when we end between the two. A
+ * request that is refused marks nothing.
+ */
+async function markOrdered(
+  port: Facts,
+  quotation_no: string,
+  command: CommandOf<'request'>,
+  call: OrderCall,
+): Promise<void> {
+  if (port.isOrdered(command.category_id)) return;
+  const known = await quotationFacts(port, command, { ...call.facts, quotation_no, new_id: call.newId });
+  quotation.decide(command, quotation.initial, known);
+  const { caller, actor, correlation, causation, now } = call.context;
+  const context = { caller, actor, correlation, causation, now };
+  await port.eventStore.handle(categoryOrders, command.category_id, { kind: 'mark' }, null, context);
+}
+
 /** Asks for a quotation under the first free number from this one on. */
 export async function requestQuotation(
   port: Facts,
@@ -66,6 +84,7 @@ export async function requestQuotation(
   command: CommandOf<'request'>,
   call: OrderCall,
 ): Promise<OrderHandled & { readonly quotation_no: string }> {
+  await markOrdered(port, first, command, call);
   let quotation_no = first;
   for (let tries = 1; ; tries += 1) {
     try {

@@ -77,6 +77,14 @@ describe('asking for a quotation', () => {
     });
   });
 
+  it('makes its product one that stays', async () => {
+    await ask('club');
+    expect(await served.ask('DELETE', '/api/categories/polo', { as: 'mei' })).toMatchObject({
+      status: 409,
+      body: { code: 'RECORD_IN_USE', detail: '這筆資料正由「訂單」使用，不能刪除' },
+    });
+  });
+
   it('is for sales to do on a customer’s behalf, and for nobody else', async () => {
     const answer = await ask('mei', { ...polos, customer_uid: 'cafe' });
     const [event] = await eventsOf(numberOf(answer));

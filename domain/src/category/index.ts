@@ -1,5 +1,6 @@
 export * from './category.js';
 export * from './completion.js';
 export * from './levels.js';
+export * from './ordered.js';
 export * from './pattern.js';
 export * from './tier.js';

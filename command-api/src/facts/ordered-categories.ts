@@ -1,0 +1,16 @@
+import { categoryOrders, idOfStream, type RecordedEvent } from '@zhidan/domain';
+import type { View } from './view.js';
+
+/** Which categories have orders: they stay. */
+export class OrderedCategories implements View {
+  readonly categories = [categoryOrders.category];
+  readonly #ids = new Set<string>();
+
+  has(category_id: string): boolean {
+    return this.#ids.has(category_id);
+  }
+
+  see({ stream }: Pick<RecordedEvent, 'stream'>): void {
+    this.#ids.add(idOfStream(stream));
+  }
+}
