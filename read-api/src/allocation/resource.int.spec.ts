@@ -74,7 +74,7 @@ beforeAll(async () => {
       {
         id: 'a-1',
         quotation_no: 'a',
-        due_date: '2026-01-10',
+        due_date: '2020-01-10',
         status: 'open',
         sales_value: 'c-zhu',
         company: '咖啡',
