@@ -18,9 +18,9 @@ export async function unitTests(timeZone) {
   await jest('unit', { TZ: timeZone });
 }
 
-/** The tests of one project of jest.config.js. */
-export const jest = (project, env = {}) =>
-  runNode(['node_modules/jest/bin/jest.js', '--selectProjects', project], {
+/** The tests of one project of jest.config.js, or those of them that more arguments choose. */
+export const jest = (project, env = {}, chosen = []) =>
+  runNode(['node_modules/jest/bin/jest.js', '--selectProjects', project, ...chosen], {
     env: {
       ...env,
       no_proxy: '127.0.0.1,localhost',

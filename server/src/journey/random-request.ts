@@ -1,0 +1,130 @@
+import fc from 'fast-check';
+
+type Schema = Readonly<Record<string, unknown>>;
+
+/** One request as somebody might send it: to an address of the list, with what it asks for or something else. */
+export interface RandomRequest {
+  readonly method: string;
+  readonly path: string;
+  readonly body: unknown;
+}
+
+/** Requests to every address of an OpenAPI document; `known` are ids of records that are there. */
+export function requestsTo(
+  document: Schema,
+  known: readonly string[],
+  without: (method: string, path: string) => boolean,
+): fc.Arbitrary<RandomRequest> {
+  const operations = Object.entries(document['paths'] as Record<string, Record<string, Schema>>).flatMap(
+    ([path, methods]) =>
+      Object.entries(methods).map(([method, operation]) => ({
+        method: method.toUpperCase(),
+        path,
+        operation,
+      })),
+  );
+  const wanted = operations.filter(({ method, path }) => !without(method, path));
+  return fc.constantFrom(...wanted).chain(({ method, path, operation }) => {
+    const names = [...path.matchAll(/\{(\w+)\}/g)].map(([found]) => found);
+    return fc.record({
+      method: fc.constant(method),
+      path: fc
+        .tuple(fc.tuple(...names.map(() => idOf(known))), method === 'GET' ? query : fc.constant(''))
+        .map(([ids, asked]) => names.reduce((so, name, at) => so.replace(name, ids[at] ?? ''), path) + asked),
+      body: method === 'GET' ? fc.constant(undefined) : bodyOf(operation),
+    });
+  });
+}
+
+const idOf = (known: readonly string[]): fc.Arbitrary<string> =>
+  fc.oneof(
+    { weight: 4, arbitrary: fc.constantFrom(...known) },
+    { weight: 1, arbitrary: fc.string({ minLength: 1, maxLength: 30 }).map(encoded) },
+    { weight: 1, arbitrary: fc.constantFrom('..%2F..%2Fetc%2Fpasswd', '%00', '%E0%A4', "'%20or%201=1--") },
+  );
+
+/** Half of a surrogate pair is no character that an address could carry. */
+const encoded = (text: string): string => encodeURIComponent(wellFormed(text)) || 'x';
+const wellFormed = (text: string): string => Buffer.from(text, 'utf8').toString('utf8');
+
+/** What lists are asked, in right and wrong ways. */
+const query: fc.Arbitrary<string> = fc
+  .record(
+    {
+      filter: fc.oneof(
+        fc.constantFrom(
+          '{}',
+          '{"q":"毛巾"}',
+          '{"id":["x"]}',
+          '{"code":3001}',
+          '{"creation_date_gte":"2026"}',
+        ),
+        fc.json({ maxDepth: 2 }),
+        fc.string(),
+      ),
+      range: fc.oneof(fc.constantFrom('[0,9]', '[5,2]', '[0,99999]', '[-1,3]'), fc.string()),
+      sort: fc.oneof(fc.constantFrom('["id","DESC"]', '["code","ASC"]', '["x; drop table"]'), fc.string()),
+      at: fc.oneof(fc.constantFrom('2026-03-01T00:00:00Z', 'yesterday'), fc.string()),
+      revision: fc.oneof(fc.constantFrom('0', '3', '-1', '1e9'), fc.string()),
+      order_value: fc.oneof(fc.integer().map(String), fc.string()),
+    },
+    { requiredKeys: [] },
+  )
+  .map((asked) => {
+    const text = new URLSearchParams(
+      Object.entries(asked).map(([name, value]): [string, string] => [name, wellFormed(value)]),
+    ).toString();
+    return text === '' ? '' : `?${text}`;
+  });
+
+function bodyOf(operation: Schema): fc.Arbitrary<unknown> {
+  const content = (operation['requestBody'] as { content?: Record<string, { schema?: Schema }> } | undefined)
+    ?.content;
+  const schema = content?.['application/json']?.schema;
+  const anything = fc.jsonValue({ maxDepth: 3 });
+  return schema === undefined
+    ? fc.option(anything, { nil: undefined })
+    : fc.oneof({ weight: 5, arbitrary: valueOf(schema) }, { weight: 1, arbitrary: anything });
+}
+
+/** Mostly what a schema describes, in places something else. */
+function valueOf(schema: Schema): fc.Arbitrary<unknown> {
+  return fc.oneof(
+    { weight: 12, arbitrary: fittingValueOf(schema) },
+    { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 1 }) },
+  );
+}
+
+function fittingValueOf(schema: Schema): fc.Arbitrary<unknown> {
+  if ('const' in schema) return fc.constant(schema['const']);
+  const choices = schema['enum'] ?? schema['anyOf'] ?? schema['oneOf'];
+  if (Array.isArray(choices) && choices.length > 0)
+    return 'enum' in schema
+      ? fc.constantFrom(...(choices as unknown[]))
+      : fc.oneof(...(choices as Schema[]).map(valueOf));
+  switch (schema['type']) {
+    case 'object': {
+      const properties = (schema['properties'] ?? {}) as Record<string, Schema>;
+      const fields = Object.fromEntries(Object.entries(properties).map(([name, of]) => [name, valueOf(of)]));
+      const required = (schema['required'] as string[] | undefined) ?? [];
+      return fc.record(fields, { requiredKeys: required.filter((name) => name in fields) });
+    }
+    case 'array':
+      return fc.array(valueOf((schema['items'] ?? {}) as Schema), { maxLength: 3 });
+    case 'integer':
+      return fc.oneof(fc.integer({ min: 0, max: 12 }), fc.integer(), fc.maxSafeInteger());
+    case 'number':
+      return fc.oneof(fc.integer({ min: 0, max: 200 }), fc.double({ noNaN: true, noDefaultInfinity: true }));
+    case 'boolean':
+      return fc.boolean();
+    case 'null':
+      return fc.constant(null);
+    case 'string':
+      return fc.oneof(
+        fc.constantFrom('一般', '2026-03-02', 'someone@example.tw', '0912345678', '04595257'),
+        fc.string({ unit: 'binary', maxLength: 40 }),
+      );
+    default:
+      return fc.jsonValue({ maxDepth: 1 });
+  }
+}
