@@ -31,7 +31,7 @@ export function CategoryFinder({ chosen, onChoose, listsAll = false }: CategoryF
   const isListed = listsAll || id !== undefined || text !== '';
 
   return (
-    <Box component="section" aria-labelledby="finder" sx={{ mt: { xs: 7, md: 10 } }}>
+    <Box component="section" aria-labelledby="finder" sx={{ mt: listsAll ? 0 : { xs: 7, md: 10 } }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: 2, mb: 2 }}>
         <Typography variant="h2" id="finder" sx={{ fontSize: { xs: 22, md: 26 } }}>
           商品查找

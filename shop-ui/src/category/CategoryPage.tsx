@@ -3,9 +3,14 @@ import { EmptyState, ErrorState } from '@zhidan/ui-kit';
 import { RequestFailed } from '@zhidan/ui-kit/api';
 import { useParams } from 'react-router';
 import { NotFoundPage } from '../error/NotFoundPage.js';
+import { Heart } from '../favourite/Heart.js';
+import { usePageTitle } from '../routing/usePageTitle.js';
+import { useTrailTitle } from '../trail/trail.js';
 import { AllProducts } from './AllProducts.js';
 import { CategoryPictures } from './CategoryPictures.js';
+import { CategoryVideos } from './CategoryVideos.js';
 import { Configurator } from './Configurator.js';
+import { Pattern } from './Pattern.js';
 import { useCategory, type PublicCategory } from './categories.api.js';
 
 /** One product: what it is, and everything a buyer chooses of it with its price beside; without an id all. */
@@ -27,35 +32,75 @@ function ProductOf({ id }: { readonly id: string }) {
   return <Product category={data} />;
 }
 
-const columns = {
+/** Pictures, words and choices, price: below each other on a phone, side by side on a desk. */
+const places = {
   display: 'grid',
-  gap: { xs: 3, md: 6 },
+  columnGap: { md: 5, lg: 6 },
+  rowGap: 3,
+  alignItems: 'start',
+  py: { xs: 2, md: 4 },
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
-};
+  gridTemplateAreas: {
+    xs: '"pictures" "head" "choices" "price"',
+    md: '"pictures head" "pictures choices" "pictures price"',
+  },
+  gridTemplateRows: { md: 'auto auto 1fr' },
+  '@media (min-width: 1200px)': {
+    gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 6fr) 340px',
+    gridTemplateAreas: '"pictures head price" "pictures choices price"',
+    gridTemplateRows: 'auto 1fr',
+  },
+} as const;
 
-const Product = ({ category }: { readonly category: PublicCategory }) => (
-  <Box sx={{ ...columns, py: { xs: 2, md: 6 } }}>
-    <CategoryPictures category={category} />
-    <Box>
-      <Typography variant="h1">{category.name}</Typography>
-      <Typography sx={{ mt: 1, color: 'text.secondary' }}>{category.specification}</Typography>
-      {category.describe !== '' && <Typography sx={{ mt: 2 }}>{category.describe}</Typography>}
+function Product({ category }: { readonly category: PublicCategory }) {
+  usePageTitle(category.name);
+  useTrailTitle(category.name);
+  return (
+    <Box sx={places}>
+      <Box sx={{ gridArea: 'pictures', minWidth: 0, position: { md: 'sticky' }, top: { md: 24 } }}>
+        <CategoryPictures category={category} />
+      </Box>
+      <Box sx={{ gridArea: 'head', minWidth: 0 }}>
+        <Box sx={{ display: 'flex', alignItems: 'flex-start', justifyContent: 'space-between', gap: 1 }}>
+          <Typography variant="h1" sx={{ fontSize: { xs: 28, md: 32 } }}>
+            {category.name}
+          </Typography>
+          <Heart id={category.id} name={category.name} />
+        </Box>
+        <Typography sx={{ mt: 0.5, color: 'text.secondary' }}>
+          {[category.specification, category.feature].filter((part) => part !== '').join('・')}
+        </Typography>
+        {category.describe !== '' && <Typography sx={{ mt: 2 }}>{category.describe}</Typography>}
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, mt: 1 }}>
+          <Pattern {...category} />
+          <CategoryVideos category={category} />
+        </Box>
+      </Box>
       {category.quantity_profit.length > 0 ? (
-        <Configurator key={category.id} category={category} />
+        <Configurator category={category} />
       ) : (
-        <EmptyState title="商品準備中" detail="這個商品還不能報價，歡迎先加入最愛或與我們聯絡。" />
+        <Box sx={{ gridArea: 'choices' }}>
+          <EmptyState title="商品準備中" detail="這個商品還不能報價，歡迎先加入最愛或與我們聯絡。" />
+        </Box>
       )}
     </Box>
-  </Box>
-);
+  );
+}
 
 const ProductSkeleton = () => (
-  <Box sx={{ ...columns, py: { xs: 2, md: 6 } }} aria-busy>
-    <Skeleton variant="rounded" sx={{ width: '100%', height: 'auto', aspectRatio: '1' }} />
-    <Stack spacing={2}>
+  <Box sx={places} aria-busy>
+    <Skeleton
+      variant="rounded"
+      sx={{ gridArea: 'pictures', width: '100%', height: 'auto', aspectRatio: '1' }}
+    />
+    <Box sx={{ gridArea: 'head' }}>
       <Skeleton variant="text" sx={{ fontSize: 36, width: '60%' }} />
+      <Skeleton variant="text" sx={{ fontSize: 16, width: '40%' }} />
+    </Box>
+    <Stack spacing={3} sx={{ gridArea: 'choices' }}>
       <Skeleton variant="rounded" height={120} />
       <Skeleton variant="rounded" height={240} />
     </Stack>
+    <Skeleton variant="rounded" height={420} sx={{ gridArea: 'price' }} />
   </Box>
 );

@@ -1,24 +1,33 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Box, ButtonBase } from '@mui/material';
 import { FabricImage } from '@zhidan/ui-kit';
 import type { PublicCategory } from './categories.api.js';
 
-/** The product's pictures: one large, the others to choose from below it. */
+const Lightbox = lazy(async () => ({ default: (await import('../picture/Lightbox.js')).Lightbox }));
+
+/** The product's pictures: one large, which opens as large as the window; the others to choose from below it. */
 export function CategoryPictures({ category }: { readonly category: PublicCategory }) {
   const pictures = category.imgs.length > 0 ? category.imgs : [category.thumbnail];
   const [at, setAt] = useState(0);
+  const [isZoomed, setZoomed] = useState(false);
   const alt = category.alt || category.name;
   return (
-    <Box sx={{ minWidth: 0, position: { md: 'sticky' }, top: { md: 24 }, alignSelf: 'start' }}>
-      <FabricImage
-        src={pictures[at] ?? ''}
-        alt={alt}
-        preview={at === 0 ? category.preview || undefined : undefined}
-        radius={10}
-        eager
-      />
+    <>
+      <ButtonBase
+        aria-label={`放大看${category.name}`}
+        onClick={() => setZoomed(true)}
+        sx={{ display: 'block', width: '100%', borderRadius: '10px', cursor: 'zoom-in' }}
+      >
+        <FabricImage
+          src={pictures[at] ?? ''}
+          alt={alt}
+          preview={at === 0 ? category.preview || undefined : undefined}
+          radius={10}
+          eager
+        />
+      </ButtonBase>
       {pictures.length > 1 && (
-        <Box sx={{ display: 'flex', gap: 1, mt: 1.5 }}>
+        <Box sx={{ display: 'flex', gap: 1.5, mt: 1.5 }}>
           {pictures.map((picture, index) => (
             <ButtonBase
               key={picture}
@@ -26,12 +35,14 @@ export function CategoryPictures({ category }: { readonly category: PublicCatego
               aria-label={`第 ${index + 1} 張圖片`}
               aria-pressed={index === at}
               sx={{
-                width: 64,
-                borderRadius: 1,
+                width: 72,
+                borderRadius: '8px',
                 overflow: 'hidden',
-                outline: index === at ? 2 : 0,
-                outlineStyle: 'solid',
-                outlineColor: 'primary.main',
+                '&[aria-pressed="true"]': {
+                  outline: '2px solid',
+                  outlineColor: 'primary.main',
+                  outlineOffset: 2,
+                },
               }}
             >
               <FabricImage src={picture} alt="" />
@@ -39,6 +50,17 @@ export function CategoryPictures({ category }: { readonly category: PublicCatego
           ))}
         </Box>
       )}
-    </Box>
+      {isZoomed && (
+        <Suspense>
+          <Lightbox
+            pictures={pictures.map((src, index) => ({ src, alt: `${alt}（${index + 1}）` }))}
+            title={category.name}
+            describe={category.specification}
+            startAt={at}
+            onClose={() => setZoomed(false)}
+          />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -103,7 +103,13 @@ export const PriceTable = ({ price, mask = false }: PriceTableProps) => {
           {!mask && !Number.isInteger(average) && '約 '}
           {shown(average)}
         </Line>
-        <Line title="建議售價">{isSet(price.selling_price) ? shown(price.selling_price) : '無設定'}</Line>
+        {isSet(price.selling_price) ? (
+          <Line title="建議售價" basis="含稅">
+            {shown(price.selling_price)}
+          </Line>
+        ) : (
+          <Line title="建議售價">無設定</Line>
+        )}
       </tbody>
     </Table>
   );

@@ -1,0 +1,46 @@
+import { lazy, Suspense, useState } from 'react';
+import PlayIcon from '@mui/icons-material/PlayArrowOutlined';
+import { Button } from '@mui/material';
+import type { PublicCategory } from './categories.api.js';
+
+const VideoDialog = lazy(async () => ({ default: (await import('../video/VideoDialog.js')).VideoDialog }));
+
+interface Video {
+  readonly label: string;
+  readonly link: string;
+}
+
+/** The films of a product; what its introduction is still to become can be asked for too. */
+export function CategoryVideos({ category }: { readonly category: PublicCategory }) {
+  const [open, setOpen] = useState<Video>();
+  return (
+    <>
+      {videosOf(category).map((video) => (
+        <Button
+          key={video.label}
+          startIcon={<PlayIcon />}
+          onClick={() => setOpen(video)}
+          sx={{ px: 1, fontSize: 14 }}
+        >
+          {video.label}
+        </Button>
+      ))}
+      {open && (
+        <Suspense>
+          <VideoDialog title={open.label} link={open.link} onClose={() => setOpen(undefined)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+const named = ({ label, link }: Video, otherwise: string): Video => ({ label: label || otherwise, link });
+
+function videosOf(category: PublicCategory): readonly Video[] {
+  const more = [
+    named(category.salting_on_color_video, '套圖說明'),
+    named(category.note_one_video, '注意事項一'),
+    named(category.note_two_video, '注意事項二'),
+  ];
+  return [named(category.introduction_video, '介紹影片'), ...more.filter(({ link }) => link !== '')];
+}

@@ -1,0 +1,27 @@
+import { Box, Typography } from '@mui/material';
+import { useCompany } from '../settings/settings.api.js';
+
+/** What a buyer of custom goods must know before ordering them; the order itself asks for consent. */
+export function CustomGoodsNote() {
+  const { data: company } = useCompany();
+  const terms = (company?.terms ?? '').split('\n').filter((line) => line.trim() !== '');
+  return (
+    <Box
+      component="section"
+      aria-labelledby="custom-goods"
+      sx={{ borderTop: 1, borderColor: 'divider', pt: 2.5 }}
+    >
+      <Typography component="h2" id="custom-goods" sx={{ fontSize: 16, fontWeight: 600, mb: 1 }}>
+        客製商品須知
+      </Typography>
+      <Box
+        component="ul"
+        sx={{ m: 0, pl: 2.5, fontSize: 14, color: 'text.secondary', minHeight: 140, '& li': { mb: 0.5 } }}
+      >
+        {terms.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,86 @@
+import { Alert, Box, Button, Paper, Skeleton, Typography } from '@mui/material';
+import type { PriceTable as Price } from '@zhidan/domain/quotation';
+import { Money, PriceTable } from '@zhidan/ui-kit';
+import { useDeliveryDays } from '../settings/settings.api.js';
+
+interface PriceSideProps {
+  readonly price: Price | undefined;
+  /** Of the choice before: the new one is on its way. */
+  readonly isOld: boolean;
+  readonly failure: string | undefined;
+  readonly isSending: boolean;
+  readonly onAsk: () => void;
+}
+
+/** The price of the choice, always in sight: at the side of a desk, its total at the foot of a phone. */
+export function PriceSide({ price, isOld, failure, isSending, onAsk }: PriceSideProps) {
+  const ask = (
+    <Button
+      variant="contained"
+      size="large"
+      disabled={price === undefined || isOld}
+      loading={isSending}
+      onClick={onAsk}
+    >
+      建立報價單
+    </Button>
+  );
+  return (
+    <>
+      <Paper
+        component="section"
+        aria-label="價格"
+        variant="outlined"
+        sx={{ gridArea: 'price', p: 2.5, position: { lg: 'sticky' }, top: { lg: 24 }, minWidth: 0 }}
+      >
+        {price === undefined ? (
+          <Skeleton variant="rounded" height={300} />
+        ) : (
+          <Box sx={{ opacity: isOld ? 0.6 : 1, transition: 'opacity 120ms ease-out' }}>
+            <PriceTable price={price} />
+          </Box>
+        )}
+        <Days />
+        {failure !== undefined && (
+          <Alert severity="warning" sx={{ mt: 2 }}>
+            {failure}
+          </Alert>
+        )}
+        <Box sx={{ mt: 2, display: { xs: 'none', md: 'grid' } }}>{ask}</Box>
+      </Paper>
+      <Paper
+        variant="outlined"
+        sx={{
+          display: { xs: 'flex', md: 'none' },
+          position: 'sticky',
+          bottom: 8,
+          zIndex: 1,
+          p: 1.5,
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          gap: 2,
+        }}
+      >
+        <Box aria-live="polite" sx={{ minWidth: 0, opacity: isOld ? 0.6 : 1 }}>
+          <Typography sx={{ fontSize: 14, color: 'text.secondary' }}>總金額（含稅）</Typography>
+          <Typography component="div" sx={{ fontSize: 22, fontWeight: 600, lineHeight: 1.3 }}>
+            {price ? <Money amount={price.total_amount_tax} /> : '—'}
+          </Typography>
+        </Box>
+        {ask}
+      </Paper>
+    </>
+  );
+}
+
+/** How long it usually takes, and how long the price holds. */
+function Days() {
+  const { data: days } = useDeliveryDays();
+  return (
+    <Typography sx={{ mt: 2, fontSize: 14, color: 'text.secondary', minHeight: '3.2em' }}>
+      打樣約 {days?.proofing_days ?? '—'} 個工作天，生產約 {days?.product_days ?? '—'} 個工作天。
+      <br />
+      報價自審核通過起 14 天內有效。
+    </Typography>
+  );
+}
