@@ -41,7 +41,20 @@ export const lookers: readonly Looker[] = [
   { addresses: visitorsAddresses },
   {
     account: 'buyer',
-    addresses: ['/', '/hot/save_hot_index', '/giveaway', `/levelthree/${PRODUCT}`, '/user/orderManage'],
+    addresses: [
+      '/',
+      '/hot/save_hot_index',
+      '/giveaway',
+      `/levelthree/${PRODUCT}`,
+      '/user/orderManage',
+      '/user/orderManage?tab=open',
+      '/user/orderManage?tab=closed',
+      '/user/orderManage?tab=error',
+      '/user/quotation',
+      '/user/favorite',
+      '/user/rapidOrder',
+      '/user/profile',
+    ],
   },
 ];
 

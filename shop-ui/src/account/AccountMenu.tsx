@@ -8,6 +8,10 @@ import { useSignOut } from '../session/useSession.js';
 /** The pages of a customer, in the order of the menu. */
 const pagesOfCustomer: readonly { readonly name: PageName; readonly label: string }[] = [
   { name: 'user-orderManage', label: '我的訂單' },
+  { name: 'user-quotation', label: '我的報價單' },
+  { name: 'user-rapidOrder', label: '訂單加購（快速下單）' },
+  { name: 'user-favorite', label: '我的最愛' },
+  { name: 'user-profile', label: '我的資料與會員等級' },
 ];
 
 interface AccountMenuProps {

@@ -1,13 +1,16 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { quotationForBuyer, QuotationCommandKind } from '@zhidan/domain/quotation';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type {
+  QuotationCode,
+  QuotationCommandKind,
+  quotationForBuyer,
+  ShownColumns,
+} from '@zhidan/domain/quotation';
 import { get, send } from '@zhidan/ui-kit/api';
 import { useNavigate } from 'react-router';
 import type { Choice } from '../category/categories.api.js';
 
 /** An order as its buyer sees it, and what the buyer may do with it now. */
-export type BuyersQuotation = ReturnType<typeof quotationForBuyer> & {
-  readonly allowed_actions: readonly QuotationCommandKind[];
-};
+export type BuyersQuotation = ReturnType<typeof quotationForBuyer> & ShownColumns;
 
 export interface HistoryEntry {
   readonly revision: number;
@@ -16,16 +19,30 @@ export interface HistoryEntry {
   readonly summary: string;
 }
 
-const newestFirst = new URLSearchParams({
-  sort: JSON.stringify(['creation_date', 'DESC']),
-  range: JSON.stringify([0, 99]),
-});
+interface OrdersWanted {
+  readonly codes: readonly QuotationCode[];
+  readonly text: string;
+  /** First and last row, counted from 0. */
+  readonly rows: readonly [number, number];
+}
 
-export const useQuotations = () =>
+/** One page of the buyer's own orders, newest first, and how many there are in all. */
+export const useQuotations = ({ codes, text, rows }: OrdersWanted) =>
   useQuery({
-    queryKey: ['quotations', 'mine'],
-    queryFn: ({ signal }) => get<BuyersQuotation[]>(`/api/quotations?${newestFirst}`, signal),
+    queryKey: ['quotations', 'mine', codes, text, rows],
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) => {
+      const asked = new URLSearchParams({
+        filter: JSON.stringify({ code: codes, ...(text === '' ? {} : { q: text }) }),
+        sort: JSON.stringify(['creation_date', 'DESC']),
+        range: JSON.stringify(rows),
+      });
+      const { body, headers } = await send<BuyersQuotation[]>(`/api/quotations?${asked}`, { signal });
+      return { orders: body, total: totalIn(headers) };
+    },
   });
+
+const totalIn = (headers: Headers): number => Number(headers.get('content-range')?.split('/').at(-1) ?? 0);
 
 export const useQuotation = (no: string) =>
   useQuery({

@@ -31,6 +31,16 @@ export const pageModules: Readonly<Record<PageName, () => Promise<PageModule>>> 
   quotation: async () => ({ Component: (await import('../quotation/OrderPage.js')).OrderPage }),
   course: async () => ({ Component: (await import('../course/CoursePage.js')).CoursePage }),
   'user-orderManage': async () => ({ Component: (await import('../quotation/OrdersPage.js')).OrdersPage }),
+  'user-quotation': async () => ({
+    Component: (await import('../quotation/OrdersPage.js')).QuotationsPage,
+  }),
+  'user-favorite': async () => ({
+    Component: (await import('../favourite/FavouritesPage.js')).FavouritesPage,
+  }),
+  'user-rapidOrder': async () => ({
+    Component: (await import('../rapid/RapidOrderPage.js')).RapidOrderPage,
+  }),
+  'user-profile': async () => ({ Component: (await import('../customer/ProfilePage.js')).ProfilePage }),
   demo: async () => ({ Component: (await demo()).GalleryPage }),
   'demo-mock': async () => ({ Component: (await demo()).MockPage }),
   'demo-tpl': async () => ({ Component: (await demo()).TemplatePage }),

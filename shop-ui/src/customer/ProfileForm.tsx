@@ -1,0 +1,156 @@
+import { useState, type FormEvent } from 'react';
+import { Alert, Box, Button, MenuItem, Paper, Stack, TextField, Typography } from '@mui/material';
+import { customerFields, customerWords, ownFields } from '@zhidan/domain/customer';
+import { useMessages } from '@zhidan/ui-kit';
+import { RequestFailed } from '@zhidan/ui-kit/api';
+import { useKept } from '../kept/useKept.js';
+import { useSaveCustomer, type OwnCustomer } from './profile.api.js';
+import { choicesOf, inputOf, sections, titleOfField, type OwnField } from './sections.js';
+
+type Draft = Partial<Record<OwnField, string | number>>;
+type Wrong = Partial<Record<OwnField, string>>;
+
+/** What a customer tells us of themselves. What is typed is kept in this browser until it is saved. */
+export function ProfileForm({ customer }: { readonly customer: OwnCustomer }) {
+  const [draft, setDraft, forget] = useKept<Draft>(`profile.${customer.id}`, {});
+  const [wrong, setWrong] = useState<Wrong>({});
+  const saving = useSaveCustomer(customer.id);
+  const say = useMessages();
+  const changed = ownFields.filter((field) => field in draft && draft[field] !== customer[field]);
+
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    const found = mistakesIn(draft, changed);
+    setWrong(found);
+    const first = ownFields.find((field) => field in found);
+    if (first !== undefined) {
+      document.getElementById(`profile-${first}`)?.focus();
+      return;
+    }
+    saving.mutate(Object.fromEntries(changed.map((field) => [field, draft[field]])), {
+      onSuccess: () => {
+        forget();
+        say.done('資料已儲存');
+      },
+      onError: (error) => setWrong(mistakesTold(error)),
+    });
+  };
+
+  return (
+    <Stack component="form" spacing={3} noValidate onSubmit={save}>
+      {sections.map(({ title, fields }) => (
+        <Paper
+          key={title}
+          component="section"
+          variant="outlined"
+          aria-label={title}
+          sx={{ p: { xs: 2, md: 3 } }}
+        >
+          <Typography component="h2" sx={{ fontSize: 18, fontWeight: 600, mb: 2 }}>
+            {title}
+          </Typography>
+          <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+            {fields.map((field) => (
+              <Field
+                key={field}
+                field={field}
+                value={draft[field] ?? customer[field]}
+                wrong={wrong[field]}
+                onChange={(value) => setDraft({ ...draft, [field]: value })}
+              />
+            ))}
+          </Box>
+        </Paper>
+      ))}
+      {saving.isError && <Alert severity="error">{saving.error.message}</Alert>}
+      {Object.keys(wrong).length > 0 && !saving.isError && (
+        <Alert severity="error">有資料需要修正，請看標示的欄位。</Alert>
+      )}
+      <Paper
+        variant="outlined"
+        sx={{
+          position: 'sticky',
+          bottom: 8,
+          zIndex: 2,
+          p: 1.5,
+          display: 'flex',
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          gap: 2,
+          flexWrap: 'wrap',
+        }}
+      >
+        <Typography aria-live="polite" sx={{ color: 'text.secondary' }}>
+          {changed.length === 0 ? '沒有未儲存的修改' : `有 ${changed.length} 個欄位還沒儲存`}
+        </Typography>
+        <Stack direction="row" sx={{ gap: 1 }}>
+          {changed.length > 0 && (
+            <Button
+              disabled={saving.isPending}
+              onClick={() => {
+                forget();
+                setWrong({});
+              }}
+            >
+              放棄修改
+            </Button>
+          )}
+          <Button
+            type="submit"
+            variant="contained"
+            disabled={changed.length === 0}
+            loading={saving.isPending}
+          >
+            儲存資料
+          </Button>
+        </Stack>
+      </Paper>
+    </Stack>
+  );
+}
+
+interface FieldProps {
+  readonly field: OwnField;
+  readonly value: string | number;
+  readonly wrong: string | undefined;
+  readonly onChange: (value: string | number) => void;
+}
+
+function Field({ field, value, wrong, onChange }: FieldProps) {
+  const choices = choicesOf(field);
+  return (
+    <TextField
+      id={`profile-${field}`}
+      label={titleOfField(field)}
+      value={value}
+      required={field === 'company'}
+      error={wrong !== undefined}
+      helperText={wrong}
+      select={choices !== undefined}
+      onChange={({ target }) => onChange(choices === undefined ? target.value : Number(target.value))}
+      slotProps={{ htmlInput: inputOf(field) }}
+      fullWidth
+    >
+      {choices &&
+        [[0, '未選擇'] as const, ...Object.entries(choices)].map(([code, title]) => (
+          <MenuItem key={code} value={Number(code)}>
+            {title}
+          </MenuItem>
+        ))}
+    </TextField>
+  );
+}
+
+function mistakesIn(draft: Draft, changed: readonly OwnField[]): Wrong {
+  return Object.fromEntries(
+    changed.flatMap((field) => {
+      const parsed = customerFields.shape[field].safeParse(draft[field]);
+      return parsed.success ? [] : [[field, parsed.error.issues[0]?.message ?? customerWords.wrong.required]];
+    }),
+  );
+}
+
+const mistakesTold = (error: Error): Wrong =>
+  error instanceof RequestFailed
+    ? Object.fromEntries(error.errors.map(({ path, message }) => [path, message]))
+    : {};

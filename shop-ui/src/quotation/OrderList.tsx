@@ -1,0 +1,108 @@
+import { useState } from 'react';
+import { Box, Card, CardActionArea, Chip, Skeleton, Stack, Typography } from '@mui/material';
+import { addressOf } from '@zhidan/domain/page';
+import { quotationCodes, titleIn } from '@zhidan/domain/quotation';
+import { DateTime, EmptyState, ErrorState, Money, rowsOfPage, SearchBox, StatusChip } from '@zhidan/ui-kit';
+import { useNavigate } from 'react-router';
+import { Pages } from '../list/Pages.js';
+import { usePaging } from '../list/usePaging.js';
+import { Link } from '../routing/Link.js';
+import type { OrderTab } from './orderTabs.js';
+import { useQuotations, type BuyersQuotation } from './quotations.api.js';
+
+/** The orders of one part, searched and page by page. */
+export function OrderList({ tab }: { readonly tab: OrderTab }) {
+  const paging = usePaging({ keptAs: 'orders' });
+  const [text, setText] = useState('');
+  const found = useQuotations({ codes: tab.codes, text, rows: rowsOfPage(paging.page, paging.size) });
+  const search = (sought: string) => {
+    setText(sought);
+    paging.restart();
+  };
+  return (
+    <>
+      <Box sx={{ maxWidth: 420, mb: 3 }}>
+        <SearchBox
+          label="搜尋訂單編號或商品"
+          onSearch={search}
+          count={text === '' || found.isPlaceholderData ? undefined : found.data?.total}
+        />
+      </Box>
+      <Found {...{ tab, found, isSearch: text !== '' }} />
+      <Pages paging={paging} total={found.data?.total ?? 0} />
+    </>
+  );
+}
+
+interface FoundProps {
+  readonly tab: OrderTab;
+  readonly found: ReturnType<typeof useQuotations>;
+  readonly isSearch: boolean;
+}
+
+function Found({ tab, found, isSearch }: FoundProps) {
+  const navigate = useNavigate();
+  if (found.isPending) return <OrdersSkeleton />;
+  if (found.isError) {
+    return <ErrorState detail={found.error.message} onRetry={() => void found.refetch()} />;
+  }
+  if (found.data.orders.length === 0) {
+    if (isSearch) return <EmptyState title="沒找到" detail="換個訂單編號或商品名稱試試。" />;
+    const browse = { label: '看看商品', onClick: () => void navigate('/') };
+    return <EmptyState title={tab.empty} detail="選好商品與數量，就可以建立報價單。" action={browse} />;
+  }
+  return (
+    <Stack component="ul" spacing={1.5} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {found.data.orders.map((order) => (
+        <OrderRow key={order.id} order={order} />
+      ))}
+    </Stack>
+  );
+}
+
+const OrderRow = ({ order }: { readonly order: BuyersQuotation }) => (
+  <Card component="li" variant="outlined">
+    <CardActionArea
+      component={Link}
+      to={addressOf('quotation', order.quotation_no)}
+      sx={{ p: 2, outlineOffset: '-3px !important' }}
+    >
+      <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 2, flexWrap: 'wrap' }}>
+        <Box sx={{ minWidth: 0 }}>
+          <Typography component="h2" sx={{ fontWeight: 600 }}>
+            {order.category_name}
+          </Typography>
+          <Typography sx={{ fontSize: 14, color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+            {order.quotation_no}・<DateTime at={order.creation_date} dateOnly />
+          </Typography>
+          <Typography sx={{ fontSize: 14, color: 'text.secondary' }}>
+            {order.order_value} 個・打樣 {order.proofing_value} 款
+          </Typography>
+          <Stack direction="row" sx={{ gap: 1, mt: 1, flexWrap: 'wrap' }}>
+            {order.code === 1002 && order.days_left_text !== '' && (
+              <Chip size="small" variant="outlined" label={order.days_left_text} />
+            )}
+            {order.unread_by_buyer && <Chip size="small" color="error" variant="outlined" label="有新回覆" />}
+          </Stack>
+        </Box>
+        <Stack sx={{ alignItems: { xs: 'flex-start', sm: 'flex-end' }, gap: 1 }}>
+          <StatusChip code={order.code} title={titleIn(quotationCodes, order.code)} />
+          <Typography component="div" sx={{ fontWeight: 600 }}>
+            <Money amount={order.total_amount_tax} />{' '}
+            <Box component="small" sx={{ fontSize: 14, fontWeight: 400, color: 'text.secondary' }}>
+              含稅
+            </Box>
+          </Typography>
+        </Stack>
+      </Stack>
+    </CardActionArea>
+  </Card>
+);
+
+const OrdersSkeleton = () => (
+  <Stack spacing={1.5} aria-busy>
+    {['one', 'two', 'three', 'four'].map((key) => (
+      <Skeleton key={key} variant="rounded" height={112} />
+    ))}
+  </Stack>
+);

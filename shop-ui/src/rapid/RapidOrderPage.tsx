@@ -1,0 +1,123 @@
+import { useState } from 'react';
+import { Box, Button, Paper, Stack, Typography } from '@mui/material';
+import { useMutation } from '@tanstack/react-query';
+import { EmptyState, FabricImage, SearchBox, useMessages } from '@zhidan/ui-kit';
+import { get } from '@zhidan/ui-kit/api';
+import { useCategorySearch, type PublicCategory } from '../category/categories.api.js';
+import { PageHead } from '../layout/PageHead.js';
+import { useCart } from './cart.js';
+import { RapidItemCard } from './RapidItemCard.js';
+import { useSendCart } from './sendCart.js';
+
+const MOST_MATCHES = 10;
+
+/** 快速下單: several products at once, each of which becomes a quotation of its own. */
+export function RapidOrderPage() {
+  const cart = useCart();
+  const sending = useSendCart(cart);
+  const waiting = cart.items.filter(({ submitted }) => !submitted);
+  const sent = cart.items.length - waiting.length;
+
+  return (
+    <Box sx={{ maxWidth: 860, mx: 'auto' }}>
+      <PageHead title="快速下單" describe="一次挑好幾樣商品，送出後每一樣各成一張報價單，直接進入審核。" />
+      <AddProduct onAdd={cart.add} />
+      {cart.items.length === 0 ? (
+        <EmptyState title="購物清單是空的" detail="在上面搜尋商品名稱，挑選後就會出現在這裡。" />
+      ) : (
+        <>
+          <Stack component="ol" spacing={2} sx={{ listStyle: 'none', m: 0, mt: 3, p: 0 }}>
+            {cart.items.map((item, at) => (
+              <RapidItemCard
+                key={`${item.category_id}-${at}`}
+                item={item}
+                place={at + 1}
+                isSending={sending.isPending}
+                cart={cart}
+              />
+            ))}
+          </Stack>
+          <Paper
+            variant="outlined"
+            sx={{
+              position: 'sticky',
+              bottom: 8,
+              zIndex: 2,
+              mt: 2,
+              p: 1.5,
+              display: 'flex',
+              alignItems: 'center',
+              justifyContent: 'space-between',
+              gap: 2,
+              flexWrap: 'wrap',
+            }}
+          >
+            <Typography aria-live="polite">
+              待送出 {waiting.length} 樣{sent > 0 && `，已送出 ${sent} 樣`}
+            </Typography>
+            <Stack direction="row" sx={{ gap: 1 }}>
+              {sent > 0 && (
+                <Button disabled={sending.isPending} onClick={cart.removeSent}>
+                  清除已送出
+                </Button>
+              )}
+              <Button
+                variant="contained"
+                size="large"
+                disabled={waiting.length === 0}
+                loading={sending.isPending}
+                onClick={() => sending.mutate()}
+              >
+                全部送出審核
+              </Button>
+            </Stack>
+          </Paper>
+        </>
+      )}
+    </Box>
+  );
+}
+
+function AddProduct({ onAdd }: { readonly onAdd: ReturnType<typeof useCart>['add'] }) {
+  const [name, setName] = useState('');
+  const [added, setAdded] = useState(0);
+  const found = useCategorySearch(name);
+  const say = useMessages();
+  const adding = useMutation({
+    mutationFn: (id: string) => get<PublicCategory>(`/api/categories/${encodeURIComponent(id)}`),
+    onSuccess: (product) => {
+      if (product.quantity_profit.length === 0) {
+        say.info('這個商品還不能報價，請改選其他商品。');
+        return;
+      }
+      onAdd(product);
+      say.done(`已加入${product.name}`);
+    },
+    onError: ({ message }) => say.fail(message),
+    onSettled: () => {
+      setName('');
+      setAdded((times) => times + 1);
+    },
+  });
+  return (
+    <SearchBox
+      // Empty again for the next product.
+      key={added}
+      label="搜尋要加入的商品"
+      onSearch={setName}
+      count={name === '' ? undefined : found.data?.length}
+      limit={MOST_MATCHES}
+      matches={
+        name === ''
+          ? []
+          : found.data?.map(({ id, name: title, specification, thumbnail, preview }) => ({
+              id,
+              title,
+              detail: specification,
+              picture: <FabricImage src={thumbnail} alt="" preview={preview || undefined} />,
+            }))
+      }
+      onPick={(id) => adding.mutate(id)}
+    />
+  );
+}

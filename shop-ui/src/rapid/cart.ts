@@ -1,0 +1,74 @@
+import { useRef } from 'react';
+import type { Choice, PublicCategory } from '../category/categories.api.js';
+import { useKept } from '../kept/useKept.js';
+import { useSession } from '../session/useSession.js';
+
+/** One product of the cart and what is wanted of it. */
+export interface RapidItem {
+  /** Told to the server, so that an item that is sent twice is asked for once. */
+  readonly key: string;
+  readonly category_id: string;
+  readonly category_name: string;
+  /** Without materials the first of each group is taken. */
+  readonly choice: Choice;
+  readonly customer_notes: string;
+  /** The order it became. */
+  readonly quotation_no?: string;
+  readonly submitted: boolean;
+  /** Why it was not sent. */
+  readonly failure?: string;
+}
+
+/** The quantities that a product may be ordered in, the smallest first. */
+export const quantitiesOf = ({ quantity_profit }: PublicCategory): readonly number[] =>
+  quantity_profit.map(({ quantity }) => quantity).toSorted((a, b) => a - b);
+
+const newKey = () => `rapid-${Date.now()}-${Math.random().toString(36).slice(2)}`;
+
+/** The cart of whoever is signed in; it outlives a reload. */
+export function useCart() {
+  const { caller } = useSession();
+  const [items, setItems] = useKept<readonly RapidItem[]>(`rapid-order.${caller.customer_id ?? ''}`, []);
+  // While items are sent one after the other, each change builds on the one before it.
+  const latest = useRef(items);
+  const change = (next: (items: readonly RapidItem[]) => readonly RapidItem[]) => {
+    latest.current = next(latest.current);
+    setItems(latest.current);
+  };
+  const patch = (key: string, changes: Partial<RapidItem>) =>
+    change((all) => all.map((item) => (item.key === key ? { ...item, ...changes } : item)));
+
+  return {
+    items,
+    add: (product: PublicCategory) =>
+      change((all) => [
+        ...all,
+        {
+          key: newKey(),
+          category_id: product.id,
+          category_name: product.name,
+          choice: {
+            order_value: quantitiesOf(product)[0] ?? 0,
+            proofing_value: product.disable_proofing ? 0 : 1,
+            select_material: [],
+          },
+          customer_notes: '',
+          submitted: false,
+        },
+      ]),
+    patch,
+    /** Another wish is another request. */
+    edit: (key: string, wish: Partial<Pick<RapidItem, 'choice' | 'customer_notes'>>) =>
+      change((all) =>
+        all.map((item) => {
+          if (item.key !== key) return item;
+          const { failure: _solved, ...wanted } = item;
+          return { ...wanted, ...wish, key: newKey() };
+        }),
+      ),
+    remove: (key: string) => change((all) => all.filter((item) => item.key !== key)),
+    removeSent: () => change((all) => all.filter(({ submitted }) => !submitted)),
+  };
+}
+
+export type Cart = ReturnType<typeof useCart>;

@@ -1,0 +1,46 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { send } from '@zhidan/ui-kit/api';
+import type { Cart, RapidItem } from './cart.js';
+
+/** Sends every item by itself, one after the other: what fails stays in the cart with the reason. */
+export function useSendCart({ items, patch }: Cart) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async () => {
+      for (const item of items.filter(({ submitted }) => !submitted)) {
+        try {
+          const quotation_no = item.quotation_no ?? (await request(item));
+          patch(item.key, { quotation_no });
+          await submit(item.key, quotation_no);
+          patch(item.key, { submitted: true });
+        } catch (error) {
+          patch(item.key, { failure: error instanceof Error ? error.message : String(error) });
+        }
+      }
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: ['quotations'] }),
+  });
+}
+
+async function request({ key, category_id, choice, customer_notes }: RapidItem): Promise<string> {
+  const { select_material, ...figures } = choice;
+  const { body } = await send<{ quotation_no: string }>('/api/quotations', {
+    method: 'POST',
+    headers: { 'idempotency-key': key },
+    body: {
+      category_id,
+      ...figures,
+      ...(select_material.length > 0 ? { select_material } : {}),
+      customer_notes,
+      rapid: true,
+    },
+  });
+  return body.quotation_no;
+}
+
+const submit = (key: string, quotation_no: string) =>
+  send(`/api/quotations/${encodeURIComponent(quotation_no)}/submit-for-review`, {
+    method: 'POST',
+    headers: { 'idempotency-key': `${key}-submit` },
+    body: {},
+  });
