@@ -22,6 +22,7 @@ export * from './question/index.js';
 export * from './record/index.js';
 export * from './refusals.js';
 export * from './registry.js';
+export * from './seal/index.js';
 export * from './search/index.js';
 export * from './setting/index.js';
 export * from './shipping-supplier/index.js';

@@ -24,6 +24,7 @@ import { questions } from './question/question.js';
 import { quotation } from './quotation/quotation.js';
 import type { RecordKind } from './record/record.js';
 import { reservations } from './record/reservation.js';
+import { seal } from './seal/seal.js';
 import { settings } from './setting/settings.js';
 import { shippingSuppliers } from './shipping-supplier/shipping-supplier.js';
 import { storageItems } from './storage/item.js';
@@ -86,6 +87,7 @@ const aggregates: readonly { readonly category: string; readonly events: readonl
   unstockedMoves,
   purchase,
   ...settings.map(({ aggregate }) => aggregate),
+  seal,
   demo,
 ];
 

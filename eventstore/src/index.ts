@@ -1,4 +1,8 @@
-export { hashOf, type Hashed } from './chain/hash.js';
+export { checkArchive, type Checked } from './archive/check.js';
+export { sentenceOf, type Fault } from './archive/fault.js';
+export { digestLine, Proof } from './archive/proof.js';
+export { archiveOf } from './archive/write.js';
+export { carriedHash, hashOf, type Hashed } from './chain/hash.js';
 export { chainVerifier, verifyChain, type ChainFault } from './chain/verify.js';
 export { connectEventStore, type EventStoreOptions } from './connect.js';
 export type * from './idempotency/idempotency-keys.js';

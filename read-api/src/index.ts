@@ -1,3 +1,4 @@
 export { createReadApi, type ReadApi, type ReadApiOptions } from './read-api.js';
 export type { Freshness } from './freshness/wait.js';
 export { workDoneIn } from './payroll/work-done.js';
+export { pastOf } from './history/past-of.js';

@@ -2,6 +2,7 @@ import {
   defineEvent,
   idOfStream,
   refuse,
+  seal,
   systemCaller,
   type Aggregate,
   type EventOf,
@@ -192,7 +193,7 @@ const connect = (node: TestNode, pool: Pool) =>
   connectEventStore({
     url: node.url,
     pool,
-    events: [...jobEvents, ...paperEvents],
+    events: [...jobEvents, ...paperEvents, ...seal.events],
     keySecret: new Uint8Array(32).fill(7),
     // A machine that is busy with other tests answers late.
     patienceMs: 30_000,

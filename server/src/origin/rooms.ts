@@ -18,7 +18,13 @@ import { connectEventStore, personOfAccount } from '@zhidan/eventstore';
 import { localFiles, type FileStore } from '@zhidan/files';
 import type { Translation } from '@zhidan/http';
 import { createIdentity, customersInReadModel, type Identity } from '@zhidan/identity';
-import { allProcesses, readProcessStatus, startProcesses, type ProcessStatus } from '@zhidan/processes';
+import {
+  allProcesses,
+  readProcessStatus,
+  startProcesses,
+  startSealing,
+  type ProcessStatus,
+} from '@zhidan/processes';
 import { eraseMails, migrateOutbox, startMailSender } from '@zhidan/mail';
 import {
   allProjections,
@@ -183,6 +189,10 @@ export async function openRooms(parts: Parts, registry: Registry): Promise<Rooms
         })
       : undefined;
     if (processes !== undefined) closing.push(() => processes.stop());
+    if (runsProcesses(role)) {
+      const sealing = startSealing({ databaseUrl, eventStore, logger, clock });
+      closing.push(() => sealing.stop());
+    }
 
     return {
       facts,

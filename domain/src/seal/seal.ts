@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import type { Aggregate } from '../core/decider.js';
+import { defineEvent, type DomainEvent, type EventOf } from '../core/event.js';
+import type { CalendarDate } from '../core/time.js';
+
+/** Where a stream stood: its last revision then, and the hash of the event there. */
+export const streamHeadSchema = z.object({
+  stream: z.string(),
+  revision: z.int().min(0),
+  hash: z.string().length(64),
+});
+export type SealedHead = z.infer<typeof streamHeadSchema>;
+
+/** Most heads in one event: what the store takes at once is 1 MiB. */
+export const MOST_HEADS = 2_000;
+
+/** From here on back to the beginning of the seal before, all events are covered. */
+export const sealBegun = defineEvent(
+  'SealBegun',
+  z.object({ date: z.iso.date(), previous: streamHeadSchema.nullable() }),
+);
+export const headsSealed = defineEvent(
+  'HeadsSealed',
+  z.object({ part: z.int().min(0), heads: z.array(streamHeadSchema).max(MOST_HEADS) }),
+);
+export const daySealed = defineEvent(
+  'DaySealed',
+  z.object({
+    parts: z.int().min(0),
+    heads: z.int().min(0),
+    /** SHA-256 over a line `stream revision hash` for each head, in the order of the parts. */
+    digest: z.string().length(64),
+    previous: streamHeadSchema.nullable(),
+  }),
+);
+
+export type SealEvent = EventOf<typeof sealBegun> | EventOf<typeof headsSealed> | EventOf<typeof daySealed>;
+
+export type SealCommand =
+  | { readonly kind: 'begin'; readonly date: CalendarDate; readonly previous: SealedHead | null }
+  | { readonly kind: 'seal-heads'; readonly part: number; readonly heads: readonly SealedHead[] }
+  | { readonly kind: 'finish'; readonly parts: number; readonly heads: number; readonly digest: string };
+
+export interface Seal {
+  readonly begun: boolean;
+  readonly previous: SealedHead | null;
+  readonly parts: number;
+  readonly finished: boolean;
+}
+
+/**
+ * The seal of a day, stream `seal-<YYYY-MM-DD>`: the heads of all streams that changed since the seal before. All
+ * seals together carry the heads of all streams, so that a tail or a stream cannot go unnoticed. A stream may
+ * stand in several parts; the later one counts.
+ */
+export const seal: Aggregate<Seal, SealCommand, SealEvent, unknown> = {
+  category: 'seal',
+  events: [sealBegun, headsSealed, daySealed],
+  initial: { begun: false, previous: null, parts: 0, finished: false },
+
+  decide(command, state): readonly SealEvent[] {
+    switch (command.kind) {
+      case 'begin':
+        if (state.begun) return [];
+        return [{ type: 'SealBegun', data: { date: command.date, previous: command.previous } }];
+      case 'seal-heads':
+        if (command.part < state.parts) return [];
+        return [{ type: 'HeadsSealed', data: { part: command.part, heads: [...command.heads] } }];
+      case 'finish': {
+        if (state.finished) return [];
+        const { parts, heads, digest } = command;
+        return [{ type: 'DaySealed', data: { parts, heads, digest, previous: state.previous } }];
+      }
+    }
+  },
+
+  evolve(state, event): Seal {
+    switch (event.type) {
+      case 'SealBegun':
+        return { ...state, begun: true, previous: event.data.previous };
+      case 'HeadsSealed':
+        return { ...state, parts: state.parts + 1 };
+      case 'DaySealed':
+        return { ...state, finished: true };
+    }
+  },
+};
+
+export const isSealEvent = (event: DomainEvent): event is SealEvent =>
+  seal.events.some(({ type }) => type === event.type);

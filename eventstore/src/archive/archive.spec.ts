@@ -1,0 +1,174 @@
+import { describe, expect, it } from '@jest/globals';
+import { hashed } from '../chain/hash.js';
+import type { StoredEvent } from '../wire/stored-event.js';
+import { checkArchive } from './check.js';
+import { sentenceOf, type Fault } from './fault.js';
+import { digestLine } from './proof.js';
+import { archiveOf } from './write.js';
+import { createHash } from 'node:crypto';
+
+/** A log of some streams that is written one event after the other. */
+class Log {
+  readonly events: StoredEvent[] = [];
+
+  add(stream: string, type: string, data: unknown): StoredEvent {
+    const before = this.head(stream);
+    const revision = before === null ? 0 : before.revision + 1;
+    const place = this.events.length;
+    const id = `00000000-0000-4000-8000-${String(place).padStart(12, '0')}`;
+    const bytes = Buffer.from(JSON.stringify(data));
+    const event = hashed(
+      { stream, revision, id, type, data: bytes },
+      { at: '2026-03-02T01:00:00.000Z', prev_hash: before?.hash ?? '' },
+    );
+    const stored = { ...event, position: BigInt(place * 7) };
+    this.events.push(stored);
+    return stored;
+  }
+
+  head(stream: string) {
+    const last = this.events.findLast((event) => event.stream === stream) as
+      (StoredEvent & { hash: string }) | undefined;
+    return last === undefined ? null : { stream, revision: last.revision, hash: last.hash };
+  }
+
+  seal(date: string, previous: string | undefined, ...streams: readonly string[]): void {
+    const stream = `seal-${date}`;
+    const head = previous === undefined ? null : this.head(`seal-${previous}`);
+    this.add(stream, 'SealBegun', { date, previous: head });
+    const heads = streams.flatMap((each) => this.head(each) ?? []);
+    this.add(stream, 'HeadsSealed', { part: 0, heads });
+    const digest = createHash('sha256').update(heads.map(digestLine).join('')).digest('hex');
+    this.add(stream, 'DaySealed', { parts: 1, heads: heads.length, digest, previous: head });
+  }
+}
+
+const ORDER = 'quotation-I261121001';
+
+/** Two days of a small shop, each sealed. */
+function shop(): Log {
+  const log = new Log();
+  log.add(ORDER, 'NoteSet', { note: '四十件 polo 衫' });
+  log.add('customer-club', 'CustomerRegistered', { name: '羽球社' });
+  log.add(ORDER, 'NoteSet', { note: '改成紅色' });
+  log.seal('2026-03-02', undefined, ORDER, 'customer-club');
+  log.add(ORDER, 'NoteSet', { note: '趕件' });
+  log.seal('2026-03-03', '2026-03-02', ORDER, 'seal-2026-03-02');
+  log.add('customer-cafe', 'CustomerRegistered', { name: '咖啡店' });
+  return log;
+}
+
+async function* each<Item>(items: readonly Item[]): AsyncGenerator<Item> {
+  yield* items;
+}
+
+async function written(events: readonly StoredEvent[], prefixes: readonly string[] = []): Promise<Buffer> {
+  const lines: string[] = [];
+  for await (const line of archiveOf(each(events), { release: '0.1.0', prefixes })) lines.push(line);
+  return Buffer.from(lines.join(''));
+}
+
+async function faultsOf(archive: Buffer): Promise<readonly Fault[]> {
+  const faults: Fault[] = [];
+  // In pieces that end anywhere, as a file comes.
+  const pieces = Array.from({ length: Math.ceil(archive.length / 1000) }, (_, at) =>
+    archive.subarray(at * 1000, at * 1000 + 1000),
+  );
+  for await (const found of checkArchive(each(pieces))) if (found.kind === 'fault') faults.push(found.fault);
+  return faults;
+}
+
+const said = async (archive: Buffer) => (await faultsOf(archive)).map(sentenceOf);
+const linesOf = (archive: Buffer) => archive.toString().trimEnd().split('\n');
+const joined = (lines: readonly string[]) => Buffer.from(`${lines.join('\n')}\n`);
+
+describe('an archive of the events', () => {
+  it('is whole when nothing was touched, also of some streams alone', async () => {
+    const { events } = shop();
+    expect(await said(await written(events))).toEqual([]);
+    expect(await said(await written(events, ['quotation-']))).toEqual([]);
+    expect(await said(await written(events, ['seal-', 'customer-']))).toEqual([]);
+    expect(await said(await written([]))).toEqual([]);
+  });
+
+  it('names the line in which a byte was changed, whichever byte it is, and its event', async () => {
+    const { events } = shop();
+    const archive = await written(events);
+    let line = 1;
+    for (let at = 0; at < archive.length; at += 1) {
+      // Every byte of the head, the first event and the end, and some of all between.
+      const looked = line <= 2 || line >= 12 || at % 13 === 0 || archive[at] === 0x0a;
+      for (const flip of looked ? [1, 0x20] : []) {
+        const changed = Buffer.from(archive);
+        changed[at] = (archive[at] ?? 0) ^ flip;
+        const [first] = await faultsOf(changed);
+        if (first?.line !== line) throw new Error(`byte ${at}, line ${line}: ${JSON.stringify(first)}`);
+        const event = events[line - 2];
+        const text = changed.toString('utf8').split('\n')[line - 1] ?? '';
+        if (event !== undefined && text.includes(`"stream":"${event.stream}","revision":${event.revision},`))
+          expect(first).toMatchObject({ stream: event.stream, revision: event.revision });
+      }
+      if (archive[at] === 0x0a) line += 1;
+    }
+  }, 120_000);
+
+  it('tells of lines that are gone, stand twice or elsewhere, and of a tail that is gone', async () => {
+    const lines = linesOf(await written(shop().events));
+    for (let at = 0; at < lines.length; at += 1) {
+      const [first] = await faultsOf(joined(lines.toSpliced(at, 1)));
+      expect([at, first?.line]).toEqual([at, Math.min(at + 1, lines.length - 1)]);
+      expect((await faultsOf(joined(lines.toSpliced(at, 0, lines[at] ?? ''))))[0]?.line).toBe(at + 2);
+    }
+    expect(await said(joined(lines.slice(0, 5)))).toEqual([
+      'line 5: the end is missing, after 4 events: a tail was removed',
+    ]);
+    expect((await said(Buffer.from(''))).length).toBe(1);
+    expect((await said(joined(lines.toSpliced(2, 1))))[0]).toBe(
+      `line 3, ${ORDER}@1: was changed, or 1 of the events before it is missing`,
+    );
+  });
+
+  it('knows what npm says before it, and says when that was changed', async () => {
+    const archive = (await written(shop().events, ['quotation-'])).toString();
+    const banner = '\n> zhidan@0.1.0 audit\n> node server/dist/audit/main.js export --stream quotation-\n\n';
+    expect(await said(Buffer.from(banner + archive))).toEqual([]);
+    for (let at = 0; at < banner.length; at += 1) {
+      const changed = Buffer.from(banner + archive);
+      changed[at] = (changed[at] ?? 0) ^ 1;
+      const faults = await said(changed);
+      if (faults.length === 0) throw new Error(`byte ${at} of the banner was changed and nothing said`);
+    }
+  });
+});
+
+describe('seals', () => {
+  it('name a stream that was taken out of the store as if it had never been', async () => {
+    const events = shop().events.filter(({ stream }) => stream !== 'customer-club');
+    expect(await said(await written(events))).toEqual([
+      'line 5, customer-club: the whole stream is missing, which seal-2026-03-02 names',
+    ]);
+  });
+
+  it('name a stream whose tail was taken away', async () => {
+    const events = shop().events.filter(({ stream, revision }) => stream !== ORDER || revision < 2);
+    expect(await said(await written(events))).toEqual([
+      `line 9, ${ORDER}@2: its tail is missing: it ends at 1, seal-2026-03-03 names revision 2`,
+    ]);
+  });
+
+  it('name a stream that was written anew with a chain of its own, and a seal that is gone', async () => {
+    const { events } = shop();
+    const forged = new Log();
+    forged.add('customer-club', 'CustomerRegistered', { name: '別的社' });
+    const swapped = events.map((event) =>
+      event.stream === 'customer-club' ? (forged.events[0] ?? event) : event,
+    );
+    expect(await said(await written(swapped))).toEqual([
+      'line 6, customer-club@0: its hash is not the one that seal-2026-03-02 names',
+    ]);
+    const unsealed = events.filter(({ stream }) => stream !== 'seal-2026-03-02');
+    expect((await said(await written(unsealed)))[0]).toBe(
+      'line 6, seal-2026-03-02: the whole stream is missing, which seal-2026-03-03 names',
+    );
+  });
+});

@@ -1,0 +1,124 @@
+import type { StoredEvent } from '../wire/stored-event.js';
+import { aboutOf, parseLine, storedEventOf, sumsOf, type ArchiveHead, type ArchiveLine } from './line.js';
+import type { Fault } from './fault.js';
+import { Proof } from './proof.js';
+import { splitLines, type Line } from './split-lines.js';
+import { isAmong } from './write.js';
+
+export type Checked =
+  | { readonly kind: 'event'; readonly event: StoredEvent }
+  | { readonly kind: 'fault'; readonly fault: Fault }
+  /** Once, at the end. */
+  | { readonly kind: 'counted'; readonly events: number; readonly streams: number; readonly seals: number };
+
+/** What `npm run` says before the program begins, when it is not told to be silent. */
+const NPM_SAYS = 4;
+
+/**
+ * Reads an archive and says all that is wrong with it: lines by their sums and numbers, events by the chain of
+ * their stream, streams by the seals. Events come as they are read.
+ */
+export async function* checkArchive(
+  chunks: AsyncIterable<Uint8Array>,
+): AsyncGenerator<Checked, void, undefined> {
+  const check = new Check();
+  for await (const line of afterBanner(splitLines(chunks))) yield* check.take(line);
+  yield* check.end();
+}
+
+class Check {
+  #proof = new Proof();
+  #line = 0;
+  /** Sums that the next line may follow: the one that was due, and the one that stands there. */
+  #before: readonly string[] = [''];
+  #events = 0;
+  #ended = false;
+
+  *take({ bytes, ended, banner }: NumberedLine): Generator<Checked> {
+    this.#line += 1 + banner.length;
+    const isFirst = this.#line === 1 + banner.length;
+    const line = parseLine(bytes);
+    const about = line?.kind === 'event' ? { stream: line.stream, revision: line.revision } : aboutOf(bytes);
+    const sums = this.#before.map((before) => sumsOf(bytes, before));
+    const isWhole = line !== undefined && ended && sums.some(({ due, carried }) => due === carried);
+    if (this.#ended) yield this.#fault({ ...about, what: 'stands after the end' });
+    else if (!isWhole) yield this.#fault({ ...about, what: this.#whatIsWrong(line) });
+    else if ((line.kind === 'zhidan-archive') !== isFirst)
+      yield this.#fault({ what: 'the head stands first, and only there' });
+    const carried = sums[0]?.carried;
+    this.#before = [...sums.map(({ due }) => due), ...(carried === undefined ? [] : [carried])];
+    if (line === undefined) this.#events += bytes.length === 0 ? 0 : 1;
+    else yield* this.#read(line, banner);
+  }
+
+  #whatIsWrong(line: ArchiveLine | undefined): string {
+    const gone = line?.kind === 'event' ? line.n - this.#events - 1 : 0;
+    return gone > 0 && gone < Infinity
+      ? `was changed, or ${gone} of the events before it ${gone === 1 ? 'is' : 'are'} missing`
+      : 'was changed, or what stood before it is missing';
+  }
+
+  *end(): Generator<Checked> {
+    if (!this.#ended)
+      yield this.#fault({ what: `the end is missing, after ${this.#events} events: a tail was removed` });
+    const { streams, seals } = this.#proof;
+    yield { kind: 'counted', events: this.#events, streams, seals };
+  }
+
+  *#read(line: ArchiveLine, banner: readonly string[]): Generator<Checked> {
+    switch (line.kind) {
+      case 'zhidan-archive': {
+        const { streams } = line;
+        if (banner.length > 0 && !isBannerOf(line, banner))
+          yield { kind: 'fault', fault: { line: 1, what: 'is not what npm says before an export' } };
+        this.#proof = new Proof((stream) => isAmong(streams, stream));
+        return;
+      }
+      case 'event': {
+        this.#events = line.n;
+        const event = storedEventOf(line);
+        for (const fault of this.#proof.take(event)) yield this.#fault(fault);
+        yield { kind: 'event', event };
+        return;
+      }
+      case 'end':
+        this.#ended = true;
+        if (line.events !== this.#events)
+          yield this.#fault({
+            what: `the end counts ${line.events} events, the last one is ${this.#events}`,
+          });
+    }
+  }
+
+  #fault(fault: Fault): Checked {
+    return { kind: 'fault', fault: { line: this.#line, ...fault } };
+  }
+}
+
+interface NumberedLine extends Line {
+  /** What stands before the first line. */
+  readonly banner: readonly string[];
+}
+
+/** Takes what npm said before an archive that was written by `npm run … > file` together with its first line. */
+async function* afterBanner(lines: AsyncIterable<Line>): AsyncGenerator<NumberedLine, void, undefined> {
+  let held: readonly Line[] | undefined = [];
+  for await (const line of lines) {
+    if (held === undefined) yield { ...line, banner: [] };
+    else if (held.length < NPM_SAYS && isSaidByNpm(line)) held = [...held, line];
+    else {
+      yield { ...line, banner: held.map(({ bytes }) => bytes.toString('latin1')) };
+      held = undefined;
+    }
+  }
+  for (const line of held ?? []) yield { ...line, banner: [] };
+}
+
+const isSaidByNpm = ({ bytes }: Line): boolean => /^$|^> /.test(bytes.toString('latin1'));
+
+function isBannerOf({ streams, release }: ArchiveHead, banner: readonly string[]): boolean {
+  const asked = ['export', ...streams.flatMap((prefix) => ['--stream', prefix])].join(' ');
+  const due = ['', `> zhidan@${release} audit`, `> node server/dist/audit/main.js ${asked}`, ''];
+  const said = banner.join('\n').replaceAll('"', '').replaceAll('--stream=', '--stream ');
+  return said === due.join('\n');
+}

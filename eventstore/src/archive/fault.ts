@@ -1,0 +1,29 @@
+import type { ChainFault } from '../chain/verify.js';
+
+/** What is not as it was written, and where. */
+export interface Fault {
+  /** Of an archive, from 1. */
+  readonly line?: number;
+  readonly stream?: string;
+  readonly revision?: number;
+  readonly what: string;
+}
+
+const CHAIN_FAULTS: Readonly<Record<ChainFault['fault'], string>> = {
+  changed: 'is not as it was written: its hash is another one',
+  'not-linked': 'does not follow the event before it in its stream',
+  gap: 'an event before it in its stream is missing or stands twice',
+  unreadable: 'its metadata cannot be read',
+};
+
+export const chainFault = ({ stream, revision, fault }: ChainFault): Fault => ({
+  stream,
+  revision,
+  what: CHAIN_FAULTS[fault],
+});
+
+/** A fault as one line of text. */
+export function sentenceOf({ line, stream, revision, what }: Fault): string {
+  const event = stream === undefined ? [] : [revision === undefined ? stream : `${stream}@${revision}`];
+  return `${[...(line === undefined ? [] : [`line ${line}`]), ...event].join(', ')}: ${what}`;
+}

@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto';
+import { daySealed, headsSealed, sealBegun, type SealedHead } from '@zhidan/domain/seal';
+import { categoryOfStream } from '@zhidan/domain/core';
+import { carriedHash } from '../chain/hash.js';
+import { chainVerifier } from '../chain/verify.js';
+import { utf8, type StoredEvent } from '../wire/stored-event.js';
+import { chainFault, type Fault } from './fault.js';
+
+export const digestLine = ({ stream, revision, hash }: SealedHead): string =>
+  `${stream} ${revision} ${hash}\n`;
+
+interface OpenSeal {
+  readonly stream: string;
+  readonly digest: ReturnType<typeof createHash>;
+  parts: number;
+  heads: number;
+}
+
+/**
+ * Proves events handed over one by one in the order of the log: the hash chain of each stream, and each seal
+ * against the streams that it names. It remembers the head of every stream, and hashes since the last seal.
+ * `covers` says which streams are handed over at all; what a seal says of others is passed over.
+ */
+export class Proof {
+  readonly #covers: (stream: string) => boolean;
+  readonly #chain = chainVerifier();
+  /** Last revision of each stream. */
+  readonly #heads = new Map<string, number>();
+  /** Hashes that no seal has named yet, by revision. */
+  readonly #unsealed = new Map<string, Map<number, string>>();
+  #seal: OpenSeal | undefined;
+  seals = 0;
+
+  constructor(covers: (stream: string) => boolean = () => true) {
+    this.#covers = covers;
+  }
+
+  get streams(): number {
+    return this.#heads.size;
+  }
+
+  take(event: StoredEvent): readonly Fault[] {
+    const faults = this.#chain(event).map(chainFault);
+    const { stream, revision } = event;
+    this.#heads.set(stream, revision);
+    const unsealed = this.#unsealed.get(stream) ?? new Map<number, string>();
+    this.#unsealed.set(stream, unsealed.set(revision, carriedHash(event) ?? ''));
+    if (categoryOfStream(stream) !== 'seal') return faults;
+    return [...faults, ...this.#takeSeal(event)];
+  }
+
+  #takeSeal({ stream, revision, type, data }: StoredEvent): readonly Fault[] {
+    const json = parsed(data);
+    const wrong = (what: string): Fault => ({ stream, revision, what });
+    if (type === sealBegun.type) {
+      const begun = sealBegun.schema.safeParse(json);
+      if (!begun.success) return [wrong('a seal that cannot be read')];
+      this.#seal = { stream, digest: createHash('sha256'), parts: 0, heads: 0 };
+      const { previous } = begun.data;
+      return previous === null ? [] : this.#compare(previous, stream);
+    }
+    const open = this.#seal?.stream === stream ? this.#seal : undefined;
+    if (open === undefined) return [wrong('a part of a seal whose beginning is missing')];
+    if (type === headsSealed.type) {
+      const part = headsSealed.schema.safeParse(json);
+      if (!part.success) return [wrong('a seal that cannot be read')];
+      open.parts += 1;
+      open.heads += part.data.heads.length;
+      for (const head of part.data.heads) open.digest.update(digestLine(head));
+      return part.data.heads.flatMap((head) => this.#compare(head, stream));
+    }
+    const closed = daySealed.schema.safeParse(json);
+    if (!closed.success) return [wrong('a seal that cannot be read')];
+    this.#seal = undefined;
+    this.seals += 1;
+    const { parts, heads, digest } = closed.data;
+    return parts === open.parts && heads === open.heads && digest === open.digest.digest('hex')
+      ? []
+      : [wrong('the seal does not add up to what it says')];
+  }
+
+  /** The stream must have the event that the seal names; from now on a seal vouches for it. */
+  #compare({ stream, revision, hash }: SealedHead, by: string): readonly Fault[] {
+    if (!this.#covers(stream)) return [];
+    const last = this.#heads.get(stream);
+    if (last === undefined) return [{ stream, what: `the whole stream is missing, which ${by} names` }];
+    if (last < revision)
+      return [
+        {
+          stream,
+          revision: last + 1,
+          what: `its tail is missing: it ends at ${last}, ${by} names revision ${revision}`,
+        },
+      ];
+    const unsealed = this.#unsealed.get(stream);
+    const found = unsealed?.get(revision);
+    // The beginning of a seal names the end of the one before, and a part of this seal names it once more.
+    if (unsealed !== undefined && categoryOfStream(stream) !== 'seal') {
+      for (const each of unsealed.keys()) if (each <= revision) unsealed.delete(each);
+      if (unsealed.size === 0) this.#unsealed.delete(stream);
+    }
+    return found === hash ? [] : [{ stream, revision, what: `its hash is not the one that ${by} names` }];
+  }
+}
+
+function parsed(data: Uint8Array): unknown {
+  try {
+    return JSON.parse(utf8(data));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,27 @@
+import type { StoredEvent } from '../wire/stored-event.js';
+import { eventMembers, sealLine } from './line.js';
+
+/** Whether a stream is among those asked for, by the beginnings of their names; none asked for: all are. */
+export const isAmong = (prefixes: readonly string[], stream: string): boolean =>
+  prefixes.length === 0 || prefixes.some((prefix) => stream.startsWith(prefix));
+
+/** An archive, line by line, of the events of some streams; events come in the order of the log. */
+export async function* archiveOf(
+  events: AsyncIterable<StoredEvent>,
+  { release, prefixes = [] }: { readonly release: string; readonly prefixes?: readonly string[] },
+): AsyncGenerator<string, void, undefined> {
+  let sum = '';
+  const line = (members: object): string => {
+    const sealed = sealLine(sum, members);
+    sum = sealed.sum;
+    return `${sealed.text}\n`;
+  };
+  let n = 0;
+  yield line({ kind: 'zhidan-archive', format: 1, streams: prefixes, release });
+  for await (const event of events) {
+    if (!isAmong(prefixes, event.stream)) continue;
+    n += 1;
+    yield line(eventMembers(n, event));
+  }
+  yield line({ kind: 'end', events: n });
+}

@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Proof, sentenceOf, type ConnectedEventStore, type StoredEvent } from '@zhidan/eventstore';
+import { pino } from 'pino';
+import { placed, Workshop } from '../runtime/workshop.fixture.js';
+import { until } from '../testing/until.js';
+import { sealDays, type SealingParts } from './seal-days.js';
+import { startSealing } from './start.js';
+
+const PATIENCE_MS = 180_000;
+let workshop: Workshop;
+beforeAll(async () => {
+  workshop = await Workshop.open();
+}, PATIENCE_MS);
+afterAll(() => workshop.close(), PATIENCE_MS);
+
+/** 9:00 in Taipei. */
+const itIs = (date: string) => {
+  workshop.clock.now = new Date(`${date}T01:00:00.000Z`);
+};
+const parts = (eventStore: SealingParts['eventStore'] = workshop.eventStore): SealingParts => ({
+  eventStore,
+  clock: () => workshop.clock.now,
+  signal: new AbortController().signal,
+  most: 2,
+});
+
+async function log(): Promise<readonly StoredEvent[]> {
+  const events = [];
+  for await (const event of workshop.eventStore.readAllRaw()) events.push(event);
+  return events;
+}
+const proven = (events: readonly StoredEvent[]) => {
+  const proof = new Proof();
+  return { faults: events.flatMap((event) => proof.take(event)).map(sentenceOf), seals: proof.seals };
+};
+const seals = async () => (await log()).filter(({ stream }) => stream.startsWith('seal-'));
+
+/** A store whose process is killed after so many commands. */
+const dyingAfter = (commands: number, store: ConnectedEventStore): SealingParts['eventStore'] => ({
+  load: (aggregate, id) => store.load(aggregate, id),
+  readRaw: (stream, options) => store.readRaw(stream, options),
+  readAllRaw: (options) => store.readAllRaw(options),
+  handle: (aggregate, id, command, facts, context) => {
+    commands -= 1;
+    return commands < 0
+      ? Promise.reject(new Error('the lights went out'))
+      : store.handle(aggregate, id, command, facts, context);
+  },
+});
+
+describe('the seal of a day', () => {
+  it(
+    'carries the heads of all streams that changed, and is written once',
+    async () => {
+      itIs('2026-03-02');
+      for (const id of ['polo', 'cloth', 'apron']) await workshop.happens(id, placed(1), placed(2));
+      itIs('2026-03-03');
+      await sealDays(parts());
+      await sealDays(parts());
+      expect((await seals()).map(({ stream, type }) => [stream, type])).toEqual([
+        ['seal-2026-03-02', 'SealBegun'],
+        ['seal-2026-03-02', 'HeadsSealed'],
+        ['seal-2026-03-02', 'HeadsSealed'],
+        ['seal-2026-03-02', 'DaySealed'],
+      ]);
+      expect(proven(await log())).toEqual({ faults: [], seals: 1 });
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'is finished by whoever comes next when its writer is killed at any command, and by two at once',
+    async () => {
+      for (const [place, date] of ['2026-03-04', '2026-03-05', '2026-03-06', '2026-03-07'].entries()) {
+        for (const id of ['polo', 'cloth', `scarf-${date}`]) await workshop.happens(id, placed(3));
+        itIs(date);
+        const dying = dyingAfter(place, workshop.eventStore);
+        await expect(sealDays(parts(dying))).rejects.toThrow('the lights went out');
+        if (place === 0) await workshop.happens('polo', placed(4));
+        const next = await workshop.newStore();
+        await Promise.all([sealDays(parts(next)), sealDays(parts(await workshop.newStore()))]);
+      }
+      const finished = (await seals()).filter(({ type }) => type === 'DaySealed');
+      expect(finished.map(({ stream }) => stream)).toEqual(
+        ['02', '03', '04', '05', '06'].map((day) => `seal-2026-03-${day}`),
+      );
+      expect(proven(await log())).toEqual({ faults: [], seals: 5 });
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'is made up for when nobody ran, by a job of its own',
+    async () => {
+      itIs('2026-03-10');
+      const sealing = startSealing({
+        databaseUrl: workshop.database.url,
+        eventStore: workshop.eventStore,
+        logger: pino({ level: 'silent' }),
+        clock: () => workshop.clock.now,
+        everyMs: 5,
+      });
+      const done = await until(
+        seals,
+        (all) => all.at(-1)?.stream === 'seal-2026-03-09' && all.at(-1)?.type === 'DaySealed',
+      );
+      await sealing.stop();
+      expect(new Set(done.map(({ stream }) => stream)).size).toBe(8);
+      expect(proven(await log())).toEqual({ faults: [], seals: 8 });
+    },
+    PATIENCE_MS,
+  );
+
+  it('names a stream and a tail that were removed from the log', async () => {
+    const all = await log();
+    const without = all.filter(({ stream }) => stream !== 'job-apron');
+    expect(proven(without).faults[0]).toBe(
+      'job-apron: the whole stream is missing, which seal-2026-03-02 names',
+    );
+    const last = Math.max(
+      ...all.filter(({ stream }) => stream === 'job-polo').map(({ revision }) => revision),
+    );
+    const cut = all.filter(({ stream, revision }) => stream !== 'job-polo' || revision < last);
+    expect(proven(cut).faults[0]).toContain(`job-polo@${last}: its tail is missing: it ends at ${last - 1}`);
+  });
+});

@@ -1,0 +1,144 @@
+import { createHash } from 'node:crypto';
+import {
+  addDays,
+  idOfStream,
+  MOST_HEADS,
+  seal,
+  sealBegun,
+  streamOf,
+  systemCaller,
+  taipeiDate,
+  type CalendarDate,
+  type SealCommand,
+  type SealedHead,
+} from '@zhidan/domain';
+import { carriedHash, digestLine, type ConnectedEventStore, type StoredEvent } from '@zhidan/eventstore';
+
+export interface SealingParts {
+  readonly eventStore: Pick<ConnectedEventStore, 'handle' | 'load' | 'readRaw' | 'readAllRaw'>;
+  readonly clock: () => Date;
+  /** Ends the work between two events. */
+  readonly signal: AbortSignal;
+  /** Heads in one event. */
+  readonly most?: number;
+}
+
+/** The day before today: the last one that is over. */
+export const lastDayOver = (clock: () => Date): CalendarDate =>
+  addDays(taipeiDate(clock().toISOString()), -1);
+
+/**
+ * Seals all days that are over and have no seal yet, the oldest first; the very first seal is that of yesterday. What
+ * a seal says follows from the log alone, so whoever goes on with it, or works beside us, writes the same or nothing.
+ */
+export async function sealDays(parts: SealingParts): Promise<void> {
+  const yesterday = lastDayOver(parts.clock);
+  let last = await lastSeal(parts);
+  if (last !== undefined && !(await isFinished(parts, last)))
+    await sealDay(parts, last, await sealBefore(parts, last));
+  while (last === undefined || last < yesterday) {
+    const date: CalendarDate = last === undefined ? yesterday : addDays(last, 1);
+    await sealDay(parts, date, last);
+    last = date;
+  }
+}
+
+/** The newest seal in the store, which looks for it from its end. */
+async function lastSeal({ eventStore, signal }: SealingParts): Promise<CalendarDate | undefined> {
+  for await (const { stream } of eventStore.readAllRaw({ direction: 'backwards' })) {
+    signal.throwIfAborted();
+    if (stream.startsWith(`${seal.category}-`)) return idOfStream(stream);
+  }
+  return undefined;
+}
+
+const isFinished = async ({ eventStore }: SealingParts, date: CalendarDate): Promise<boolean> =>
+  (await eventStore.load(seal, date)).state.finished;
+
+const sealBefore = async (
+  { eventStore }: SealingParts,
+  date: CalendarDate,
+): Promise<CalendarDate | undefined> => {
+  const { previous } = (await eventStore.load(seal, date)).state;
+  return previous === null ? undefined : idOfStream(previous.stream);
+};
+
+async function sealDay(
+  parts: SealingParts,
+  date: CalendarDate,
+  before: CalendarDate | undefined,
+): Promise<void> {
+  const previous = before === undefined ? null : await headOf(parts, before);
+  await give(parts, date, { kind: 'begin', date, previous });
+  const from = before === undefined ? undefined : await beginningOf(parts, before);
+  const digest = createHash('sha256');
+  let part = 0;
+  let count = 0;
+  for await (const heads of headsBetween(parts, from, await beginningOf(parts, date))) {
+    for (const head of heads) digest.update(digestLine(head));
+    await give(parts, date, { kind: 'seal-heads', part, heads });
+    part += 1;
+    count += heads.length;
+  }
+  await give(parts, date, { kind: 'finish', parts: part, heads: count, digest: digest.digest('hex') });
+}
+
+/** Heads of the streams that changed, in parts of which each fits into an event. */
+async function* headsBetween(
+  { eventStore, signal, most = MOST_HEADS }: SealingParts,
+  from: bigint | undefined,
+  to: bigint,
+): AsyncGenerator<readonly SealedHead[]> {
+  const heads = new Map<string, SealedHead>();
+  const slice = from === undefined ? {} : { from };
+  for await (const event of eventStore.readAllRaw(slice)) {
+    signal.throwIfAborted();
+    if (event.position >= to) break;
+    if (heads.size === most && !heads.has(event.stream)) {
+      yield [...heads.values()];
+      heads.clear();
+    }
+    heads.set(event.stream, headIn(event));
+  }
+  if (heads.size > 0) yield [...heads.values()];
+}
+
+const headIn = ({ stream, revision, ...event }: StoredEvent): SealedHead => ({
+  stream,
+  revision,
+  hash: carriedHash({ stream, revision, ...event }) ?? '',
+});
+
+async function headOf({ eventStore }: SealingParts, date: CalendarDate): Promise<SealedHead> {
+  for await (const event of eventStore.readRaw(streamOf(seal, date), { direction: 'backwards', limit: 1 }))
+    return headIn(event);
+  throw new Error(`the seal of ${date} is gone`);
+}
+
+/** Where in the log a seal begins: it covers what lies before it. */
+async function beginningOf({ eventStore }: SealingParts, date: CalendarDate): Promise<bigint> {
+  for await (const { type, position } of eventStore.readRaw(streamOf(seal, date), { limit: 1 }))
+    if (type === sealBegun.type) return position;
+  throw new Error(`the seal of ${date} has no beginning`);
+}
+
+async function give(
+  { eventStore, clock }: SealingParts,
+  date: CalendarDate,
+  command: SealCommand,
+): Promise<void> {
+  const now = clock().toISOString();
+  await eventStore.handle(
+    seal,
+    date,
+    command,
+    {},
+    {
+      caller: systemCaller,
+      actor: { uid: 'system', name: systemCaller.name },
+      correlation: `seal-${date}`,
+      causation: `seal-${date}`,
+      now,
+    },
+  );
+}

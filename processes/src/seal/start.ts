@@ -1,0 +1,55 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { holdLock } from '@zhidan/database';
+import type { ConnectedEventStore } from '@zhidan/eventstore';
+import type { Logger } from 'pino';
+import { lastDayOver, sealDays } from './seal-days.js';
+
+/** Any number; who holds it is the one that seals. Two that seal at once would write the same. */
+const SEALING_LOCK = 7_215_841;
+const LOOK_EVERY_MS = 60_000;
+
+export interface SealingOptions {
+  readonly databaseUrl: string;
+  readonly eventStore: ConnectedEventStore;
+  readonly logger: Logger;
+  readonly clock: () => Date;
+  /** How long until the first look, which leaves a start to itself, and between two looks. */
+  readonly everyMs?: number;
+}
+
+/** Seals each Taipei day once it is over, and those that were missed, until stopped. */
+export function startSealing(options: SealingOptions): { stop(): Promise<void> } {
+  const { databaseUrl, eventStore, logger, clock, everyMs = LOOK_EVERY_MS } = options;
+  const stopping = new AbortController();
+  const { signal } = stopping;
+
+  let sealedUpTo = '';
+
+  const sealOnce = async () => {
+    const yesterday = lastDayOver(clock);
+    if (sealedUpTo === yesterday) return;
+    const held = await holdLock(databaseUrl, { lock: SEALING_LOCK, name: 'sealing lock', signal });
+    try {
+      await sealDays({ eventStore, clock, signal });
+      sealedUpTo = yesterday;
+    } finally {
+      await held.release();
+    }
+  };
+  const run = async () => {
+    for (;;) {
+      await sleep(everyMs, undefined, { signal }).catch(() => undefined);
+      if (signal.aborted) return;
+      await sealOnce().catch((error: unknown) => {
+        if (!signal.aborted) logger.warn({ err: error }, 'a day could not be sealed yet, trying again');
+      });
+    }
+  };
+  const running = run();
+  return {
+    async stop() {
+      stopping.abort(new Error('the sealing is being stopped'));
+      await running;
+    },
+  };
+}

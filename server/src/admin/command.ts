@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { createPool, StoreIsNewer, type Pool } from '@zhidan/database';
+import { eventDefinitions } from '@zhidan/domain';
+import { connectEventStore, type ConnectedEventStore } from '@zhidan/eventstore';
+import { createLogger } from '@zhidan/http';
+import type { Logger } from 'pino';
+import { loadConfig, type Config } from '../config.js';
+import { StartError } from '../embedded/start-error.js';
+import { Opened } from '../opened.js';
+import { openStores, type Stores } from './stores.js';
+
+/** What a command on an installation works with. */
+export interface Tools {
+  readonly config: Config;
+  readonly stores: Stores;
+  readonly pool: Pool;
+  readonly eventStore: ConnectedEventStore;
+  readonly logger: Logger;
+}
+
+/** Writes a line for whoever has given the command. */
+export const say = (line: string): boolean => process.stdout.write(`${line}\n`);
+
+/** This release, as its package says. */
+export function release(): string {
+  const text = readFileSync(new URL('../../../package.json', import.meta.url), 'utf8');
+  return (JSON.parse(text) as { readonly version: string }).version;
+}
+
+/**
+ * Runs a command from its arguments to its exit code; what its reader can put right becomes one line. It opens the
+ * stores of the installation, which may run or not, when the work asks for them.
+ */
+export async function runCommand(
+  name: string,
+  work: (open: () => Promise<Tools>) => Promise<number>,
+): Promise<void> {
+  process.env['no_proxy'] = [process.env['no_proxy'], '127.0.0.1', 'localhost'].filter(Boolean).join(',');
+  // A reader who has seen enough, as `head` has.
+  process.stdout.on('error', () => process.exit(1));
+  const logger = createLogger(name, { level: 'silent' });
+  const opened = new Opened(logger);
+  try {
+    process.exitCode = await work(() => openTools(name, logger, opened));
+  } catch (error) {
+    process.exitCode = 1;
+    process.stderr.write(`${lineOf(error)}\n`);
+  } finally {
+    await opened.closeAll();
+  }
+}
+
+async function openTools(name: string, logger: Logger, opened: Opened): Promise<Tools> {
+  const config = loadConfig(process.env);
+  const stores = await openStores(config, { logger, opened });
+  const pool = createPool(stores.databaseUrl, { name, max: 4 });
+  opened.add({ name: 'The connections', close: () => pool.end() });
+  const eventStore = await connectEventStore({
+    url: stores.eventStoreUrl,
+    pool,
+    events: eventDefinitions,
+    keySecret: createHash('sha256').update(stores.secrets.keySecret).digest(),
+    logger,
+  });
+  opened.add({ name: 'The event store', close: () => eventStore.close() });
+  return { config, stores, pool, eventStore, logger };
+}
+
+function lineOf(error: unknown): string {
+  if (error instanceof StartError || error instanceof StoreIsNewer) return error.message;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}

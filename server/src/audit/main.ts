@@ -1,0 +1,71 @@
+import { once } from 'node:events';
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { archiveOf } from '@zhidan/eventstore';
+import { pastOf } from '@zhidan/read-api';
+import { release, runCommand, say, type Tools } from '../admin/command.js';
+import { StartError } from '../embedded/start-error.js';
+import { askedBy } from './asked.js';
+import { verifyFile, verifyStore } from './verify.js';
+
+/* npm run audit -- …: what happened, what was, all events out of the house, and the proof that none was touched. */
+
+const CHUNK = 64 * 1024;
+
+await runCommand('audit', async (open) => {
+  const asked = askedBy(process.argv.slice(2));
+  switch (asked.kind) {
+    case 'verify':
+      if (asked.file === undefined) return verifyStore((await open()).eventStore, say);
+      await mustBeThere(asked.file);
+      return verifyFile(createReadStream(asked.file), say);
+    case 'export':
+      await exportTo(await open(), asked.streams);
+      return 0;
+    case 'history':
+      return tellHistory(await open(), asked);
+    case 'replay':
+      return replay(await open(), asked);
+  }
+});
+
+async function mustBeThere(file: string): Promise<void> {
+  const found = await stat(file).catch(() => undefined);
+  if (found?.isFile() !== true) throw new StartError(`there is no file ${file}`);
+}
+
+async function exportTo({ eventStore }: Tools, prefixes: readonly string[]): Promise<void> {
+  let chunk = '';
+  const send = async () => {
+    if (!process.stdout.write(chunk)) await once(process.stdout, 'drain');
+    chunk = '';
+  };
+  for await (const line of archiveOf(eventStore.readAllRaw(), { release: release(), prefixes })) {
+    chunk += line;
+    if (chunk.length >= CHUNK) await send();
+  }
+  await send();
+}
+
+function pastIn({ eventStore }: Tools, of: string) {
+  const past = pastOf(of, eventStore);
+  if (past === undefined) throw new StartError(`nothing is kept of the past of ${of}`);
+  return past;
+}
+
+async function tellHistory(tools: Tools, { id, of }: { id: string; of: string }): Promise<number> {
+  const entries = await pastIn(tools, of).history(id);
+  for (const { revision, at, actor, type, summary, data } of entries) {
+    say(`${revision}\t${at}\t${actor.name} (${actor.uid})\t${type}\t${summary}`);
+    say(`\t${JSON.stringify(data)}`);
+  }
+  if (entries.length === 0) throw new StartError(`nothing ever happened to ${id} of ${of}`);
+  return 0;
+}
+
+async function replay(tools: Tools, { id, of, at }: { id: string; of: string; at: number }): Promise<number> {
+  const row = await pastIn(tools, of).at(id, { at });
+  if (row === undefined) throw new StartError(`there was no ${id} of ${of} at ${new Date(at).toISOString()}`);
+  say(JSON.stringify(row, undefined, 2));
+  return 0;
+}
