@@ -45,8 +45,10 @@ class Check {
     else if (!isWhole) yield this.#fault({ ...about, what: this.#whatIsWrong(line) });
     else if ((line.kind === 'zhidan-archive') !== isFirst)
       yield this.#fault({ what: 'the head stands first, and only there' });
-    const carried = sums[0]?.carried;
-    this.#before = [...sums.map(({ due }) => due), ...(carried === undefined ? [] : [carried])];
+    // The one that stands there is right unless it is what was changed; the one that was due, unless that is gone.
+    this.#before = (isWhole ? [sums[0]?.carried] : [sums[0]?.due, sums[0]?.carried]).filter(
+      (sum) => sum !== undefined,
+    );
     if (line === undefined) this.#events += bytes.length === 0 ? 0 : 1;
     else yield* this.#read(line, banner);
   }
