@@ -13,6 +13,7 @@ import {
 import { recordResource } from '../record/resource.js';
 import { defineResource } from '../resource/resource.js';
 import { entryForOwner, entryForStaff } from './entries.js';
+import { customerFigures } from './figures.js';
 import { customerPast } from './past.js';
 
 /** Fields of employees below the customer's column, which not everybody may guess at. */
@@ -51,6 +52,7 @@ export const customerResource = defineResource({
       entry: entryForOwner,
     },
   ],
+  computed: customerFigures,
   past: customerPast,
 });
 

@@ -663,6 +663,23 @@ describe('figures', () => {
     }
   });
 
+  it('of a customer stand beside the customer', async () => {
+    const { counted, sum } = await byHand();
+    const own = counted.filter(({ customer_uid }) => customer_uid === counted[0]?.['customer_uid']);
+    const total = sum(own, 'product_price_tax') + sum(own, 'proofing_price_tax');
+    const { rows } = await list('sales', 'customers', { id: String(counted[0]?.['customer_uid']) });
+    expect(rows).toEqual([
+      expect.objectContaining({
+        total_ordered: total,
+        monthly_average: total,
+        last_order: own
+          .map(({ creation_date }) => String(creation_date))
+          .sort()
+          .at(-1),
+      }),
+    ]);
+  });
+
   it('name the events behind them', async () => {
     const { counted } = await byHand();
     const [month] = await figures('revenue?trace=1');

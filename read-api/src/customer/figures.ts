@@ -1,0 +1,42 @@
+import { codesWithoutRevenue } from '@zhidan/domain/statistics';
+import { z } from 'zod';
+import type { Computed } from '../resource/resource.js';
+
+/** 累積訂購金額, 平均每月業績 and 最近一筆訂單: NT$ with tax over the orders that count as revenue. */
+const columns = z.object({
+  total_ordered: z.int(),
+  /** Over the months from the first of these orders to now, begun ones whole; up to the whole NT$. */
+  monthly_average: z.int(),
+  last_order: z.string().nullable(),
+});
+
+interface Ordered extends z.infer<typeof columns> {
+  readonly id: string;
+}
+
+const nothing: z.infer<typeof columns> = { total_ordered: 0, monthly_average: 0, last_order: null };
+
+/** What customers have ordered, as it stands whenever it is read. */
+export const customerFigures: Computed = {
+  columns,
+
+  async add(rows, { pool, now }) {
+    const { rows: found } = await pool.query<Ordered>(
+      `select customer_uid as id, total_ordered, last_order,
+              ceil(total_ordered::numeric / (1 + 12 * extract(year from since) + extract(month from since)))::bigint
+                as monthly_average
+         from (
+           select customer_uid, max(creation_date) as last_order,
+                  sum(product_price_tax + proofing_price_tax)::bigint as total_ordered,
+                  age(date_trunc('month', $3::text::timestamptz at time zone 'Asia/Taipei'),
+                      date_trunc('month', min(creation_date)::timestamptz at time zone 'Asia/Taipei')) as since
+             from read_model.quotations
+            where customer_uid = any($1::text[]) and code <> all($2::bigint[]) and creation_date <= $3::text
+            group by customer_uid
+         ) as ordered`,
+      [rows.map(({ id }) => id), codesWithoutRevenue, now],
+    );
+    const of = new Map(found.map(({ id, ...figures }) => [id, figures]));
+    return rows.map((row) => ({ ...row, ...(of.get(String(row['id'])) ?? nothing) }));
+  },
+};
