@@ -1,18 +1,23 @@
 import { Box, Card, Link, Stack, Typography } from '@mui/material';
-import { daysBetween, taipeiDate } from '@zhidan/domain';
+import { daysBetween, taipeiDate, type Permission } from '@zhidan/domain';
 import { quotationCodes, titleIn } from '@zhidan/domain/quotation';
 import { EmptyState, ErrorState, SkeletonCard, StatusChip } from '@zhidan/ui-kit';
-import { Title, useGetIdentity, useGetList } from 'react-admin';
+import { Title, useGetIdentity, useGetList, usePermissions } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { usePermittedDesks } from '../desk/usePermitted.js';
 import type { Desk, DeskView } from '../desk/desks.js';
+import { orderPath } from '../quotation/orderPath.js';
 import type { StaffsQuotation } from '../quotation/staffsQuotation.js';
+import { Health } from './Health.js';
+import { OverdueAgeing, RevenueByMonth } from './MoneyFigures.js';
 import { OrdersByCode } from './OrdersByCode.js';
+import { ProductionLoad } from './ProductionLoad.js';
 
 /** What needs whoever is signed in now, the oldest first, then how all orders stand. */
 export function Dashboard() {
   const { identity } = useGetIdentity();
   const permitted = usePermittedDesks();
+  const { permissions = [] } = usePermissions<readonly Permission[]>();
   if (permitted === undefined) return <SkeletonCard />;
   const waiting = permitted.flatMap((desk) =>
     desk.views.filter(({ id }) => desk.waiting.includes(id)).map((view) => ({ desk, view })),
@@ -24,21 +29,28 @@ export function Dashboard() {
         {identity?.fullName ?? ''}，現在需要您的工作
       </Typography>
       {waiting.length === 0 && <EmptyState title="沒有等待您的訂單" detail="左側選單是您可以使用的功能。" />}
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 2,
-          gridTemplateColumns: 'repeat(auto-fit, minmax(min(340px, 100%), 1fr))',
-        }}
-      >
+      <Box sx={sideBySide}>
         {waiting.map(({ desk, view }) => (
           <Waiting key={`${desk.id}.${view.id}`} desk={desk} view={view} />
         ))}
       </Box>
-      {permitted.length > 0 && <OrdersByCode />}
+      <Box sx={sideBySide}>
+        {permissions.includes('quotation_authority_r') && <OrdersByCode />}
+        {permissions.includes('sublimation_authority_r') && <ProductionLoad />}
+        {permissions.includes('accounting_authority_r') && <RevenueByMonth />}
+        {permissions.includes('accounting_authority_r') && <OverdueAgeing />}
+        {permissions.includes('settings_authority_w') && <Health />}
+      </Box>
     </Stack>
   );
 }
+
+const sideBySide = {
+  display: 'grid',
+  gap: 2,
+  alignItems: 'start',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(340px, 100%), 1fr))',
+};
 
 const SHOWN = 5;
 
@@ -54,8 +66,8 @@ function Waiting({ desk, view }: { readonly desk: Desk; readonly view: DeskView 
         <Typography component="h2" sx={{ fontSize: 16, fontWeight: 600, flex: 1 }}>
           {desk.title}・{view.title}
         </Typography>
-        <Link component={RouterLink} to={`/${desk.id}/${view.id}`} aria-label={`全部${view.title}`}>
-          {total === undefined ? '' : `${total.toLocaleString('en-US')} 筆`}
+        <Link component={RouterLink} to={`/${desk.id}/${view.id}`}>
+          {total === undefined ? '查看' : `查看 ${total.toLocaleString('en-US')} 筆`}
         </Link>
       </Stack>
       {isPending && <SkeletonCard />}
@@ -67,7 +79,7 @@ function Waiting({ desk, view }: { readonly desk: Desk; readonly view: DeskView 
             <Stack direction="row" sx={{ alignItems: 'center', gap: 1 }}>
               <Link
                 component={RouterLink}
-                to={`/quotations/${encodeURIComponent(order.quotation_no)}/show`}
+                to={orderPath(order.quotation_no, desk.tab)}
                 sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}
               >
                 {order.quotation_no}

@@ -1,0 +1,49 @@
+import { Money } from '@zhidan/ui-kit';
+import { boundsOf } from '../quotation/list/months.js';
+import { Bars } from './Bars.js';
+import { useOverdue, useRevenue } from './figures.api.js';
+import { Figure } from './Figure.js';
+import { ordersAt } from './links.js';
+
+/** What came in month by month. */
+export const RevenueByMonth = () => (
+  <Figure query={useRevenue()}>
+    {(rows) => (
+      <Bars
+        title="最近六個月的收款"
+        width={110}
+        bars={rows.map(({ key, received }) => ({
+          key,
+          title: key.replace('-', '/'),
+          value: received,
+          shown: <Money amount={received} />,
+          to: ordersAt(boundsOf({ from: key, to: key })),
+        }))}
+      />
+    )}
+  </Figure>
+);
+
+/** What is owed beyond its date, by how long. */
+export const OverdueAgeing = () => (
+  <Figure query={useOverdue()}>
+    {(rows) => (
+      <Bars
+        title="逾期款項"
+        width={140}
+        bars={rows.map(({ key, title, cases, unpaid }) => ({
+          key,
+          title,
+          value: unpaid,
+          shown: (
+            <>
+              {cases} 件・
+              <Money amount={unpaid} />
+            </>
+          ),
+          to: '/accounting/overdue',
+        }))}
+      />
+    )}
+  </Figure>
+);

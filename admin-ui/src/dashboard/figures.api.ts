@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import type { RevenueRow } from '@zhidan/domain/statistics';
+import { addMonths } from '@zhidan/ui-kit';
+import { get } from '@zhidan/ui-kit/api';
+import { thisMonth } from '../quotation/list/months.js';
+
+/** Figures may be a little older than lists: they are asked for anew when orders change, at most this often. */
+const FRESH_MS = 10_000;
+
+interface OverviewRow {
+  readonly code: number;
+  readonly orders: number;
+}
+
+export const useOverview = () =>
+  useQuery({
+    queryKey: ['quotations', 'statistics', 'overview'],
+    queryFn: ({ signal }) => get<readonly OverviewRow[]>('/api/statistics/overview', signal),
+    staleTime: FRESH_MS,
+  });
+
+interface LoadRow {
+  readonly code: number;
+  readonly title: string;
+  readonly orders: number;
+  readonly quantity: number;
+}
+
+export const useLoad = () =>
+  useQuery({
+    queryKey: ['quotations', 'statistics', 'load'],
+    queryFn: ({ signal }) => get<readonly LoadRow[]>('/api/statistics/load', signal),
+    staleTime: FRESH_MS,
+  });
+
+interface OverdueRow {
+  readonly key: string;
+  readonly title: string;
+  readonly cases: number;
+  readonly unpaid: number;
+}
+
+export const useOverdue = () =>
+  useQuery({
+    queryKey: ['overdues', 'statistics'],
+    queryFn: ({ signal }) => get<readonly OverdueRow[]>('/api/statistics/overdue', signal),
+    staleTime: FRESH_MS,
+  });
+
+/** The last six months. */
+export const useRevenue = () =>
+  useQuery({
+    queryKey: ['payments', 'statistics', 'revenue', thisMonth()],
+    queryFn: ({ signal }) => {
+      const to = thisMonth();
+      const query = new URLSearchParams({ from: addMonths(to, -5), to, by: 'month' });
+      return get<readonly RevenueRow[]>(`/api/statistics/revenue?${query}`, signal);
+    },
+    staleTime: FRESH_MS,
+  });
