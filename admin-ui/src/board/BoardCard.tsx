@@ -8,6 +8,7 @@ import { titleOf, useOpenCommand } from '../quotation/command/CommandDialogs.js'
 import { dueText, isLate } from '../quotation/list/figures.js';
 import { useNow } from '../quotation/list/useNow.js';
 import { glowing } from '../quotation/list/useChanged.js';
+import { orderPath } from '../quotation/orderPath.js';
 import type { StaffsQuotation } from '../quotation/staffsQuotation.js';
 import type { Thumbnail } from './thumbnails.js';
 
@@ -46,7 +47,7 @@ export function BoardCard({ order, thumbnail, isChanged }: BoardCardProps) {
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <Link
             component={RouterLink}
-            to={`/quotations/${encodeURIComponent(order.quotation_no)}/show`}
+            to={orderPath(order.quotation_no)}
             sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}
           >
             {order.quotation_no}

@@ -18,6 +18,8 @@ export interface Desk {
   /** Shown to those who hold one of these; reading orders is asked for besides. */
   readonly for: readonly Permission[];
   readonly views: readonly DeskView[];
+  /** Part of an order's page that its work is done on; the overview unless given. */
+  readonly tab?: string;
   /** Views of work that waits: their orders are what the dashboard of the desk begins with. */
   readonly waiting: readonly string[];
 }
@@ -42,6 +44,7 @@ export const desks: readonly Desk[] = [
   {
     id: 'accounting',
     title: '會計',
+    tab: 'payment',
     for: ['accounting_authority_w'],
     waiting: ['confirm', 'overdue'],
     views: [
@@ -66,6 +69,7 @@ export const desks: readonly Desk[] = [
   {
     id: 'production',
     title: '生產',
+    tab: 'progress',
     for: ['sublimation_authority_w'],
     waiting: ['proofing-waiting', 'production-waiting'],
     views: [
@@ -79,6 +83,7 @@ export const desks: readonly Desk[] = [
   {
     id: 'print',
     title: '輸出',
+    tab: 'file',
     for: ['print_authority_w'],
     waiting: ['proofing-print', 'product-print'],
     views: [
@@ -109,6 +114,7 @@ export const desks: readonly Desk[] = [
   {
     id: 'shipping',
     title: '出貨',
+    tab: 'delivery',
     for: ['delivery_authority_w'],
     waiting: ['samples-ready', 'goods-ready'],
     views: [

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { MessageProvider } from '@zhidan/ui-kit';
 import { followLive } from '@zhidan/ui-kit/api';
 import { CheckForApplicationUpdate, Layout, useSidebarState } from 'react-admin';
+import { OfficeBar } from './OfficeBar.js';
 import { OfficeMenu } from './OfficeMenu.js';
 
 /** Changes that come together are asked for together. */
@@ -34,7 +35,11 @@ export function OfficeLayout({ children }: { children: ReactNode }) {
   }, [client]);
   return (
     // What is wider than the page scrolls in itself, never the page.
-    <Layout menu={OfficeMenu} sx={{ minWidth: 0, '& .RaLayout-content': { minWidth: 0, pb: 4 } }}>
+    <Layout
+      appBar={OfficeBar}
+      menu={OfficeMenu}
+      sx={{ minWidth: 0, '& .RaLayout-content': { minWidth: 0, pb: 4 } }}
+    >
       <FoldedWhereNarrow />
       <MessageProvider>{children}</MessageProvider>
       <CheckForApplicationUpdate />

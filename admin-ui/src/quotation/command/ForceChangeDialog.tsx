@@ -19,6 +19,7 @@ import {
   proofingSteps,
   quotationCodes,
 } from '@zhidan/domain/quotation';
+import { useGetOne } from 'react-admin';
 import { CodeChoice } from './CodeChoice.js';
 import { sentenceOf, useGive } from './OrderCommands.js';
 import { OrderOptions } from '../panel/OrderOptions.js';
@@ -79,6 +80,7 @@ export function ForceChangeDialog({ order, onClose }: ForceChangeDialogProps) {
   const [reason, setReason] = useState('');
   const [refusal, setRefusal] = useState<string>();
   const give = useGive();
+  const { data: latest } = useGetOne<StaffsQuotation>('quotations', { id: seen.id });
   const family = families[tab];
 
   const submit = async () => {
@@ -111,7 +113,7 @@ export function ForceChangeDialog({ order, onClose }: ForceChangeDialogProps) {
           ))}
           <Tab label="其他設定" />
         </Tabs>
-        {tab === OTHER && <OrderOptions order={order} />}
+        {tab === OTHER && <OrderOptions order={latest ?? seen} />}
         {family !== undefined && (
           <Stack spacing={2} sx={{ pt: 2 }}>
             <RefusalAlert action="force-code" refusal={refusal} />

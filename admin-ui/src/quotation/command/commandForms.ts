@@ -143,6 +143,12 @@ export const isFilled = (fields: readonly FormField[], values: FormValues): bool
 export const bodyOf = (fields: readonly FormField[], values: FormValues): Readonly<Record<string, unknown>> =>
   Object.fromEntries(
     fields
-      .map(({ name }): [string, string] => [name, (values[name] ?? '').trim()])
+      .map(({ name, kind }): [string, string] => {
+        const text = (values[name] ?? '').trim();
+        return [name, kind === 'number' ? plainNumber(text) : text];
+      })
       .filter(([, value]) => value !== ''),
   );
+
+/** As it is typed and read: with separators, a currency sign, or digits of a Chinese keyboard. */
+const plainNumber = (text: string): string => text.normalize('NFKC').replaceAll(/[,\s$]|NT/gi, '');

@@ -3,13 +3,14 @@ import { accountingCodes, quotationCodes, titleIn } from '@zhidan/domain/quotati
 import { Money, SkeletonCard, StatusChip } from '@zhidan/ui-kit';
 import { useListContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
+import { orderPath } from '../orderPath.js';
 import type { StaffsQuotation } from '../staffsQuotation.js';
 import { dueText } from './figures.js';
 import { useNow } from './useNow.js';
 import { glowing, useChanged } from './useChanged.js';
 
 /** The same orders for a narrow screen: one card each. */
-export function OrderCards() {
+export function OrderCards({ tab }: { readonly tab: string | undefined }) {
   const { data } = useListContext<StaffsQuotation>();
   const changed = useChanged(data);
   const now = useNow();
@@ -21,7 +22,7 @@ export function OrderCards() {
           <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 1 }}>
             <Link
               component={RouterLink}
-              to={`/quotations/${encodeURIComponent(order.quotation_no)}/show`}
+              to={orderPath(order.quotation_no, tab)}
               sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}
             >
               {order.quotation_no}

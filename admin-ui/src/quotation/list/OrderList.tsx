@@ -10,6 +10,7 @@ import { OrderCommands } from '../command/OrderCommands.js';
 import { OrderCards } from './OrderCards.js';
 import { OrderTable } from './OrderTable.js';
 import { OrderToolbar } from './OrderToolbar.js';
+import { SelectionBar } from './Selection.js';
 import { rememberList } from './lastList.js';
 
 interface OrderListProps {
@@ -31,14 +32,15 @@ export const OrderList = ({ desk, view }: OrderListProps) => (
         storeKey={`orders.${desk.id}.${view.id}`}
       >
         <OrderToolbar desk={desk} view={view} />
-        <Rows view={view} />
+        <SelectionBar />
+        <Rows desk={desk} view={view} />
         <OfficePagination />
       </ListBase>
     </CommandDialogs>
   </OrderCommands>
 );
 
-function Rows({ view }: { readonly view: DeskView }) {
+function Rows({ desk, view }: OrderListProps) {
   const { data, error, refetch, total, filterValues } = useListContext<StaffsQuotation>();
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
 
@@ -56,5 +58,5 @@ function Rows({ view }: { readonly view: DeskView }) {
       />
     );
   }
-  return isNarrow ? <OrderCards /> : <OrderTable />;
+  return isNarrow ? <OrderCards tab={desk.tab} /> : <OrderTable tab={desk.tab} />;
 }

@@ -1,12 +1,14 @@
 import ContentPasteIcon from '@mui/icons-material/ContentPaste';
-import { Box, ButtonBase, Tooltip } from '@mui/material';
+import { Box, ButtonBase, Link, Tooltip } from '@mui/material';
 import { accountingCodes, quotationCodes, titleIn } from '@zhidan/domain/quotation';
 import { CopyButton, DateTime, formatMoney, Money, StatusChip, useMessages } from '@zhidan/ui-kit';
 import { DataTable, FunctionField, useListContext } from 'react-admin';
+import { Link as RouterLink } from 'react-router';
+import { orderPath } from '../orderPath.js';
 import type { StaffsQuotation } from '../staffsQuotation.js';
-import { BulkAdvance } from './BulkAdvance.js';
 import { dueText, isLate, receivedFor, tradeText, workText } from './figures.js';
 import { QuickLook } from './QuickLook.js';
+import { SelectOrder } from './Selection.js';
 import { useNow } from './useNow.js';
 import { glowing, useChanged } from './useChanged.js';
 
@@ -14,14 +16,14 @@ import { glowing, useChanged } from './useChanged.js';
 const hidden = ['folder', 'trade', 'unit_price', 'tax', 'proofing_paid', 'production_paid', 'sales', 'work'];
 
 /** The columns of the specification (facts, section 5: orders in progress), each to be switched on or off. */
-export function OrderTable() {
+export function OrderTable({ tab }: { readonly tab: string | undefined }) {
   const { data } = useListContext<StaffsQuotation>();
   const changed = useChanged(data);
   return (
     <DataTable<StaffsQuotation>
       storeKey="orders.columns"
-      bulkActionButtons={<BulkAdvance />}
-      rowClick="show"
+      bulkActionButtons={false}
+      rowClick={(id) => orderPath(String(id), tab)}
       hiddenColumns={hidden}
       rowSx={({ id }) => (changed.has(id) ? glowing : {})}
       sx={{
@@ -35,7 +37,18 @@ export function OrderTable() {
         '& thead th': { position: 'sticky', top: 0, zIndex: 1 },
       }}
     >
-      <DataTable.Col source="quotation_no" label="單號" />
+      <DataTable.Col source="selected" label="選取" disableSort>
+        <FunctionField<StaffsQuotation> render={(order) => <SelectOrder order={order} />} />
+      </DataTable.Col>
+      <DataTable.Col source="quotation_no" label="單號">
+        <FunctionField<StaffsQuotation>
+          render={({ quotation_no }) => (
+            <Link component={RouterLink} to={orderPath(quotation_no, tab)} sx={{ color: 'text.primary' }}>
+              {quotation_no}
+            </Link>
+          )}
+        />
+      </DataTable.Col>
       <DataTable.Col source="look" label="快速查看" disableSort>
         <FunctionField<StaffsQuotation> render={(order) => <QuickLook order={order} />} />
       </DataTable.Col>

@@ -4,6 +4,7 @@ import ChevronRightIcon from '@mui/icons-material/ChevronRight';
 import { IconButton, Stack, Tooltip, Typography } from '@mui/material';
 import { useNavigate, useSearchParams } from 'react-router';
 import { neighboursOf } from '../list/lastList.js';
+import { orderPath } from '../orderPath.js';
 import type { StaffsQuotation } from '../staffsQuotation.js';
 
 /** The orders before and after this one in the list that was looked at last; `[` and `]` walk through them. */
@@ -15,9 +16,7 @@ export function Neighbours({ order }: { readonly order: StaffsQuotation }) {
   const go = useCallback(
     (no: string | undefined) => {
       if (no === undefined) return;
-      void navigate(
-        `/quotations/${encodeURIComponent(no)}/show${tab === null ? '' : `?tab=${encodeURIComponent(tab)}`}`,
-      );
+      void navigate(orderPath(no, tab ?? undefined));
     },
     [navigate, tab],
   );

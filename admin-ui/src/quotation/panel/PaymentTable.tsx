@@ -17,7 +17,7 @@ import {
   titleIn,
   type PaymentRecord,
 } from '@zhidan/domain/quotation';
-import { DateTime, Money } from '@zhidan/ui-kit';
+import { DateTime, Money, parseAmount } from '@zhidan/ui-kit';
 import { useGiveAloud } from '../command/OrderCommands.js';
 import { InlineChoice } from './InlineChoice.js';
 import { InlineText } from './InlineText.js';
@@ -108,7 +108,7 @@ function PaymentRow({ order, payment }: PaymentRowProps) {
           value={String(payment.amount)}
           shown={<Money amount={payment.amount} />}
           isNumeric
-          onCommit={correct('amount')}
+          onCommit={(text) => correct('amount')(parseAmount(text))}
         />
       </TableCell>
       <TableCell>

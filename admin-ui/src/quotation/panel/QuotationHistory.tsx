@@ -49,6 +49,7 @@ export function QuotationHistory() {
             <DateTime at={at} />・{actor.name}・
             <Link
               component={RouterLink}
+              underline="always"
               to={`/quotations/${encodeURIComponent(no)}/show?revision=${revision}`}
             >
               查看當時的訂單

@@ -41,7 +41,7 @@ export function SavedText({
       label={label}
       type={type}
       value={typed ?? value}
-      disabled={disabled}
+      slotProps={{ input: { readOnly: disabled } }}
       fullWidth
       multiline={!isShort}
       minRows={isShort ? undefined : 2}

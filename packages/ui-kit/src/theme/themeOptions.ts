@@ -105,6 +105,8 @@ const components = (tokens: Tokens, room: Room): NonNullable<ThemeOptions['compo
       defaultProps: { animation: 'pulse' },
       styleOverrides: { root: { backgroundColor: tokens.line } },
     },
+    // One that says nothing of what it waits for still says that it waits.
+    MuiCircularProgress: { defaultProps: { 'aria-label': '載入中' } },
     MuiLinearProgress: { styleOverrides: { root: { backgroundColor: tokens.line } } },
     MuiDialog: { styleOverrides: { paper: { ...bordered, borderRadius: 14 } } },
     MuiDialogTitle: { styleOverrides: { root: { fontSize: '1.125rem' } } },

@@ -1,0 +1,38 @@
+import { Button, Checkbox, Paper, Stack, Typography } from '@mui/material';
+import { useListContext } from 'react-admin';
+import type { StaffsQuotation } from '../staffsQuotation.js';
+import { BulkAdvance } from './BulkAdvance.js';
+
+/** Chooses an order for what is done with several at once. */
+export function SelectOrder({ order }: { readonly order: StaffsQuotation }) {
+  const { selectedIds, onToggleItem } = useListContext<StaffsQuotation>();
+  return (
+    <Checkbox
+      size="small"
+      checked={selectedIds.includes(order.id)}
+      // A click here is none on the row.
+      onClick={(event) => event.stopPropagation()}
+      onChange={() => onToggleItem(order.id)}
+      slotProps={{ input: { 'aria-label': `選取 ${order.quotation_no}` } }}
+      sx={{ p: 0.5 }}
+    />
+  );
+}
+
+/** How many orders are chosen and what may be done with them; nothing while none is. */
+export function SelectionBar() {
+  const { data = [], selectedIds, onSelect, onUnselectItems } = useListContext<StaffsQuotation>();
+  if (selectedIds.length === 0) return null;
+  return (
+    <Paper variant="outlined" sx={{ p: 1, mb: 1, bgcolor: 'action.selected' }}>
+      <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
+        <Typography component="output" sx={{ px: 1 }}>
+          已選取 {selectedIds.length} 筆
+        </Typography>
+        <BulkAdvance />
+        <Button onClick={() => onSelect(data.map(({ id }) => id))}>選取這一頁</Button>
+        <Button onClick={() => onUnselectItems()}>取消選取</Button>
+      </Stack>
+    </Paper>
+  );
+}

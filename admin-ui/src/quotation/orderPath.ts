@@ -1,0 +1,3 @@
+/** The address of an order's page within the back office, at one of its parts. */
+export const orderPath = (quotation_no: string, tab?: string): string =>
+  `/quotations/${encodeURIComponent(quotation_no)}/show${tab === undefined ? '' : `?tab=${tab}`}`;
