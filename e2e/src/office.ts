@@ -46,6 +46,29 @@ export function officeOf(page: Page) {
       await dialog.waitFor({ state: 'hidden' });
     },
 
+    /** Opens a saved view of a desk and waits for its orders. */
+    async openView(view: string) {
+      await page.goto(`/admin/${view}`);
+      await page.getByRole('row').nth(1).waitFor();
+    },
+
+    /** Takes the last choice that a field offers. */
+    async choose(label: string) {
+      await page.getByLabel(label).click();
+      await page.getByRole('option').last().click();
+    },
+
+    /** Takes the first material of every group of the product that is being quoted. */
+    async chooseEveryMaterial() {
+      const pickers = page.getByRole('button', { name: '點我選擇配件' });
+      await pickers.first().waitFor();
+      for (const picker of await pickers.all()) {
+        await picker.click();
+        await page.getByRole('button', { name: '選擇此規格' }).first().click();
+        await page.getByRole('dialog').waitFor({ state: 'hidden' });
+      }
+    },
+
     seeStanding: (title: string) =>
       page.getByLabel('訂單摘要').getByText(title, { exact: false }).first().waitFor(),
   };

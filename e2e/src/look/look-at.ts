@@ -67,7 +67,8 @@ async function smallTargets(page: Page): Promise<string[]> {
   );
 }
 
-async function accessibility(page: Page): Promise<string[]> {
+/** Serious findings of axe on the page as it stands. */
+export async function accessibility(page: Page): Promise<string[]> {
   await page.evaluate(await axeSource);
   const { violations } = await page.evaluate(() =>
     (window as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run(),

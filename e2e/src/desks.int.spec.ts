@@ -1,0 +1,216 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { openBrowser, scrollsSideways, type Visitor } from './browser.js';
+import { startHouse, type House } from './house.js';
+import { accessibility } from './look/look-at.js';
+import { officeOf } from './office.js';
+
+const MINUTES = 60_000;
+jest.setTimeout(4 * MINUTES);
+
+let house: House;
+let browser: Awaited<ReturnType<typeof openBrowser>>;
+
+beforeAll(async () => {
+  [house, browser] = await Promise.all([startHouse(), openBrowser()]);
+}, 4 * MINUTES);
+
+afterAll(async () => {
+  await browser.close();
+  await house.stop();
+}, MINUTES);
+
+const sitDown = async (account: string) => {
+  const visitor = await browser.visitor(house.url);
+  const office = officeOf(visitor.page);
+  await office.signIn(account);
+  return { ...visitor, office };
+};
+
+/** A page at rest that axe finds nothing serious on and that does not scroll sideways. */
+const isInOrder = async ({ page, troubles }: Visitor) => {
+  await page.waitForLoadState('networkidle');
+  expect(await accessibility(page)).toEqual([]);
+  expect(await scrollsSideways(page)).toBe(false);
+  expect(troubles.filter(isUnexpected)).toEqual([]);
+};
+
+/** A refusal that the screen asked for shows in the console of the browser too. */
+const isUnexpected = (trouble: string): boolean => !/status of 4(09|12) /.test(trouble);
+
+describe('a day at the desks', () => {
+  it('sales quote for a customer, pass a review with a better price, and walk on to the next order', async () => {
+    const sales = await sitDown('sales');
+    const { page, office } = sales;
+    await isInOrder(sales);
+
+    await page.goto('/admin/quotations/create');
+    for (let level = 0; level < 3; level += 1) {
+      await page.getByRole('main').locator('.MuiCardActionArea-root').first().click();
+    }
+    await office.choose('訂購數量');
+    await office.choose('打樣款數');
+    await page.getByRole('combobox', { name: '搜尋客戶' }).fill('周雨潔');
+    await page.getByRole('option').first().click();
+    await office.chooseEveryMaterial();
+    await page.getByRole('button', { name: '進行報價單檢查' }).click();
+    await page.getByRole('region', { name: '計算總結' }).getByText('毛利').waitFor();
+    await page.getByRole('button', { name: '儲存報價單' }).click();
+    await page.waitForURL(/\/quotations\/\d{6}-\d{10}\/show/);
+    await office.seeStanding('尚未送審');
+
+    await office.openView('sales/review');
+    const rows = page.getByRole('row');
+    await rows.nth(2).waitFor();
+    await isInOrder(sales);
+    await page
+      .getByRole('searchbox', { name: '搜尋訂單' })
+      .or(page.getByLabel('搜尋訂單'))
+      .first()
+      .fill('不會有這種訂單');
+    await page.getByText('沒找到').first().waitFor();
+    await page.getByRole('button', { name: '清除搜尋' }).click();
+
+    await rows.nth(1).click();
+    await page.getByRole('heading', { level: 1, name: /^\d{6}-\d{10}$/ }).waitFor();
+    await isInOrder(sales);
+    await office.give('審核通過', {
+      打樣工作天: '5',
+      '優惠單價（未稅）': '99',
+      給客戶的回覆: '已替您調整單價',
+    });
+    await office.seeStanding('審核通過');
+    const before = await page.getByRole('heading', { level: 1 }).innerText();
+    await page.keyboard.press(']');
+    await page.waitForFunction((no) => document.querySelector('h1')?.textContent !== no, before);
+    expect(sales.troubles).toEqual([]);
+  });
+
+  it('accounting lets a paid order go on, books the money, and corrects what was booked', async () => {
+    const accounting = await sitDown('accounting');
+    const { page, office } = accounting;
+    await office.openView('accounting/confirm');
+    await page.getByRole('row').nth(1).click();
+    await page.getByRole('tab', { name: '款項' }).click();
+    await isInOrder(accounting);
+    const panel = page.getByRole('region', { name: '會計確認' });
+    await panel.getByLabel('付款訊息（內部備註）').fill('已入帳');
+    await panel.getByRole('button', { name: /允許進行(打樣|生產)/ }).click();
+    await page.getByText('操作成功！會計允許此筆訂單進行下個步驟！').waitFor();
+    await panel.getByRole('button', { name: /正在進行/ }).waitFor();
+
+    await office.give('新增付款紀錄', { 付款種類: 'ATM打樣', 金額: '1000' });
+    const payment = page.getByRole('region', { name: '付款紀錄' }).getByRole('row').last();
+    await payment.getByRole('button', { name: '修改金額' }).click();
+    const amount = payment.getByLabel('金額，按 Enter 儲存');
+    await amount.fill('1,050');
+    await amount.press('Enter');
+    await page.getByText('紀錄付款金額成功！').waitFor();
+    await payment.getByText('1,050').waitFor();
+    await payment.getByRole('button', { name: '修改備註' }).click();
+    await payment.getByRole('button', { name: '取消修改備註' }).click();
+    expect(accounting.troubles).toEqual([]);
+  });
+
+  it('production takes on several orders at once and records a step by clicking it', async () => {
+    const production = await sitDown('production');
+    const { page, office } = production;
+    await office.openView('production/proofing-waiting');
+    const boxes = page.getByRole('checkbox', { name: /^選取 \d/ });
+    await boxes.nth(0).check();
+    await boxes.nth(1).check();
+    await page.getByRole('button', { name: '進行下一步（2 筆）' }).click();
+    const bulk = page.getByRole('dialog', { name: '批次進行下一步' });
+    await bulk.getByRole('button', { name: '進行下一步', exact: true }).click();
+    await bulk.getByText(/\d 筆完成/).waitFor();
+    await bulk.getByRole('button', { name: '關閉' }).click();
+
+    await office.openView('production/proofing');
+    await page.getByRole('row').nth(1).click();
+    await page.getByRole('tab', { name: '進度' }).click();
+    await isInOrder(production);
+    await page.getByRole('button', { name: /^3509 包裝/ }).click();
+    const dialog = page.getByRole('dialog', { name: '紀錄打樣進度' });
+    await dialog.getByLabel('內部備註').fill('含吊牌');
+    await dialog.getByRole('button', { name: '紀錄打樣進度' }).click();
+    await page.getByRole('button', { name: '3509 包裝，目前進度' }).waitFor();
+    await page.getByText('含吊牌').waitFor();
+    expect(production.troubles).toEqual([]);
+  });
+
+  it('shipping sends the goods, tells the buyer once, and takes back what was wrong', async () => {
+    const shipping = await sitDown('shipping');
+    const { page, office } = shipping;
+    await office.openView('shipping/producing');
+    await page.getByRole('row').nth(1).click();
+    await page.getByRole('tab', { name: '配送' }).click();
+    const panel = page.getByRole('region', { name: '配送紀錄' });
+    await panel.getByRole('button', { name: '新增配送紀錄' }).click();
+    const dialog = page.getByRole('dialog', { name: '新增配送紀錄' });
+    await dialog.getByLabel('貨運單號').fill('HC-20261121');
+    await dialog.getByRole('button', { name: '新增配送紀錄' }).click();
+    await dialog.getByText('有欄位資料未確實填寫，請再次檢查！').waitFor();
+    for (const label of ['貨運公司', '紙箱']) {
+      await dialog.getByLabel(label).click();
+      await page.getByRole('option').first().click();
+    }
+    await dialog.getByText(/總材積 .* CBM/).waitFor();
+    await dialog.getByLabel('貨品名稱').fill('布品');
+    await dialog.getByLabel('貨品名稱').press('Enter');
+    await dialog.getByRole('button', { name: '新增配送紀錄' }).click();
+    await page.getByText('新增配送紀錄完成！').waitFor();
+
+    const parcel = panel.getByText('HC-20261121').first();
+    await parcel.waitFor();
+    await isInOrder(shipping);
+    await panel.getByRole('button', { name: '寄送配送通知' }).first().click();
+    await page.getByRole('dialog', { name: '寄送配送通知' }).getByRole('button', { name: '寄送' }).click();
+    await panel.getByRole('button', { name: '已寄送通知' }).first().waitFor();
+    await panel.getByRole('button', { name: '刪除配送紀錄' }).first().click();
+    await page.getByRole('dialog', { name: '刪除配送紀錄' }).getByRole('button', { name: '刪除' }).click();
+    await page.getByText('刪除配送資料完成！').waitFor();
+    await parcel.waitFor({ state: 'hidden' });
+    expect(shipping.troubles.filter(isUnexpected)).toEqual([]);
+  });
+
+  it('two people on one order see each other, and the second is shown what changed before it is sent', async () => {
+    const [first, second] = await Promise.all([sitDown('sales'), sitDown('manager')]);
+    await first.office.openView('sales/passed');
+    await first.page.getByRole('row').nth(1).click();
+    const heading = first.page.getByRole('heading', { level: 1, name: /^\d{6}-\d{10}$/ });
+    const no = await heading.innerText();
+    await second.office.openOrder(no);
+
+    await second.page
+      .getByRole('region', { name: '可以進行的操作' })
+      .getByRole('button', { name: '強制結案' })
+      .click();
+    const dialog = second.page.getByRole('dialog', { name: '強制結案' });
+    await dialog.getByLabel('原因').fill('客戶要求取消');
+
+    await first.page.getByRole('tab', { name: '進度' }).click();
+    const note = first.page.getByLabel('打樣注意事項');
+    await note.fill('領口不要縫標');
+    await note.press('Enter');
+    await first.page.getByText('打樣注意事項已儲存').waitFor();
+
+    await dialog.getByText('您填寫的時候，訂單有了新的變更').waitFor();
+    await dialog.getByRole('button', { name: '強制結案' }).click();
+    const stale = second.page.getByRole('dialog', { name: '訂單剛被其他人更改' });
+    await stale.getByText('更新了打樣注意事項').waitFor();
+    await stale.getByRole('button', { name: '取消' }).click();
+    expect(await dialog.getByLabel('原因').inputValue()).toBe('客戶要求取消');
+    await dialog.getByRole('button', { name: '強制結案' }).click();
+    await stale.getByRole('button', { name: '以我的內容送出' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    await first.page.getByText('9998').first().waitFor();
+
+    await second.page.getByRole('tab', { name: '歷程' }).click();
+    await second.page.getByRole('link', { name: '查看當時的訂單' }).nth(1).click();
+    await second.page.getByText('當時的樣子，只能查看').waitFor();
+    await second.page.getByRole('button', { name: '回到現在' }).click();
+
+    await second.page.goto('/admin/newManage');
+    await second.page.getByRole('region', { name: '等待打樣' }).getByRole('link').first().waitFor();
+    await isInOrder(second);
+  });
+});
