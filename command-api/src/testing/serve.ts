@@ -156,6 +156,8 @@ async function open(node: TestNode, pool: Pool, clock: { now: Date }, files: Fil
   });
   const app = createApp({ logger, registry: new Registry(), routers: [router], trustProxy: 0, translations });
   const server = createServer(app).listen(0, '127.0.0.1');
+  // On a slow machine a test may come back after the five seconds that a connection is kept by default.
+  server.keepAliveTimeout = 600_000;
   await once(server, 'listening');
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

@@ -13,7 +13,7 @@ import { WebSocket } from 'ws';
 import { commit } from '../testing/read-model.js';
 import { noEventStore, serve, type Served } from '../testing/serve.js';
 
-jest.setTimeout(60_000);
+jest.setTimeout(300_000);
 
 let served: Served;
 
@@ -271,7 +271,7 @@ describe('a browser that looks at the shelves', () => {
 
 /** An open WebSocket; until the feed has reached the database browsers are told to come again. */
 async function listening(hear: (message: string) => void): Promise<WebSocket> {
-  const patience = Date.now() + 30_000;
+  const patience = Date.now() + 120_000;
   while (Date.now() < patience) {
     const socket = new WebSocket(`${served.url.replace('http', 'ws')}/live`);
     const opened = await new Promise<boolean>((resolve) => {
@@ -285,7 +285,7 @@ async function listening(hear: (message: string) => void): Promise<WebSocket> {
 }
 
 async function until(condition: () => boolean): Promise<void> {
-  const patience = Date.now() + 30_000;
+  const patience = Date.now() + 120_000;
   while (!condition()) {
     if (Date.now() > patience) throw new Error('waited in vain');
     await new Promise((resolve) => setTimeout(resolve, 20));

@@ -51,6 +51,8 @@ export async function serve(
   const { router, translations } = api;
   const app = createApp({ logger, registry: new Registry(), routers: [router], trustProxy: 0, translations });
   const server = createServer(app).listen(0, '127.0.0.1');
+  // On a slow machine a test may come back after the five seconds that a connection is kept by default.
+  server.keepAliveTimeout = 600_000;
   await once(server, 'listening');
   api.attachLive(server);
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

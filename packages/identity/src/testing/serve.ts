@@ -38,6 +38,8 @@ export async function serve(identity: Identity, logger: Logger): Promise<Served>
     trustProxy: 1,
   });
   const server = app.listen(0, '127.0.0.1');
+  // On a slow machine a test may come back after the five seconds that a connection is kept by default.
+  server.keepAliveTimeout = 600_000;
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
 
