@@ -8,6 +8,7 @@ import { benchNode } from './node.js';
 import { orderFigures } from './orders.js';
 import { benchProjections } from './projections.js';
 import { readFigures } from './reads.js';
+import { shopFigures } from './shop.js';
 import { zkgFigures } from './zkg.js';
 
 /*
@@ -24,6 +25,7 @@ const groups: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   zkg: () => zkgFigures(house),
   commands: () => commandFigures(house),
   reads: () => readFigures(house, house.databaseUrl('zhidan')),
+  shop: () => shopFigures(house),
   decide: async () => decideFigures(),
   orders: () => orderFigures(house),
   node: () => onItsOwnDatabase(benchNode),

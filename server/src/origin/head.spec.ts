@@ -23,4 +23,10 @@ describe('the head of a page', () => {
       '<meta property="og:image" content="http://localhost:3000/files/pictures/a-720.jpg">',
     );
   });
+
+  it('asks ahead for what the home page reads, and for nothing on other pages', () => {
+    const home = headOf({ ...page, name: 'index' }, address);
+    expect(home).toContain('<link rel="preload" as="fetch" crossorigin href="/api/categories/three">');
+    expect(headOf(page, address)).not.toContain('preload');
+  });
 });

@@ -17,7 +17,7 @@ export interface AccountButtonProps {
 export function AccountButton({ onSignIn, onAccount }: AccountButtonProps) {
   const { caller, isKnown } = useSession();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  if (!isKnown) return <Box sx={{ width: 116, height: 44 }} />;
+  if (!isKnown) return <Box sx={{ width: { xs: 96, sm: 112 }, height: 44 }} />;
   if (caller.uid === null) {
     return (
       <Button variant="outlined" onClick={onSignIn} sx={{ px: { xs: 1.5, sm: 2.5 } }}>

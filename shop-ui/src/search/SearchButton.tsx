@@ -8,18 +8,18 @@ const SearchDialog = lazy(async () => ({ default: (await load()).SearchDialog })
 
 /** Opens the search; it closes when another page opens. */
 export function SearchButton() {
-  const { key } = useLocation();
+  const { pathname } = useLocation();
   const [openOn, setOpenOn] = useState<string>();
-  const open = openOn === key;
+  const open = openOn === pathname;
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'k' || !(event.ctrlKey || event.metaKey)) return;
       event.preventDefault();
-      setOpenOn(key);
+      setOpenOn(pathname);
     };
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
-  }, [key]);
+  }, [pathname]);
 
   return (
     <>
@@ -27,7 +27,7 @@ export function SearchButton() {
         aria-label="搜尋商品"
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K"
-        onClick={() => setOpenOn(key)}
+        onClick={() => setOpenOn(pathname)}
         onPointerEnter={() => void load()}
         sx={{ width: 44, height: 44, color: 'text.primary' }}
       >

@@ -49,7 +49,10 @@ export function SearchDialog({ onClose }: { readonly onClose: () => void }) {
             detail: [specification, feature].filter((part) => part !== '').join('・'),
             picture: <FabricImage src={thumbnail} alt="" preview={preview || undefined} />,
           }))}
-          onPick={(id) => void navigate(addressOf('levelthree', id))}
+          onPick={(id) => {
+            onClose();
+            void navigate(addressOf('levelthree', id));
+          }}
         />
         {isError ? (
           <Typography role="alert" sx={{ mt: 2, color: 'error.main' }}>

@@ -1,8 +1,5 @@
-import Alert from '@mui/material/Alert';
-import Snackbar from '@mui/material/Snackbar';
-import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
-
-type Severity = 'success' | 'info' | 'warning' | 'error';
+import { createContext, lazy, type ReactNode, Suspense, useContext, useMemo, useState } from 'react';
+import type { Severity } from './MessageBar.js';
 
 interface Message {
   readonly key: number;
@@ -20,9 +17,10 @@ export interface Say {
   readonly fail: (text: string) => void;
 }
 
-const SHORT_MS = 4000;
-
 const Spoken = createContext<Say | undefined>(undefined);
+
+/** Most pages say nothing: what shows a message comes with the first one. */
+const MessageBar = lazy(async () => ({ default: (await import('./MessageBar.js')).MessageBar }));
 
 /** Shows one message after another at the foot of the screen; wraps an application once. */
 export const MessageProvider = ({ children }: { readonly children: ReactNode }) => {
@@ -34,27 +32,13 @@ export const MessageProvider = ({ children }: { readonly children: ReactNode }) 
   }, []);
   const shown = messages[0];
   const close = () => setMessages(([, ...later]) => later);
-  const stays = shown?.severity === 'warning' || shown?.severity === 'error';
   return (
     <Spoken.Provider value={say}>
       {children}
       {shown !== undefined && (
-        <Snackbar
-          key={shown.key}
-          open
-          autoHideDuration={stays ? null : SHORT_MS}
-          onClose={(_event, reason) => reason !== 'clickaway' && close()}
-          anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
-        >
-          <Alert
-            severity={shown.severity}
-            variant="outlined"
-            onClose={close}
-            sx={{ bgcolor: 'background.paper', boxShadow: 8 }}
-          >
-            {shown.text}
-          </Alert>
-        </Snackbar>
+        <Suspense>
+          <MessageBar key={shown.key} text={shown.text} severity={shown.severity} onClose={close} />
+        </Suspense>
       )}
     </Spoken.Provider>
   );

@@ -40,8 +40,8 @@ export async function send<Body>(path: string, sending: Sending = {}): Promise<A
     method,
     credentials: 'same-origin',
     headers: {
-      accept: 'application/json',
-      'x-requested-with': 'zhidan',
+      // A plain GET is what a page may have asked for ahead of its script.
+      ...(method === 'GET' ? {} : { accept: 'application/json', 'x-requested-with': 'zhidan' }),
       ...(sending.body === undefined ? {} : { 'content-type': 'application/json' }),
       ...(method === 'GET' && lastPosition !== undefined ? { 'x-wait-for-position': lastPosition } : {}),
       ...sending.headers,

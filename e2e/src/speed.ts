@@ -1,0 +1,98 @@
+import type { Page } from 'playwright-core';
+import { openBrowser, phone } from './browser.js';
+import { standsStill } from './look/look-at.js';
+
+/** What a person feels of a page: milliseconds, but for `cls`, which is a share of the window. */
+export interface PageSpeed {
+  /** When the largest thing in sight was there. */
+  readonly lcp: number;
+  /** How far things moved that nobody moved. */
+  readonly cls: number;
+  /** The slowest answer to a press or a key. */
+  readonly inp: number;
+}
+
+interface Watched {
+  lcp: number;
+  cls: number;
+  inp: number;
+}
+
+/** Bytes of script, compressed, that the home page names before it can show itself. */
+export async function firstScriptBytes(url: string): Promise<number> {
+  const html = await (await fetch(url)).text();
+  const scripts = [...new Set(html.match(/\/assets\/[\w./-]+\.js/g))];
+  const sizes = await Promise.all(scripts.map((path) => compressedSize(new URL(path, url))));
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+async function compressedSize(url: URL): Promise<number> {
+  const response = await fetch(url, { headers: { 'accept-encoding': 'gzip' } });
+  const length = Number(response.headers.get('content-length') ?? 0);
+  if (length > 0) return length;
+  // Sent in pieces: measured as the server would compress it.
+  const stream = new Blob([await response.arrayBuffer()]).stream().pipeThrough(new CompressionStream('gzip'));
+  return (await new Response(stream).arrayBuffer()).byteLength;
+}
+
+/** Opens the home page on a phone `times` times, its processor slowed down, and uses it a little. */
+export async function homePageSpeed(url: string, slowdown: number, times = 5): Promise<PageSpeed> {
+  const browser = await openBrowser();
+  try {
+    const seen: Watched[] = [];
+    for (let time = 0; time < times; time += 1) {
+      const { page } = await browser.visitor(url, phone);
+      seen.push(await useHomePage(page, slowdown));
+      await page.context().close();
+    }
+    return {
+      lcp: median(seen.map(({ lcp }) => lcp)),
+      cls: Math.max(...seen.map(({ cls }) => cls)),
+      inp: median(seen.map(({ inp }) => inp)),
+    };
+  } finally {
+    await browser.close();
+  }
+}
+
+async function useHomePage(page: Page, slowdown: number): Promise<Watched> {
+  const client = await page.context().newCDPSession(page);
+  await client.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  await page.addInitScript(watch);
+  await page.goto('/');
+  await standsStill(page);
+  for (const button of await page.getByRole('navigation', { name: '商品分類' }).getByRole('button').all()) {
+    await button.click();
+  }
+  await page.getByRole('button', { name: '搜尋商品' }).click();
+  await page.getByRole('combobox', { name: '商品名稱' }).pressSequentially('托特包');
+  await page.getByRole('option').first().waitFor();
+  await page.keyboard.press('Escape');
+  return page.evaluate(() => (window as unknown as { watched: Watched }).watched);
+}
+
+/** Runs in the page, before anything else of it. */
+function watch(): void {
+  const watched: Watched = { lcp: 0, cls: 0, inp: 0 };
+  Object.assign(window, { watched });
+  const observe = (type: string, see: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(see)).observe({
+      type,
+      buffered: true,
+      ...(type === 'event' ? { durationThreshold: 16 } : {}),
+    });
+  observe('largest-contentful-paint', ({ startTime }) => {
+    watched.lcp = startTime;
+  });
+  observe('layout-shift', (entry) => {
+    const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
+    if (!hadRecentInput) watched.cls += value;
+  });
+  observe('event', (entry) => {
+    const { interactionId = 0 } = entry as PerformanceEntry & { interactionId?: number };
+    if (interactionId > 0) watched.inp = Math.max(watched.inp, entry.duration);
+  });
+}
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;

@@ -1,0 +1,31 @@
+import Alert from '@mui/material/Alert';
+import Snackbar from '@mui/material/Snackbar';
+
+export type Severity = 'success' | 'info' | 'warning' | 'error';
+
+export interface MessageBarProps {
+  readonly text: string;
+  readonly severity: Severity;
+  readonly onClose: () => void;
+}
+
+const SHORT_MS = 4000;
+
+/** One message at the foot of the screen; warnings and failures stay until closed. */
+export const MessageBar = ({ text, severity, onClose }: MessageBarProps) => (
+  <Snackbar
+    open
+    autoHideDuration={severity === 'warning' || severity === 'error' ? null : SHORT_MS}
+    onClose={(_event, reason) => reason !== 'clickaway' && onClose()}
+    anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
+  >
+    <Alert
+      severity={severity}
+      variant="outlined"
+      onClose={onClose}
+      sx={{ bgcolor: 'background.paper', boxShadow: 8 }}
+    >
+      {text}
+    </Alert>
+  </Snackbar>
+);
