@@ -52,7 +52,9 @@ describe('the parts both interfaces share', () => {
     expect(table).toContain('總金額 含稅 $NT 9,030');
     expect(table).toContain('平均單價 含稅 約 $NT 90');
     expect(table).toContain('建議售價 無設定');
-    expect(written(<PriceTable price={{ ...price, selling_price: 160 }} />)).toContain('建議售價 $NT 160');
+    expect(written(<PriceTable price={{ ...price, selling_price: 160 }} />)).toContain(
+      '建議售價 含稅 $NT 160',
+    );
   });
 
   it('show no proofing fee where no samples are made, and every amount as zero under a mask', () => {
