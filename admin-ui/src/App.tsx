@@ -1,6 +1,7 @@
 import { Admin, CustomRoutes, Resource } from 'react-admin';
 import { BrowserRouter, Route } from 'react-router';
 import { themeOptions } from '@zhidan/ui-kit';
+import { allocation } from './allocation/index.js';
 import { authProvider } from './session/authProvider.js';
 import { Board } from './board/Board.js';
 import { LayoutCalculator } from './calculator/LayoutCalculator.js';
@@ -11,6 +12,8 @@ import { desks } from './desk/desks.js';
 import { FunctionMenu } from './desk/FunctionMenu.js';
 import { i18nProvider } from './layout/i18nProvider.js';
 import { OfficeLayout } from './layout/OfficeLayout.js';
+import { overdue } from './overdue/index.js';
+import { payroll } from './payroll/index.js';
 import { question } from './question/index.js';
 import { quotation } from './quotation/index.js';
 import { SignInPage } from './session/SignInPage.js';
@@ -33,6 +36,9 @@ export function App() {
         disableTelemetry
       >
         <Resource {...quotation} />
+        <Resource {...allocation} />
+        <Resource {...payroll} />
+        <Resource {...overdue} />
         <Resource {...question} />
         <CustomRoutes>
           <Route path="/adminManage" element={<FunctionMenu />} />

@@ -4,7 +4,7 @@ import { allocationResource } from './allocation/resource.js';
 import { categoryResource, levelOneCategoryResource, levelTwoCategoryResource } from './category/resource.js';
 import { eventResource } from './event/resource.js';
 import { customerResource, customerTitleResource } from './customer/resource.js';
-import { employeeResource, salesPeopleResource } from './employee/resource.js';
+import { employeeResource, salesPeopleResource, workersResource } from './employee/resource.js';
 import { giveawayResource } from './giveaway/resource.js';
 import { materialGroupResource, materialResource } from './material/resource.js';
 import { overdueResource } from './overdue/resource.js';
@@ -37,6 +37,7 @@ const declared: readonly Resource[] = [
   customerTitleResource,
   employeeResource,
   salesPeopleResource,
+  workersResource,
   storageItemResource,
   storageUsageResource,
   purchaseResource,

@@ -12,6 +12,9 @@ export const adminPages = [
   'shipping',
   'rapid',
   'orders',
+  'allocations',
+  'payroll',
+  'overdues',
   'questions',
   'quotations',
 ] as const;

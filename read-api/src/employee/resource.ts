@@ -90,3 +90,17 @@ export const salesPeopleResource = defineResource({
   searched: ['name', 'email'],
   views: [{ for: staff('customer_authority_r', 'quotation_authority_r'), rows: 'all', columns: 'all' }],
 });
+
+/** Whom work may be given to: everybody who works for us, by customer id. */
+export const workersResource = defineResource({
+  name: 'workers',
+  row: z.object({ id: z.string(), revision: z.int(), name: z.string() }),
+  within: {
+    resource: 'customers',
+    columns: { id: 'id', revision: 'revision', name: columns['name'] ?? 'name' },
+    where: hired,
+  },
+  sort: ['name', 'ASC'],
+  searched: ['name'],
+  views: [{ for: staff('process_authority_w', 'payroll_authority_r'), rows: 'all', columns: 'all' }],
+});

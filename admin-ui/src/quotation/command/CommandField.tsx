@@ -11,12 +11,17 @@ interface CommandFieldProps {
 export const CommandField = ({ field, value = '', onChange }: CommandFieldProps) => (
   <TextField
     label={field.optional === true ? `${field.label}（可不填）` : field.label}
-    value={value}
-    onChange={({ target }) => onChange(target.value)}
-    select={field.kind === 'choice'}
+    type={field.kind === 'date' ? 'date' : 'text'}
+    value={field.kind === 'choices' ? value.split(',').filter(Boolean) : value}
+    // Several choices come as a list, which no type of a text field tells.
+    onChange={({ target }) => onChange(String(target.value))}
+    select={field.kind === 'choice' || field.kind === 'choices'}
     multiline={field.kind === 'note'}
     minRows={field.kind === 'note' ? 2 : undefined}
-    slotProps={{ htmlInput: field.kind === 'number' ? { inputMode: 'numeric' } : {} }}
+    slotProps={{
+      htmlInput: field.kind === 'number' ? { inputMode: 'numeric' } : {},
+      select: { multiple: field.kind === 'choices' },
+    }}
     helperText={field.help}
     fullWidth
   >

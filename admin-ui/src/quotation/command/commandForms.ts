@@ -20,7 +20,7 @@ export interface Choice {
 export interface FormField {
   readonly name: string;
   readonly label: string;
-  readonly kind: 'text' | 'note' | 'number' | 'choice';
+  readonly kind: 'text' | 'note' | 'number' | 'date' | 'choice' | 'choices';
   readonly choices?: readonly Choice[];
   readonly first?: string | number;
   /** May stay empty. */
@@ -143,11 +143,12 @@ export const isFilled = (fields: readonly FormField[], values: FormValues): bool
 export const bodyOf = (fields: readonly FormField[], values: FormValues): Readonly<Record<string, unknown>> =>
   Object.fromEntries(
     fields
-      .map(({ name, kind }): [string, string] => {
+      .map(({ name, kind }): [string, string | readonly string[]] => {
         const text = (values[name] ?? '').trim();
+        if (kind === 'choices') return [name, text.split(',').filter(Boolean)];
         return [name, kind === 'number' ? plainNumber(text) : text];
       })
-      .filter(([, value]) => value !== ''),
+      .filter(([, value]) => value.length > 0),
   );
 
 /** As it is typed and read: with separators, a currency sign, or digits of a Chinese keyboard. */

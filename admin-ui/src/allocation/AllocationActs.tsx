@@ -1,0 +1,105 @@
+import { Stack } from '@mui/material';
+import { allocationTitles, feeTitles, isAssigned, isFinished } from '@zhidan/domain/allocation';
+import { ActButton } from '../act/ActButton.js';
+import { useMay } from '../act/useMay.js';
+import { today } from '../list/today.js';
+import type { ShownAllocation } from './AllocationShow.js';
+import { useWorkers } from './workers.js';
+
+interface AllocationActsProps {
+  readonly record: ShownAllocation;
+  /** Places of the lines that it is about; none means all that are not done. */
+  readonly chosen: readonly number[];
+}
+
+/** What may be done with the work now. */
+export function AllocationActs({ record, chosen }: AllocationActsProps) {
+  const plans = useMay('POST /api/allocations/:id/assign');
+  const workers = useWorkers(plans);
+  const { case_close, processing_allocate_data: lines } = record;
+  const given = chosen.length === 0 ? {} : { indexes: chosen };
+  const about = chosen.length === 0 ? '所有還沒完成的項目' : `選取的 ${chosen.length} 個項目`;
+  const concerned = chosen.length === 0 ? lines : lines.filter(({ index }) => chosen.includes(index));
+  if (case_close)
+    return (
+      <ActButton
+        title={allocationTitles.reopen}
+        route="POST /api/allocations/:id/reopen"
+        explain="重新開啟後可以更正，還沒有發放的工資會先從薪資取消，再次結案才會列入。"
+        done="已重新開啟分配單"
+      />
+    );
+  return (
+    <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+      <ActButton
+        title={allocationTitles.assign}
+        route="POST /api/allocations/:id/assign"
+        explain={about}
+        given={given}
+        fields={[
+          {
+            name: 'processing_staff_uid',
+            label: '加工人員',
+            kind: 'choice',
+            choices: workers.map(({ id, name }) => ({ value: id, title: name })),
+          },
+          {
+            name: 'processing_number',
+            label: '數量',
+            kind: 'number',
+            optional: true,
+            help: '留空表示依訂單數量',
+          },
+          {
+            name: 'chosen_fees',
+            label: '計費項目',
+            kind: 'choices',
+            optional: true,
+            help: '留空表示不改變',
+            choices: Object.entries(feeTitles).map(([value, title]) => ({ value, title })),
+          },
+        ]}
+        done="已分配加工人員"
+        isFirst={lines.some((line) => !isAssigned(line))}
+      />
+      {concerned.some((line) => isAssigned(line) && !isFinished(line)) && (
+        <>
+          <ActButton
+            title={allocationTitles.finish}
+            route="POST /api/allocations/:id/finish"
+            explain={`${about}。最後一項完成時，分配單會自動結案。`}
+            given={given}
+            fields={[{ name: 'processing_finish_date', label: '完成日期', kind: 'date', first: today() }]}
+            done="已回報完成"
+            isFirst={lines.every(isAssigned)}
+          />
+          <ActButton
+            title="收回"
+            route="POST /api/allocations/:id/assign"
+            explain={`收回${about}，之後可以分配給其他人。`}
+            given={{ ...given, processing_staff_uid: '' }}
+            done="已收回"
+          />
+        </>
+      )}
+      {chosen.length > 0 && concerned.every(isFinished) && (
+        <ActButton
+          title="取消完成"
+          route="POST /api/allocations/:id/finish"
+          explain={`取消${about}的完成日期。`}
+          given={{ ...given, processing_finish_date: null }}
+          done="已取消完成日期"
+        />
+      )}
+      {lines.length > 0 && lines.every(isFinished) && (
+        <ActButton
+          title={allocationTitles.close}
+          route="POST /api/allocations/:id/close"
+          explain="結案後，這些工資會列入各加工人員完成當月的薪資。"
+          done="已結案"
+          isFirst
+        />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { Link } from '@mui/material';
+import type { AllocationRow } from '@zhidan/domain/allocation';
+import { stageTitles } from '@zhidan/domain/quotation';
+import { DateTime, Money } from '@zhidan/ui-kit';
+import { useRecordContext } from 'react-admin';
+import { Link as RouterLink } from 'react-router';
+import { useMay } from '../act/useMay.js';
+import { Facts } from '../page/Facts.js';
+import { Mark } from '../page/Mark.js';
+import { RecordHeading, RecordPage } from '../page/RecordPage.js';
+import { RecordHistory } from '../page/RecordHistory.js';
+import { Panel } from '../quotation/panel/Panel.js';
+import { AllocationActs } from './AllocationActs.js';
+import { AllocationLines } from './AllocationLines.js';
+
+/** A worker is not told what the whole comes to. */
+export type ShownAllocation = Omit<AllocationRow, 'total'> & { readonly total?: number };
+
+export const AllocationShow = () => (
+  <RecordPage>
+    <Work />
+  </RecordPage>
+);
+
+/** The work on one design: who does which line of it, until when, for how much. */
+function Work() {
+  const record = useRecordContext<ShownAllocation>();
+  const seesOrders = useMay('GET /api/quotations');
+  const plans = useMay('POST /api/allocations/:id/assign');
+  const [chosen, setChosen] = useState<readonly number[]>([]);
+  if (record === undefined) return null;
+  const { quotation_no, proofing_of_product, case_close, total } = record;
+  const order = `/quotations/${encodeURIComponent(quotation_no)}/show`;
+  return (
+    <>
+      <RecordHeading
+        title={`${quotation_no}　${stageTitles[proofing_of_product]}第 ${record.is_index} 款`}
+        list={{ to: '/allocations', title: '加工分配' }}
+        standing={<Mark tone={case_close ? 'done' : 'work'}>{case_close ? '已結案' : '未結案'}</Mark>}
+      />
+      <Panel title="分配單">
+        <Facts
+          rows={[
+            [
+              '單號',
+              seesOrders ? (
+                <Link key="order" component={RouterLink} to={order}>
+                  {quotation_no}
+                </Link>
+              ) : (
+                quotation_no
+              ),
+            ],
+            ['客戶名稱', record.buyer_nickname],
+            ['商品名稱', record.category_name],
+            ['規格', record.specification],
+            ['數量', `${record.product_value} 個`],
+            ['總金額', total === undefined ? '' : <Money key="total" amount={total} />],
+            ['建立日期', <DateTime key="created" at={record.create_date} />],
+            ['結案日期', <DateTime key="closed" at={record.close_date} />],
+          ]}
+        />
+      </Panel>
+      <Panel title="加工項目" act={<AllocationActs record={record} chosen={chosen} />}>
+        <AllocationLines
+          lines={record.processing_allocate_data}
+          {...(plans && !case_close ? { chosen, onChoose: setChosen } : {})}
+        />
+      </Panel>
+      <RecordHistory />
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { Typography } from '@mui/material';
+import { overdueStatusTitles, type OverdueStatus } from '@zhidan/domain/overdue';
+import { DateTime, Money } from '@zhidan/ui-kit';
+import {
+  DataTable,
+  DateInput,
+  FunctionField,
+  ReferenceInput,
+  SearchInput,
+  SelectArrayInput,
+  SelectInput,
+  TopToolbar,
+} from 'react-admin';
+import { OfficeList } from '../list/OfficeList.js';
+import { ActButton } from '../act/ActButton.js';
+import { OverdueMark } from './OverdueMark.js';
+import type { OverdueCase } from './overdueCase.js';
+
+const statuses = (Object.keys(overdueStatusTitles) as OverdueStatus[]).map((id) => ({
+  id,
+  name: overdueStatusTitles[id],
+}));
+
+const filters = [
+  <SearchInput key="q" source="q" alwaysOn placeholder="搜尋案件、訂單或客戶" />,
+  <SelectArrayInput key="status" source="status" label="狀態" choices={statuses} alwaysOn />,
+  <DateInput key="from" source="due_date_gte" label="到期日從" alwaysOn />,
+  <DateInput key="to" source="due_date_lte" label="到期日到" alwaysOn />,
+  <ReferenceInput key="sales" source="sales_value" reference="sales-people" alwaysOn>
+    <SelectInput label="業務" optionText="name" />
+  </ReferenceInput>,
+];
+
+const Acts = () => (
+  <TopToolbar>
+    <ActButton
+      title="開立逾期案件"
+      route="POST /api/overdues"
+      fields={[
+        { name: 'quotation_no', label: '單號', kind: 'text' },
+        { name: 'due_date', label: '到期日', kind: 'date', optional: true, help: '留空表示依訂單計算' },
+      ]}
+      done="已開立逾期案件"
+      leadsTo={({ id }) => `/overdues/${encodeURIComponent(id)}/show`}
+    />
+  </TopToolbar>
+);
+
+/** Orders that were not paid when they were due: whom to call first. */
+export const OverdueList = () => (
+  <OfficeList
+    nothing="沒有逾期未付的訂單"
+    filters={filters}
+    actions={<Acts />}
+    filterDefaultValues={{ status: ['open', 'promised'] }}
+    sort={{ field: 'due_date', order: 'ASC' }}
+  >
+    <DataTable bulkActionButtons={false} rowClick="show">
+      <DataTable.Col source="overdue_no" label="案件編號" />
+      <DataTable.Col source="quotation_no" label="單號" />
+      <DataTable.Col source="company" label="客戶名稱" />
+      <DataTable.Col source="sales_name" label="業務" disableSort />
+      <DataTable.Col source="due_date" label="到期日">
+        <FunctionField<OverdueCase> render={({ due_date }) => <DateTime at={due_date} dateOnly />} />
+      </DataTable.Col>
+      <DataTable.NumberCol source="days_overdue" label="逾期天數" disableSort />
+      <DataTable.Col align="right" source="unpaid" label="未付金額">
+        <FunctionField<OverdueCase>
+          render={({ unpaid }) => (
+            <Typography component="span" sx={{ color: unpaid === 0 ? 'inherit' : 'error.main' }}>
+              <Money amount={unpaid} />
+            </Typography>
+          )}
+        />
+      </DataTable.Col>
+      <DataTable.Col source="promise_date" label="承諾付款日">
+        <FunctionField<OverdueCase> render={({ promise_date }) => <DateTime at={promise_date} dateOnly />} />
+      </DataTable.Col>
+      <DataTable.Col source="status" label="狀態">
+        <FunctionField<OverdueCase> render={({ status }) => <OverdueMark status={status} />} />
+      </DataTable.Col>
+    </DataTable>
+  </OfficeList>
+);

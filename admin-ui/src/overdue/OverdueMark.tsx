@@ -1,0 +1,14 @@
+import { overdueStatusTitles, type OverdueStatus } from '@zhidan/domain/overdue';
+import type { Tone } from '@zhidan/ui-kit';
+import { Mark } from '../page/Mark.js';
+
+const tones: Readonly<Record<OverdueStatus, Tone>> = {
+  open: 'stop',
+  promised: 'wait',
+  paid: 'done',
+  written_off: 'rest',
+};
+
+export const OverdueMark = ({ status }: { readonly status: OverdueStatus }) => (
+  <Mark tone={tones[status]}>{overdueStatusTitles[status]}</Mark>
+);

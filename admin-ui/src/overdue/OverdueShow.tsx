@@ -1,0 +1,96 @@
+import { Box, Link, Stack, Typography } from '@mui/material';
+import { stageTitles } from '@zhidan/domain/quotation';
+import { DateTime, Money } from '@zhidan/ui-kit';
+import { useRecordContext } from 'react-admin';
+import { Link as RouterLink } from 'react-router';
+import { ActButton } from '../act/ActButton.js';
+import { Facts } from '../page/Facts.js';
+import { RecordHeading, RecordPage } from '../page/RecordPage.js';
+import { RecordHistory } from '../page/RecordHistory.js';
+import { Nothing, Panel } from '../quotation/panel/Panel.js';
+import { OverdueActs } from './OverdueActs.js';
+import type { OverdueCase } from './overdueCase.js';
+import { OverdueMark } from './OverdueMark.js';
+
+export const OverdueShow = () => (
+  <RecordPage>
+    <Case />
+  </RecordPage>
+);
+
+/** One debt: how much for how long, what was said about it, and what to do next. */
+function Case() {
+  const record = useRecordContext<OverdueCase>();
+  if (record === undefined) return null;
+  const order = `/quotations/${encodeURIComponent(record.quotation_no)}/show?tab=payment`;
+  return (
+    <>
+      <RecordHeading
+        title={record.overdue_no}
+        list={{ to: '/overdues', title: '逾期追蹤' }}
+        standing={<OverdueMark status={record.status} />}
+        acts={<OverdueActs record={record} />}
+      />
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '3fr 2fr' } }}>
+        <Stack spacing={2} sx={{ minWidth: 0 }}>
+          <Panel title="欠款">
+            <Facts
+              rows={[
+                [
+                  '單號',
+                  <Link key="order" component={RouterLink} to={order}>
+                    {record.quotation_no}
+                  </Link>,
+                ],
+                ['客戶名稱', record.company],
+                ['商品名稱', record.category_name],
+                ['業務', record.sales_name],
+                ['階段', stageTitles[record.stage]],
+                ['到期日', <DateTime key="due" at={record.due_date} dateOnly />],
+                ['逾期天數', `${record.days_overdue} 天`],
+                ['承諾付款日', <DateTime key="promise" at={record.promise_date} dateOnly />],
+                ['訂單總金額', <Money key="amount" amount={record.amount} />],
+                ['已付金額', <Money key="paid" amount={record.paid} />],
+                ['未付金額', <Money key="unpaid" amount={record.unpaid} />],
+                ['結案日期', <DateTime key="closed" at={record.close_date} />],
+              ]}
+            />
+          </Panel>
+          <Panel
+            title="備註"
+            act={
+              <ActButton
+                title="修改備註"
+                route="PUT /api/overdues/:id"
+                fields={[{ name: 'memo', label: '備註', kind: 'note', first: record.memo }]}
+                done="已更新備註"
+              />
+            }
+          >
+            {record.memo === '' ? (
+              <Nothing>還沒有備註。</Nothing>
+            ) : (
+              <Typography sx={{ whiteSpace: 'pre-wrap' }}>{record.memo}</Typography>
+            )}
+          </Panel>
+        </Stack>
+        <Stack spacing={2} sx={{ minWidth: 0 }}>
+          <Panel title="追蹤紀錄">
+            {record.follow_up.length === 0 && <Nothing>還沒有人追蹤，請先聯絡客戶。</Nothing>}
+            <Stack spacing={1.5}>
+              {record.follow_up.toReversed().map(({ created_date, staff_name, message }) => (
+                <div key={created_date}>
+                  <Typography sx={{ whiteSpace: 'pre-wrap' }}>{message}</Typography>
+                  <Typography component="div" sx={{ color: 'text.secondary' }}>
+                    <DateTime at={created_date} />・{staff_name}
+                  </Typography>
+                </div>
+              ))}
+            </Stack>
+          </Panel>
+          <RecordHistory />
+        </Stack>
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+import type { ResourceProps } from 'react-admin';
+import { OverdueList } from './OverdueList.js';
+import { OverdueShow } from './OverdueShow.js';
+
+export const overdue: ResourceProps = {
+  name: 'overdues',
+  options: { label: '逾期追蹤' },
+  recordRepresentation: 'overdue_no',
+  list: OverdueList,
+  show: OverdueShow,
+};

@@ -1,0 +1,48 @@
+import { Box, Skeleton, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { DateTime, ErrorState } from '@zhidan/ui-kit';
+import { get } from '@zhidan/ui-kit/api';
+import { useRecordContext, useResourceContext } from 'react-admin';
+import { useMay } from '../act/useMay.js';
+import { Panel } from '../quotation/panel/Panel.js';
+
+interface Entry {
+  readonly revision: number;
+  readonly at: string;
+  readonly actor: { readonly name: string };
+  readonly summary: string;
+}
+
+/** Who did what to the record and when, the latest first; nothing to those who may not know. */
+export function RecordHistory() {
+  const resource = useResourceContext() ?? '';
+  const record = useRecordContext();
+  const isAllowed = useMay(`GET /api/${resource}/:id/history`);
+  const { data, error, isPending, isError, refetch } = useQuery({
+    queryKey: [resource, 'history', record?.id],
+    queryFn: ({ signal }) =>
+      get<Entry[]>(`/api/${resource}/${encodeURIComponent(String(record?.id))}/history`, signal),
+    enabled: isAllowed && record !== undefined,
+  });
+  if (!isAllowed) return null;
+  return (
+    <Panel title="歷程">
+      {isPending ? (
+        <Skeleton variant="rounded" height={80} />
+      ) : isError ? (
+        <ErrorState detail={error.message} onRetry={() => void refetch()} />
+      ) : (
+        <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
+          {data.toReversed().map(({ revision, at, actor, summary }) => (
+            <Box key={revision} component="li">
+              <Typography sx={{ overflowWrap: 'anywhere' }}>{summary}</Typography>
+              <Typography component="div" sx={{ color: 'text.secondary' }}>
+                <DateTime at={at} />・{actor.name}
+              </Typography>
+            </Box>
+          ))}
+        </Box>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,68 @@
+import type { PayrollRow } from '@zhidan/domain/payroll';
+import { Money } from '@zhidan/ui-kit';
+import { DataTable, FunctionField, NumberInput, SelectInput } from 'react-admin';
+import { useMay } from '../act/useMay.js';
+import { useWorkers } from '../allocation/workers.js';
+import { OfficeList } from '../list/OfficeList.js';
+import { today } from '../list/today.js';
+import { PayButton } from './PayButton.js';
+
+export type ShownPayroll = PayrollRow & { readonly employee_name: string };
+
+const months = Array.from({ length: 12 }, (_, index) => ({ id: index + 1, name: `${index + 1} 月` }));
+
+/** What each worker earned in each month, and what of it was paid. */
+export function PayrollList() {
+  const paysAll = useMay('GET /api/workers');
+  const workers = useWorkers(paysAll);
+  const filters = [
+    <NumberInput key="year" source="year" label="年" alwaysOn min={2000} max={2999} step={1} />,
+    <SelectInput key="month" source="month" label="月" choices={months} alwaysOn />,
+    ...(paysAll
+      ? [
+          <SelectInput
+            key="worker"
+            source="processing_staff_uid"
+            label="加工人員"
+            choices={[...workers]}
+            alwaysOn
+          />,
+        ]
+      : []),
+  ];
+  return (
+    <OfficeList
+      nothing="還沒有工資；分配單結案後會列在這裡"
+      filters={filters}
+      filterDefaultValues={{ year: Number(today().slice(0, 4)) }}
+      sort={{ field: 'month', order: 'DESC' }}
+    >
+      <DataTable bulkActionButtons={false} rowClick="show">
+        <DataTable.Col source="employee_name" label="加工人員" />
+        <DataTable.Col source="month" label="月份">
+          <FunctionField<ShownPayroll> render={monthOf} />
+        </DataTable.Col>
+        <DataTable.Col align="right" source="allocate" label="筆數" disableSort>
+          <FunctionField<ShownPayroll> render={({ allocate }) => allocate.length} />
+        </DataTable.Col>
+        {sums.map(([source, label]) => (
+          <DataTable.Col align="right" key={source} source={source} label={label}>
+            <FunctionField<ShownPayroll> render={(row) => <Money amount={row[source]} />} />
+          </DataTable.Col>
+        ))}
+        <DataTable.Col label="" disableSort>
+          <PayButton />
+        </DataTable.Col>
+      </DataTable>
+    </OfficeList>
+  );
+}
+
+export const monthOf = ({ year, month }: PayrollRow): string => `${year} 年 ${month} 月`;
+
+const sums = [
+  ['proofing_subtotal', '打樣小計'],
+  ['production_subtotal', '生產小計'],
+  ['total', '總計'],
+  ['unpaid', '未發放'],
+] as const;

@@ -1,0 +1,104 @@
+import { Box, Link, Table, TableBody, TableCell, TableFooter, TableHead, TableRow } from '@mui/material';
+import { stageTitles } from '@zhidan/domain/quotation';
+import { DateTime, Money } from '@zhidan/ui-kit';
+import { useRecordContext } from 'react-admin';
+import { Link as RouterLink } from 'react-router';
+import { Facts } from '../page/Facts.js';
+import { Mark } from '../page/Mark.js';
+import { RecordHeading, RecordPage } from '../page/RecordPage.js';
+import { Panel } from '../quotation/panel/Panel.js';
+import { PayButton } from './PayButton.js';
+import { monthOf, type ShownPayroll } from './PayrollList.js';
+
+export const PayrollShow = () => (
+  <RecordPage>
+    <Payslip />
+  </RecordPage>
+);
+
+/** A month of one worker, line by line. */
+function Payslip() {
+  const record = useRecordContext<ShownPayroll>();
+  if (record === undefined) return null;
+  const isPaid = record.unpaid === 0;
+  return (
+    <>
+      <RecordHeading
+        title={`${record.employee_name}　${monthOf(record)}`}
+        list={{ to: '/payroll', title: '薪資' }}
+        standing={<Mark tone={isPaid ? 'done' : 'wait'}>{isPaid ? '已發放' : '未發放'}</Mark>}
+        acts={<PayButton isFirst />}
+      />
+      <Panel title="合計">
+        <Facts
+          rows={[
+            ['打樣小計', <Money key="proofing" amount={record.proofing_subtotal} />],
+            ['生產小計', <Money key="production" amount={record.production_subtotal} />],
+            ['已發放', <Money key="paid" amount={record.paid} />],
+            ['未發放', <Money key="unpaid" amount={record.unpaid} />],
+          ]}
+        />
+      </Panel>
+      <Panel title="加工項目">
+        <Entries of={record} />
+      </Panel>
+    </>
+  );
+}
+
+const Entries = ({ of: { allocate, total } }: { readonly of: ShownPayroll }) => (
+  <Box sx={{ overflowX: 'auto' }}>
+    <Table size="small" sx={{ '& td, & th': { whiteSpace: 'nowrap' } }}>
+      <TableHead>
+        <TableRow>
+          <TableCell>完成日期</TableCell>
+          <TableCell>階段</TableCell>
+          <TableCell>單號</TableCell>
+          <TableCell>客戶名稱</TableCell>
+          <TableCell>項目</TableCell>
+          <TableCell align="right">單價</TableCell>
+          <TableCell align="right">數量</TableCell>
+          <TableCell align="right">金額</TableCell>
+          <TableCell>發放日期</TableCell>
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {allocate.map((entry) => (
+          <TableRow key={`${entry.allocation_id} ${entry.index}`} hover>
+            <TableCell>
+              <DateTime at={entry.processing_finish_date} dateOnly />
+            </TableCell>
+            <TableCell>{stageTitles[entry.proofing_of_product]}</TableCell>
+            <TableCell>
+              <Link
+                component={RouterLink}
+                to={`/allocations/${encodeURIComponent(entry.allocation_id)}/show`}
+              >
+                {entry.quotation_no}
+              </Link>
+            </TableCell>
+            <TableCell>{entry.buyer_nickname}</TableCell>
+            <TableCell>{entry.product_name || entry.accessories_kind_name}</TableCell>
+            <TableCell align="right">{entry.record.processing_payment}</TableCell>
+            <TableCell align="right">{entry.record.processing_number}</TableCell>
+            <TableCell align="right">
+              <Money amount={entry.record.processing_amount} />
+            </TableCell>
+            <TableCell>
+              <DateTime at={entry.paid_date} dateOnly />
+            </TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+      <TableFooter>
+        <TableRow>
+          <TableCell colSpan={7}>總計</TableCell>
+          <TableCell align="right" sx={{ fontWeight: 600, color: 'text.primary' }}>
+            <Money amount={total} />
+          </TableCell>
+          <TableCell />
+        </TableRow>
+      </TableFooter>
+    </Table>
+  </Box>
+);
