@@ -9,6 +9,7 @@ export * from './count/index.js';
 export * from './customer/index.js';
 export * from './demo/index.js';
 export * from './display/index.js';
+export * from './document/index.js';
 export * from './employee/index.js';
 export * from './file/index.js';
 export * from './event/index.js';

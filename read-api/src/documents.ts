@@ -1,5 +1,29 @@
+import {
+  productionAllocationDocument,
+  productionSlipDocument,
+  proofingAllocationDocument,
+  proofingSlipDocument,
+} from './allocation/documents.js';
 import type { DocumentKind } from './document/document.js';
+import { overdueDocument } from './overdue/document.js';
+import { payrollPayoutDocument, payrollStatementDocument } from './payroll/documents.js';
+import { purchaseDocument } from './purchase/document.js';
 import { quotationDocument } from './quotation/document.js';
+import { salesSlipDocument } from './quotation/sales-slip.js';
+import { productionSheetDocument, proofingSheetDocument } from './quotation/sheets.js';
 
 /** Everything that can be printed. */
-export const documentKinds: readonly DocumentKind[] = [quotationDocument];
+export const documentKinds: readonly DocumentKind[] = [
+  quotationDocument,
+  proofingSheetDocument,
+  productionSheetDocument,
+  proofingAllocationDocument,
+  productionAllocationDocument,
+  proofingSlipDocument,
+  productionSlipDocument,
+  salesSlipDocument,
+  payrollStatementDocument,
+  payrollPayoutDocument,
+  purchaseDocument,
+  overdueDocument,
+];

@@ -65,6 +65,12 @@ export function createReadApi(options: ReadApiOptions): ReadApi {
   const live = new Live({ pool, databaseUrl, authenticate, publicUrl, resources: knownResources, logger });
   const parts = { pool, eventStore, freshness, csv: csvStream(pool), clock };
 
+  const documentParts = {
+    ...parts,
+    openPicture: options.openPicture,
+    openFile: options.openFile,
+    publicUrl: publicUrl.replace(/\/$/, ''),
+  };
   const renderer = createPdfRenderer({ folder: options.cacheFolder, assets: fontAssets });
 
   const { router, on } = secureRoutes(authenticate);
@@ -79,7 +85,7 @@ export function createReadApi(options: ReadApiOptions): ReadApi {
   pictureRoutes(on, options.openPicture);
   fileRoutes(on, parts, options.openFile);
   accessoryRoutes(on, parts);
-  documentRoutes(on, documentKinds, parts, renderer);
+  documentRoutes(on, documentKinds, documentParts, renderer);
   zkgTemplateRoutes(on);
   for (const resource of resources) resourceRoutes(on, resource, parts);
 

@@ -1,3 +1,4 @@
+import { documentRouteAccess } from '../document/documents.js';
 import { quotationRouteAccess } from '../quotation/command-routes.js';
 import type { RecordKind } from '../record/record.js';
 import { recordKinds } from '../registry.js';
@@ -86,8 +87,7 @@ export const routes: Readonly<Record<string, RouteAccess>> = {
 
   'GET /documents/fonts/:name': everyone,
   'GET /documents/fonts/files/:name': everyone,
-  'GET /documents/quotation/:id.pdf': signedIn,
-  'GET /documents/quotation/:id.html': signedIn,
+  ...documentRouteAccess,
 
   'GET /api/allocations': staff('process_authority_r', 'payroll_authority_r'),
   'GET /api/allocations/:id': staff('process_authority_r', 'payroll_authority_r'),

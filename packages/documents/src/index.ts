@@ -1,2 +1,10 @@
 export { documentStyle } from './page/style.js';
+export type { Contact } from './page/Signature.js';
+export * from './allocation/index.js';
+export * from './overdue/index.js';
+export * from './payroll/index.js';
+export * from './purchase/index.js';
 export * from './quotation/index.js';
+export * from './sales-slip/index.js';
+export * from './sheet/index.js';
+export * from './slip/index.js';

@@ -1,7 +1,12 @@
-import type { Caller } from '@zhidan/domain';
+import type { Caller, DocumentName } from '@zhidan/domain';
 import type { Request } from 'express';
 import { z } from 'zod';
+import type { OpenFile } from '../file/routes.js';
+import type { OpenPicture } from '../picture/routes.js';
 import type { ReadParts } from '../resource/parts.js';
+import type { Paper } from './pdf-renderer.js';
+
+const whole = (least: number, most: number) => z.coerce.number().pipe(z.int().min(least).max(most));
 
 /** What a document is asked to be, beside whose it is. */
 export const documentWishes = z.object({
@@ -10,6 +15,13 @@ export const documentWishes = z.object({
   paper: z.enum(['content', 'a4']).default('content'),
   /** The moment it is to be written as of. */
   at: z.string().optional(),
+  /** One design alone. */
+  index: whole(1, 100_000).optional(),
+  /** One worker alone. */
+  staff: z.string().max(100).optional(),
+  /** Of the payroll. */
+  year: whole(2000, 2999).optional(),
+  month: whole(1, 12).optional(),
 });
 export type DocumentWishes = z.infer<typeof documentWishes>;
 
@@ -18,14 +30,22 @@ export interface DocumentRequest {
   readonly caller: Caller;
   readonly wishes: DocumentWishes;
   /** Address of the PDF, for the page on a screen. */
-  readonly download?: string;
+  readonly download?: string | undefined;
+}
+
+/** What documents are made from. */
+export interface DocumentParts extends ReadParts {
+  readonly openPicture: OpenPicture;
+  readonly openFile: OpenFile;
+  /** Where the house is reached, without a slash at its end. */
+  readonly publicUrl: string;
 }
 
 /** One kind of document, below `/documents/<kind>/`. */
 export interface DocumentKind {
-  readonly kind: string;
-  /** What its file is called, before the number. */
-  readonly title: string;
+  readonly kind: DocumentName;
+  /** What it is always printed on; where nothing is said, whoever asks may choose. */
+  readonly paper?: Paper;
   /** The whole page as HTML; rejects with the problem where the caller may not have it. */
-  page(asked: DocumentRequest, parts: ReadParts): Promise<string>;
+  page(asked: DocumentRequest, parts: DocumentParts): Promise<string>;
 }

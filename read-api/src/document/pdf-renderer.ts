@@ -3,8 +3,11 @@ import { problems } from '@zhidan/http';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { createTurns } from './turns.js';
 
-/** A page as large as what stands on it, or landscape A4 that breaks where it must. */
-export type Paper = 'content' | 'a4';
+/**
+ * A page as large as what stands on it; landscape A4, a little smaller where it then fits on one page; numbered
+ * pages of A4 for long lists; or slips, printed to the edge of the paper.
+ */
+export type Paper = 'content' | 'a4' | 'pages' | 'slips';
 
 export interface PdfRenderer {
   /**
@@ -20,8 +23,26 @@ export type DocumentAssets = (path: string) => Promise<{ body: Buffer; contentTy
 
 const ORIGIN = 'http://documents.invalid';
 const RETRY_AFTER_SECONDS = 2;
+/** A page that does not close in this time belongs to a Chromium that hangs. */
+const CLOSING_MS = 3_000;
+
 /** Landscape, as all documents of the house. */
 const A4 = { format: 'A4', landscape: true } as const;
+/** Its height when it lies, px. */
+const A4_HEIGHT = 793;
+/** Print that were smaller than this is hard to read: it goes on to a next page. */
+const SMALLEST = 0.7;
+/** Above and below what is printed, px; at the sides the page itself keeps its distance. */
+const MARGIN = { top: 24, bottom: 20 } as const;
+const NUMBERED = {
+  displayHeaderFooter: true,
+  headerTemplate: '<span></span>',
+  footerTemplate: `<div style="width:100%;padding-right:52px;text-align:right;font:8px sans-serif;color:#545b69">
+    <span class="pageNumber"></span> / <span class="totalPages"></span></div>`,
+  margin: { top: `${MARGIN.top}px`, bottom: '36px' },
+} as const;
+/** PDF programs take no higher page, px: what is longer goes on to a next one. */
+const HIGHEST = 14_000;
 
 /** One warm Chromium, started when the first document is asked for and again when it has died. */
 export function createPdfRenderer(options: {
@@ -46,12 +67,24 @@ export function createPdfRenderer(options: {
     return starting;
   };
 
+  /** Gives up a Chromium that does not answer any more; the next document starts another. */
+  const abandon = (open: BrowserContext): void => {
+    starting = undefined;
+    open
+      .browser()
+      ?.close()
+      .catch(() => undefined);
+  };
+
   const print = async (html: string, paper: Paper): Promise<Buffer> => {
-    const page = await (await context()).newPage();
+    const open = await context();
+    const opening = open.newPage();
+    const drawing = opening.then((page) => draw(page, html, paper));
     try {
-      return await within(timeoutMs, draw(page, html, paper));
+      return await within(timeoutMs, drawing);
     } finally {
-      await page.close().catch(() => undefined);
+      const closing = opening.then((page) => page.close());
+      await within(CLOSING_MS, closing).catch(() => abandon(open));
     }
   };
 
@@ -103,15 +136,25 @@ async function draw(page: Page, html: string, paper: Paper): Promise<Buffer> {
   // Measured as it is printed: the same page on a screen has other margins.
   await page.emulateMedia({ media: 'print' });
   await page.evaluate('document.fonts.ready.then(() => true)');
-  const size = paper === 'a4' ? A4 : await contentSize(page);
-  return page.pdf({ ...size, printBackground: true, tagged: true, preferCSSPageSize: false });
+  const form = await formOf(page, paper);
+  return page.pdf({ ...form, printBackground: true, tagged: true, outline: true, preferCSSPageSize: false });
 }
 
-/** Landscape: wider than high unless the content itself is higher. */
-async function contentSize(page: Page): Promise<{ width: string; height: string }> {
+type Form = NonNullable<Parameters<Page['pdf']>[0]>;
+
+async function formOf(page: Page, paper: Paper): Promise<Form> {
+  if (paper === 'slips') return A4;
+  if (paper === 'pages') return { ...A4, ...NUMBERED };
   const box = await page.locator('body').boundingBox();
   const [width, height] = [Math.ceil(box?.width ?? 0), Math.ceil(box?.height ?? 0)];
-  return { width: `${width}px`, height: `${height + 1}px` };
+  const { top, bottom } = MARGIN;
+  const margin = { top: `${top}px`, bottom: `${bottom}px` };
+  if (paper === 'content' && height <= HIGHEST) {
+    // Wider than high unless the content itself is higher.
+    return { width: `${width}px`, height: `${height + top + bottom + 1}px`, margin };
+  }
+  const scale = Math.floor((100 * (A4_HEIGHT - top - bottom)) / height) / 100;
+  return scale < SMALLEST ? { ...A4, ...NUMBERED } : { ...A4, margin, scale: Math.min(1, scale) };
 }
 
 async function within<Result>(ms: number, work: Promise<Result>): Promise<Result> {

@@ -1,18 +1,19 @@
 import { createHash } from 'node:crypto';
 import { documentStyle } from '@zhidan/documents';
+import { documents } from '@zhidan/domain';
 import { idOf, parsed, problems, type Handler, type SecureRoutes } from '@zhidan/http';
 import type { Response } from 'express';
-import type { ReadParts } from '../resource/parts.js';
-import { documentWishes, type DocumentKind } from './document.js';
+import { documentWishes, type DocumentKind, type DocumentParts } from './document.js';
 import { inlineAs } from './file-name.js';
 import { fontAssets } from './fonts.js';
 import type { PdfRenderer } from './pdf-renderer.js';
 
-/** A page of a document may have its own style and typeface, and nothing else at all. */
+/** A page of a document may have its own style, typeface and pictures, and nothing else at all. */
 const pagePolicy = [
   `default-src 'none'`,
   `style-src 'self' 'sha256-${createHash('sha256').update(documentStyle).digest('base64')}'`,
   `font-src 'self'`,
+  `img-src data:`,
   `base-uri 'none'`,
   `form-action 'none'`,
   `frame-ancestors 'self'`,
@@ -22,7 +23,7 @@ const pagePolicy = [
 export function documentRoutes(
   on: SecureRoutes['on'],
   kinds: readonly DocumentKind[],
-  parts: ReadParts,
+  parts: DocumentParts,
   renderer: PdfRenderer,
 ): void {
   on('GET /documents/fonts/:name', sendFont('/fonts/'));
@@ -34,19 +35,22 @@ export function documentRoutes(
 }
 
 const sendPdf =
-  (kind: DocumentKind, parts: ReadParts, renderer: PdfRenderer): Handler =>
+  (kind: DocumentKind, parts: DocumentParts, renderer: PdfRenderer): Handler =>
   async (request, response, caller) => {
     const wishes = parsed(documentWishes, request.query);
     const html = await kind.page({ request, caller, wishes }, parts);
-    const pdf = await renderer.pdf(html, wishes.paper);
+    const pdf = await renderer.pdf(html, kind.paper ?? wishes.paper);
     const id = idOf(request);
     keptByNobody(response);
-    response.setHeader('Content-Disposition', inlineAs(`${kind.title}-${id}.pdf`, `${kind.kind}-${id}.pdf`));
+    response.setHeader(
+      'Content-Disposition',
+      inlineAs(`${documents[kind.kind].title}-${id}.pdf`, `${kind.kind}-${id}.pdf`),
+    );
     response.type('application/pdf').send(pdf);
   };
 
 const sendPage =
-  (kind: DocumentKind, parts: ReadParts): Handler =>
+  (kind: DocumentKind, parts: DocumentParts): Handler =>
   async (request, response, caller) => {
     const wishes = parsed(documentWishes, request.query);
     const [, search] = request.originalUrl.split('?');

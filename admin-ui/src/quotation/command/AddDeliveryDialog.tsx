@@ -13,7 +13,13 @@ import {
   TextField,
   Typography,
 } from '@mui/material';
-import { actionTitles, quotationCodes, volumeOf, type CartonSize } from '@zhidan/domain/quotation';
+import {
+  actionTitles,
+  freightPayers,
+  quotationCodes,
+  volumeOf,
+  type CartonSize,
+} from '@zhidan/domain/quotation';
 import { sentenceOf, useGive } from './OrderCommands.js';
 import { useNamed } from '../panel/names.js';
 import { RefusalAlert } from './RefusalAlert.js';
@@ -27,12 +33,6 @@ interface Carton extends CartonSize {
 
 /** Carton counts that may be chosen (specification, section 5). */
 const cartonCounts = Array.from({ length: 50 }, (_, index) => index + 1);
-
-export const freightPayers: Readonly<Record<0 | 1 | 2, string>> = {
-  0: '賣家支付',
-  1: '買家到付',
-  2: '買家轉帳',
-};
 
 const emptyForm = (isProofing: boolean) => ({
   production_kind: isProofing ? '0' : '1',

@@ -1,7 +1,6 @@
 import { Box, Button, Link, Stack, Typography } from '@mui/material';
-import { actionTitles, stageOfKind, type Delivery } from '@zhidan/domain/quotation';
+import { actionTitles, freightPayers, stageOfKind, type Delivery } from '@zhidan/domain/quotation';
 import { CopyButton, DateTime, Money } from '@zhidan/ui-kit';
-import { freightPayers } from '../command/AddDeliveryDialog.js';
 import { useOpenCommand } from '../command/CommandDialogs.js';
 import { useGiveAloud } from '../command/OrderCommands.js';
 import { Nothing, Panel } from './Panel.js';

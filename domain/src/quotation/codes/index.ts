@@ -2,6 +2,7 @@ export * from './accounting-codes.js';
 export * from './accounting-moves.js';
 export * from './code-table.js';
 export * from './customer-levels.js';
+export * from './freight-payers.js';
 export * from './gates.js';
 export * from './material-kinds.js';
 export * from './moves.js';

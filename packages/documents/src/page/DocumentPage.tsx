@@ -10,10 +10,12 @@ export function DocumentPage(props: {
   number: string;
   author: string;
   /** Address of the PDF of this page, for those who read it on a screen. */
-  download?: string;
+  download?: string | undefined;
+  /** What it is printed on, where that is not a white page as long as what stands on it. */
+  paper?: 'sheets' | 'slips';
   children: ReactNode;
 }) {
-  const { title, number, author, download, children } = props;
+  const { title, number, author, download, paper, children } = props;
   return (
     <html lang="zh-Hant-TW">
       <head>
@@ -28,7 +30,7 @@ export function DocumentPage(props: {
         {/* A constant of ours: quotation marks in it must stay what they are. */}
         <style dangerouslySetInnerHTML={{ __html: documentStyle }} />
       </head>
-      <body>
+      <body className={paper}>
         {download !== undefined && (
           <nav className="screen-only">
             <a href={download}>下載 PDF</a>

@@ -1,6 +1,6 @@
 /** Black on white, rules of indigo, one vermilion seal; landscape A4 wide, and as long as what stands on it. */
 export const documentStyle = `
-:root{--ink:#14171f;--soft:#545b69;--indigo:#24407a;--wash:#f2f5fb;--hair:#cdd5e6;--seal:#c23b22}
+:root{--ink:#14171f;--soft:#545b69;--indigo:#24407a;--wash:#f2f5fb;--hair:#cdd5e6;--seal:#c23b22;--yellow:#fff3b0}
 *{box-sizing:border-box}
 html{background:#fff}
 body{margin:0;width:1122px;padding:24px 52px 20px;color:var(--ink);font:400 13px/1.6 'Noto Sans TC',sans-serif;
@@ -54,11 +54,63 @@ section+section{margin-top:12px}
 .seal{display:block;width:92px;height:92px;transform:rotate(-2deg)}
 .seal rect{fill:none;stroke:var(--seal)}
 .seal text{fill:var(--seal);font-weight:600;font-size:38px;text-anchor:middle;dominant-baseline:central}
+.quiet{color:var(--soft);font-size:12px}
+main>.quiet,.spaced+.quiet{margin-top:10px}
+.spaced{margin-top:16px}
+.letter{margin-top:16px;font-size:14px}
+.record{float:right;color:var(--soft);font-size:12px;font-weight:400;letter-spacing:0}
+.dense :is(th,td){padding-left:7px;padding-right:7px}
+.dense tbody :is(th,td){padding-top:4px;padding-bottom:4px;font-size:12.5px;line-height:1.5}
+.dense tbody th{font-weight:400}
+.sums{width:auto;margin:0 0 0 auto;border-top:0}
+.grand>*{border-top:1.5px solid var(--indigo);font-weight:600!important}
+.grand .amount{color:var(--indigo)}
+.running td{padding:0 0 5px;border-bottom:1.5px solid var(--indigo);color:var(--soft);font-size:11.5px}
+thead:has(.running){border-top:0}
+table:has(.running){border-top:0}
+.sign-here{display:block;min-width:90px;height:22px}
+.plain-strip{border-bottom:0;padding:0}
+.portrait{display:block;width:100%;height:168px;margin-top:14px;object-fit:contain;object-position:left center}
+.product{display:flex;gap:14px 32px;margin-top:14px;align-items:flex-start}
+.product>img{width:168px;height:168px;object-fit:contain;border:1px solid var(--hair)}
+.product>section{flex:1;margin-top:0}
+.notice{padding:10px 16px 12px;background:var(--wash);border-left:3px solid var(--indigo)}
+.designs{display:grid;grid-template-columns:1fr 1fr;gap:18px 36px;margin-top:18px;align-items:start}
+.design:only-child{grid-column:1/-1}
+.design+.design{margin-top:0}
+.design :is(th,td){padding-top:4px;padding-bottom:4px}
+.pictures{display:flex;flex-wrap:wrap;gap:10px;margin-top:10px}
+.pictures img{height:150px;max-width:100%;object-fit:contain;border:1px solid var(--hair)}
+.boxes{display:grid;grid-auto-flow:column;grid-auto-columns:1fr;border:1px solid var(--hair)}
+.boxes>div{border-left:1px solid var(--hair)}
+.boxes>div:first-child{border-left:0}
+.boxes dt{padding:2px 10px;background:var(--wash);color:var(--soft);font-size:12px;font-weight:400}
+.boxes dd{height:52px}
+.slip{position:relative;padding:24px 52px 20px;background:var(--yellow);color:#1d1a10;break-after:page;
+  --wash:#fbe795;--hair:#d9c26a;--soft:#5d5330;--indigo:#3a3110}
+.slip:last-child{break-after:auto}
+.slips{padding:0;background:var(--yellow)}
+.slip-foot{display:flex;gap:28px;align-items:flex-end;margin-top:18px;break-inside:avoid}
+.slip-foot>div{flex:1}
+.slip-foot p{margin-bottom:8px;font-size:12px}
+.slip-foot figure{margin:0;text-align:center}
+.slip-foot figcaption{margin-top:3px;font-size:11px}
+.qr{display:block;width:104px;height:104px}
 .screen-only{display:none}
-@page{margin:0}
+@media print{
+  /* The margins above and below belong to the paper, so that every page has them. */
+  body{margin:0 auto;padding-top:0;padding-bottom:0}
+  .sheets .details{break-before:page}
+  .slips{width:100vw}
+  .slip{min-height:100vh}
+}
 @media screen{
   html{background:#faf7f1;min-height:100%}
   body{margin:84px auto 40px;background:#fff;outline:1px solid #e7e0d4}
+  .running{display:none}
+  .details{margin-top:28px}
+  .slips{background:none;outline:0}
+  .slip{margin-bottom:28px;outline:1px solid #e7d68c}
   .screen-only{display:flex;position:fixed;inset:0 0 auto 0;justify-content:flex-end;padding:10px 20px;
     background:#faf7f1;border-bottom:1px solid #e7e0d4}
   .screen-only a{padding:10px 18px;border-radius:6px;background:var(--indigo);color:#fff;font-size:14px;font-weight:600}
@@ -70,7 +122,12 @@ section+section{margin-top:12px}
   .letterhead .kind{text-align:left}
   .strip{grid-auto-flow:row;gap:6px}
   .strip>div{padding:0;border:0}
-  .sections,.sections.wide-left,.foot.sections{grid-template-columns:minmax(0,1fr)}
+  .product{flex-wrap:wrap}
+  .slips{padding:0}
+  .slip{padding:24px 20px}
+  .slip-foot{flex-direction:column;align-items:stretch}
+  .boxes{grid-auto-flow:row}
+  .sections,.sections.wide-left,.foot.sections,.designs{grid-template-columns:minmax(0,1fr)}
   .scrolls{overflow-x:auto}
   .scrolls :is(th,td){padding-left:4px;padding-right:4px}
   .scrolls :is(thead,tbody) *{font-size:11px}

@@ -1,5 +1,6 @@
 import { formatMoney, type MoneyStyle } from '@zhidan/domain/display';
 import { effectiveUnitPrice, orderTotals, totalsOf, type Quotation } from '@zhidan/domain/quotation';
+import { Sum } from '../page/Sum.js';
 
 /** What is charged, line by line and in all. */
 export function PriceBlock({ order, money }: { order: Quotation; money: MoneyStyle }) {
@@ -56,22 +57,17 @@ export function PriceBlock({ order, money }: { order: Quotation; money: MoneySty
             </tr>
           </tbody>
           <tfoot>
-            <Sum name="未稅合計" amount={write(totals.total_amount)} />
-            <Sum name="營業稅 5%" amount={write(totals.tax)} />
-            <Sum name="含稅總金額" amount={write(totals.total_amount_tax)} isTotal />
-            <Sum name="平均單價（含稅）" amount={formatMoney(totals.average_unit_price, money, 2)} />
+            <Sum columns={[3, 2]} name="未稅合計" amount={write(totals.total_amount)} />
+            <Sum columns={[3, 2]} name="營業稅 5%" amount={write(totals.tax)} />
+            <Sum columns={[3, 2]} name="含稅總金額" amount={write(totals.total_amount_tax)} isTotal />
+            <Sum
+              columns={[3, 2]}
+              name="平均單價（含稅）"
+              amount={formatMoney(totals.average_unit_price, money, 2)}
+            />
           </tfoot>
         </table>
       </div>
     </section>
   );
 }
-
-const Sum = (props: { name: string; amount: string; isTotal?: boolean }) => (
-  <tr className={props.isTotal ? 'total' : undefined}>
-    <th scope="row" colSpan={3}>
-      {props.name}
-    </th>
-    <td colSpan={2}>{props.amount}</td>
-  </tr>
-);

@@ -1,10 +1,12 @@
 import { formatDate } from '@zhidan/domain/display';
+import { documents } from '@zhidan/domain/document';
 import { reviewPass, validityOffset, validUntil, type Quotation } from '@zhidan/domain/quotation';
 import type { SettingValues } from '@zhidan/domain/setting';
 import { DocumentPage } from '../page/DocumentPage.js';
 import { Facts } from '../page/Facts.js';
 import { Letterhead } from '../page/Letterhead.js';
-import { Seal } from '../page/Seal.js';
+import { linesOf } from '../page/paragraphs.js';
+import { Signature } from '../page/Signature.js';
 import type { QuotationDocumentData } from './data.js';
 import { withoutPrices } from './masked.js';
 import { Materials } from './Materials.js';
@@ -12,23 +14,23 @@ import { Parties } from './Parties.js';
 import { PriceBlock } from './PriceBlock.js';
 import { SpecTable } from './SpecTable.js';
 
-export const QUOTATION_TITLE = '報價單';
+const { title } = documents.quotation;
 
 /** What an order would cost and on which terms, for the buyer to keep, sign or pay. */
 export function QuotationDocument(data: QuotationDocumentData) {
-  const { product_no, sales, settings, mask_price, download } = data;
+  const { product_no, picture, sales, settings, mask_price, download } = data;
   const { company, bank, display } = settings;
   const order = mask_price ? withoutPrices(data.order) : data.order;
   const { money, date } = display;
   const until = validUntil(order, validityOffset(settings.orders));
   return (
     <DocumentPage
-      title={QUOTATION_TITLE}
+      title={title}
       number={order.quotation_no}
       author={company.company_fullname}
-      {...(download === undefined ? {} : { download })}
+      download={download}
     >
-      <Letterhead company={company} title={QUOTATION_TITLE} number={`訂單編號 ${order.quotation_no}`} />
+      <Letterhead company={company} title={title} number={`訂單編號 ${order.quotation_no}`} />
       <main>
         <Facts
           className="strip"
@@ -44,6 +46,7 @@ export function QuotationDocument(data: QuotationDocumentData) {
         <div className="sections wide-left">
           <div>
             <PriceBlock order={order} money={money} />
+            {picture !== undefined && <img className="portrait" src={picture} alt={order.category_name} />}
           </div>
           <div>
             <SpecTable order={order} money={money} mask_price={mask_price} />
@@ -53,20 +56,14 @@ export function QuotationDocument(data: QuotationDocumentData) {
       </main>
       <footer className="foot sections">
         <Terms of={company.terms} />
-        <section className="signature">
-          <h2>業務</h2>
-          {sales !== undefined && <p className="name">{sales.name}</p>}
-          <p>{sales?.email ?? company.email}</p>
-          <p>{company.telephone}</p>
-          <Seal name={company.company} />
-        </section>
+        <Signature title="業務" company={company} contact={sales} />
       </footer>
     </DocumentPage>
   );
 }
 
 function Terms({ of: terms }: { of: string }) {
-  const lines = terms.split('\n').filter((line) => line.trim() !== '');
+  const lines = linesOf(terms);
   return (
     <section>
       <h2>條款</h2>

@@ -1,10 +1,10 @@
 import { createElement } from 'react';
 import { renderPage } from '../page/render.js';
 import type { QuotationDocumentData } from './data.js';
-import { QUOTATION_TITLE, QuotationDocument } from './QuotationDocument.js';
+import { QuotationDocument } from './QuotationDocument.js';
 
 export type { QuotationDocumentData } from './data.js';
-export { QUOTATION_TITLE, QuotationDocument };
+export { QuotationDocument };
 
 /** The quotation as a whole HTML page. */
 export const renderQuotation = (data: QuotationDocumentData): string =>

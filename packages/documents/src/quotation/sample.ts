@@ -19,7 +19,8 @@ export function orderAfter(events: readonly QuotationEvent[]): Quotation {
 export const sampleQuotation = (more: Partial<QuotationDocumentData> = {}): QuotationDocumentData => ({
   order: orderAfter(polos('passed')),
   product_no: '0101',
-  sales: { uid: 'mei', name: '業務小美', email: 'mei@zhidan.test' },
+  picture: undefined,
+  sales: { name: '業務小美', email: 'mei@zhidan.test', telephone: '0912-000-111' },
   settings: {
     company: {
       ...defaultsOf('company'),

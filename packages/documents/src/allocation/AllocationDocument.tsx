@@ -1,0 +1,93 @@
+import { amountOf, feeNames, feeTitles, type AllocationRow, type ShownLine } from '@zhidan/domain/allocation';
+import { formatDate, formatMoney, type MoneyStyle } from '@zhidan/domain/display';
+import { documents } from '@zhidan/domain/document';
+import { DocumentPage } from '../page/DocumentPage.js';
+import { Facts } from '../page/Facts.js';
+import { Letterhead } from '../page/Letterhead.js';
+import { Sum } from '../page/Sum.js';
+import { amount, Head, Line, text } from '../page/Table.js';
+import type { AllocationData } from './data.js';
+
+/** Who works on which part of each design, and for how much. */
+export function AllocationDocument(data: AllocationData) {
+  const { stage, quotation_no, nick_name, category_name, due_date, allocations, settings, download } = data;
+  const { company, display } = settings;
+  const { title } = documents[`${stage}-allocation`];
+  const total = amountOf(allocations.flatMap((each) => each.processing_allocate_data));
+  return (
+    <DocumentPage title={title} number={quotation_no} author={company.company_fullname} download={download}>
+      <Letterhead company={company} title={title} number={`訂單編號 ${quotation_no}`} />
+      <main>
+        <Facts
+          className="strip"
+          of={[
+            ['客戶暱稱', nick_name],
+            ['交貨日期', due_date === undefined ? '尚未排定' : formatDate(due_date, display.date)],
+            ['商品名稱', category_name],
+            ['款數', `${allocations.length} 款`],
+            ['工資合計', formatMoney(total, display.money)],
+          ]}
+        />
+        {allocations.length === 0 && <p className="quiet">這張訂單還沒有排定加工</p>}
+        {allocations.map((allocation) => (
+          <Design key={allocation.id} allocation={allocation} money={display.money} />
+        ))}
+        {stage === 'proofing' && allocations.length > 0 && (
+          <p className="quiet">打樣工資以單價乘數量加倍計算，小計已加倍。</p>
+        )}
+      </main>
+    </DocumentPage>
+  );
+}
+
+const columns = [
+  text('配件部位'),
+  text('配件種類'),
+  text('加工人員'),
+  text('規格'),
+  amount(feeTitles.tailor_fee),
+  amount(feeTitles.crop_fee),
+  amount(feeTitles.processing_fee),
+  amount('成本'),
+  amount('數量'),
+  amount('小計'),
+];
+
+function Design({ allocation, money }: { allocation: AllocationRow; money: MoneyStyle }) {
+  const { is_index, product_value, allocate_record_id, case_close, total } = allocation;
+  return (
+    <section className="spaced">
+      <h2>
+        第 {is_index} 款　{product_value.toLocaleString('en-US')} 個
+        <span className="record">
+          {allocate_record_id}
+          {case_close && '　已結案'}
+        </span>
+      </h2>
+      <div className="scrolls">
+        <table className="dense">
+          <Head columns={columns} />
+          <tbody>
+            {allocation.processing_allocate_data.map((line) => (
+              <Line key={line.index} columns={columns} cells={cellsOf(line, money)} />
+            ))}
+          </tbody>
+          <tfoot>
+            <Sum columns={[8, 2]} name="本款小計" amount={formatMoney(total, money)} />
+          </tfoot>
+        </table>
+      </div>
+    </section>
+  );
+}
+
+const cellsOf = (line: ShownLine, money: MoneyStyle) => [
+  line.accessories_material_group_name || '主體',
+  line.accessories_kind_name,
+  line.processing_staff_name || '尚未分配',
+  line.product_name,
+  ...feeNames.map((fee) => (line.chosen_fees.includes(fee) ? formatMoney(line[fee], money, 4) : '—')),
+  formatMoney(line.processing_payment, money, 4),
+  line.processing_number.toLocaleString('en-US'),
+  formatMoney(line.processing_amount, money),
+];

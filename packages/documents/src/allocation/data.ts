@@ -1,0 +1,20 @@
+import type { AllocationRow } from '@zhidan/domain/allocation';
+import type { Buyer, Stage } from '@zhidan/domain/quotation';
+import type { SettingValues } from '@zhidan/domain/setting';
+
+/** All that an allocation sheet is written from. */
+export interface AllocationData {
+  readonly stage: Stage;
+  readonly quotation_no: string;
+  readonly nick_name: Buyer['nick_name'];
+  readonly category_name: string;
+  /** Taipei date on which the stage is promised. */
+  readonly due_date: string | undefined;
+  /** Of the stage, one for each design. */
+  readonly allocations: readonly AllocationRow[];
+  readonly settings: {
+    readonly company: SettingValues<'company'>;
+    readonly display: SettingValues<'display'>;
+  };
+  readonly download?: string | undefined;
+}

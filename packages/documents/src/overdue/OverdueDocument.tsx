@@ -1,0 +1,106 @@
+import { formatDate, formatMoney } from '@zhidan/domain/display';
+import { documents } from '@zhidan/domain/document';
+import { ageings, overdueSums } from '@zhidan/domain/overdue';
+import { Bank } from '../page/Bank.js';
+import { BuyerBlock } from '../page/BuyerBlock.js';
+import { DocumentPage } from '../page/DocumentPage.js';
+import { Facts } from '../page/Facts.js';
+import { Letterhead } from '../page/Letterhead.js';
+import { Signature } from '../page/Signature.js';
+import { Sum } from '../page/Sum.js';
+import { amount, Head, Line, text } from '../page/Table.js';
+import type { OverdueData } from './data.js';
+
+const columns = [
+  text('訂單編號'),
+  text('商品名稱'),
+  text('到期日'),
+  amount('逾期'),
+  text('承諾付款日'),
+  amount('訂單金額'),
+  amount('已付'),
+  amount('未付'),
+];
+
+const REMINDER =
+  '感謝您的訂購。下列訂單截至結算日期仍有款項未付，請於收到本通知後儘速匯款；若已付款，請告知匯款帳號後五碼，以便查帳。';
+const THANKS = '下列訂單的款項已全數付清，感謝您的付款。';
+
+/** What a customer owes past its due date, and where to pay it. */
+export function OverdueDocument({
+  overdue_no,
+  written,
+  buyer,
+  lines,
+  sales,
+  settings,
+  download,
+}: OverdueData) {
+  const { company, bank, display } = settings;
+  const { title } = documents.overdue;
+  const money = (sum: number) => formatMoney(sum, display.money);
+  const date = (at: string | null) => (at === null || at === '' ? '' : formatDate(at, display.date));
+  const sums = overdueSums(lines);
+  return (
+    <DocumentPage title={title} number={overdue_no} author={company.company_fullname} download={download}>
+      <Letterhead company={company} title={title} number={`案件編號 ${overdue_no}`} />
+      <main>
+        <Facts
+          className="strip"
+          of={[
+            ['結算日期', date(written)],
+            ['客戶', buyer.company || buyer.nick_name],
+            ['逾期訂單', `${lines.length} 筆`],
+            ['未付總額', money(sums.unpaid)],
+          ]}
+        />
+        <div className="sections">
+          <BuyerBlock title="客戶" buyer={buyer} />
+          <Bank bank={bank} />
+        </div>
+        <p className="letter">{sums.unpaid > 0 ? REMINDER : THANKS}</p>
+        <section className="spaced">
+          <h2>逾期明細</h2>
+          <div className="scrolls">
+            <table>
+              <Head columns={columns} />
+              <tbody>
+                {lines.map((line) => (
+                  <Line
+                    key={line.id}
+                    columns={columns}
+                    cells={[
+                      line.quotation_no,
+                      line.category_name,
+                      date(line.due_date),
+                      `${line.days_overdue.toLocaleString('en-US')} 天`,
+                      date(line.promise_date),
+                      money(line.amount),
+                      money(line.paid),
+                      money(line.unpaid),
+                    ]}
+                  />
+                ))}
+              </tbody>
+              <tfoot>
+                <Sum columns={[6, 2]} name="訂單金額" amount={money(sums.amount)} />
+                <Sum columns={[6, 2]} name="已付" amount={money(sums.paid)} />
+                <Sum columns={[6, 2]} name="未付總額" amount={money(sums.unpaid)} isTotal />
+              </tfoot>
+            </table>
+          </div>
+        </section>
+      </main>
+      <footer className="foot sections">
+        <section>
+          <h2>帳齡</h2>
+          <Facts
+            className="strip plain-strip"
+            of={ageings.map((ageing) => [`${ageing} 天`, money(sums.ageing[ageing])])}
+          />
+        </section>
+        <Signature title="業務" company={company} contact={sales} />
+      </footer>
+    </DocumentPage>
+  );
+}

@@ -1,0 +1,21 @@
+import type { SettingValues } from '@zhidan/domain/setting';
+import { Facts, type Fact } from './Facts.js';
+
+/** Where the money goes. */
+export const bankFacts = (bank: SettingValues<'bank'>): readonly Fact[] => [
+  ['匯款銀行', bank.account_number === '' ? '請洽您的業務' : bankName(bank)],
+  ['戶名', bank.account_name],
+  ['帳號', bank.account_number && <strong key="account">{bank.account_number}</strong>],
+  ['PayPal', bank.paypal_email],
+  ['備註', bank.memo],
+];
+
+export const Bank = ({ bank }: { bank: SettingValues<'bank'> }) => (
+  <section>
+    <h2>匯款資料</h2>
+    <Facts of={bankFacts(bank)} />
+  </section>
+);
+
+const bankName = ({ bank_name, bank_code, branch }: SettingValues<'bank'>): string =>
+  `${bank_name}${bank_code === '' ? '' : `（${bank_code}）`} ${branch}`.trim();

@@ -1,0 +1,27 @@
+import type { SettingValues } from '@zhidan/domain/setting';
+import { Seal } from './Seal.js';
+
+/** Somebody who speaks for the house, with how to reach them. */
+export interface Contact {
+  readonly name: string;
+  readonly email: string;
+  readonly telephone: string;
+}
+
+/** Whom to ask, and the company's seal. */
+export function Signature(props: {
+  title: string;
+  company: SettingValues<'company'>;
+  contact: Contact | undefined;
+}) {
+  const { title, company, contact } = props;
+  return (
+    <section className="signature">
+      <h2>{title}</h2>
+      {contact !== undefined && <p className="name">{contact.name}</p>}
+      <p>{contact?.email || company.email}</p>
+      <p>{contact?.telephone || company.telephone}</p>
+      <Seal name={company.company} />
+    </section>
+  );
+}

@@ -1,0 +1,15 @@
+/** One of the last lines of a table: what something comes to. */
+export const Sum = (props: {
+  /** How many columns its name and its amount take. */
+  columns: readonly [name: number, amount: number];
+  name: string;
+  amount: string;
+  isTotal?: boolean;
+}) => (
+  <tr className={props.isTotal ? 'total' : undefined}>
+    <th scope="row" colSpan={props.columns[0]}>
+      {props.name}
+    </th>
+    <td colSpan={props.columns[1]}>{props.amount}</td>
+  </tr>
+);

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+
+/** A column's heading; amounts stand on the right. */
+export interface Column {
+  readonly name: string;
+  readonly isAmount?: boolean;
+}
+
+export const text = (name: string): Column => ({ name });
+export const amount = (name: string): Column => ({ name, isAmount: true });
+
+/** The head of a table, repeated on each page that it goes on to. */
+export function Head({ columns, running }: { columns: readonly Column[]; running?: ReactNode }) {
+  return (
+    <thead>
+      {running !== undefined && (
+        <tr className="running">
+          <td colSpan={columns.length}>{running}</td>
+        </tr>
+      )}
+      <tr>
+        {columns.map(({ name, isAmount }) => (
+          <th key={name} scope="col" className={isAmount ? 'amount' : undefined}>
+            {name}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+/** One line of a table; the first cell names it. */
+export function Line({ columns, cells }: { columns: readonly Column[]; cells: readonly ReactNode[] }) {
+  return (
+    <tr>
+      {cells.map((cell, at) => {
+        const column = columns[at];
+        const className = column?.isAmount ? 'amount' : undefined;
+        return at === 0 ? (
+          <th key={column?.name} scope="row" className={className}>
+            {cell}
+          </th>
+        ) : (
+          <td key={column?.name} className={className}>
+            {cell}
+          </td>
+        );
+      })}
+    </tr>
+  );
+}

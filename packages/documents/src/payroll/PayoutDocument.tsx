@@ -1,0 +1,115 @@
+import { formatMoney } from '@zhidan/domain/display';
+import { documents } from '@zhidan/domain/document';
+import { payrollGrandTotal } from '@zhidan/domain/payroll';
+import { DocumentPage } from '../page/DocumentPage.js';
+import { Facts } from '../page/Facts.js';
+import { Letterhead } from '../page/Letterhead.js';
+import { amount, Head, Line, text } from '../page/Table.js';
+import type { PayoutData, WorkerMonth } from './data.js';
+import { monthText, runningHead } from './words.js';
+import { Work, workColumns } from './Work.js';
+
+const columns = [
+  text('員工'),
+  text('編號'),
+  text('支付方式'),
+  text('帳號'),
+  amount('打樣小計'),
+  amount('生產小計'),
+  amount('合計'),
+  amount('已發放'),
+  amount('未發放'),
+  text('簽收'),
+];
+
+/** What every worker is paid for a month: first the sums to pay out, then what they are made of. */
+export function PayoutDocument({ workers, year, month, settings, download }: PayoutData) {
+  const { company, display } = settings;
+  const { title } = documents['payroll-payout'];
+  const period = monthText({ year, month });
+  const money = (sum: number) => formatMoney(sum, display.money);
+  const total = payrollGrandTotal(workers);
+  const running = runningHead(company, title, period);
+  const sums = (of: typeof total) =>
+    [of.proofing_subtotal, of.production_subtotal, of.total, of.paid, of.unpaid].map(money);
+  return (
+    <DocumentPage
+      title={title}
+      number={period}
+      author={company.company_fullname}
+      download={download}
+      paper="sheets"
+    >
+      <Letterhead company={company} title={title} number={period} />
+      <main>
+        <Facts
+          className="strip"
+          of={[
+            ['人數', `${workers.length} 人`],
+            ['總計', money(total.total)],
+            ['已發放', money(total.paid)],
+            ['未發放', money(total.unpaid)],
+          ]}
+        />
+        <div className="spaced scrolls">
+          <table className="dense">
+            <Head columns={columns} running={running} />
+            <tbody>
+              {workers.map((worker) => (
+                <Line
+                  key={worker.id}
+                  columns={columns}
+                  cells={[
+                    worker.employee_name,
+                    worker.number,
+                    worker.payment,
+                    worker.payment_account,
+                    ...sums(worker),
+                    <span key="sign" className="sign-here" />,
+                  ]}
+                />
+              ))}
+              <tr className="grand">
+                <th scope="row" colSpan={4}>
+                  總計
+                </th>
+                {sums(total).map((sum, at) => (
+                  <td key={columns[at + 4]?.name} className="amount">
+                    {sum}
+                  </td>
+                ))}
+                <td className="quiet">{workers.length} 人</td>
+              </tr>
+            </tbody>
+          </table>
+        </div>
+        {workers.length === 0 && <p className="quiet">這個月沒有應付的加工工資</p>}
+        {workers.map((worker) => (
+          <Details key={worker.id} worker={worker} running={running} data={settings} />
+        ))}
+      </main>
+    </DocumentPage>
+  );
+}
+
+function Details(props: { worker: WorkerMonth; running: string; data: PayoutData['settings'] }) {
+  const { worker, running, data } = props;
+  const { display } = data;
+  return (
+    <div className="details spaced scrolls">
+      <table className="dense">
+        <Head columns={workColumns} running={`${running}　${worker.employee_name}`} />
+        <tbody>
+          <Work worker={worker} display={display} />
+          <tr className="grand">
+            <th scope="row" colSpan={8}>
+              {worker.employee_name} 合計
+            </th>
+            <td className="amount">{formatMoney(worker.total, display.money)}</td>
+            <td className="quiet">{worker.allocate.length} 筆</td>
+          </tr>
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { formatMoney } from '@zhidan/domain/display';
+import { documents } from '@zhidan/domain/document';
+import { DocumentPage } from '../page/DocumentPage.js';
+import { Facts } from '../page/Facts.js';
+import { Letterhead } from '../page/Letterhead.js';
+import { Signature } from '../page/Signature.js';
+import { Sum } from '../page/Sum.js';
+import { Head } from '../page/Table.js';
+import type { StatementData } from './data.js';
+import { monthText, runningHead } from './words.js';
+import { Work, workColumns } from './Work.js';
+
+/** What one worker earned in a month, to be checked by the worker. */
+export function StatementDocument({ worker, year, month, settings, download }: StatementData) {
+  const { company, display } = settings;
+  const { title } = documents['payroll-statement'];
+  const period = monthText({ year, month });
+  const money = (sum: number) => formatMoney(sum, display.money);
+  const name = worker.employee_name;
+  return (
+    <DocumentPage
+      title={title}
+      number={`${name} ${period}`}
+      author={company.company_fullname}
+      download={download}
+      paper="sheets"
+    >
+      <Letterhead company={company} title={title} number={period} />
+      <main>
+        <Facts
+          className="strip"
+          of={[
+            ['員工', name],
+            ['編號', worker.number],
+            ['支付方式', worker.payment],
+            ['帳號', worker.payment_account],
+            ['應付總額', money(worker.total)],
+          ]}
+        />
+        <div className="spaced scrolls">
+          <table className="dense">
+            <Head columns={workColumns} running={runningHead(company, title, `${name}　${period}`)} />
+            <tbody>
+              {worker.allocate.length === 0 && (
+                <tr>
+                  <td colSpan={workColumns.length}>這個月沒有已結案的加工</td>
+                </tr>
+              )}
+              <Work worker={worker} display={display} />
+            </tbody>
+          </table>
+          <table className="sums">
+            <tfoot>
+              <Sum columns={[1, 1]} name="打樣小計" amount={money(worker.proofing_subtotal)} />
+              <Sum columns={[1, 1]} name="生產小計" amount={money(worker.production_subtotal)} />
+              <Sum columns={[1, 1]} name="合計" amount={money(worker.total)} isTotal />
+              <Sum columns={[1, 1]} name="已發放" amount={money(worker.paid)} />
+              <Sum columns={[1, 1]} name="未發放" amount={money(worker.unpaid)} />
+            </tfoot>
+          </table>
+        </div>
+      </main>
+      <footer className="foot sections">
+        <section className="signing">
+          <h2>簽收</h2>
+          <dl className="boxes">
+            {['員工簽名', '簽收日期'].map((box) => (
+              <div key={box}>
+                <dt>{box}</dt>
+                <dd />
+              </div>
+            ))}
+          </dl>
+        </section>
+        <Signature title="公司" company={company} contact={undefined} />
+      </footer>
+    </DocumentPage>
+  );
+}

@@ -1,0 +1,131 @@
+import { formatDate, formatMoney } from '@zhidan/domain/display';
+import { documents } from '@zhidan/domain/document';
+import { purchaseStatuses } from '@zhidan/domain/purchase';
+import { DocumentPage } from '../page/DocumentPage.js';
+import { Facts } from '../page/Facts.js';
+import { Letterhead } from '../page/Letterhead.js';
+import { linesOf } from '../page/paragraphs.js';
+import { Signature } from '../page/Signature.js';
+import { Sum } from '../page/Sum.js';
+import { amount, Head, Line, text } from '../page/Table.js';
+import type { PurchaseData } from './data.js';
+
+const columns = [
+  text('品號'),
+  text('品名'),
+  text('說明'),
+  amount('數量'),
+  text('單位'),
+  amount('單價'),
+  amount('小計（未稅）'),
+];
+
+/** What we buy of a supplier, for which price and until when. */
+export function PurchaseDocument({ purchase, buyer, settings, download }: PurchaseData) {
+  const { company, display } = settings;
+  const { supplier } = purchase;
+  const { title } = documents.purchase;
+  const money = (sum: number) => formatMoney(sum, display.money);
+  return (
+    <DocumentPage
+      title={title}
+      number={purchase.purchasing_no}
+      author={company.company_fullname}
+      download={download}
+    >
+      <Letterhead company={company} title={title} number={`採購單號 ${purchase.purchasing_no}`} />
+      <main>
+        <Facts
+          className="strip"
+          of={[
+            ['採購日期', formatDate(purchase.create_date, display.date)],
+            ['預計到貨', purchase.expected_date && formatDate(purchase.expected_date, display.date)],
+            ['狀態', purchaseStatuses[purchase.status]],
+            ['發票號碼', purchase.invoice_no],
+            ['採購人員', purchase.staff_name],
+          ]}
+        />
+        <div className="sections">
+          <section>
+            <h2>供應商</h2>
+            <p className="name">{supplier.company}</p>
+            <Facts
+              of={[
+                ['統一編號', supplier.tax_id_number],
+                [
+                  '聯絡人',
+                  [supplier.sales_name, supplier.sales_cell_phone || supplier.sales_telephone]
+                    .filter((said) => said !== '')
+                    .join(' '),
+                ],
+                ['電子郵件', supplier.sales_email],
+                ['電話', supplier.company_telephone],
+                ['傳真', supplier.company_fax],
+                ['地址', supplier.company_address],
+              ]}
+            />
+          </section>
+          <section>
+            <h2>採購方與送貨地點</h2>
+            <p className="name">{company.company_fullname}</p>
+            <Facts
+              of={[
+                ['統一編號', company.tax_id_number],
+                ['電話', company.telephone],
+                ['送貨地址', company.address],
+                ['付款條件', supplier.payment_terms],
+                ['交貨方式', supplier.delivery],
+              ]}
+            />
+          </section>
+        </div>
+        <section className="spaced">
+          <h2>採購明細</h2>
+          <div className="scrolls">
+            <table>
+              <Head columns={columns} />
+              <tbody>
+                {purchase.items.map((item) => (
+                  <Line
+                    key={item.material_storage_id}
+                    columns={columns}
+                    cells={[
+                      item.type,
+                      item.product_name,
+                      item.product_description,
+                      item.quantity.toLocaleString('en-US'),
+                      item.unit,
+                      formatMoney(item.unit_price, display.money, 4),
+                      money(item.subtotal),
+                    ]}
+                  />
+                ))}
+              </tbody>
+              <tfoot>
+                <Sum columns={[5, 2]} name="未稅合計" amount={money(purchase.subtotal)} />
+                <Sum columns={[5, 2]} name="營業稅 5%" amount={money(purchase.tax)} />
+                {purchase.extra_freight > 0 && (
+                  <Sum columns={[5, 2]} name="運費" amount={money(purchase.extra_freight)} />
+                )}
+                <Sum columns={[5, 2]} name="總金額" amount={money(purchase.total)} isTotal />
+              </tfoot>
+            </table>
+          </div>
+        </section>
+      </main>
+      <footer className="foot sections">
+        <section>
+          <h2>採購說明</h2>
+          {purchase.status === 'cancelled' && (
+            <p>本採購單已取消{purchase.cancel_reason && `：${purchase.cancel_reason}`}</p>
+          )}
+          {linesOf(purchase.memo).map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+          <p>出貨時請附送貨單並註明採購單號 {purchase.purchasing_no}。</p>
+        </section>
+        <Signature title="採購" company={company} contact={buyer} />
+      </footer>
+    </DocumentPage>
+  );
+}

@@ -1,0 +1,11 @@
+import { createElement } from 'react';
+import { renderPage } from '../page/render.js';
+import type { PurchaseData } from './data.js';
+import { PurchaseDocument } from './PurchaseDocument.js';
+
+export type { PurchaseData } from './data.js';
+export { PurchaseDocument };
+
+/** A purchase as a whole HTML page. */
+export const renderPurchase = (data: PurchaseData): string =>
+  renderPage(createElement(PurchaseDocument, data));

@@ -1,0 +1,140 @@
+import { formatDate, formatMoney } from '@zhidan/domain/display';
+import { documents } from '@zhidan/domain/document';
+import {
+  freightPayers,
+  outstanding,
+  paidAmount,
+  stageOfKind,
+  stageTitles,
+  type Delivery,
+} from '@zhidan/domain/quotation';
+import { BuyerBlock } from '../page/BuyerBlock.js';
+import { DocumentPage } from '../page/DocumentPage.js';
+import { Facts } from '../page/Facts.js';
+import { Letterhead } from '../page/Letterhead.js';
+import { Signature } from '../page/Signature.js';
+import { amount, Head, Line, text } from '../page/Table.js';
+import { withoutPrices } from '../quotation/masked.js';
+import { PriceBlock } from '../quotation/PriceBlock.js';
+import type { SalesSlipData } from './data.js';
+
+/** What was sold and sent, to go with the goods and the invoice. */
+export function SalesSlipDocument(data: SalesSlipData) {
+  const { product_no, sales, settings, mask_price, download } = data;
+  const { company, display } = settings;
+  const order = mask_price ? withoutPrices(data.order) : data.order;
+  const { title } = documents['sales-slip'];
+  const money = (sum: number) => formatMoney(mask_price ? 0 : sum, display.money);
+  const { deliveries, accounting, buyer } = order;
+  const goods = deliveries.filter(({ production_kind }) => production_kind === 1);
+  const sent = goods.at(-1);
+  const cartons = goods.reduce((sum, { carton_number }) => sum + carton_number, 0);
+  const invoices = [...new Set(accounting.payment_record.map(({ invoice_no }) => invoice_no))];
+  return (
+    <DocumentPage
+      title={title}
+      number={order.quotation_no}
+      author={company.company_fullname}
+      download={download}
+    >
+      <Letterhead company={company} title={title} number={`訂單編號 ${order.quotation_no}`} />
+      <main>
+        <Facts
+          className="strip"
+          of={[
+            ['商品編號', product_no ?? order.pattern_no],
+            ['訂購日期', formatDate(order.creation_date, display.date)],
+            ['出貨日期', sent === undefined ? '尚未出貨' : formatDate(sent.create_date, display.date)],
+            ['箱數', `${goods.length === 0 ? order.carton : cartons} 箱`],
+            ['淨重', `${order.net_weight.toLocaleString('en-US')} 公斤`],
+          ]}
+        />
+        <div className="sections">
+          <BuyerBlock title="客戶與發票" buyer={buyer} />
+          <section>
+            <h2>送貨</h2>
+            <p className="name">{buyer.nick_name || buyer.company}</p>
+            <Facts
+              of={[
+                ['送貨地址', buyer.company_address],
+                ['電話', buyer.company_cellphone || buyer.company_telephone],
+                ['發票號碼', invoices.filter((number) => number !== '').join('、')],
+                ['付款狀況', `已付 ${money(paidAmount(data.order))}，未付 ${money(outstanding(data.order))}`],
+              ]}
+            />
+          </section>
+        </div>
+        <div className="spaced">
+          <PriceBlock order={order} money={display.money} />
+        </div>
+        {deliveries.length > 0 && <Deliveries deliveries={deliveries} date={display.date} money={money} />}
+      </main>
+      <footer className="foot sections">
+        <section className="signing">
+          <h2>簽收</h2>
+          <dl className="boxes">
+            {['客戶簽收', '簽收日期'].map((name) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd />
+              </div>
+            ))}
+          </dl>
+        </section>
+        <Signature title="業務" company={company} contact={sales} />
+      </footer>
+    </DocumentPage>
+  );
+}
+
+const columns = [
+  text('出貨日期'),
+  text('內容'),
+  text('配送方式'),
+  text('單號'),
+  amount('箱數'),
+  amount('毛重'),
+  text('運費'),
+];
+
+function Deliveries(props: {
+  deliveries: readonly Delivery[];
+  date: Parameters<typeof formatDate>[1];
+  money: (sum: number) => string;
+}) {
+  const { deliveries, date, money } = props;
+  return (
+    <section className="spaced">
+      <h2>配送紀錄</h2>
+      <div className="scrolls">
+        <table>
+          <Head columns={columns} />
+          <tbody>
+            {deliveries.map((one) => (
+              <Line
+                key={one.delivery_id}
+                columns={columns}
+                cells={[
+                  formatDate(one.create_date, date),
+                  <>
+                    {stageTitles[stageOfKind(one.production_kind)]}　{one.item_of_goods.join('、')}
+                    {one.describe !== '' && <small>{one.describe}</small>}
+                  </>,
+                  one.delivery_way,
+                  one.delivery_number,
+                  one.carton_number.toLocaleString('en-US'),
+                  `${one.rough_weight.toLocaleString('en-US')} 公斤`,
+                  freightText(one, money),
+                ]}
+              />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}
+
+/** Who pays the freight and, where it is the buyer, how much it is. */
+const freightText = ({ who_pay_fee, freight_fee }: Delivery, money: (sum: number) => string): string =>
+  who_pay_fee === 0 ? freightPayers[who_pay_fee] : `${freightPayers[who_pay_fee]} ${money(freight_fee)}`;

@@ -1,0 +1,17 @@
+import type { Quotation } from '@zhidan/domain/quotation';
+import type { SettingValues } from '@zhidan/domain/setting';
+import type { Contact } from '../page/Signature.js';
+
+/** All that a sales slip is written from. */
+export interface SalesSlipData {
+  /** As its reader may know it: freight that is ours to pay is none. */
+  readonly order: Quotation;
+  readonly product_no: string | undefined;
+  readonly sales: Contact | undefined;
+  readonly settings: {
+    readonly company: SettingValues<'company'>;
+    readonly display: SettingValues<'display'>;
+  };
+  readonly mask_price: boolean;
+  readonly download?: string | undefined;
+}

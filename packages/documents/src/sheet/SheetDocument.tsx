@@ -1,0 +1,140 @@
+import { formatDate } from '@zhidan/domain/display';
+import { documents } from '@zhidan/domain/document';
+import { reviewPass } from '@zhidan/domain/quotation';
+import { DocumentPage } from '../page/DocumentPage.js';
+import { Facts } from '../page/Facts.js';
+import { Letterhead } from '../page/Letterhead.js';
+import { linesOf } from '../page/paragraphs.js';
+import { Signature } from '../page/Signature.js';
+import { Head, Line, text } from '../page/Table.js';
+import type { SheetData, SheetDesign } from './data.js';
+
+/** What has to be made of an order, design by design, for those who make it and for the buyer to check. */
+export function SheetDocument(data: SheetData) {
+  const { stage, order, product_no, picture, sales, designs, settings, download } = data;
+  const { company, display } = settings;
+  const isProofing = stage === 'proofing';
+  const { title } = documents[`${stage}-sheet`];
+  const notes = linesOf(isProofing ? order.please_note_that_proofing : order.please_note_that_product);
+  return (
+    <DocumentPage
+      title={title}
+      number={order.quotation_no}
+      author={company.company_fullname}
+      download={download}
+    >
+      <Letterhead company={company} title={title} number={`訂單編號 ${order.quotation_no}`} />
+      <main>
+        <Facts
+          className="strip"
+          of={[
+            ['客戶名稱', order.buyer.company_fullname || order.buyer.company],
+            ['暱稱', order.buyer.nick_name],
+            ['交貨日期', dueText(data)],
+            [
+              isProofing ? '打樣款數' : '生產數量',
+              isProofing ? `${order.proofing_value} 款` : pieces(order.order_value),
+            ],
+          ]}
+        />
+        <div className="product">
+          {picture !== undefined && <img src={picture} alt={order.category_name} />}
+          <section>
+            <h2>商品</h2>
+            <p className="name">{order.category_name}</p>
+            <Facts
+              of={[
+                ['商品編號', product_no],
+                ['規格', order.specification],
+                ['版型編號', order.pattern_no],
+                ['訂購日期', formatDate(order.creation_date, display.date)],
+              ]}
+            />
+          </section>
+          <section className="notice">
+            <h2>{isProofing ? '打樣注意事項' : '生產注意事項'}</h2>
+            {notes.length === 0 ? (
+              <p className="quiet">沒有特別注意事項</p>
+            ) : (
+              notes.map((line) => <p key={line}>{line}</p>)
+            )}
+          </section>
+        </div>
+        {designs.length === 0 && <p className="quiet">這張訂單沒有要{isProofing ? '打樣' : '生產'}的款式</p>}
+        <div className="designs">
+          {designs.map((design) => (
+            <Design key={design.record_id} design={design} />
+          ))}
+        </div>
+      </main>
+      <footer className="foot sections">
+        <section className="signing">
+          <h2>簽核</h2>
+          <dl className="boxes">
+            {['製作', '品檢', '客戶確認'].map((name) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd />
+              </div>
+            ))}
+          </dl>
+        </section>
+        <Signature title="業務" company={company} contact={sales} />
+      </footer>
+    </DocumentPage>
+  );
+}
+
+const columns = [text('配件'), text('種類'), text('名稱')];
+
+function Design({ design: { record_id, index, quantity, accessories, pictures } }: { design: SheetDesign }) {
+  return (
+    <section className="design">
+      <h2>
+        第 {index} 款{quantity !== undefined && `　${pieces(quantity)}`}
+        <span className="record">{record_id}</span>
+      </h2>
+      <table>
+        <Head columns={columns} />
+        <tbody>
+          {accessories.map(({ group_name, kind, product_name, product_color }, at) => (
+            <Line
+              // Two groups may have one name.
+              key={`${at} ${group_name}`}
+              columns={columns}
+              cells={[
+                group_name,
+                kind,
+                <>
+                  {product_name}
+                  {product_color !== '' && <small>{product_color}</small>}
+                </>,
+              ]}
+            />
+          ))}
+        </tbody>
+      </table>
+      {pictures.length > 0 && (
+        <div className="pictures">
+          {pictures.map((picture, at) => (
+            <img key={picture} src={picture} alt={`第 ${index} 款設計圖 ${at + 1}`} />
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}
+
+const pieces = (count: number): string => `${count.toLocaleString('en-US')} 個`;
+
+/** The promised date; before the work was let go, how many working days it takes. */
+function dueText({ due_date, order, stage, settings }: SheetData): string {
+  if (due_date !== undefined) return formatDate(due_date, settings.display.date);
+  const pass = reviewPass(order);
+  const usual = settings['delivery-days'];
+  const days =
+    stage === 'proofing'
+      ? (pass?.proofing_delivery_date ?? usual.proofing_days)
+      : (pass?.product_delivery_date ?? usual.product_days);
+  return `開始後 ${days} 個工作天`;
+}

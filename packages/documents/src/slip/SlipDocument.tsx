@@ -1,0 +1,115 @@
+import type { Slip } from '@zhidan/domain/allocation';
+import { formatDate, formatMoney } from '@zhidan/domain/display';
+import { documents } from '@zhidan/domain/document';
+import { stageTitles } from '@zhidan/domain/quotation';
+import { DocumentPage } from '../page/DocumentPage.js';
+import { Facts } from '../page/Facts.js';
+import { Letterhead } from '../page/Letterhead.js';
+import { Sum } from '../page/Sum.js';
+import { amount, Head, Line, text } from '../page/Table.js';
+import type { SlipsData } from './data.js';
+import { QrCode } from './QrCode.js';
+
+/** What each worker takes home to do: a yellow page each, with what it pays. */
+export function SlipDocument(data: SlipsData) {
+  const { stage, quotation_no, slips, settings, download } = data;
+  const { title } = documents[`${stage}-slip`];
+  return (
+    <DocumentPage
+      title={title}
+      number={quotation_no}
+      author={settings.company.company_fullname}
+      download={download}
+      paper="slips"
+    >
+      {slips.length === 0 ? (
+        <div className="slip">
+          <Letterhead company={settings.company} title="加工單" number={`訂單編號 ${quotation_no}`} />
+          <p className="quiet">還沒有分配加工人員</p>
+        </div>
+      ) : (
+        slips.map((slip) => <WorkSlip key={slip.processing_staff_uid} slip={slip} data={data} />)
+      )}
+    </DocumentPage>
+  );
+}
+
+const columns = [
+  text('款式'),
+  text('配件部位'),
+  text('配件種類'),
+  text('規格'),
+  amount('單價'),
+  amount('數量'),
+  amount('小計'),
+];
+
+function WorkSlip({ slip, data }: { slip: Slip; data: SlipsData }) {
+  const { stage, quotation_no, nick_name, category_name, due_date, order_url, settings } = data;
+  const { company, display } = settings;
+  const { money } = display;
+  return (
+    <div className="slip">
+      <Letterhead
+        company={company}
+        title={`${stageTitles[stage]}加工單`}
+        number={`訂單編號 ${quotation_no}`}
+      />
+      <main>
+        <Facts
+          className="strip"
+          of={[
+            ['加工人員', slip.processing_staff_name],
+            ['客戶暱稱', nick_name],
+            ['商品名稱', category_name],
+            ['交貨日期', due_date === undefined ? '尚未排定' : formatDate(due_date, display.date)],
+          ]}
+        />
+        <section className="spaced">
+          <div className="scrolls">
+            <table>
+              <Head columns={columns} />
+              <tbody>
+                {slip.lines.map((line) => (
+                  <Line
+                    key={`${line.allocate_record_id} ${line.index}`}
+                    columns={columns}
+                    cells={[
+                      `第 ${line.is_index} 款`,
+                      line.accessories_material_group_name || '主體',
+                      line.accessories_kind_name,
+                      line.product_name,
+                      formatMoney(line.processing_payment, money, 4),
+                      line.processing_number.toLocaleString('en-US'),
+                      formatMoney(line.processing_amount, money),
+                    ]}
+                  />
+                ))}
+              </tbody>
+              <tfoot>
+                <Sum columns={[5, 2]} name="工資合計" amount={formatMoney(slip.amount, money)} isTotal />
+              </tfoot>
+            </table>
+          </div>
+        </section>
+      </main>
+      <footer className="slip-foot">
+        <div>
+          {stage === 'proofing' && <p>打樣工資加倍：小計為單價乘數量的兩倍。</p>}
+          <dl className="boxes">
+            {['領料日期', '完成日期', '加工人員簽名', '點收'].map((name) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd />
+              </div>
+            ))}
+          </dl>
+        </div>
+        <figure>
+          <QrCode text={order_url} title={`訂單 ${quotation_no}`} />
+          <figcaption>掃描查看訂單</figcaption>
+        </figure>
+      </footer>
+    </div>
+  );
+}

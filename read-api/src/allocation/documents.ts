@@ -1,0 +1,105 @@
+import { renderAllocation, renderSlips, type AllocationData } from '@zhidan/documents';
+import { may } from '@zhidan/domain';
+import { allocationRow, slipsOf, type AllocationRow } from '@zhidan/domain/allocation';
+import type { QuotationRow, Stage } from '@zhidan/domain/quotation';
+import { idOf, problems } from '@zhidan/http';
+import type { DocumentKind, DocumentParts, DocumentRequest } from '../document/document.js';
+import { momentOf } from '../history/moment.js';
+import { dueDateIn, orderWorkedOn } from '../quotation/order-asked.js';
+import { quotationPast } from '../quotation/past.js';
+import { caughtUp } from '../resource/parts.js';
+import type { Row } from '../resource/resource.js';
+import { viewFor } from '../resource/view-for.js';
+import { seesRow } from '../resource/visible.js';
+import { settingValues } from '../setting/values.js';
+import { allocationResource } from './resource.js';
+
+/** Who does what of a stage of an order: for those who plan and pay the work. */
+const allocationDocument = (stage: Stage): DocumentKind => ({
+  kind: `${stage}-allocation`,
+
+  async page(asked, parts) {
+    const { allocations, ...head } = await workOf(stage, asked, parts);
+    return renderAllocation({ ...head, allocations });
+  },
+});
+
+/** What each worker of a stage has to do: a worker sees the own page alone. */
+const slipDocument = (stage: Stage): DocumentKind => ({
+  kind: `${stage}-slip`,
+  paper: 'slips',
+
+  async page(asked, parts) {
+    const { staff } = asked.wishes;
+    const { allocations, ...head } = await workOf(stage, asked, parts);
+    const slips = slipsOf(allocations, staff);
+    if (slips.length === 0 && staff !== undefined) throw problems.notFound();
+    const order_url = `${parts.publicUrl}/admin/quotations/${encodeURIComponent(head.quotation_no)}/show`;
+    return renderSlips({ ...head, slips, order_url });
+  },
+});
+
+export const proofingAllocationDocument = allocationDocument('proofing');
+export const productionAllocationDocument = allocationDocument('production');
+export const proofingSlipDocument = slipDocument('proofing');
+export const productionSlipDocument = slipDocument('production');
+
+/** The work of a stage as whoever asks may know it; not found where there is no order, or nothing of it for them. */
+async function workOf(stage: Stage, asked: DocumentRequest, parts: DocumentParts): Promise<AllocationData> {
+  const quotation_no = idOf(asked.request);
+  await caughtUp(parts.freshness, allocationResource, asked.request);
+  const allocations = (await allocationsOf(quotation_no, stage, asked, parts)).filter(
+    ({ is_index }) => asked.wishes.index === undefined || asked.wishes.index === is_index,
+  );
+  const order = await orderThen(quotation_no, asked, parts);
+  const isPlanner = may(asked.caller, 'process_authority_w') || may(asked.caller, 'payroll_authority_r');
+  const hasNothing = allocations.length === 0 && (!isPlanner || asked.wishes.index !== undefined);
+  if (order === undefined || hasNothing) throw problems.notFound();
+  const settingOf = await settingValues(parts.pool);
+  return {
+    stage,
+    quotation_no,
+    nick_name: order.buyer.nick_name,
+    category_name: order.category_name,
+    due_date: dueDateIn(settingOf, order, stage),
+    allocations,
+    settings: { company: settingOf('company'), display: settingOf('display') },
+    download: asked.download,
+  };
+}
+
+/** Designs of an order come by the hundred at most. */
+async function allocationsOf(
+  quotation_no: string,
+  stage: Stage,
+  { caller, wishes }: DocumentRequest,
+  { pool, eventStore }: DocumentParts,
+): Promise<readonly AllocationRow[]> {
+  const view = viewFor(allocationResource, caller);
+  const moment = momentOf({ at: wishes.at });
+  const { rows } = await pool.query<Row>(
+    `select * from read_model.allocations
+      where quotation_no = $1 and proofing_of_product = $2 order by is_index, id`,
+    [quotation_no, stage],
+  );
+  const past = allocationResource.past?.(eventStore);
+  const then =
+    moment === undefined || past === undefined
+      ? rows
+      : await Promise.all(rows.map(({ id }) => past.at(String(id), moment)));
+  return then
+    .filter((row) => row !== undefined)
+    .filter((row) => seesRow(view.rows, caller, row))
+    .map((row) => allocationRow.parse(view.row === undefined ? row : view.row(row, caller)));
+}
+
+async function orderThen(
+  quotation_no: string,
+  { wishes }: DocumentRequest,
+  { pool, eventStore }: DocumentParts,
+): Promise<QuotationRow | undefined> {
+  const moment = momentOf({ at: wishes.at });
+  const now = await orderWorkedOn(pool, quotation_no);
+  if (now === undefined || moment === undefined) return now;
+  return (await quotationPast(eventStore).at(quotation_no, moment)) as QuotationRow | undefined;
+}

@@ -1,0 +1,128 @@
+import type { Pool } from '@zhidan/database';
+import { renderPayout, renderStatement, type WorkerMonth } from '@zhidan/documents';
+import { may, type Caller } from '@zhidan/domain';
+import {
+  lastClosedMonth,
+  payrollIdOf,
+  payrollRow,
+  payrollSums,
+  type Month,
+  type PayrollRow,
+} from '@zhidan/domain/payroll';
+import { idOf, problems } from '@zhidan/http';
+import type { DocumentKind, DocumentParts, DocumentRequest, DocumentWishes } from '../document/document.js';
+import { caughtUp } from '../resource/parts.js';
+import { settingValues } from '../setting/values.js';
+import { payrollResource } from './resource.js';
+
+/** What one worker earned in a month: for payroll, and for the worker. */
+export const payrollStatementDocument: DocumentKind = {
+  kind: 'payroll-statement',
+  paper: 'pages',
+
+  async page(asked, parts) {
+    const uid = idOf(asked.request);
+    if (!sees(asked.caller, uid)) throw problems.notFound();
+    const month = await monthAsked(asked, parts);
+    const [worker] = await workersWith(parts.pool, await monthsOf(parts.pool, month, uid), month, uid);
+    if (worker === undefined) throw problems.notFound();
+    return renderStatement({ ...(await paper(asked, parts)), ...month, worker });
+  },
+};
+
+/** What everybody is paid for a month. */
+export const payrollPayoutDocument: DocumentKind = {
+  kind: 'payroll-payout',
+  paper: 'pages',
+
+  async page(asked, parts) {
+    if (idOf(asked.request) !== 'all') throw problems.notFound();
+    const month = await monthAsked(asked, parts);
+    const workers = await workersWith(parts.pool, await monthsOf(parts.pool, month), month);
+    return renderPayout({ ...(await paper(asked, parts)), ...month, workers });
+  },
+};
+
+const sees = (caller: Caller, uid: string): boolean =>
+  may(caller, 'payroll_authority_r') || caller.customer_id === uid;
+
+/** The month that is asked for, else the last closed one. A month that was is kept as it is now and no other way. */
+async function monthAsked({ request, wishes }: DocumentRequest, parts: DocumentParts): Promise<Month> {
+  if (wishes.at !== undefined) throw notPast();
+  await caughtUp(parts.freshness, payrollResource, request);
+  return monthOf(wishes, lastClosedMonth(parts.clock().toISOString()));
+}
+
+const notPast = () => problems.malformed([{ path: 'at', message: 'has no meaning for payroll' }]);
+
+const monthOf = ({ year, month }: DocumentWishes, usual: Month): Month => ({
+  year: year ?? usual.year,
+  month: month ?? usual.month,
+});
+
+async function paper({ download }: DocumentRequest, { pool }: DocumentParts) {
+  const settingOf = await settingValues(pool);
+  return { settings: { company: settingOf('company'), display: settingOf('display') }, download };
+}
+
+async function monthsOf(pool: Pool, { year, month }: Month, uid?: string): Promise<readonly PayrollRow[]> {
+  const { rows } = await pool.query(
+    `select * from read_model.payroll
+      where year = $1 and month = $2 and ($3::text is null or processing_staff_uid = $3) order by id`,
+    [year, month, uid ?? null],
+  );
+  return rows.map((row) => payrollRow.parse(row));
+}
+
+interface Paid {
+  readonly id: string;
+  readonly name: string;
+  readonly number: string;
+  readonly payment: string;
+  readonly payment_account: string;
+}
+
+/** Months with whose they are and how they are paid; of one person, a month without work too. */
+async function workersWith(
+  pool: Pool,
+  months: readonly PayrollRow[],
+  month: Month,
+  uid?: string,
+): Promise<readonly WorkerMonth[]> {
+  const { rows } = await pool.query<Paid>(
+    `select person.id, coalesce(nullif(person.employee_data ->> 'name', ''), person.name) as name,
+            coalesce(person.employee_data ->> 'number', '') as number,
+            coalesce(method.name, '') as payment,
+            coalesce(person.employee_data ->> 'payment_account', '') as payment_account
+       from read_model.customers as person
+       left join read_model.salary_payment_methods as method on method.id = person.employee_data ->> 'payment'
+      where person.id = any($1::text[])
+        and (person.employee_data ->> 'is_employee' = 'true' or person.id = any($2::text[]))`,
+    [
+      uid === undefined ? months.map(({ processing_staff_uid }) => processing_staff_uid) : [uid],
+      months.map(({ processing_staff_uid }) => processing_staff_uid),
+    ],
+  );
+  const people = new Map(rows.map((row) => [row.id, row]));
+  const earned =
+    months.length === 0 && uid !== undefined && people.has(uid) ? [withoutWork(uid, month)] : months;
+  return earned.map((row) => {
+    const person = people.get(row.processing_staff_uid);
+    return {
+      ...row,
+      employee_name: person?.name ?? '',
+      number: person?.number ?? '',
+      payment: person?.payment ?? '',
+      payment_account: person?.payment_account ?? '',
+    };
+  });
+}
+
+const withoutWork = (processing_staff_uid: string, month: Month): PayrollRow => ({
+  id: payrollIdOf({ processing_staff_uid, ...month }),
+  revision: 0,
+  processing_staff_uid,
+  ...month,
+  allocate: [],
+  ...payrollSums([]),
+});

@@ -1,0 +1,35 @@
+import { renderPurchase } from '@zhidan/documents';
+import { purchaseRow } from '@zhidan/domain/purchase';
+import { idOf, problems } from '@zhidan/http';
+import type { DocumentKind } from '../document/document.js';
+import { contactOf } from '../document/people.js';
+import { momentOf } from '../history/moment.js';
+import { caughtUp } from '../resource/parts.js';
+import { findOne } from '../resource/send-one.js';
+import { viewFor } from '../resource/view-for.js';
+import { settingValues } from '../setting/values.js';
+import { purchaseResource } from './resource.js';
+
+/** What we buy of a supplier: for those who may read purchases. */
+export const purchaseDocument: DocumentKind = {
+  kind: 'purchase',
+
+  async page({ request, caller, wishes, download }, parts) {
+    const view = viewFor(purchaseResource, caller);
+    await caughtUp(parts.freshness, purchaseResource, request);
+    const moment = momentOf({ at: wishes.at });
+    const found = await findOne(purchaseResource, view, parts, caller, idOf(request), moment);
+    if (found === undefined) throw problems.notFound();
+    const purchase = purchaseRow.parse(found);
+    const [settingOf, buyer] = await Promise.all([
+      settingValues(parts.pool),
+      contactOf(parts.pool, purchase.staff_uid),
+    ]);
+    return renderPurchase({
+      purchase,
+      buyer,
+      settings: { company: settingOf('company'), display: settingOf('display') },
+      download,
+    });
+  },
+};

@@ -1,0 +1,53 @@
+import type { Pool } from '@zhidan/database';
+import { workingCalendar } from '@zhidan/domain/calendar';
+import { promisedDate, quotationRow, type QuotationRow, type Stage } from '@zhidan/domain/quotation';
+import { idOf, problems } from '@zhidan/http';
+import type { DocumentParts, DocumentRequest } from '../document/document.js';
+import { firstPicture } from '../document/pictures.js';
+import { momentOf } from '../history/moment.js';
+import { caughtUp } from '../resource/parts.js';
+import { findOne } from '../resource/send-one.js';
+import { viewFor } from '../resource/view-for.js';
+import type { settingValues } from '../setting/values.js';
+import { quotationResource } from './quotations.js';
+
+/** The order that a document is about, now or as of a moment, for staff who may read orders and for its buyer. */
+export async function orderAsked(
+  { request, caller, wishes }: DocumentRequest,
+  parts: DocumentParts,
+): Promise<QuotationRow> {
+  const view = viewFor(quotationResource, caller);
+  const moment = momentOf({ at: wishes.at });
+  await caughtUp(parts.freshness, quotationResource, request);
+  const found = await findOne(quotationResource, view, parts, caller, idOf(request), moment);
+  if (found === undefined) throw problems.notFound();
+  return quotationRow.parse(found);
+}
+
+/** The product of an order as the catalogue has it now; nothing of one that it has no more. */
+export async function productOf(
+  { pool, openPicture }: Pick<DocumentParts, 'pool' | 'openPicture'>,
+  category_id: string,
+): Promise<{ readonly product_no: string | undefined; readonly picture: string | undefined }> {
+  const { rows } = await pool.query<{ type: string; thumbnail: string; imgs: string[] }>(
+    'select type, thumbnail, imgs from read_model.categories where id = $1',
+    [category_id],
+  );
+  const [product] = rows;
+  if (product === undefined) return { product_no: undefined, picture: undefined };
+  const picture = await firstPicture(openPicture, [product.thumbnail, ...product.imgs.slice(0, 1)]);
+  return { product_no: product.type, picture };
+}
+
+/** When a stage of an order is promised, by the calendar of the house. */
+export const dueDateIn = (
+  settingOf: Awaited<ReturnType<typeof settingValues>>,
+  order: QuotationRow,
+  stage: Stage,
+): string | undefined => promisedDate(order, stage, workingCalendar(settingOf('calendar')));
+
+/** The order for those who may not read orders but work on it. */
+export async function orderWorkedOn(pool: Pool, quotation_no: string): Promise<QuotationRow | undefined> {
+  const { rows } = await pool.query('select * from read_model.quotations where id = $1', [quotation_no]);
+  return rows[0] === undefined ? undefined : quotationRow.parse(rows[0]);
+}

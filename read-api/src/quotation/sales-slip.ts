@@ -1,0 +1,29 @@
+import { renderSalesSlip } from '@zhidan/documents';
+import { deliveryForBuyer } from '@zhidan/domain/quotation';
+import type { DocumentKind } from '../document/document.js';
+import { contactOf } from '../document/people.js';
+import { settingValues } from '../setting/values.js';
+import { orderAsked, productOf } from './order-asked.js';
+
+/** The sales slip: it goes with the goods, so it says no more than its buyer may know. */
+export const salesSlipDocument: DocumentKind = {
+  kind: 'sales-slip',
+
+  async page(asked, parts) {
+    const order = await orderAsked(asked, parts);
+    const [settingOf, sales, { product_no }] = await Promise.all([
+      settingValues(parts.pool),
+      contactOf(parts.pool, order.sales_value),
+      productOf(parts, order.category_id),
+    ]);
+    const deliveries = order.deliveries.map((one) => ({ ...deliveryForBuyer(one), who_did_it_message: '' }));
+    return renderSalesSlip({
+      order: { ...order, deliveries },
+      product_no,
+      sales,
+      settings: { company: settingOf('company'), display: settingOf('display') },
+      mask_price: asked.wishes.mask_price === '1',
+      download: asked.download,
+    });
+  },
+};

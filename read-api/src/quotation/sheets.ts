@@ -1,0 +1,122 @@
+import type { Pool } from '@zhidan/database';
+import { renderSheet, type SheetDesign } from '@zhidan/documents';
+import { materialGroups, materials } from '@zhidan/domain';
+import {
+  compositeKind,
+  compositeKinds,
+  designsOf,
+  folders,
+  type OrderFile,
+  type QuotationRow,
+  type Stage,
+} from '@zhidan/domain/quotation';
+import { placeOf } from '@zhidan/files';
+import { problems } from '@zhidan/http';
+import { rowsWith } from '../category/price-catalogue.js';
+import type { DocumentKind, DocumentParts } from '../document/document.js';
+import { contactOf } from '../document/people.js';
+import { dataUri } from '../document/pictures.js';
+import { settingValues } from '../setting/values.js';
+import { dueDateIn, orderAsked, productOf } from './order-asked.js';
+
+/** What is made in a stage, design by design: for staff who may read orders, and for the buyer whose it is. */
+const sheetDocument = (stage: Stage): DocumentKind => ({
+  kind: `${stage}-sheet`,
+
+  async page(asked, parts) {
+    const order = await orderAsked(asked, parts);
+    const designs = await designsWith(order, stage, asked.wishes.index, parts);
+    if (designs.length === 0 && asked.wishes.index !== undefined) throw problems.notFound();
+    const [settingOf, sales, product] = await Promise.all([
+      settingValues(parts.pool),
+      contactOf(parts.pool, order.sales_value),
+      productOf(parts, order.category_id),
+    ]);
+    return renderSheet({
+      stage,
+      order,
+      ...product,
+      sales,
+      due_date: dueDateIn(settingOf, order, stage),
+      designs,
+      settings: {
+        company: settingOf('company'),
+        display: settingOf('display'),
+        'delivery-days': settingOf('delivery-days'),
+      },
+      download: asked.download,
+    });
+  },
+});
+
+export const proofingSheetDocument = sheetDocument('proofing');
+export const productionSheetDocument = sheetDocument('production');
+
+/** Small pictures on one sheet: more would make it too large for a mail. */
+const MOST_PICTURES = 24;
+const PICTURES_OF_A_DESIGN = 3;
+
+async function designsWith(
+  order: QuotationRow,
+  stage: Stage,
+  only: number | undefined,
+  { pool, openFile }: DocumentParts,
+): Promise<readonly SheetDesign[]> {
+  const records = designsOf(order)
+    .filter((design) => design.stage === stage)
+    .map((design, at) => ({ ...design, index: at + 1 }))
+    .filter(({ index }) => only === undefined || index === only);
+  const accessoriesOf = await accessoryNames(pool, order, records);
+  let left = MOST_PICTURES;
+  const designs: SheetDesign[] = [];
+  for (const record of records) {
+    const files = picturesOf(order, stage, record.index).slice(0, Math.min(PICTURES_OF_A_DESIGN, left));
+    left -= files.length;
+    const pictures = await Promise.all(
+      files.map(async (file) => {
+        const { folder, thumbnail } = placeOf({ ...file, quotation_no: order.quotation_no });
+        return dataUri(await openFile(folder, thumbnail));
+      }),
+    );
+    designs.push({
+      record_id: record.record_id,
+      index: record.index,
+      quantity: record.production_quantity ?? undefined,
+      accessories: accessoriesOf(record),
+      pictures: pictures.filter((picture) => picture !== undefined),
+    });
+  }
+  return designs;
+}
+
+/** Pictures of what a design is to become: its art where there is some, else what was photographed. */
+const picturesOf = ({ files }: QuotationRow, stage: Stage, index: number): readonly OrderFile[] =>
+  files
+    .filter((file) => folders[file.folder].stage === stage && file.index === index)
+    .filter(({ name }) => /\.(jpe?g|png|webp)$/i.test(name))
+    .toSorted((one, other) => rank(one) - rank(other));
+const rank = ({ folder }: OrderFile): number => (folders[folder].holds === 'art' ? 0 : 1);
+
+type Chosen = Pick<ReturnType<typeof designsOf>[number], 'material_group' | 'select_material'>;
+
+/** What each design's materials are called now; what is not there any more, as it was called when priced. */
+async function accessoryNames(pool: Pool, order: QuotationRow, designs: readonly Chosen[]) {
+  const [groups, chosen] = await Promise.all([
+    rowsWith(pool, materialGroups, [...new Set(designs.flatMap(({ material_group }) => material_group))]),
+    rowsWith(pool, materials, [...new Set(designs.flatMap(({ select_material }) => select_material))]),
+  ]);
+  const priced = new Map(order.save_calculation_data.map((line) => [line.material_group, line]));
+  return ({ material_group, select_material }: Chosen) =>
+    material_group.map((group_id, at) => {
+      const material_id = select_material[at] ?? '';
+      const [group, material, line] = [groups.get(group_id), chosen.get(material_id), priced.get(group_id)];
+      const kind = group && compositeKind(group.kind, material?.kind ?? 0);
+      return {
+        group_name: group?.web_side_name ?? line?.web_side_name ?? '',
+        kind: kind === undefined ? '' : compositeKinds[kind].title,
+        product_name:
+          material?.product_name ?? (line?.material_id === material_id ? line.product_name : '已停用的配件'),
+        product_color: material?.product_color ?? '',
+      };
+    });
+}
