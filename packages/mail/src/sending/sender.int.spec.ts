@@ -292,7 +292,7 @@ describe('a mail with a one-time link', () => {
   it('can be read in the built-in mailbox until the link ends', async () => {
     let now = new Date();
     start({ smtpUrl: undefined, clock: () => now });
-    await queue(resetting);
+    await queueMail(database.pool, { ...sampleReady, ...resetting }, now);
     await untilIs('sent');
     expect((await mailOf()).html).toBe(sampleReady.html);
     now = new Date(now.getTime() + 3_600_001);
