@@ -9,6 +9,7 @@ import { employeeRoutes } from './employee/routes.js';
 import { commandRouter, type CommandParts, type CommandRoutes } from './handling/routes.js';
 import { tellsCallers } from './handling/tells-callers.js';
 import { translations } from './handling/translations.js';
+import { mailRoutes } from './mail/routes.js';
 import { overdueRoutes } from './overdue/routes.js';
 import { purchaseRoutes } from './purchase/routes.js';
 import { quotationRoutes } from './quotation/routes.js';
@@ -40,6 +41,7 @@ const nouns: readonly CommandRoutes[] = [
   fileRoutes,
   allocationRoutes,
   overdueRoutes,
+  mailRoutes,
 ];
 
 /** HTTP in, events out. */

@@ -16,6 +16,7 @@ import {
   quotationSentences,
   type QuotationRefusal,
 } from './quotation/refusals.js';
+import { mailNotFound, mailSentences, type MailRefusal } from './mail/refusals.js';
 import { recordSentences, type RecordRefusal } from './record/refusals.js';
 import { storageSentences, type StorageRefusal } from './storage/refusals.js';
 
@@ -29,7 +30,8 @@ export type Refusal =
   | QuotationRefusal
   | FileRefusal
   | AllocationRefusal
-  | OverdueRefusal;
+  | OverdueRefusal
+  | MailRefusal;
 
 export type RefusalCode = Refusal['code'];
 
@@ -41,6 +43,7 @@ const notFound: ReadonlySet<RefusalCode> = new Set([
   ...quotationNotFound,
   ...allocationNotFound,
   ...overdueNotFound,
+  ...mailNotFound,
 ] as const);
 
 /** Refusals that say "too much" (413). */
@@ -67,6 +70,7 @@ const sentences: SentencesOf<Refusal> = {
   ...fileSentences,
   ...allocationSentences,
   ...overdueSentences,
+  ...mailSentences,
 };
 
 /** The Traditional-Chinese sentence that a person reads. */

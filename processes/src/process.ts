@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { NewMail } from '@zhidan/mail';
 import type { Aggregate, DomainEvent, RecordedEvent, RefusalCode } from '@zhidan/domain';
 
 /**
@@ -6,7 +7,7 @@ import type { Aggregate, DomainEvent, RecordedEvent, RefusalCode } from '@zhidan
  *
  * To add one: write `<noun>/<name>.ts` with `defineProcess({…})` and a line in `all-processes.ts`. Say which
  * events it listens to, look up in `gather` what the decision needs (the only place that waits), and answer in
- * `decide` with `send`, `schedule`, `complete` or `ignore`. It is called at least once per event, in the order of the log, by one
+ * `decide` with `send`, `queue`, `schedule`, `complete` or `ignore`. It is called at least once per event, in the order of the log, by one
  * process of the installation at a time, and never passes over an event that fails: that is tried again until it
  * goes well.
  *
@@ -48,7 +49,7 @@ export interface Look {
 
 export type AnyAggregate = Aggregate<unknown, unknown, DomainEvent, unknown>;
 
-export type Reaction = Send | Schedule | Complete | Ignore;
+export type Reaction = Send | Queue | Schedule | Complete | Ignore;
 
 export interface Send {
   readonly kind: 'send';
@@ -57,6 +58,12 @@ export interface Send {
   readonly command: unknown;
   /** Refusals that are an answer too; any other one stops the process. */
   readonly expected: readonly RefusalCode[];
+}
+export interface Queue {
+  readonly kind: 'queue';
+  readonly mail: Omit<NewMail, 'key'>;
+  /** UTC ISO instant that it is dated with. */
+  readonly at: string;
 }
 export interface Schedule {
   readonly kind: 'schedule';
@@ -78,6 +85,9 @@ export const send = <State, Command, Event extends DomainEvent, Facts>(
   command: NoInfer<Command>,
   { expected = [] }: { readonly expected?: readonly RefusalCode[] } = {},
 ): Send => ({ kind: 'send', aggregate, id, command, expected });
+
+/** Has a mail sent, once for each kind of mail that an occasion leads to. */
+export const queue = (mail: Queue['mail'], at: string): Queue => ({ kind: 'queue', mail, at });
 
 /** Asks to be called again when it is due, or later when nobody ran at that time. */
 export const schedule = (key: string, due: string, data: Timer['data'] = {}): Schedule => ({

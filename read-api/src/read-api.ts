@@ -16,6 +16,7 @@ import { eventRoutes } from './event/routes.js';
 import { Positions } from './freshness/positions.js';
 import { freshnessOf, type Freshness } from './freshness/wait.js';
 import { Live } from './live/live.js';
+import { mailRoutes } from './mail/routes.js';
 import { openApiDocument } from './openapi/document.js';
 import { pictureRoutes, type OpenPicture } from './picture/routes.js';
 import { resourceRoutes } from './resource/routes.js';
@@ -81,6 +82,7 @@ export function createReadApi(options: ReadApiOptions): ReadApi {
   settingRoutes(on, parts);
   on('GET /api/customers/me/export', sendExport(parts));
   eventRoutes(on, parts);
+  mailRoutes(on, parts);
   statisticsRoutes(on, parts);
   pictureRoutes(on, options.openPicture);
   fileRoutes(on, parts, options.openFile);

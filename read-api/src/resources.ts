@@ -6,6 +6,7 @@ import { eventResource } from './event/resource.js';
 import { customerResource, customerTitleResource } from './customer/resource.js';
 import { employeeResource, salesPeopleResource, workersResource } from './employee/resource.js';
 import { giveawayResource } from './giveaway/resource.js';
+import { mailResource } from './mail/resource.js';
 import { materialGroupResource, materialResource } from './material/resource.js';
 import { overdueResource } from './overdue/resource.js';
 import { payrollResource } from './payroll/resource.js';
@@ -51,5 +52,10 @@ export const resources: readonly Resource[] = [
     .map((kind) => recordResource(kind)),
 ];
 
-/** What browsers are told about and the address list shows: settings and events are read by routes of their own. */
-export const knownResources: readonly Resource[] = [...resources, settingResource, eventResource];
+/** What browsers are told about and the address list shows: settings, events and mails are read by routes of their own. */
+export const knownResources: readonly Resource[] = [
+  ...resources,
+  settingResource,
+  eventResource,
+  mailResource,
+];

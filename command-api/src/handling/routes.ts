@@ -3,6 +3,7 @@ import type { FileStore } from '@zhidan/files';
 import { secureRoutes, type Authenticate } from '@zhidan/http';
 import type { Request, Router } from 'express';
 import type { Facts } from '../facts/facts.js';
+import type { Resent } from '../mail/routes.js';
 import type { WorkDone } from '../payroll/routes.js';
 import { respond, type Answer } from './answer.js';
 import { callOf, type Call, type CallSources } from './call.js';
@@ -20,6 +21,8 @@ export interface CommandParts extends CallSources {
   callersKnow(table: string, position: bigint): Promise<void>;
   /** Deletes a person's keys and account for good, and has what was kept of them folded anew. */
   forgetPerson(person: Person): Promise<void>;
+  /** Sends a mail of the outbox again, by its id. */
+  resendMail(id: string): Promise<Resent>;
 }
 
 /** Somebody by the ids that stand for them; an empty uid is no account. */

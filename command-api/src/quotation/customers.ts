@@ -1,6 +1,8 @@
 import { customer, type Customer } from '@zhidan/domain';
+import { addressOfCustomer, salesOf } from '@zhidan/domain/mail';
 import {
   customerLevelSchema,
+  quotation,
   uidOf,
   type Buyer,
   type CustomerFacts,
@@ -19,11 +21,15 @@ export type FindCustomer = (customer_uid: string) => CustomerFacts | undefined;
  */
 export async function customersFor(
   command: QuotationCommand,
-  caller: Caller,
+  { caller, quotation_no }: { readonly caller: Caller; readonly quotation_no: string },
   facts: Facts,
 ): Promise<FindCustomer> {
   const named = new Map<string, CustomerFacts>();
-  for (const id of namedIn(command, caller)) {
+  const ids =
+    command.kind === 'email-delivery'
+      ? await mailedIn(quotation_no, facts.eventStore)
+      : namedIn(command, caller);
+  for (const id of ids) {
     const known = await customerNamed(id, facts.eventStore);
     if (known !== undefined) named.set(id, known);
   }
@@ -38,6 +44,12 @@ function namedIn(command: QuotationCommand, caller: Caller): readonly string[] {
   return [];
 }
 
+/** To whom a mail about the order goes, and who is answered. */
+async function mailedIn(quotation_no: string, eventStore: EventStore): Promise<readonly string[]> {
+  const { state } = await eventStore.load(quotation, quotation_no);
+  return state === null || state === 'deleted' ? [] : [state.customer_uid, state.sales_value];
+}
+
 const given = (...ids: readonly (string | undefined)[]): readonly string[] =>
   ids.filter((id) => id !== undefined);
 
@@ -49,6 +61,7 @@ async function customerNamed(id: string, eventStore: EventStore): Promise<Custom
     buyer: buyerOf(state),
     service_sales_uid: state.service_sales_uid,
     is_employee: state.employee_data.is_employee,
+    email: state.employee_data.is_employee ? (salesOf(state)?.email ?? '') : addressOfCustomer(state),
     disabled: state.activated === DISABLED,
   };
 }
@@ -72,7 +85,7 @@ function standingOf(id: string, facts: Facts): CustomerFacts | undefined {
   const standing = facts.customer(id);
   if (standing === undefined) return undefined;
   const level = customerLevelSchema.parse(standing.level);
-  return { level, buyer: nobody, service_sales_uid: '', is_employee: standing.is_employee };
+  return { level, buyer: nobody, service_sales_uid: '', is_employee: standing.is_employee, email: '' };
 }
 
 const nobody: Buyer = {

@@ -21,7 +21,7 @@ export async function quotationFacts(
     quotation_no,
     new_id,
     catalogue: facts.catalogue(),
-    customer: await customersFor(command, given.caller, facts),
+    customer: await customersFor(command, { caller: given.caller, quotation_no }, facts),
     carton: (name) => recordNamed<CartonSize>(facts, 'cartons', name),
     shippingSupplier: (name) =>
       recordNamed<{ track_shipment_website: string }>(facts, 'shipping-suppliers', name),

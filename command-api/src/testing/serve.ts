@@ -150,6 +150,7 @@ async function open(node: TestNode, pool: Pool, clock: { now: Date }, files: Fil
     files,
     workDone: () => allocationsIn(eventStore),
     callersKnow: () => Promise.resolve(),
+    resendMail: async () => 'not-found',
     forgetPerson: ({ customer_id, uid }) => eventStore.erase(`customer-${customer_id}`, `account-${uid}`),
     clock: () => clock.now,
     newId: () => `new-${clock.now.getTime()}-${process}-${(made += 1)}`,

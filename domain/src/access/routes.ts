@@ -110,6 +110,13 @@ export const routes: Readonly<Record<string, RouteAccess>> = {
   'DELETE /api/overdues/:id': staff('accounting_authority_w'),
   'POST /api/overdues/:id/follow-up': staff('accounting_authority_w'),
   'POST /api/overdues/:id/close': staff('accounting_authority_w'),
+  'GET /api/mails': staff('customer_authority_r', 'accounting_authority_r'),
+  'GET /api/mails/:id': staff('customer_authority_r', 'accounting_authority_r'),
+  'POST /api/mails/:id/resend': staff(
+    'customer_authority_w',
+    'accounting_authority_w',
+    'delivery_authority_w',
+  ),
   'POST /api/storage-items/:id/use': staff('storage_authority_w'),
   'POST /api/storage-items/:id/adjust': staff('storage_authority_w'),
   'GET /api/storage-usage': staff('storage_authority_r', 'purchasing_authority_r', 'material_authority_r'),

@@ -31,6 +31,8 @@ export type QuotationRefusal =
   | { readonly code: 'PAYMENT_NOT_FOUND'; readonly index: number }
   | { readonly code: 'DELIVERY_FIELDS_MISSING' }
   | { readonly code: 'DELIVERY_NOT_FOUND' }
+  /** Who has no address to write to, or to answer to. */
+  | { readonly code: 'EMAIL_ADDRESS_MISSING'; readonly buyer: boolean; readonly sales: boolean }
   | { readonly code: 'MATERIAL_RECORD_MISSING'; readonly record_id: string }
   | { readonly code: 'PROOFING_MATERIAL_RECORD_UNREADABLE' }
   | { readonly code: 'ACCESSORY_NOT_CHANGEABLE' }
@@ -82,6 +84,8 @@ export const quotationSentences: SentencesOf<QuotationRefusal> = {
   AMOUNT_TOO_LARGE: (refusal) => `金額不能超過 ${refusal.most}`,
   PAYMENT_NOT_FOUND: () => '找不到這筆付款紀錄',
   DELIVERY_FIELDS_MISSING: () => '有欄位資料未確實填寫，請再次檢查！',
+  EMAIL_ADDRESS_MISSING: ({ buyer, sales }) =>
+    `寄送 email 需要客戶與業務的 email，目前缺少${[buyer ? '客戶' : '', sales ? '業務' : ''].filter((whose) => whose !== '').join('與')}的 email`,
   DELIVERY_NOT_FOUND: () => '找不到這筆配送紀錄',
   MATERIAL_RECORD_MISSING: (refusal) => `資料庫的配件讀取發生錯誤，${refusal.record_id} 不存在！`,
   PROOFING_MATERIAL_RECORD_UNREADABLE: () => '資料異常，讀取不到打樣的配件紀錄！',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { staff } from '../access/route-access.js';
 import { STAFF_CLASS } from '../customer/classes.js';
+import { email } from '../customer/fields.js';
 import { count } from '../core/numeric.js';
 import { idOrNone, name, text, webAddress } from '../record/fields.js';
 import { defineSetting, type Setting } from './define-setting.js';
@@ -160,6 +161,21 @@ export const office = defineSetting({
   }),
 });
 
+/** Whom mails go to who is neither buyer nor sales. */
+export const mail = defineSetting({
+  id: 'mail',
+  event: 'MailSet',
+  title: '郵件設定',
+  isPublic: false,
+  write,
+  schema: z.object({
+    /** Who hears of payments that buyers report; without it such mails are listed as failed. */
+    accounting_email: email,
+    /** Hidden copies of what VIP customers send in for review, two at most. */
+    vip_bcc: z.array(z.email()).max(2).default([]),
+  }),
+});
+
 /** Every setting there is, in the order in which it is listed. */
 const table = {
   company,
@@ -171,6 +187,7 @@ const table = {
   quotation: quotationDefaults,
   calendar,
   office,
+  mail,
 } as const;
 
 export type SettingId = keyof typeof table;

@@ -10,8 +10,9 @@ import {
   type EventStore,
   type Subscription,
 } from '@zhidan/eventstore';
+import { queueMail } from '@zhidan/mail';
 import type { Logger } from 'pino';
-import type { Look, Occasion, Process, Send } from '../process.js';
+import type { Look, Occasion, Process, Queue, Send } from '../process.js';
 import { saveCheckpoint, saveStop, type Checkpoint, type Stop } from './checkpoints.js';
 import type { ProcessPhase, ProcessStatus } from './status.js';
 import { Timers, type KeptTimer } from './timers.js';
@@ -192,6 +193,9 @@ export class Worker {
           await this.#send(reaction, origin, turn, occasion.now);
           break;
         }
+        case 'queue':
+          await this.#queue(reaction, origin);
+          break;
         case 'schedule':
           await this.#timers.schedule({
             ...reaction.timer,
@@ -210,6 +214,11 @@ export class Worker {
           break;
       }
     }
+  }
+
+  /** The outbox knows every key it ever was given, so it needs no looking up. */
+  async #queue({ mail, at }: Queue, { key }: Origin): Promise<void> {
+    await queueMail(this.#parts.pool, { ...mail, key: `${key}:${mail.kind}` }, new Date(at));
   }
 
   async #send(target: Send, origin: Origin, turn: number, now: string): Promise<void> {

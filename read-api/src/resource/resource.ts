@@ -82,6 +82,8 @@ export interface ResourceDeclaration<Schema extends z.ZodObject = z.ZodObject> {
   readonly searched?: readonly (keyof z.infer<Schema> & string)[];
   readonly joined?: Joined<keyof z.infer<Schema> & string>;
   readonly within?: Within;
+  /** Where it lies, in SQL, when that is no read model: nothing about it is told by events. */
+  readonly relation?: string;
   readonly computed?: Computed;
   /** Where its past is read; a resource without has none to show. */
   readonly past?: (eventStore: EventStore) => Past;
@@ -108,6 +110,7 @@ export interface Resource {
   readonly counted: readonly Counted[] | undefined;
   readonly joined: Joined | undefined;
   readonly within: Within | undefined;
+  readonly relation: string | undefined;
   readonly computed: Computed | undefined;
   readonly past: ((eventStore: EventStore) => Past) | undefined;
   readonly meant: ResourceDeclaration['meant'];
@@ -116,7 +119,8 @@ export interface Resource {
 const ALWAYS = ['id', 'revision'];
 
 export function defineResource<Schema extends z.ZodObject>(declared: ResourceDeclaration<Schema>): Resource {
-  const { name, row, sort, counted, searched = [], joined, within, computed, past, meant } = declared;
+  const { name, row, sort, counted, searched = [], joined, within, relation } = declared;
+  const { computed, past, meant } = declared;
   const fields = fieldsOf(row);
   const all = Object.keys(row.shape);
 
@@ -134,7 +138,7 @@ export function defineResource<Schema extends z.ZodObject>(declared: ResourceDec
       searchable: searched.length > 0 && searched.every((column) => visible.includes(column)),
     };
   });
-  return { name, row, views, fields, sort, counted, joined, within, computed, past, meant };
+  return { name, row, views, fields, sort, counted, joined, within, relation, computed, past, meant };
 }
 
 function shows(columns: ViewDeclaration['columns'], column: string): boolean {

@@ -2,7 +2,8 @@ import pg from 'pg';
 import { tableNameOf, type Resource, type View } from './resource.js';
 
 /** Where rows of a resource are selected from: its table, its table beside another one, or part of another one's. */
-export function sourceOf({ name, joined, within }: Resource, alias?: string): string {
+export function sourceOf({ name, joined, within, relation }: Resource, alias?: string): string {
+  if (relation !== undefined) return alias === undefined ? relation : `${relation} as ${alias}`;
   if (within !== undefined) {
     const columns = Object.entries(within.columns).map(([column, sql]) => `${sql} as ${quoted(column)}`);
     return `(select ${columns.join(', ')}, search_text, search_grams from ${serving(within.resource)}
@@ -16,10 +17,12 @@ export function sourceOf({ name, joined, within }: Resource, alias?: string): st
 }
 
 /** The tables that have to be up to date for a resource to be. */
-export const tablesOf = ({ name, joined, within }: Resource): readonly string[] =>
-  [within?.resource ?? name, ...(joined === undefined ? [] : [joined.resource])].map((resource) =>
-    tableNameOf({ name: resource }),
-  );
+export const tablesOf = ({ name, joined, within, relation }: Resource): readonly string[] =>
+  relation === undefined
+    ? [within?.resource ?? name, ...(joined === undefined ? [] : [joined.resource])].map((resource) =>
+        tableNameOf({ name: resource }),
+      )
+    : [];
 
 /** Columns to select: those that are shown, or all of them where what is shown follows from what is not. */
 export const selectedBy = ({ row, computed }: Resource, view: View): readonly string[] =>

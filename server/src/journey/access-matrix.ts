@@ -123,6 +123,8 @@ export const nounLines: readonly NounLine[] = [
     write: ['accounting'],
   },
 
+  { noun: '/api/mails', read: customers, write: customers },
+
   // People and what they may do.
   { noun: '/api/employees', read: ['payroll'], past: ['payroll'], write: nobody },
   { noun: '/api/authorities', read: ['payroll'], past: ['payroll'], write: nobody },

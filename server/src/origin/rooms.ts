@@ -25,7 +25,7 @@ import {
   startSealing,
   type ProcessStatus,
 } from '@zhidan/processes';
-import { eraseMails, migrateOutbox, startMailSender } from '@zhidan/mail';
+import { eraseMails, migrateOutbox, resendMail, startMailSender } from '@zhidan/mail';
 import {
   allProjections,
   leaveRebuild,
@@ -155,6 +155,7 @@ export async function openRooms(parts: Parts, registry: Registry): Promise<Rooms
       clock,
       newId: randomUUID,
       callersKnow,
+      resendMail: (id) => resendMail(pool, id),
       async forgetPerson({ customer_id, uid }) {
         const account = uid === '' ? [] : [personOfAccount(uid)];
         await eventStore.erase(streamOf(customer, customer_id), ...account);
@@ -163,7 +164,10 @@ export async function openRooms(parts: Parts, registry: Registry): Promise<Rooms
           'select quotation_no from read_model.quotations where customer_uid = $1',
           [customer_id],
         );
-        await eraseMails(pool, { quotation_nos: orders.rows.map(({ quotation_no }) => quotation_no) });
+        await eraseMails(pool, {
+          ids: [customer_id, uid].filter((id) => id !== ''),
+          quotation_nos: orders.rows.map(({ quotation_no }) => quotation_no),
+        });
         await leaveRebuild(
           pool,
           allProjections.map(({ name }) => name),
@@ -182,7 +186,7 @@ export async function openRooms(parts: Parts, registry: Registry): Promise<Rooms
           databaseUrl,
           eventStore: facts.eventStore,
           handle: commandHandler(facts, randomUUID),
-          processes: allProcesses,
+          processes: [...allProcesses, mails(publicUrl)],
           logger,
           clock,
           registry,

@@ -73,6 +73,7 @@ export const castCustomers: Readonly<Record<string, CustomerFacts>> = Object.fro
       buyer: buyerOf(caller),
       service_sales_uid: caller.is_employee ? '' : 'mei',
       is_employee: caller.is_employee,
+      email: `${caller.customer_id}@zhidan.test`,
     },
   ]),
 );

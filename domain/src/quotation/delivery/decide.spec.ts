@@ -131,6 +131,10 @@ describe('volume', () => {
 describe('a delivery', () => {
   it('is mailed to the buyer once; again is nothing', () => {
     const email = { kind: 'email-delivery', delivery_id: 'delivery-1' } as const;
+    const unknown = castFacts(shipper, { customer: () => undefined });
+    given(...polos('proofing'), addedEvent)
+      .when(email, unknown)
+      .thenRefuses({ code: 'EMAIL_ADDRESS_MISSING', buyer: true, sales: true });
     const emailed: QuotationEvent = {
       type: 'DeliveryEmailed',
       data: { delivery_id: 'delivery-1', ...by },

@@ -64,7 +64,7 @@ export function removeDelivery(
   return [{ type: 'DeliveryRemoved', data: { delivery_id, ...by(facts) } }];
 }
 
-/** Once per delivery; a second time changes nothing. */
+/** Once per delivery; a second time changes nothing. Both the buyer and the sales person need an address. */
 export function emailDelivery(
   { delivery_id }: CommandOf<'email-delivery'>,
   order: Quotation,
@@ -72,8 +72,16 @@ export function emailDelivery(
 ): readonly DeliveryEvent[] {
   const delivery = mustHave(delivery_id, order);
   if (delivery.notify_buyer_by_mail) return [];
+  const { buyer, sales } = addressesFor(order, facts);
+  if (buyer === '' || sales === '')
+    return refuse({ code: 'EMAIL_ADDRESS_MISSING', buyer: buyer === '', sales: sales === '' });
   return [{ type: 'DeliveryEmailed', data: { delivery_id, ...by(facts) } }];
 }
+
+const addressesFor = ({ customer_uid, sales_value }: Quotation, { customer }: QuotationFacts) => ({
+  buyer: customer(customer_uid)?.email ?? '',
+  sales: customer(sales_value)?.email ?? '',
+});
 
 const mustHave = (delivery_id: string, { deliveries }: Quotation): Delivery =>
   deliveries.find((kept) => kept.delivery_id === delivery_id) ?? refuse({ code: 'DELIVERY_NOT_FOUND' });

@@ -103,6 +103,7 @@ export function createCodes(options: {
             to: [email],
             ...letterFor(purpose, account?.name ?? '', linkFor(publicUrl, purpose, code)),
             readable_until: expiresAt,
+            about: uid === null ? [] : [uid],
           },
           now,
         );

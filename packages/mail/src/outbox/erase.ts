@@ -4,21 +4,30 @@ import type { Client, Pool } from '@zhidan/database';
 const ERASED = '已刪除';
 
 /**
- * Blanks the mails to an address, and those about orders, of a person who is erased; what waits to be sent is
- * not sent any more. That there were mails, and when, stays.
+ * Blanks the mails to an address, those about orders, and those that name a person by an id, of somebody who is
+ * erased; what waits to be sent is not sent any more. That there were mails, and when, stays.
  */
 export async function eraseMails(
   database: Pool | Client,
-  of: { readonly email?: string; readonly quotation_nos?: readonly string[] },
+  of: {
+    readonly email?: string;
+    readonly quotation_nos?: readonly string[];
+    readonly ids?: readonly string[];
+  },
 ): Promise<void> {
   await database.query(
     `update mail.outbox set
-       html = null, text = null,
-       "to" = array_replace("to", $1, '${ERASED}'), cc = array_replace(cc, $1, '${ERASED}'),
-       bcc = array_replace(bcc, $1, '${ERASED}'), reply_to = nullif(reply_to, $1),
+       html = null, text = null, search_text = '', search_grams = '{}',
+       "to" = ${without('"to"')}, cc = ${without('cc')}, bcc = ${without('bcc')},
+       reply_to = case when about && $3 then null else nullif(reply_to, $1) end,
        state = case when state = 'queued' then 'failed' else state end,
        error = case when state = 'queued' then 'erased' else error end
-     where $1 = any("to" || cc || bcc) or reply_to = $1 or quotation_no = any($2)`,
-    [of.email ?? null, of.quotation_nos ?? []],
+     where $1 = any("to" || cc || bcc) or reply_to = $1 or quotation_no = any($2) or about && $3`,
+    [of.email ?? null, of.quotation_nos ?? [], of.ids ?? []],
   );
 }
+
+/** Of a mail that names the person by an id nobody knows which of its addresses is theirs. */
+const without = (column: string): string =>
+  `case when about && $3 and cardinality(${column}) > 0 then array['${ERASED}']
+        else array_replace(${column}, $1, '${ERASED}') end`;

@@ -13,6 +13,12 @@ export interface NewMail {
   readonly html: string;
   readonly text: string;
   readonly quotation_no?: string | undefined;
+  /** Ids of customers and accounts whom it names or goes to: erasing one of them blanks it. */
+  readonly about?: readonly string[];
+  /** Why it cannot be sent at all: it is listed as failed with these words. */
+  readonly missing?: string | undefined;
+  /** It lies in the built-in mailbox and is never handed to a mail server. */
+  readonly isForMailboxOnly?: boolean;
   /** For a mail with a one-time link: when that ends. The body is not kept longer, nor sent later. */
   readonly readable_until?: Date | undefined;
 }
@@ -52,6 +58,7 @@ export interface Mail {
   readonly error: string | null;
   /** The same however often it is sent; null before the first attempt. */
   readonly message_id: string | null;
+  readonly about: readonly string[];
   readonly created_at: Date;
   readonly sent_at: Date | null;
 }

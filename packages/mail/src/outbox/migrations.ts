@@ -37,4 +37,31 @@ export const migrations: readonly Migration[] = [
       create index on mail.outbox (created_at);
     `,
   },
+  {
+    version: 2,
+    sql: `
+      alter table mail.outbox
+        add column about text[] not null default '{}',
+        -- The same instant as created_at, as lists write, filter and sort it.
+        add column create_date text,
+        add column search_text text not null default '',
+        add column search_grams text[] not null default '{}';
+      update mail.outbox set create_date = to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"');
+      alter table mail.outbox alter column create_date set not null;
+      create index on mail.outbox using gin (about);
+      create index on mail.outbox using gin (search_grams);
+      create index on mail.outbox (create_date, (id::text));
+      create index on mail.outbox ((id::text));
+
+      -- The outbox as it is listed: without bodies.
+      create view mail.listed as
+        select id::text as id, attempts as revision, kind, state,
+               to_jsonb("to") as "to", to_jsonb(cc) as cc, to_jsonb(bcc) as bcc,
+               reply_to, subject, quotation_no, error, create_date,
+               to_char(sent_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as sent_date,
+               to_char(readable_until at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as readable_until,
+               search_text, search_grams
+          from mail.outbox;
+    `,
+  },
 ];

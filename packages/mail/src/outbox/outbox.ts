@@ -1,4 +1,5 @@
 import { migrate, type Client, type Pool } from '@zhidan/database';
+import { gramsOf, searchable } from '@zhidan/domain';
 import type { Mail, NewMail } from './mail.js';
 import { migrations } from './migrations.js';
 
@@ -12,14 +13,18 @@ export const migrateOutbox = (pool: Pool): Promise<void> => migrate(pool, 'mail'
 
 /**
  * Queues a mail once, however often its key is asked for; on a client that is in a transaction it is queued
- * with what else that commits. A mail without an address is listed as failed at once. Tells whether it is new.
+ * with what else that commits. A mail without an address, or that says what it misses, is listed as failed at
+ * once. Tells whether it is new.
  */
 export async function queueMail(database: Pool | Client, mail: NewMail, now = new Date()): Promise<boolean> {
+  const searchText = searchable([mail.subject, ...mail.to, ...(mail.cc ?? [])].join(' '));
   const queued = await database.query(
     `with added as (
        insert into mail.outbox (key, kind, "to", cc, bcc, reply_to, subject, html, text, quotation_no,
-         readable_until, state, error, next_attempt_at, created_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $14)
+         readable_until, about, search_text, search_grams, state, error, sent_at, next_attempt_at, created_at,
+         create_date)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16,
+         $17, $18, $18, $19)
        on conflict (key) do nothing returning id
      ) select pg_notify('${QUEUED}', id::text) from added`,
     [
@@ -34,11 +39,22 @@ export async function queueMail(database: Pool | Client, mail: NewMail, now = ne
       mail.text,
       mail.quotation_no ?? null,
       mail.readable_until ?? null,
-      ...(mail.to.length === 0 ? ['failed', NO_ADDRESS] : ['queued', null]),
+      mail.about ?? [],
+      searchText,
+      gramsOf(searchText),
+      ...stateOf(mail, now),
       now,
+      now.toISOString(),
     ],
   );
   return queued.rows.length > 0;
+}
+
+/** What a new mail begins as: its state, why, and when it was sent. */
+function stateOf({ to, missing, isForMailboxOnly }: NewMail, now: Date): readonly unknown[] {
+  if (missing !== undefined) return ['failed', missing, null];
+  if (to.length === 0) return ['failed', NO_ADDRESS, null];
+  return isForMailboxOnly === true ? ['sent', null, now] : ['queued', null, null];
 }
 
 export type Resent =
@@ -50,7 +66,13 @@ export type Resent =
   | 'not-possible';
 
 /** Sends a mail again that failed or of which nobody knows, because a person says so. */
-export async function resendMail(database: Pool | Client, id: number, now = new Date()): Promise<Resent> {
+export async function resendMail(
+  database: Pool | Client,
+  given: number | string,
+  now = new Date(),
+): Promise<Resent> {
+  const id = idOf(given);
+  if (id === undefined) return 'not-found';
   const queued = await database.query(
     `with again as (
        update mail.outbox set state = 'queued', attempts = 0, next_attempt_at = $2, error = null
@@ -63,6 +85,12 @@ export async function resendMail(database: Pool | Client, id: number, now = new 
   const mail = await mailById(database, id);
   if (mail === undefined) return 'not-found';
   return mail.state === 'failed' || mail.state === 'uncertain' ? 'not-possible' : 'not-needed';
+}
+
+/** The number that a mail's id is, however it was written; undefined for what can be none. */
+function idOf(given: number | string): number | undefined {
+  const id = Number(given);
+  return Number.isInteger(id) && id > 0 && id < 2 ** 31 ? id : undefined;
 }
 
 /** A mail with everything that is known about it. */

@@ -83,6 +83,24 @@ function employee(desk: Desk): DemoPerson {
   return found;
 }
 
+/** What a mail about an order asks of whoever answers for it. */
+const salesFacts = ({ account, name, level }: DemoPerson): CustomerFacts => ({
+  level: level as CustomerLevel,
+  buyer: {
+    company: name,
+    company_fullname: '',
+    nick_name: name,
+    primary_key: demoEmail(account),
+    company_telephone: '',
+    company_cellphone: '',
+    company_address: '',
+    tax_id_number: '',
+  },
+  service_sales_uid: '',
+  is_employee: true,
+  email: demoEmail(account),
+});
+
 /** What the rules of an order ask about the people of the demo. */
 export function customerFacts(identities: Identities): (customer_uid: string) => CustomerFacts | undefined {
   const sales = identities('sales').customer_id;
@@ -94,8 +112,11 @@ export function customerFacts(identities: Identities): (customer_uid: string) =>
         buyer: buyerOf(company),
         service_sales_uid: sales,
         is_employee: false,
+        email: demoEmail(company.account),
       },
     ]),
   );
+  for (const person of staff.filter(({ isSales }) => isSales))
+    known.set(identities(person.account).customer_id, salesFacts(person));
   return (customer_uid) => known.get(customer_uid);
 }

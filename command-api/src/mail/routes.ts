@@ -1,0 +1,26 @@
+import { refuse } from '@zhidan/domain';
+import { idOf, parsed } from '@zhidan/http';
+import { z } from 'zod';
+import type { CommandRoutes } from '../handling/routes.js';
+
+/** What became of a wish to send a mail again. */
+export type Resent = 'queued' | 'not-found' | 'not-needed' | 'not-possible';
+
+/** A mail that failed, or of which nobody knows, is sent again because a person says so. */
+export const mailRoutes: CommandRoutes = (on, { resendMail }) => {
+  on('POST /api/mails/:id/resend', async ({ request, body }) => {
+    parsed(z.object({}), body ?? {});
+    const id = idOf(request);
+    const resent = await resendMail(id);
+    switch (resent) {
+      case 'queued':
+        return { status: 200, body: { id, state: 'queued' }, position: undefined };
+      case 'not-found':
+        return refuse({ code: 'MAIL_NOT_FOUND' });
+      case 'not-needed':
+        return refuse({ code: 'MAIL_NOT_NEEDED' });
+      case 'not-possible':
+        return refuse({ code: 'MAIL_NOT_POSSIBLE' });
+    }
+  });
+};

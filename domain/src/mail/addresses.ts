@@ -1,0 +1,82 @@
+import type { Customer } from '../customer/customer.js';
+import type { Quotation } from '../quotation/state.js';
+import type { MailPerson, Recipients } from './order-mail.js';
+
+/** What is left of an erased person is no address. */
+const isAddress = (text: string): boolean => /^[^\s@]+@[^\s@]+$/.test(text);
+
+const firstAddress = (...texts: readonly (string | undefined)[]): string =>
+  texts.find((text) => text !== undefined && isAddress(text)) ?? '';
+
+/** What a buyer is called in mails: by nickname, else by company. */
+export const nameOfBuyer = ({ buyer }: Pick<Quotation, 'buyer'>): string => buyer.nick_name || buyer.company;
+
+type Buyer = Pick<Customer, 'primary_key' | 'company_email' | 'contact_person_email'>;
+
+/** Where the buyer reads mails: where they sign in, else what is kept of the company; empty for nowhere. */
+export const addressOfBuyer = (order: Quotation, known: Buyer | null): string =>
+  known === null ? firstAddress(order.buyer.primary_key) : addressOfCustomer(known);
+
+export const addressOfCustomer = ({ primary_key, company_email, contact_person_email }: Buyer): string =>
+  firstAddress(primary_key, company_email, contact_person_email);
+
+/** A sales person as mails name one, or undefined for nobody. */
+export function salesOf(known: Customer | null): MailPerson | undefined {
+  if (known === null || known.erased) return undefined;
+  const { employee_data, name, primary_key } = known;
+  return {
+    name: employee_data.name || name,
+    email: firstAddress(employee_data.email, primary_key),
+    telephone: employee_data.telephone || employee_data.cellphone,
+  };
+}
+
+export interface Addresses {
+  /** Empty where there is none. */
+  readonly buyer: string;
+  readonly sales: string;
+  readonly accounting: string;
+  /** Copies that nobody sees. */
+  readonly hidden: readonly string[];
+}
+
+/** Where a mail goes, and what keeps it from going. */
+export interface Addressed {
+  readonly to: readonly string[];
+  readonly bcc: readonly string[];
+  /** Where an answer goes; undefined: to whom our mails come from. */
+  readonly reply_to: string | undefined;
+  /** What is missing, in words; undefined when it can be sent. */
+  readonly missing: string | undefined;
+}
+
+export function addressed(
+  recipients: Recipients,
+  { buyer, sales, accounting, hidden }: Addresses,
+): Addressed {
+  const missing =
+    recipients === 'accounting'
+      ? missingOf([accounting, '會計'])
+      : missingOf([buyer, '客戶'], [sales, '業務']);
+  if (missing !== undefined) return { to: [], bcc: [], reply_to: undefined, missing };
+  const bcc = hidden.filter(isAddress);
+  switch (recipients) {
+    case 'accounting':
+      return { to: given(accounting), bcc, reply_to: buyer || undefined, missing };
+    case 'sales':
+      return { to: given(sales), bcc, reply_to: buyer || undefined, missing };
+    case 'buyer':
+      return { to: given(buyer), bcc, reply_to: sales || undefined, missing };
+    case 'buyer and sales':
+      return { to: given(buyer, sales), bcc, reply_to: sales || undefined, missing };
+  }
+}
+
+const given = (...addresses: readonly string[]): readonly string[] => [
+  ...new Set(addresses.filter((address) => address !== '')),
+];
+
+function missingOf(...needed: readonly (readonly [address: string, whose: string])[]): string | undefined {
+  const without = needed.filter(([address]) => !isAddress(address)).map(([, whose]) => whose);
+  return without.length === 0 ? undefined : `缺少${without.join('與')}的 email`;
+}

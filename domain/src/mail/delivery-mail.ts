@@ -1,0 +1,43 @@
+import { sampleSentAndTold } from './samples.js';
+import type { OrderMail, OrderMailData } from './order-mail.js';
+
+/** The delivery that somebody pressed the button of. */
+function deliveryOf({ order, event }: OrderMailData) {
+  const id = event.type === 'DeliveryEmailed' ? event.data.delivery_id : '';
+  return order.deliveries.find(({ delivery_id }) => delivery_id === id);
+}
+
+const goodsOf = { 0: '樣品', 1: '商品' } as const;
+const freightPayers = { 0: '賣家支付', 1: '買家到付', 2: '買家轉帳' } as const;
+
+/** A link of the carrier that a buyer may follow; what else was written there is shown nowhere. */
+const isWebAddress = (text: string): boolean => /^https?:\/\/\S+$/.test(text);
+
+/** How goods are on their way, on the button and once. */
+export const delivery: OrderMail = {
+  kind: 'delivery',
+  to: 'buyer',
+  isSentAfter: ({ type }) => type === 'DeliveryEmailed',
+  title: () => '配送通知',
+  hasFigures: false,
+  say(data) {
+    const sent = deliveryOf(data);
+    if (sent === undefined) return [{ kind: 'words', text: '這筆配送紀錄已經刪除，請與業務聯繫。' }];
+    return [
+      { kind: 'words', text: `您的${goodsOf[sent.production_kind]}已經寄出。` },
+      {
+        kind: 'table',
+        rows: [
+          { label: '配送方式', value: sent.delivery_way },
+          { label: '配送單號', value: sent.delivery_number, strong: true },
+          { label: '貨態查詢', value: isWebAddress(sent.inquire_link) ? sent.inquire_link : '' },
+          { label: '箱數', value: `${sent.carton_number} 箱` },
+          { label: '內容物', value: sent.item_of_goods.filter((goods) => goods !== '').join('、') },
+          { label: '運費', value: freightPayers[sent.who_pay_fee] },
+          { label: '說明', value: sent.describe },
+        ],
+      },
+    ];
+  },
+  sample: sampleSentAndTold,
+};

@@ -1,0 +1,149 @@
+import { formatMoney } from '../display/money.js';
+import { accountingCodes } from '../quotation/codes/accounting-codes.js';
+import { quotationCodes, type QuotationCode } from '../quotation/codes/quotation-codes.js';
+import { effectiveUnitPrice, orderTotals, outstanding, reviewPass } from '../quotation/derived.js';
+import type { AccountingCode } from '../quotation/codes/accounting-codes.js';
+import { hasSamples } from '../quotation/predicates.js';
+import type { QuotationEvent } from '../quotation/quotation.js';
+import type { Quotation } from '../quotation/state.js';
+import type { SettingValues } from '../setting/settings.js';
+import type { MailKind } from './kinds.js';
+import { writeLetter, type Letter, type LetterPart, type LetterRow } from './letter.js';
+
+/** Whom a mail about an order is for; where the buyer or sales are, the address of both is needed. */
+export type Recipients = 'buyer' | 'sales' | 'buyer and sales' | 'accounting';
+
+/** A member of staff as mails name one. */
+export interface MailPerson {
+  readonly name: string;
+  readonly email: string;
+  readonly telephone: string;
+}
+
+/** All that a mail about an order is written from. */
+export interface OrderMailData {
+  readonly order: Quotation;
+  readonly event: QuotationEvent;
+  /** What the buyer is called. */
+  readonly buyer_name: string;
+  readonly sales: MailPerson | undefined;
+  /** Taipei date until which a deferred order has to be paid. */
+  readonly due_date: string | undefined;
+  readonly company: SettingValues<'company'>;
+  readonly display: SettingValues<'display'>;
+  /** Where everybody reaches us, without a slash at its end. */
+  readonly publicUrl: string;
+}
+
+/** One mail about an order: when it is sent, to whom, and what it says beside the order's own figures. */
+export interface OrderMail {
+  readonly kind: MailKind;
+  readonly to: Recipients;
+  /** Copies that nobody sees, for customers of the VIP level. */
+  readonly hasHiddenCopies?: boolean;
+  isSentAfter(event: QuotationEvent): boolean;
+  /** What the subject and the title say of the order. */
+  title(data: OrderMailData): string;
+  say(data: OrderMailData): readonly LetterPart[];
+  /** The order's figures are left out where the mail is about something else. */
+  readonly hasFigures?: boolean;
+  /** Events after whose last one it is sent, for previews and tests. */
+  sample(): readonly QuotationEvent[];
+}
+
+export function writeOrderMail(mail: OrderMail, data: OrderMailData): Letter {
+  const { order, company, sales } = data;
+  const title = mail.title(data);
+  const isForBuyer = mail.to === 'buyer' || mail.to === 'buyer and sales';
+  return writeLetter({
+    subject: `【訂單狀態】${order.quotation_no} ${order.category_name} ${title}`,
+    title,
+    greeting: greetingOf(mail.to, data),
+    company,
+    parts: [
+      ...mail.say(data),
+      { kind: 'table', rows: [...orderRows(data), ...(mail.hasFigures === false ? [] : figureRows(data))] },
+      ...notesOf(data),
+      ...(isForBuyer && sales !== undefined ? [contactOf(sales)] : []),
+      isForBuyer
+        ? { kind: 'button', label: '查看訂單', href: shopLink(data) }
+        : { kind: 'button', label: '到後台查看訂單', href: officeLink(data) },
+    ],
+  });
+}
+
+function greetingOf(to: Recipients, { buyer_name, sales }: OrderMailData): string {
+  if (to === 'accounting') return '會計您好：';
+  if (to === 'sales') return sales === undefined || sales.name === '' ? '您好：' : `${sales.name} 您好：`;
+  return buyer_name === '' ? '您好：' : `${buyer_name} 您好：`;
+}
+
+const orderRows = ({ order, buyer_name }: OrderMailData): readonly LetterRow[] => [
+  { label: '訂單編號', value: order.quotation_no, strong: true },
+  { label: '客戶', value: buyer_name },
+  { label: '商品名稱', value: order.category_name },
+];
+
+function figureRows({ order, display }: OrderMailData): readonly LetterRow[] {
+  const money = (amount: number) => formatMoney(amount, display.money);
+  const totals = orderTotals(order);
+  const pass = reviewPass(order);
+  const withSamples = hasSamples(order);
+  const days = (count: number | undefined) => (count === undefined ? '' : `${count} 個工作天`);
+  return [
+    { label: '規格', value: order.specification },
+    { label: '訂購數量', value: String(order.order_value) },
+    { label: '打樣款數', value: withSamples ? `${order.proofing_value} 款` : '不打樣' },
+    { label: '商品單價', value: money(effectiveUnitPrice(order)) },
+    { label: '打樣費用', value: withSamples ? `每款 ${money(order.proofing_price)}` : '' },
+    { label: '商品總價（含稅）', value: money(totals.product_price_tax) },
+    { label: '打樣總價（含稅）', value: withSamples ? money(totals.proofing_price_tax) : '' },
+    { label: '總金額（含稅）', value: money(totals.total_amount_tax), strong: true },
+    { label: '尚未付款', value: money(outstanding(order)), strong: outstanding(order) > 0 },
+    { label: '打樣交期', value: withSamples ? days(pass?.proofing_delivery_date) : '' },
+    { label: '生產交期', value: days(pass?.product_delivery_date) },
+  ];
+}
+
+/** What the buyer wrote, and what was answered in review: all other notes of staff are internal. */
+function notesOf({ order }: OrderMailData): readonly LetterPart[] {
+  const submission = order.order_process.findLast(({ code }) => code === 1001);
+  const reply = order.order_process.findLast(({ code }) => code === 1002 || code === 1101);
+  return [
+    { kind: 'quote', title: '客戶備註', text: submission?.customer_notes ?? order.customer_notes },
+    { kind: 'quote', title: '業務回覆', text: reply?.staff_notes ?? '' },
+  ];
+}
+
+const contactOf = ({ name, telephone, email }: MailPerson): LetterPart => ({
+  kind: 'words',
+  text: `負責業務：${[name, telephone, email].filter((said) => said !== '').join('　')}`,
+});
+
+const shopLink = ({ publicUrl, order }: OrderMailData): string =>
+  `${publicUrl}/quotation/${encodeURIComponent(order.quotation_no)}`;
+const officeLink = ({ publicUrl, order }: OrderMailData): string =>
+  `${publicUrl}/admin/quotations/${encodeURIComponent(order.quotation_no)}/show`;
+
+/** The code of the order that an event led to; undefined where it led to none. */
+export function cameTo({ type, data }: QuotationEvent): QuotationCode | undefined {
+  if (type === 'QuotationSubmittedForReview') return 1001;
+  if (type === 'ReviewPassed') return 1002;
+  if (type === 'ReviewReturned') return 1101;
+  if (type === 'CodeMoved') return data.to;
+  return type === 'CodeForced' && data.family === 'quotation' ? data.to : undefined;
+}
+
+/** The same for the code of accounting. */
+export function accountingCameTo({ type, data }: QuotationEvent): AccountingCode | undefined {
+  if (type === 'OrderPlaced' || type === 'NextStepAllowed' || type === 'OrderForceClosed')
+    return data.accounting.to;
+  if (type === 'AccountingCodeChanged') return data.to;
+  return type === 'CodeForced' && data.family === 'accounting' ? data.to : undefined;
+}
+
+/** The title of the code that the event led to. */
+export const titleOfCode = ({ event, order }: OrderMailData): string =>
+  quotationCodes[cameTo(event) ?? order.code].title;
+export const titleOfAccountingCode = ({ event, order }: OrderMailData): string =>
+  accountingCodes[accountingCameTo(event) ?? order.accounting.code].title;

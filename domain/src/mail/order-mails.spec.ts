@@ -1,0 +1,154 @@
+import { describe, expect, it } from '@jest/globals';
+import { orderTotals, outstanding } from '../quotation/derived.js';
+import { formatMoney } from '../display/money.js';
+import { mailKinds } from './kinds.js';
+import { addressed } from './addresses.js';
+import { writeOrderMail } from './order-mail.js';
+import { orderMails } from './order-mails.js';
+import { sampleDataOf, sampleLetter } from './sample-data.js';
+
+const mailOf = (kind: string) => {
+  const mail = orderMails.find((each) => each.kind === kind);
+  if (mail === undefined) throw new Error(`no mail ${kind}`);
+  return mail;
+};
+/** What a person reads of the HTML. */
+const readable = (html: string) =>
+  html
+    .replaceAll(/<title>.*<\/title>/g, '')
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&amp;', '&');
+
+describe('every mail about an order', () => {
+  it('is written once per kind, and each kind has a name', () => {
+    const kinds = orderMails.map(({ kind }) => kind);
+    expect(new Set(kinds).size).toBe(kinds.length);
+    expect(new Set([...kinds, 'account'])).toEqual(new Set(Object.keys(mailKinds)));
+  });
+
+  it.each(orderMails.map((mail) => [mail.kind, mail] as const))(
+    '%s says number, product, names and sums in both of its parts',
+    (_kind, mail) => {
+      const data = sampleDataOf(mail);
+      const { order } = data;
+      const { subject, html, text } = writeOrderMail(mail, data);
+      expect(subject).toBe(`【訂單狀態】${order.quotation_no} ${order.category_name} ${mail.title(data)}`);
+      const totals = orderTotals(order);
+      const figures =
+        mail.hasFigures === false
+          ? []
+          : [
+              totals.product_price_tax,
+              totals.proofing_price_tax,
+              totals.total_amount_tax,
+              outstanding(order),
+            ];
+      const said = [
+        order.quotation_no,
+        order.category_name,
+        data.buyer_name,
+        mail.title(data),
+        ...figures.map((amount) => formatMoney(amount)),
+        mail.to === 'sales' || mail.to === 'accounting'
+          ? `https://zhidan.test/admin/quotations/${order.quotation_no}/show`
+          : `https://zhidan.test/quotation/${order.quotation_no}`,
+        ...(mail.to.startsWith('buyer') ? ['業務小美', '02-2558-0101 分機 12', 'mei@zhidan.test'] : []),
+      ];
+      for (const each of said) {
+        expect(readable(html)).toContain(each);
+        expect(text).toContain(each);
+      }
+      expect(html).not.toContain('<img');
+      expect(`${html}${text}`).not.toContain('undefined');
+    },
+  );
+
+  it('says the club its polos cost what the price list says, with the working days and the reply', () => {
+    const { text } = sampleLetter(mailOf('review-passed'));
+    for (const said of [
+      '訂購數量：40',
+      '打樣款數：2 款',
+      '打樣交期：7 個工作天',
+      '生產交期：20 個工作天',
+      '> 顏色以打樣為準',
+      '> 藍色要深一點',
+    ])
+      expect(text).toContain(said);
+  });
+
+  it('tells accounting the five digits and the amount that the buyer reported', () => {
+    const { text } = sampleLetter(mailOf('payment-reported'));
+    expect(text).toContain('帳號後五碼：00123');
+    expect(text).toContain('回報金額：$NT 1,050');
+  });
+
+  it('keeps to itself what accounting noted when it let the order go on', () => {
+    const { html, text } = sampleLetter(mailOf('next-step-allowed'));
+    expect(`${html}${text}`).not.toContain('已入帳');
+  });
+
+  it('tells how a parcel goes, and links to its carrier only where that is an address', () => {
+    const mail = mailOf('delivery');
+    const data = sampleDataOf(mail);
+    expect(writeOrderMail(mail, data).text).toMatch(
+      /配送方式：黑貓宅急便\n配送單號：9001-2345\n貨態查詢：https:/,
+    );
+    const deliveries = data.order.deliveries.map((each) => ({
+      ...each,
+      inquire_link: 'javascript:alert(1)',
+    }));
+    expect(writeOrderMail(mail, { ...data, order: { ...data.order, deliveries } }).html).not.toContain(
+      'javascript',
+    );
+  });
+
+  it('shows what people wrote as they wrote it, never as HTML', () => {
+    const mail = mailOf('submitted');
+    const data = sampleDataOf(mail, { buyer_name: '<img src=x onerror="alert(1)">' });
+    const order = { ...data.order, category_name: `桌布 <b>"&'` };
+    const { html, subject, text } = writeOrderMail(mail, { ...data, order });
+    expect(html).not.toMatch(/<img|<b>/);
+    expect(html).toContain('桌布 &lt;b&gt;&quot;&amp;&#39;');
+    expect(text).toContain(`桌布 <b>"&'`);
+    expect(
+      writeOrderMail(mail, { ...data, order: { ...order, category_name: '桌布\r\nBcc: x@y.z' } }).subject,
+    ).not.toMatch(/[\r\n]/);
+    expect(subject).toContain(`桌布 <b>"&'`);
+  });
+});
+
+describe('whom a mail is for', () => {
+  const everybody = {
+    buyer: 'club@zhidan.test',
+    sales: 'mei@zhidan.test',
+    accounting: 'hua@zhidan.test',
+    hidden: [],
+  };
+
+  it('is the buyer with the sales person to answer to, or both, or accounting', () => {
+    expect(addressed('buyer', everybody)).toEqual({
+      to: ['club@zhidan.test'],
+      bcc: [],
+      reply_to: 'mei@zhidan.test',
+      missing: undefined,
+    });
+    expect(addressed('buyer and sales', everybody).to).toEqual(['club@zhidan.test', 'mei@zhidan.test']);
+    expect(addressed('sales', { ...everybody, hidden: ['a@b.c', 'd@e.f'] })).toMatchObject({
+      to: ['mei@zhidan.test'],
+      bcc: ['a@b.c', 'd@e.f'],
+    });
+    expect(addressed('accounting', { ...everybody, buyer: '', sales: '' })).toMatchObject({
+      to: ['hua@zhidan.test'],
+      missing: undefined,
+    });
+  });
+
+  it('cannot be told where an address is missing, or of a person who was erased', () => {
+    expect(addressed('buyer', { ...everybody, sales: '' }).missing).toBe('缺少業務的 email');
+    expect(addressed('sales', { ...everybody, buyer: '已刪除', sales: '' }).missing).toBe(
+      '缺少客戶與業務的 email',
+    );
+    expect(addressed('accounting', { ...everybody, accounting: '' }).missing).toBe('缺少會計的 email');
+  });
+});

@@ -1,0 +1,173 @@
+import { formatDate } from '../display/date-time.js';
+import { formatMoney } from '../display/money.js';
+import { outstanding } from '../quotation/derived.js';
+import { titleIn } from '../quotation/codes/code-table.js';
+import { paymentMethods } from '../quotation/codes/payment-methods.js';
+import { stageTitles } from '../quotation/codes/stage.js';
+import { polos, returned, tablecloths, tableclothsOverdue } from './samples.js';
+import { delivery } from './delivery-mail.js';
+import type { LetterPart } from './letter.js';
+import {
+  accountingCameTo,
+  cameTo,
+  titleOfAccountingCode,
+  titleOfCode,
+  type OrderMail,
+  type OrderMailData,
+} from './order-mail.js';
+
+const words = (text: string): LetterPart => ({ kind: 'words', text });
+const money = (amount: number, { display }: OrderMailData) => formatMoney(amount, display.money);
+const owed = (data: OrderMailData): string => money(outstanding(data.order), data);
+
+const submitted: OrderMail = {
+  kind: 'submitted',
+  to: 'sales',
+  hasHiddenCopies: true,
+  isSentAfter: (event) => cameTo(event) === 1001,
+  title: titleOfCode,
+  say: ({ buyer_name }) => [words(`${buyer_name} 送出了一筆報價單，請進行審核。`)],
+  sample: () => polos('submitted'),
+};
+
+const reviewPassed: OrderMail = {
+  kind: 'review-passed',
+  to: 'buyer',
+  isSentAfter: (event) => cameTo(event) === 1002,
+  title: titleOfCode,
+  say: () => [words('您的報價單已經通過審核，可以下載報價單並下單。')],
+  sample: () => polos('passed'),
+};
+
+const reviewReturned: OrderMail = {
+  kind: 'review-returned',
+  to: 'buyer',
+  isSentAfter: (event) => cameTo(event) === 1101,
+  title: titleOfCode,
+  say: () => [words('您的報價單需要調整，請參考業務的回覆，修改後再送出審核。')],
+  sample: returned,
+};
+
+const paymentReported: OrderMail = {
+  kind: 'payment-reported',
+  to: 'accounting',
+  isSentAfter(event) {
+    const code = accountingCameTo(event);
+    return event.type === 'TransferReported' || code === 2001 || code === 2002;
+  },
+  title: titleOfAccountingCode,
+  say: ({ order: { accounting }, buyer_name, ...data }) => [
+    words(`${buyer_name} 回報了付款，請確認是否入帳。`),
+    {
+      kind: 'table',
+      rows: [
+        {
+          label: '付款方式',
+          value: accounting.charge_method === 0 ? '' : titleIn(paymentMethods, accounting.charge_method),
+        },
+        { label: '帳號後五碼', value: accounting.last_five_digits, strong: true },
+        { label: 'PayPal', value: accounting.buyer_paypal_email },
+        {
+          label: '回報金額',
+          value:
+            accounting.reported_amount === null
+              ? ''
+              : formatMoney(accounting.reported_amount, data.display.money),
+        },
+        {
+          label: '付款日期',
+          value:
+            accounting.reported_paid_on === null
+              ? ''
+              : formatDate(accounting.reported_paid_on, data.display.date),
+        },
+      ],
+    },
+  ],
+  sample: () => polos('reported'),
+};
+
+const nextStepAllowed: OrderMail = {
+  kind: 'next-step-allowed',
+  to: 'buyer and sales',
+  isSentAfter: ({ type }) => type === 'NextStepAllowed',
+  title: titleOfAccountingCode,
+  say: ({ event }) => [
+    words(
+      `款項已經確認，${event.type === 'NextStepAllowed' ? stageTitles[event.data.stage] : '訂單'}即將開始進行。`,
+    ),
+  ],
+  sample: () => polos('confirmed'),
+};
+
+const samplesReady: OrderMail = {
+  kind: 'samples-ready',
+  to: 'buyer and sales',
+  isSentAfter(event) {
+    const code = cameTo(event);
+    return code === 3003 || code === 3103;
+  },
+  title: titleOfCode,
+  say: () => [words('您的樣品已經完成。請查看樣品的照片，確認後即可下單生產；若需要調整，也請告訴我們。')],
+  sample: () => polos('proofed'),
+};
+
+const shipped: OrderMail = {
+  kind: 'shipped',
+  to: 'buyer and sales',
+  isSentAfter(event) {
+    const code = cameTo(event);
+    return code === 4003 || code === 4103;
+  },
+  title: titleOfCode,
+  say: (data) => [
+    words(
+      cameTo(data.event) === 4103
+        ? `您訂製的商品已經出貨。尚有貨款 ${owed(data)}，請依約定的票期付款。`
+        : '您訂製的商品已經出貨，謝謝您的訂購。',
+    ),
+  ],
+  sample: () => tablecloths('shipped'),
+};
+
+const overdue: OrderMail = {
+  kind: 'overdue',
+  to: 'buyer and sales',
+  isSentAfter: (event) => accountingCameTo(event) === 2101,
+  title: titleOfAccountingCode,
+  say: (data) => [
+    words(
+      `這筆訂單${data.due_date === undefined ? '' : `的付款期限是 ${formatDate(data.due_date, data.display.date)}，`}尚有 ${owed(data)} 未付。若您已經付款，請回報帳號後五碼並忽略這封信。`,
+    ),
+  ],
+  sample: tableclothsOverdue,
+};
+
+const closed: OrderMail = {
+  kind: 'closed',
+  to: 'buyer and sales',
+  isSentAfter: (event) => accountingCameTo(event) === 2999 || cameTo(event) === 9999,
+  title: (data) => (accountingCameTo(data.event) === 2999 ? titleOfAccountingCode(data) : titleOfCode(data)),
+  say: ({ event }) => [
+    words(
+      accountingCameTo(event) === 2999
+        ? '這筆訂單的款項已經全部結清，謝謝您。'
+        : '這筆訂單已經完成並結案，謝謝您的訂購，期待再次為您服務。',
+    ),
+  ],
+  sample: () => polos('closed'),
+};
+
+/** Every mail about an order. */
+export const orderMails: readonly OrderMail[] = [
+  submitted,
+  reviewPassed,
+  reviewReturned,
+  paymentReported,
+  nextStepAllowed,
+  samplesReady,
+  shipped,
+  overdue,
+  closed,
+  delivery,
+];

@@ -1,0 +1,17 @@
+import type { SentencesOf } from '../core/sentences.js';
+
+/** Why a mail may not be sent again. */
+export type MailRefusal =
+  | { readonly code: 'MAIL_NOT_FOUND' }
+  /** It was sent, or is about to be. */
+  | { readonly code: 'MAIL_NOT_NEEDED' }
+  /** It has no address, or its body is not kept any more. */
+  | { readonly code: 'MAIL_NOT_POSSIBLE' };
+
+export const mailNotFound = ['MAIL_NOT_FOUND'] as const satisfies readonly MailRefusal['code'][];
+
+export const mailSentences: SentencesOf<MailRefusal> = {
+  MAIL_NOT_FOUND: () => '找不到這封信',
+  MAIL_NOT_NEEDED: () => '這封信已經寄出或正在寄送，不需要重寄',
+  MAIL_NOT_POSSIBLE: () => '這封信缺少收件地址，或內容已不再保留，無法重寄',
+};

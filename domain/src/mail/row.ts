@@ -1,0 +1,31 @@
+import { z } from 'zod';
+
+/** A mail of the outbox, which is the built-in mailbox too, without its body. */
+export const mailRow = z.object({
+  id: z.string(),
+  /** How often sending was begun since a person last asked for it. */
+  revision: z.int(),
+  kind: z.string(),
+  state: z.string(),
+  /** Addresses. */
+  to: z.array(z.string()),
+  cc: z.array(z.string()),
+  bcc: z.array(z.string()),
+  reply_to: z.string().nullable(),
+  subject: z.string(),
+  quotation_no: z.string().nullable(),
+  /** Why it was not sent, or null. */
+  error: z.string().nullable(),
+  /** UTC ISO instants. */
+  create_date: z.string(),
+  sent_date: z.string().nullable(),
+  /** When its body is blanked, for a mail with a one-time link. */
+  readable_until: z.string().nullable(),
+});
+export type MailRow = z.infer<typeof mailRow>;
+
+/** One mail with its body; null where it is not kept any more or not for the caller to read. */
+export interface ShownMail extends MailRow {
+  readonly html: string | null;
+  readonly text: string | null;
+}

@@ -1,0 +1,33 @@
+import {
+  cafeOrdersTablecloths,
+  clubOrdersPolos,
+  eventsOf,
+  passPolos,
+  tell,
+} from '../quotation/cast/stories.js';
+import { accountant, salesWoman, shipper } from '../quotation/cast/people.js';
+import type { QuotationEvent } from '../quotation/quotation.js';
+
+export { polos, tablecloths } from '../quotation/cast/stories.js';
+
+/** The club's quotation comes back with a question. */
+export const returned = (): readonly QuotationEvent[] =>
+  eventsOf([
+    ...clubOrdersPolos.slice(0, 2),
+    [salesWoman, 1, { kind: 'return-review', staff_notes: `請提供領口的尺寸。\n${passPolos.staff_notes}` }],
+  ]);
+
+/** The café's tablecloths were shipped and nobody paid. */
+export const tableclothsOverdue = (): readonly QuotationEvent[] =>
+  eventsOf([
+    ...cafeOrdersTablecloths.slice(0, 10),
+    [accountant, 60, { kind: 'change-accounting-code', code: 2101 }],
+  ]);
+
+/** The club's samples are on their way, and the buyer is told. */
+export function sampleSentAndTold(): readonly QuotationEvent[] {
+  const steps = clubOrdersPolos.slice(0, 11);
+  const added = tell(steps).find(({ event }) => event.type === 'DeliveryAdded')?.event;
+  const delivery_id = added?.type === 'DeliveryAdded' ? added.data.delivery_id : '';
+  return eventsOf([...steps, [shipper, 8, { kind: 'email-delivery', delivery_id }]]);
+}

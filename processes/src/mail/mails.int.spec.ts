@@ -1,0 +1,229 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createPool, type Pool } from '@zhidan/database';
+import { eventDefinitions, settings, systemCaller, type Aggregate, type DomainEvent } from '@zhidan/domain';
+import { customer, type CustomerEvent } from '@zhidan/domain/customer';
+import { quotation } from '@zhidan/domain/quotation';
+import { cafeOrdersTablecloths, clubOrdersPolos, eventsOf } from '@zhidan/domain/quotation/cast';
+import { connectEventStore, type ConnectedEventStore } from '@zhidan/eventstore';
+import { startTestNode, type TestNode } from '@zhidan/eventstore/testing';
+import { eraseMails, migrateOutbox, resendMail, type Mail } from '@zhidan/mail';
+import { startMailServer, type MailServer } from '@zhidan/mail/testing';
+import { until } from '../testing/until.js';
+
+const PATIENCE_MS = 180_000;
+const PROCESS = fileURLToPath(new URL('../testing/mail-process.js', import.meta.url));
+const CLUB = '260302-1000000001';
+const CAFE = '260302-1000000002';
+const OLD = '260302-1000000003';
+const DEMO = '260302-1000000004';
+
+let node: TestNode;
+let pool: Pool;
+let eventStore: ConnectedEventStore;
+let server: MailServer;
+let running: ChildProcess | undefined;
+
+beforeAll(async () => {
+  [node, server] = await Promise.all([startTestNode(), startMailServer()]);
+  pool = createPool(node.databaseUrl, { name: 'test', max: 4 });
+  await migrateOutbox(pool);
+  const keySecret = new Uint8Array(32).fill(7);
+  eventStore = await connectEventStore({
+    url: node.url,
+    pool,
+    events: eventDefinitions,
+    keySecret,
+    patienceMs: 30_000,
+  });
+  await meet();
+}, PATIENCE_MS);
+afterAll(async () => {
+  await stop();
+  await eventStore.close();
+  await pool.end();
+  await Promise.all([server.close(), node.stop()]);
+}, PATIENCE_MS);
+
+function start(): void {
+  running = spawn(process.execPath, [PROCESS, node.url, node.databaseUrl, server.url], { stdio: 'ignore' });
+}
+
+/** As when the machine loses its power. */
+async function stop(): Promise<void> {
+  if (running === undefined) return;
+  const ended = once(running, 'exit');
+  running.kill('SIGKILL');
+  await ended;
+  running = undefined;
+}
+
+/** Writes down what happened, whatever the rules would say. */
+async function happened(
+  aggregate: Pick<Aggregate<never, never, DomainEvent, never>, 'category' | 'events'>,
+  id: string,
+  events: readonly DomainEvent[],
+  { at = new Date().toISOString(), correlation = 'request' } = {},
+): Promise<void> {
+  const said: Aggregate<null, readonly DomainEvent[], DomainEvent, object> = {
+    category: aggregate.category,
+    events: aggregate.events,
+    initial: null,
+    decide: (told) => told,
+    evolve: () => null,
+  };
+  const actor = { uid: 'system', name: '系統' };
+  await eventStore.handle(
+    said,
+    id,
+    events,
+    {},
+    { caller: systemCaller, actor, correlation, causation: correlation, now: at },
+  );
+}
+
+async function meet(): Promise<void> {
+  const registered = (id: string, primary_key: string, level: number): CustomerEvent => ({
+    type: 'CustomerRegistered',
+    data: { primary_key, second_key: `uid-${id}`, company: id, name: id, level },
+  });
+  await happened(customer, 'club', [registered('club', 'club@zhidan.test', 1)]);
+  await happened(customer, 'cafe', [registered('cafe', '', 6)]);
+  await happened(customer, 'mei', [registered('mei', 'mei@zhidan.test', 3)]);
+  const mail = settings.find(({ id }) => id === 'mail');
+  if (mail === undefined) throw new Error('no setting for mails');
+  const data = { accounting_email: 'hua@zhidan.test', vip_bcc: ['one@zhidan.test', 'two@zhidan.test'] };
+  await happened(mail.aggregate, 'mail', [{ type: 'MailSet', data }]);
+}
+
+const listed = async (no: string): Promise<readonly Mail[]> =>
+  (await pool.query<Mail>('select * from mail.outbox where quotation_no = $1 order by id', [no])).rows;
+const untilListed = (no: string, holds: (mails: readonly Mail[]) => boolean) =>
+  until(() => listed(no), holds);
+const messageIdIn = (content: string) => /^Message-ID: (.+)$/im.exec(content)?.[1]?.trim();
+
+const kindsOfClub = [
+  'submitted',
+  'review-passed',
+  'payment-reported',
+  'payment-reported',
+  'next-step-allowed',
+  'samples-ready',
+  'payment-reported',
+  'next-step-allowed',
+  'shipped',
+  'closed',
+  'closed',
+];
+
+describe('mails about an order', () => {
+  it(
+    'are each sent once, however often the process is killed and the events are replayed',
+    async () => {
+      let open = () => undefined as void;
+      let asked = 0;
+      const opened = new Promise<void>((resolve) => (open = resolve));
+      server.manners = {
+        recipient: () => {
+          asked += 1;
+          return opened;
+        },
+      };
+      const events = eventsOf(clubOrdersPolos, CLUB);
+      await happened(quotation, CLUB, events.slice(0, 6));
+      start();
+      await untilListed(CLUB, ({ length }) => length >= 2);
+      await until(
+        () => asked,
+        (times) => times > 0,
+      );
+      await stop();
+
+      await happened(quotation, CLUB, events.slice(6));
+      start();
+      await untilListed(CLUB, ({ length }) => length === kindsOfClub.length);
+      await stop();
+
+      // As after a restored database: nothing of what the process had noted is left.
+      await pool.query('truncate processes.checkpoints');
+      open();
+      start();
+      const sent = await untilListed(CLUB, (mails) => mails.every(({ state }) => state === 'sent'));
+      await until(
+        () => pool.query<{ position: string }>('select position from processes.checkpoints'),
+        ({ rows }) => rows.length > 0,
+      );
+      expect(sent.map(({ kind }) => kind)).toEqual(kindsOfClub);
+      expect((await listed(CLUB)).length).toBe(kindsOfClub.length);
+      const ids = server.received.map(({ content }) => messageIdIn(content));
+      expect(ids).toHaveLength(kindsOfClub.length);
+      expect(new Set(ids).size).toBe(ids.length);
+      expect(new Set(ids)).toEqual(new Set(sent.map(({ message_id }) => message_id)));
+    },
+    PATIENCE_MS,
+  );
+
+  it('go to the buyer, sales or accounting, and of what a VIP customer sends in two hidden copies', async () => {
+    const [submitted] = await listed(CLUB);
+    expect(submitted).toMatchObject({
+      to: ['mei@zhidan.test'],
+      bcc: ['one@zhidan.test', 'two@zhidan.test'],
+      reply_to: 'club@zhidan.test',
+    });
+    const copy = server.received.find(({ to }) => to.includes('one@zhidan.test'));
+    expect(copy?.to).toEqual(['mei@zhidan.test', 'one@zhidan.test', 'two@zhidan.test']);
+    expect(copy?.content).not.toMatch(/one@|two@/);
+    const told = (await listed(CLUB)).slice(1).map(({ to, bcc }) => [...to, ...bcc].join(' '));
+    expect(told).toEqual([
+      'club@zhidan.test',
+      'hua@zhidan.test',
+      'hua@zhidan.test',
+      'club@zhidan.test mei@zhidan.test',
+      'club@zhidan.test mei@zhidan.test',
+      'hua@zhidan.test',
+      ...Array.from({ length: 4 }, () => 'club@zhidan.test mei@zhidan.test'),
+    ]);
+  });
+
+  it(
+    'are listed as failed where an address is missing, and cannot be sent again',
+    async () => {
+      await happened(quotation, CAFE, eventsOf(cafeOrdersTablecloths.slice(0, 3), CAFE));
+      const mails = await untilListed(CAFE, ({ length }) => length === 2);
+      for (const mail of mails) {
+        expect(mail).toMatchObject({ state: 'failed', error: '缺少客戶的 email', to: [] });
+        expect(await resendMail(pool, mail.id)).toBe('not-possible');
+      }
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'are not sent of what is longer ago than a day, and of the demo lie in the built-in mailbox alone',
+    async () => {
+      const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
+      const before = server.received.length;
+      await happened(quotation, OLD, eventsOf(clubOrdersPolos.slice(0, 3), OLD), { at: hoursAgo(25) });
+      const demo = { at: hoursAgo(25), correlation: `demo-${DEMO}` };
+      await happened(quotation, DEMO, eventsOf(clubOrdersPolos.slice(0, 3), DEMO), demo);
+      const mails = await untilListed(DEMO, ({ length }) => length === 2);
+      expect(mails.map(({ state, attempts }) => [state, attempts])).toEqual([
+        ['sent', 0],
+        ['sent', 0],
+      ]);
+      expect(mails[0]?.created_at.toISOString()).toBe(demo.at);
+      expect(await listed(OLD)).toEqual([]);
+      expect(server.received).toHaveLength(before);
+    },
+    PATIENCE_MS,
+  );
+
+  it('lose addresses and words when a person they name is erased', async () => {
+    await eraseMails(pool, { ids: ['club'] });
+    for (const mail of await listed(CLUB))
+      expect(mail).toMatchObject({ to: ['已刪除'], bcc: [], reply_to: null, html: null, text: null, state: 'sent' });
+    expect((await listed(CAFE)).every(({ html }) => html !== null)).toBe(true);
+  });
+});

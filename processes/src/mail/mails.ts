@@ -1,0 +1,133 @@
+import { isToldByDemo, settings, idOfStream, type RecordedEvent } from '@zhidan/domain';
+import { customer, type Customer } from '@zhidan/domain/customer';
+import {
+  addressed,
+  addressOfBuyer,
+  nameOfBuyer,
+  orderMails,
+  salesOf,
+  writeOrderMail,
+  type Addresses,
+  type OrderMail,
+  type OrderMailData,
+} from '@zhidan/domain/mail';
+import { dueDateOf } from '@zhidan/domain/overdue';
+import { quotation, type Quotation, type QuotationEvent } from '@zhidan/domain/quotation';
+import type { SettingId, SettingValues } from '@zhidan/domain/setting';
+import { defineProcess, ignore, queue, type Look, type Occasion, type Process } from '../process.js';
+
+const DAY_MS = 86_400_000;
+/** Nobody is written to about what is longer ago: a history that was restored or brought along is no news. */
+const NEWS_FOR_MS = DAY_MS;
+/** The demo shows the mails of its last days, which go to nobody. */
+const DEMO_SHOWS_MS = 7 * DAY_MS;
+
+/** What the mails of one event are written from; undefined when nobody is written to. */
+interface Known {
+  readonly data: OrderMailData;
+  readonly addresses: Addresses;
+  readonly isVip: boolean;
+  /** Ids of the people whom the mails name. */
+  readonly about: readonly string[];
+}
+
+/** Writes to buyers, sales and accounting when something happened to an order. */
+export const mails = (publicUrl: string): Process =>
+  defineProcess<Known | undefined>({
+    name: 'mails',
+    categories: [quotation.category],
+    on: mailedEvents,
+    gather: (occasion, look) => gather(occasion, look, publicUrl),
+
+    decide(occasion, known) {
+      if (occasion.kind === 'due' || known === undefined) return [ignore('nobody is written to')];
+      const { event, now } = occasion;
+      const isOfDemo = isToldByDemo(event.metadata);
+      return mailsAfter(event).map((mail) => {
+        const { to, bcc, reply_to, missing } = addressed(mail.to, addressesFor(mail, known));
+        return queue(
+          {
+            kind: mail.kind,
+            to,
+            bcc,
+            reply_to,
+            missing,
+            ...writeOrderMail(mail, known.data),
+            quotation_no: known.data.order.quotation_no,
+            about: known.about,
+            isForMailboxOnly: isOfDemo,
+          },
+          isOfDemo ? event.metadata.at : now,
+        );
+      });
+    },
+  });
+
+/** Types of events after which some mail may be sent. */
+const mailedEvents = [
+  'QuotationSubmittedForReview',
+  'ReviewPassed',
+  'ReviewReturned',
+  'OrderPlaced',
+  'TransferReported',
+  'NextStepAllowed',
+  'AccountingCodeChanged',
+  'CodeMoved',
+  'CodeForced',
+  'DeliveryEmailed',
+] as const satisfies readonly QuotationEvent['type'][];
+
+const eventOf = ({ type, data }: RecordedEvent): QuotationEvent => ({ type, data }) as QuotationEvent;
+
+const mailsAfter = (event: RecordedEvent): readonly OrderMail[] =>
+  orderMails.filter((mail) => mail.isSentAfter(eventOf(event)));
+
+const isNews = ({ metadata }: RecordedEvent, now: string): boolean =>
+  Date.parse(now) - Date.parse(metadata.at) <= (isToldByDemo(metadata) ? DEMO_SHOWS_MS : NEWS_FOR_MS);
+
+const addressesFor = ({ hasHiddenCopies }: OrderMail, { addresses, isVip }: Known): Addresses =>
+  hasHiddenCopies === true && isVip ? addresses : { ...addresses, hidden: [] };
+
+async function gather(occasion: Occasion, look: Look, publicUrl: string): Promise<Known | undefined> {
+  if (occasion.kind === 'due') return undefined;
+  const { event, now } = occasion;
+  if (!isNews(event, now) || mailsAfter(event).length === 0) return undefined;
+  const order = await look.load(quotation, idOfStream(event.stream));
+  if (order === null || order === 'deleted') return undefined;
+  const buyer = await look.load(customer, order.customer_uid);
+  const sales_uid = order.sales_value || (buyer?.service_sales_uid ?? '');
+  const sales = salesOf(sales_uid === '' ? null : await look.load(customer, sales_uid));
+  const { accounting_email, vip_bcc } = await settingOf(look, 'mail');
+  return {
+    data: {
+      order,
+      event: eventOf(event),
+      buyer_name: nameOfBuyer(order),
+      sales,
+      due_date: dueDateOf(order, buyer?.payment_date),
+      company: await settingOf(look, 'company'),
+      display: await settingOf(look, 'display'),
+      publicUrl,
+    },
+    addresses: {
+      buyer: addressOfBuyer(order, buyer),
+      sales: sales?.email ?? '',
+      accounting: accounting_email,
+      hidden: vip_bcc,
+    },
+    isVip: isVip(buyer),
+    about: peopleIn(order, sales_uid),
+  };
+}
+
+const isVip = (buyer: Customer | null): boolean => buyer?.level === 1;
+
+const peopleIn = ({ customer_uid }: Quotation, sales_uid: string): readonly string[] =>
+  [customer_uid, sales_uid].filter((id) => id !== '');
+
+/** A setting as it stands, from its own stream. */
+async function settingOf<Id extends SettingId>(look: Look, id: Id): Promise<SettingValues<Id>> {
+  const setting = settings.find((each) => each.id === id);
+  if (setting === undefined) throw new Error(`no setting ${id}`);
+  return (await look.load(setting.aggregate, id)) as SettingValues<Id>;
+}

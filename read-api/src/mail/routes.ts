@@ -1,0 +1,34 @@
+import { isManager } from '@zhidan/domain';
+import { idOf, problems, type Handler, type SecureRoutes } from '@zhidan/http';
+import { privately, query, type ReadParts } from '../resource/parts.js';
+import { sendList } from '../resource/send-list.js';
+import { oneRowStatement } from '../resource/statement.js';
+import { viewFor } from '../resource/view-for.js';
+import { mailResource } from './resource.js';
+
+/** The list of mails, and one of them with its body. */
+export function mailRoutes(on: SecureRoutes['on'], parts: ReadParts): void {
+  on('GET /api/mails', sendList(mailResource, parts));
+  on('GET /api/mails/:id', sendMail(parts));
+}
+
+interface Body {
+  readonly html: string | null;
+  readonly text: string | null;
+}
+
+const sendMail =
+  ({ pool }: ReadParts): Handler =>
+  async (request, response, caller) => {
+    const id = idOf(request);
+    const view = viewFor(mailResource, caller);
+    const [row] = await query(pool, oneRowStatement(mailResource, view, caller, id));
+    if (row === undefined) throw problems.notFound();
+    const { rows } = await pool.query<Body>('select html, text from mail.outbox where id::text = $1', [id]);
+    // Whoever reads a one-time link can sign in as somebody else.
+    const mayRead = row['readable_until'] === null || isManager(caller);
+    privately(response);
+    response.json({ ...row, ...(mayRead && rows[0] !== undefined ? rows[0] : unreadable) });
+  };
+
+const unreadable: Body = { html: null, text: null };
