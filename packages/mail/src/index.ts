@@ -1,11 +1,4 @@
 export { eraseMails } from './outbox/erase.js';
 export { mailStates, type Mail, type MailState, type NewMail } from './outbox/mail.js';
-export {
-  mailById,
-  mailByKey,
-  migrateOutbox,
-  queueMail,
-  resendMail,
-  type Resent,
-} from './outbox/outbox.js';
+export { mailById, mailByKey, migrateOutbox, queueMail, resendMail, type Resent } from './outbox/outbox.js';
 export { startMailSender, type MailSender, type MailSenderOptions } from './sending/sender.js';

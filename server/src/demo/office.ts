@@ -167,6 +167,13 @@ export const demoSettings: readonly {
       memo: '轉帳後請在訂單頁回報帳號後五碼',
     },
   },
+  {
+    id: 'mail',
+    values: {
+      accounting_email: 'accounting@zhidan.test',
+      vip_bcc: ['manager@zhidan.test', 'sales-copy@zhidan.test'],
+    },
+  },
   { id: 'delivery-days', values: { proofing_days: 6, product_days: 15 } },
   { id: 'quotation', values: { directory: '/Volumes/織單/訂單' } },
   { id: 'shop', values: { yarn_class: YARN_CLASS, courses: demoCourses } },

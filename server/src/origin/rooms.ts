@@ -20,6 +20,7 @@ import type { Translation } from '@zhidan/http';
 import { createIdentity, customersInReadModel, type Identity } from '@zhidan/identity';
 import {
   allProcesses,
+  mails,
   readProcessStatus,
   startProcesses,
   startSealing,
