@@ -6,7 +6,13 @@ export const HEAD_MARK = '<!--head-->';
 
 /** What a page asks for as soon as its script runs: it is on its way before. */
 const ahead: Readonly<Record<string, readonly string[]>> = {
-  index: ['/api/me', '/api/categories/root', '/api/categories/two', '/api/categories/three'],
+  index: [
+    '/api/me',
+    '/api/main-banners',
+    '/api/categories/root',
+    '/api/categories/two',
+    '/api/categories/three',
+  ],
 };
 
 /** Title, description and Open Graph of a page, for search engines and shared links. */

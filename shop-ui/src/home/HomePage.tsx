@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Box, Typography } from '@mui/material';
+import { MainBanners } from '../banner/MainBanners.js';
 import { Catalogue } from '../category/Catalogue.js';
 
 const CategoryFinder = lazy(async () => ({
@@ -8,28 +9,33 @@ const CategoryFinder = lazy(async () => ({
 
 /** What is made here in one line, then the catalogue itself, and the finder for who knows what they want. */
 export const HomePage = () => (
-  <Box sx={{ py: { xs: 4, md: 7 } }}>
-    <Typography
-      variant="h1"
+  <Box sx={{ py: { xs: 4, md: 6 } }}>
+    <Box
       sx={{
-        fontFamily: '"Noto Serif TC", "Songti TC", "PMingLiU", serif',
-        fontSize: { xs: 32, md: 44 },
-        letterSpacing: '0.06em',
-      }}
-    >
-      您的圖，織成布。
-    </Typography>
-    <Typography
-      sx={{
-        mt: 1.5,
+        display: 'grid',
+        alignItems: 'center',
+        gap: { xs: 3, md: 6 },
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 620px)' },
         mb: { xs: 4, md: 6 },
-        maxWidth: '36em',
-        color: 'text.secondary',
-        fontSize: { xs: 16, md: 18 },
       }}
     >
-      數位轉印、熱昇華、緹花與針織，少量也能客製。線上選料、報價、打樣到生產，一張訂單看到底。
-    </Typography>
+      <Box>
+        <Typography
+          variant="h1"
+          sx={{
+            fontFamily: '"Noto Serif TC", "Songti TC", "PMingLiU", serif',
+            fontSize: { xs: 32, md: 44 },
+            letterSpacing: '0.06em',
+          }}
+        >
+          您的圖，織成布。
+        </Typography>
+        <Typography sx={{ mt: 1.5, maxWidth: '36em', color: 'text.secondary', fontSize: { xs: 16, md: 18 } }}>
+          數位轉印、熱昇華、緹花與針織，少量也能客製。線上選料、報價、打樣到生產，一張訂單看到底。
+        </Typography>
+      </Box>
+      <MainBanners />
+    </Box>
     <Catalogue />
     <Suspense>
       <CategoryFinder />
