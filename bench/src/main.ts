@@ -2,6 +2,7 @@ import { createTestDatabase } from '@zhidan/eventstore/testing';
 import { startHouse } from '@zhidan/e2e/house';
 import { commandFigures } from './commands.js';
 import { decideFigures } from './decide.js';
+import { documentFigures } from './docs.js';
 import { tableOf, type Figure } from './figure.js';
 import { memoryFigures } from './memory.js';
 import { benchNode } from './node.js';
@@ -26,6 +27,7 @@ const groups: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   commands: () => commandFigures(house),
   reads: () => readFigures(house, house.databaseUrl('zhidan')),
   shop: () => shopFigures(house),
+  docs: () => documentFigures(house),
   decide: async () => decideFigures(),
   orders: () => orderFigures(house),
   node: () => onItsOwnDatabase(benchNode),

@@ -2,13 +2,24 @@ import { afterAll, describe, expect, it } from '@jest/globals';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { launchChromium } from '@zhidan/chromium';
+import { Problem } from '@zhidan/http';
+import type { Browser } from 'playwright-core';
 import { fontAssets } from './fonts.js';
 import { createPdfRenderer } from './pdf-renderer.js';
 
 const folder = await mkdtemp(join(tmpdir(), 'zhidan-documents-'));
 const asked: string[] = [];
+const started: Browser[] = [];
+
 const renderer = createPdfRenderer({
   folder,
+  timeoutMs: 30_000,
+  async launch(place) {
+    const browser = await launchChromium(place);
+    started.push(browser);
+    return browser;
+  },
   assets: (path) => {
     asked.push(path);
     return fontAssets(path);
@@ -42,10 +53,45 @@ describe('a document on paper', () => {
     expect(asked).not.toContain('/fonts/600.css');
   }, 60_000);
 
-  it('is printed for several people at once', async () => {
+  it('is printed for twenty people at once', async () => {
     const all = await Promise.all(
-      Array.from({ length: 6 }, (_, index) => renderer.pdf(page(`<p>第 ${index} 份</p>`), 'content')),
+      Array.from({ length: 20 }, (_, index) => renderer.pdf(page(`<p>第 ${index} 份</p>`), 'content')),
     );
     expect(all.every((pdf) => pdf.length > 1000)).toBe(true);
-  }, 60_000);
+    expect(started).toHaveLength(1);
+  }, 120_000);
+
+  it('is printed by a new browser when the one before has died', async () => {
+    const session = await started[0]?.newBrowserCDPSession();
+    const dying = new Promise((resolve) => started[0]?.once('disconnected', resolve));
+    // It does not live to answer.
+    void session?.send('Browser.crash').catch(() => undefined);
+    await dying;
+    const pdf = await renderer.pdf(page('<p>再印一次</p>'), 'content');
+    expect(pdf.length).toBeGreaterThan(1000);
+    expect(started).toHaveLength(2);
+  }, 120_000);
+
+  it('that takes too long is refused, to be asked for again later', async () => {
+    const hurried = createPdfRenderer({
+      folder,
+      timeoutMs: 1_500,
+      assets: () => new Promise(() => undefined),
+    });
+    const refused = await hurried.pdf(page('<p>等不到字型</p>'), 'content').catch((error: unknown) => error);
+    await hurried.close();
+    expect(refused).toBeInstanceOf(Problem);
+    expect(refused).toMatchObject({ status: 503, more: { retryAfter: 2 } });
+  }, 120_000);
+
+  it('waits in no endless queue', async () => {
+    const small = createPdfRenderer({ folder, assets: fontAssets, pages: 1, waiting: 0 });
+    const [first, second] = await Promise.allSettled([
+      small.pdf(page('<p>一</p>'), 'a4'),
+      small.pdf(page('<p>二</p>'), 'a4'),
+    ]);
+    await small.close();
+    expect(first.status).toBe('fulfilled');
+    expect(second).toMatchObject({ status: 'rejected', reason: { status: 503 } });
+  }, 120_000);
 });

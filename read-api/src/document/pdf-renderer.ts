@@ -52,18 +52,21 @@ export function createPdfRenderer(options: {
   pages?: number;
   waiting?: number;
   timeoutMs?: number;
+  launch?: typeof launchChromium;
 }): PdfRenderer {
-  const { pages = 2, waiting = 50, timeoutMs = 15_000 } = options;
+  const { pages = 2, waiting = 50, timeoutMs = 15_000, launch = launchChromium } = options;
   const turns = createTurns(pages, waiting);
   let starting: Promise<BrowserContext> | undefined;
 
   const context = (): Promise<BrowserContext> => {
-    starting ??= openContext(options.folder, options.assets, () => (starting = undefined)).catch(
-      (error: unknown) => {
-        starting = undefined;
-        throw error;
-      },
-    );
+    starting ??= openContext(
+      () => launch(options.folder),
+      options.assets,
+      () => (starting = undefined),
+    ).catch((error: unknown) => {
+      starting = undefined;
+      throw error;
+    });
     return starting;
   };
 
@@ -111,11 +114,11 @@ export function createPdfRenderer(options: {
 }
 
 async function openContext(
-  folder: string,
+  launch: () => Promise<Browser>,
   assets: DocumentAssets,
   onGone: () => void,
 ): Promise<BrowserContext> {
-  const browser: Browser = await launchChromium(folder);
+  const browser: Browser = await launch();
   browser.once('disconnected', onGone);
   // Documents carry what people typed: no scripts, and no way out.
   const context = await browser.newContext({ javaScriptEnabled: false, locale: 'zh-TW' });

@@ -1,0 +1,297 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { documents, type DomainEvent, type RecordedEvent } from '@zhidan/domain';
+import {
+  allocation,
+  allocationAfter,
+  type AllocationCommand,
+  type AllocationRow,
+  type AllocationState,
+} from '@zhidan/domain/allocation';
+import { allocationFacts, clubProofing, createGoods, createSample } from '@zhidan/domain/allocation/cast';
+import { payrollAfter, payrollIdsIn, type PayrollRow } from '@zhidan/domain/payroll';
+import { quotationAfter, type QuotationRow } from '@zhidan/domain/quotation';
+import {
+  cafeOrdersTablecloths,
+  castMaterialGroups,
+  castMaterials,
+  clubOrdersPolos,
+  POLO_ORDER,
+  tell,
+} from '@zhidan/domain/quotation/cast';
+import { documentKinds } from '../documents.js';
+import { readPdf } from '../testing/pdf-text.js';
+import { commit } from '../testing/read-model.js';
+import { noEventStore, serve, type Served } from '../testing/serve.js';
+
+jest.setTimeout(180_000);
+
+const CAFE_ORDER = '260302-2203040577';
+const workers: Readonly<Record<string, string>> = { 'c-zhu': '車縫阿竹', 'c-ju': '手工阿菊' };
+
+const recorded = (stream: string, event: DomainEvent, revision: number, at: string): RecordedEvent => ({
+  ...event,
+  stream,
+  revision,
+  position: 0n,
+  id: '',
+  metadata: {
+    actor: { uid: '', name: '' },
+    at,
+    correlation: '',
+    causation: '',
+    version: 1,
+    prev_hash: '',
+    hash: '',
+  },
+});
+
+/** An order as its story leaves it. */
+function orderOf(story: typeof clubOrdersPolos, quotation_no: string): QuotationRow {
+  let row: QuotationRow | undefined;
+  for (const [revision, { at, event }] of tell(story, quotation_no).entries())
+    row = quotationAfter(row, recorded(`quotation-${quotation_no}`, event, revision, at));
+  if (row === undefined) throw new Error('the story left no order');
+  return row;
+}
+
+/** The first samples and the goods of the polos: sewn by Zhu, the buttons by Ju, done and closed in March. */
+function workOnPolos() {
+  const rows: AllocationRow[] = [];
+  const months = new Map<string, PayrollRow>();
+  for (const begin of [createSample, createGoods]) {
+    const id = `${begin.allocate_record_id}-${begin.proofing_of_product}`;
+    const facts = allocationFacts({
+      ...(begin === createSample ? { order: clubProofing } : {}),
+      employee: (uid) => ({ name: workers[uid] ?? '' }),
+    });
+    let state: AllocationState = allocation.initial;
+    let row: AllocationRow | undefined;
+    const commands: readonly AllocationCommand[] = [
+      begin,
+      { kind: 'assign', indexes: [0], processing_staff_uid: 'c-zhu' },
+      { kind: 'assign', indexes: [1, 2], processing_staff_uid: 'c-ju' },
+      { kind: 'finish', processing_finish_date: '2026-03-13' },
+      { kind: 'close' },
+    ];
+    for (const command of commands) {
+      for (const event of allocation.decide(command, state, facts)) {
+        state = allocation.evolve(state, event);
+        const happened = recorded(`allocation-${id}`, event, 0, facts.now);
+        row = allocationAfter(row, happened);
+        for (const month of payrollIdsIn(event)) {
+          const after = payrollAfter(months.get(month), happened, month);
+          if (after !== undefined) months.set(month, after);
+        }
+      }
+    }
+    if (row !== undefined) rows.push(row);
+  }
+  return { allocations: rows, payroll: [...months.values()] };
+}
+
+const purchase = {
+  id: 'P260302001',
+  revision: 0,
+  purchasing_no: 'P260302001',
+  supplier_id: 's1',
+  supplier: {
+    company: '彩布行',
+    tax_id_number: '87654321',
+    sales_name: '陳先生',
+    sales_cell_phone: '0922-000-111',
+    sales_telephone: '',
+    sales_email: 'chen@cloth.test',
+    company_telephone: '',
+    company_fax: '',
+    company_address: '台北市永樂市場 2 樓',
+    payment_terms: '月結30天',
+    delivery: '送貨到府',
+  },
+  items: [
+    {
+      material_storage_id: 'm1',
+      type: 'A0001',
+      product_name: '雪紡轉印布',
+      unit: '碼',
+      conversion_rate: 90,
+      quantity: 120,
+      unit_price: 100,
+      product_description: '白色',
+      subtotal: 12_000,
+    },
+  ],
+  subtotal: 12_000,
+  tax: 600,
+  extra_freight: 150,
+  total: 12_750,
+  status: 'ordered',
+  staff_uid: 'mei',
+  staff_name: '業務小美',
+  create_date: '2026-03-02T01:00:00.000Z',
+  expected_date: '2026-03-09',
+  storage_in: false,
+  storage_in_date: null,
+  cancelled_date: null,
+  cancel_reason: '',
+  invoice_no: '',
+  memo: '急件，<b>請先寄一半</b>',
+  last_edit_person: '業務小美',
+  last_modify_date: '2026-03-02T01:00:00.000Z',
+  company: '彩布行',
+};
+
+const cafeCase = {
+  id: `${CAFE_ORDER}-1`,
+  revision: 0,
+  overdue_no: 'O260427001',
+  quotation_no: CAFE_ORDER,
+  customer_uid: 'cafe',
+  company: '一日咖啡',
+  nick_name: '咖啡',
+  sales_value: 'mei',
+  stage: 'production',
+  due_date: '2026-04-26',
+  status: 'open',
+  promise_date: null,
+  memo: '老客戶，先不催',
+  follow_up: [],
+  create_date: '2026-04-27T01:00:00.000Z',
+  close_date: null,
+};
+
+let served: Served;
+
+beforeAll(async () => {
+  served = await serve(noEventStore);
+  const { allocations, payroll } = workOnPolos();
+  const polo = { ...orderOf(clubOrdersPolos.slice(0, 18), POLO_ORDER), customer_uid: 'c1' };
+  const person = (id: string, name: string, employee_data: object) => ({
+    id,
+    name,
+    primary_key: `${id}@zhidan.test`,
+    employee_data: { is_employee: true, name, ...employee_data },
+  });
+  const named = (records: Readonly<Record<string, object>>) =>
+    Object.entries(records).map(([id, record]) => ({ id, ...record }));
+  const tables: Readonly<Record<string, readonly (object & { readonly id: string })[]>> = {
+    quotations: [polo, orderOf(cafeOrdersTablecloths.slice(0, 10), CAFE_ORDER)],
+    allocations,
+    payroll,
+    purchases: [purchase],
+    overdues: [cafeCase],
+    materials: named(castMaterials),
+    material_groups: named(castMaterialGroups),
+    customers: [
+      person('mei', '業務小美', { cellphone: '0912-000-111' }),
+      person('c-zhu', '車縫阿竹', { number: 'E012', payment: 'cash', payment_account: '' }),
+      person('c-ju', '手工阿菊', { number: 'E013' }),
+    ],
+    salary_payment_methods: named({ cash: { type: '01', name: '現金' } }),
+  };
+  let position = 0n;
+  for (const [table, rows] of Object.entries(tables)) {
+    position += 1n;
+    await commit(served.pool, { position, table, rows: rows.map((row) => ({ ...row })) });
+  }
+}, 180_000);
+
+afterAll(() => served.close(), 120_000);
+
+/** Address, who asks, pages, and words that must be on them. */
+const papers: readonly (readonly [string, string, number, readonly string[]])[] = [
+  [`quotation/${POLO_ORDER}`, 'buyer', 1, ['報價單', '昇華轉印 POLO 衫', '$NT 5,082', '0912-000-111']],
+  [`proofing-sheet/${POLO_ORDER}`, 'buyer', 1, ['打樣單', '第 2 款', '雪紡轉印布', '黃銅釦', '03/16/2026']],
+  [`production-sheet/${POLO_ORDER}`, 'buyer', 1, ['生產單', '40 個', '黃銅釦', '青山網球社有限公司']],
+  [
+    `proofing-allocation/${POLO_ORDER}`,
+    'manager',
+    1,
+    ['打樣分配單', '車縫阿竹', '$NT 15', '$NT 5', '$NT 40', '工資合計 $NT 46'],
+  ],
+  [`production-allocation/${POLO_ORDER}`, 'manager', 1, ['生產分配單', '工資合計 $NT 920']],
+  [`proofing-slip/${POLO_ORDER}`, 'manager', 2, ['打 樣 加 工 單', '手工阿菊', '工資合計 $NT 6', '點收']],
+  [`production-slip/${POLO_ORDER}?staff=c-zhu`, 'manager', 1, ['生 產 加 工 單', '工資合計 $NT 800']],
+  [`sales-slip/${POLO_ORDER}`, 'buyer', 1, ['銷貨單', '黑貓宅急便', '9001-2345', '$NT 5,082', '賣家支付']],
+  [
+    'payroll-statement/c-zhu?year=2026&month=3',
+    'zhu',
+    1,
+    ['薪資對帳單', '打樣小計 $NT 40', '生產小計 $NT 800', '合計 $NT 840', '現金'],
+  ],
+  [
+    'payroll-payout/all?year=2026&month=3',
+    'payroll',
+    3,
+    ['薪資發放明細', '總計 $NT 46 $NT 920 $NT 966', '織單　薪資發放明細　2026 年 3 月'],
+  ],
+  ['purchase/P260302001', 'manager', 1, ['採購單', '彩布行', '$NT 12,750', '<b>請先寄一半</b>', '月結30天']],
+  [`overdue/${CAFE_ORDER}-1`, 'accounting', 1, ['逾期帳款通知', CAFE_ORDER, '$NT 32,913', '04/26/2026']],
+];
+
+/** Words as they are read aloud: letters stand apart where they are printed so. */
+const plain = (words: string): string => words.replaceAll(/[\s　]+/g, '');
+
+describe('every document of the house', () => {
+  it('is among those that are tried here', () => {
+    const tried = papers.map(([address]) => address.slice(0, address.indexOf('/')));
+    expect(tried.toSorted()).toEqual(Object.keys(documents).toSorted());
+    expect(documentKinds.map(({ kind }) => kind).toSorted()).toEqual(tried.toSorted());
+  });
+
+  it.each(papers)('%s can be read, searched and sent by mail', async (address, as, pages, words) => {
+    const response = await served.get(`/documents/${address.replace(/(\?|$)/, '.pdf$1')}`, { as });
+    expect(response.status).toBe(200);
+    const file = new Uint8Array(await response.arrayBuffer());
+    expect(file.length).toBeLessThan(1_000_000);
+    const source = Buffer.from(file).toString('latin1');
+    expect(source).toContain('/MarkInfo');
+    const fonts = [...source.matchAll(/\/BaseFont\s*\/(\S+)/g)].map(([, name]) => name ?? '');
+    // A character that our typeface did not have would come from another one; page numbers may.
+    if (!address.startsWith('payroll')) {
+      expect(fonts.length).toBeGreaterThan(0);
+      expect(fonts.filter((name) => !name.includes('NotoSansTC'))).toEqual([]);
+    }
+    const read = await readPdf(file);
+    expect(read.pages).toHaveLength(pages);
+    const kind = address.slice(0, address.indexOf('/')) as keyof typeof documents;
+    expect(read.title).toContain(documents[kind].title);
+    for (const word of words) expect(plain(read.pages.join(''))).toContain(plain(word));
+  });
+});
+
+describe('documents', () => {
+  const page = async (address: string, as: string) => {
+    const response = await served.get(`/documents/${address}`, { as });
+    return { status: response.status, html: await response.text() };
+  };
+
+  it('tell a worker of own work and own wages alone', async () => {
+    const slip = await page(`proofing-slip/${POLO_ORDER}.html`, 'zhu');
+    expect(slip.html).toContain('車縫阿竹');
+    expect(slip.html).not.toContain('手工阿菊');
+    expect((await page(`proofing-slip/${POLO_ORDER}.html?staff=c-ju`, 'zhu')).status).toBe(404);
+    expect((await page('payroll-statement/c-ju.html?year=2026&month=3', 'zhu')).status).toBe(404);
+    expect((await page(`proofing-allocation/${POLO_ORDER}.html`, 'zhu')).status).toBe(403);
+    expect((await page('payroll-payout/all.html', 'zhu')).status).toBe(403);
+  });
+
+  it('tell a buyer nothing of what is ours, and of others nothing at all', async () => {
+    for (const kind of ['quotation', 'proofing-sheet', 'production-sheet', 'sales-slip']) {
+      const { status, html } = await page(`${kind}/${POLO_ORDER}.html`, 'buyer');
+      expect(status).toBe(200);
+      expect(html).not.toMatch(/成本|毛利|車縫阿竹/);
+      expect((await page(`${kind}/${POLO_ORDER}.html`, 'vip')).status).toBe(404);
+    }
+    for (const kind of ['proofing-slip', 'production-allocation'])
+      expect((await page(`${kind}/${POLO_ORDER}.html`, 'buyer')).status).toBe(403);
+    expect((await page(`overdue/${CAFE_ORDER}-1.html`, 'accounting')).html).not.toContain('先不催');
+  });
+
+  it('can be of one design alone, and of none that is not there', async () => {
+    const { html } = await page(`proofing-sheet/${POLO_ORDER}.html?index=2`, 'buyer');
+    expect(html).toContain(`${POLO_ORDER}-2`);
+    expect(html).not.toContain(`${POLO_ORDER}-1`);
+    expect((await page(`proofing-sheet/${POLO_ORDER}.html?index=9`, 'buyer')).status).toBe(404);
+    expect((await page(`proofing-sheet/${POLO_ORDER}.html?index=0`, 'buyer')).status).toBe(400);
+  });
+});
