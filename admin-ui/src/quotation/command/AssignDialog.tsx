@@ -12,6 +12,7 @@ import {
 } from '@mui/material';
 import { actionTitles } from '@zhidan/domain/quotation';
 import { sentenceOf, useGive } from './OrderCommands.js';
+import { buyerName } from '../buyerName.js';
 import type { CustomerMatch } from '../create/catalogue.api.js';
 import { CustomerSearch } from '../create/CustomerSearch.js';
 import { useSalesPeople } from '../salesPeople.js';
@@ -50,7 +51,7 @@ export function AssignDialog({ order, onClose }: AssignDialogProps) {
         <RefusalAlert action="assign" refusal={refusal} />
         <Stack spacing={2} sx={{ pt: 1, minHeight: 220 }}>
           <Typography>
-            目前的客戶：{seen.buyer.company || seen.buyer.nick_name || seen.buyer.primary_key}
+            目前的客戶：{buyerName(seen.buyer)}
             ，業務：{seen.sales_person?.name ?? '沒有'}
           </Typography>
           <TextField

@@ -8,6 +8,7 @@ import { RequestFailed, send } from '@zhidan/ui-kit/api';
 import { useNavigate } from 'react-router';
 import { Panel } from '../panel/Panel.js';
 import { CalculationPanel } from '../page/CalculationPanel.js';
+import { buyerName } from '../buyerName.js';
 import { useSalesPeople } from '../salesPeople.js';
 import { useGroups, usePrice, type CustomerMatch } from './catalogue.api.js';
 import { CustomerSearch } from './CustomerSearch.js';
@@ -47,7 +48,7 @@ export function ConfigureQuotation({ product }: { readonly product: CategoryRow 
       <Stack spacing={2}>
         <Panel title="報價">
           <Typography sx={{ mb: 1 }}>
-            {product.name}・{customer.company || customer.nick_name || customer.primary_key}
+            {product.name}・{buyerName(customer)}
           </Typography>
           <PriceTable price={table} />
         </Panel>

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { Breadcrumbs, Link, Stack, Typography } from '@mui/material';
-import type { CategoryRow, LevelOneCategoryRow, LevelTwoCategoryRow } from '@zhidan/domain';
-import { Title } from 'react-admin';
+import type { CategoryRow, LevelOneCategoryRow, LevelTwoCategoryRow, Permission } from '@zhidan/domain';
+import { EmptyState, SkeletonCard } from '@zhidan/ui-kit';
+import { Title, usePermissions } from 'react-admin';
 import { useLevelOne, useLevelTwo, useProducts } from './catalogue.api.js';
 import { ConfigureQuotation } from './ConfigureQuotation.js';
 import { Shelf } from './Shelf.js';
@@ -11,11 +12,15 @@ export function CreateQuotation() {
   const [one, setOne] = useState<LevelOneCategoryRow>();
   const [two, setTwo] = useState<LevelTwoCategoryRow>();
   const [product, setProduct] = useState<CategoryRow>();
+  const { permissions = [], isPending } = usePermissions<readonly Permission[]>();
   const back = (to: 'start' | 'one' | 'two') => {
     setProduct(undefined);
     if (to !== 'two') setTwo(undefined);
     if (to === 'start') setOne(undefined);
   };
+  if (isPending) return <SkeletonCard />;
+  if (!permissions.includes('quotation_authority_w'))
+    return <EmptyState title="您的權限無法處理執行這個功能！" detail="建立報價單是業務的工作。" />;
   return (
     <Stack spacing={2} sx={{ mt: 2 }}>
       <Title title="建立報價單" />

@@ -44,4 +44,4 @@ export function CustomerSearch({ chosen, onChoose }: CustomerSearchProps) {
 }
 
 const nameOf = ({ company, nick_name, name, primary_key }: CustomerMatch): string =>
-  company || nick_name || name || primary_key;
+  (company !== primary_key && company) || nick_name || name || primary_key;

@@ -3,6 +3,7 @@ import { accountingCodes, quotationCodes, titleIn } from '@zhidan/domain/quotati
 import { Money, SkeletonCard, StatusChip } from '@zhidan/ui-kit';
 import { useListContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
+import { buyerName } from '../buyerName.js';
 import { orderPath } from '../orderPath.js';
 import type { StaffsQuotation } from '../staffsQuotation.js';
 import { dueText } from './figures.js';
@@ -30,7 +31,7 @@ export function OrderCards({ tab }: { readonly tab: string | undefined }) {
             <Money amount={order.total_amount_tax} />
           </Stack>
           <Typography noWrap>
-            {order.buyer.company || order.buyer.nick_name}　{order.category_name}　{order.order_value} 個
+            {buyerName(order.buyer)}　{order.category_name}　{order.order_value} 個
           </Typography>
           <Stack direction="row" sx={{ mt: 0.5, gap: 1, flexWrap: 'wrap' }}>
             <StatusChip code={order.code} title={titleIn(quotationCodes, order.code)} />

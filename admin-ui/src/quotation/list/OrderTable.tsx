@@ -4,6 +4,7 @@ import { accountingCodes, quotationCodes, titleIn } from '@zhidan/domain/quotati
 import { CopyButton, DateTime, formatMoney, Money, StatusChip, useMessages } from '@zhidan/ui-kit';
 import { DataTable, FunctionField, useListContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
+import { buyerName } from '../buyerName.js';
 import { orderPath } from '../orderPath.js';
 import type { StaffsQuotation } from '../staffsQuotation.js';
 import { dueText, isLate, receivedFor, tradeText, workText } from './figures.js';
@@ -57,7 +58,9 @@ export function OrderTable({ tab }: { readonly tab: string | undefined }) {
           render={({ code }) => <StatusChip code={code} title={titleIn(quotationCodes, code)} />}
         />
       </DataTable.Col>
-      <DataTable.Col source="buyer.company" label="客戶名稱" />
+      <DataTable.Col source="buyer.company" label="客戶名稱">
+        <FunctionField<StaffsQuotation> render={({ buyer }) => buyerName(buyer)} />
+      </DataTable.Col>
       <DataTable.Col source="category_name" label="商品名稱" />
       <DataTable.Col source="folder" label="檔案目錄" disableSort>
         <FunctionField<StaffsQuotation>

@@ -65,7 +65,9 @@ export function OrderToolbar({ desk, view }: OrderToolbarProps) {
         >
           篩選{chosen > 0 && `（${chosen}）`}
         </Button>
-        <ColumnsButton storeKey="orders.columns" />
+        <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
+          <ColumnsButton storeKey="orders.columns" />
+        </Box>
         <Tooltip title="下載 CSV">
           <IconButton aria-label="下載 CSV" onClick={() => void download()}>
             <DownloadIcon />

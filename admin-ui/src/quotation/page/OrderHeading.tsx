@@ -1,6 +1,7 @@
 import { Box, Button, Stack, Typography } from '@mui/material';
 import { accountingCodes, quotationCodes, titleIn } from '@zhidan/domain/quotation';
 import { CopyButton, FabricImage, StatusChip, useMessages } from '@zhidan/ui-kit';
+import { buyerName } from '../buyerName.js';
 import { useProduct } from '../tab/product.js';
 import { Neighbours } from './Neighbours.js';
 import { OrderDocuments } from './OrderDocuments.js';
@@ -35,8 +36,8 @@ export function OrderHeading({ order }: { readonly order: StaffsQuotation }) {
           <StatusChip code={order.accounting.code} title={titleIn(accountingCodes, order.accounting.code)} />
         </Stack>
         <Typography sx={{ mt: 0.5 }}>
-          <b>{buyer.company || buyer.nick_name || buyer.primary_key}</b>
-          {buyer.nick_name !== '' && buyer.nick_name !== buyer.company && `（${buyer.nick_name}）`}
+          <b>{buyerName(buyer)}</b>
+          {buyer.nick_name !== '' && buyer.nick_name !== buyerName(buyer) && `（${buyer.nick_name}）`}
           <Box component="span" sx={{ color: 'text.secondary' }}>
             　{order.category_name}　{order.order_value.toLocaleString('en-US')} 個
             {order.proofing_value > 0 && `・打樣 ${order.proofing_value} 款`}

@@ -8,11 +8,9 @@ export function PriceTab({ order, product }: TabProps) {
   const pass = reviewPass(order);
   const price = { ...order, unit_price: order.unit_price_off ?? order.unit_price };
   return (
-    <Box
-      sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'repeat(auto-fit, minmax(min(260px, 100%), 1fr))' }}
-    >
-      <div>{product !== null && <ProductPictures product={product} />}</div>
-      <Stack spacing={1.5}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
+      <Box sx={{ flex: '0 1 200px' }}>{product !== null && <ProductPictures product={product} />}</Box>
+      <Stack spacing={1.5} sx={{ flex: '1 1 280px', minWidth: 0 }}>
         <div>
           <Typography sx={{ fontWeight: 600 }}>{order.category_name}</Typography>
           <Typography sx={{ color: 'text.secondary' }}>

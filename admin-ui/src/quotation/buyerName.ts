@@ -1,0 +1,9 @@
+import type { Buyer } from '@zhidan/domain/quotation';
+
+/** What a customer is called at the desk; whoever told no company has their e-mail there. */
+export const buyerName = ({
+  company,
+  nick_name,
+  primary_key,
+}: Pick<Buyer, 'company' | 'nick_name' | 'primary_key'>): string =>
+  (company !== primary_key && company) || nick_name || company || primary_key;
