@@ -57,6 +57,7 @@ export function shopOf(page: Page) {
       await page.getByRole('button', { name: '確認下單' }).click();
       const dialog = page.getByRole('dialog');
       await dialog.getByLabel(method).check();
+      await dialog.getByLabel(/^我已閱讀並同意/).check();
       await dialog.getByRole('button', { name: '確認下單' }).click();
       await dialog.waitFor({ state: 'hidden' });
     },

@@ -109,6 +109,7 @@ const shownFields: ShownFields = {
     'accounting',
     'last_five_digits',
     'buyer_paypal_email',
+    'terms_revision',
     'created_date',
   ],
   TransferReported: ['last_five_digits', 'amount', 'paid_on', 'created_date'],

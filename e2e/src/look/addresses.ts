@@ -1,5 +1,7 @@
 /** Who looks: a visitor, or a demo account. */
 export interface Looker {
+  /** Also looks at own orders, one for each code that there is. */
+  readonly orders?: true;
   readonly account?: string;
   readonly addresses: readonly string[];
 }
@@ -41,6 +43,7 @@ export const lookers: readonly Looker[] = [
   { addresses: visitorsAddresses },
   {
     account: 'buyer',
+    orders: true,
     addresses: [
       '/',
       '/hot/save_hot_index',

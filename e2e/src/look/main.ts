@@ -5,6 +5,7 @@ import { startHouse } from '../house.js';
 import { shopOf } from '../shop.js';
 import { failsByDesign, lookers } from './addresses.js';
 import { lookAt } from './look-at.js';
+import { orderAddresses } from './order-addresses.js';
 
 /*
  * Visits every route of the shop at two widths, saves what it saw under e2e/screenshots and ends with 1 when
@@ -27,10 +28,11 @@ await mkdir(folder, { recursive: true });
 
 try {
   for (const viewport of widths) {
-    for (const { account, addresses } of lookers) {
+    for (const { account, addresses, orders } of lookers) {
       const { page, troubles } = await browser.visitor(url ?? house?.url ?? '', viewport);
       if (account !== undefined) await shopOf(page).signIn(account);
-      for (const address of addresses.filter((one) => one.includes(text))) {
+      const all = orders ? [...addresses, ...(await orderAddresses(page))] : addresses;
+      for (const address of all.filter((one) => one.includes(text))) {
         const before = troubles.length;
         const seen = await lookAt(page, address);
         const told = failsByDesign(address) ? [] : troubles.slice(before);

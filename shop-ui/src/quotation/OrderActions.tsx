@@ -10,7 +10,10 @@ import {
 import { ConfirmDialog } from '@zhidan/ui-kit';
 import { useNavigate } from 'react-router';
 import { PlaceOrderDialog } from './PlaceOrderDialog.js';
+import { keep } from '../kept/kept.js';
+import { draftKey } from './OrderDialog.js';
 import { ReportTransferDialog } from './ReportTransferDialog.js';
+import { SplitDialog } from './SplitDialog.js';
 import { TextDialog } from './TextDialog.js';
 import { useOrderCommand, type BuyersQuotation, type OrderCommand } from './quotations.api.js';
 
@@ -19,6 +22,7 @@ const buyersActions = [
   'submit-for-review',
   'place-order',
   'report-transfer',
+  'split-production',
   'reject-proof',
   'delete',
 ] as const;
@@ -37,11 +41,13 @@ export function OrderActions({ order }: { readonly order: BuyersQuotation }) {
     command.mutate(given, {
       onSuccess: () => {
         close();
+        keep(draftKey(order.quotation_no, given.action), undefined);
         if (given.action === 'delete') void navigate('/user/orderManage');
       },
     });
   const dialog = {
     open: true,
+    no: order.quotation_no,
     busy: command.isPending,
     failure: command.error?.message,
     onClose: close,
@@ -64,7 +70,11 @@ export function OrderActions({ order }: { readonly order: BuyersQuotation }) {
           {allowed.map((action, index) => (
             <Button
               key={action}
-              variant={index === 0 && !isDestructive(action) ? 'contained' : 'outlined'}
+              variant={
+                index === 0 && action !== 'split-production' && !isDestructive(action)
+                  ? 'contained'
+                  : 'outlined'
+              }
               color={isDestructive(action) ? 'error' : 'primary'}
               onClick={() => {
                 command.reset();
@@ -84,6 +94,7 @@ export function OrderActions({ order }: { readonly order: BuyersQuotation }) {
       )}
       {open === 'place-order' && <PlaceOrderDialog {...dialog} order={order} />}
       {open === 'report-transfer' && <ReportTransferDialog {...dialog} order={order} />}
+      {open === 'split-production' && <SplitDialog {...dialog} order={order} />}
       <ConfirmDialog
         open={open === 'delete'}
         title={actionTitles.delete}

@@ -1,9 +1,12 @@
 import type { FormEvent, ReactNode } from 'react';
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack } from '@mui/material';
+import type { QuotationCommandKind } from '@zhidan/domain/quotation';
 import type { OrderCommand } from './quotations.api.js';
 
 /** What every window that sends a command on an order is given. */
 export interface OrderDialogProps {
+  /** Number of the order. */
+  readonly no: string;
   readonly open: boolean;
   readonly busy: boolean;
   /** The refusal's sentence; what was typed stays. */
@@ -12,7 +15,10 @@ export interface OrderDialogProps {
   readonly onSend: (command: OrderCommand) => void;
 }
 
-interface FrameProps extends Omit<OrderDialogProps, 'onSend'> {
+/** Under which what was typed is kept until it is sent. */
+export const draftKey = (no: string, action: QuotationCommandKind): string => `order.${no}.${action}`;
+
+interface FrameProps extends Omit<OrderDialogProps, 'onSend' | 'no'> {
   readonly title: string;
   readonly confirm: string;
   readonly ready: boolean;

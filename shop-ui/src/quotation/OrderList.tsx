@@ -78,7 +78,7 @@ const OrderRow = ({ order }: { readonly order: BuyersQuotation }) => (
           <Typography sx={{ fontSize: 14, color: 'text.secondary' }}>
             {order.order_value} 個・打樣 {order.proofing_value} 款
           </Typography>
-          <Stack direction="row" sx={{ gap: 1, mt: 1, flexWrap: 'wrap' }}>
+          <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', '& > *': { mt: 1 } }}>
             {order.code === 1002 && order.days_left_text !== '' && (
               <Chip size="small" variant="outlined" label={order.days_left_text} />
             )}

@@ -1,16 +1,21 @@
-import { Box, Button, Skeleton, Stack, Typography } from '@mui/material';
+import { Box, Skeleton, Stack, Typography } from '@mui/material';
 import { addressOf } from '@zhidan/domain/page';
-import { quotationCodes, titleIn } from '@zhidan/domain/quotation';
-import { CopyButton, ErrorState, PriceTable, StatusChip } from '@zhidan/ui-kit';
+import { copiedWords, quotationCodes, titleIn } from '@zhidan/domain/quotation';
+import { CopyButton, ErrorState, StatusChip } from '@zhidan/ui-kit';
 import { RequestFailed } from '@zhidan/ui-kit/api';
 import { Navigate, useParams } from 'react-router';
 import { NotFoundPage } from '../error/NotFoundPage.js';
+import { AccessoryPanel } from './AccessoryPanel.js';
+import { FilePanel } from './FilePanel.js';
 import { OrderActions } from './OrderActions.js';
 import { OrderHistory } from './OrderHistory.js';
 import { OrderSteps } from './OrderSteps.js';
 import { OrderSummary } from './OrderSummary.js';
 import { Panel } from './Panel.js';
+import { PaymentPanel } from './PaymentPanel.js';
+import { PricePanel } from './PricePanel.js';
 import { ReviewReply } from './ReviewReply.js';
+import { WorkPanel } from './WorkPanel.js';
 import { useQuotation, type BuyersQuotation } from './quotations.api.js';
 
 /** One order from the buyer's side: what to do now first, then everything about it. */
@@ -40,7 +45,7 @@ const Order = ({ order }: { readonly order: BuyersQuotation }) => (
     </Stack>
     <Stack direction="row" sx={{ alignItems: 'center', gap: 1, color: 'text.secondary', mt: 1 }}>
       <Typography sx={{ fontVariantNumeric: 'tabular-nums' }}>訂單編號 {order.quotation_no}</Typography>
-      <CopyButton text={order.quotation_no} label="複製訂單編號" message="複製訂單編號成功！" />
+      <CopyButton text={order.quotation_no} label="複製訂單編號" message={copiedWords.quotation_no} />
     </Stack>
     <Box
       sx={{
@@ -56,29 +61,21 @@ const Order = ({ order }: { readonly order: BuyersQuotation }) => (
           <OrderSteps order={order} />
         </Panel>
         <ReviewReply order={order} />
-        <Panel title="歷程">
-          <OrderHistory no={order.quotation_no} />
-        </Panel>
+        <WorkPanel order={order} stage="proofing" />
+        <WorkPanel order={order} stage="production" />
+        <FilePanel order={order} />
+        <AccessoryPanel order={order} />
       </Stack>
       <Stack spacing={3} sx={{ minWidth: 0 }}>
-        <Panel title="價格">
-          <PriceTable price={order} />
-          <Button
-            component="a"
-            href={`/documents/quotation/${encodeURIComponent(order.quotation_no)}.pdf`}
-            target="_blank"
-            rel="noopener"
-            variant="outlined"
-            fullWidth
-            sx={{ mt: 2 }}
-          >
-            下載報價單
-          </Button>
-        </Panel>
+        <PricePanel order={order} />
+        <PaymentPanel order={order} />
         <Panel title="訂單摘要">
           <OrderSummary order={order} />
         </Panel>
       </Stack>
+      <Panel title="歷程">
+        <OrderHistory no={order.quotation_no} />
+      </Panel>
     </Box>
   </Box>
 );

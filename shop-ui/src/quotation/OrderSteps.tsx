@@ -1,4 +1,4 @@
-import { quotationCodes, titleIn, type QuotationCode } from '@zhidan/domain/quotation';
+import { isClosed, quotationCodes, titleIn, type QuotationCode } from '@zhidan/domain/quotation';
 import { StepTracker, stepsOf } from '@zhidan/ui-kit';
 import type { BuyersQuotation } from './quotations.api.js';
 
@@ -6,18 +6,33 @@ const DEFERRED = 2602;
 
 /** The codes an order of its kind walks through, in their order. */
 const walkOf = (order: BuyersQuotation): readonly QuotationCode[] => {
-  const isDeferred = order.accounting.charge_class === DEFERRED;
+  const isDeferred = order.accounting.charge_class === DEFERRED || inDeferredBranch(order.code);
   const proofing: QuotationCode[] = isDeferred ? [3101, 3102, 3103] : [3001, 3002, 3003];
   const production: QuotationCode[] = isDeferred ? [4101, 4102, 4103] : [4001, 4002, 4003];
   return [1000, 1001, 1002, ...(order.proofing_value > 0 ? proofing : []), ...production, 9999];
 };
+
+const inDeferredBranch = (code: QuotationCode) => quotationCodes[code].payment_class === DEFERRED;
+
+/** Where an order stands beside its walk, the walk leads through there: returned, checked again, or ended. */
+function walkThrough(order: BuyersQuotation): readonly QuotationCode[] {
+  const walk = walkOf(order);
+  const { code } = order;
+  if (walk.includes(code)) return walk;
+  if (isClosed(code)) {
+    const seen = order.order_process.map((entry) => entry.code);
+    return [...new Set([1000 as QuotationCode, ...seen.filter((one) => one !== code), code])];
+  }
+  const next = walk.indexOf(code === 1101 ? 1002 : (walk.find((one) => one >= 3001) ?? 9999));
+  return next < 0 ? walk : walk.toSpliced(next, 0, code);
+}
 
 /** Where the order stands on its way; the buyer only looks. */
 export const OrderSteps = ({ order }: { readonly order: BuyersQuotation }) => (
   <StepTracker
     label="訂單進度"
     steps={stepsOf({
-      steps: walkOf(order).map((code) => ({ code, title: titleIn(quotationCodes, code) })),
+      steps: walkThrough(order).map((code) => ({ code, title: titleIn(quotationCodes, code) })),
       current: order.code,
     })}
   />

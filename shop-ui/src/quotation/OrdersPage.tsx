@@ -22,10 +22,9 @@ export function OrdersPage() {
       <Tabs
         value={tab.id}
         onChange={(_event, id: string) => setQuery(id === inquiries.id ? {} : { tab: id })}
-        variant="scrollable"
-        allowScrollButtonsMobile
+        variant="fullWidth"
         aria-label="訂單分類"
-        sx={{ mb: 3, borderBottom: 1, borderColor: 'divider' }}
+        sx={{ mb: 3, borderBottom: 1, borderColor: 'divider', maxWidth: 560 }}
       >
         {orderTabs.map(({ id, title }) => (
           <Tab
@@ -34,7 +33,7 @@ export function OrdersPage() {
             aria-controls="orders-panel"
             value={id}
             label={title}
-            sx={{ minHeight: 48 }}
+            sx={{ minHeight: 48, minWidth: 0 }}
           />
         ))}
       </Tabs>

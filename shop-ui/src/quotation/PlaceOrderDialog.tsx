@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import {
+  Box,
+  Checkbox,
   FormControl,
   FormControlLabel,
   FormLabel,
@@ -8,10 +10,13 @@ import {
   TextField,
   Typography,
 } from '@mui/material';
-import { actionTitles, DEFERRED, customerLevels, paymentMethods } from '@zhidan/domain/quotation';
+import { actionTitles, ATM, DEFERRED, customerLevels, paymentMethods } from '@zhidan/domain/quotation';
 import { Money } from '@zhidan/ui-kit';
 import { useSession } from '../session/useSession.js';
-import { OrderDialog, type OrderDialogProps } from './OrderDialog.js';
+import { useKept } from '../kept/useKept.js';
+import { useCompany } from '../settings/settings.api.js';
+import { BankBlock } from './BankBlock.js';
+import { draftKey, OrderDialog, type OrderDialogProps } from './OrderDialog.js';
 import type { BuyersQuotation } from './quotations.api.js';
 
 const PAYPAL = 2502;
@@ -20,13 +25,16 @@ const MONTHLY = 2503;
 /** Orders the samples or the production, and says how it will be paid. */
 export function PlaceOrderDialog({
   order,
+  no,
   onSend,
   ...frame
 }: OrderDialogProps & { readonly order: BuyersQuotation }) {
   const { caller } = useSession();
   const stage = order.code === 1002 && order.proofing_value > 0 ? 'proofing' : 'production';
   const [charge_method, setMethod] = useState(2501);
-  const [email, setEmail] = useState('');
+  const [email, setEmail] = useKept(draftKey(no, 'place-order'), '');
+  const [isAgreed, setAgreed] = useState(false);
+  const { data: company } = useCompany();
   const amount = stage === 'proofing' ? order.proofing_price_tax : order.product_price_tax;
   const methods = Object.entries(paymentMethods).filter(
     ([code]) => Number(code) !== MONTHLY || paysDeferred(caller.level),
@@ -37,19 +45,21 @@ export function PlaceOrderDialog({
       {...frame}
       title={stage === 'proofing' ? '下單打樣' : '下單生產'}
       confirm={actionTitles['place-order']}
-      ready={charge_method !== PAYPAL || email.includes('@')}
+      ready={isAgreed && company !== undefined && (charge_method !== PAYPAL || email.includes('@'))}
       onSubmit={() =>
         onSend({
           action: 'place-order',
-          body: { stage, charge_method, ...(charge_method === PAYPAL ? { buyer_paypal_email: email } : {}) },
+          body: {
+            stage,
+            charge_method,
+            ...(charge_method === PAYPAL ? { buyer_paypal_email: email } : {}),
+            terms_revision: company?.revision ?? -1,
+          },
         })
       }
     >
       <Typography component="div">
         應付金額（含稅） <Money amount={amount} />
-      </Typography>
-      <Typography sx={{ fontSize: 14, color: 'text.secondary' }}>
-        客製商品依您的設計製作，下單後恕不退換；樣品確認後才進入生產。
       </Typography>
       <FormControl>
         <FormLabel>付款方式</FormLabel>
@@ -68,6 +78,23 @@ export function PlaceOrderDialog({
           fullWidth
         />
       )}
+      {charge_method === ATM && <BankBlock />}
+      <Box
+        component="ul"
+        aria-label="訂購條款"
+        sx={{ m: 0, pl: 2.5, fontSize: 14, color: 'text.secondary', '& li': { mb: 0.5 } }}
+      >
+        {company?.terms
+          .split('\n')
+          .filter((line) => line.trim() !== '')
+          .map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+      </Box>
+      <FormControlLabel
+        control={<Checkbox checked={isAgreed} onChange={(_event, checked) => setAgreed(checked)} />}
+        label="我已閱讀並同意：客製商品依我的設計製作，除瑕疵外不能退換"
+      />
     </OrderDialog>
   );
 }

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { TextField } from '@mui/material';
 import { actionTitles } from '@zhidan/domain/quotation';
+import { CurrencyInput } from '@zhidan/ui-kit';
+import { BankBlock } from './BankBlock.js';
 import { OrderDialog, type OrderDialogProps } from './OrderDialog.js';
 import type { BuyersQuotation } from './quotations.api.js';
 
@@ -9,17 +11,29 @@ const FIVE_DIGITS = /^\d{5}$/;
 /** Tells accounting from which account the money came: the last five digits, kept as text. */
 export function ReportTransferDialog({
   order,
+  no: _no,
   onSend,
   ...frame
 }: OrderDialogProps & { readonly order: BuyersQuotation }) {
   const [digits, setDigits] = useState(order.accounting.last_five_digits);
+  const [amount, setAmount] = useState(0);
+  const [paid_on, setPaidOn] = useState('');
   return (
     <OrderDialog
       {...frame}
       title={actionTitles['report-transfer']}
       confirm={actionTitles['report-transfer']}
       ready={FIVE_DIGITS.test(digits)}
-      onSubmit={() => onSend({ action: 'report-transfer', body: { last_five_digits: digits } })}
+      onSubmit={() =>
+        onSend({
+          action: 'report-transfer',
+          body: {
+            last_five_digits: digits,
+            ...(amount > 0 ? { amount } : {}),
+            ...(paid_on === '' ? {} : { paid_on }),
+          },
+        })
+      }
     >
       <TextField
         label="轉帳帳號後五碼"
@@ -29,6 +43,16 @@ export function ReportTransferDialog({
         helperText="請輸入您轉出帳號的最後五個數字"
         fullWidth
       />
+      <CurrencyInput label="轉帳金額（可不填）" value={amount} onChange={setAmount} />
+      <TextField
+        label="轉帳日期（可不填）"
+        type="date"
+        value={paid_on}
+        onChange={({ target }) => setPaidOn(target.value)}
+        slotProps={{ inputLabel: { shrink: true } }}
+        fullWidth
+      />
+      <BankBlock />
     </OrderDialog>
   );
 }

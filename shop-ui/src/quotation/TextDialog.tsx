@@ -1,7 +1,7 @@
-import { useState } from 'react';
 import { TextField } from '@mui/material';
 import { actionTitles, type QuotationCommandKind } from '@zhidan/domain/quotation';
-import { OrderDialog, type OrderDialogProps } from './OrderDialog.js';
+import { useKept } from '../kept/useKept.js';
+import { draftKey, OrderDialog, type OrderDialogProps } from './OrderDialog.js';
 
 interface TextDialogProps extends OrderDialogProps {
   readonly action: QuotationCommandKind;
@@ -12,8 +12,16 @@ interface TextDialogProps extends OrderDialogProps {
 }
 
 /** A command that takes one text. */
-export function TextDialog({ action, field, label, optional = false, onSend, ...frame }: TextDialogProps) {
-  const [text, setText] = useState('');
+export function TextDialog({
+  action,
+  field,
+  label,
+  optional = false,
+  onSend,
+  no,
+  ...frame
+}: TextDialogProps) {
+  const [text, setText] = useKept(draftKey(no, action), '');
   return (
     <OrderDialog
       {...frame}

@@ -1,5 +1,6 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type {
+  AccessoryRecord,
   QuotationCode,
   QuotationCommandKind,
   quotationForBuyer,
@@ -48,6 +49,14 @@ export const useQuotation = (no: string) =>
   useQuery({
     queryKey: ['quotations', no],
     queryFn: ({ signal }) => get<BuyersQuotation>(`/api/quotations/${encodeURIComponent(no)}`, signal),
+  });
+
+/** What each design is made of, and what may be exchanged. */
+export const useAccessories = (no: string) =>
+  useQuery({
+    queryKey: ['quotations', no, 'accessories'],
+    queryFn: ({ signal }) =>
+      get<AccessoryRecord[]>(`/api/quotations/${encodeURIComponent(no)}/accessories`, signal),
   });
 
 export const useHistory = (no: string) =>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { SettingId, SettingValues } from '@zhidan/domain';
 import { get } from '@zhidan/ui-kit/api';
 
-type Shown<Id extends SettingId> = SettingValues<Id> & { readonly id: Id };
+type Shown<Id extends SettingId> = SettingValues<Id> & { readonly id: Id; readonly revision: number };
 
 const useSetting = <Id extends SettingId>(id: Id) =>
   useQuery({
@@ -14,6 +14,8 @@ const useSetting = <Id extends SettingId>(id: Id) =>
 
 /** Who we are, for the foot of each page. */
 export const useCompany = () => useSetting('company');
+/** Where buyers transfer to. */
+export const useBank = () => useSetting('bank');
 /** How amounts and dates are written. */
 export const useDisplay = () => useSetting('display');
 /** Working days that samples and production usually take. */

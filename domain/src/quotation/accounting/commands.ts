@@ -11,6 +11,8 @@ export const placeOrderBody = z.object({
   charge_method: numeric(paymentMethodSchema),
   last_five_digits: z.union([z.literal(''), lastFiveDigits]).optional(),
   buyer_paypal_email: z.union([z.literal(''), z.email().max(200)]).optional(),
+  /** Revision of the company's settings whose terms the buyer agreed to; -1 while nobody had set any. */
+  terms_revision: z.int().min(-1).optional(),
 });
 
 export const reportTransferBody = z.object({

@@ -17,6 +17,8 @@ export const orderPlaced = defineEvent(
     accounting: z.object({ from: accountingCodeSchema, to: accountingCodeSchema }),
     last_five_digits: z.string(),
     buyer_paypal_email: z.string(),
+    /** Version of the terms that were agreed to: the revision of the company's settings. */
+    terms_revision: z.int().optional(),
     created_date: z.string(),
   }),
   ofCustomer('last_five_digits', 'buyer_paypal_email'),

@@ -23,7 +23,7 @@ export function placeOrder(
 ): readonly (AccountingEvent | MovementEvent)[] {
   mustBeNextStage(command.stage, order);
   mustBeValid(order, facts);
-  const { stage, charge_method, last_five_digits = '', buyer_paypal_email = '' } = command;
+  const { stage, charge_method, last_five_digits = '', buyer_paypal_email = '', terms_revision } = command;
   const charge_class = paymentMethods[charge_method].payment_class;
   if (charge_class === DEFERRED && levelClass(order.customer_uid, facts) !== DEFERRED) {
     return refuse({ code: 'DEFERRED_NOT_ALLOWED' });
@@ -41,6 +41,7 @@ export function placeOrder(
       accounting,
       last_five_digits,
       buyer_paypal_email,
+      ...(terms_revision === undefined ? {} : { terms_revision }),
       created_date: facts.now,
     },
   };

@@ -5,7 +5,11 @@ import { fileFolders, type FileFolder, type Quotation } from '../state.js';
 import { folders } from './folders.js';
 
 /** Staff keep all files of an open order; its buyer keeps the art of work that has not begun. */
-export function isFolderOpen(folder: FileFolder, order: Quotation, roles: readonly Role[]): boolean {
+export function isFolderOpen(
+  folder: FileFolder,
+  order: Pick<Quotation, 'code'>,
+  roles: readonly Role[],
+): boolean {
   const { holds, stage } = folders[folder];
   if (roles.some((role) => role !== 'owner')) return !isClosed(order.code);
   return holds === 'art' && !workHasBegun(order, stage);
@@ -20,7 +24,7 @@ const waiting: Readonly<Record<Stage, readonly Quotation['code'][]>> = {
   production: [4001, 4101],
 };
 
-function workHasBegun({ code }: Quotation, stage: Stage): boolean {
+function workHasBegun({ code }: Pick<Quotation, 'code'>, stage: Stage): boolean {
   if (isClosed(code)) return true;
   const reached = quotationCodes[code].stage;
   if (reached === null || waiting[stage].includes(code)) return false;

@@ -32,7 +32,12 @@ export const CopyButton = ({ text, label, message, withLabel = false }: CopyButt
   }
   return (
     <Tooltip title={label}>
-      <IconButton size="small" aria-label={label} onClick={copy}>
+      <IconButton
+        size="small"
+        aria-label={label}
+        onClick={copy}
+        sx={({ breakpoints }) => ({ [breakpoints.down('sm')]: { width: 44, height: 44 } })}
+      >
         <ContentCopyIcon fontSize="inherit" />
       </IconButton>
     </Tooltip>

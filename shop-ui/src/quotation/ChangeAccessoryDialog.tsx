@@ -1,0 +1,112 @@
+import {
+  Alert,
+  Box,
+  Button,
+  Card,
+  Chip,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  Typography,
+} from '@mui/material';
+import { actionTitles, stageTitles, type Stage } from '@zhidan/domain/quotation';
+import { FabricImage, useMessages } from '@zhidan/ui-kit';
+import type { AccessoryLine } from './AccessoryPanel.js';
+import { useOrderCommand } from './quotations.api.js';
+
+interface ChangeAccessoryDialogProps {
+  readonly no: string;
+  readonly stage: Stage;
+  readonly recordId: string;
+  readonly line: AccessoryLine;
+  readonly onClose: () => void;
+}
+
+/** 選擇更換您的配件: all that one accessory of a design may be exchanged for, at the same price. */
+export function ChangeAccessoryDialog({ no, stage, recordId, line, onClose }: ChangeAccessoryDialogProps) {
+  const command = useOrderCommand(no);
+  const say = useMessages();
+  const exchange = (material_id: string) =>
+    command.mutate(
+      {
+        action: 'change-accessory',
+        body: { stage, record_id: recordId, material_group: line.material_group, material_id },
+      },
+      {
+        onSuccess: () => {
+          say.done('配件已更換');
+          onClose();
+        },
+      },
+    );
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      fullWidth
+      maxWidth="md"
+      disableScrollLock
+      aria-labelledby="change-accessory-title"
+    >
+      <DialogTitle id="change-accessory-title">選擇更換您的配件</DialogTitle>
+      <DialogContent>
+        <Typography sx={{ mb: 2, color: 'text.secondary' }}>
+          {no}・{stageTitles[stage]}第 {recordId.split('-').at(-1)} 款・{line.group_name}，更換後價格不變。
+        </Typography>
+        {command.isError && (
+          <Alert severity="error" sx={{ mb: 2 }}>
+            {command.error.message}
+          </Alert>
+        )}
+        <Box
+          component="ul"
+          sx={{
+            listStyle: 'none',
+            m: 0,
+            p: 0,
+            display: 'grid',
+            gap: 1.5,
+            gridTemplateColumns: 'repeat(auto-fill, minmax(136px, 1fr))',
+          }}
+        >
+          {line.choices.map((choice) => {
+            const name = choice.web_side_name || choice.product_name;
+            return (
+              <Card key={choice.material_id} component="li" variant="outlined" sx={{ overflow: 'hidden' }}>
+                <FabricImage
+                  src={choice.imgs[0] ?? ''}
+                  alt={choice.alt || name}
+                  preview={choice.preview || undefined}
+                />
+                <Box sx={{ p: 1.25, display: 'grid', gap: 0.75 }}>
+                  <Typography sx={{ fontSize: 14, fontWeight: 600 }}>{name}</Typography>
+                  <Typography sx={{ fontSize: 14, color: 'text.secondary' }}>
+                    {choice.storage > 0
+                      ? `存量：${choice.storage.toLocaleString('en')}`
+                      : `目前缺料・${choice.lead_time} 天`}
+                  </Typography>
+                  {choice.material_id === line.chosen?.material_id ? (
+                    <Chip label="您目前的選擇" color="primary" variant="outlined" sx={{ height: 44 }} />
+                  ) : (
+                    <Button
+                      variant="outlined"
+                      disabled={command.isPending}
+                      onClick={() => exchange(choice.material_id)}
+                      aria-label={`${actionTitles['change-accessory']}：${name}`}
+                    >
+                      {actionTitles['change-accessory']}
+                    </Button>
+                  )}
+                </Box>
+              </Card>
+            );
+          })}
+        </Box>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>關閉</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,63 @@
+import { Box, Stack, Typography } from '@mui/material';
+import { accountingCodes, paymentKinds, titleIn } from '@zhidan/domain/quotation';
+import { DateTime, Money, StatusChip } from '@zhidan/ui-kit';
+import { BankBlock } from './BankBlock.js';
+import { Panel } from './Panel.js';
+import type { BuyersQuotation } from './quotations.api.js';
+
+const TRANSFER_AWAITED = 2001;
+
+/** Where the money stands, where it goes to, and every record of it. */
+export function PaymentPanel({ order }: { readonly order: BuyersQuotation }) {
+  const { accounting } = order;
+  if (accounting.charge_method === 0 && accounting.payment_record.length === 0) return null;
+  return (
+    <Panel title="付款">
+      <Stack spacing={1.5}>
+        <Box>
+          <StatusChip code={accounting.code} title={titleIn(accountingCodes, accounting.code)} />
+        </Box>
+        {accounting.code === TRANSFER_AWAITED && <BankBlock />}
+        {accounting.buyer_paypal_email !== '' && (
+          <Typography sx={{ overflowWrap: 'anywhere' }}>PayPal：{accounting.buyer_paypal_email}</Typography>
+        )}
+        {accounting.reported_amount !== null && (
+          <Typography component="div">
+            您回報的金額 <Money amount={accounting.reported_amount} />
+          </Typography>
+        )}
+        {order.due_date !== null && (
+          <Typography component="div">
+            付款期限 <DateTime at={`${order.due_date}T00:00:00+08:00`} dateOnly />
+            {order.overdue_days > 0 && `，已逾期 ${order.overdue_days} 天`}
+          </Typography>
+        )}
+        <Box component="ol" aria-label="付款紀錄" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          {accounting.payment_record.map((record) => (
+            <Box
+              key={record.index}
+              component="li"
+              sx={{
+                display: 'flex',
+                justifyContent: 'space-between',
+                gap: 2,
+                py: 1,
+                borderTop: 1,
+                borderColor: 'divider',
+              }}
+            >
+              <div>
+                {titleIn(paymentKinds, record.payment_kind)}
+                <Box sx={{ fontSize: 14, color: 'text.secondary' }}>
+                  <DateTime at={record.created_date} dateOnly />
+                  {record.invoice_no !== '' && `・發票 ${record.invoice_no}`}
+                </Box>
+              </div>
+              <Money amount={record.amount} />
+            </Box>
+          ))}
+        </Box>
+      </Stack>
+    </Panel>
+  );
+}

@@ -1,0 +1,39 @@
+import { Box, Button, Chip, Stack } from '@mui/material';
+import { effectiveUnitPrice } from '@zhidan/domain/quotation';
+import { DateTime, PriceTable } from '@zhidan/ui-kit';
+import { Panel } from './Panel.js';
+import type { BuyersQuotation } from './quotations.api.js';
+
+/** What the order costs, until when that holds, and the papers of it. */
+export const PricePanel = ({ order }: { readonly order: BuyersQuotation }) => (
+  <Panel title="價格">
+    <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', mb: 1 }}>
+      {order.mini_order > 0 && <Chip size="small" label={`最低訂購量 ${order.mini_order} 個`} />}
+      {order.split_quantity > 0 && (
+        <Chip size="small" label={`最多可拆圖數 ${order.maximum_production_items} 款`} />
+      )}
+      {order.unit_price_off !== null && (
+        <Chip size="small" color="success" variant="outlined" label="優惠單價" />
+      )}
+    </Stack>
+    <PriceTable price={{ ...order, unit_price: effectiveUnitPrice(order) }} />
+    {order.valid_until !== null && order.code === WAITS_FOR_ORDER && (
+      <Box sx={{ mt: 1.5, fontWeight: 600, color: order.expired ? 'error.main' : 'text.primary' }}>
+        有效期限 <DateTime at={`${order.valid_until}T00:00:00+08:00`} dateOnly />，{order.days_left_text}
+      </Box>
+    )}
+    <Button
+      component="a"
+      href={`/documents/quotation/${encodeURIComponent(order.quotation_no)}.pdf`}
+      target="_blank"
+      rel="noopener"
+      variant="outlined"
+      fullWidth
+      sx={{ mt: 2 }}
+    >
+      下載報價單
+    </Button>
+  </Panel>
+);
+
+const WAITS_FOR_ORDER = 1002;

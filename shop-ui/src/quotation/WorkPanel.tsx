@@ -1,0 +1,152 @@
+import { useState } from 'react';
+import { Alert, Box, ButtonBase, Button, Stack, Typography } from '@mui/material';
+import { fileUrl, thumbnailUrl } from '@zhidan/domain/file';
+import { stageTitles, stepsOf as stepTable, titleIn, type Stage } from '@zhidan/domain/quotation';
+import { DateTime, FabricImage, Money, StepTracker, stepsOf } from '@zhidan/ui-kit';
+import { Lightbox } from '../picture/Lightbox.js';
+import { designCount } from './designs.js';
+import { DesignTabs } from './DesignTabs.js';
+import { Panel } from './Panel.js';
+import type { BuyersQuotation } from './quotations.api.js';
+
+interface WorkPanelProps {
+  readonly order: BuyersQuotation;
+  readonly stage: Stage;
+}
+
+/** Most pictures of a design that are shown (spec section 9). */
+const MOST_PICTURES = 9;
+const PICTURES = { proofing: 'proofing-delivery', production: 'product-delivery' } as const;
+
+/** How far the samples or the goods have come: steps, pictures by design, and what was sent. */
+export function WorkPanel({ order, stage }: WorkPanelProps) {
+  const title = stageTitles[stage];
+  const code = stage === 'proofing' ? order.last_proofing_code : order.last_production_code;
+  const deliveries = order.deliveries.filter(
+    ({ production_kind }) => (production_kind === 0) === (stage === 'proofing'),
+  );
+  const pictures = order.files.filter(({ folder }) => folder === PICTURES[stage]);
+  const due = stage === 'proofing' ? order.proofing_due_date : order.product_due_date;
+  if (code === null && deliveries.length === 0 && pictures.length === 0 && due === null) return null;
+  const table = stepTable(stage);
+  const steps = Object.keys(table)
+    .map(Number)
+    .filter((one) => one % 100 <= LAST_STEP);
+  return (
+    <Panel title={`${title}過程`}>
+      {due !== null && (
+        <Typography sx={{ mb: 2 }}>
+          預計完成日 <DateTime at={`${due}T00:00:00+08:00`} dateOnly />
+        </Typography>
+      )}
+      {code !== null && (
+        <Box sx={{ mb: 2 }}>
+          {!steps.includes(code) && (
+            <Alert severity="warning" sx={{ mb: 2 }}>
+              {code} {titleIn(table, code)}：我們會與您聯絡，說明接下來怎麼做。
+            </Alert>
+          )}
+          <StepTracker
+            label={`${title}進度`}
+            steps={stepsOf({
+              steps: steps.map((one) => ({ code: one, title: titleIn(table, one) })),
+              current: code,
+            })}
+          />
+        </Box>
+      )}
+      {pictures.length > 0 && (
+        <DesignTabs label={`${title}圖片`} count={designCount(order, stage)}>
+          {(index) => (
+            <Pictures
+              key={index}
+              title={`${title}圖片 第 ${index} 款`}
+              files={pictures.filter((file) => file.index === index)}
+            />
+          )}
+        </DesignTabs>
+      )}
+      {deliveries.length > 0 && (
+        <Stack component="ul" spacing={1.5} sx={{ listStyle: 'none', m: 0, mt: 2, p: 0 }}>
+          {deliveries.map((delivery) => (
+            <DeliveryRow key={delivery.delivery_id} delivery={delivery} />
+          ))}
+        </Stack>
+      )}
+    </Panel>
+  );
+}
+
+/** Steps end with 11; what is numbered higher went wrong. */
+const LAST_STEP = 11;
+
+function Pictures({ title, files }: { readonly title: string; readonly files: BuyersQuotation['files'] }) {
+  const [open, setOpen] = useState<number>();
+  const shown = files.slice(0, MOST_PICTURES).map(({ file_id, name }) => ({
+    src: fileUrl(file_id),
+    thumbnail: thumbnailUrl(file_id, name) || fileUrl(file_id),
+    alt: name,
+  }));
+  if (shown.length === 0) return <Typography sx={{ color: 'text.secondary' }}>這一款還沒有圖片。</Typography>;
+  return (
+    <>
+      <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'repeat(auto-fill, minmax(96px, 1fr))' }}>
+        {shown.map(({ thumbnail, alt }, at) => (
+          <ButtonBase
+            key={thumbnail}
+            aria-label={`放大看${alt}`}
+            onClick={() => setOpen(at)}
+            sx={{ display: 'block' }}
+          >
+            <FabricImage src={thumbnail} alt={alt} radius={8} />
+          </ButtonBase>
+        ))}
+      </Box>
+      {open !== undefined && (
+        <Lightbox pictures={shown} title={title} startAt={open} onClose={() => setOpen(undefined)} />
+      )}
+    </>
+  );
+}
+
+const PAYERS = { 0: '運費由我們負擔', 1: '貨到付運費', 2: '運費由您轉帳支付' } as const;
+
+function DeliveryRow({ delivery }: { readonly delivery: BuyersQuotation['deliveries'][number] }) {
+  return (
+    <Box component="li" sx={{ borderTop: 1, borderColor: 'divider', pt: 1.5 }}>
+      <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 1, flexWrap: 'wrap' }}>
+        <Box sx={{ minWidth: 0 }}>
+          <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+            {delivery.delivery_way} {delivery.delivery_number}
+          </Typography>
+          <Typography component="div" sx={{ fontSize: 14, color: 'text.secondary' }}>
+            <DateTime at={delivery.create_date} />・{delivery.item_of_goods.join('、')}・
+            {delivery.carton_number} 箱
+          </Typography>
+          <Typography component="div" sx={{ fontSize: 14, color: 'text.secondary' }}>
+            {PAYERS[delivery.who_pay_fee]}
+            {delivery.freight_fee > 0 && (
+              <>
+                {' '}
+                <Money amount={delivery.freight_fee} />
+              </>
+            )}
+          </Typography>
+          {delivery.describe !== '' && <Typography>{delivery.describe}</Typography>}
+        </Box>
+        {/^https?:\/\//.test(delivery.inquire_link) && (
+          <Button
+            component="a"
+            href={delivery.inquire_link}
+            target="_blank"
+            rel="noopener noreferrer"
+            variant="outlined"
+            sx={{ alignSelf: 'center' }}
+          >
+            查詢貨件
+          </Button>
+        )}
+      </Stack>
+    </Box>
+  );
+}
