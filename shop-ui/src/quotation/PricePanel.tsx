@@ -1,10 +1,10 @@
-import { Box, Button, Chip, Stack } from '@mui/material';
+import { Box, Chip, Stack } from '@mui/material';
 import { effectiveUnitPrice } from '@zhidan/domain/quotation';
 import { DateTime, PriceTable } from '@zhidan/ui-kit';
 import { Panel } from './Panel.js';
 import type { BuyersQuotation } from './quotations.api.js';
 
-/** What the order costs, until when that holds, and the papers of it. */
+/** What the order costs, until when that holds. */
 export const PricePanel = ({ order }: { readonly order: BuyersQuotation }) => (
   <Panel title="價格">
     <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', mb: 1 }}>
@@ -22,17 +22,6 @@ export const PricePanel = ({ order }: { readonly order: BuyersQuotation }) => (
         有效期限 <DateTime at={`${order.valid_until}T00:00:00+08:00`} dateOnly />，{order.days_left_text}
       </Box>
     )}
-    <Button
-      component="a"
-      href={`/documents/quotation/${encodeURIComponent(order.quotation_no)}.pdf`}
-      target="_blank"
-      rel="noopener"
-      variant="outlined"
-      fullWidth
-      sx={{ mt: 2 }}
-    >
-      下載報價單
-    </Button>
   </Panel>
 );
 
