@@ -12,6 +12,7 @@ import { desks } from './desk/desks.js';
 import { FunctionMenu } from './desk/FunctionMenu.js';
 import { i18nProvider } from './layout/i18nProvider.js';
 import { OfficeLayout } from './layout/OfficeLayout.js';
+import { mail } from './mail/index.js';
 import { overdue } from './overdue/index.js';
 import { payroll } from './payroll/index.js';
 import { question } from './question/index.js';
@@ -39,6 +40,7 @@ export function App() {
         <Resource {...allocation} />
         <Resource {...payroll} />
         <Resource {...overdue} />
+        <Resource {...mail} />
         <Resource {...question} />
         <CustomRoutes>
           <Route path="/adminManage" element={<FunctionMenu />} />

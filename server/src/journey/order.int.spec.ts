@@ -613,6 +613,20 @@ describe('an order that nobody ordered', () => {
     const delivery_id = (await read('shipping', no)).deliveries[0]?.delivery_id;
     await act('shipping', no, 'email-delivery', { delivery_id });
     expect(await act('shipping', no, 'email-delivery', { delivery_id })).toMatchObject({ events: [] });
+    const mailed = () => list('sales', 'mails', { quotation_no: no, kind: 'delivery' });
+    await eventually('its mail is sent', async () => (await mailed()).rows[0]?.['state'] === 'sent');
+    const { rows: mails } = await mailed();
+    expect(mails).toHaveLength(1);
+    const { id } = mails[0] as { id: string };
+    expect((await get('shipping', `/api/mails/${id}`)).body).toMatchObject({
+      html: expect.stringContaining('配送單號'),
+      text: expect.stringContaining('配送單號'),
+    });
+    expect((await get('buyer', `/api/mails/${id}`)).status).toBe(403);
+    expect(await command('sales', 'POST', `/api/mails/${id}/resend`)).toMatchObject({
+      status: 409,
+      body: { code: 'MAIL_NOT_NEEDED' },
+    });
     await act('shipping', no, 'remove-delivery', { delivery_id });
     const ofDeliveries = () => shipping.told.filter(({ resource }) => resource === 'deliveries');
     await eventually('it is told of both', () => ofDeliveries().some(({ code }) => code === 90_021));

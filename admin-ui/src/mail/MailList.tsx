@@ -1,0 +1,41 @@
+import { mailKinds, mailStateTitles, type MailRow } from '@zhidan/domain/mail';
+import { formatDateTime } from '@zhidan/domain';
+import { DataTable, List, SearchInput, SelectInput, TextInput } from 'react-admin';
+import { FIRST_PAGE_SIZE, OfficePagination } from '../list/OfficePagination.js';
+import { MailState } from './MailState.js';
+import { kindTitle } from './words.js';
+
+const choicesOf = (titles: Readonly<Record<string, string>>) =>
+  Object.entries(titles).map(([id, name]) => ({ id, name }));
+
+const filters = [
+  <SearchInput key="q" source="q" alwaysOn placeholder="搜尋主旨、收件人" />,
+  <SelectInput key="state" source="state" label="狀態" alwaysOn choices={choicesOf(mailStateTitles)} />,
+  <SelectInput key="kind" source="kind" label="種類" alwaysOn choices={choicesOf(mailKinds)} />,
+  <TextInput key="no" source="quotation_no" label="訂單編號" />,
+];
+
+/** Mails are sent while somebody looks on. */
+const LOOK_AGAIN_MS = 15_000;
+
+export const MailList = () => (
+  <List
+    filters={filters}
+    sort={{ field: 'create_date', order: 'DESC' }}
+    perPage={FIRST_PAGE_SIZE}
+    pagination={<OfficePagination />}
+    queryOptions={{ refetchInterval: LOOK_AGAIN_MS }}
+  >
+    <DataTable<MailRow> bulkActionButtons={false} rowClick="show">
+      <DataTable.Col<MailRow>
+        source="create_date"
+        label="時間"
+        render={({ create_date }) => formatDateTime(create_date)}
+      />
+      <DataTable.Col<MailRow> source="state" label="狀態" render={(mail) => <MailState mail={mail} />} />
+      <DataTable.Col<MailRow> source="kind" label="種類" render={({ kind }) => kindTitle(kind)} />
+      <DataTable.Col source="subject" label="主旨" />
+      <DataTable.Col<MailRow> source="to" label="收件人" disableSort render={({ to }) => to.join('、')} />
+    </DataTable>
+  </List>
+);

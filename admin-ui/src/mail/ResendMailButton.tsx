@@ -1,0 +1,27 @@
+import type { ShownMail } from '@zhidan/domain/mail';
+import { RequestFailed, send } from '@zhidan/ui-kit/api';
+import { useState } from 'react';
+import { Button, useNotify, useRecordContext, useRefresh } from 'react-admin';
+
+/** Sends a mail again that failed or of which nobody knows; it is not there for all others. */
+export function ResendMailButton() {
+  const mail = useRecordContext<ShownMail>();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const [isBusy, setBusy] = useState(false);
+  if (mail === undefined || (mail.state !== 'failed' && mail.state !== 'uncertain') || mail.to.length === 0)
+    return null;
+  const resend = async () => {
+    setBusy(true);
+    try {
+      await send(`/api/mails/${encodeURIComponent(mail.id)}/resend`, { method: 'POST', body: {} });
+      notify('已排入重寄', { type: 'success' });
+      refresh();
+    } catch (error) {
+      notify(error instanceof RequestFailed ? error.detail : '重寄失敗，請再試一次', { type: 'error' });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return <Button label="重新寄送" variant="contained" disabled={isBusy} onClick={() => void resend()} />;
+}

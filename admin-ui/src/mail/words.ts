@@ -1,0 +1,5 @@
+import { mailKinds } from '@zhidan/domain/mail';
+
+/** What a kind of mail is called; its bare name for one that is not known any more. */
+export const kindTitle = (kind: string): string =>
+  Object.hasOwn(mailKinds, kind) ? mailKinds[kind as keyof typeof mailKinds] : kind;
