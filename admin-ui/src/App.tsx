@@ -1,9 +1,10 @@
-import { Admin, CustomRoutes, Resource } from 'react-admin';
+import { Admin, CustomRoutes, Resource, type ResourceProps } from 'react-admin';
 import { BrowserRouter, Route } from 'react-router';
 import { themeOptions } from '@zhidan/ui-kit';
 import { allocation } from './allocation/index.js';
 import { authProvider } from './session/authProvider.js';
 import { Board } from './board/Board.js';
+import { category, levelOneCategory, levelTwoCategory } from './category/index.js';
 import { LayoutCalculator } from './calculator/LayoutCalculator.js';
 import { Dashboard } from './dashboard/Dashboard.js';
 import { dataProvider } from './data/dataProvider.js';
@@ -15,9 +16,24 @@ import { OfficeLayout } from './layout/OfficeLayout.js';
 import { mail } from './mail/index.js';
 import { overdue } from './overdue/index.js';
 import { payroll } from './payroll/index.js';
+import { material, materialClassOne, materialClassTwo } from './material/index.js';
+import { materialGroup, materialGroupClassOne, materialGroupClassTwo } from './material-group/index.js';
 import { question } from './question/index.js';
 import { quotation } from './quotation/index.js';
 import { SignInPage } from './session/SignInPage.js';
+
+/** Kinds of records with a list and a form, in the order of the menu. */
+const masterData: readonly ResourceProps[] = [
+  category,
+  levelTwoCategory,
+  levelOneCategory,
+  materialGroup,
+  materialGroupClassOne,
+  materialGroupClassTwo,
+  material,
+  materialClassOne,
+  materialClassTwo,
+];
 
 /** The back office at `/admin/`. A resource shows only to those who may read it. */
 export function App() {
@@ -41,6 +57,9 @@ export function App() {
         <Resource {...payroll} />
         <Resource {...overdue} />
         <Resource {...mail} />
+        {masterData.map((screens) => (
+          <Resource key={screens.name} {...screens} />
+        ))}
         <Resource {...question} />
         <CustomRoutes>
           <Route path="/adminManage" element={<FunctionMenu />} />

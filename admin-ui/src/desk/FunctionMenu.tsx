@@ -1,16 +1,16 @@
 import { Box, Card, CardActionArea, Stack, Typography } from '@mui/material';
 import type { Permission } from '@zhidan/domain';
-import { Title, useGetResourceLabel, usePermissions, useResourceDefinitions } from 'react-admin';
+import { Title, usePermissions } from 'react-admin';
 import { Link } from 'react-router';
 import { areasFor } from './areas.js';
+import { useRooms } from '../record/rooms.js';
 import { desksFor, type Desk, type DeskView } from './desks.js';
 import { useCount } from './useCount.js';
 
 /** Everything that whoever is signed in may do here, at one glance (`/admin/adminManage`). */
 export function FunctionMenu() {
   const { permissions = [] } = usePermissions<readonly Permission[]>();
-  const labelOf = useGetResourceLabel();
-  const resources = Object.keys(useResourceDefinitions()).filter((name) => name !== 'quotations');
+  const rooms = useRooms();
   return (
     <Stack spacing={3} sx={{ mt: 2 }}>
       <Title title="功能選單" />
@@ -25,13 +25,13 @@ export function FunctionMenu() {
           <Tile key={id} to={`/${id}`} title={title} detail={tells} />
         ))}
       </Section>
-      {resources.length > 0 && (
-        <Section title="資料維護">
-          {resources.map((name) => (
-            <Tile key={name} to={`/${name}`} title={labelOf(name, 2)} />
+      {rooms.map(({ title, resources }) => (
+        <Section key={title} title={title}>
+          {resources.map(({ name, label }) => (
+            <Tile key={name} to={`/${name}`} title={label} />
           ))}
         </Section>
-      )}
+      ))}
     </Stack>
   );
 }

@@ -11,10 +11,12 @@ import SupportIcon from '@mui/icons-material/SupportAgentOutlined';
 import BoltIcon from '@mui/icons-material/BoltOutlined';
 import ListIcon from '@mui/icons-material/ViewListOutlined';
 import type { Permission } from '@zhidan/domain';
-import { Divider } from '@mui/material';
-import { Menu, usePermissions, useResourceDefinitions } from 'react-admin';
+import { Divider, ListSubheader } from '@mui/material';
+import { Fragment } from 'react';
+import { Menu, usePermissions } from 'react-admin';
 import { areasFor } from '../desk/areas.js';
 import { desksFor } from '../desk/desks.js';
+import { useRooms } from '../record/rooms.js';
 
 const iconOf: Readonly<Record<string, typeof AppsIcon>> = {
   newManage: AssignmentIcon,
@@ -31,7 +33,7 @@ const iconOf: Readonly<Record<string, typeof AppsIcon>> = {
 /** The desks of whoever is signed in, then what else they keep. */
 export function OfficeMenu() {
   const { permissions = [] } = usePermissions<readonly Permission[]>();
-  const resources = Object.keys(useResourceDefinitions()).filter((name) => name !== 'quotations');
+  const rooms = useRooms();
   return (
     <Menu>
       <Menu.Item to="/" primaryText="總覽" leftIcon={<DashboardIcon />} />
@@ -42,9 +44,20 @@ export function OfficeMenu() {
           const Icon = iconOf[id] ?? ListIcon;
           return <Menu.Item key={id} to={`/${id}`} primaryText={title} leftIcon={<Icon />} />;
         })}
-      <Divider sx={{ my: 1 }} />
-      {resources.map((name) => (
-        <Menu.ResourceItem key={name} name={name} />
+      {rooms.map(({ title, resources }) => (
+        <Fragment key={title}>
+          <Divider role="presentation" sx={{ mt: 1 }} />
+          <ListSubheader
+            role="presentation"
+            disableSticky
+            sx={{ lineHeight: '32px', bgcolor: 'transparent' }}
+          >
+            {title}
+          </ListSubheader>
+          {resources.map(({ name }) => (
+            <Menu.ResourceItem key={name} name={name} />
+          ))}
+        </Fragment>
       ))}
     </Menu>
   );

@@ -6,7 +6,7 @@ import { QuestionList } from './QuestionList.js';
 
 export const question: ResourceProps = {
   name: questions.resource,
-  options: { label: questions.title },
+  options: { label: questions.title, room: '首頁' },
   recordRepresentation: 'question',
   list: QuestionList,
   create: QuestionCreate,

@@ -15,8 +15,17 @@ export const adminPages = [
   'allocations',
   'payroll',
   'overdues',
-  'questions',
   'quotations',
+  'level-one-categories',
+  'level-two-categories',
+  'categories',
+  'material-groups',
+  'material-group-classes-one',
+  'material-group-classes-two',
+  'materials',
+  'material-classes-one',
+  'material-classes-two',
+  'questions',
 ] as const;
 
 export const isAdminPage = (pathname: string): boolean => {

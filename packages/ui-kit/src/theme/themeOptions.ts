@@ -97,7 +97,14 @@ const components = (tokens: Tokens, room: Room): NonNullable<ThemeOptions['compo
       styleOverrides: {
         root: { ...field, borderRadius: 8, backgroundColor: tokens.card },
         input: { paddingBlock: room === 'shop' ? 9 : 6, height: 'auto', lineHeight: 1.6 },
+        // Several lines and pickers bring a padding of their own, which the field's would add to.
+        multiline: { paddingBlock: 0 },
         notchedOutline: { top: 0, borderColor: tokens.line, '& legend': { display: 'none' } },
+      },
+    },
+    MuiAutocomplete: {
+      styleOverrides: {
+        inputRoot: { paddingBlock: 0, '& .MuiAutocomplete-input': { paddingBlock: room === 'shop' ? 9 : 6 } },
       },
     },
     MuiPaginationItem: { styleOverrides: { root: room === 'shop' ? { minWidth: 44, height: 44 } : {} } },

@@ -1,0 +1,67 @@
+import { materialGroupClassesOne, materialGroupClassesTwo, materialGroups } from '@zhidan/domain';
+import { classScreens } from '../material/index.js';
+import { materialGroupKinds, titlesIn } from '../material/kinds.js';
+import { recordScreens } from '../record/recordScreens.js';
+import { Members } from './Members.js';
+
+const ROOM = '原物料組';
+
+export const materialGroupClassOne = recordScreens({
+  ...materialGroupClassesOne,
+  ...classScreens('one'),
+  room: ROOM,
+});
+export const materialGroupClassTwo = recordScreens({
+  ...materialGroupClassesTwo,
+  ...classScreens('two'),
+  room: ROOM,
+  filters: ['level_one_id'],
+});
+
+export const materialGroup = recordScreens({
+  ...materialGroups,
+  room: ROOM,
+  called: 'name',
+  sort: { field: 'type', order: 'ASC' },
+  filters: ['level_one_id', 'level_two_id', 'kind'],
+  detail: Members,
+  columns: [
+    { source: 'imgs', label: '縮圖', isSortable: false },
+    'name',
+    'type',
+    'web_side_name',
+    'kind',
+    { source: 'choice_level_three_material', label: '原料', isSortable: false },
+    'processing_fee',
+    'status.activated',
+    'describe',
+  ],
+  groups: [
+    {
+      title: '基本',
+      fields: {
+        name: '原物料組名稱',
+        type: { label: '組合編號', help: '四位數字' },
+        web_side_name: { label: '客戶端顯示', help: '買家看到的名稱' },
+        kind: { label: '種類', choices: titlesIn(materialGroupKinds) },
+        level_one_id: '第一層分類',
+        level_two_id: { label: '第二層分類', narrowedBy: 'level_one_id' },
+        select_description: '配件選擇說明',
+        processing_fee: '加工費',
+        describe: '備註',
+        'status.activated': '啟用',
+        'status.vip': 'VIP',
+      },
+    },
+    {
+      title: '原料清單',
+      fields: {
+        choice_level_three_material: { label: '原料清單', help: '第一項是沒有選擇時的預設' },
+      },
+    },
+    {
+      title: '圖片',
+      fields: { imgs: '圖片', alt: { label: '圖片說明', help: '看不到圖片的人聽到的文字' } },
+    },
+  ],
+});

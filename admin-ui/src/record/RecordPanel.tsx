@@ -1,0 +1,38 @@
+import { blankRecord } from '@zhidan/domain';
+import { ErrorState, SkeletonCard } from '@zhidan/ui-kit';
+import { useGetOne } from 'react-admin';
+import { RecordForm } from './RecordForm.js';
+import type { OfficeRecord, RecordScreens } from './screens.js';
+
+interface RecordPanelProps {
+  readonly screens: RecordScreens;
+  /** Of the record that is changed; none when one is added. */
+  readonly id: string | undefined;
+  readonly mayKeep: boolean;
+  readonly onTyped: (isTyped: boolean) => void;
+  readonly onSaved: () => void;
+}
+
+/** The form of a record once it is there. */
+export function RecordPanel({ screens, id, mayKeep, onTyped, onSaved }: RecordPanelProps) {
+  const { resource, schema, createSchema, title } = screens;
+  const { data, error, isPending, refetch } = useGetOne<OfficeRecord>(
+    resource,
+    { id: id ?? '' },
+    { enabled: id !== undefined },
+  );
+  const shared = { screens, mayKeep, onTyped, onSaved };
+  if (id === undefined) {
+    return (
+      <RecordForm
+        {...shared}
+        heading={`新增${title}`}
+        record={undefined}
+        blank={blankRecord(createSchema ?? schema)}
+      />
+    );
+  }
+  if (isPending) return <SkeletonCard />;
+  if (error) return <ErrorState detail={error.message} onRetry={() => void refetch()} />;
+  return <RecordForm {...shared} heading={title} record={data} blank={{}} />;
+}

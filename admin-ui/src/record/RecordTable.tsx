@@ -1,0 +1,146 @@
+import { Fragment, useState } from 'react';
+import ExpandLessIcon from '@mui/icons-material/ExpandLess';
+import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
+import {
+  Box,
+  Card,
+  IconButton,
+  Link,
+  Table,
+  TableBody,
+  TableCell,
+  TableContainer,
+  TableHead,
+  TableRow,
+  TableSortLabel,
+} from '@mui/material';
+import { EmptyState, ErrorState, SkeletonCard } from '@zhidan/ui-kit';
+import { Pagination, useListContext } from 'react-admin';
+import { Link as RouterLink, useNavigate } from 'react-router';
+import { Cell } from './Cell.js';
+import { toldOf, textOf, valueAt, type Column, type OfficeRecord, type RecordScreens } from './screens.js';
+
+const PAGE_SIZES = [5, 10, 15];
+
+interface RecordTableProps {
+  readonly screens: RecordScreens;
+  readonly openedId: string | undefined;
+}
+
+/** One page of records; a row opens its form, and below itself what the kind has to show. */
+export function RecordTable({ screens, openedId }: RecordTableProps) {
+  const { data, error, isPending, refetch, total, sort, setSort } = useListContext<OfficeRecord>();
+  const columns = screens.columns.map((column): Column =>
+    typeof column === 'string' ? { source: column } : column,
+  );
+  if (isPending) return <SkeletonCard />;
+  if (error) return <ErrorState detail={error.message} onRetry={() => void refetch()} />;
+  if (total === 0) {
+    return (
+      <Card>
+        <EmptyState title={`沒有找到${screens.title}`} detail="換個關鍵字或清除篩選，或新增一筆。" />
+      </Card>
+    );
+  }
+  return (
+    <Card>
+      <TableContainer>
+        <Table size="small" stickyHeader aria-label={screens.title}>
+          <TableHead>
+            <TableRow>
+              {screens.detail !== undefined && <TableCell sx={{ width: 48 }} />}
+              {columns.map(({ source, label, cell, isSortable = cell === undefined }) => (
+                <TableCell key={source} sx={{ whiteSpace: 'nowrap' }}>
+                  {isSortable ? (
+                    <TableSortLabel
+                      active={sort.field === source}
+                      direction={sort.field === source && sort.order === 'DESC' ? 'desc' : 'asc'}
+                      onClick={() =>
+                        setSort({
+                          field: source,
+                          order: sort.field === source && sort.order === 'ASC' ? 'DESC' : 'ASC',
+                        })
+                      }
+                    >
+                      {label ?? toldOf(screens, source).label}
+                    </TableSortLabel>
+                  ) : (
+                    (label ?? toldOf(screens, source).label)
+                  )}
+                </TableCell>
+              ))}
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {data.map((record) => (
+              <Row
+                key={record.id}
+                record={record}
+                screens={screens}
+                columns={columns}
+                isOpened={record.id === openedId}
+              />
+            ))}
+          </TableBody>
+        </Table>
+      </TableContainer>
+      <Pagination rowsPerPageOptions={PAGE_SIZES} />
+    </Card>
+  );
+}
+
+interface RowProps {
+  readonly record: OfficeRecord;
+  readonly screens: RecordScreens;
+  readonly columns: readonly Column[];
+  readonly isOpened: boolean;
+}
+
+function Row({ record, screens, columns, isOpened }: RowProps) {
+  const navigate = useNavigate();
+  const [isExpanded, setExpanded] = useState(false);
+  const { detail: Detail, resource, called } = screens;
+  const address = `/${resource}/${encodeURIComponent(record.id)}${window.location.search}`;
+  const named = textOf(valueAt(record, called)) || record.id;
+  return (
+    <Fragment>
+      <TableRow hover selected={isOpened} onClick={() => void navigate(address)} sx={{ cursor: 'pointer' }}>
+        {Detail !== undefined && (
+          <TableCell onClick={(event) => event.stopPropagation()}>
+            <IconButton
+              size="small"
+              aria-expanded={isExpanded}
+              aria-label={`${isExpanded ? '收合' : '展開'} ${named}`}
+              onClick={() => setExpanded(!isExpanded)}
+            >
+              {isExpanded ? <ExpandLessIcon /> : <ExpandMoreIcon />}
+            </IconButton>
+          </TableCell>
+        )}
+        {columns.map(({ source, cell: Own }) => (
+          <TableCell key={source} sx={{ maxWidth: 320 }}>
+            {source === called ? (
+              // What the keyboard and readers reach; the rest of the row is only a larger target.
+              <Link component={RouterLink} to={address} onClick={(event) => event.stopPropagation()}>
+                {named}
+              </Link>
+            ) : Own === undefined ? (
+              <Cell screens={screens} record={record} source={source} />
+            ) : (
+              <Own record={record} />
+            )}
+          </TableCell>
+        ))}
+      </TableRow>
+      {Detail !== undefined && isExpanded && (
+        <TableRow>
+          <TableCell colSpan={columns.length + 1} sx={{ bgcolor: 'background.default' }}>
+            <Box sx={{ py: 1 }}>
+              <Detail record={record} />
+            </Box>
+          </TableCell>
+        </TableRow>
+      )}
+    </Fragment>
+  );
+}

@@ -1,0 +1,92 @@
+import { Box, Stack } from '@mui/material';
+import { formField } from '@zhidan/domain';
+import { SearchBox } from '@zhidan/ui-kit';
+import { useListContext } from 'react-admin';
+import { Choice } from './field/Choice.js';
+import { ReferenceInput } from './field/ReferenceInput.js';
+import { textOf, toldOf, type RecordScreens } from './screens.js';
+
+type Filters = Readonly<Record<string, unknown>>;
+
+/** Search with the number of matches, and what the list can be narrowed by: all of it in the address. */
+export function RecordToolbar({ screens }: { readonly screens: RecordScreens }) {
+  const { filterValues, setFilters, total, isFetching } = useListContext();
+  const { title, filters = [], isSearchable = true } = screens;
+  const values = filterValues as Filters;
+  const set = (change: Filters) =>
+    setFilters(
+      Object.fromEntries(
+        Object.entries({ ...values, ...change }).filter(([, value]) => value !== undefined && value !== ''),
+      ),
+    );
+  return (
+    <Stack direction="row" sx={{ gap: 1.5, my: 1.5, flexWrap: 'wrap', alignItems: 'end' }}>
+      {isSearchable && (
+        <Box sx={{ flex: '1 1 240px', maxWidth: 420 }}>
+          <SearchBox
+            label={`搜尋${title}`}
+            placeholder={`搜尋${title}`}
+            initial={typeof values['q'] === 'string' ? values['q'] : ''}
+            onSearch={(q) => set({ q })}
+            count={isFetching ? undefined : total}
+          />
+        </Box>
+      )}
+      {filters.map((path) => (
+        <Box key={path} sx={{ width: 200 }}>
+          <Filter
+            screens={screens}
+            path={path}
+            value={values[path]}
+            all={values}
+            onChange={(value) => set({ [path]: value })}
+          />
+        </Box>
+      ))}
+    </Stack>
+  );
+}
+
+interface FilterProps {
+  readonly screens: RecordScreens;
+  readonly path: string;
+  readonly value: unknown;
+  readonly all: Filters;
+  readonly onChange: (value: unknown) => void;
+}
+
+function Filter({ screens, path, value, all, onChange }: FilterProps) {
+  const field = formField(screens, path);
+  const { label, choices = {}, narrowedBy } = toldOf(screens, path);
+  if (field.kind === 'reference')
+    return (
+      <ReferenceInput
+        label={label}
+        resource={field.to.resource}
+        value={value}
+        onChange={onChange}
+        {...(narrowedBy && all[narrowedBy] ? { filter: { [narrowedBy]: all[narrowedBy] } } : {})}
+      />
+    );
+  if (field.kind === 'switch')
+    return (
+      <Choice
+        label={label}
+        value={textOf(value)}
+        words={{ '': '全部', true: '是', false: '否' }}
+        codes={['', 'true', 'false']}
+        onChange={(chosen) => onChange(chosen === '' ? undefined : chosen === 'true')}
+      />
+    );
+  if (field.kind === 'choice')
+    return (
+      <Choice
+        label={label}
+        value={value ?? ''}
+        words={{ '': '全部', ...choices }}
+        codes={['', ...field.codes]}
+        onChange={(chosen) => onChange(chosen === '' ? undefined : chosen)}
+      />
+    );
+  return null;
+}

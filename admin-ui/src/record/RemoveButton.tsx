@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import Button from '@mui/material/Button';
+import { useQueryClient } from '@tanstack/react-query';
+import { ConfirmDialog, useMessages } from '@zhidan/ui-kit';
+import { RequestFailed, send } from '@zhidan/ui-kit/api';
+import { useCanAccess } from 'react-admin';
+import { textOf, valueAt, type OfficeRecord, type RecordScreens } from './screens.js';
+
+interface RemoveButtonProps {
+  readonly screens: RecordScreens;
+  readonly record: OfficeRecord;
+  readonly onRemoved: () => void;
+}
+
+/** Removes a record once whoever asks for it is sure; there only where the API would do it. */
+export function RemoveButton({ screens, record, onRemoved }: RemoveButtonProps) {
+  const { resource, title, called } = screens;
+  const { canAccess = false } = useCanAccess({ resource, action: 'delete' });
+  const [isAsking, setAsking] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const client = useQueryClient();
+  const say = useMessages();
+  if (!canAccess) return null;
+
+  const remove = async () => {
+    setBusy(true);
+    try {
+      await send(`/api/${resource}/${encodeURIComponent(record.id)}`, {
+        method: 'DELETE',
+        headers: { 'if-match': `"${record.revision}"` },
+      });
+      await client.invalidateQueries({ queryKey: [resource] });
+      say.done('已刪除');
+      onRemoved();
+    } catch (error) {
+      if (!(error instanceof RequestFailed)) throw error;
+      say.fail(error.detail);
+    } finally {
+      setBusy(false);
+      setAsking(false);
+    }
+  };
+  return (
+    <>
+      <Button color="error" variant="outlined" onClick={() => setAsking(true)}>
+        刪除
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        title="嚴重警告！！！"
+        confirmLabel="刪除"
+        destructive
+        busy={isBusy}
+        onConfirm={() => void remove()}
+        onCancel={() => {
+          setAsking(false);
+          say.info('您取消刪除了～鬆一口氣');
+        }}
+      >
+        {title}「{textOf(valueAt(record, called)) || record.id}」刪除之後無法復原。
+      </ConfirmDialog>
+    </>
+  );
+}

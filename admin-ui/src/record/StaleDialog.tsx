@@ -1,0 +1,79 @@
+import {
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+  Typography,
+} from '@mui/material';
+import Button from '@mui/material/Button';
+import { sameJson } from '@zhidan/domain';
+import { textOf, toldOf, valueAt, type OfficeRecord, type RecordScreens } from './screens.js';
+
+interface StaleDialogProps {
+  readonly screens: RecordScreens;
+  /** The record as it was when the form opened, and as somebody else has left it since. */
+  readonly before: OfficeRecord;
+  readonly now: OfficeRecord;
+  /** What was typed here, by field. */
+  readonly mine: Readonly<Record<string, unknown>>;
+  readonly onKeepMine: () => void;
+  readonly onTakeTheirs: () => void;
+}
+
+/** Somebody else was quicker: shows what they changed, and keeps what was typed unless it is given up. */
+export function StaleDialog({ screens, before, now, mine, onKeepMine, onTakeTheirs }: StaleDialogProps) {
+  const changed = screens.groups
+    .flatMap(({ fields }) => Object.keys(fields))
+    .filter((path) => !sameJson(valueAt(before, path), valueAt(now, path)));
+  const who = textOf(now['last_edit_person']) || '其他人';
+  return (
+    <Dialog open fullWidth maxWidth="sm" aria-label="這筆資料已被更新">
+      <DialogTitle>這筆資料已被更新</DialogTitle>
+      <DialogContent>
+        <Typography sx={{ mb: 1.5 }}>您編輯的時候，{who}更新了以下內容。您填寫的內容都還在。</Typography>
+        <Table size="small">
+          <TableHead>
+            <TableRow>
+              <TableCell>欄位</TableCell>
+              <TableCell>原來</TableCell>
+              <TableCell>現在</TableCell>
+              <TableCell>您填的</TableCell>
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {changed.map((path) => (
+              <TableRow key={path}>
+                <TableCell>{toldOf(screens, path).label}</TableCell>
+                <TableCell>{written(screens, path, before)}</TableCell>
+                <TableCell>{written(screens, path, now)}</TableCell>
+                <TableCell>
+                  {(path.split('.')[0] ?? '') in mine ? written(screens, path, mine) : '沒有變更'}
+                </TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onTakeTheirs}>放棄我的變更</Button>
+        <Button variant="contained" onClick={onKeepMine}>
+          保留我填的，繼續編輯
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function written(screens: RecordScreens, path: string, record: unknown): string {
+  const value = valueAt(record, path);
+  if (typeof value === 'boolean') return value ? '是' : '否';
+  if (Array.isArray(value)) return `${value.length} 項`;
+  if (value === undefined || value === null || value === '') return '—';
+  const text = typeof value === 'object' ? JSON.stringify(value) : textOf(value);
+  return toldOf(screens, path).choices?.[text] ?? text;
+}

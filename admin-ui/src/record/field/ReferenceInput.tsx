@@ -1,0 +1,115 @@
+import { useState } from 'react';
+import { Autocomplete, TextField } from '@mui/material';
+import { useDebounce } from '@zhidan/ui-kit';
+import { useGetList, useGetMany } from 'react-admin';
+import { callingOf } from '../screens.js';
+
+interface ReferenceProps {
+  readonly label: string;
+  readonly resource: string;
+  readonly error?: string | undefined;
+  readonly help?: string | undefined;
+  readonly disabled?: boolean;
+  /** Which records may be chosen. */
+  readonly filter?: Readonly<Record<string, unknown>>;
+}
+
+type Referred = Readonly<Record<string, unknown>> & { readonly id: string };
+
+const SHOWN = 30;
+const NOBODY: readonly string[] = [];
+
+/** The records that a picker offers, and those that are chosen already. */
+function useReferred(
+  resource: string,
+  filter: Readonly<Record<string, unknown>> | undefined,
+  ids: readonly string[],
+) {
+  const [q, setQ] = useState('');
+  const search = useDebounce();
+  const { data: offered = [], isFetching } = useGetList<Referred>(resource, {
+    filter: { ...filter, ...(q === '' ? {} : { q }) },
+    pagination: { page: 1, perPage: SHOWN },
+  });
+  const { data: known = [] } = useGetMany<Referred>(resource, { ids: [...ids] }, { enabled: ids.length > 0 });
+  const titles = new Map(
+    [...offered, ...known].filter(Boolean).map((record) => [record.id, callingOf(record)]),
+  );
+  return {
+    options: offered.map(({ id }) => id),
+    titleOf: (id: string) => titles.get(id) ?? '…',
+    isFetching,
+    onInput: (text: string, reason: string) =>
+      search.later(() => setQ(reason === 'input' ? text.trim() : '')),
+  };
+}
+
+/** Chooses one record of another kind by searching for its name. */
+export function ReferenceInput({
+  value,
+  onChange,
+  ...props
+}: ReferenceProps & { readonly value: unknown; readonly onChange: (id: string) => void }) {
+  const id = typeof value === 'string' && value !== '' ? value : null;
+  const { label, resource, filter, error, help, disabled = false } = props;
+  const { options, titleOf, isFetching, onInput } = useReferred(
+    resource,
+    filter,
+    id === null ? NOBODY : [id],
+  );
+  return (
+    <Autocomplete
+      fullWidth
+      options={id === null || options.includes(id) ? options : [id, ...options]}
+      value={id}
+      disabled={disabled}
+      loading={isFetching}
+      loadingText="載入中"
+      noOptionsText="沒找到"
+      clearText="清除"
+      openText="開啟選單"
+      closeText="關閉選單"
+      getOptionLabel={titleOf}
+      filterOptions={(all) => all}
+      onChange={(_event, chosen) => onChange(chosen ?? '')}
+      onInputChange={(_event, text, reason) => onInput(text, reason)}
+      renderInput={(params) => (
+        <TextField {...params} label={label} error={error !== undefined} helperText={error ?? help} />
+      )}
+    />
+  );
+}
+
+/** Chooses several records of another kind; they stay in the order they were chosen in. */
+export function ReferencesInput({
+  value,
+  onChange,
+  ...props
+}: ReferenceProps & { readonly value: unknown; readonly onChange: (ids: readonly string[]) => void }) {
+  const ids = Array.isArray(value) ? (value as readonly string[]) : NOBODY;
+  const { label, resource, filter, error, help, disabled = false } = props;
+  const { options, titleOf, isFetching, onInput } = useReferred(resource, filter, ids);
+  return (
+    <Autocomplete
+      multiple
+      fullWidth
+      disableCloseOnSelect
+      options={[...ids, ...options.filter((id) => !ids.includes(id))]}
+      value={[...ids]}
+      disabled={disabled}
+      loading={isFetching}
+      loadingText="載入中"
+      noOptionsText="沒找到"
+      clearText="清除"
+      openText="開啟選單"
+      closeText="關閉選單"
+      getOptionLabel={titleOf}
+      filterOptions={(all) => all}
+      onChange={(_event, chosen) => onChange(chosen)}
+      onInputChange={(_event, text, reason) => onInput(text, reason)}
+      renderInput={(params) => (
+        <TextField {...params} label={label} error={error !== undefined} helperText={error ?? help} />
+      )}
+    />
+  );
+}

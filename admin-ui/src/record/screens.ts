@@ -1,0 +1,113 @@
+import type { FormOf, Permission } from '@zhidan/domain';
+import type { ComponentType } from 'react';
+
+/** A field as people read it; the schema says the rest. */
+export interface FieldTold {
+  readonly label: string;
+  /** What stands below the field. */
+  readonly help?: string;
+  /** Words for codes, where the field is one of some. */
+  readonly choices?: Readonly<Record<string | number, string>>;
+  /** Labels of the columns, where the field is a list of rows. */
+  readonly rows?: Readonly<Record<string, string>>;
+  /** Only referred records that belong to what this other field holds are offered. */
+  readonly narrowedBy?: string;
+  readonly isDate?: boolean;
+  /** Asks for it in a way of its own. */
+  readonly input?: ComponentType<OwnInputProps>;
+}
+
+export interface OwnInputProps {
+  readonly label: string;
+  readonly value: unknown;
+  readonly error: string | undefined;
+  readonly disabled: boolean;
+  readonly onChange: (value: unknown) => void;
+}
+
+/** Fields that are read together, by their paths: `status.vip`. */
+export interface FieldGroup {
+  readonly title: string;
+  readonly fields: Readonly<Record<string, string | FieldTold>>;
+}
+
+export interface Column {
+  readonly source: string;
+  /** Unless the form has a label for it. */
+  readonly label?: string;
+  /** Unless the value shows as its schema says. */
+  readonly cell?: ComponentType<{ readonly record: OfficeRecord }>;
+  readonly isSortable?: boolean;
+}
+
+/** Any record of master data, as the API shows it. */
+export type OfficeRecord = Readonly<Record<string, unknown>> & {
+  readonly id: string;
+  readonly revision: number;
+};
+
+/** The screens of one kind of master data: everything else follows from its schema and the permission table. */
+export interface RecordScreens extends FormOf {
+  readonly resource: string;
+  /** What staff call it. */
+  readonly title: string;
+  /** What is asked for when adding, where that is more than is kept. */
+  readonly createSchema?: FormOf['schema'];
+  /** The field that a record is called by. */
+  readonly called: string;
+  readonly columns: readonly (string | Column)[];
+  readonly groups: readonly FieldGroup[];
+  /** Fields that the list can be narrowed by. */
+  readonly filters?: readonly string[];
+  readonly sort?: { readonly field: string; readonly order: 'ASC' | 'DESC' };
+  /** Whether the API has a text search for it. */
+  readonly isSearchable?: boolean;
+  /** Under which heading of the menu it stands. */
+  readonly room: string;
+  /** Who sees it in the menu; otherwise whoever keeps the records or may read their area. */
+  readonly for?: readonly Permission[];
+  /** What a row opens to below itself. */
+  readonly detail?: ComponentType<{ readonly record: OfficeRecord }>;
+  /** What stands in the drawer beside the form of a record that is there. */
+  readonly beside?: ComponentType<{ readonly record: OfficeRecord }>;
+  /** Buttons above the list. */
+  readonly tools?: ComponentType;
+}
+
+/** How a field is told, whichever group it stands in. */
+export function toldOf({ groups }: Pick<RecordScreens, 'groups'>, path: string): FieldTold {
+  for (const { fields } of groups) {
+    const told = fields[path];
+    if (told !== undefined) return typeof told === 'string' ? { label: told } : told;
+  }
+  return { label: path };
+}
+
+/** What a path such as `status.vip` holds in a record. */
+export const valueAt = (record: unknown, path: string): unknown =>
+  path
+    .split('.')
+    .reduce<unknown>(
+      (value, name) =>
+        typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined,
+      record,
+    );
+
+/** A plain value as text; anything else is none. */
+export const textOf = (value: unknown): string =>
+  typeof value === 'string'
+    ? value
+    : typeof value === 'number' || typeof value === 'boolean'
+      ? `${value}`
+      : '';
+
+const callings = ['name', 'product_name', 'company', 'question', 'label', 'primary_key'];
+
+/** What a record of any kind is called where another refers to it. */
+export function callingOf(record: Readonly<Record<string, unknown>>): string {
+  for (const field of callings) {
+    const value = record[field];
+    if (typeof value === 'string' && value !== '') return value;
+  }
+  return textOf(record['id']);
+}

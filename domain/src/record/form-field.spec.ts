@@ -1,0 +1,52 @@
+import { describe, expect, it } from '@jest/globals';
+import { categories } from '../category/category.js';
+import { materialGroups } from '../material-group/material-group.js';
+import { materials } from '../material/material.js';
+import { blankRecord, formErrors, formField, hasField } from './form-field.js';
+
+describe('a form of master data', () => {
+  it('asks for each field as the schema of the API has it', () => {
+    expect(formField(categories, 'name')).toEqual({ kind: 'text', isLong: false });
+    expect(formField(categories, 'describe')).toEqual({ kind: 'text', isLong: true });
+    expect(formField(categories, 'tailor_fee')).toEqual({ kind: 'number' });
+    expect(formField(categories, 'status.vip')).toEqual({ kind: 'switch' });
+    expect(formField(categories, 'imgs')).toEqual({ kind: 'pictures', most: 6 });
+    expect(formField(categories, 'ink_id')).toMatchObject({
+      kind: 'reference',
+      to: { resource: 'materials' },
+    });
+    expect(formField(categories, 'material_group')).toMatchObject({
+      kind: 'references',
+      to: { resource: 'material-groups' },
+    });
+    expect(formField(categories, 'quantity_profit')).toMatchObject({ kind: 'rows', most: 12 });
+    expect(formField(materials, 'kind')).toEqual({ kind: 'choice', codes: [1, 2, 3, 4, 5, 6, 7, 8] });
+    expect(formField(materialGroups, 'imgs')).toEqual({ kind: 'pictures', most: 2 });
+    expect(hasField(categories.schema, 'status.old')).toBe(false);
+    expect(() => formField(categories, 'nothing')).toThrow('there is no field nothing');
+  });
+
+  it('begins with the defaults, and empty where something has to be chosen', () => {
+    expect(blankRecord(materials.schema)).toMatchObject({
+      product_name: '',
+      unit_price: '',
+      count: 1,
+      imgs: [],
+    });
+  });
+
+  it('says what is wrong in the words of the shop, beside the field', () => {
+    expect(
+      formErrors(materials.schema, { ...blankRecord(materials.schema), kind: 2, unit_price: -1 }),
+    ).toEqual({
+      product_name: '此欄位不能為空',
+      unit_price: '不得小於 0',
+    });
+    const blank = blankRecord(categories.schema);
+    expect(formErrors(categories.schema, { ...blank, name: '桌巾', type: '12' })).toMatchObject({
+      type: '類型必須是四位數字',
+      carton_id: '紙箱跟運費欄位必填！',
+      ink_id: '此欄位不能為空',
+    });
+  });
+});

@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import type { Reference, RecordRules } from './rules.js';
+
+/** What a form asks for a field, told from the schema that the API itself checks with. */
+export type FormField =
+  | { readonly kind: 'text'; readonly isLong: boolean }
+  | { readonly kind: 'number' | 'switch' | 'texts' }
+  | { readonly kind: 'choice' | 'choices'; readonly codes: readonly (string | number)[] }
+  | { readonly kind: 'reference' | 'references'; readonly to: Reference }
+  | { readonly kind: 'pictures'; readonly most: number }
+  | { readonly kind: 'rows'; readonly of: z.ZodObject; readonly most: number };
+
+/** The records that a form is about, and what else its fields refer to. */
+export interface FormOf {
+  readonly schema: z.ZodObject;
+  readonly rules?: Pick<RecordRules, 'references'>;
+}
+
+/** Texts longer than this are written in several lines. */
+const LONG = 200;
+const MOST = 100;
+
+/** The field at a path such as `status.vip`; throws where the schema has none. */
+export function formField({ schema, rules }: FormOf, path: string): FormField {
+  const field = own(fieldAt(schema, path));
+  const to = rules?.references?.[path];
+  if (field instanceof z.ZodArray) {
+    const item = own(field.element);
+    const most = mostOf(field) ?? MOST;
+    if (to !== undefined) return { kind: 'references', to };
+    if (/(^|_)imgs$/.test(path)) return { kind: 'pictures', most };
+    if (item instanceof z.ZodObject) return { kind: 'rows', of: item, most };
+    if (item instanceof z.ZodEnum) return { kind: 'choices', codes: item.options };
+    return { kind: 'texts' };
+  }
+  if (to !== undefined) return { kind: 'reference', to };
+  if (field instanceof z.ZodBoolean) return { kind: 'switch' };
+  if (field instanceof z.ZodNumber) return { kind: 'number' };
+  if (field instanceof z.ZodEnum) return { kind: 'choice', codes: field.options };
+  if (field instanceof z.ZodLiteral) return { kind: 'choice', codes: [...field.values].filter(isCode) };
+  return { kind: 'text', isLong: field instanceof z.ZodString && (field.maxLength ?? 0) > LONG };
+}
+
+/** Whether a schema has a field at a path. */
+export const hasField = (schema: z.ZodObject, path: string): boolean => find(schema, path) !== undefined;
+
+/** What a new record begins with: its defaults, and nothing where something has to be filled in. */
+export const blankRecord = (schema: z.ZodObject): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(schema.shape).map(([name, field]) => {
+      const parsed = z.safeParse(field, undefined);
+      return [name, parsed.success ? parsed.data : own(field) instanceof z.ZodArray ? [] : ''];
+    }),
+  );
+
+/** What is wrong with each field, by its path; empty when all is well. */
+export function formErrors(schema: z.ZodObject, sent: unknown): Readonly<Record<string, string>> {
+  const parsed = schema.safeParse(sent, { error: sentenceOf });
+  if (parsed.success) return {};
+  return Object.fromEntries(parsed.error.issues.map(({ path, message }) => [path.join('.'), message]));
+}
+
+function sentenceOf(issue: z.core.$ZodRawIssue): string {
+  if (issue.code === 'too_small')
+    return issue.origin === 'string' ? '此欄位不能為空' : `不得小於 ${issue.minimum}`;
+  if (issue.code === 'too_big') {
+    if (issue.origin === 'string') return `最多 ${issue.maximum} 個字`;
+    return issue.origin === 'array' ? `最多 ${issue.maximum} 個` : `不得大於 ${issue.maximum}`;
+  }
+  if (issue.code === 'invalid_value') return '請選擇';
+  const isMissing = issue.code === 'invalid_type' && (issue.input === '' || issue.input === undefined);
+  return isMissing ? '此欄位不能為空' : '格式不正確';
+}
+
+const isCode = (value: unknown): value is string | number =>
+  typeof value === 'string' || typeof value === 'number';
+
+const mostOf = (field: z.ZodArray): number | undefined =>
+  field.def.checks
+    ?.map(({ _zod: { def } }) => (def.check === 'max_length' && 'maximum' in def ? def.maximum : undefined))
+    .find((maximum) => typeof maximum === 'number');
+
+function fieldAt(schema: z.ZodObject, path: string): z.core.$ZodType {
+  const found = find(schema, path);
+  if (found === undefined) throw new Error(`there is no field ${path}`);
+  return found;
+}
+
+function find(schema: z.ZodObject, path: string): z.core.$ZodType | undefined {
+  const [name = '', ...below] = path.split('.');
+  const field = schema.shape[name];
+  if (field === undefined || below.length === 0) return field;
+  const inside = own(field);
+  return inside instanceof z.ZodObject ? find(inside, below.join('.')) : undefined;
+}
+
+/** The schema below what only says how a value may be left out or written otherwise. */
+function own(field: z.core.$ZodType): z.core.$ZodType {
+  if (field instanceof z.ZodDefault || field instanceof z.ZodOptional || field instanceof z.ZodNullable)
+    return own(field.unwrap());
+  return field instanceof z.ZodPipe ? own(field.def.out) : field;
+}
