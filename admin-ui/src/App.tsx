@@ -18,9 +18,13 @@ import { overdue } from './overdue/index.js';
 import { payroll } from './payroll/index.js';
 import { material, materialClassOne, materialClassTwo } from './material/index.js';
 import { materialGroup, materialGroupClassOne, materialGroupClassTwo } from './material-group/index.js';
+import { purchase } from './purchase/index.js';
 import { question } from './question/index.js';
 import { quotation } from './quotation/index.js';
+import { setting } from './setting/index.js';
+import { storageItem, storageUsage } from './storage/index.js';
 import { SignInPage } from './session/SignInPage.js';
+import { zkgThree } from './zkg/index.js';
 
 /** Kinds of records with a list and a form, in the order of the menu. */
 const masterData: readonly ResourceProps[] = [
@@ -60,6 +64,11 @@ export function App() {
         {masterData.map((screens) => (
           <Resource key={screens.name} {...screens} />
         ))}
+        <Resource {...purchase} />
+        <Resource {...storageItem} />
+        <Resource {...storageUsage} />
+        <Resource {...zkgThree} />
+        <Resource {...setting} />
         <Resource {...question} />
         <CustomRoutes>
           <Route path="/adminManage" element={<FunctionMenu />} />

@@ -44,6 +44,7 @@ function routeOf(resource: string, action: string): string {
     case 'delete':
       return `DELETE /api/${resource}/:id`;
     default:
-      return `GET /api/${resource}`;
+      // Everybody reads what is public of them; the screen is for whoever keeps one.
+      return resource === 'settings' ? 'PUT /api/settings/:id' : `GET /api/${resource}`;
   }
 }

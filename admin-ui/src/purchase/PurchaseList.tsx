@@ -1,0 +1,65 @@
+import type { PurchaseRow } from '@zhidan/domain';
+import { DateTime, Money } from '@zhidan/ui-kit';
+import {
+  CreateButton,
+  DataTable,
+  DateInput,
+  FunctionField,
+  ReferenceInput,
+  SearchInput,
+  SelectInput,
+  TopToolbar,
+} from 'react-admin';
+import { OfficeList } from '../list/OfficeList.js';
+import { PurchaseMark, statusChoices } from './PurchaseMark.js';
+
+const filters = [
+  <SearchInput key="q" source="q" alwaysOn placeholder="搜尋單號、供應商或發票" />,
+  <SelectInput key="status" source="status" label="狀態" choices={statusChoices} alwaysOn />,
+  <ReferenceInput key="supplier" source="supplier_id" reference="suppliers" perPage={300} alwaysOn>
+    <SelectInput label="供應商" optionText="company" />
+  </ReferenceInput>,
+  <DateInput key="from" source="create_date_gte" label="採購日期從" alwaysOn />,
+  <DateInput key="to" source="create_date_lte" label="採購日期到" alwaysOn />,
+];
+
+const Acts = () => (
+  <TopToolbar>
+    <CreateButton label="新增採購單" variant="contained" />
+  </TopToolbar>
+);
+
+/** What was bought, and what still has to come. */
+export const PurchaseList = () => (
+  <OfficeList
+    nothing="還沒有採購單"
+    filters={filters}
+    actions={<Acts />}
+    sort={{ field: 'create_date', order: 'DESC' }}
+  >
+    <DataTable bulkActionButtons={false} rowClick="show">
+      <DataTable.Col source="purchasing_no" label="採購單號" />
+      <DataTable.Col source="company" label="供應商" />
+      <DataTable.Col align="right" source="items" label="項目" disableSort>
+        <FunctionField<PurchaseRow> render={({ items }) => items.length} />
+      </DataTable.Col>
+      <DataTable.Col align="right" source="total" label="總金額">
+        <FunctionField<PurchaseRow> render={({ total }) => <Money amount={total} />} />
+      </DataTable.Col>
+      <DataTable.Col source="expected_date" label="預計到貨">
+        <FunctionField<PurchaseRow>
+          render={({ expected_date }) => <DateTime at={expected_date} dateOnly />}
+        />
+      </DataTable.Col>
+      <DataTable.Col source="storage_in_date" label="入庫日期">
+        <FunctionField<PurchaseRow>
+          render={({ storage_in_date }) => <DateTime at={storage_in_date} dateOnly />}
+        />
+      </DataTable.Col>
+      <DataTable.Col source="status" label="狀態">
+        <FunctionField<PurchaseRow> render={({ status }) => <PurchaseMark status={status} />} />
+      </DataTable.Col>
+      <DataTable.Col source="staff_name" label="採購人員" />
+    </DataTable>
+  </OfficeList>
+);

@@ -1,0 +1,147 @@
+import { Box, Link, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import type { PurchaseRow } from '@zhidan/domain';
+import { DateTime, Money } from '@zhidan/ui-kit';
+import { EditButton, useRecordContext } from 'react-admin';
+import { Link as RouterLink } from 'react-router';
+import { ActButton } from '../act/ActButton.js';
+import { useMay } from '../act/useMay.js';
+import { Facts } from '../page/Facts.js';
+import { RecordHeading, RecordPage } from '../page/RecordPage.js';
+import { RecordHistory } from '../page/RecordHistory.js';
+import { Panel } from '../quotation/panel/Panel.js';
+import { PurchaseMark } from './PurchaseMark.js';
+
+export const PurchaseShow = () => (
+  <RecordPage>
+    <Purchase />
+  </RecordPage>
+);
+
+/** One purchase: what comes of whom and when, and taking it into storage. */
+function Purchase() {
+  const record = useRecordContext<PurchaseRow>();
+  if (record === undefined) return null;
+  const { supplier } = record;
+  return (
+    <>
+      <RecordHeading
+        title={record.purchasing_no}
+        list={{ to: '/purchases', title: '採購' }}
+        standing={<PurchaseMark status={record.status} />}
+        acts={<PurchaseActs record={record} />}
+      />
+      <Panel title="採購單">
+        <Facts
+          rows={[
+            ['供應商', supplier.company],
+            ['採購人員', record.staff_name],
+            ['採購日期', <DateTime key="created" at={record.create_date} />],
+            ['預計到貨', <DateTime key="expected" at={record.expected_date} dateOnly />],
+            ['入庫日期', <DateTime key="in" at={record.storage_in_date} />],
+            ['發票號碼', record.invoice_no],
+            ['小計', <Money key="subtotal" amount={record.subtotal} />],
+            ['營業稅', <Money key="tax" amount={record.tax} />],
+            ['運費', <Money key="freight" amount={record.extra_freight} />],
+            ['總金額', <Money key="total" amount={record.total} />],
+            ...(record.status === 'cancelled' ? [['取消原因', record.cancel_reason] as const] : []),
+          ]}
+        />
+        {record.memo !== '' && (
+          <Typography sx={{ mt: 1.5, whiteSpace: 'pre-wrap' }}>{record.memo}</Typography>
+        )}
+      </Panel>
+      <Panel title="採購項目">
+        <Lines of={record} />
+      </Panel>
+      <RecordHistory />
+    </>
+  );
+}
+
+/** What may be done with the purchase now. */
+function PurchaseActs({ record }: { readonly record: PurchaseRow }) {
+  const mayChange = useMay('PUT /api/purchases/:id');
+  const { status, purchasing_no } = record;
+  return (
+    <>
+      {status === 'ordered' && (
+        <>
+          <ActButton
+            title="入庫"
+            route="POST /api/purchases/:id/receive"
+            explain={`${record.items.length} 項貨品會加進庫存。`}
+            fields={[
+              {
+                name: 'invoice_no',
+                label: '發票號碼',
+                kind: 'text',
+                optional: true,
+                first: record.invoice_no,
+              },
+            ]}
+            done="已入庫，庫存已增加"
+            isFirst
+          />
+          {mayChange && <EditButton label="修改" variant="outlined" />}
+          <ActButton
+            title="取消採購"
+            route="POST /api/purchases/:id/cancel"
+            fields={[{ name: 'reason', label: '原因', kind: 'note', optional: true }]}
+            done="已取消採購"
+          />
+        </>
+      )}
+      {status !== 'received' && (
+        <ActButton
+          title="刪除"
+          route="DELETE /api/purchases/:id"
+          explain={`確定要刪除採購單 ${purchasing_no} 嗎？`}
+          done="已刪除採購單"
+          isDestructive
+          leadsTo="/purchases"
+        />
+      )}
+    </>
+  );
+}
+
+const Lines = ({ of: { items } }: { readonly of: PurchaseRow }) => (
+  <Box sx={{ overflowX: 'auto' }}>
+    <Table size="small" sx={{ '& td, & th': { whiteSpace: 'nowrap' } }}>
+      <TableHead>
+        <TableRow>
+          <TableCell>編號</TableCell>
+          <TableCell>倉庫品項</TableCell>
+          <TableCell align="right">數量</TableCell>
+          <TableCell>單位</TableCell>
+          <TableCell align="right">單價</TableCell>
+          <TableCell align="right">小計</TableCell>
+          <TableCell>說明</TableCell>
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {items.map((item, index) => (
+          // The same item may be bought twice, in two units.
+          <TableRow key={`${item.material_storage_id} ${index}`} hover>
+            <TableCell>{item.type || '—'}</TableCell>
+            <TableCell>
+              <Link
+                component={RouterLink}
+                to={`/storage-items/${encodeURIComponent(item.material_storage_id)}/show`}
+              >
+                {item.product_name}
+              </Link>
+            </TableCell>
+            <TableCell align="right">{item.quantity.toLocaleString('en-US')}</TableCell>
+            <TableCell>{item.unit}</TableCell>
+            <TableCell align="right">{item.unit_price}</TableCell>
+            <TableCell align="right">
+              <Money amount={item.subtotal} />
+            </TableCell>
+            <TableCell>{item.product_description || '—'}</TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  </Box>
+);

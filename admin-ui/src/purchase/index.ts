@@ -1,0 +1,15 @@
+import type { ResourceProps } from 'react-admin';
+import { PurchaseCreate } from './PurchaseCreate.js';
+import { PurchaseEdit } from './PurchaseEdit.js';
+import { PurchaseList } from './PurchaseList.js';
+import { PurchaseShow } from './PurchaseShow.js';
+
+export const purchase: ResourceProps = {
+  name: 'purchases',
+  options: { label: '採購' },
+  recordRepresentation: 'purchasing_no',
+  list: PurchaseList,
+  show: PurchaseShow,
+  create: PurchaseCreate,
+  edit: PurchaseEdit,
+};

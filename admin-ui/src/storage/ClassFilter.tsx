@@ -1,0 +1,76 @@
+import { MenuItem, Stack, TextField } from '@mui/material';
+import { pseudoStorageClasses, storageClassesOne, storageClassesTwo } from '@zhidan/domain';
+import { materialKinds } from '@zhidan/domain/quotation/codes';
+import { useGetList, useListContext } from 'react-admin';
+
+interface StorageClass {
+  readonly id: string;
+  readonly type: string;
+  readonly name: string;
+  readonly level_one_id?: string;
+}
+
+/** Leads to classes that are no records: everything, and each kind of material. */
+const SPECIAL = '00000';
+const everything = { pagination: { page: 1, perPage: 300 }, sort: { field: 'type', order: 'ASC' } } as const;
+
+const kindTitle = (kind: number | null): string =>
+  kind === null
+    ? '全部'
+    : (Object.entries(materialKinds).find(([code]) => Number(code) === kind)?.[1].title ?? '');
+const specials = Object.entries(pseudoStorageClasses).map(([id, kind]) => ({ id, name: kindTitle(kind) }));
+
+/** Narrows what lies in storage by its two levels. */
+export function ClassFilter() {
+  const { filterValues, setFilters } = useListContext();
+  const { data: ones = [] } = useGetList<StorageClass>(storageClassesOne.resource, everything);
+  const { data: twos = [] } = useGetList<StorageClass>(storageClassesTwo.resource, everything);
+  const two = String(filterValues['level_two_id'] ?? '');
+  const one = two in pseudoStorageClasses ? SPECIAL : String(filterValues['level_one_id'] ?? '');
+  const { level_one_id: _one, level_two_id: _two, ...others } = filterValues;
+  const chooseOne = (id: string) => {
+    if (id === SPECIAL) setFilters({ ...others, level_two_id: SPECIAL });
+    else setFilters(id === '' ? others : { ...others, level_one_id: id });
+  };
+  const chooseTwo = (id: string) =>
+    setFilters({
+      ...others,
+      ...(one === SPECIAL || one === '' ? {} : { level_one_id: one }),
+      ...(id === '' ? {} : { level_two_id: id }),
+    });
+  const second = one === SPECIAL ? specials : twos.filter(({ level_one_id }) => level_one_id === one);
+  return (
+    <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap' }}>
+      <TextField
+        select
+        label={storageClassesOne.title}
+        value={one}
+        onChange={({ target }) => chooseOne(target.value)}
+        sx={{ minWidth: 200 }}
+      >
+        <MenuItem value="">不限</MenuItem>
+        <MenuItem value={SPECIAL}>00000 特殊選擇</MenuItem>
+        {ones.map(({ id, type, name }) => (
+          <MenuItem key={id} value={id}>
+            {type} {name}
+          </MenuItem>
+        ))}
+      </TextField>
+      <TextField
+        select
+        label={storageClassesTwo.title}
+        value={two}
+        disabled={one === ''}
+        onChange={({ target }) => chooseTwo(target.value)}
+        sx={{ minWidth: 200 }}
+      >
+        {one !== SPECIAL && <MenuItem value="">不限</MenuItem>}
+        {second.map(({ id, name }) => (
+          <MenuItem key={id} value={id}>
+            {name}
+          </MenuItem>
+        ))}
+      </TextField>
+    </Stack>
+  );
+}

@@ -1,0 +1,100 @@
+import { Box, Stack } from '@mui/material';
+import { materialKinds } from '@zhidan/domain/quotation/codes';
+import { FabricImage } from '@zhidan/ui-kit';
+import { ReferenceField, TextField, useRecordContext } from 'react-admin';
+import { ActButton } from '../act/ActButton.js';
+import { Facts } from '../page/Facts.js';
+import { Mark } from '../page/Mark.js';
+import { RecordHeading, RecordPage } from '../page/RecordPage.js';
+import { RecordHistory } from '../page/RecordHistory.js';
+import { Panel } from '../quotation/panel/Panel.js';
+import type { StoredItem } from './ItemTile.js';
+
+export const ItemShow = () => (
+  <RecordPage>
+    <Item />
+  </RecordPage>
+);
+
+/** One item in storage: how much there is, taking some of it, and putting the book right. */
+function Item() {
+  const record = useRecordContext<StoredItem>();
+  if (record === undefined) return null;
+  const { storage, below_alert, imgs, product_name } = record;
+  return (
+    <>
+      <RecordHeading
+        title={product_name}
+        list={{ to: '/storage-items', title: '倉庫品項' }}
+        standing={
+          <Mark tone={below_alert ? 'stop' : 'done'}>
+            {`存量：${storage.toLocaleString('en-US')}${below_alert ? '，低於警戒量' : ''}`}
+          </Mark>
+        }
+        acts={<ItemActs storage={storage} />}
+      />
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '3fr 2fr' } }}>
+        <Panel title="品項">
+          <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 2 }}>
+            {imgs[0] !== undefined && (
+              <Box sx={{ width: 160, flex: 'none' }}>
+                <FabricImage src={imgs[0]} alt={record.alt || product_name} radius={8} eager />
+              </Box>
+            )}
+            <Facts
+              rows={[
+                ['編號', record.type],
+                ['種類', materialKinds[record.kind].title],
+                ['單位', record.unit],
+                ['成本', record.unit_price],
+                ['售價', record.retail_price],
+                ['警戒量', record.stock_alert],
+                ['顏色', record.product_color],
+                ['材質', record.raw_material],
+                ['訂貨交期', `${record.lead_time} 天`],
+                ['最低訂購量', record.minimum_order_quantity],
+                [
+                  '供應商',
+                  record.supplier_id === '' ? (
+                    ''
+                  ) : (
+                    <ReferenceField key="supplier" source="supplier_id" reference="suppliers" link={false}>
+                      <TextField source="company" />
+                    </ReferenceField>
+                  ),
+                ],
+                ['備註', record.remark],
+              ]}
+            />
+          </Stack>
+        </Panel>
+        <RecordHistory />
+      </Box>
+    </>
+  );
+}
+
+const ItemActs = ({ storage }: { readonly storage: number }) => (
+  <>
+    <ActButton
+      title="領用"
+      route="POST /api/storage-items/:id/use"
+      fields={[
+        { name: 'quantity', label: '數量', kind: 'number', help: '以最小單位計算' },
+        { name: 'quotation_no', label: '單號', kind: 'text', optional: true },
+        { name: 'memo', label: '備註', kind: 'note', optional: true },
+      ]}
+      done="已領用"
+      isFirst
+    />
+    <ActButton
+      title="盤點調整"
+      route="POST /api/storage-items/:id/adjust"
+      fields={[
+        { name: 'storage', label: '盤點數量', kind: 'number', first: storage },
+        { name: 'memo', label: '原因', kind: 'note' },
+      ]}
+      done="已調整存量"
+    />
+  </>
+);

@@ -1,0 +1,58 @@
+import { useId } from 'react';
+import {
+  Alert,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+} from '@mui/material';
+import type { RequestFailed } from '@zhidan/ui-kit/api';
+
+interface SheetFaultsProps {
+  readonly refused: RequestFailed;
+  readonly onClose: () => void;
+}
+
+/** Why nothing of a sheet was taken, row by row as the spreadsheet numbers them. */
+export function SheetFaults({ refused, onClose }: SheetFaultsProps) {
+  const titleId = useId();
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>沒有匯入</DialogTitle>
+      <DialogContent>
+        <Alert severity="error" sx={{ mb: 2 }}>
+          {refused.detail}
+        </Alert>
+        {refused.errors.length > 0 && (
+          <Table size="small">
+            <TableHead>
+              <TableRow>
+                <TableCell>位置</TableCell>
+                <TableCell>問題</TableCell>
+              </TableRow>
+            </TableHead>
+            <TableBody>
+              {refused.errors.map(({ path, message }) => (
+                <TableRow key={`${path} ${message}`}>
+                  <TableCell sx={{ whiteSpace: 'nowrap' }}>{path}</TableCell>
+                  <TableCell>{message}</TableCell>
+                </TableRow>
+              ))}
+            </TableBody>
+          </Table>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button variant="contained" onClick={onClose}>
+          修改後再匯入
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
