@@ -9,8 +9,9 @@ import {
   Skeleton,
   Typography,
 } from '@mui/material';
-import { ErrorState, FabricImage } from '@zhidan/ui-kit';
+import { ErrorState } from '@zhidan/ui-kit';
 import { useGetMany } from 'react-admin';
+import { Picture } from './Picture.js';
 import type { StoredItem } from './ItemTile.js';
 
 interface Child {
@@ -41,10 +42,10 @@ export function ChildrenDialog({ item, onClose }: ChildrenDialogProps) {
           >
             {isPending
               ? item.my_children.map((id) => <Skeleton key={id} variant="rounded" height={140} />)
-              : data.map(({ id, product_name, imgs }) => (
-                  <div key={id}>
-                    <FabricImage src={imgs[0] ?? ''} alt={product_name} radius={8} />
-                    <Typography sx={{ mt: 0.5 }}>{product_name}</Typography>
+              : data.map((child) => (
+                  <div key={child.id}>
+                    <Picture of={child} />
+                    <Typography sx={{ mt: 0.5 }}>{child.product_name}</Typography>
                   </div>
                 ))}
           </Box>

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { Badge, Box, Card, CardActionArea, IconButton, Typography } from '@mui/material';
 import ChildrenIcon from '@mui/icons-material/AccountTreeOutlined';
 import type { StorageItem } from '@zhidan/domain';
-import { FabricImage } from '@zhidan/ui-kit';
 import { Link } from 'react-router';
 import { ChildrenDialog } from './ChildrenDialog.js';
+import { Picture } from './Picture.js';
 
 export interface StoredItem extends StorageItem {
   readonly id: string;
@@ -20,11 +20,11 @@ export interface StoredItem extends StorageItem {
 /** One item in storage: its picture, how much there is, and how many materials are taken from it. */
 export function ItemTile({ item }: { readonly item: StoredItem }) {
   const [isOpen, setOpen] = useState(false);
-  const { id, product_name, imgs, alt, preview, storage, below_alert, my_children } = item;
+  const { id, product_name, storage, below_alert, my_children } = item;
   return (
     <Card sx={{ position: 'relative', minWidth: 0 }}>
       <CardActionArea component={Link} to={`/storage-items/${encodeURIComponent(id)}/show`}>
-        <FabricImage src={imgs[0] ?? ''} alt={alt || product_name} preview={preview || undefined} />
+        <Picture of={item} />
         <Box sx={{ p: 1 }}>
           <Typography noWrap sx={{ fontWeight: 600 }} title={product_name}>
             {product_name}
