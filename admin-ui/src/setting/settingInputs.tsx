@@ -29,6 +29,8 @@ const days = (source: string, label: string, help?: string) => (
   />
 );
 
+const DAYS = '一行一天，例如 2026-10-09';
+
 /** What each setting asks for. */
 export const settingInputs: Readonly<Record<SettingId, ReactNode>> = {
   company: (
@@ -107,8 +109,20 @@ export const settingInputs: Readonly<Record<SettingId, ReactNode>> = {
   ),
   calendar: (
     <>
-      <DaysInput source="closed_days" label="額外的休息日" />
-      <DaysInput source="working_days" label="補班的工作日" />
+      <LinesInput source="closed_days" label="額外的休息日" helperText={DAYS} />
+      <LinesInput source="working_days" label="補班的工作日" helperText={DAYS} />
+    </>
+  ),
+  mail: (
+    <>
+      <TextInput
+        source="accounting_email"
+        label="會計 Email"
+        type="email"
+        fullWidth
+        helperText="客戶回報付款時通知"
+      />
+      <LinesInput source="vip_bcc" label="VIP 送審的密件副本" helperText="一行一個 Email，最多兩個" />
     </>
   ),
   office: (
@@ -122,15 +136,20 @@ export const settingInputs: Readonly<Record<SettingId, ReactNode>> = {
   ),
 };
 
-/** Calendar days, one in each line as `2026-10-09`. */
-function DaysInput({ source, label }: { readonly source: string; readonly label: string }) {
+interface LinesInputProps {
+  readonly source: string;
+  readonly label: string;
+  readonly helperText: string;
+}
+
+/** A list of short texts, one in each line. */
+function LinesInput(props: LinesInputProps) {
   return (
     <TextInput
-      source={source}
-      label={label}
+      {...props}
       multiline
-      minRows={4}
-      helperText="一行一天，例如 2026-10-09"
+      minRows={3}
+      fullWidth
       format={(value: unknown) => (Array.isArray(value) ? value.join('\n') : '')}
       parse={(typed: string) => typed.split('\n')}
     />
