@@ -115,6 +115,7 @@ export const nounLines: readonly NounLine[] = [
     past: ['production', 'payroll'],
     write: ['production'],
   },
+  { noun: '/api/workers', read: ['production', 'payroll'], write: nobody },
   { noun: '/api/payroll', read: ['production', 'processing', 'payroll'], write: ['payroll'] },
   {
     noun: '/api/overdues',
