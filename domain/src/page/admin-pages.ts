@@ -22,6 +22,7 @@ export const adminPages = [
   'settings',
   'questions',
   'quotations',
+  'mails',
   'level-one-categories',
   'level-two-categories',
   'categories',
