@@ -6,6 +6,10 @@ import { authProvider } from './session/authProvider.js';
 import { Board } from './board/Board.js';
 import { category, levelOneCategory, levelTwoCategory } from './category/index.js';
 import { LayoutCalculator } from './calculator/LayoutCalculator.js';
+import { customer, customerClass, customerTitle } from './customer/index.js';
+import { authority, employee, jobClass, jobTitle } from './employee/index.js';
+import { event } from './event/index.js';
+import { Statistics } from './statistics/Statistics.js';
 import { Dashboard } from './dashboard/Dashboard.js';
 import { dataProvider } from './data/dataProvider.js';
 import { DeskPage } from './desk/DeskPage.js';
@@ -37,6 +41,14 @@ const masterData: readonly ResourceProps[] = [
   material,
   materialClassOne,
   materialClassTwo,
+  customer,
+  customerClass,
+  customerTitle,
+  employee,
+  authority,
+  jobClass,
+  jobTitle,
+  event,
 ];
 
 /** The back office at `/admin/`. A resource shows only to those who may read it. */
@@ -73,6 +85,7 @@ export function App() {
         <CustomRoutes>
           <Route path="/adminManage" element={<FunctionMenu />} />
           <Route path="/newManage" element={<Board />} />
+          <Route path="/statistics" element={<Statistics />} />
           <Route path="/calculator" element={<LayoutCalculator />} />
           {desks.map(({ id }) => (
             <Route key={id} path={`/${id}/:view?`} element={<DeskPage id={id} />} />

@@ -23,6 +23,12 @@ export const areas: readonly Area[] = [
     for: ['quotation_authority_w'],
   },
   {
+    id: 'statistics',
+    title: '營收統計',
+    tells: '每月、業務、客戶與商品的訂購與收款',
+    for: ['accounting_authority_r'],
+  },
+  {
     id: 'calculator',
     title: '試算版型尺寸',
     tells: '版型在布料上怎麼排、用多少布',

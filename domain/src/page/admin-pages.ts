@@ -32,6 +32,15 @@ export const adminPages = [
   'materials',
   'material-classes-one',
   'material-classes-two',
+  'customers',
+  'customer-classes',
+  'customer-titles',
+  'employees',
+  'authorities',
+  'job-classes',
+  'job-titles',
+  'events',
+  'statistics',
   'questions',
 ] as const;
 

@@ -1,0 +1,118 @@
+import {
+  authorities,
+  employeeFields,
+  jobClasses,
+  jobTitles,
+  permissions,
+  salaryPaymentMethods,
+} from '@zhidan/domain';
+import { recordScreens } from '../record/recordScreens.js';
+import type { FieldTold } from '../record/screens.js';
+import { AuthorityInput } from './AuthorityInput.js';
+import { hiredFields } from './hired.js';
+
+const ROOM = '同仁';
+
+const held: FieldTold = { label: '權限', input: AuthorityInput };
+
+export const employee = recordScreens({
+  resource: 'employees',
+  title: '同仁',
+  schema: employeeFields,
+  createSchema: hiredFields,
+  rules: {
+    references: {
+      customer_id: { resource: 'customers', title: '客戶' },
+      job_class: jobClasses,
+      job_title: jobTitles,
+      payment: salaryPaymentMethods,
+    },
+  },
+  room: ROOM,
+  called: 'name',
+  sort: { field: 'number', order: 'ASC' },
+  filters: ['is_sales'],
+  columns: [
+    'name',
+    'number',
+    'job_class',
+    'job_title',
+    { source: 'authority', isSortable: false },
+    'is_sales',
+    'cellphone',
+    'email',
+  ],
+  groups: [
+    {
+      title: '同仁',
+      fields: {
+        customer_id: { label: '帳戶', help: '先有客戶資料的人才能成為同仁' },
+        name: '姓名',
+        english_name: '英文名',
+        number: '員工編號',
+        job_class: '職務分類',
+        job_title: '職稱',
+        join_date: { label: '到職日', isDate: true },
+        is_sales: { label: '業務', help: '可以選為客戶與訂單的業務' },
+        authority: held,
+      },
+    },
+    {
+      title: '個人',
+      fields: {
+        date_of_birth: { label: '生日', isDate: true },
+        gender: '性別',
+        cellphone: '手機',
+        telephone: '電話',
+        email: 'Email',
+        address: '地址',
+        emergency_contact: '緊急聯絡人',
+        emergency_phone: '緊急聯絡電話',
+        remarks: '備註',
+      },
+    },
+    { title: '薪資', fields: { payment: '支付方式', payment_account: '帳戶' } },
+  ],
+});
+
+export const authority = recordScreens({
+  ...authorities,
+  room: ROOM,
+  called: 'name',
+  sort: { field: 'type', order: 'ASC' },
+  columns: [
+    'name',
+    'type',
+    { source: 'permissions', isSortable: false },
+    { source: 'last_edit_person', label: '最後編輯' },
+  ],
+  groups: [
+    {
+      title: '權限',
+      fields: {
+        name: '名稱',
+        type: { label: '權限代碼', help: '一個大寫字母與四個數字' },
+        permissions: {
+          label: '開放的功能',
+          help: '_r 為檢視，_w 為維護',
+          choices: Object.fromEntries(permissions.map((permission) => [permission, permission])),
+        },
+      },
+    },
+  ],
+});
+
+const job = {
+  room: ROOM,
+  called: 'name',
+  columns: [
+    'name',
+    'type',
+    { source: 'authority', isSortable: false },
+    { source: 'last_edit_person', label: '最後編輯' },
+  ],
+  groups: [{ title: '分類', fields: { name: '名稱', type: '編號', authority: held } }],
+} as const;
+
+export const jobClass = recordScreens({ ...jobClasses, ...job });
+export const jobTitle = recordScreens({ ...jobTitles, ...job });

@@ -1,0 +1,140 @@
+import { Box, Drawer, IconButton, Link, Stack, Typography } from '@mui/material';
+import CloseIcon from '@mui/icons-material/Close';
+import type { EventRow } from '@zhidan/domain';
+import { DateTime, ErrorState, SkeletonCard } from '@zhidan/ui-kit';
+import { DataTable, DateInput, List, TextInput, useGetOne } from 'react-admin';
+import { useMatch, useNavigate } from 'react-router';
+import { OfficePagination } from '../list/OfficePagination.js';
+
+type ShownEvent = EventRow & { readonly actor_name: string };
+
+const PAGE_SIZE = 15;
+
+const filters = [
+  <TextInput
+    key="stream"
+    source="stream"
+    label="資料流，如 quotation-250101-0000000001"
+    alwaysOn
+    resettable
+  />,
+  <TextInput key="type" source="type" label="事件" alwaysOn resettable />,
+  <TextInput key="actor" source="actor" label="執行者代碼" alwaysOn resettable />,
+  <DateInput key="from" source="at_gte" label="從" alwaysOn />,
+  <DateInput key="to" source="at_lte" label="到" alwaysOn />,
+];
+
+/** The search over all events; one opens with what it says. */
+export function EventList() {
+  const id = useMatch('/events/:id')?.params.id;
+  const navigate = useNavigate();
+  const close = () => void navigate({ pathname: '/events', search: window.location.search });
+  return (
+    <>
+      <List
+        title="事件查詢"
+        filters={filters}
+        sort={{ field: 'position', order: 'DESC' }}
+        perPage={PAGE_SIZE}
+        pagination={<OfficePagination />}
+        empty={false}
+      >
+        <DataTable
+          bulkActionButtons={false}
+          rowClick={(event) => `/events/${encodeURIComponent(event)}${window.location.search}`}
+        >
+          <DataTable.Col<ShownEvent> source="at" label="時間" render={({ at }) => <DateTime at={at} />} />
+          <DataTable.Col source="type" label="事件" />
+          <DataTable.Col source="stream" label="資料流" />
+          <DataTable.NumberCol source="revision" label="版次" />
+          <DataTable.Col<ShownEvent>
+            source="actor"
+            label="執行者"
+            render={({ actor, actor_name }) => actor_name || actor}
+          />
+        </DataTable>
+      </List>
+      <Drawer
+        anchor="right"
+        open={id !== undefined}
+        onClose={close}
+        slotProps={{
+          paper: { role: 'dialog', 'aria-label': '事件', sx: { width: 'min(640px, 100%)', p: 3 } },
+        }}
+      >
+        <IconButton aria-label="關閉" onClick={close} sx={{ position: 'absolute', right: 12, top: 12 }}>
+          <CloseIcon />
+        </IconButton>
+        {id !== undefined && <WholeEvent id={id} />}
+      </Drawer>
+    </>
+  );
+}
+
+interface Whole extends Omit<ShownEvent, 'actor'> {
+  readonly actor: { readonly name: string };
+  readonly causation: string;
+  readonly version: number;
+  readonly prev_hash: string;
+  readonly hash: string;
+  readonly data: unknown;
+}
+
+/** What an event says, and how it is tied to the one before it. */
+function WholeEvent({ id }: { readonly id: string }) {
+  const { data, error, isPending, refetch } = useGetOne<Whole>('events', { id });
+  if (isPending) return <SkeletonCard />;
+  if (error) return <ErrorState detail={error.message} onRetry={() => void refetch()} />;
+  const order = /^quotation-(?<number>\d{6}-\d{10})$/.exec(data.stream)?.groups?.['number'];
+  const facts: readonly (readonly [string, string])[] = [
+    ['資料流', `${data.stream}（第 ${data.revision} 版）`],
+    ['執行者', data.actor.name],
+    ['關聯', data.correlation],
+    ['起因', data.causation],
+    ['格式版本', String(data.version)],
+    ['前一筆雜湊', data.prev_hash],
+    ['雜湊', data.hash],
+  ];
+  return (
+    <Stack spacing={2}>
+      <Typography component="h2" sx={{ fontSize: 18, fontWeight: 600, pr: 5 }}>
+        {data.type}
+      </Typography>
+      <DateTime at={data.at} />
+      <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: '96px minmax(0, 1fr)', gap: 1 }}>
+        {facts.map(([label, value]) => (
+          <Box key={label} sx={{ display: 'contents' }}>
+            <Box component="dt" sx={{ color: 'text.secondary' }}>
+              {label}
+            </Box>
+            <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+              {value || '—'}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+      <Stack direction="row" spacing={2}>
+        <Link href={`/admin/events?${only({ stream: data.stream })}`}>這個資料流的所有事件</Link>
+        <Link href={`/admin/events?${only({ correlation: data.correlation })}`}>同一次操作的事件</Link>
+        {order !== undefined && <Link href={`/admin/quotations/${order}/show`}>開啟訂單</Link>}
+      </Stack>
+      <Box
+        component="pre"
+        sx={{
+          m: 0,
+          p: 1.5,
+          bgcolor: 'background.default',
+          borderRadius: 2,
+          fontSize: 14,
+          whiteSpace: 'pre-wrap',
+          overflowWrap: 'anywhere',
+        }}
+      >
+        {JSON.stringify(data.data, null, 2)}
+      </Box>
+    </Stack>
+  );
+}
+
+const only = (filter: Readonly<Record<string, string>>) =>
+  new URLSearchParams({ filter: JSON.stringify(filter) });
