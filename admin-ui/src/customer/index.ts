@@ -132,7 +132,7 @@ export const customer = recordScreens({
   beside: CustomerBeside,
   columns: [
     'company',
-    'contact_person_name',
+    { source: 'contact_person_name', label: '聯絡人' },
     { source: 'remarks', label: '說明', cell: Notes },
     'activated',
     { source: 'invoice_type', label: '發票' },

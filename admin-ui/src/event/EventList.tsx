@@ -1,6 +1,6 @@
 import { Box, Drawer, IconButton, Link, Stack, Typography } from '@mui/material';
 import CloseIcon from '@mui/icons-material/Close';
-import type { EventRow } from '@zhidan/domain';
+import { startOfTaipeiDate, taipeiDate, type EventRow } from '@zhidan/domain';
 import { DateTime, ErrorState, SkeletonCard } from '@zhidan/ui-kit';
 import { DataTable, DateInput, List, TextInput, useGetOne } from 'react-admin';
 import { useMatch, useNavigate } from 'react-router';
@@ -9,6 +9,14 @@ import { OfficePagination } from '../list/OfficePagination.js';
 type ShownEvent = EventRow & { readonly actor_name: string };
 
 const PAGE_SIZE = 15;
+
+const DAY_MS = 86_400_000;
+
+/** Days are those of Taipei, both counted in; the API compares instants. */
+const begin = (date: string): string => (date === '' ? '' : startOfTaipeiDate(date));
+const end = (date: string): string =>
+  date === '' ? '' : new Date(Date.parse(startOfTaipeiDate(date)) + DAY_MS - 1).toISOString();
+const day = (at: string | undefined): string => (at ? taipeiDate(at) : '');
 
 const filters = [
   <TextInput
@@ -20,8 +28,8 @@ const filters = [
   />,
   <TextInput key="type" source="type" label="事件" alwaysOn resettable />,
   <TextInput key="actor" source="actor" label="執行者代碼" alwaysOn resettable />,
-  <DateInput key="from" source="at_gte" label="從" alwaysOn />,
-  <DateInput key="to" source="at_lte" label="到" alwaysOn />,
+  <DateInput key="from" source="at_gte" label="從" alwaysOn parse={begin} format={day} />,
+  <DateInput key="to" source="at_lte" label="到" alwaysOn parse={end} format={day} />,
 ];
 
 /** The search over all events; one opens with what it says. */

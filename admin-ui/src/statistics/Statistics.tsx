@@ -104,7 +104,7 @@ function Revenue({ title, by, range, rows }: RevenueProps) {
   return (
     <Card>
       <TableContainer>
-        <Table size="small" aria-label="營收統計">
+        <Table size="small" aria-label="營收統計" sx={{ whiteSpace: 'nowrap' }}>
           <TableHead>
             <TableRow>
               <TableCell>{title}</TableCell>
