@@ -1,6 +1,7 @@
 import type { Aggregate, DomainEvent, RecordedEvent } from '@zhidan/domain/core';
 import type { Logger } from 'pino';
 import type { Aggregates } from './aggregate/aggregates.js';
+import { restoreEvents } from './archive/restore.js';
 import type { EventReader } from './event/read.js';
 import type { IdempotencyKeys } from './idempotency/idempotency-keys.js';
 import type { ActorNames } from './personal/actor-names.js';
@@ -27,6 +28,8 @@ export interface ConnectedEventStore extends EventStore {
   readRaw(stream: string, options?: ReadOptions): AsyncIterable<StoredEvent>;
   /** Stored bytes of all streams of ours, in the order of the log. */
   readAllRaw(options?: ReadAllOptions): AsyncIterable<StoredEvent>;
+  /** Stores events of another store byte for byte, in their order; gives their number. For an empty store. */
+  restore(events: AsyncIterable<StoredEvent>): Promise<number>;
   /**
    * Deletes the keys of persons for good; their fields read as `已刪除` from then on, in other processes
    * within a minute. A customer is two persons: the stream, and `personOfAccount(uid)` of the account.
@@ -93,6 +96,10 @@ export class Store implements ConnectedEventStore {
 
   readAllRaw(options: ReadAllOptions = {}): AsyncIterable<StoredEvent> {
     return oneByOne(this.#groupsOfAll(options));
+  }
+
+  restore(events: AsyncIterable<StoredEvent>): Promise<number> {
+    return restoreEvents(this.#parts.appender, events);
   }
 
   subscribe(options: SubscribeOptions): Subscription {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { createFile, readIfThere } from './embedded/durable-file.js';
+import { createFile, readIfThere, replaceFile } from './embedded/durable-file.js';
 import { StartError } from './embedded/start-error.js';
 
 /** What nobody else may know; made at the first start and the same ever after. */
@@ -59,6 +59,16 @@ async function make(path: string): Promise<string> {
   };
   const text = `${JSON.stringify(content, undefined, 2)}\n`;
   return (await createFile(path, text)) ? text : ((await readIfThere(path)) ?? '');
+}
+
+/** Puts the secrets of another installation in the place of ours; the password of the database stays. */
+export async function replaceSecrets(
+  dataDir: string,
+  secrets: Pick<z.infer<typeof stored>, 'auth_secret' | 'key_secret'>,
+): Promise<void> {
+  const path = join(dataDir, FILE);
+  const ours = parse((await readIfThere(path)) ?? (await make(path)));
+  await replaceFile(path, `${JSON.stringify({ ...ours, ...secrets }, undefined, 2)}\n`);
 }
 
 function parse(text: string): z.infer<typeof stored> | undefined {

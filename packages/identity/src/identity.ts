@@ -57,6 +57,12 @@ export interface Identity extends Authenticator {
 /** Seconds. */
 const A_DAY = 86_400;
 
+/** Brings the tables that identity needs to their newest version. */
+export async function migrateIdentity(pool: Pool): Promise<void> {
+  await migrateOutbox(pool);
+  await migrate(pool, 'identity', migrations);
+}
+
 /** Who is calling: accounts, sessions, tokens and their routes. */
 export function createIdentity(options: IdentityOptions): Identity {
   const { pool, authSecret, publicUrl, customers, registerCustomer, waitForPosition, logger } = options;
@@ -95,9 +101,6 @@ export function createIdentity(options: IdentityOptions): Identity {
       authenticator.forgetEverybody();
     },
     passwordLink: (account) => codes.linkFor('PASSWORD_RESET', account, A_DAY),
-    async migrate() {
-      await migrateOutbox(pool);
-      await migrate(pool, 'identity', migrations);
-    },
+    migrate: () => migrateIdentity(pool),
   };
 }

@@ -16,5 +16,5 @@ export {
 } from './caller/ensure-customer.js';
 export type { Clock } from './core/clock.js';
 export { IdentityRefused, type IdentityWord } from './core/refusal.js';
-export { createIdentity, type Identity, type IdentityOptions } from './identity.js';
+export { createIdentity, migrateIdentity, type Identity, type IdentityOptions } from './identity.js';
 export { createPasswords, type Passwords } from './password/passwords.js';

@@ -5,6 +5,9 @@ import { codeOf, messageOf } from './errors.js';
 import { identify, stillRuns, type ProcessIdentity } from './process-identity.js';
 import { StartError } from './start-error.js';
 
+/** Lies in the folder while a backup is being restored into it. */
+export const RESTORING = 'restoring';
+
 /** Makes the folder and proves that we may write there. Throws `StartError` naming `DATA_DIR`. */
 export async function openDataDir(dataDir: string): Promise<void> {
   try {
@@ -14,6 +17,10 @@ export async function openDataDir(dataDir: string): Promise<void> {
     throw new StartError(`DATA_DIR ${dataDir} cannot be written: ${reasonOf(error)}`);
   }
   await refuseForeignFiles(dataDir);
+  if ((await readIfThere(join(dataDir, RESTORING))) !== undefined)
+    throw new StartError(
+      `a restore into DATA_DIR ${dataDir} did not come to its end: remove the folder and restore again`,
+    );
 }
 
 /** What root once started there belongs to root; only root may go on with everybody's files. */

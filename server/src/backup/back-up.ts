@@ -1,0 +1,88 @@
+import { mkdir, readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { inTransaction, type Client } from '@zhidan/database';
+import { archiveOf, type StoredEvent } from '@zhidan/eventstore';
+import { migrateIdentity } from '@zhidan/identity';
+import { release, type Tools } from '../admin/command.js';
+import { codeOf } from '../embedded/errors.js';
+import { StartError } from '../embedded/start-error.js';
+import { contentOf, filesBelow } from './files.js';
+import {
+  EVENTS,
+  FILES,
+  FILES_FOLDER,
+  MANIFEST,
+  manifestText,
+  OWNERS,
+  SECRETS,
+  tableFile,
+  TABLES,
+  type Manifest,
+  type Part,
+} from './manifest.js';
+import { rowsOf } from './tables.js';
+import { writePart } from './write-part.js';
+
+/**
+ * Writes all that an installation is into a new folder: first the events, up to where the log ends then, after that
+ * what they refer to: accounts, keys, mails and files, which may be a little newer. The shop may run.
+ */
+export async function backUp({ config, stores, pool, eventStore }: Tools, folder: string): Promise<Manifest> {
+  await makeFolder(folder);
+  await migrateIdentity(pool);
+  let events = 0;
+  const counted = async function* (all: AsyncIterable<StoredEvent>) {
+    for await (const event of all) {
+      events += 1;
+      yield event;
+    }
+  };
+  const archive = archiveOf(counted(eventStore.readAllRaw()), { release: release() });
+  const parts = [await writePart(folder, EVENTS, archive)];
+
+  const versions = await inTransaction(pool, async (client) => {
+    await client.query('set transaction isolation level repeatable read, read only');
+    for (const table of TABLES) parts.push(await writePart(folder, tableFile(table), rowsOf(client, table)));
+    return versionsIn(client);
+  });
+  const { authSecret, keySecret } = stores.secrets;
+  const secrets = JSON.stringify({ auth_secret: authSecret, key_secret: keySecret });
+  parts.push(await writePart(folder, SECRETS, once(`${secrets}\n`)));
+  parts.push(await writePart(folder, FILES, copiedFiles(config.filesFolder, folder)));
+  const manifest: Manifest = { format: 1, release: release(), versions, events, parts };
+  await writePart(folder, MANIFEST, once(manifestText(manifest)));
+  return manifest;
+}
+
+async function makeFolder(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  if ((await readdir(folder)).length > 0)
+    throw new StartError(`${folder} is not empty: a backup goes into a folder of its own`);
+}
+
+async function versionsIn(client: Client): Promise<Record<string, number>> {
+  const { rows } = await client.query<{ part: string; version: number }>(
+    'select part, version from zhidan_version where part = any($1)',
+    [OWNERS],
+  );
+  return Object.fromEntries(rows.map(({ part, version }) => [part, version]));
+}
+
+/** Copies all files, and gives a line for each. One that is removed meanwhile is not in the backup. */
+async function* copiedFiles(root: string, folder: string): AsyncGenerator<string> {
+  for await (const path of filesBelow(root)) {
+    const target = `${FILES_FOLDER}/${path}`;
+    const copied: Part | undefined = await writePart(folder, target, contentOf(join(root, path))).catch(
+      async (error: unknown) => {
+        if (codeOf(error) !== 'ENOENT') throw error;
+        await rm(join(folder, target), { force: true });
+        return undefined;
+      },
+    );
+    if (copied !== undefined) yield `${JSON.stringify(copied)}\n`;
+  }
+}
+
+async function* once(text: string): AsyncGenerator<string> {
+  yield text;
+}

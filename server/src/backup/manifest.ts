@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { StartError } from '../embedded/start-error.js';
+
+/** One file of a backup. */
+export const part = z.strictObject({ path: z.string(), bytes: z.int(), sha256: z.string() });
+export type Part = z.infer<typeof part>;
+
+/** What a backup consists of, written last: without it there is no backup. */
+const manifest = z.strictObject({
+  format: z.literal(1),
+  release: z.string(),
+  /** Of the tables, by part of the house. */
+  versions: z.record(z.string(), z.int()),
+  events: z.int(),
+  parts: z.array(part),
+});
+export type Manifest = z.infer<typeof manifest>;
+
+export const MANIFEST = 'manifest.json';
+export const EVENTS = 'events.ndjson';
+export const SECRETS = 'secrets.json';
+/** A line for each uploaded file, a `Part` whose path begins in the folder `files`. */
+export const FILES = 'files.ndjson';
+export const FILES_FOLDER = 'files';
+
+/** Accounts, keys and mails, each after those it refers to. */
+export const TABLES = [
+  'event_store.personal_key',
+  'event_store.idempotency_key',
+  'identity.accounts',
+  'identity.sessions',
+  'identity.refresh_tokens',
+  'identity.codes',
+  'mail.outbox',
+] as const;
+/** Whose tables they are, as their migrations are called. */
+export const OWNERS: readonly string[] = ['eventstore', 'identity', 'mail'];
+export const tableFile = (table: string): string => join('tables', `${table}.ndjson`);
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+export function manifestText(content: Manifest): string {
+  const text = JSON.stringify(content, undefined, 2);
+  return `${text}\n${sha256(text)}\n`;
+}
+
+export const damaged = (path: string, what: string): StartError =>
+  new StartError(`the backup is damaged: ${path} ${what}`);
+
+/** Throws `StartError` for a folder that holds no backup, or one whose manifest was changed. */
+export async function readManifest(folder: string): Promise<Manifest> {
+  const found = await readFile(join(folder, MANIFEST), 'utf8').catch(() => undefined);
+  if (found === undefined)
+    throw new StartError(`${folder} holds no whole backup: there is no ${MANIFEST} in it`);
+  const [, text = '', sum] = /^([^]*)\n([0-9a-f]{64})\n$/.exec(found) ?? [];
+  const parsed = sha256(text) === sum ? manifest.safeParse(JSON.parse(text)).data : undefined;
+  if (parsed === undefined) throw damaged(MANIFEST, 'is not as it was written');
+  return parsed;
+}
+
+/** Throws `StartError` naming the part when it is not as it was written. */
+export async function mustBeWhole(folder: string, { path, bytes, sha256: due }: Part): Promise<void> {
+  const hash = createHash('sha256');
+  let size = 0;
+  try {
+    for await (const chunk of createReadStream(join(folder, path))) {
+      hash.update(chunk as Buffer);
+      size += (chunk as Buffer).length;
+    }
+  } catch {
+    throw damaged(path, 'is missing or cannot be read');
+  }
+  if (size !== bytes) throw damaged(path, `has ${size} bytes, not ${bytes}`);
+  if (hash.digest('hex') !== due) throw damaged(path, 'is not as it was written');
+}

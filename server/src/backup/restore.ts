@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join, normalize } from 'node:path';
+import { createInterface } from 'node:readline';
+import { inTransaction, type Client } from '@zhidan/database';
+import { archiveOf, checkArchive, sentenceOf, type StoredEvent } from '@zhidan/eventstore';
+import { localFiles } from '@zhidan/files';
+import { migrateIdentity } from '@zhidan/identity';
+import { z } from 'zod';
+import type { Tools } from '../admin/command.js';
+import { RESTORING } from '../embedded/data-dir.js';
+import { StartError } from '../embedded/start-error.js';
+import { replaceSecrets } from '../secrets.js';
+import { contentOf, filesBelow } from './files.js';
+import {
+  damaged,
+  EVENTS,
+  FILES,
+  FILES_FOLDER,
+  mustBeWhole,
+  part,
+  readManifest,
+  SECRETS,
+  tableFile,
+  TABLES,
+  type Manifest,
+  type Part,
+} from './manifest.js';
+import { fillTable } from './tables.js';
+
+const secretsSchema = z.object({ auth_secret: z.string(), key_secret: z.string() });
+
+/** Proves every part of a backup. Throws `StartError` naming the first that is not as it was written. */
+export async function checkBackup(folder: string): Promise<Manifest> {
+  const manifest = await readManifest(folder);
+  for (const each of [EVENTS, SECRETS, FILES, ...TABLES.map(tableFile)])
+    if (!manifest.parts.some(({ path }) => path === each)) throw damaged(each, 'is not in the manifest');
+  for (const each of manifest.parts) await mustBeWhole(folder, each);
+  for await (const file of filesIn(folder)) await mustBeWhole(folder, file);
+  for await (const found of checkArchive(createReadStream(join(folder, EVENTS)))) {
+    if (found.kind === 'fault') throw damaged(EVENTS, sentenceOf(found.fault));
+  }
+  return manifest;
+}
+
+async function* filesIn(folder: string): AsyncGenerator<Part> {
+  for await (const line of createInterface({ input: createReadStream(join(folder, FILES)) })) {
+    const file = part.parse(JSON.parse(line));
+    if (normalize(file.path) !== file.path || !file.path.startsWith(`${FILES_FOLDER}/`))
+      throw damaged(FILES, `names ${file.path}`);
+    yield file;
+  }
+}
+
+/**
+ * Puts a proven backup into an empty installation. Until the last step a start on it is refused, so that nobody
+ * works on half of it. Read models are not in a backup: the next start makes them from the events.
+ */
+export async function restore(tools: Tools, folder: string, manifest: Manifest): Promise<void> {
+  const { config, pool, eventStore } = tools;
+  const secrets = secretsSchema.parse(JSON.parse(await readFile(join(folder, SECRETS), 'utf8')));
+  if (config.keySecret !== undefined && config.keySecret !== secrets.key_secret)
+    throw new StartError(
+      'KEY_SECRET is not that of the backup: without it nobody can read its personal data',
+    );
+  await migrateIdentity(pool);
+  await mustBeEmpty(tools);
+
+  const marker = join(config.dataDir, RESTORING);
+  await writeFile(marker, '');
+  await eventStore.restore(eventsIn(folder));
+  await inTransaction(pool, async (client) => {
+    await mustKnow(client, manifest);
+    for (const table of TABLES) await fillTable(client, table, join(folder, tableFile(table)));
+    await client.query(
+      `select setval(pg_get_serial_sequence('mail.outbox', 'id'), max(id)) from mail.outbox having max(id) is not null`,
+    );
+  });
+  const files = localFiles(config.filesFolder);
+  for await (const { path } of filesIn(folder)) {
+    const names = path.split('/');
+    const content = createReadStream(join(folder, path));
+    await files.save(names.slice(1, -1).join('/'), names.at(-1) ?? '', content);
+  }
+  await replaceSecrets(config.dataDir, secrets);
+  await mustBeTheSame(tools, manifest);
+  await rm(marker);
+}
+
+async function* eventsIn(folder: string): AsyncGenerator<StoredEvent> {
+  for await (const found of checkArchive(contentOf(join(folder, EVENTS))))
+    if (found.kind === 'event') yield found.event;
+}
+
+async function mustBeEmpty({ config, pool, eventStore }: Tools): Promise<void> {
+  const notEmpty = (what: string) =>
+    new StartError(`a backup is restored into an empty installation only: this one has ${what}`);
+  for await (const _event of eventStore.readAllRaw({ limit: 1 })) throw notEmpty('events');
+  for (const table of TABLES) {
+    const { rowCount } = await pool.query(`select from ${table} limit 1`);
+    if (rowCount !== 0) throw notEmpty(`rows in ${table}`);
+  }
+  for await (const path of filesBelow(config.filesFolder)) throw notEmpty(`the file ${path}`);
+}
+
+async function mustKnow(client: Client, { versions, release }: Manifest): Promise<void> {
+  for (const [name, version] of Object.entries(versions)) {
+    const { rows } = await client.query<{ version: number }>(
+      'select version from zhidan_version where part = $1',
+      [name],
+    );
+    if ((rows[0]?.version ?? 0) < version)
+      throw new StartError(`the backup was made by the newer release ${release}: restore it with that one`);
+  }
+}
+
+/** The events as they lie now must be those of the backup, byte for byte and in their order. */
+async function mustBeTheSame({ eventStore }: Tools, { release, parts }: Manifest): Promise<void> {
+  const hash = createHash('sha256');
+  for await (const line of archiveOf(eventStore.readAllRaw(), { release })) hash.update(line);
+  if (hash.digest('hex') !== parts.find(({ path }) => path === EVENTS)?.sha256)
+    throw new StartError('the events did not arrive as they are in the backup: nothing of this can be used');
+}

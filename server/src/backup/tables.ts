@@ -1,0 +1,43 @@
+import { createReadStream } from 'node:fs';
+import { createInterface } from 'node:readline';
+import type { Client } from '@zhidan/database';
+import pg from 'pg';
+
+const AT_ONCE = 500;
+const nameOf = (table: string): string => table.split('.').map(pg.escapeIdentifier).join('.');
+
+/** Rows of a table as lines of JSON, as one transaction sees them. */
+export async function* rowsOf(client: Client, table: string): AsyncGenerator<string> {
+  await client.query(
+    `declare backup no scroll cursor for select row_to_json(t)::text as row from ${nameOf(table)} t`,
+  );
+  for (;;) {
+    const { rows } = await client.query<{ row: string }>(`fetch ${AT_ONCE} from backup`);
+    if (rows.length === 0) break;
+    yield rows.map(({ row }) => `${row}\n`).join('');
+  }
+  await client.query('close backup');
+}
+
+/** Puts such lines back into a table of this release; columns that they do not know keep their defaults. */
+export async function fillTable(client: Client, table: string, file: string): Promise<void> {
+  let rows: string[] = [];
+  const insert = async () => {
+    const [first] = rows;
+    if (first === undefined) return;
+    const columns = Object.keys(JSON.parse(first) as object)
+      .map(pg.escapeIdentifier)
+      .join(', ');
+    await client.query(
+      `insert into ${nameOf(table)} (${columns}) overriding system value
+         select ${columns} from json_populate_recordset(null::${nameOf(table)}, $1::json)`,
+      [`[${rows.join(',')}]`],
+    );
+    rows = [];
+  };
+  for await (const line of createInterface({ input: createReadStream(file), crlfDelay: Infinity })) {
+    rows.push(line);
+    if (rows.length >= AT_ONCE) await insert();
+  }
+  await insert();
+}
