@@ -1,0 +1,30 @@
+import { describe, expect, it } from '@jest/globals';
+import { askedBy, USAGE } from './asked.js';
+
+const asked = (line: string) => askedBy(line.split(' ').filter((word) => word !== ''));
+
+describe('what an auditor asks for', () => {
+  it('is told by four words', () => {
+    const at = Date.parse('2026-03-02');
+    expect(asked('history I1')).toEqual({ kind: 'history', id: 'I1', of: 'quotations' });
+    expect(asked('history c1 --of customers')).toMatchObject({ of: 'customers' });
+    expect(asked('replay I1 --at 2026-03-02')).toEqual({ kind: 'replay', id: 'I1', of: 'quotations', at });
+    expect(asked('export')).toEqual({ kind: 'export', streams: [] });
+    expect(asked('export --stream a- --stream b-')).toEqual({ kind: 'export', streams: ['a-', 'b-'] });
+    expect(asked('verify')).toEqual({ kind: 'verify', file: undefined });
+    expect(asked('verify events.ndjson')).toEqual({ kind: 'verify', file: 'events.ndjson' });
+  });
+
+  it('is answered with the usage where it cannot be understood', () => {
+    for (const line of [
+      '',
+      'burn',
+      'history',
+      'replay I1',
+      'replay I1 --at soon',
+      'verify a b',
+      'export --all',
+    ])
+      expect(() => asked(line)).toThrow(USAGE);
+  });
+});
