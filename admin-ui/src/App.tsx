@@ -27,6 +27,10 @@ import { question } from './question/index.js';
 import { quotation } from './quotation/index.js';
 import { setting } from './setting/index.js';
 import { storageItem, storageUsage } from './storage/index.js';
+import { carton } from './carton/index.js';
+import { goods } from './goods/index.js';
+import { shippingSupplier } from './shipping-supplier/index.js';
+import { supplier, supplierClass } from './supplier/index.js';
 import { SignInPage } from './session/SignInPage.js';
 import { zkgThree } from './zkg/index.js';
 
@@ -49,6 +53,11 @@ const masterData: readonly ResourceProps[] = [
   jobClass,
   jobTitle,
   event,
+  supplier,
+  supplierClass,
+  carton,
+  shippingSupplier,
+  goods,
 ];
 
 /** The back office at `/admin/`. A resource shows only to those who may read it. */

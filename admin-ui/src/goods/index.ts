@@ -1,0 +1,10 @@
+import { goods as kind } from '@zhidan/domain';
+import { recordScreens } from '../record/recordScreens.js';
+
+export const goods = recordScreens({
+  ...kind,
+  room: '出貨',
+  called: 'name',
+  columns: ['name', 'describe'],
+  groups: [{ title: '基本', fields: { name: '名稱', describe: '說明' } }],
+});

@@ -1,0 +1,10 @@
+import { shippingSuppliers } from '@zhidan/domain';
+import { recordScreens } from '../record/recordScreens.js';
+
+export const shippingSupplier = recordScreens({
+  ...shippingSuppliers,
+  room: '出貨',
+  called: 'name',
+  columns: ['name', 'track_shipment_website'],
+  groups: [{ title: '基本', fields: { name: '名稱', track_shipment_website: '查件網址' } }],
+});
