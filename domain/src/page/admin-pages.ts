@@ -25,7 +25,6 @@ export const adminPages = [
   'cartons',
   'shipping-suppliers',
   'goods',
-  'mails',
   'quotations',
   'mails',
   'level-one-categories',
