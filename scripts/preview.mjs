@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { prepare } from './lib/prepare.mjs';
 import { root } from './lib/root.mjs';
-import { main } from './lib/run.mjs';
+import { main, say } from './lib/run.mjs';
 
 const escaped = (text) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
@@ -28,5 +28,5 @@ await main(async () => {
 figure{margin:0;width:390px}figcaption{font-size:14px;margin-bottom:8px}iframe{width:390px;height:980px;border:1px solid #E7E0D4;border-radius:10px;background:#fff}</style>
 ${pages.map(thumbnail).join('\n')}</html>\n`,
   );
-  console.log(file);
+  say(file);
 });
