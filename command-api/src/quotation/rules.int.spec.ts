@@ -470,10 +470,11 @@ describe('refusing what an order cannot bear', () => {
   });
 
   it('is told in words for every reason there is', () => {
-    /** They need a broken catalogue, two houses at once, or a file; each is met where those are at hand. */
+    /** They need a broken catalogue, two houses at once, a file, or nobody's address; each is met where those are at hand. */
     const elsewhere = [
       'BELOW_MINIMUM_ORDER',
       'CARTON_OR_FREIGHT_WRONG',
+      'EMAIL_ADDRESS_MISSING',
       'FILE_NOT_ALLOWED',
       'FILE_NOT_FOUND',
       'MATERIAL_GROUP_EMPTY',

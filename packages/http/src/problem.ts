@@ -83,10 +83,14 @@ export function problemDocuments(
   // Express tells a handler of errors from others by its four parameters.
   return (error: unknown, _request, response, _next) => {
     const trace = String(response.getHeader('X-Trace-Id') ?? '');
+    if (hungUp(error)) {
+      logger.info({ trace }, 'whoever asked hung up');
+      response.destroy();
+      return;
+    }
     if (response.headersSent) {
       // The answer is half sent: only a broken connection says that it is not the whole.
-      if (hungUp(error)) logger.info({ trace }, 'whoever asked hung up');
-      else logger.error({ err: error, trace }, 'an answer broke off');
+      logger.error({ err: error, trace }, 'an answer broke off');
       response.destroy();
       return;
     }
