@@ -11,6 +11,8 @@ const shared = {
 };
 
 export default {
+  // Modules of earlier files stay in a worker's memory: one that has grown too large is replaced between two files.
+  workerIdleMemoryLimit: '1GB',
   projects: [
     {
       ...shared,

@@ -44,6 +44,7 @@ describe('a buyer on a phone orders, and staff at a desk deliver', () => {
       await shop.reportTransfer('00123');
 
       await office.seeStanding('轉帳待確認');
+      await office.seeStanding('00123');
       await office.give('新增付款紀錄', { 付款種類: 'ATM打樣', 金額: '630' });
       await office.give('允許進行打樣');
       await shop.seeStanding('等待打樣');
@@ -52,7 +53,8 @@ describe('a buyer on a phone orders, and staff at a desk deliver', () => {
       await shop.seeStanding('打樣完待確認');
 
       await shop.placeOrder('ATM');
-      await shop.reportTransfer('00123');
+      await shop.reportTransfer('00456');
+      await office.seeStanding('00456');
       await office.give('允許進行生產');
       await shop.seeStanding('等待生產');
       await office.give('進行下一步');
