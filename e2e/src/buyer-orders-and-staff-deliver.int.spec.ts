@@ -46,6 +46,7 @@ describe('a buyer on a phone orders, and staff at a desk deliver', () => {
       await office.seeStanding('轉帳待確認');
       await office.seeStanding('00123');
       await office.give('新增付款紀錄', { 付款種類: 'ATM打樣', 金額: '630' });
+      await office.seeStanding('1 筆');
       await office.give('允許進行打樣');
       await shop.seeStanding('等待打樣');
       await office.give('進行下一步');
@@ -101,9 +102,12 @@ describe('a customer with deferred payment', () => {
       await shop.seeStanding('審核通過');
       await shop.placeOrder('月結');
       await shop.seeStanding('期約-等待打樣');
+      await office.seeStanding('期約-等待打樣');
       await office.give('新增付款紀錄', { 付款種類: 'ATM打樣', 金額: '1000' });
+      await office.seeStanding('1 筆');
       await office.give('新增付款紀錄', { 付款種類: 'ATM退款', 金額: '1000' });
       await buyer.page.getByText('2 筆').waitFor();
+      await office.seeStanding('2 筆');
 
       await office.give('變更會計狀態', { 會計狀態: '2102' });
       expect(buyer.troubles).toEqual([]);

@@ -16,5 +16,8 @@ export const customerLevels = {
 export type CustomerLevel = keyof typeof customerLevels;
 export const customerLevelSchema = z.literal(codesIn(customerLevels));
 
+/** The level of those whose orders are looked at twice. */
+export const WATCHED_LEVEL = 4 satisfies CustomerLevel;
+
 /** The level with which no business is done. */
 export const REFUSED_LEVEL = 5 satisfies CustomerLevel;
