@@ -31,7 +31,12 @@ export async function createReadModel(pool: Pool): Promise<void> {
       select_material jsonb not null, payments jsonb not null,
       search_text text not null, search_grams text[] not null
     );
-    insert into read_model.checkpoints values ('questions', null), ('test_orders', null);`);
+    insert into read_model.checkpoints values ('questions', null), ('test_orders', null);
+    -- What stands beside others and is no resource of its own.
+    create table read_model.giveaway_entries (
+      id text collate "C" primary key, participants jsonb not null, winners jsonb not null
+    );
+    create table read_model.zkg_imports (id text collate "C" primary key, finished boolean not null);`);
   for (const { name, row, joined } of resources) {
     const others = Object.keys(joined?.columns ?? {});
     if (name !== 'questions') await createTable(pool, tableNameOf({ name }), row, others);
