@@ -96,8 +96,8 @@ describe('signing in', () => {
       await shopOf(page).seeSignedIn();
       // What was asked for whoever is signed in is answered before they leave.
       await page.waitForLoadState('networkidle');
-      await shopOf(page).signOut();
       expect(troubles).toEqual([]);
+      await shopOf(page).signOut();
     },
     2 * MINUTES,
   );
