@@ -1,4 +1,4 @@
-import { idOf, problems, type Handler, type SecureRoutes } from '@zhidan/http';
+import { idOf, problems, setVersion, type Handler, type SecureRoutes } from '@zhidan/http';
 import { caughtUp, privately, query, type ReadParts } from '../resource/parts.js';
 import { sendList } from '../resource/send-list.js';
 import { oneRowStatement } from '../resource/statement.js';
@@ -23,6 +23,7 @@ const sendEvent =
     for await (const { data, metadata } of eventStore.read(String(row['stream']), { from, limit: 1 })) {
       const { actor, correlation, causation, version, at, prev_hash, hash } = metadata;
       privately(response);
+      setVersion(response, from);
       response.json({
         ...row,
         actor: { uid: actor.uid, name: actor.name },

@@ -1,5 +1,5 @@
 import { isManager } from '@zhidan/domain';
-import { idOf, problems, type Handler, type SecureRoutes } from '@zhidan/http';
+import { idOf, problems, setVersion, type Handler, type SecureRoutes } from '@zhidan/http';
 import { privately, query, type ReadParts } from '../resource/parts.js';
 import { sendList } from '../resource/send-list.js';
 import { oneRowStatement } from '../resource/statement.js';
@@ -28,6 +28,7 @@ const sendMail =
     // Whoever reads a one-time link can sign in as somebody else.
     const mayRead = row['readable_until'] === null || isManager(caller);
     privately(response);
+    setVersion(response, Number(row['revision']));
     response.json({ ...row, ...(mayRead && rows[0] !== undefined ? rows[0] : unreadable) });
   };
 

@@ -236,6 +236,7 @@ describe('the search over all events', () => {
     expect(event).not.toHaveProperty('data');
 
     const whole = await house.ask('GET', `/api/events/${event?.id}`, { token: auditor });
+    expect(whole.headers.get('etag')).toBe('"0"');
     expect(whole.body).toMatchObject({
       stream,
       prev_hash: '',
