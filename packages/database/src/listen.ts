@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { NOTICE_SILENCE } from './pool.js';
 
 const RETRY_MS = 250;
 
@@ -19,7 +20,8 @@ export function listen(
     const next = new pg.Client({
       connectionString,
       application_name: `zhidan listen ${channel}`,
-      keepAlive: true,
+      ...NOTICE_SILENCE,
+      connectionTimeoutMillis: 5_000,
     });
     const again = () => {
       if (stopped || client !== next) return;

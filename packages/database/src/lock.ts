@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { NOTICE_SILENCE } from './pool.js';
 
 const ASK_AGAIN_MS = 500;
 const ANSWER_WITHIN_MS = 10_000;
@@ -22,7 +23,7 @@ export async function holdLock(
   const client = new pg.Client({
     connectionString,
     application_name: `zhidan ${name}`,
-    keepAlive: true,
+    ...NOTICE_SILENCE,
     connectionTimeoutMillis: ANSWER_WITHIN_MS,
     query_timeout: ANSWER_WITHIN_MS,
   });

@@ -7,6 +7,9 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 export type Pool = pg.Pool;
 export type Client = pg.PoolClient;
 
+/** A connection whose other end has gone without a word is found dead within half a minute. */
+export const NOTICE_SILENCE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 } as const;
+
 /**
  * Connections to one database. A connection that breaks while idle is reported and replaced by the next
  * one asked for; without this handler a stopping PostgreSQL would end the process.
@@ -20,6 +23,7 @@ export function createPool(
     max: options.max ?? 10,
     application_name: `zhidan ${options.name}`,
     connectionTimeoutMillis: 5_000,
+    ...NOTICE_SILENCE,
   });
   pool.on('error', options.onIdleError ?? (() => undefined));
   return pool;
