@@ -35,6 +35,8 @@ const LOOK_FOR_TIMERS_MS = 250;
 const SAVE_EVERY_MS = 1_000;
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 30_000;
+/** While PostgreSQL or the event store is away: whoever waits for a mail waits for no more than this. */
+const LONGEST_OUTAGE_PAUSE_MS = 2_000;
 /** The event store knows keys for a day; what may be older is looked up in the stream itself. */
 const KEYS_KNOWN_MS = 20 * 60 * 60 * 1000;
 /** So many failures in a row of the same thing are no accident. */
@@ -166,7 +168,7 @@ export class Worker {
   async #take(occasion: Occasion, origin: Origin): Promise<void> {
     const { signal } = this.#stopping;
     this.#busySince = Date.now();
-    for (let failures = 0, pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)) {
+    for (let failures = 0, pauseMs = FIRST_PAUSE_MS; ; pauseMs *= 2) {
       try {
         await this.#react({ ...occasion, now: this.#now() }, origin);
         break;
@@ -174,6 +176,7 @@ export class Worker {
         signal.throwIfAborted();
         failures = isPassing(error) ? 0 : failures + 1;
         await this.#failed(origin, error, failures);
+        pauseMs = Math.min(pauseMs, failures === 0 ? LONGEST_OUTAGE_PAUSE_MS : LONGEST_PAUSE_MS);
         await sleep(pauseMs, undefined, { signal });
       }
     }
