@@ -22,7 +22,8 @@ export function followLive(handlers: {
   onState?(state: LiveState): void;
 }): () => void {
   let socket: WebSocket | undefined;
-  let since: string | undefined;
+  /** Of the last change that was told. */
+  let last: string | undefined;
   let retryMs = FIRST_RETRY_MS;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stopped = false;
@@ -34,12 +35,12 @@ export function followLive(handlers: {
     socket.onopen = () => {
       retryMs = FIRST_RETRY_MS;
       handlers.onState?.('connected');
-      if (since !== undefined) socket?.send(JSON.stringify({ since }));
+      if (last !== undefined) socket?.send(JSON.stringify({ since: before(last) }));
     };
     socket.onmessage = ({ data }) => {
       const change = changeOf(data);
       if (change === undefined) return;
-      since = change.position;
+      last = change.position;
       if (change.code === 'reload') handlers.onReload();
       else handlers.onChange(change);
     };
@@ -58,6 +59,12 @@ export function followLive(handlers: {
     socket?.close();
   };
 }
+
+/** One event may change several records: the connection may have broken between two of them, so all are asked for. */
+const before = (position: string): string => {
+  const previous = BigInt(position) - 1n;
+  return String(previous < 0n ? 0n : previous);
+};
 
 function changeOf(data: unknown): LiveChange | undefined {
   if (typeof data !== 'string') return undefined;
