@@ -35,7 +35,20 @@ export interface Sent {
   /** Sent as it is, instead of a body. */
   readonly raw?: string;
   readonly headers?: Readonly<Record<string, string>>;
+  /** When to give up waiting. */
+  readonly signal?: AbortSignal;
 }
+
+/** What a house stands on, and what ends that. */
+export interface Ground {
+  readonly databaseUrl: string;
+  /** Of the event store. */
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/** How a house reaches what it stands on, where that is not the direct way. */
+export type Lines = Pick<Ground, 'databaseUrl' | 'url'>;
 
 /** The whole house in this process: every room, one address, a database and an event node of its own. */
 export interface House {
@@ -50,14 +63,15 @@ export interface House {
   close(): Promise<void>;
 }
 
-export async function openHouse(): Promise<House> {
-  const node = await startTestNode();
+export async function openHouse(given?: { readonly ground: Ground; readonly lines: Lines }): Promise<House> {
+  const ground = given?.ground ?? (await startTestNode());
+  const lines = given?.lines ?? ground;
   const port = await freePort();
   const folder = await mkdtemp(join(tmpdir(), 'zhidan-journey-'));
   const config = loadConfig({
     PORT: String(port),
-    DATABASE_URL: node.databaseUrl,
-    EVENTSTORE_URL: node.url,
+    DATABASE_URL: lines.databaseUrl,
+    EVENTSTORE_URL: lines.url,
     AUTH_SECRET,
     KEY_SECRET,
     FILES_URL: folder,
@@ -65,14 +79,14 @@ export async function openHouse(): Promise<House> {
   });
   const origin = await startOrigin({
     config,
-    databaseUrl: node.databaseUrl,
-    eventStoreUrl: node.url,
+    databaseUrl: lines.databaseUrl,
+    eventStoreUrl: lines.url,
     secrets: { authSecret: AUTH_SECRET, keySecret: KEY_SECRET, databasePassword: '' },
     logger: createLogger('journey', { level: 'silent' }),
   });
-  const pool = createPool(node.databaseUrl, { name: 'journey' });
+  const pool = createPool(ground.databaseUrl, { name: 'journey' });
   const eventStore = await connectEventStore({
-    url: node.url,
+    url: ground.url,
     pool,
     events: eventDefinitions,
     keySecret: createHash('sha256').update(KEY_SECRET).digest(),
@@ -96,17 +110,24 @@ export async function openHouse(): Promise<House> {
       await origin.close();
       await eventStore.close();
       await pool.end();
-      await node.stop();
+      await ground.stop();
       await rm(folder, { recursive: true, force: true });
     },
   };
 }
 
 async function askAt(url: string, method: string, path: string, sent: Sent = {}): Promise<Answer> {
-  const { token, body, raw = body === undefined ? undefined : JSON.stringify(body), headers = {} } = sent;
+  const {
+    token,
+    body,
+    raw = body === undefined ? undefined : JSON.stringify(body),
+    headers = {},
+    signal,
+  } = sent;
   const response = await fetch(url + path, {
     method,
     ...(raw === undefined ? {} : { body: raw }),
+    ...(signal === undefined ? {} : { signal }),
     headers: {
       ...(raw === undefined ? {} : { 'content-type': 'application/json' }),
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
