@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { customerClasses, type SettingId, type SettingValues } from '@zhidan/domain';
+import { customerClasses, SEALS, type SettingId, type SettingValues } from '@zhidan/domain';
 import {
   ArrayInput,
   AutocompleteArrayInput,
@@ -11,7 +11,9 @@ import {
   SelectInput,
   SimpleFormIterator,
   TextInput,
+  useInput,
 } from 'react-admin';
+import { PicturesInput } from '../record/field/PicturesInput.js';
 
 type Display = SettingValues<'display'>;
 const amounts: readonly Display['money'][] = ['$NT 1,234', 'NT$1,234'];
@@ -45,6 +47,7 @@ export const settingInputs: Readonly<Record<SettingId, ReactNode>> = {
       <TextInput source="website" label="網站" type="url" fullWidth />
       <TextInput source="facebook" label="Facebook" type="url" fullWidth />
       <TextInput source="terms" label="報價單條款" multiline minRows={5} fullWidth helperText="一行一條" />
+      <SealInput />
     </>
   ),
   bank: (
@@ -152,6 +155,23 @@ function LinesInput(props: LinesInputProps) {
       fullWidth
       format={(value: unknown) => (Array.isArray(value) ? value.join('\n') : '')}
       parse={(typed: string) => typed.split('\n')}
+    />
+  );
+}
+
+/** The seal that documents bear. */
+function SealInput() {
+  const { field, fieldState } = useInput({ source: 'seal' });
+  return (
+    <PicturesInput
+      label="公司印章"
+      folder={SEALS}
+      value={field.value}
+      most={1}
+      disabled={false}
+      error={fieldState.error?.message}
+      hint="印在文件上的印章，jpg 或 png，至少 120×120 像素；沒有上傳時以公司名稱刻成"
+      onChange={(addresses) => field.onChange(addresses)}
     />
   );
 }

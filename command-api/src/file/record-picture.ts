@@ -7,8 +7,11 @@ import {
   recordKinds,
   recordPictureForm,
   resourceShowing,
+  SEALS,
+  settingOf,
   type Caller,
   type KeptPicture,
+  type RouteAccess,
 } from '@zhidan/domain';
 import { fittedPicture, honestName, type Upload } from '@zhidan/files';
 import { parsed, problems } from '@zhidan/http';
@@ -43,10 +46,12 @@ export async function addRecordPicture(
 
 /** Whoever keeps the records that show the pictures of a folder may add some. */
 function mustKeepRecords(folder: string, caller: Caller): void {
-  const kind = recordKinds.find(
-    ({ resource, schema }) => resource === resourceShowing(folder) && 'imgs' in schema.shape,
-  );
-  if (kind === undefined)
+  const access = folder === SEALS ? settingOf('company')?.write : accessToRecordsShowing(folder);
+  if (access === undefined)
     throw problems.malformed([{ path: 'folder', message: 'no record shows its pictures' }]);
-  if (accessTo(kind.access.write, caller) !== 'allowed') throw problems.forbidden();
+  if (accessTo(access, caller) !== 'allowed') throw problems.forbidden();
 }
+
+const accessToRecordsShowing = (folder: string): RouteAccess | undefined =>
+  recordKinds.find(({ resource, schema }) => resource === resourceShowing(folder) && 'imgs' in schema.shape)
+    ?.access.write;

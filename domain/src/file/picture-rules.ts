@@ -54,6 +54,17 @@ const plainPicture: PictureRule = {
   most: 100 * KB,
 };
 
+/** A company's seal, sharp at the size it has on paper. */
+const sealPicture: PictureRule = {
+  least: { width: 120, height: 120 },
+  kept: { width: 480, height: 480 },
+  crop: false,
+  most: PHOTO,
+};
+
+/** The folder of the picture that a setting shows. */
+export const SEALS = 'seals';
+
 const rules: Readonly<Record<string, PictureRule>> = {
   'level-one-categories': productPhoto,
   'level-two-categories': productPhoto,
@@ -64,6 +75,7 @@ const rules: Readonly<Record<string, PictureRule>> = {
   banners: bannerPicture,
   'main-banners': bannerPicture,
   'left-side-banners': bannerPicture,
+  [SEALS]: sealPicture,
 };
 
 /** Folders for pictures that are not called as the records that show them. */

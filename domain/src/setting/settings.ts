@@ -3,7 +3,7 @@ import { staff } from '../access/route-access.js';
 import { STAFF_CLASS } from '../customer/classes.js';
 import { email } from '../customer/fields.js';
 import { count } from '../core/numeric.js';
-import { idOrNone, name, text, webAddress } from '../record/fields.js';
+import { idOrNone, name, pictures, text, webAddress } from '../record/fields.js';
 import { defineSetting, type Setting } from './define-setting.js';
 
 const write = staff('settings_authority_w');
@@ -26,6 +26,8 @@ export const company = defineSetting({
     website: webAddress,
     /** The social page that the foot of the shop links to. */
     facebook: webAddress,
+    /** The picture of the company's seal on documents; without one it is cut from the company's name. */
+    seal: pictures(1),
     /** Terms at the foot of a quotation, a line each. */
     terms: text(3000).default(
       [

@@ -11,7 +11,7 @@ import { caughtUp } from '../resource/parts.js';
 import type { Row } from '../resource/resource.js';
 import { viewFor } from '../resource/view-for.js';
 import { seesRow } from '../resource/visible.js';
-import { settingValues } from '../setting/values.js';
+import { documentSettings } from '../document/settings.js';
 import { allocationResource } from './resource.js';
 
 /** Who does what of a stage of an order: for those who plan and pay the work. */
@@ -55,7 +55,7 @@ async function workOf(stage: Stage, asked: DocumentRequest, parts: DocumentParts
   const isPlanner = may(asked.caller, 'process_authority_w') || may(asked.caller, 'payroll_authority_r');
   const hasNothing = allocations.length === 0 && (!isPlanner || asked.wishes.index !== undefined);
   if (order === undefined || hasNothing) throw problems.notFound();
-  const settingOf = await settingValues(parts.pool);
+  const settingOf = await documentSettings(parts);
   return {
     stage,
     quotation_no,

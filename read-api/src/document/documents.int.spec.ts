@@ -1,14 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { documents, type DomainEvent, type RecordedEvent } from '@zhidan/domain';
-import {
-  allocation,
-  allocationAfter,
-  type AllocationCommand,
-  type AllocationRow,
-  type AllocationState,
-} from '@zhidan/domain/allocation';
-import { allocationFacts, clubProofing, createGoods, createSample } from '@zhidan/domain/allocation/cast';
-import { payrollAfter, payrollIdsIn, type PayrollRow } from '@zhidan/domain/payroll';
+import { documents } from '@zhidan/domain';
+import { clothPurchase, recorded, workOnPolos } from '@zhidan/documents/samples';
 import { quotationAfter, type QuotationRow } from '@zhidan/domain/quotation';
 import {
   cafeOrdersTablecloths,
@@ -26,25 +18,6 @@ import { noEventStore, serve, type Served } from '../testing/serve.js';
 jest.setTimeout(180_000);
 
 const CAFE_ORDER = '260302-2203040577';
-const workers: Readonly<Record<string, string>> = { 'c-zhu': '車縫阿竹', 'c-ju': '手工阿菊' };
-
-const recorded = (stream: string, event: DomainEvent, revision: number, at: string): RecordedEvent => ({
-  ...event,
-  stream,
-  revision,
-  position: 0n,
-  id: '',
-  metadata: {
-    actor: { uid: '', name: '' },
-    at,
-    correlation: '',
-    causation: '',
-    version: 1,
-    prev_hash: '',
-    hash: '',
-  },
-});
-
 /** An order as its story leaves it. */
 function orderOf(story: typeof clubOrdersPolos, quotation_no: string): QuotationRow {
   let row: QuotationRow | undefined;
@@ -53,92 +26,6 @@ function orderOf(story: typeof clubOrdersPolos, quotation_no: string): Quotation
   if (row === undefined) throw new Error('the story left no order');
   return row;
 }
-
-/** The first samples and the goods of the polos: sewn by Zhu, the buttons by Ju, done and closed in March. */
-function workOnPolos() {
-  const rows: AllocationRow[] = [];
-  const months = new Map<string, PayrollRow>();
-  for (const begin of [createSample, createGoods]) {
-    const id = `${begin.allocate_record_id}-${begin.proofing_of_product}`;
-    const facts = allocationFacts({
-      ...(begin === createSample ? { order: clubProofing } : {}),
-      employee: (uid) => ({ name: workers[uid] ?? '' }),
-    });
-    let state: AllocationState = allocation.initial;
-    let row: AllocationRow | undefined;
-    const commands: readonly AllocationCommand[] = [
-      begin,
-      { kind: 'assign', indexes: [0], processing_staff_uid: 'c-zhu' },
-      { kind: 'assign', indexes: [1, 2], processing_staff_uid: 'c-ju' },
-      { kind: 'finish', processing_finish_date: '2026-03-13' },
-      { kind: 'close' },
-    ];
-    for (const command of commands) {
-      for (const event of allocation.decide(command, state, facts)) {
-        state = allocation.evolve(state, event);
-        const happened = recorded(`allocation-${id}`, event, 0, facts.now);
-        row = allocationAfter(row, happened);
-        for (const month of payrollIdsIn(event)) {
-          const after = payrollAfter(months.get(month), happened, month);
-          if (after !== undefined) months.set(month, after);
-        }
-      }
-    }
-    if (row !== undefined) rows.push(row);
-  }
-  return { allocations: rows, payroll: [...months.values()] };
-}
-
-const purchase = {
-  id: 'P260302001',
-  revision: 0,
-  purchasing_no: 'P260302001',
-  supplier_id: 's1',
-  supplier: {
-    company: '彩布行',
-    tax_id_number: '87654321',
-    sales_name: '陳先生',
-    sales_cell_phone: '0922-000-111',
-    sales_telephone: '',
-    sales_email: 'chen@cloth.test',
-    company_telephone: '',
-    company_fax: '',
-    company_address: '台北市永樂市場 2 樓',
-    payment_terms: '月結30天',
-    delivery: '送貨到府',
-  },
-  items: [
-    {
-      material_storage_id: 'm1',
-      type: 'A0001',
-      product_name: '雪紡轉印布',
-      unit: '碼',
-      conversion_rate: 90,
-      quantity: 120,
-      unit_price: 100,
-      product_description: '白色',
-      subtotal: 12_000,
-    },
-  ],
-  subtotal: 12_000,
-  tax: 600,
-  extra_freight: 150,
-  total: 12_750,
-  status: 'ordered',
-  staff_uid: 'mei',
-  staff_name: '業務小美',
-  create_date: '2026-03-02T01:00:00.000Z',
-  expected_date: '2026-03-09',
-  storage_in: false,
-  storage_in_date: null,
-  cancelled_date: null,
-  cancel_reason: '',
-  invoice_no: '',
-  memo: '急件，<b>請先寄一半</b>',
-  last_edit_person: '業務小美',
-  last_modify_date: '2026-03-02T01:00:00.000Z',
-  company: '彩布行',
-};
 
 const cafeCase = {
   id: `${CAFE_ORDER}-1`,
@@ -177,7 +64,7 @@ beforeAll(async () => {
     quotations: [polo, orderOf(cafeOrdersTablecloths.slice(0, 10), CAFE_ORDER)],
     allocations,
     payroll,
-    purchases: [purchase],
+    purchases: [clothPurchase],
     overdues: [cafeCase],
     materials: named(castMaterials),
     material_groups: named(castMaterialGroups),

@@ -16,7 +16,7 @@ import { quotationPast } from '../quotation/past.js';
 import { caughtUp } from '../resource/parts.js';
 import { findOne } from '../resource/send-one.js';
 import { viewFor } from '../resource/view-for.js';
-import { settingValues } from '../setting/values.js';
+import { documentSettings } from '../document/settings.js';
 import { overdueResource } from './resource.js';
 
 /** The reminder of a case, with all else that its customer owes past the due date: for accounting. */
@@ -36,7 +36,7 @@ export const overdueDocument: DocumentKind = {
     if (order === undefined) throw problems.notFound();
     const written = wishes.at === undefined ? parts.clock().toISOString() : new Date(wishes.at).toISOString();
     const [settingOf, sales] = await Promise.all([
-      settingValues(parts.pool),
+      documentSettings(parts),
       contactOf(parts.pool, asked.sales_value),
     ]);
     return renderOverdue({

@@ -12,7 +12,7 @@ import {
 import { idOf, problems } from '@zhidan/http';
 import type { DocumentKind, DocumentParts, DocumentRequest, DocumentWishes } from '../document/document.js';
 import { caughtUp } from '../resource/parts.js';
-import { settingValues } from '../setting/values.js';
+import { documentSettings } from '../document/settings.js';
 import { payrollResource } from './resource.js';
 
 /** What one worker earned in a month: for payroll, and for the worker. */
@@ -60,8 +60,8 @@ const monthOf = ({ year, month }: DocumentWishes, usual: Month): Month => ({
   month: month ?? usual.month,
 });
 
-async function paper({ download }: DocumentRequest, { pool }: DocumentParts) {
-  const settingOf = await settingValues(pool);
+async function paper({ download }: DocumentRequest, parts: DocumentParts) {
+  const settingOf = await documentSettings(parts);
   return { settings: { company: settingOf('company'), display: settingOf('display') }, download };
 }
 
@@ -106,16 +106,18 @@ async function workersWith(
   const people = new Map(rows.map((row) => [row.id, row]));
   const earned =
     months.length === 0 && uid !== undefined && people.has(uid) ? [withoutWork(uid, month)] : months;
-  return earned.map((row) => {
-    const person = people.get(row.processing_staff_uid);
-    return {
-      ...row,
-      employee_name: person?.name ?? '',
-      number: person?.number ?? '',
-      payment: person?.payment ?? '',
-      payment_account: person?.payment_account ?? '',
-    };
-  });
+  return earned
+    .map((row) => {
+      const person = people.get(row.processing_staff_uid);
+      return {
+        ...row,
+        employee_name: person?.name ?? '',
+        number: person?.number ?? '',
+        payment: person?.payment ?? '',
+        payment_account: person?.payment_account ?? '',
+      };
+    })
+    .toSorted((one, other) => (one.number < other.number ? -1 : one.number > other.number ? 1 : 0));
 }
 
 const withoutWork = (processing_staff_uid: string, month: Month): PayrollRow => ({

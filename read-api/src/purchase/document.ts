@@ -7,7 +7,7 @@ import { momentOf } from '../history/moment.js';
 import { caughtUp } from '../resource/parts.js';
 import { findOne } from '../resource/send-one.js';
 import { viewFor } from '../resource/view-for.js';
-import { settingValues } from '../setting/values.js';
+import { documentSettings } from '../document/settings.js';
 import { purchaseResource } from './resource.js';
 
 /** What we buy of a supplier: for those who may read purchases. */
@@ -22,7 +22,7 @@ export const purchaseDocument: DocumentKind = {
     if (found === undefined) throw problems.notFound();
     const purchase = purchaseRow.parse(found);
     const [settingOf, buyer] = await Promise.all([
-      settingValues(parts.pool),
+      documentSettings(parts),
       contactOf(parts.pool, purchase.staff_uid),
     ]);
     return renderPurchase({

@@ -1,7 +1,7 @@
 import { renderQuotation } from '@zhidan/documents';
 import type { DocumentKind } from '../document/document.js';
 import { contactOf } from '../document/people.js';
-import { settingValues } from '../setting/values.js';
+import { documentSettings } from '../document/settings.js';
 import { orderAsked, productOf } from './order-asked.js';
 
 /** The quotation: for staff who may read orders, and for the buyer whose it is. */
@@ -11,7 +11,7 @@ export const quotationDocument: DocumentKind = {
   async page(asked, parts) {
     const order = await orderAsked(asked, parts);
     const [settingOf, sales, product] = await Promise.all([
-      settingValues(parts.pool),
+      documentSettings(parts),
       contactOf(parts.pool, order.sales_value),
       productOf(parts, order.category_id),
     ]);

@@ -2,7 +2,7 @@ import { renderSalesSlip } from '@zhidan/documents';
 import { deliveryForBuyer } from '@zhidan/domain/quotation';
 import type { DocumentKind } from '../document/document.js';
 import { contactOf } from '../document/people.js';
-import { settingValues } from '../setting/values.js';
+import { documentSettings } from '../document/settings.js';
 import { orderAsked, productOf } from './order-asked.js';
 
 /** The sales slip: it goes with the goods, so it says no more than its buyer may know. */
@@ -12,7 +12,7 @@ export const salesSlipDocument: DocumentKind = {
   async page(asked, parts) {
     const order = await orderAsked(asked, parts);
     const [settingOf, sales, { product_no }] = await Promise.all([
-      settingValues(parts.pool),
+      documentSettings(parts),
       contactOf(parts.pool, order.sales_value),
       productOf(parts, order.category_id),
     ]);

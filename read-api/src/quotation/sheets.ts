@@ -16,7 +16,7 @@ import { rowsWith } from '../category/price-catalogue.js';
 import type { DocumentKind, DocumentParts } from '../document/document.js';
 import { contactOf } from '../document/people.js';
 import { dataUri } from '../document/pictures.js';
-import { settingValues } from '../setting/values.js';
+import { documentSettings } from '../document/settings.js';
 import { dueDateIn, orderAsked, productOf } from './order-asked.js';
 
 /** What is made in a stage, design by design: for staff who may read orders, and for the buyer whose it is. */
@@ -28,7 +28,7 @@ const sheetDocument = (stage: Stage): DocumentKind => ({
     const designs = await designsWith(order, stage, asked.wishes.index, parts);
     if (designs.length === 0 && asked.wishes.index !== undefined) throw problems.notFound();
     const [settingOf, sales, product] = await Promise.all([
-      settingValues(parts.pool),
+      documentSettings(parts),
       contactOf(parts.pool, order.sales_value),
       productOf(parts, order.category_id),
     ]);

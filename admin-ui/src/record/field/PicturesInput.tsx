@@ -16,11 +16,14 @@ interface PicturesInputProps {
   readonly most: number;
   readonly disabled: boolean;
   readonly error?: string | undefined;
+  /** What is to be known of them; without it how many there may be. */
+  readonly hint?: string;
   readonly onChange: (addresses: readonly string[], preview?: string) => void;
 }
 
 /** Pictures of a record, the first of which stands for it; square ones are cut out before they are sent. */
-export function PicturesInput({ label, folder, value, most, disabled, error, onChange }: PicturesInputProps) {
+export function PicturesInput(props: PicturesInputProps) {
+  const { label, folder, value, most, disabled, error, hint, onChange } = props;
   const input = useId();
   const addresses = Array.isArray(value) ? (value as readonly string[]) : [];
   const rule = pictureRuleOf(folder);
@@ -122,6 +125,7 @@ export function PicturesInput({ label, folder, value, most, disabled, error, onC
       </Stack>
       <FormHelperText error={said !== undefined}>
         {said ??
+          hint ??
           `最多 ${most} 張 jpg/png，第一張為主圖${rule.least.width > 1 ? `；至少 ${rule.least.width}×${rule.least.height} 像素` : ''}`}
       </FormHelperText>
       {chosen !== undefined && (

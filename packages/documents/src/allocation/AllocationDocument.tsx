@@ -16,7 +16,7 @@ export function AllocationDocument(data: AllocationData) {
   const total = amountOf(allocations.flatMap((each) => each.processing_allocate_data));
   return (
     <DocumentPage title={title} number={quotation_no} author={company.company_fullname} download={download}>
-      <Letterhead company={company} title={title} number={`訂單編號 ${quotation_no}`} />
+      <Letterhead company={company} title={title} number={`訂單編號 ${quotation_no}`} isSealed />
       <main>
         <Facts
           className="strip"

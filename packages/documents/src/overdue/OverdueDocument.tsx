@@ -96,7 +96,10 @@ export function OverdueDocument({
           <h2>帳齡</h2>
           <Facts
             className="strip plain-strip"
-            of={ageings.map((ageing) => [`${ageing} 天`, money(sums.ageing[ageing])])}
+            of={ageings.map((ageing) => [
+              ageing === '90+' ? '91 天以上' : `${ageing} 天`,
+              money(sums.ageing[ageing]),
+            ])}
           />
         </section>
         <Signature title="業務" company={company} contact={sales} />

@@ -5,7 +5,7 @@ export type Fact = readonly [name: string, value: ReactNode];
 /** Names with what is said of them; what nothing is said of is left out. */
 export function Facts({ of, className = 'facts' }: { of: readonly Fact[]; className?: string }) {
   const said = of.filter(([, value]) => value !== '' && value !== null && value !== undefined);
-  const isStrip = className === 'strip';
+  const isStrip = className.startsWith('strip');
   return (
     <dl className={className}>
       {said.map(([name, value]) =>

@@ -1,26 +1,23 @@
 import type { SettingValues } from '@zhidan/domain/setting';
+import { Seal } from './Seal.js';
 
 /** Who writes, and what this is. */
-export function Letterhead(props: { company: SettingValues<'company'>; title: string; number: string }) {
-  const { company, title, number } = props;
+export function Letterhead(props: {
+  company: SettingValues<'company'>;
+  title: string;
+  number: string;
+  /** On papers that nobody signs the seal stands beside the name. */
+  isSealed?: boolean;
+}) {
+  const { company, title, number, isSealed = false } = props;
   const { telephone, fax, tax_id_number, email, website } = company;
-  const reach = [
-    company.address,
-    telephone && `電話 ${telephone}`,
-    fax && `傳真 ${fax}`,
-    tax_id_number && `統一編號 ${tax_id_number}`,
-    email,
-    website,
-  ].filter((line) => line !== '');
   return (
     <header className="letterhead">
-      <div>
+      {isSealed && <Seal company={company} />}
+      <div className="from">
         <p className="house">{company.company_fullname}</p>
-        <p className="reach">
-          {reach.map((line) => (
-            <span key={line}>{line}</span>
-          ))}
-        </p>
+        <Reach of={[company.address, telephone && `電話 ${telephone}`, fax && `傳真 ${fax}`]} />
+        <Reach of={[tax_id_number && `統一編號 ${tax_id_number}`, email, hostOf(website)]} />
       </div>
       <div className="kind">
         <h1>{title}</h1>
@@ -29,3 +26,16 @@ export function Letterhead(props: { company: SettingValues<'company'>; title: st
     </header>
   );
 }
+
+const Reach = ({ of: said }: { of: readonly string[] }) => (
+  <p className="reach">
+    {said
+      .filter((each) => each !== '')
+      .map((each) => (
+        <span key={each}>{each}</span>
+      ))}
+  </p>
+);
+
+/** An address as people type it. */
+const hostOf = (website: string): string => website.replace(/^https?:\/\//, '').replace(/\/$/, '');

@@ -1,3 +1,5 @@
+import type { SettingValues } from '@zhidan/domain/setting';
+
 /** Four characters fill a seal: a shorter name is rounded off the way names on seals are. */
 const endings: Readonly<Record<number, string>> = { 1: '之印信', 2: '之印', 3: '印' };
 
@@ -15,8 +17,10 @@ const places = [
   [32, 70],
 ] as const;
 
-/** The company's seal, cut in lines so that it stays sharp at any size. */
-export function Seal({ name }: { name: string }) {
+/** The company's seal: its picture, or cut from its name in lines so that it stays sharp at any size. */
+export function Seal({ company: { company: name, seal } }: { company: SettingValues<'company'> }) {
+  const [picture] = seal;
+  if (picture !== undefined) return <img className="seal" src={picture} alt={`${name}印`} />;
   const text = sealText(name);
   if (text === '') return null;
   return (

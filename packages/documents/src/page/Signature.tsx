@@ -21,7 +21,7 @@ export function Signature(props: {
       {contact !== undefined && <p className="name">{contact.name}</p>}
       <p>{contact?.email || company.email}</p>
       <p>{contact?.telephone || company.telephone}</p>
-      <Seal name={company.company} />
+      <Seal company={company} />
     </section>
   );
 }

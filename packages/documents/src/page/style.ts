@@ -8,10 +8,13 @@ body{margin:0;width:1122px;padding:24px 52px 20px;color:var(--ink);font:400 13px
 h1,h2,p,dl,dd,ol,ul,table{margin:0;padding:0}
 h1,h2,strong,th,dt{font-weight:600}
 a{color:inherit;text-decoration:none}
-.letterhead{display:flex;justify-content:space-between;align-items:flex-end;gap:32px;padding-bottom:14px;
+.letterhead{display:flex;align-items:flex-end;gap:18px;padding-bottom:14px;
   border-bottom:3px solid var(--indigo)}
 .letterhead .house{font-size:22px;font-weight:600;line-height:1.3}
-.letterhead .reach{display:flex;flex-wrap:wrap;gap:0 18px;margin-top:4px;color:var(--soft);font-size:12px}
+.letterhead .from{flex:1}
+.letterhead .seal{width:66px;height:66px}
+.letterhead .reach{display:flex;flex-wrap:wrap;gap:0 18px;color:var(--soft);font-size:12px}
+.letterhead .house+.reach{margin-top:4px}
 .letterhead .kind{text-align:right;white-space:nowrap}
 .letterhead h1{font-size:30px;line-height:1.2;letter-spacing:.32em;margin-right:-.32em;color:var(--indigo)}
 .letterhead .number{font-size:14px;margin-top:4px}
@@ -33,8 +36,13 @@ tr{break-inside:avoid}
 th,td{padding:7px 10px;text-align:left;vertical-align:top}
 thead th{padding:5px 10px;background:var(--wash);color:var(--soft);font-size:12px;font-weight:400;white-space:nowrap}
 tbody td,tbody th{border-bottom:1px solid var(--hair)}
+.hue{margin-left:8px;color:var(--soft);font-size:12px}
 tbody th small,tbody td small{display:block;color:var(--soft);font-size:12px;font-weight:400}
 .amount{text-align:right;white-space:nowrap}
+.amount+:is(td,th):not(.amount){padding-left:28px}
+/* Sums stand once, below the last line, and never alone on a page. */
+tfoot{display:table-row-group;break-inside:avoid}
+tfoot tr{break-before:avoid}
 tfoot th,tfoot td{padding:3px 10px;text-align:right;white-space:nowrap}
 tfoot th{color:var(--soft);font-weight:400}
 tfoot tr:first-child>*{padding-top:9px}
@@ -51,18 +59,17 @@ section+section{margin-top:12px}
 .sections>section{margin-top:0}
 .signature{position:relative;min-height:98px;padding-right:104px}
 .signature .seal{position:absolute;right:0;top:0}
-.seal{display:block;width:92px;height:92px;transform:rotate(-2deg)}
+.seal{display:block;width:92px;height:92px;transform:rotate(-2deg);object-fit:contain;mix-blend-mode:multiply}
 .seal rect{fill:none;stroke:var(--seal)}
 .seal text{fill:var(--seal);font-weight:600;font-size:38px;text-anchor:middle;dominant-baseline:central}
 .quiet{color:var(--soft);font-size:12px}
-main>.quiet,.spaced+.quiet{margin-top:10px}
+main>.quiet,.spaced+.quiet,.slip>.quiet{margin-top:10px}
 .spaced{margin-top:16px}
 .letter{margin-top:16px;font-size:14px}
 .record{float:right;color:var(--soft);font-size:12px;font-weight:400;letter-spacing:0}
 .dense :is(th,td){padding-left:7px;padding-right:7px}
 .dense tbody :is(th,td){padding-top:4px;padding-bottom:4px;font-size:12.5px;line-height:1.5}
 .dense tbody th{font-weight:400}
-.sums{width:auto;margin:0 0 0 auto;border-top:0}
 .grand>*{border-top:1.5px solid var(--indigo);font-weight:600!important}
 .grand .amount{color:var(--indigo)}
 .running td{padding:0 0 5px;border-bottom:1.5px solid var(--indigo);color:var(--soft);font-size:11.5px}
@@ -70,7 +77,8 @@ thead:has(.running){border-top:0}
 table:has(.running){border-top:0}
 .sign-here{display:block;min-width:90px;height:22px}
 .plain-strip{border-bottom:0;padding:0}
-.portrait{display:block;width:100%;height:168px;margin-top:14px;object-fit:contain;object-position:left center}
+.sections.pictured{grid-template-columns:1fr 1.2fr 172px}
+.portrait{display:block;width:172px;height:172px;object-fit:contain;object-position:right top;border:1px solid var(--hair)}
 .product{display:flex;gap:14px 32px;margin-top:14px;align-items:flex-start}
 .product>img{width:168px;height:168px;object-fit:contain;border:1px solid var(--hair)}
 .product>section{flex:1;margin-top:0}
@@ -127,7 +135,7 @@ table:has(.running){border-top:0}
   .slip{padding:24px 20px}
   .slip-foot{flex-direction:column;align-items:stretch}
   .boxes{grid-auto-flow:row}
-  .sections,.sections.wide-left,.foot.sections,.designs{grid-template-columns:minmax(0,1fr)}
+  .sections,.sections.wide-left,.sections.pictured,.foot.sections,.designs{grid-template-columns:minmax(0,1fr)}
   .scrolls{overflow-x:auto}
   .scrolls :is(th,td){padding-left:4px;padding-right:4px}
   .scrolls :is(thead,tbody) *{font-size:11px}

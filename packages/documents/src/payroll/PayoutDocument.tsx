@@ -40,7 +40,7 @@ export function PayoutDocument({ workers, year, month, settings, download }: Pay
       download={download}
       paper="sheets"
     >
-      <Letterhead company={company} title={title} number={period} />
+      <Letterhead company={company} title={title} number={period} isSealed />
       <main>
         <Facts
           className="strip"

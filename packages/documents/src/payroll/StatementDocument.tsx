@@ -10,6 +10,9 @@ import type { StatementData } from './data.js';
 import { monthText, runningHead } from './words.js';
 import { Work, workColumns } from './Work.js';
 
+/** Sums stand below the amounts. */
+const sumColumns = [7, 2] as const;
+
 /** What one worker earned in a month, to be checked by the worker. */
 export function StatementDocument({ worker, year, month, settings, download }: StatementData) {
   const { company, display } = settings;
@@ -48,14 +51,12 @@ export function StatementDocument({ worker, year, month, settings, download }: S
               )}
               <Work worker={worker} display={display} />
             </tbody>
-          </table>
-          <table className="sums">
             <tfoot>
-              <Sum columns={[1, 1]} name="打樣小計" amount={money(worker.proofing_subtotal)} />
-              <Sum columns={[1, 1]} name="生產小計" amount={money(worker.production_subtotal)} />
-              <Sum columns={[1, 1]} name="合計" amount={money(worker.total)} isTotal />
-              <Sum columns={[1, 1]} name="已發放" amount={money(worker.paid)} />
-              <Sum columns={[1, 1]} name="未發放" amount={money(worker.unpaid)} />
+              <Sum columns={sumColumns} name="打樣小計" amount={money(worker.proofing_subtotal)} />
+              <Sum columns={sumColumns} name="生產小計" amount={money(worker.production_subtotal)} />
+              <Sum columns={sumColumns} name="合計" amount={money(worker.total)} isTotal />
+              <Sum columns={sumColumns} name="已發放" amount={money(worker.paid)} />
+              <Sum columns={sumColumns} name="未發放" amount={money(worker.unpaid)} />
             </tfoot>
           </table>
         </div>

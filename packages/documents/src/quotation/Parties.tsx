@@ -4,21 +4,24 @@ import { bankFacts } from '../page/Bank.js';
 import { BuyerBlock } from '../page/BuyerBlock.js';
 import { Facts } from '../page/Facts.js';
 
-/** Who buys from whom, and where the money goes. How to reach the seller stands in the letterhead. */
+/** Who buys what from whom, and where the money goes. How to reach the seller stands in the letterhead. */
 export function Parties(props: {
   buyer: Buyer;
   company: SettingValues<'company'>;
   bank: SettingValues<'bank'>;
+  /** Of the product, as a data URI, and what it shows. */
+  picture: { readonly src: string; readonly alt: string } | undefined;
 }) {
-  const { buyer, company, bank } = props;
+  const { buyer, company, bank, picture } = props;
   return (
-    <div className="sections">
+    <div className={picture === undefined ? 'sections' : 'sections pictured'}>
       <BuyerBlock title="買方" buyer={buyer} />
       <section>
         <h2>賣方與匯款資料</h2>
         <p className="name">{company.company_fullname}</p>
         <Facts of={[['統一編號', company.tax_id_number], ...bankFacts(bank)]} />
       </section>
+      {picture !== undefined && <img className="portrait" src={picture.src} alt={picture.alt} />}
     </div>
   );
 }

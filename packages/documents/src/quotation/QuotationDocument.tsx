@@ -42,12 +42,14 @@ export function QuotationDocument(data: QuotationDocumentData) {
             ['業務', sales?.name],
           ]}
         />
-        <Parties buyer={order.buyer} company={company} bank={bank} />
+        <Parties
+          buyer={order.buyer}
+          company={company}
+          bank={bank}
+          picture={picture === undefined ? undefined : { src: picture, alt: order.category_name }}
+        />
         <div className="sections wide-left">
-          <div>
-            <PriceBlock order={order} money={money} />
-            {picture !== undefined && <img className="portrait" src={picture} alt={order.category_name} />}
-          </div>
+          <PriceBlock order={order} money={money} />
           <div>
             <SpecTable order={order} money={money} mask_price={mask_price} />
             <Materials save_calculation_data={order.save_calculation_data} />

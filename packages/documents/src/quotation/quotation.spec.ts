@@ -2,7 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { polos } from '@zhidan/domain/quotation/cast';
 import { sealText } from '../page/Seal.js';
 import { renderQuotation } from './index.js';
-import { orderAfter, sampleQuotation } from './sample.js';
+import { orderAfter } from '../sample/order.js';
+import { sampleQuotation } from './sample.js';
 
 /** The words of a page without its marks. */
 const wordsOf = (html: string): string =>
@@ -60,6 +61,14 @@ describe('a quotation', () => {
     expect(words).toContain('012-001-345678');
     for (const term of ['單一送貨地點', '色差約 10%', '不可抗力', '恕不退換']) expect(words).toContain(term);
     expect(html.match(/<svg class="seal"/g)).toHaveLength(1);
+  });
+
+  it('bears the picture of the seal where the house has one', () => {
+    const { settings } = sampleQuotation();
+    const company = { ...settings.company, seal: ['data:image/jpeg;base64,c2VhbA=='] };
+    const sealed = renderQuotation(sampleQuotation({ settings: { ...settings, company } }));
+    expect(sealed).toContain('<img class="seal" src="data:image/jpeg;base64,c2VhbA==" alt="織單印"/>');
+    expect(sealed).not.toContain('<svg class="seal"');
   });
 
   it('with masked prices shows every price as zero', () => {

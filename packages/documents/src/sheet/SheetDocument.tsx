@@ -107,7 +107,7 @@ function Design({ design: { record_id, index, quantity, accessories, pictures } 
                 kind,
                 <>
                   {product_name}
-                  {product_color !== '' && <small>{product_color}</small>}
+                  {product_color !== '' && <span className="hue">{product_color}</span>}
                 </>,
               ]}
             />

@@ -24,8 +24,13 @@ export function SlipDocument(data: SlipsData) {
     >
       {slips.length === 0 ? (
         <div className="slip">
-          <Letterhead company={settings.company} title="加工單" number={`訂單編號 ${quotation_no}`} />
-          <p className="quiet">還沒有分配加工人員</p>
+          <Letterhead
+            company={settings.company}
+            title={`${stageTitles[stage]}加工單`}
+            number={`訂單編號 ${quotation_no}`}
+            isSealed
+          />
+          <p className="quiet">還沒有分配加工人員；分配之後，每位加工人員會有一張加工單。</p>
         </div>
       ) : (
         slips.map((slip) => <WorkSlip key={slip.processing_staff_uid} slip={slip} data={data} />)
@@ -54,6 +59,7 @@ function WorkSlip({ slip, data }: { slip: Slip; data: SlipsData }) {
         company={company}
         title={`${stageTitles[stage]}加工單`}
         number={`訂單編號 ${quotation_no}`}
+        isSealed
       />
       <main>
         <Facts

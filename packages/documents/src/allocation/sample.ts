@@ -1,0 +1,20 @@
+import type { Stage } from '@zhidan/domain/quotation';
+import { polos, POLO_ORDER } from '@zhidan/domain/quotation/cast';
+import { sampleSettings } from '../page/sample.js';
+import { orderAfter } from '../sample/order.js';
+import { workOnPolos } from '../sample/work.js';
+import type { AllocationData } from './data.js';
+
+/** The work on the club's polos, given to two people. */
+export function sampleAllocation(stage: Stage): AllocationData {
+  const { buyer, category_name } = orderAfter(polos('producing'));
+  return {
+    stage,
+    quotation_no: POLO_ORDER,
+    nick_name: buyer.nick_name,
+    category_name,
+    due_date: stage === 'proofing' ? '2026-03-16' : '2026-04-10',
+    allocations: workOnPolos().allocations.filter((one) => one.proofing_of_product === stage),
+    settings: sampleSettings,
+  };
+}

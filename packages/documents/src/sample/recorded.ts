@@ -1,0 +1,24 @@
+import type { DomainEvent, RecordedEvent } from '@zhidan/domain';
+
+/** An event of a story as a read model is told it. */
+export const recorded = (
+  stream: string,
+  event: DomainEvent,
+  revision: number,
+  at: string,
+): RecordedEvent => ({
+  ...event,
+  stream,
+  revision,
+  position: 0n,
+  id: '',
+  metadata: {
+    actor: { uid: '', name: '' },
+    at,
+    correlation: '',
+    causation: '',
+    version: 1,
+    prev_hash: '',
+    hash: '',
+  },
+});

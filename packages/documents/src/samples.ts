@@ -1,0 +1,37 @@
+import type { DocumentName } from '@zhidan/domain/document';
+import { renderAllocation } from './allocation/index.js';
+import { sampleAllocation } from './allocation/sample.js';
+import { renderOverdue } from './overdue/index.js';
+import { sampleOverdue } from './overdue/sample.js';
+import { renderPayout, renderStatement } from './payroll/index.js';
+import { samplePayout, sampleStatement } from './payroll/sample.js';
+import { renderPurchase } from './purchase/index.js';
+import { samplePurchase } from './purchase/sample.js';
+import { renderQuotation } from './quotation/index.js';
+import { sampleQuotation } from './quotation/sample.js';
+import { renderSalesSlip } from './sales-slip/index.js';
+import { sampleSalesSlip } from './sales-slip/sample.js';
+import { renderSheet } from './sheet/index.js';
+import { sampleSheet } from './sheet/sample.js';
+import { renderSlips } from './slip/index.js';
+import { sampleSlips } from './slip/sample.js';
+
+export { clothPurchase } from './purchase/sample.js';
+export { recorded } from './sample/recorded.js';
+export { sampleWorkers, workOnPolos } from './sample/work.js';
+
+/** Every document as it is written after its sample: the same page each time, for previews and tests. */
+export const sampleDocuments: Readonly<Record<DocumentName, () => string>> = {
+  quotation: () => renderQuotation(sampleQuotation()),
+  'proofing-sheet': () => renderSheet(sampleSheet('proofing')),
+  'production-sheet': () => renderSheet(sampleSheet('production')),
+  'proofing-allocation': () => renderAllocation(sampleAllocation('proofing')),
+  'production-allocation': () => renderAllocation(sampleAllocation('production')),
+  'proofing-slip': () => renderSlips(sampleSlips('proofing')),
+  'production-slip': () => renderSlips(sampleSlips('production')),
+  'sales-slip': () => renderSalesSlip(sampleSalesSlip()),
+  'payroll-statement': () => renderStatement(sampleStatement()),
+  'payroll-payout': () => renderPayout(samplePayout()),
+  purchase: () => renderPurchase(samplePurchase()),
+  overdue: () => renderOverdue(sampleOverdue()),
+};

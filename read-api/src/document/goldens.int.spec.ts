@@ -1,0 +1,67 @@
+import { afterAll, describe, expect, it } from '@jest/globals';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sampleDocuments } from '@zhidan/documents/samples';
+import type { DocumentName } from '@zhidan/domain';
+import { documentKinds } from '../documents.js';
+import { goldenOf, pictureOf } from '../testing/goldens.js';
+import { differenceOf, type Difference } from '../testing/likeness.js';
+import { firstPageOf } from '../testing/pdf-picture.js';
+import { fontAssets } from './fonts.js';
+import { createPdfRenderer } from './pdf-renderer.js';
+
+const folder = await mkdtemp(join(tmpdir(), 'zhidan-goldens-'));
+const renderer = createPdfRenderer({ folder, assets: fontAssets, timeoutMs: 60_000 });
+afterAll(async () => {
+  await renderer.close();
+  await rm(folder, { recursive: true, force: true });
+}, 60_000);
+
+const paperOf = (name: DocumentName) => documentKinds.find(({ kind }) => kind === name)?.paper ?? 'content';
+
+/** Another Chromium draws the same letters a little otherwise: what moved or is missing is more than this. */
+const isLike = ({ height, cells }: Difference): boolean => height < 0.02 && cells < 0.002;
+
+const printed = (name: DocumentName, style = ''): Promise<Buffer> =>
+  renderer.pdf(sampleDocuments[name]().replace('</style>', `${style}</style>`), paperOf(name));
+
+/** `alike`, or how far the page is from its golden picture and where it lies to be looked at. */
+async function verdictOn(name: DocumentName, picture: Buffer): Promise<string> {
+  const difference = await differenceOf(picture, await goldenOf(name));
+  if (isLike(difference)) return 'alike';
+  const place = join(tmpdir(), `zhidan-${name}.png`);
+  await writeFile(place, picture);
+  return `differs by ${difference.cells} of its cells and ${difference.height} of its height: ${place}`;
+}
+
+describe('the first page of every document', () => {
+  it.each(documentKinds.map(({ kind }) => kind))(
+    '%s looks as its golden picture does',
+    async (name) => {
+      expect(await verdictOn(name, await pictureOf(await printed(name)))).toBe('alike');
+    },
+    120_000,
+  );
+
+  it('is the same page however sharp it is drawn and however its letters are hinted', async () => {
+    const pdf = await printed('quotation');
+    expect(await verdictOn('quotation', await firstPageOf(pdf, 1000))).toBe('alike');
+    const bolder = await printed('quotation', 'body{-webkit-text-stroke:.2px;position:relative;top:1px}');
+    expect(await verdictOn('quotation', await pictureOf(bolder))).toBe('alike');
+  }, 120_000);
+
+  it.each([
+    ['a table is missing', 'purchase', 'table{visibility:hidden}'],
+    ['a line of a table is missing', 'quotation', 'tbody tr:last-child{visibility:hidden}'],
+    ['a block stands elsewhere', 'payroll-statement', 'main{position:relative;top:16px}'],
+    ['the yellow paper is white', 'production-slip', '.slip,.slips{background:#fff}'],
+  ] as const)(
+    'is another one where %s',
+    async (_, name, style) => {
+      const picture = await pictureOf(await printed(name, style));
+      expect(isLike(await differenceOf(picture, await goldenOf(name)))).toBe(false);
+    },
+    120_000,
+  );
+});

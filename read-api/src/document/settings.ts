@@ -1,0 +1,14 @@
+import type { SettingId, SettingValues } from '@zhidan/domain';
+import { settingValues } from '../setting/values.js';
+import type { DocumentParts } from './document.js';
+import { firstPicture } from './pictures.js';
+
+/** All settings as documents need them: the seal's picture as a data URI, because a page may load nothing. */
+export async function documentSettings({ pool, openPicture }: Pick<DocumentParts, 'pool' | 'openPicture'>) {
+  const settingOf = await settingValues(pool);
+  const company = settingOf('company');
+  const seal = await firstPicture(openPicture, company.seal);
+  const printed = { ...company, seal: seal === undefined ? [] : [seal] };
+  return <Id extends SettingId>(id: Id): SettingValues<Id> =>
+    id === 'company' ? (printed as SettingValues<Id>) : settingOf(id);
+}

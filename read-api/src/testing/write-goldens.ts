@@ -1,0 +1,21 @@
+/** node read-api/dist/testing/write-goldens.js: keeps what the documents look like now, to be looked at and committed. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sampleDocuments } from '@zhidan/documents/samples';
+import { fontAssets } from '../document/fonts.js';
+import { createPdfRenderer } from '../document/pdf-renderer.js';
+import { documentKinds } from '../documents.js';
+import { pictureOf, writeGolden } from './goldens.js';
+
+const folder = await mkdtemp(join(tmpdir(), 'zhidan-goldens-'));
+const renderer = createPdfRenderer({ folder, assets: fontAssets });
+try {
+  for (const { kind, paper = 'content' } of documentKinds) {
+    const picture = await pictureOf(await renderer.pdf(sampleDocuments[kind](), paper));
+    process.stdout.write(`${await writeGolden(kind, picture)} ${picture.length}\n`);
+  }
+} finally {
+  await renderer.close();
+  await rm(folder, { recursive: true, force: true });
+}
