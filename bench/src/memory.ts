@@ -1,11 +1,24 @@
 import { readdir, readFile } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Figure } from './figure.js';
 import type { House } from '@zhidan/e2e/house';
 
-/** Memory of our own processes after the load: the server and the event node; PostgreSQL apart. */
-export async function memoryFigures(house: House): Promise<Figure[]> {
-  const total = (await residentMiB(house.pid)) + (await residentMiB(house.eventNodePid));
-  return [{ what: 'memory of the server and the event node', value: total, unit: 'MiB' }];
+/** A shop that nobody asks anything gives memory back within this time. */
+const AT_REST_MS = 20_000;
+
+/** Memory of our own processes, the server and the event node, PostgreSQL apart: right after the load and at rest. */
+export async function memoryFigures(house: House, load = 'the demo load'): Promise<Figure[]> {
+  const total = async () => (await residentMiB(house.pid)) + (await residentMiB(house.eventNodePid));
+  const busy = await total();
+  await pause(AT_REST_MS);
+  return [
+    {
+      what: `memory of the server and the event node, ${AT_REST_MS / 1000} s after ${load}`,
+      value: await total(),
+      unit: 'MiB',
+      baseline: { what: `right after ${load}`, value: busy },
+    },
+  ];
 }
 
 /** Memory that a process holds. */

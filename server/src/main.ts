@@ -1,5 +1,5 @@
 import { StoreIsNewer } from '@zhidan/database';
-import { EventNodeDidNotStart } from '@zhidan/eventstore/embedded';
+import { EventNodeDidNotStart, giveMemoryBackAtRest } from '@zhidan/eventstore/embedded';
 import { createLogger } from '@zhidan/http';
 import { loadConfig, type Config } from './config.js';
 import { StartError } from './embedded/start-error.js';
@@ -57,6 +57,7 @@ async function main(): Promise<void> {
     const { url } = await start(config, { logger, opened, signal: stopping.signal });
     stopping.signal.throwIfAborted();
     started = true;
+    giveMemoryBackAtRest();
     for (const line of welcome(config, url)) say(line);
   } catch (error) {
     if (stopping.signal.aborted) await stop(0);

@@ -1,1 +1,2 @@
+export * from './at-rest.js';
 export * from './start.js';

@@ -1,3 +1,4 @@
+import { giveMemoryBackAtRest } from './at-rest.js';
 import { EventsAreHeld } from './lock.js';
 import { runNode, type RunningNode } from './node.js';
 
@@ -51,6 +52,7 @@ try {
     onFailure: (error) => process.stderr.write(`event node: ${reasonOf(error, port)}\n`),
     onWriterLost: (error) => fail(`lost its connection to PostgreSQL: ${error.message}`),
   });
+  giveMemoryBackAtRest();
   say({ type: 'ready', port: node.port });
 } catch (error) {
   fail(reasonOf(error, port));

@@ -1,4 +1,4 @@
-import { chromium, type Browser } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { findChromium } from './program.js';
 
 /** Quiet, without a window, and without a word to anybody outside. */
@@ -17,6 +17,8 @@ const args = [
 /** Starts a Chromium without a window; `folder` is where an unpacked one may be kept. */
 export async function launchChromium(folder: string): Promise<Browser> {
   const { executablePath, env } = await findChromium(folder);
+  // The library comes with the first browser: it is fourteen megabytes of memory for whoever only serves pages.
+  const { chromium } = await import('playwright-core');
   return chromium.launch({
     executablePath,
     args,

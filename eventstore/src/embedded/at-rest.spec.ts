@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { giveMemoryBackAtRest, type Standing } from './at-rest.js';
+
+const MEBIBYTE = 1024 * 1024;
+
+describe('Memory that a burst of work has left behind', () => {
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => void jest.useRealTimers());
+
+  const watched = (now: { standing: Standing }, keeps = 100) => {
+    const collect = jest.fn(() => {
+      now.standing = { ...now.standing, held: keeps * MEBIBYTE };
+    });
+    const watch = giveMemoryBackAtRest({ lookEveryMs: 1_000, look: () => now.standing, collect });
+    return { collect, watch };
+  };
+  const standing = (held: number, worked: number): Standing => ({ held: held * MEBIBYTE, worked });
+
+  it('is given back as soon as the process is at rest, and not while it works', () => {
+    const now = { standing: standing(400, 0.9) };
+    const { collect } = watched(now);
+    jest.advanceTimersByTime(5_000);
+    expect(collect).not.toHaveBeenCalled();
+
+    now.standing = standing(400, 0.02);
+    jest.advanceTimersByTime(1_000);
+    expect(collect).toHaveBeenCalledTimes(1);
+  });
+
+  it('is looked for again only after more of it has gathered', () => {
+    const now = { standing: standing(400, 0) };
+    const { collect } = watched(now);
+    jest.advanceTimersByTime(1_000);
+    now.standing = standing(120, 0);
+    jest.advanceTimersByTime(60_000);
+    expect(collect).toHaveBeenCalledTimes(1);
+
+    now.standing = standing(135, 0);
+    jest.advanceTimersByTime(1_000);
+    expect(collect).toHaveBeenCalledTimes(2);
+  });
+
+  it('is left alone once nobody looks any more', () => {
+    const { collect, watch } = watched({ standing: standing(400, 0) });
+    watch.stop();
+    jest.advanceTimersByTime(60_000);
+    expect(collect).not.toHaveBeenCalled();
+  });
+
+  it('is really less afterwards', async () => {
+    jest.useRealTimers();
+    let garbage: number[][] | undefined = Array.from({ length: 64 }, (_row, place) =>
+      Array.from({ length: 131_072 }, () => place),
+    );
+    const before = process.memoryUsage().heapUsed;
+    expect(garbage).toHaveLength(64);
+    garbage = undefined;
+
+    const look = () => ({ held: process.memoryUsage().heapUsed, worked: 0 });
+    const watch = giveMemoryBackAtRest({ lookEveryMs: 5, look });
+    while (before - look().held < 48 * MEBIBYTE) await new Promise((resolve) => setTimeout(resolve, 5));
+    watch.stop();
+  });
+});
