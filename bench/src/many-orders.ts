@@ -13,7 +13,9 @@ import { connectEventStore, type EventStore } from '@zhidan/eventstore';
 import type { House } from '@zhidan/e2e/house';
 
 const CATEGORY = 'quotation';
-const APPENDS_AT_ONCE = 32;
+/** So many share a commit of the node; more would only wait in memory. */
+const APPENDS_AT_ONCE = 192;
+const TELL_EVERY_MS = 10_000;
 
 /** Appends what it is given: the rules were asked when the original was made. */
 const copying: Aggregate<null, readonly DomainEvent[], DomainEvent, null> = {
@@ -77,7 +79,16 @@ async function multiply(
   const work = async () => {
     while (next < wanted.orders) await add(next++);
   };
-  await Promise.all(Array.from({ length: APPENDS_AT_ONCE }, work));
+  const began = performance.now();
+  const telling = setInterval(() => {
+    const perSecond = Math.round(events / ((performance.now() - began) / 1000));
+    process.stderr.write(`${next} orders of ${events} events made, ${perSecond} events/s\n`);
+  }, TELL_EVERY_MS);
+  try {
+    await Promise.all(Array.from({ length: APPENDS_AT_ONCE }, work));
+  } finally {
+    clearInterval(telling);
+  }
   return events;
 }
 
