@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { openBrowser, phone, scrollsSideways } from './browser.js';
-import { startHouse, type House } from './house.js';
+import { signedIn, startHouse, type House } from './house.js';
 import { shopOf } from './shop.js';
 
 const MINUTES = 60_000;
+const PRODUCT = 'demo-category-0401';
 let house: House;
 let browser: Awaited<ReturnType<typeof openBrowser>>;
 
@@ -42,6 +43,118 @@ describe('a buyer on a phone', () => {
       await cart.nth(2).getByRole('link', { name: '查看' }).click();
       await shopOf(page).seeStanding('送審中');
       await page.getByRole('region', { name: '審核回覆' }).getByText('三樣要一起寄。').waitFor();
+      expect(troubles).toEqual([]);
+    },
+    3 * MINUTES,
+  );
+
+  it(
+    'collects a product from its page, and finds it in the cart with what was chosen',
+    async () => {
+      const { page, troubles } = await browser.visitor(house.url, phone);
+      await page.goto(`/levelthree/${PRODUCT}`);
+      await page.getByLabel('100個', { exact: true }).check();
+      await page.getByRole('button', { name: '加入快速下單' }).click();
+      const dialog = page.getByRole('dialog', { name: '登入' });
+      await dialog.getByLabel('Email').fill('buyer@zhidan.test');
+      await dialog.getByLabel('密碼').fill('zhidan-demo-2026');
+      await dialog.getByRole('button', { name: '登入' }).click();
+      await page.getByText('已加入快速下單，共 1 樣').waitFor();
+      await page.goto('/user/rapidOrder');
+      const item = page.getByRole('main').getByRole('listitem', { name: /^第 1 樣/ });
+      await item.getByRole('combobox', { name: '訂購數量' }).getByText('100個').waitFor();
+      expect(troubles).toEqual([]);
+    },
+    2 * MINUTES,
+  );
+
+  it(
+    'saves own data, and finds them after a reload',
+    async () => {
+      const { page, troubles } = await browser.visitor(house.url, phone);
+      await shopOf(page).signIn('buyer');
+      await page.goto('/user/profile');
+      const phoneNumber = page.getByRole('region', { name: '基本資料' }).getByLabel('手機');
+      await phoneNumber.fill('12');
+      await page.getByRole('button', { name: '儲存資料' }).click();
+      await page.getByText('有資料需要修正，請看標示的欄位。').waitFor();
+      await phoneNumber.fill('0987654321');
+      await page.reload();
+      await page.getByText('有 1 個欄位還沒儲存').waitFor();
+      expect(await phoneNumber.inputValue()).toBe('0987654321');
+      await page.getByRole('button', { name: '儲存資料' }).click();
+      await page.getByText('資料已儲存').waitFor();
+      await page.reload();
+      await page.getByText('沒有未儲存的修改').waitFor();
+      expect(await phoneNumber.inputValue()).toBe('0987654321');
+      expect(await scrollsSideways(page)).toBe(false);
+      expect(troubles).toEqual([]);
+    },
+    2 * MINUTES,
+  );
+
+  it(
+    'changes a quotation, exchanges an accessory, sends art, and looks at what was ordered from all sides',
+    async () => {
+      const { page, troubles } = await browser.visitor(house.url, phone);
+      const shop = shopOf(page);
+      await shop.signIn('buyer');
+      const no = await shop.requestQuotation('先看看。', PRODUCT);
+      const total = await shop.revise('100個');
+      await page.getByRole('region', { name: '價格' }).getByText(total, { exact: true }).waitFor();
+
+      const accessories = page.getByRole('region', { name: '配件清單' });
+      await shop.submitForReview();
+      const sales = await signedIn(house, 'sales');
+      const passed = await sales('POST', `/api/quotations/${no}/pass-review`, {
+        proofing_delivery_date: 5,
+        product_delivery_date: 10,
+      });
+      expect(passed.status).toBe(200);
+      await shop.seeStanding('審核通過');
+      await accessories
+        .getByRole('button', { name: /^更換配件/ })
+        .first()
+        .click();
+      const choices = page.getByRole('dialog', { name: '選擇更換您的配件' });
+      await choices.getByText('您目前的選擇').waitFor();
+      const other = choices.getByRole('button', { name: /^更換此配件/ }).first();
+      const chosen = (await other.getAttribute('aria-label'))?.split('：')[1] ?? '';
+      await other.click();
+      await page.getByText('配件已更換').waitFor();
+      await accessories.getByText(chosen, { exact: true }).first().waitFor();
+
+      const art = page.getByRole('region', { name: /^打樣套版檔案 第 1 款|^打樣.*第 1 款/ }).first();
+      await art.locator('input[type="file"]').setInputFiles({
+        name: '正面.ai',
+        mimeType: 'application/postscript',
+        buffer: Buffer.alloc(2_000_000, 'a'),
+      });
+      await page.getByRole('progressbar', { name: '檔案上傳完程度' }).waitFor();
+      await art.getByRole('link', { name: '正面.ai' }).waitFor();
+      await art.getByText('1.91 MB').waitFor();
+      await art.getByRole('button', { name: '刪除檔案 正面.ai' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: '刪除檔案' }).click();
+      await art.getByText('還沒有檔案。').waitFor();
+
+      await page.getByRole('button', { name: '商品詳情' }).click();
+      const drawer = page.getByRole('dialog', { name: `訂單編號 ${no}` });
+      await drawer.getByRole('link', { name: '下載報價單' }).waitFor();
+      await drawer.getByRole('tab', { name: '配件清單' }).click();
+      await drawer.getByText(chosen, { exact: true }).first().waitFor();
+      await drawer.getByRole('tab', { name: '配件圖片' }).click();
+      await drawer
+        .getByRole('button', { name: /^放大看/ })
+        .nth(1)
+        .waitFor();
+      await drawer.getByRole('tab', { name: '版型下載' }).click();
+      const loading = page.waitForEvent('download');
+      await drawer.getByRole('link', { name: /^下載.*的版型$/ }).click();
+      expect((await loading).suggestedFilename()).toMatch(/\.svg$/);
+      await drawer.getByRole('tab', { name: '套圖說明' }).click();
+      await drawer.getByRole('button', { name: '介紹影片' }).click();
+      await page.getByRole('dialog').getByText('影片製作中').waitFor();
+      expect(await scrollsSideways(page)).toBe(false);
       expect(troubles).toEqual([]);
     },
     3 * MINUTES,

@@ -35,16 +35,33 @@ export function shopOf(page: Page) {
       await page.getByRole('button', { name: '登入/註冊' }).waitFor();
     },
 
-    /** Opens the first product of the catalogue and asks for its smallest quantity; tells the order's number. */
-    async requestQuotation(notes: string): Promise<string> {
-      await page.goto('/');
-      await page.locator('a[href^="/levelthree/"]').first().click();
+    /** Opens a product, by default the first of the catalogue, and asks for its smallest quantity; tells the order's number. */
+    async requestQuotation(notes: string, product?: string): Promise<string> {
+      if (product === undefined) {
+        await page.goto('/');
+        await page.locator('a[href^="/levelthree/"]').first().click();
+      } else await page.goto(`/levelthree/${product}`);
       await page.getByRole('heading', { level: 1 }).waitFor();
       await page.getByLabel('備註').fill(notes);
       await page.getByRole('button', { name: '建立報價單' }).click();
       await page.waitForURL(/\/quotation\//);
       await page.getByRole('heading', { name: '尚未送審' }).waitFor();
       return new URL(page.url()).pathname.split('/').at(-1) ?? '';
+    },
+
+    /** Changes the open quotation to another quantity; tells what it costs then. */
+    async revise(quantity: string): Promise<string> {
+      await page.getByRole('button', { name: '修改報價單' }).click();
+      const dialog = page.getByRole('dialog', { name: '修改報價單' });
+      await dialog.getByLabel(quantity, { exact: true }).check();
+      await dialog.getByRole('rowheader', { name: `產品 ${quantity.replace('個', ' 個')}` }).waitFor();
+      const total = await dialog
+        .getByRole('row', { name: /^總金額/ })
+        .getByRole('cell')
+        .innerText();
+      await dialog.getByRole('button', { name: '儲存修改' }).click();
+      await dialog.waitFor({ state: 'hidden' });
+      return total;
     },
 
     async submitForReview() {

@@ -18,6 +18,7 @@ import { freshnessOf, type Freshness } from './freshness/wait.js';
 import { Live } from './live/live.js';
 import { mailRoutes } from './mail/routes.js';
 import { openApiDocument } from './openapi/document.js';
+import { patternRoutes, type OpenPattern } from './pattern/routes.js';
 import { pictureRoutes, type OpenPicture } from './picture/routes.js';
 import { resourceRoutes } from './resource/routes.js';
 import { accessoryRoutes } from './quotation/accessories.js';
@@ -38,6 +39,7 @@ export interface ReadApiOptions {
   /** Where what can be made again is kept: an unpacked Chromium. */
   readonly cacheFolder: string;
   readonly openPicture: OpenPicture;
+  readonly openPattern: OpenPattern;
   readonly openFile: OpenFile;
   readonly clock?: () => Date;
 }
@@ -85,6 +87,7 @@ export function createReadApi(options: ReadApiOptions): ReadApi {
   mailRoutes(on, parts);
   statisticsRoutes(on, parts);
   pictureRoutes(on, options.openPicture);
+  patternRoutes(on, options.openPattern);
   fileRoutes(on, parts, options.openFile);
   accessoryRoutes(on, parts);
   documentRoutes(on, documentKinds, documentParts, renderer);

@@ -80,6 +80,7 @@ export const routes: Readonly<Record<string, RouteAccess>> = {
   'POST /api/zkg-level-three/import': staff('product_authority_w'),
 
   'GET /files/pictures/:name': everyone,
+  'GET /files/patterns/:name': everyone,
   'POST /files': signedIn,
   'GET /files/:id': signedIn,
   'GET /files/:id/thumbnail': signedIn,

@@ -37,6 +37,7 @@ export * from './roles.js';
 export * from './row.js';
 export * from './shown.js';
 export * from './state.js';
+export * from './summary.js';
 export * from './validity.js';
 export * from './warnings-ahead.js';
 export * from './warnings.js';

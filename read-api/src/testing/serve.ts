@@ -45,6 +45,7 @@ export async function serve(
     logger,
     publicUrl: 'https://zhidan.test',
     openPicture,
+    openPattern: (name) => (name === 'polo.svg' ? '<svg/>' : undefined),
     openFile,
     cacheFolder,
   });

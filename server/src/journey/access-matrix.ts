@@ -146,6 +146,7 @@ export const routeLines: readonly RouteLine[] = [
   { route: 'POST /v1/*', who: 'everyone' },
   { route: 'GET /auth/*', who: 'everyone' },
   { route: 'GET /files/pictures/:name', who: 'everyone' },
+  { route: 'GET /files/patterns/:name', who: 'everyone' },
   { route: 'GET /documents/fonts/*', who: 'everyone' },
   { route: 'GET /documents/quotation/*', who: 'own' },
   { route: 'GET /documents/proofing-sheet/*', who: 'own' },

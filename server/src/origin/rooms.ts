@@ -39,6 +39,7 @@ import type { ErrorRequestHandler, Router } from 'express';
 import type { Registry } from 'prom-client';
 import type { Role } from '../config/role.js';
 import type { Parts } from '../parts.js';
+import { demoPattern } from '../demo/patternFiles.js';
 import { openPictures } from '../pictures.js';
 
 /** The rooms that this process has opened, by its role. */
@@ -138,6 +139,7 @@ export async function openRooms(parts: Parts, registry: Registry): Promise<Rooms
       publicUrl,
       cacheFolder: join(config.dataDir, 'cache'),
       openPicture: pictures.open,
+      openPattern: demoPattern,
       openFile: files.open,
     });
     closing.push(() => readApi.close());

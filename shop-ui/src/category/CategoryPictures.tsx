@@ -5,9 +5,15 @@ import type { PublicCategory } from './categories.api.js';
 
 const Lightbox = lazy(async () => ({ default: (await import('../picture/Lightbox.js')).Lightbox }));
 
+interface CategoryPicturesProps {
+  readonly category: PublicCategory;
+  /** All of them when left out. */
+  readonly most?: number;
+}
+
 /** The product's pictures: one large, which opens as large as the window; the others to choose from below it. */
-export function CategoryPictures({ category }: { readonly category: PublicCategory }) {
-  const pictures = category.imgs.length > 0 ? category.imgs : [category.thumbnail];
+export function CategoryPictures({ category, most }: CategoryPicturesProps) {
+  const pictures = (category.imgs.length > 0 ? category.imgs : [category.thumbnail]).slice(0, most);
   const [at, setAt] = useState(0);
   const [isZoomed, setZoomed] = useState(false);
   const alt = category.alt || category.name;

@@ -11,11 +11,16 @@ interface Video {
 }
 
 /** The films of a product; what its introduction is still to become can be asked for too. */
-export function CategoryVideos({ category }: { readonly category: PublicCategory }) {
+export const CategoryVideos = ({ category }: { readonly category: PublicCategory }) => (
+  <VideoButtons videos={videosOf(category)} />
+);
+
+/** A button for each film, which opens it. */
+export function VideoButtons({ videos }: { readonly videos: readonly Video[] }) {
   const [open, setOpen] = useState<Video>();
   return (
     <>
-      {videosOf(category).map((video) => (
+      {videos.map((video) => (
         <Button
           key={video.label}
           startIcon={<PlayIcon />}
@@ -36,11 +41,14 @@ export function CategoryVideos({ category }: { readonly category: PublicCategory
 
 const named = ({ label, link }: Video, otherwise: string): Video => ({ label: label || otherwise, link });
 
-function videosOf(category: PublicCategory): readonly Video[] {
-  const more = [
-    named(category.salting_on_color_video, '套圖說明'),
-    named(category.note_one_video, '注意事項一'),
-    named(category.note_two_video, '注意事項二'),
-  ];
-  return [named(category.introduction_video, '介紹影片'), ...more.filter(({ link }) => link !== '')];
-}
+/** All films that a product may have, made or not: those that are not yet have no link. */
+export const allVideosOf = (category: PublicCategory): readonly Video[] => [
+  named(category.introduction_video, '介紹影片'),
+
+  named(category.salting_on_color_video, '套圖說明'),
+  named(category.note_one_video, '注意事項一'),
+  named(category.note_two_video, '注意事項二'),
+];
+
+const videosOf = (category: PublicCategory): readonly Video[] =>
+  allVideosOf(category).filter(({ link }, at) => at === 0 || link !== '');

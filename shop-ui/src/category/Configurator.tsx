@@ -1,10 +1,13 @@
-import { Box, Chip, Stack, TextField, Typography } from '@mui/material';
-import { mostDesigns, proofingChoices } from '@zhidan/domain/quotation';
+import { Box, Chip, Stack, TextField } from '@mui/material';
+import { mostDesigns } from '@zhidan/domain/quotation';
+import { useQueryClient } from '@tanstack/react-query';
+import { useMessages } from '@zhidan/ui-kit';
 import { useKept } from '../kept/useKept.js';
-import { GroupPicker, GroupSkeleton } from '../material/GroupPicker.js';
 import { useRequestQuotation } from '../quotation/quotations.api.js';
+import { addToCart } from '../rapid/cart.js';
+import { sessionQuery } from '../session/useSession.js';
 import { useSignInFirst } from '../session/SignInFirst.js';
-import { ChoiceField } from './ChoiceField.js';
+import { ChoiceForm } from './ChoiceForm.js';
 import { CustomGoodsNote } from './CustomGoodsNote.js';
 import { PriceSide } from './PriceSide.js';
 import { useChoice } from './useChoice.js';
@@ -16,8 +19,9 @@ export function Configurator({ category }: { readonly category: PublicCategory }
   const price = usePrice(category.id, choice);
   const request = useRequestQuotation();
   const signInFirst = useSignInFirst();
+  const client = useQueryClient();
+  const say = useMessages();
   const [notes, setNotes, forgetNotes] = useKept(`draft.${category.id}.notes`, '');
-  const quantities = category.quantity_profit.map(({ quantity }) => quantity).toSorted((a, b) => a - b);
   const ask = () =>
     request.mutate(
       { category_id: category.id, ...choice, customer_notes: notes },
@@ -28,6 +32,12 @@ export function Configurator({ category }: { readonly category: PublicCategory }
         },
       },
     );
+  const collect = () => {
+    // Read when it is done: whoever was asked to sign in first is known only now.
+    const caller = client.getQueryData(sessionQuery.queryKey);
+    const count = addToCart(caller?.customer_id ?? null, category, choice, notes);
+    say.done(`已加入快速下單，共 ${count} 樣`);
+  };
 
   return (
     <>
@@ -38,34 +48,7 @@ export function Configurator({ category }: { readonly category: PublicCategory }
             <Chip label={`最多可拆圖數 ${mostDesigns(choice.order_value, category.split_quantity)} 款`} />
           )}
         </Stack>
-        <ChoiceField
-          label="訂購數量"
-          choices={quantities.map((quantity) => ({ value: quantity, title: `${quantity}個` }))}
-          value={choice.order_value}
-          onChoose={(order_value) => set({ order_value })}
-        />
-        {category.disable_proofing ? (
-          <Typography sx={{ color: 'text.secondary' }}>這項商品不另收打樣費。</Typography>
-        ) : (
-          <ChoiceField
-            label="打樣款數"
-            choices={proofingChoices(choice.order_value, category.split_quantity).map(
-              ({ proofing_value, title }) => ({ value: proofing_value, title }),
-            )}
-            value={choice.proofing_value}
-            onChoose={(proofing_value) => set({ proofing_value })}
-          />
-        )}
-        {groups === undefined
-          ? category.material_group.map((group) => <GroupSkeleton key={group} />)
-          : groups.map((group, index) => (
-              <GroupPicker
-                key={group.id}
-                group={group}
-                chosen={choice.select_material[index] ?? ''}
-                onChoose={(id) => set({ select_material: choice.select_material.with(index, id) })}
-              />
-            ))}
+        <ChoiceForm category={category} choice={choice} set={set} groups={groups} />
         <TextField
           label="備註"
           value={notes}
@@ -83,6 +66,7 @@ export function Configurator({ category }: { readonly category: PublicCategory }
         failure={price.error?.message ?? request.error?.message}
         isSending={request.isPending}
         onAsk={() => signInFirst(ask)}
+        onCollect={() => signInFirst(collect)}
       />
       {/* The bar at the foot of a phone lies over the page: the last words need room above it. */}
       <Box sx={{ display: { md: 'none' }, height: 8 }} />

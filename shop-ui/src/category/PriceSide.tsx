@@ -10,10 +10,12 @@ interface PriceSideProps {
   readonly failure: string | undefined;
   readonly isSending: boolean;
   readonly onAsk: () => void;
+  /** Puts the choice into the cart of the rapid order. */
+  readonly onCollect: () => void;
 }
 
 /** The price of the choice, always in sight: at the side of a desk, its total at the foot of a phone. */
-export function PriceSide({ price, isOld, failure, isSending, onAsk }: PriceSideProps) {
+export function PriceSide({ price, isOld, failure, isSending, onAsk, onCollect }: PriceSideProps) {
   const ask = (
     <Button
       variant="contained"
@@ -47,6 +49,15 @@ export function PriceSide({ price, isOld, failure, isSending, onAsk }: PriceSide
           </Alert>
         )}
         <Box sx={{ mt: 2, display: { xs: 'none', md: 'grid' } }}>{ask}</Box>
+        <Button
+          variant="outlined"
+          fullWidth
+          disabled={price === undefined}
+          onClick={onCollect}
+          sx={{ mt: 1 }}
+        >
+          加入快速下單
+        </Button>
       </Paper>
       <Paper
         variant="outlined"

@@ -4,18 +4,18 @@ import { proofingChoices } from '@zhidan/domain/quotation';
 import type { Choice, PublicCategory } from './categories.api.js';
 
 /** What was chosen; a group takes its first material until another one is chosen. */
-interface Kept {
+export interface Kept {
   readonly order_value: number;
   readonly proofing_value: number;
   readonly select_material?: readonly string[];
 }
 
 /** The buyer's choice, which survives a reload. What the catalogue no longer offers is chosen anew. */
-export function useChoice(category: PublicCategory) {
+export function useChoice(category: PublicCategory, keptAs = `draft.${category.id}`, before?: Kept) {
   const { data: groups } = useGroups(category.material_group);
   const smallest = Math.min(...category.quantity_profit.map(({ quantity }) => quantity));
   const first: Kept = { order_value: smallest, proofing_value: category.disable_proofing ? 0 : 1 };
-  const [kept, setKept, forget] = useKept<Kept>(`draft.${category.id}`, first);
+  const [kept, setKept, forget] = useKept<Kept>(keptAs, before ?? first);
 
   const isOffered = category.quantity_profit.some(({ quantity }) => quantity === kept.order_value);
   const { order_value, proofing_value } = isOffered ? kept : first;

@@ -16,3 +16,13 @@ export function keep(key: string, value: unknown): void {
     // A browser that keeps nothing loses only its convenience.
   }
 }
+
+/** Forgets everything whose key begins so. */
+export function forgetAll(beginning: string): void {
+  try {
+    for (const key of Object.keys(localStorage))
+      if (key.startsWith(`zhidan.${beginning}`)) localStorage.removeItem(key);
+  } catch {
+    // As above.
+  }
+}

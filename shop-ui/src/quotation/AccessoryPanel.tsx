@@ -9,28 +9,33 @@ import { useAccessories, type BuyersQuotation } from './quotations.api.js';
 
 export type AccessoryLine = AccessoryRecord['lines'][number];
 
+interface AccessoriesProps {
+  readonly order: BuyersQuotation;
+}
+
 /** 配件清單: what each design is made of, and what may still be exchanged. */
-export function AccessoryPanel({ order }: { readonly order: BuyersQuotation }) {
+export const AccessoryPanel = ({ order }: AccessoriesProps) => (
+  <Panel title="配件清單">
+    <Accessories order={order} />
+  </Panel>
+);
+
+/** The accessories of all designs, of the samples first. */
+export function Accessories({ order }: AccessoriesProps) {
   const { data, error, isPending, isError, refetch } = useAccessories(order.quotation_no);
+  if (isPending) return <Skeleton variant="rounded" height={160} aria-busy />;
+  if (isError) return <ErrorState detail={error.message} onRetry={() => void refetch()} />;
   return (
-    <Panel title="配件清單">
-      {isPending ? (
-        <Skeleton variant="rounded" height={160} aria-busy />
-      ) : isError ? (
-        <ErrorState detail={error.message} onRetry={() => void refetch()} />
-      ) : (
-        <Stack spacing={3}>
-          {(['proofing', 'production'] as const).map((stage) => (
-            <StageAccessories
-              key={stage}
-              order={order}
-              stage={stage}
-              records={data.filter((record) => record.stage === stage)}
-            />
-          ))}
-        </Stack>
-      )}
-    </Panel>
+    <Stack spacing={3}>
+      {(['proofing', 'production'] as const).map((stage) => (
+        <StageAccessories
+          key={stage}
+          order={order}
+          stage={stage}
+          records={data.filter((record) => record.stage === stage)}
+        />
+      ))}
+    </Stack>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Alert, Button, Paper, Stack, Typography } from '@mui/material';
 import {
   actionTitles,
@@ -10,16 +10,18 @@ import {
 import { ConfirmDialog } from '@zhidan/ui-kit';
 import { useNavigate } from 'react-router';
 import { PlaceOrderDialog } from './PlaceOrderDialog.js';
-import { keep } from '../kept/kept.js';
-import { draftKey } from './OrderDialog.js';
+import { forgetDrafts } from './drafts.js';
 import { ReportTransferDialog } from './ReportTransferDialog.js';
 import { SplitDialog } from './SplitDialog.js';
 import { TextDialog } from './TextDialog.js';
 import { useOrderCommand, type BuyersQuotation, type OrderCommand } from './quotations.api.js';
 
+const ReviseDialog = lazy(async () => ({ default: (await import('./ReviseDialog.js')).ReviseDialog }));
+
 /** What a buyer does on an order, the most wanted first; the rest of the allowed actions are staff's. */
 const buyersActions = [
   'submit-for-review',
+  'revise',
   'place-order',
   'report-transfer',
   'split-production',
@@ -28,6 +30,12 @@ const buyersActions = [
 ] as const;
 type BuyersAction = (typeof buyersActions)[number];
 
+const RETURNED: QuotationCode = 1101;
+
+/** What was returned is changed before it is submitted again. */
+const inOrderOfNeed = (code: QuotationCode): readonly BuyersAction[] =>
+  code === RETURNED ? ['revise', ...buyersActions.filter((action) => action !== 'revise')] : buyersActions;
+
 const isDestructive = (action: QuotationCommandKind) => action === 'delete' || action === 'reject-proof';
 
 /** What comes next, and the buttons for exactly what may be done now. */
@@ -35,13 +43,13 @@ export function OrderActions({ order }: { readonly order: BuyersQuotation }) {
   const [open, setOpen] = useState<BuyersAction>();
   const navigate = useNavigate();
   const command = useOrderCommand(order.quotation_no);
-  const allowed = buyersActions.filter((action) => order.allowed_actions.includes(action));
+  const allowed = inOrderOfNeed(order.code).filter((action) => order.allowed_actions.includes(action));
   const close = () => setOpen(undefined);
   const run = (given: OrderCommand) =>
     command.mutate(given, {
       onSuccess: () => {
         close();
-        keep(draftKey(order.quotation_no, given.action), undefined);
+        forgetDrafts(order.quotation_no, given.action);
         if (given.action === 'delete') void navigate('/user/orderManage');
       },
     });
@@ -88,6 +96,11 @@ export function OrderActions({ order }: { readonly order: BuyersQuotation }) {
       )}
       {open === 'submit-for-review' && (
         <TextDialog {...dialog} action={open} field="customer_notes" label="備註（可不填）" optional />
+      )}
+      {open === 'revise' && (
+        <Suspense>
+          <ReviseDialog {...dialog} order={order} />
+        </Suspense>
       )}
       {open === 'reject-proof' && (
         <TextDialog {...dialog} action={open} field="message" label="需要修改的地方" />

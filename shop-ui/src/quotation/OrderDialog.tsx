@@ -1,6 +1,16 @@
-import type { FormEvent, ReactNode } from 'react';
-import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack } from '@mui/material';
-import type { QuotationCommandKind } from '@zhidan/domain/quotation';
+import { useId, type FormEvent, type ReactNode } from 'react';
+import {
+  Alert,
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  Stack,
+  useMediaQuery,
+  type DialogProps,
+} from '@mui/material';
 import type { OrderCommand } from './quotations.api.js';
 
 /** What every window that sends a command on an order is given. */
@@ -15,18 +25,19 @@ export interface OrderDialogProps {
   readonly onSend: (command: OrderCommand) => void;
 }
 
-/** Under which what was typed is kept until it is sent. */
-export const draftKey = (no: string, action: QuotationCommandKind): string => `order.${no}.${action}`;
-
 interface FrameProps extends Omit<OrderDialogProps, 'onSend' | 'no'> {
   readonly title: string;
   readonly confirm: string;
   readonly ready: boolean;
+  /** A wide window fills a phone. */
+  readonly maxWidth?: Extract<DialogProps['maxWidth'], 'xs' | 'md'>;
+  /** Beside the buttons, always in sight. */
+  readonly foot?: ReactNode;
   readonly onSubmit: () => void;
   readonly children: ReactNode;
 }
 
-export const OrderDialog = ({
+export function OrderDialog({
   open,
   busy,
   failure,
@@ -34,30 +45,51 @@ export const OrderDialog = ({
   title,
   confirm,
   ready,
+  maxWidth = 'xs',
+  foot,
   onSubmit,
   children,
-}: FrameProps) => (
-  <Dialog open={open} onClose={onClose} fullWidth maxWidth="xs" disableScrollLock>
-    <form
-      noValidate
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault();
-        if (ready && !busy) onSubmit();
-      }}
+}: FrameProps) {
+  const isNarrow = useMediaQuery('(max-width: 599.95px)');
+  const id = useId();
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      fullWidth
+      fullScreen={isNarrow && maxWidth !== 'xs'}
+      maxWidth={maxWidth}
+      disableScrollLock
+      aria-labelledby={id}
     >
-      <DialogTitle>{title}</DialogTitle>
-      <DialogContent>
-        <Stack spacing={2} sx={{ pt: 1 }}>
-          {failure !== undefined && <Alert severity="error">{failure}</Alert>}
-          {children}
-        </Stack>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>取消</Button>
-        <Button type="submit" variant="contained" disabled={!ready || busy}>
-          {confirm}
-        </Button>
-      </DialogActions>
-    </form>
-  </Dialog>
-);
+      <Box
+        component="form"
+        noValidate
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault();
+          if (ready && !busy) onSubmit();
+        }}
+        sx={{ display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0 }}
+      >
+        <DialogTitle id={id}>{title}</DialogTitle>
+        <DialogContent>
+          <Stack spacing={2} sx={{ pt: 1 }}>
+            {children}
+          </Stack>
+        </DialogContent>
+        {failure !== undefined && (
+          <Alert severity="error" sx={{ mx: 3, mt: 1 }}>
+            {failure}
+          </Alert>
+        )}
+        <DialogActions>
+          {foot}
+          <Button onClick={onClose}>取消</Button>
+          <Button type="submit" variant="contained" disabled={!ready || busy}>
+            {confirm}
+          </Button>
+        </DialogActions>
+      </Box>
+    </Dialog>
+  );
+}

@@ -1,4 +1,5 @@
-import { Box, Skeleton, Stack, Typography } from '@mui/material';
+import { lazy, Suspense, useState } from 'react';
+import { Box, Button, Skeleton, Stack, Typography } from '@mui/material';
 import { addressOf } from '@zhidan/domain/page';
 import { copiedWords, quotationCodes, titleIn } from '@zhidan/domain/quotation';
 import { CopyButton, ErrorState, StatusChip } from '@zhidan/ui-kit';
@@ -18,6 +19,8 @@ import { PricePanel } from './PricePanel.js';
 import { ReviewReply } from './ReviewReply.js';
 import { WorkPanel } from './WorkPanel.js';
 import { useQuotation, type BuyersQuotation } from './quotations.api.js';
+
+const DetailDrawer = lazy(async () => ({ default: (await import('./detail/DetailDrawer.js')).DetailDrawer }));
 
 /** One order from the buyer's side: what to do now first, then everything about it. */
 export function OrderPage() {
@@ -47,6 +50,7 @@ const Order = ({ order }: { readonly order: BuyersQuotation }) => (
     <Stack direction="row" sx={{ alignItems: 'center', gap: 1, color: 'text.secondary', mt: 1 }}>
       <Typography sx={{ fontVariantNumeric: 'tabular-nums' }}>訂單編號 {order.quotation_no}</Typography>
       <CopyButton text={order.quotation_no} label="複製訂單編號" message={copiedWords.quotation_no} />
+      <Details order={order} />
     </Stack>
     <Box
       sx={{
@@ -81,6 +85,22 @@ const Order = ({ order }: { readonly order: BuyersQuotation }) => (
     </Box>
   </Box>
 );
+
+function Details({ order }: { readonly order: BuyersQuotation }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)} sx={{ ml: 'auto' }}>
+        商品詳情
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <DetailDrawer order={order} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
 
 const OrderSkeleton = () => (
   <Stack spacing={3} sx={{ py: { xs: 3, md: 6 } }} aria-busy>

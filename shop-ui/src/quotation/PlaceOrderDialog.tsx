@@ -16,7 +16,8 @@ import { useSession } from '../session/useSession.js';
 import { useKept } from '../kept/useKept.js';
 import { useCompany } from '../settings/settings.api.js';
 import { BankBlock } from './BankBlock.js';
-import { draftKey, OrderDialog, type OrderDialogProps } from './OrderDialog.js';
+import { draftKey } from './drafts.js';
+import { OrderDialog, type OrderDialogProps } from './OrderDialog.js';
 import type { BuyersQuotation } from './quotations.api.js';
 
 const PAYPAL = 2502;

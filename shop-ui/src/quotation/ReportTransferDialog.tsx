@@ -1,8 +1,9 @@
-import { useState } from 'react';
 import { TextField } from '@mui/material';
 import { actionTitles } from '@zhidan/domain/quotation';
 import { CurrencyInput } from '@zhidan/ui-kit';
+import { useKept } from '../kept/useKept.js';
 import { BankBlock } from './BankBlock.js';
+import { draftKey } from './drafts.js';
 import { OrderDialog, type OrderDialogProps } from './OrderDialog.js';
 import type { BuyersQuotation } from './quotations.api.js';
 
@@ -11,13 +12,14 @@ const FIVE_DIGITS = /^\d{5}$/;
 /** Tells accounting from which account the money came: the last five digits, kept as text. */
 export function ReportTransferDialog({
   order,
-  no: _no,
+  no,
   onSend,
   ...frame
 }: OrderDialogProps & { readonly order: BuyersQuotation }) {
-  const [digits, setDigits] = useState(order.accounting.last_five_digits);
-  const [amount, setAmount] = useState(0);
-  const [paid_on, setPaidOn] = useState('');
+  const keptAs = (field: string) => draftKey(no, 'report-transfer', field);
+  const [digits, setDigits] = useKept(keptAs('digits'), order.accounting.last_five_digits);
+  const [amount, setAmount] = useKept(keptAs('amount'), 0);
+  const [paid_on, setPaidOn] = useKept(keptAs('paid_on'), '');
   return (
     <OrderDialog
       {...frame}

@@ -1,6 +1,7 @@
-import { useState } from 'react';
 import { Button, Stack, TextField, Typography } from '@mui/material';
 import { actionTitles } from '@zhidan/domain/quotation';
+import { useKept } from '../kept/useKept.js';
+import { draftKey } from './drafts.js';
 import { OrderDialog, type OrderDialogProps } from './OrderDialog.js';
 import type { BuyersQuotation } from './quotations.api.js';
 
@@ -9,11 +10,12 @@ const digits = (typed: string): number => Number(typed.replaceAll(/\D/g, '').sli
 /** Says how many pieces of the production each design gets; together they are the whole order. */
 export function SplitDialog({
   order,
-  no: _no,
+  no,
   onSend,
   ...frame
 }: OrderDialogProps & { readonly order: BuyersQuotation }) {
-  const [quantities, setQuantities] = useState<readonly number[]>(() =>
+  const [quantities, setQuantities] = useKept<readonly number[]>(
+    draftKey(no, 'split-production'),
     order.product_material_record.length > 0
       ? order.product_material_record.map(({ production_quantity }) => production_quantity)
       : [order.order_value],

@@ -1,7 +1,8 @@
 import { TextField } from '@mui/material';
 import { actionTitles, type QuotationCommandKind } from '@zhidan/domain/quotation';
 import { useKept } from '../kept/useKept.js';
-import { draftKey, OrderDialog, type OrderDialogProps } from './OrderDialog.js';
+import { draftKey } from './drafts.js';
+import { OrderDialog, type OrderDialogProps } from './OrderDialog.js';
 
 interface TextDialogProps extends OrderDialogProps {
   readonly action: QuotationCommandKind;

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import type { Choice, PublicCategory } from '../category/categories.api.js';
+import { keep, readKept } from '../kept/kept.js';
 import { useKept } from '../kept/useKept.js';
 import { useSession } from '../session/useSession.js';
 
@@ -25,10 +26,35 @@ export const quantitiesOf = ({ quantity_profit }: PublicCategory): readonly numb
 
 const newKey = () => `rapid-${Date.now()}-${Math.random().toString(36).slice(2)}`;
 
+const cartKey = (customer_id: string | null): string => `rapid-order.${customer_id ?? ''}`;
+
+const newItem = (product: PublicCategory, choice?: Choice, customer_notes = ''): RapidItem => ({
+  key: newKey(),
+  category_id: product.id,
+  category_name: product.name,
+  choice: choice ?? {
+    order_value: quantitiesOf(product)[0] ?? 0,
+    proofing_value: product.disable_proofing ? 0 : 1,
+    select_material: [],
+  },
+  customer_notes,
+  submitted: false,
+});
+
+/** Puts a choice that was made elsewhere into the cart; gives how many items it holds now. */
+export function addToCart(
+  customer_id: string | null,
+  ...wish: [product: PublicCategory, choice: Choice, customer_notes: string]
+): number {
+  const items = [...(readKept<readonly RapidItem[]>(cartKey(customer_id)) ?? []), newItem(...wish)];
+  keep(cartKey(customer_id), items);
+  return items.length;
+}
+
 /** The cart of whoever is signed in; it outlives a reload. */
 export function useCart() {
   const { caller } = useSession();
-  const [items, setItems] = useKept<readonly RapidItem[]>(`rapid-order.${caller.customer_id ?? ''}`, []);
+  const [items, setItems] = useKept<readonly RapidItem[]>(cartKey(caller.customer_id), []);
   // While items are sent one after the other, each change builds on the one before it.
   const latest = useRef(items);
   const change = (next: (items: readonly RapidItem[]) => readonly RapidItem[]) => {
@@ -40,22 +66,7 @@ export function useCart() {
 
   return {
     items,
-    add: (product: PublicCategory) =>
-      change((all) => [
-        ...all,
-        {
-          key: newKey(),
-          category_id: product.id,
-          category_name: product.name,
-          choice: {
-            order_value: quantitiesOf(product)[0] ?? 0,
-            proofing_value: product.disable_proofing ? 0 : 1,
-            select_material: [],
-          },
-          customer_notes: '',
-          submitted: false,
-        },
-      ]),
+    add: (product: PublicCategory) => change((all) => [...all, newItem(product)]),
     patch,
     /** Another wish is another request. */
     edit: (key: string, wish: Partial<Pick<RapidItem, 'choice' | 'customer_notes'>>) =>

@@ -18,6 +18,8 @@ export const MessageBar = ({ text, severity, onClose }: MessageBarProps) => (
     autoHideDuration={severity === 'warning' || severity === 'error' ? null : SHORT_MS}
     onClose={(_event, reason) => reason !== 'clickaway' && onClose()}
     anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
+    // At the foot of a phone lie the price and the button that one came for.
+    sx={{ bottom: { xs: 96, sm: 24 } }}
   >
     <Alert
       severity={severity}

@@ -5,6 +5,7 @@ import { type DemoRecord, type Look, pictureOf } from './demoRecord.js';
 import { groupId } from './groups.js';
 import { levelOneId, levelTwoId } from './levels.js';
 import { materialId } from './material.js';
+import { patternName } from './patternName.js';
 import { fewestOf, type Sizing, splitOf, tiersOf } from './tiers.js';
 
 export type CategoryFields = z.input<typeof categorySchema>;
@@ -57,6 +58,14 @@ const picturesOf = (look: Look, index: number): readonly PictureSpec[] => {
   ];
 };
 
+/** Of an unfinished product there is none; of every fourth of the others the file is still being prepared. */
+const patternOf = (pattern_no: string, index: number, marks: readonly Mark[]) => {
+  if (marks.includes('unfinished')) return { pattern_no: '' };
+  return index % 4 === 3
+    ? { pattern_no }
+    : { pattern_no, pattern_download: `/files/patterns/${patternName(pattern_no)}` };
+};
+
 const statusOf = (marks: readonly Mark[]): NonNullable<CategoryFields['status']> => ({
   activated: true,
   vip: marks.includes('vip'),
@@ -86,7 +95,7 @@ const categoryOf = (levelOne: string, row: ProductRow, index: number): DemoCateg
         ? { sales_event_description: `${row.name}本月優惠，量大另有階梯價` }
         : {}),
       ...(marks.includes('new') ? { new_product_description: `新上架：${row.describe}`.slice(0, 120) } : {}),
-      pattern_no: marks.includes('unfinished') ? '' : `${levelOne}-${row.type}`,
+      ...patternOf(`${levelOne}-${row.type}`, index, marks),
       pattern_free: !marks.includes('vip'),
       pattern_width: cut[0],
       pattern_height: cut[1],

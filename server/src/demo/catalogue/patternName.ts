@@ -1,0 +1,5 @@
+import { createHash } from 'node:crypto';
+
+/** A name that nobody guesses from the number: who may not have a pattern is not told where it lies. */
+export const patternName = (pattern_no: string): string =>
+  `${pattern_no}-${createHash('sha256').update(`pattern ${pattern_no}`).digest('hex').slice(0, 12)}.svg`;

@@ -1,0 +1,48 @@
+import { Typography } from '@mui/material';
+import { proofingChoices } from '@zhidan/domain/quotation';
+import { GroupPicker, GroupSkeleton } from '../material/GroupPicker.js';
+import { ChoiceField } from './ChoiceField.js';
+import type { PublicCategory } from './categories.api.js';
+import type { useChoice } from './useChoice.js';
+
+type ChoiceFormProps = { readonly category: PublicCategory } & Pick<
+  ReturnType<typeof useChoice>,
+  'choice' | 'set' | 'groups'
+>;
+
+/** What a buyer chooses of a product: how many, how many designs to proof, and one of each accessory. */
+export function ChoiceForm({ category, choice, set, groups }: ChoiceFormProps) {
+  const quantities = category.quantity_profit.map(({ quantity }) => quantity).toSorted((a, b) => a - b);
+  return (
+    <>
+      <ChoiceField
+        label="訂購數量"
+        choices={quantities.map((quantity) => ({ value: quantity, title: `${quantity}個` }))}
+        value={choice.order_value}
+        onChoose={(order_value) => set({ order_value })}
+      />
+      {category.disable_proofing ? (
+        <Typography sx={{ color: 'text.secondary' }}>這項商品不另收打樣費。</Typography>
+      ) : (
+        <ChoiceField
+          label="打樣款數"
+          choices={proofingChoices(choice.order_value, category.split_quantity).map(
+            ({ proofing_value, title }) => ({ value: proofing_value, title }),
+          )}
+          value={choice.proofing_value}
+          onChoose={(proofing_value) => set({ proofing_value })}
+        />
+      )}
+      {groups === undefined
+        ? category.material_group.map((group) => <GroupSkeleton key={group} />)
+        : groups.map((group, index) => (
+            <GroupPicker
+              key={group.id}
+              group={group}
+              chosen={choice.select_material[index] ?? ''}
+              onChoose={(id) => set({ select_material: choice.select_material.with(index, id) })}
+            />
+          ))}
+    </>
+  );
+}

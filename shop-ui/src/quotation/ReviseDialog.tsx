@@ -1,0 +1,118 @@
+import { Box, Button, Skeleton, Stack, TextField, Typography } from '@mui/material';
+import { actionTitles } from '@zhidan/domain/quotation';
+import { ErrorState, Money, PriceTable } from '@zhidan/ui-kit';
+import { ChoiceForm } from '../category/ChoiceForm.js';
+import { useCategory, usePrice, type PublicCategory } from '../category/categories.api.js';
+import { useChoice, type Kept } from '../category/useChoice.js';
+import { useKept } from '../kept/useKept.js';
+import { draftKey } from './drafts.js';
+import { OrderDialog, type OrderDialogProps } from './OrderDialog.js';
+import type { BuyersQuotation } from './quotations.api.js';
+
+type ReviseDialogProps = OrderDialogProps & { readonly order: BuyersQuotation };
+
+/** Changes what a quotation asks for before it is reviewed; the price is computed anew. */
+export function ReviseDialog(props: ReviseDialogProps) {
+  const { data, error, isPending, isError, refetch } = useCategory(props.order.category_id);
+  if (isPending || isError) {
+    return (
+      <OrderDialog {...props} {...words} ready={false} onSubmit={() => undefined}>
+        {isPending ? (
+          <Skeleton variant="rounded" height={360} aria-busy />
+        ) : (
+          <ErrorState detail={error.message} onRetry={() => void refetch()} />
+        )}
+      </OrderDialog>
+    );
+  }
+  return <Revision {...props} category={data} />;
+}
+
+const words = { title: actionTitles.revise, confirm: '儲存修改', maxWidth: 'md' } as const;
+
+function Revision({
+  order,
+  no,
+  category,
+  onSend,
+  ...frame
+}: ReviseDialogProps & { readonly category: PublicCategory }) {
+  const { choice, set, groups, forget } = useChoice(
+    category,
+    draftKey(no, 'revise', 'choice'),
+    wishOf(order, category),
+  );
+  const [customer_notes, setNotes, forgetNotes] = useKept(
+    draftKey(no, 'revise', 'notes'),
+    order.customer_notes,
+  );
+  const price = usePrice(category.id, choice);
+  return (
+    <OrderDialog
+      {...frame}
+      {...words}
+      failure={frame.failure ?? price.error?.message}
+      ready={groups !== undefined && price.isSuccess && !price.isPlaceholderData}
+      foot={
+        <Typography component="div" aria-live="polite" sx={{ mr: 'auto', pl: 2, lineHeight: 1.3 }}>
+          <Typography component="span" sx={{ display: 'block', fontSize: 14, color: 'text.secondary' }}>
+            總金額（含稅）
+          </Typography>
+          <Typography component="span" sx={{ fontSize: 18, fontWeight: 600 }}>
+            {price.data ? <Money amount={price.data.total_amount_tax} /> : '—'}
+          </Typography>
+        </Typography>
+      }
+      onSubmit={() => onSend({ action: 'revise', body: { ...choice, customer_notes } })}
+    >
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 4,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 300px' },
+        }}
+      >
+        <Stack spacing={3} sx={{ minWidth: 0 }}>
+          <ChoiceForm {...{ category, choice, set, groups }} />
+          <TextField
+            label="備註"
+            value={customer_notes}
+            onChange={({ target }) => setNotes(target.value)}
+            multiline
+            minRows={2}
+            fullWidth
+          />
+        </Stack>
+        <Box component="section" aria-label="修改後的價格" sx={{ position: { md: 'sticky' }, top: 0 }}>
+          {price.data === undefined ? (
+            <Skeleton variant="rounded" height={300} />
+          ) : (
+            <PriceTable price={price.data} />
+          )}
+          <Typography component="div" sx={{ mt: 1.5, fontSize: 14, color: 'text.secondary' }}>
+            目前的總金額（含稅） <Money amount={order.total_amount_tax} />
+          </Typography>
+          <Button
+            sx={{ mt: 1 }}
+            onClick={() => {
+              forget();
+              forgetNotes();
+            }}
+          >
+            回到目前的內容
+          </Button>
+        </Box>
+      </Box>
+    </OrderDialog>
+  );
+}
+
+/** What the order asks for, in the order of the product's groups as they are today. */
+const wishOf = (order: BuyersQuotation, category: PublicCategory): Kept => ({
+  order_value: order.order_value,
+  proofing_value: order.proofing_value,
+  select_material: category.material_group.map(
+    (group) => order.select_material[order.material_group.indexOf(group)] ?? '',
+  ),
+});
