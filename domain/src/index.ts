@@ -1,5 +1,6 @@
 export * from './access/index.js';
 export * from './account/index.js';
+export * from './audit/index.js';
 export * from './authority/index.js';
 export * from './banner/index.js';
 export * from './carton/index.js';

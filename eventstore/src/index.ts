@@ -10,5 +10,8 @@ export { personOfAccount } from './personal/actor-names.js';
 export { ERASED } from './personal/erased.js';
 export type { ConnectedEventStore } from './store.js';
 export * from './types.js';
+export type { RawReader } from './verification/raw-reader.js';
+export { verifySeal, type SealFault, type VerifiedSeal } from './verification/seal.js';
+export { verifyStream, type VerifiedStream } from './verification/stream.js';
 export { AppendRejected } from './wire/append.js';
 export type { StoredEvent } from './wire/stored-event.js';

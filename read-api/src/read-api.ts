@@ -4,6 +4,8 @@ import type { EventStore } from '@zhidan/eventstore';
 import { problems, secureRoutes, type Authenticate, type Translation } from '@zhidan/http';
 import { Router } from 'express';
 import type { Logger } from 'pino';
+import { auditRoutes } from './audit/routes.js';
+import type { AuditedStore } from './audit/verification.js';
 import { catalogueRoutes } from './category/catalogue.js';
 import { sendExport } from './customer/export.js';
 import { csvStream } from './csv/stream.js';
@@ -32,7 +34,7 @@ export interface ReadApiOptions {
   readonly pool: Pool;
   /** The same database: notifications come on connections of their own. */
   readonly databaseUrl: string;
-  readonly eventStore: EventStore;
+  readonly eventStore: EventStore & AuditedStore;
   readonly authenticate: Authenticate;
   readonly logger: Logger;
   readonly publicUrl: string;
@@ -42,6 +44,8 @@ export interface ReadApiOptions {
   readonly openPattern: OpenPattern;
   readonly openFile: OpenFile;
   readonly clock?: () => Date;
+  /** Of this program, as archives of the events name it. */
+  readonly release: string;
 }
 
 export interface ReadApi {
@@ -84,6 +88,7 @@ export function createReadApi(options: ReadApiOptions): ReadApi {
   settingRoutes(on, parts);
   on('GET /api/customers/me/export', sendExport(parts));
   eventRoutes(on, parts);
+  auditRoutes(on, { ...parts, eventStore, release: options.release });
   mailRoutes(on, parts);
   statisticsRoutes(on, parts);
   pictureRoutes(on, options.openPicture);

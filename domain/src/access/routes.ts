@@ -31,6 +31,8 @@ export const routes: Readonly<Record<string, RouteAccess>> = {
 
   'GET /api/events': staff('audit_authority_r'),
   'GET /api/events/:id': staff('audit_authority_r'),
+  'GET /api/audit/verification': staff('audit_authority_r'),
+  'GET /api/audit/export': staff('audit_authority_r'),
   'GET /api/customers': signedIn,
   'GET /api/customers/:id': signedIn,
   'GET /api/customers/:id/history': signedIn,

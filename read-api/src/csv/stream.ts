@@ -1,16 +1,14 @@
-import { once } from 'node:events';
 import { inTransaction, type Pool } from '@zhidan/database';
 import { problems } from '@zhidan/http';
 import type { Response } from 'express';
 import type { Row } from '../resource/resource.js';
 import type { Statement } from '../resource/statement.js';
+import { readerIsReady } from '../resource/reader-is-ready.js';
 import { BYTE_ORDER_MARK, csvLine } from './csv.js';
 
 const ROWS_AT_A_TIME = 500;
 /** Each one holds a connection for as long as its reader takes. */
 const MOST_AT_A_TIME = 2;
-/** A reader that takes nothing for so long has gone. */
-const PATIENCE_MS = 30_000;
 
 export type CsvStream = (
   response: Response,
@@ -53,22 +51,3 @@ const send = (pool: Pool, ...[response, columns, statement, shown]: Parameters<C
     }
     response.destroy();
   });
-
-/** Waits until what was sent is taken; false when the reader has gone, or takes nothing any more. */
-async function readerIsReady(response: Response): Promise<boolean> {
-  if (response.closed) return false;
-  if (!response.writableNeedDrain) return true;
-  const gone = new AbortController();
-  const leave = () => gone.abort();
-  const timer = setTimeout(leave, PATIENCE_MS);
-  response.once('close', leave);
-  try {
-    await once(response, 'drain', { signal: gone.signal });
-    return true;
-  } catch {
-    return false;
-  } finally {
-    clearTimeout(timer);
-    response.off('close', leave);
-  }
-}

@@ -39,6 +39,11 @@ const wholeNumber = { type: 'integer' };
 
 /** Parameters that one address alone has. */
 const ofItsOwn: Readonly<Record<string, readonly Schema[]>> = {
+  '/api/audit/verification': [
+    inQuery('stream', 'the hash chain of this stream; left out, the last seal is verified'),
+    inQuery('date', 'the seal of this day, YYYY-MM-DD'),
+  ],
+  '/api/audit/export': [inQuery('stream', 'the beginning of a stream name; may stand several times')],
   '/api/categories/search': [inQuery('name', 'part of a name, in either letter case')],
   '/api/categories/:id/price': [
     { ...inQuery('order_value', 'pieces: one of the quantities offered', wholeNumber), required: true },

@@ -23,6 +23,7 @@ import {
   removedFile,
   storageItemRow,
   useStockBody,
+  verificationAnswer,
   winnersBody,
   type RecordKind,
 } from '@zhidan/domain';
@@ -90,6 +91,7 @@ export function schemasByRoute(resources: readonly Resource[]): ReadonlyMap<stri
     ...allocating(),
     ...chasing(),
     ...people(),
+    ['GET /api/audit/verification', { answer: given(verificationAnswer) }],
     [
       'GET /api/quotations/:id/accessories',
       { answer: { type: 'array', items: given(accessoryRecordSchema) } },

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createPool, type Pool } from '@zhidan/database';
-import type { EventStore } from '@zhidan/eventstore';
+import type { ConnectedEventStore } from '@zhidan/eventstore';
 import { createTestDatabase } from '@zhidan/eventstore/testing';
 import { createApp, createLogger } from '@zhidan/http';
 import { Registry } from 'prom-client';
@@ -27,7 +27,7 @@ export interface Served {
 }
 
 export async function serve(
-  eventStore: EventStore,
+  eventStore: ConnectedEventStore,
   openPicture: OpenPicture = async () => undefined,
   openFile: OpenFile = async () => undefined,
 ): Promise<Served> {
@@ -48,6 +48,7 @@ export async function serve(
     openPattern: (name) => (name === 'polo.svg' ? '<svg/>' : undefined),
     openFile,
     cacheFolder,
+    release: '0.0.0',
   });
   const { router, translations } = api;
   const app = createApp({ logger, registry: new Registry(), routers: [router], trustProxy: 0, translations });
@@ -81,4 +82,4 @@ export const noEventStore = {
   read: () => {
     throw new Error('there is no event store here');
   },
-} as unknown as EventStore;
+} as unknown as ConnectedEventStore;

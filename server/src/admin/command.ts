@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { createPool, StoreIsNewer, type Pool } from '@zhidan/database';
 import { eventDefinitions } from '@zhidan/domain';
 import { connectEventStore, type ConnectedEventStore } from '@zhidan/eventstore';
@@ -21,12 +20,6 @@ export interface Tools {
 
 /** Writes a line for whoever has given the command. */
 export const say = (line: string): boolean => process.stdout.write(`${line}\n`);
-
-/** This release, as its package says. */
-export function release(): string {
-  const text = readFileSync(new URL('../../../package.json', import.meta.url), 'utf8');
-  return (JSON.parse(text) as { readonly version: string }).version;
-}
 
 /**
  * Runs a command from its arguments to its exit code; what its reader can put right becomes one line. It opens the

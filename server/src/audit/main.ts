@@ -3,8 +3,9 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { archiveOf } from '@zhidan/eventstore';
 import { pastOf } from '@zhidan/read-api';
-import { release, runCommand, say, type Tools } from '../admin/command.js';
+import { runCommand, say, type Tools } from '../admin/command.js';
 import { StartError } from '../embedded/start-error.js';
+import { release } from '../release.js';
 import { askedBy } from './asked.js';
 import { verifyFile, verifyStore } from './verify.js';
 

@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import { inTransaction, type Client } from '@zhidan/database';
 import { archiveOf, type StoredEvent } from '@zhidan/eventstore';
 import { migrateIdentity } from '@zhidan/identity';
-import { release, type Tools } from '../admin/command.js';
+import type { Tools } from '../admin/command.js';
 import { codeOf } from '../embedded/errors.js';
 import { StartError } from '../embedded/start-error.js';
+import { release } from '../release.js';
 import { contentOf, filesBelow } from './files.js';
 import {
   EVENTS,

@@ -162,6 +162,7 @@ export const routeLines: readonly RouteLine[] = [
   { route: 'GET /documents/overdue/*', who: ['sales', 'accounting'] },
 
   { route: 'POST /api/purchases/:id/receive', who: ['purchasing', 'warehouse'] },
+  { route: 'GET /api/audit/*', who: nobody },
   { route: 'GET /api/statistics/overview', who: orders },
   { route: 'GET /api/statistics/load', who: orders },
   { route: 'GET /api/statistics/completion', who: ['sales'] },

@@ -53,6 +53,7 @@ export type Lines = Pick<Ground, 'databaseUrl' | 'url'>;
 /** The whole house in this process: every room, one address, a database and an event node of its own. */
 export interface House {
   readonly url: string;
+  readonly databaseUrl: string;
   readonly pool: Pool;
   /** Beside the house, on the same events. */
   readonly eventStore: ConnectedEventStore;
@@ -97,6 +98,7 @@ export async function openHouse(given?: { readonly ground: Ground; readonly line
   const ask = (method: string, path: string, sent?: Sent) => askAt(url, method, path, sent);
   return {
     url,
+    databaseUrl: ground.databaseUrl,
     pool,
     eventStore,
     ask,

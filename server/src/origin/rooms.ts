@@ -41,6 +41,7 @@ import type { Role } from '../config/role.js';
 import type { Parts } from '../parts.js';
 import { demoPattern } from '../demo/patternFiles.js';
 import { openPictures } from '../pictures.js';
+import { release } from '../release.js';
 
 /** The rooms that this process has opened, by its role. */
 export interface Rooms {
@@ -141,6 +142,7 @@ export async function openRooms(parts: Parts, registry: Registry): Promise<Rooms
       openPicture: pictures.open,
       openPattern: demoPattern,
       openFile: files.open,
+      release: release(),
     });
     closing.push(() => readApi.close());
     const idempotency = eventStore.idempotencyKeys;

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+
+/** What of the store is not as it was written. */
+export const AUDIT_FAULTS = [
+  'changed',
+  'not-linked',
+  'gap',
+  'unreadable',
+  'stream-missing',
+  'tail-missing',
+  'hash-differs',
+  'seal-unreadable',
+  'seal-does-not-add-up',
+] as const;
+export type AuditFaultKind = (typeof AUDIT_FAULTS)[number];
+
+/** One place in the store that is not as it was written; without a revision the whole stream is. */
+export const auditFault = z.object({
+  stream: z.string(),
+  revision: z.int().nullable(),
+  fault: z.enum(AUDIT_FAULTS),
+  /** The sentence for it. */
+  detail: z.string(),
+});
+export type AuditFault = z.infer<typeof auditFault>;
+
+const faults = {
+  /** Null where there was nothing to look at. */
+  whole: z.boolean().nullable(),
+  /** The first of them. */
+  faults: z.array(auditFault),
+};
+
+/** The hash chain of one stream, from its first event on. */
+export const streamVerification = z.object({
+  kind: z.literal('stream'),
+  stream: z.string(),
+  /** How many events were looked at. */
+  events: z.int(),
+  /** False where the stream is longer than what is looked at in one request. */
+  complete: z.boolean(),
+  /** Where the stream stands. */
+  head: z.object({ revision: z.int(), hash: z.string() }).nullable(),
+  ...faults,
+});
+export type StreamVerification = z.infer<typeof streamVerification>;
+
+/** The seal of a day against the streams that it names. */
+export const sealVerification = z.object({
+  kind: z.literal('seal'),
+  /** The day, in Taipei; null while there is no seal. */
+  date: z.string().nullable(),
+  stream: z.string().nullable(),
+  /** UTC ISO instant. */
+  sealed_at: z.string().nullable(),
+  /** Whether it is the seal of yesterday, the last day that is over. */
+  current: z.boolean(),
+  /** How many streams it names, and how many of them were looked at. */
+  heads: z.int(),
+  checked: z.int(),
+  complete: z.boolean(),
+  ...faults,
+});
+export type SealVerification = z.infer<typeof sealVerification>;
+
+/** Answer of `GET /api/audit/verification`. */
+export const verificationAnswer = z.union([streamVerification, sealVerification]);

@@ -1,0 +1,14 @@
+import type { AuditFaultKind } from './verification.js';
+
+/** What is wrong, as auditors read it. */
+export const auditFaultWords: Readonly<Record<AuditFaultKind, string>> = {
+  changed: '這筆事件與寫入時不同，雜湊值不符',
+  'not-linked': '這筆事件沒有接在前一筆事件之後',
+  gap: '這筆事件之前有事件遺失或重複',
+  unreadable: '這筆事件的中繼資料無法讀取',
+  'stream-missing': '整個事件流遺失，但封存中有記載',
+  'tail-missing': '事件流的結尾遺失，但封存中有記載',
+  'hash-differs': '這筆事件的雜湊值與封存的記載不同',
+  'seal-unreadable': '封存的內容無法讀取',
+  'seal-does-not-add-up': '封存的內容與其總計不符',
+};

@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto';
+import { streamOf } from '@zhidan/domain/core';
+import { daySealed, headsSealed, seal, sealBegun, type SealedHead } from '@zhidan/domain/seal';
+import { digestLine } from '../archive/proof.js';
+import { carriedHash, hashOf } from '../chain/hash.js';
+import { chainVerifier, type ChainFault } from '../chain/verify.js';
+import { utf8, type StoredEvent } from '../wire/stored-event.js';
+import type { RawReader } from './raw-reader.js';
+
+export interface SealFault {
+  readonly stream: string;
+  /** Undefined where it is the whole stream. */
+  readonly revision?: number;
+  readonly fault:
+    | ChainFault['fault']
+    /** The seal names a stream that is not there. */
+    | 'stream-missing'
+    /** The stream ends before the revision that the seal names; told is the first that is missing. */
+    | 'tail-missing'
+    /** The event carries another hash than the seal names. */
+    | 'hash-differs'
+    | 'seal-unreadable'
+    | 'seal-does-not-add-up';
+}
+
+export interface VerifiedSeal {
+  /** How many heads the seal names, and how many of them were compared with their streams. */
+  readonly heads: number;
+  readonly checked: number;
+  readonly faults: readonly SealFault[];
+}
+
+const AT_ONCE = 16;
+
+/**
+ * Compares the finished seal of a day with the streams that it names: all of them, or so many evenly among them.
+ * Undefined where that day has no finished seal.
+ */
+export async function verifySeal(
+  store: RawReader,
+  date: string,
+  most: number,
+): Promise<VerifiedSeal | undefined> {
+  const stream = streamOf(seal, date);
+  const closing = await lastOf(store, stream);
+  if (closing?.type !== daySealed.type) return undefined;
+  const unreadable = (event: StoredEvent): SealFault => ({
+    stream,
+    revision: event.revision,
+    fault: 'seal-unreadable',
+  });
+  const closed = daySealed.schema.safeParse(jsonOf(closing));
+  if (!closed.success) return { heads: 0, checked: 0, faults: [unreadable(closing)] };
+  const { heads, parts, digest } = closed.data;
+
+  const every = Math.max(Math.ceil(heads / most), 1);
+  const verify = chainVerifier();
+  const sum = createHash('sha256');
+  const faults: SealFault[] = [];
+  const found = { parts: 0, heads: 0, checked: 0 };
+  for await (const event of store.readRaw(stream)) {
+    faults.push(...verify(event));
+    if (event.type === sealBegun.type) {
+      const begun = sealBegun.schema.safeParse(jsonOf(event));
+      if (!begun.success) faults.push(unreadable(event));
+      else if (begun.data.previous !== null) faults.push(...(await headFault(store, begun.data.previous)));
+    }
+    if (event.type !== headsSealed.type) continue;
+    const part = headsSealed.schema.safeParse(jsonOf(event));
+    if (!part.success) {
+      faults.push(unreadable(event));
+      continue;
+    }
+    for (const head of part.data.heads) sum.update(digestLine(head));
+    const from = found.heads;
+    const looked = part.data.heads.filter((_head, place) => (from + place) % every === 0);
+    faults.push(...(await headFaults(store, looked)));
+    found.parts += 1;
+    found.heads += part.data.heads.length;
+    found.checked += looked.length;
+  }
+  if (found.parts !== parts || found.heads !== heads || sum.digest('hex') !== digest)
+    faults.push({ stream, revision: closing.revision, fault: 'seal-does-not-add-up' });
+  return { heads, checked: found.checked, faults };
+}
+
+async function headFaults(store: RawReader, heads: readonly SealedHead[]): Promise<readonly SealFault[]> {
+  const faults: SealFault[] = [];
+  for (let from = 0; from < heads.length; from += AT_ONCE) {
+    const some = heads.slice(from, from + AT_ONCE);
+    faults.push(...(await Promise.all(some.map((head) => headFault(store, head)))).flat());
+  }
+  return faults;
+}
+
+async function headFault(store: RawReader, head: SealedHead): Promise<readonly SealFault[]> {
+  const { stream, revision, hash } = head;
+  for await (const event of store.readRaw(stream, { from: revision, limit: 1 })) {
+    if (carriedHash(event) !== hash) return [{ stream, revision, fault: 'hash-differs' }];
+    return hashOf(event) === hash ? [] : [{ stream, revision, fault: 'changed' }];
+  }
+  const last = await lastOf(store, stream);
+  return last === undefined
+    ? [{ stream, fault: 'stream-missing' }]
+    : [{ stream, revision: last.revision + 1, fault: 'tail-missing' }];
+}
+
+async function lastOf(store: RawReader, stream: string): Promise<StoredEvent | undefined> {
+  for await (const event of store.readRaw(stream, { direction: 'backwards', limit: 1 })) return event;
+  return undefined;
+}
+
+function jsonOf({ data }: StoredEvent): unknown {
+  try {
+    return JSON.parse(utf8(data));
+  } catch {
+    return undefined;
+  }
+}

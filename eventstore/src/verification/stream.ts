@@ -1,0 +1,28 @@
+import { carriedHash } from '../chain/hash.js';
+import { chainVerifier, type ChainFault } from '../chain/verify.js';
+import type { RawReader } from './raw-reader.js';
+
+export interface VerifiedStream {
+  /** How many events were looked at. */
+  readonly events: number;
+  /** False when there are more of them. */
+  readonly complete: boolean;
+  /** The last one looked at; undefined when there is none. */
+  readonly head: { readonly revision: number; readonly hash: string } | undefined;
+  readonly faults: readonly ChainFault[];
+}
+
+/** Checks the hash chain of one stream from its beginning, at most so many events of it. */
+export async function verifyStream(store: RawReader, stream: string, most: number): Promise<VerifiedStream> {
+  const verify = chainVerifier();
+  const faults: ChainFault[] = [];
+  let events = 0;
+  let head: VerifiedStream['head'];
+  for await (const event of store.readRaw(stream, { limit: most + 1 })) {
+    if (events === most) return { events, complete: false, head, faults };
+    events += 1;
+    faults.push(...verify(event));
+    head = { revision: event.revision, hash: carriedHash(event) ?? '' };
+  }
+  return { events, complete: true, head, faults };
+}

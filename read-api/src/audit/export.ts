@@ -1,0 +1,44 @@
+import { archiveOf } from '@zhidan/eventstore';
+import { problems, type Handler } from '@zhidan/http';
+import { taipeiDate } from '@zhidan/domain';
+import { readerIsReady } from '../resource/reader-is-ready.js';
+import { privately } from '../resource/parts.js';
+import type { AuditParts } from './routes.js';
+
+const CHUNK = 64 * 1024;
+/** Each one reads the whole store. */
+const MOST_AT_A_TIME = 1;
+const MOST_PREFIXES = 20;
+
+/** All events, or those of streams that begin as asked, as the archive that `npm run audit -- verify` proves. */
+export function sendArchive({ eventStore, release, clock }: AuditParts): Handler {
+  let running = 0;
+  return async (request, response) => {
+    const prefixes = prefixesIn(request.query['stream']);
+    if (running >= MOST_AT_A_TIME) throw problems.unavailable(5);
+    running += 1;
+    try {
+      privately(response);
+      response.attachment(`zhidan-events-${taipeiDate(clock().toISOString())}.ndjson`);
+      response.type('application/x-ndjson');
+      let chunk = '';
+      for await (const line of archiveOf(eventStore.readAllRaw(), { release, prefixes })) {
+        chunk += line;
+        if (chunk.length < CHUNK) continue;
+        response.write(chunk);
+        chunk = '';
+        if (!(await readerIsReady(response))) return void response.destroy();
+      }
+      response.end(chunk);
+    } finally {
+      running -= 1;
+    }
+  };
+}
+
+function prefixesIn(sent: unknown): readonly string[] {
+  const all: readonly unknown[] = sent === undefined ? [] : Array.isArray(sent) ? sent : [sent];
+  const prefixes = all.filter((each): each is string => typeof each === 'string' && each !== '');
+  if (prefixes.length === all.length && all.length <= MOST_PREFIXES) return prefixes;
+  throw problems.malformed([{ path: 'stream', message: 'must be the beginning of a stream name' }]);
+}

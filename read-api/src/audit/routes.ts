@@ -1,0 +1,39 @@
+import { problems, type Handler, type SecureRoutes } from '@zhidan/http';
+import { z } from 'zod';
+import { privately, type ReadParts } from '../resource/parts.js';
+import { sendArchive } from './export.js';
+import { verificationOfSeal, verificationOfStream, type AuditedStore } from './verification.js';
+
+export interface AuditParts extends Pick<ReadParts, 'clock'> {
+  readonly eventStore: AuditedStore;
+  /** Of this program, as archives name it. */
+  readonly release: string;
+}
+
+/** What an auditor proves without a command line. */
+export function auditRoutes(on: SecureRoutes['on'], parts: AuditParts): void {
+  on('GET /api/audit/verification', sendVerification(parts));
+  on('GET /api/audit/export', sendArchive(parts));
+}
+
+const asked = z.strictObject({
+  stream: z
+    .string()
+    .regex(/^[\w.~-]{1,200}$/)
+    .optional(),
+  date: z.iso.date().optional(),
+});
+
+const sendVerification =
+  ({ eventStore, clock }: AuditParts): Handler =>
+  async (request, response) => {
+    const { success, data } = asked.safeParse(request.query);
+    if (!success || (data.stream !== undefined && data.date !== undefined))
+      throw problems.malformed([{ path: 'stream', message: 'must be a stream name, or date a day' }]);
+    privately(response);
+    response.json(
+      data.stream === undefined
+        ? await verificationOfSeal(eventStore, clock().toISOString(), data.date)
+        : await verificationOfStream(eventStore, data.stream),
+    );
+  };

@@ -1,0 +1,74 @@
+import {
+  addDays,
+  auditFaultWords,
+  seal,
+  streamOf,
+  taipeiDate,
+  type AuditFault,
+  type CalendarDate,
+  type SealVerification,
+  type StreamVerification,
+} from '@zhidan/domain';
+import { verifySeal, verifyStream, type ConnectedEventStore, type SealFault } from '@zhidan/eventstore';
+
+export type AuditedStore = Pick<ConnectedEventStore, 'read' | 'readRaw' | 'readAllRaw'>;
+
+/** What one request may look at; all of it is for `npm run audit`. */
+const MOST_EVENTS = 10_000;
+const MOST_HEADS = 500;
+/** So many days are looked at for the last seal: a house that was closed for longer makes up for them at its start. */
+const DAYS_BACK = 31;
+/** Damage may touch every event. */
+const MOST_TOLD = 50;
+
+/** Whether the events of one stream are as they were written, each following the one before. */
+export async function verificationOfStream(store: AuditedStore, stream: string): Promise<StreamVerification> {
+  const { events, complete, head, faults } = await verifyStream(store, stream, MOST_EVENTS);
+  return { kind: 'stream', stream, events, complete, head: head ?? null, ...told(events > 0, faults) };
+}
+
+/** Whether the streams still hold what the seal of a day says, or the last seal there is. */
+export async function verificationOfSeal(
+  store: AuditedStore,
+  now: string,
+  asked?: CalendarDate,
+): Promise<SealVerification> {
+  const yesterday = addDays(taipeiDate(now), -1);
+  const days =
+    asked === undefined ? Array.from({ length: DAYS_BACK }, (_, back) => addDays(yesterday, -back)) : [asked];
+  for (const date of days) {
+    const verified = await verifySeal(store, date, MOST_HEADS);
+    if (verified === undefined) continue;
+    const { heads, checked, faults } = verified;
+    const stream = streamOf(seal, date);
+    return {
+      kind: 'seal',
+      date,
+      stream,
+      sealed_at: await lastMomentOf(store, stream),
+      current: date === yesterday,
+      heads,
+      checked,
+      complete: checked === heads,
+      ...told(true, faults),
+    };
+  }
+  const nothing = { date: null, stream: null, sealed_at: null, current: false, heads: 0, checked: 0 };
+  return { kind: 'seal', ...nothing, complete: true, ...told(false, []) };
+}
+
+const told = (looked: boolean, faults: readonly SealFault[]) => ({
+  whole: looked ? faults.length === 0 : null,
+  faults: faults.slice(0, MOST_TOLD).map(({ stream, revision = null, fault }): AuditFault => ({
+    stream,
+    revision,
+    fault,
+    detail: auditFaultWords[fault],
+  })),
+});
+
+async function lastMomentOf(store: AuditedStore, stream: string): Promise<string | null> {
+  for await (const { metadata } of store.read(stream, { direction: 'backwards', limit: 1 }))
+    return metadata.at;
+  return null;
+}

@@ -1,0 +1,144 @@
+import { Readable } from 'node:stream';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { sealVerification, streamVerification } from '@zhidan/domain';
+import { checkArchive, sentenceOf } from '@zhidan/eventstore';
+import { createLogger } from '@zhidan/http';
+import { startSealing } from '@zhidan/processes';
+import { eventually } from '../testing/eventually.js';
+import { openHouse, type House } from './house.js';
+
+jest.setTimeout(120_000);
+
+let house: House;
+let auditor: string;
+const streams = { touched: '', cut: '', gone: '' };
+
+beforeAll(async () => {
+  house = await openHouse();
+  const manager = await house.enter('manager', ['A0001']);
+  auditor = await house.enter('auditor', ['A0012']);
+  for (const [name, question] of Object.entries({ touched: '毛巾？', cut: '桌巾？', gone: '圍裙？' })) {
+    const added = await house.ask('POST', '/api/questions', { token: manager, body: { question } });
+    const { id } = added.body as { id: string };
+    await house.ask('PUT', `/api/questions/${id}`, { token: manager, body: { answer: '可以繡字' } });
+    streams[name as keyof typeof streams] = `question-${id}`;
+  }
+}, 300_000);
+
+afterAll(() => house.close(), 300_000);
+
+const verification = async (query: string) => {
+  const { status, body } = await house.ask('GET', `/api/audit/verification${query}`, { token: auditor });
+  expect([query, status]).toEqual([query, 200]);
+  return body;
+};
+const ofStream = async (stream: string) =>
+  streamVerification.strict().parse(await verification(`?stream=${stream}`));
+const ofSeal = async (query = '') => sealVerification.strict().parse(await verification(query));
+
+/** What is wrong with the archive that an auditor downloads. */
+async function faultsOfExport(query = ''): Promise<{ faults: readonly string[]; events: number }> {
+  const response = await fetch(`${house.url}/api/audit/export${query}`, {
+    headers: { authorization: `Bearer ${auditor}` },
+  });
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toContain('application/x-ndjson');
+  expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename=zhidan-events-/);
+  const faults: string[] = [];
+  let events = 0;
+  for await (const found of checkArchive(Readable.from([Buffer.from(await response.arrayBuffer())]))) {
+    if (found.kind === 'fault') faults.push(sentenceOf(found.fault));
+    if (found.kind === 'counted') events = found.events;
+  }
+  return { faults, events };
+}
+
+describe('the proof that nothing was touched', () => {
+  it('says that there is no seal before the first day is over', async () => {
+    expect(await ofSeal()).toMatchObject({ date: null, whole: null, heads: 0, faults: [] });
+  });
+
+  it('holds while nothing was touched: of a stream, of the last seal, and of the events as a file', async () => {
+    const sealing = startSealing({
+      databaseUrl: house.databaseUrl,
+      eventStore: house.eventStore,
+      logger: createLogger('journey', { level: 'silent' }),
+      clock: () => new Date(),
+      everyMs: 5,
+    });
+    const seal = await eventually('a seal', async () => {
+      const found = await ofSeal();
+      return found.date !== null && found;
+    });
+    await sealing.stop();
+    expect(seal).toMatchObject({ stream: `seal-${seal.date}`, whole: true, complete: true, faults: [] });
+    expect(seal.heads).toBeGreaterThanOrEqual(Object.keys(streams).length);
+    expect(seal.checked).toBe(seal.heads);
+    expect(await ofSeal(`?date=${seal.date}`)).toEqual(seal);
+
+    expect(await ofStream(streams.touched)).toMatchObject({
+      events: 2,
+      complete: true,
+      head: { revision: 1 },
+      whole: true,
+      faults: [],
+    });
+    expect(await ofStream('question-nobody')).toMatchObject({ events: 0, head: null, whole: null });
+
+    const all = await faultsOfExport();
+    expect(all).toEqual({ faults: [], events: (await house.events()).length });
+    expect(await faultsOfExport('?stream=question-')).toEqual({ faults: [], events: 6 });
+    expect(await faultsOfExport(`?stream=${streams.cut}&stream=${streams.gone}`)).toEqual({
+      faults: [],
+      events: 4,
+    });
+  });
+
+  it('names the event of which one byte was changed, the tail that is gone and the stream that is gone', async () => {
+    const { pool } = house;
+    const touch = `update event_node.events
+        set response = set_byte(response, at, get_byte(response, at) # 1)
+       from (select position as it, position($2::bytea in response) as at
+               from event_node.events where stream = $1 and revision = 1) as found
+      where position = it`;
+    const { rowCount } = await pool.query(touch, [streams.touched, Buffer.from('可以繡字')]);
+    expect(rowCount).toBe(1);
+    await pool.query('delete from event_node.events where stream = $1 and revision = 1', [streams.cut]);
+    await pool.query('delete from event_node.events where stream = $1', [streams.gone]);
+
+    expect(await ofStream(streams.touched)).toMatchObject({
+      whole: false,
+      faults: [{ stream: streams.touched, revision: 1, fault: 'changed' }],
+    });
+    const { whole, faults } = await ofSeal();
+    expect(whole).toBe(false);
+    expect(faults).toEqual([
+      {
+        stream: streams.touched,
+        revision: 1,
+        fault: 'changed',
+        detail: '這筆事件與寫入時不同，雜湊值不符',
+      },
+      expect.objectContaining({ stream: streams.cut, revision: 1, fault: 'tail-missing' }),
+      expect.objectContaining({ stream: streams.gone, revision: null, fault: 'stream-missing' }),
+    ]);
+
+    const said = (await faultsOfExport()).faults.join('\n');
+    expect(said).toContain(`${streams.touched}@1: is not as it was written`);
+    expect(said).toContain(`${streams.cut}@1: its tail is missing`);
+    expect(said).toContain(`${streams.gone}: the whole stream is missing`);
+  });
+
+  it('is refused when what is asked for cannot be understood', async () => {
+    for (const query of [
+      'verification?stream=a%20b',
+      'verification?date=soon',
+      'verification?x=1',
+      'export?stream=',
+    ])
+      expect([query, (await house.ask('GET', `/api/audit/${query}`, { token: auditor })).status]).toEqual([
+        query,
+        400,
+      ]);
+  });
+});
