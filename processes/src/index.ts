@@ -1,5 +1,5 @@
 export { allProcesses } from './all-processes.js';
-export { mails } from './mail/mails.js';
+export { mailAddressedNow, mails } from './mail/mails.js';
 export * from './process.js';
 export { startProcesses, type ProcessesOptions, type RunningProcesses } from './runtime/start.js';
 export { readProcessStatus, type ProcessPhase, type ProcessStatus } from './runtime/status.js';

@@ -1,3 +1,4 @@
+export * from './account-mails.js';
 export * from './addresses.js';
 export * from './kinds.js';
 export * from './letter.js';

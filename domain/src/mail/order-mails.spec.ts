@@ -5,7 +5,7 @@ import { mailKinds } from './kinds.js';
 import { addressed } from './addresses.js';
 import { writeOrderMail } from './order-mail.js';
 import { orderMails } from './order-mails.js';
-import { sampleDataOf, sampleLetter } from './sample-data.js';
+import { sampleAccountLetter, sampleDataOf, sampleLetter, sampleLetters } from './sample-data.js';
 
 const mailOf = (kind: string) => {
   const mail = orderMails.find((each) => each.kind === kind);
@@ -115,6 +115,31 @@ describe('every mail about an order', () => {
       writeOrderMail(mail, { ...data, order: { ...order, category_name: '桌布\r\nBcc: x@y.z' } }).subject,
     ).not.toMatch(/[\r\n]/);
     expect(subject).toContain(`桌布 <b>"&'`);
+  });
+});
+
+describe('a mail about an account', () => {
+  it('says what its link opens, how long, and what to do if nobody asked, in the frame of all mails', () => {
+    const { subject, html, text } = sampleAccountLetter('PASSWORD_RESET');
+    expect(subject).toBe('【織單】重設密碼');
+    for (const said of [
+      '青山網球社 您好：',
+      '設定新密碼',
+      '連結一小時內有效',
+      '請忽略這封信',
+      '02-2558-0101',
+    ]) {
+      expect(readable(html)).toContain(said);
+      expect(text).toContain(said);
+    }
+    expect(html).toContain('href="https://zhidan.test/?mode=');
+    expect(html).not.toContain('<img');
+  });
+
+  it('is among the samples of all mails, each of which has a name of its own', () => {
+    const letters = sampleLetters();
+    expect(letters).toHaveLength(orderMails.length + 2);
+    expect(new Set(letters.map(({ name }) => name)).size).toBe(letters.length);
   });
 });
 

@@ -1,9 +1,19 @@
 import { defaultsOf } from '../setting/settings.js';
 import { quotation } from '../quotation/quotation.js';
 import type { QuotationState } from '../quotation/state.js';
-import { writeOrderMail, type OrderMail, type OrderMailData } from './order-mail.js';
-import type { Letter } from './letter.js';
+import { accountMails, writeAccountMail, type AccountMailPurpose } from './account-mails.js';
 import { nameOfBuyer } from './addresses.js';
+import type { MailKind } from './kinds.js';
+import type { Letter } from './letter.js';
+import { writeOrderMail, type OrderMail, type OrderMailData } from './order-mail.js';
+import { orderMails } from './order-mails.js';
+
+const company = {
+  ...defaultsOf('company'),
+  telephone: '02-2558-0101',
+  email: 'hello@zhidan.test',
+  address: '台北市大同區迪化街一段 32 號',
+};
 
 /** What a mail is written from after its sample, for previews and tests. */
 export function sampleDataOf(mail: OrderMail, more: Partial<OrderMailData> = {}): OrderMailData {
@@ -18,12 +28,7 @@ export function sampleDataOf(mail: OrderMail, more: Partial<OrderMailData> = {})
     buyer_name: nameOfBuyer(order),
     sales: { name: '業務小美', email: 'mei@zhidan.test', telephone: '02-2558-0101 分機 12' },
     due_date: '2026-04-26',
-    company: {
-      ...defaultsOf('company'),
-      telephone: '02-2558-0101',
-      email: 'hello@zhidan.test',
-      address: '台北市大同區迪化街一段 32 號',
-    },
+    company,
     display: defaultsOf('display'),
     publicUrl: 'https://zhidan.test',
     ...more,
@@ -33,3 +38,21 @@ export function sampleDataOf(mail: OrderMail, more: Partial<OrderMailData> = {})
 /** A mail as it is written after its sample. */
 export const sampleLetter = (mail: OrderMail, more: Partial<OrderMailData> = {}): Letter =>
   writeOrderMail(mail, sampleDataOf(mail, more));
+
+/** A mail about an account as it is written to a club's member. */
+export const sampleAccountLetter = (purpose: AccountMailPurpose): Letter =>
+  writeAccountMail(purpose, {
+    name: '青山網球社',
+    link: 'https://zhidan.test/?mode=verifyEmail&oobCode=3Hq7n-example-of-a-code-that-serves-once-Zk2',
+    company,
+  });
+
+/** Every mail of the house as it is written after its sample. */
+export const sampleLetters = (): readonly (Letter & { readonly name: string; readonly kind: MailKind })[] => [
+  ...orderMails.map((mail) => ({ name: mail.kind, kind: mail.kind, ...sampleLetter(mail) })),
+  ...(Object.keys(accountMails) as readonly AccountMailPurpose[]).map((purpose) => ({
+    name: purpose.toLowerCase().replace('_', '-'),
+    kind: 'account' as const,
+    ...sampleAccountLetter(purpose),
+  })),
+];

@@ -12,6 +12,7 @@ import { startTestNode, type TestNode } from '@zhidan/eventstore/testing';
 import { eraseMails, migrateOutbox, resendMail, type Mail } from '@zhidan/mail';
 import { startMailServer, type MailServer } from '@zhidan/mail/testing';
 import { until } from '../testing/until.js';
+import { mailAddressedNow } from './mails.js';
 
 const PATIENCE_MS = 180_000;
 const PROCESS = fileURLToPath(new URL('../testing/mail-process.js', import.meta.url));
@@ -102,6 +103,8 @@ const listed = async (no: string): Promise<readonly Mail[]> =>
   (await pool.query<Mail>('select * from mail.outbox where quotation_no = $1 order by id', [no])).rows;
 const untilListed = (no: string, holds: (mails: readonly Mail[]) => boolean) =>
   until(() => listed(no), holds);
+const readdress = (mail: Mail) =>
+  mailAddressedNow(mail, { load: async (aggregate, id) => (await eventStore.load(aggregate, id)).state });
 const messageIdIn = (content: string) => /^Message-ID: (.+)$/im.exec(content)?.[1]?.trim();
 
 const kindsOfClub = [
@@ -188,14 +191,26 @@ describe('mails about an order', () => {
   });
 
   it(
-    'are listed as failed where an address is missing, and cannot be sent again',
+    'are listed as failed where an address is missing, and can be sent again once it was written down',
     async () => {
       await happened(quotation, CAFE, eventsOf(cafeOrdersTablecloths.slice(0, 3), CAFE));
       const mails = await untilListed(CAFE, ({ length }) => length === 2);
       for (const mail of mails) {
         expect(mail).toMatchObject({ state: 'failed', error: '缺少客戶的 email', to: [] });
-        expect(await resendMail(pool, mail.id)).toBe('not-possible');
+        expect(await resendMail(pool, mail.id, { readdress })).toBe('not-possible');
       }
+
+      const emailWritten: CustomerEvent = {
+        type: 'CustomerChanged',
+        data: { company_email: 'cafe@zhidan.test' },
+      };
+      await happened(customer, 'cafe', [emailWritten]);
+      for (const mail of mails) expect(await resendMail(pool, mail.id, { readdress })).toBe('queued');
+      const sent = await untilListed(CAFE, (again) => again.every(({ state }) => state === 'sent'));
+      expect(sent.map(({ to, reply_to, error }) => [to, reply_to, error])).toEqual([
+        [['mei@zhidan.test'], 'cafe@zhidan.test', null],
+        [['cafe@zhidan.test'], 'mei@zhidan.test', null],
+      ]);
     },
     PATIENCE_MS,
   );

@@ -7,6 +7,7 @@ import {
   orderMails,
   salesOf,
   writeOrderMail,
+  type Addressed,
   type Addresses,
   type OrderMail,
   type OrderMailData,
@@ -20,7 +21,7 @@ const DAY_MS = 86_400_000;
 /** Nobody is written to about what is longer ago: a history that was restored or brought along is no news. */
 const NEWS_FOR_MS = DAY_MS;
 /** The demo shows the mails of its last days, which go to nobody. */
-const DEMO_SHOWS_MS = 7 * DAY_MS;
+const DEMO_SHOWS_MS = 3 * DAY_MS;
 
 /** What the mails of one event are written from; undefined when nobody is written to. */
 interface Known {
@@ -85,7 +86,9 @@ const mailsAfter = (event: RecordedEvent): readonly OrderMail[] =>
 const isNews = ({ metadata }: RecordedEvent, now: string): boolean =>
   Date.parse(now) - Date.parse(metadata.at) <= (isToldByDemo(metadata) ? DEMO_SHOWS_MS : NEWS_FOR_MS);
 
-const addressesFor = ({ hasHiddenCopies }: OrderMail, { addresses, isVip }: Known): Addresses =>
+type Reached = Pick<Known, 'addresses' | 'isVip'>;
+
+const addressesFor = ({ hasHiddenCopies }: OrderMail, { addresses, isVip }: Reached): Addresses =>
   hasHiddenCopies === true && isVip ? addresses : { ...addresses, hidden: [] };
 
 async function gather(occasion: Occasion, look: Look, publicUrl: string): Promise<Known | undefined> {
@@ -94,36 +97,56 @@ async function gather(occasion: Occasion, look: Look, publicUrl: string): Promis
   if (!isNews(event, now) || mailsAfter(event).length === 0) return undefined;
   const order = await look.load(quotation, idOfStream(event.stream));
   if (order === null || order === 'deleted') return undefined;
-  const buyer = await look.load(customer, order.customer_uid);
-  const sales_uid = order.sales_value || (buyer?.service_sales_uid ?? '');
-  const sales = salesOf(sales_uid === '' ? null : await look.load(customer, sales_uid));
-  const { accounting_email, vip_bcc } = await settingOf(look, 'mail');
+  const people = await peopleOf(order, look);
   return {
     data: {
       order,
       event: eventOf(event),
       buyer_name: nameOfBuyer(order),
-      sales,
-      due_date: dueDateOf(order, buyer?.payment_date),
+      sales: people.sales,
+      due_date: dueDateOf(order, people.buyer?.payment_date),
       company: await settingOf(look, 'company'),
       display: await settingOf(look, 'display'),
       publicUrl,
     },
-    addresses: {
-      buyer: addressOfBuyer(order, buyer),
-      sales: sales?.email ?? '',
-      accounting: accounting_email,
-      hidden: vip_bcc,
-    },
-    isVip: isVip(buyer),
-    about: peopleIn(order, sales_uid),
+    addresses: people.addresses,
+    isVip: isVip(people.buyer),
+    about: people.about,
   };
 }
 
-const isVip = (buyer: Customer | null): boolean => buyer?.level === 1;
+/** Who has to do with an order, and where they read mails. */
+async function peopleOf(order: Quotation, look: Look) {
+  const buyer = await look.load(customer, order.customer_uid);
+  const sales_uid = order.sales_value || (buyer?.service_sales_uid ?? '');
+  const sales = salesOf(sales_uid === '' ? null : await look.load(customer, sales_uid));
+  const { accounting_email, vip_bcc } = await settingOf(look, 'mail');
+  const addresses: Addresses = {
+    buyer: addressOfBuyer(order, buyer),
+    sales: sales?.email ?? '',
+    accounting: accounting_email,
+    hidden: vip_bcc,
+  };
+  return { buyer, sales, addresses, about: [order.customer_uid, sales_uid].filter((id) => id !== '') };
+}
 
-const peopleIn = ({ customer_uid }: Quotation, sales_uid: string): readonly string[] =>
-  [customer_uid, sales_uid].filter((id) => id !== '');
+/**
+ * Where a mail about an order would go now; undefined for any other mail. An address that was missing may have
+ * been written down since.
+ */
+export async function mailAddressedNow(
+  { kind, quotation_no }: { readonly kind: string; readonly quotation_no: string | null },
+  look: Look,
+): Promise<Addressed | undefined> {
+  const mail = orderMails.find((each) => each.kind === kind);
+  if (mail === undefined || quotation_no === null) return undefined;
+  const order = await look.load(quotation, quotation_no);
+  if (order === null || order === 'deleted') return undefined;
+  const { addresses, buyer } = await peopleOf(order, look);
+  return addressed(mail.to, addressesFor(mail, { addresses, isVip: isVip(buyer) }));
+}
+
+const isVip = (buyer: Customer | null): boolean => buyer?.level === 1;
 
 /** A setting as it stands, from its own stream. */
 async function settingOf<Id extends SettingId>(look: Look, id: Id): Promise<SettingValues<Id>> {

@@ -20,6 +20,7 @@ import type { Translation } from '@zhidan/http';
 import { createIdentity, customersInReadModel, type Identity } from '@zhidan/identity';
 import {
   allProcesses,
+  mailAddressedNow,
   mails,
   readProcessStatus,
   startProcesses,
@@ -160,7 +161,13 @@ export async function openRooms(parts: Parts, registry: Registry): Promise<Rooms
       clock,
       newId: randomUUID,
       callersKnow,
-      resendMail: (id) => resendMail(pool, id),
+      resendMail: (id) =>
+        resendMail(pool, id, {
+          readdress: (mail) =>
+            mailAddressedNow(mail, {
+              load: async (aggregate, of) => (await facts.eventStore.load(aggregate, of)).state,
+            }),
+        }),
       async forgetPerson({ customer_id, uid }) {
         const account = uid === '' ? [] : [personOfAccount(uid)];
         await eventStore.erase(streamOf(customer, customer_id), ...account);

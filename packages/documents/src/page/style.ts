@@ -114,7 +114,8 @@ table:has(.running){border-top:0}
 }
 @media screen{
   html{background:#faf7f1;min-height:100%}
-  body{margin:84px auto 40px;background:#fff;outline:1px solid #e7e0d4}
+  body{margin:40px auto;background:#fff;outline:1px solid #e7e0d4}
+  body:has(.screen-only){margin-top:84px}
   .running{display:none}
   .details{margin-top:28px}
   .slips{background:none;outline:0}
@@ -125,7 +126,8 @@ table:has(.running){border-top:0}
   .screen-only a:focus-visible{outline:2px solid var(--indigo);outline-offset:2px}
 }
 @media screen and (max-width:1180px){
-  body{width:auto;margin:64px 0 0;padding:24px 20px;outline:0}
+  body{width:auto;margin:0;padding:24px 20px;outline:0}
+  body:has(.screen-only){margin-top:64px}
   .letterhead{flex-wrap:wrap}
   .letterhead .kind{text-align:left}
   .strip{grid-auto-flow:row;gap:6px}

@@ -1,10 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { inTransaction, type Client, type Pool } from '@zhidan/database';
+import { writeAccountMail } from '@zhidan/domain/mail';
 import { queueMail } from '@zhidan/mail';
 import { secondsAfter, type Clock } from '../core/clock.js';
 import { IdentityRefused } from '../core/refusal.js';
 import { clientOf } from '../throttle/client-address.js';
-import { letterFor } from './mails.js';
+import { companyWriting } from './company.js';
 import { CODE_LIFETIME, linkFor, type Purpose } from './purpose.js';
 
 /** Whom a code was given to. */
@@ -101,7 +102,11 @@ export function createCodes(options: {
             key,
             kind: 'account',
             to: [email],
-            ...letterFor(purpose, account?.name ?? '', linkFor(publicUrl, purpose, code)),
+            ...writeAccountMail(purpose, {
+              name: account?.name ?? '',
+              link: linkFor(publicUrl, purpose, code),
+              company: await companyWriting(client),
+            }),
             readable_until: expiresAt,
             about: uid === null ? [] : [uid],
           },

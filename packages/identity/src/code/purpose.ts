@@ -1,6 +1,8 @@
+import { accountMails, type AccountMailPurpose } from '@zhidan/domain/mail';
+
 /** What a mailed one-time code opens. */
-export const purposes = ['PASSWORD_RESET', 'VERIFY_EMAIL'] as const;
-export type Purpose = (typeof purposes)[number];
+export type Purpose = AccountMailPurpose;
+export const purposes = Object.keys(accountMails) as readonly Purpose[];
 
 /** Seconds that a code serves: a password is changed at once, an e-mail may be read tomorrow. */
 export const CODE_LIFETIME: Readonly<Record<Purpose, number>> = {

@@ -21,7 +21,7 @@ export async function eraseMails(
        "to" = ${without('"to"')}, cc = ${without('cc')}, bcc = ${without('bcc')},
        reply_to = case when about && $3 then null else nullif(reply_to, $1) end,
        state = case when state = 'queued' then 'failed' else state end,
-       error = case when state = 'queued' then 'erased' else error end
+       error = case when state = 'queued' then '收件人的資料已刪除' else error end
      where $1 = any("to" || cc || bcc) or reply_to = $1 or quotation_no = any($2) or about && $3`,
     [of.email ?? null, of.quotation_nos ?? [], of.ids ?? []],
   );

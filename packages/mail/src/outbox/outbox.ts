@@ -6,7 +6,7 @@ import { migrations } from './migrations.js';
 /** Where senders hear that there is something to send. */
 export const QUEUED = 'zhidan_mail_queued';
 
-const NO_ADDRESS = 'no address';
+const NO_ADDRESS = '缺少收件地址';
 
 /** Brings the outbox to its newest version. */
 export const migrateOutbox = (pool: Pool): Promise<void> => migrate(pool, 'mail', migrations);
@@ -17,7 +17,7 @@ export const migrateOutbox = (pool: Pool): Promise<void> => migrate(pool, 'mail'
  * once. Tells whether it is new.
  */
 export async function queueMail(database: Pool | Client, mail: NewMail, now = new Date()): Promise<boolean> {
-  const searchText = searchable([mail.subject, ...mail.to, ...(mail.cc ?? [])].join(' '));
+  const searchText = searchTextOf(mail);
   const queued = await database.query(
     `with added as (
        insert into mail.outbox (key, kind, "to", cc, bcc, reply_to, subject, html, text, quotation_no,
@@ -65,14 +65,27 @@ export type Resent =
   /** It has no address, or its body is not kept any more. */
   | 'not-possible';
 
+/** Where a mail goes, when somebody looks again. */
+export type Readdress = (
+  mail: Mail,
+) => Promise<(Pick<Mail, 'to' | 'bcc'> & Pick<NewMail, 'reply_to'>) | undefined>;
+
 /** Sends a mail again that failed or of which nobody knows, because a person says so. */
 export async function resendMail(
   database: Pool | Client,
   given: number | string,
-  now = new Date(),
+  {
+    readdress,
+    now = new Date(),
+  }: {
+    /** Asked for a mail that had no address to go to. */
+    readonly readdress?: Readdress;
+    readonly now?: Date;
+  } = {},
 ): Promise<Resent> {
   const id = idOf(given);
   if (id === undefined) return 'not-found';
+  if (readdress !== undefined) await addressAnew(database, id, readdress);
   const queued = await database.query(
     `with again as (
        update mail.outbox set state = 'queued', attempts = 0, next_attempt_at = $2, error = null
@@ -86,6 +99,23 @@ export async function resendMail(
   if (mail === undefined) return 'not-found';
   return mail.state === 'failed' || mail.state === 'uncertain' ? 'not-possible' : 'not-needed';
 }
+
+/** Gives a mail that failed without an address the one that is known by now. */
+async function addressAnew(database: Pool | Client, id: number, readdress: Readdress): Promise<void> {
+  const mail = await mailById(database, id);
+  if (mail?.state !== 'failed' || mail.to.length > 0) return;
+  const found = await readdress(mail);
+  if (found === undefined || found.to.length === 0) return;
+  const searchText = searchTextOf({ ...mail, to: found.to });
+  await database.query(
+    `update mail.outbox set "to" = $2, bcc = $3, reply_to = $4, search_text = $5, search_grams = $6
+      where id = $1 and state = 'failed' and cardinality("to") = 0`,
+    [id, found.to, found.bcc, found.reply_to ?? null, searchText, gramsOf(searchText)],
+  );
+}
+
+const searchTextOf = ({ subject, to, cc }: Pick<NewMail, 'subject' | 'to' | 'cc'>): string =>
+  searchable([subject, ...to, ...(cc ?? [])].join(' '));
 
 /** The number that a mail's id is, however it was written; undefined for what can be none. */
 function idOf(given: number | string): number | undefined {

@@ -51,7 +51,7 @@ export async function recover(session: Session): Promise<void> {
          state = case state when 'sending' then 'queued' else 'uncertain' end,
          error = case state when 'sending' then error else $2 end
        where id = $1 and state in ('sending', 'handed_over')`,
-      [id, 'the sender ended before the mail server answered'],
+      [id, '寄送中斷，不知道郵件伺服器是否收下'],
     );
     await release(session, id);
   }

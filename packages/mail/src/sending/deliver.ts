@@ -35,7 +35,7 @@ export const deliverBySmtp =
     try {
       const sent = await transporter.sendMail(messageOf(mail, from));
       const refused = sent.rejected?.join(', ');
-      return { state: 'sent', error: refused ? `refused: ${refused}` : null };
+      return { state: 'sent', error: refused ? `拒收：${refused}` : null };
     } catch (failure) {
       return outcomeOf(failure, wasHandedOver);
     } finally {

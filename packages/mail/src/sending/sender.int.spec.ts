@@ -122,7 +122,7 @@ describe('a mail in the outbox', () => {
   it('that has no address is listed as failed and cannot be sent again', async () => {
     await queue({ to: [] });
     const mail = await mailOf();
-    expect(mail).toMatchObject({ state: 'failed', error: 'no address' });
+    expect(mail).toMatchObject({ state: 'failed', error: '缺少收件地址' });
     expect(await resendMail(database.pool, mail.id)).toBe('not-possible');
     expect(await resendMail(database.pool, mail.id + 1)).toBe('not-found');
   });

@@ -35,7 +35,7 @@ interface Settling {
 
 const POLL_MS = 30_000;
 const SHORTEST_WAIT_MS = 250;
-const TOO_LATE = 'its link ended before it could be sent';
+const TOO_LATE = '信中的連結已經過期';
 
 /** Sends what the outbox holds, one mail at a time, until it is stopped. Any number may run beside each other. */
 export function startMailSender(options: MailSenderOptions): MailSender {

@@ -1,0 +1,47 @@
+import { writeLetter, type Letter, type LetterContent } from './letter.js';
+
+/** What a mail with a one-time link says. */
+interface AccountMail {
+  readonly title: string;
+  readonly what: string;
+  readonly button: string;
+  readonly until: string;
+  readonly ifNot: string;
+}
+
+/** Every mail about an account, by what its link opens. */
+export const accountMails = {
+  PASSWORD_RESET: {
+    title: '重設密碼',
+    what: '我們收到重設您帳戶密碼的請求，請由下方連結設定新密碼。',
+    button: '設定新密碼',
+    until: '連結一小時內有效，只能使用一次。',
+    ifNot: '如果不是您提出的，請忽略這封信，您的密碼不會改變。',
+  },
+  VERIFY_EMAIL: {
+    title: '確認您的 email',
+    what: '有人以這個 email 註冊了帳戶，請由下方連結確認這是您的信箱。',
+    button: '確認 email',
+    until: '連結三天內有效，只能使用一次。',
+    ifNot: '如果您沒有註冊，請不要開啟連結，並忽略這封信。',
+  },
+} as const satisfies Readonly<Record<string, AccountMail>>;
+export type AccountMailPurpose = keyof typeof accountMails;
+
+export function writeAccountMail(
+  purpose: AccountMailPurpose,
+  { name, link, company }: { name: string; link: string; company: LetterContent['company'] },
+): Letter {
+  const { title, what, button, until, ifNot } = accountMails[purpose];
+  return writeLetter({
+    subject: `【${company.company}】${title}`,
+    title,
+    greeting: name === '' ? '您好：' : `${name} 您好：`,
+    company,
+    parts: [
+      { kind: 'words', text: what },
+      { kind: 'button', label: button, href: link },
+      { kind: 'note', text: `${until}\n${ifNot}` },
+    ],
+  });
+}

@@ -1,0 +1,10 @@
+import type { Client } from '@zhidan/database';
+import { defaultsOf, type SettingValues } from '@zhidan/domain';
+
+/** Who writes, as the read model has the setting; what nobody set holds its defaults. */
+export async function companyWriting(client: Client): Promise<SettingValues<'company'>> {
+  const { rows } = await client.query<{ values: Partial<SettingValues<'company'>> }>(
+    `select "values" from read_model.settings where id = 'company'`,
+  );
+  return { ...defaultsOf('company'), ...rows[0]?.values };
+}
