@@ -81,7 +81,7 @@ async function reserve(
   naming: Naming,
 ): Promise<void> {
   const { resource } = kind;
-  const command = { kind: 'reserve', resource, field, holder, refusal: { code, name } } as const;
+  const command = { kind: 'reserve', resource, field, holder, refusal: { code, name, field } } as const;
   const key = keyOf(resource, field, name);
   const handle = (abandonedBy: string | undefined) =>
     port.eventStore.handle(reservations, key, command, { ...naming.facts, abandonedBy }, ownContext(naming));

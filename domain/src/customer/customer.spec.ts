@@ -106,13 +106,15 @@ describe('a customer', () => {
       contact_person_name: '邱',
       contact_person_title: '社長',
     });
-    given().when({ kind: 'add', fields }, sales).thenRefuses({ code: 'CUSTOMER_COMPANY_EXISTS' });
+    given()
+      .when({ kind: 'add', fields }, sales)
+      .thenRefuses({ code: 'CUSTOMER_COMPANY_EXISTS', field: 'company' });
     given()
       .when({ kind: 'add', fields: { ...fields, company: '新社', primary_key: 'club@zhidan.test' } }, sales)
-      .thenRefuses({ code: 'CUSTOMER_EMAIL_EXISTS' });
+      .thenRefuses({ code: 'CUSTOMER_EMAIL_EXISTS', field: 'primary_key' });
     given(registered)
       .when(change({ company: '青山網球社' }), owner)
-      .thenRefuses({ code: 'CUSTOMER_COMPANY_EXISTS' });
+      .thenRefuses({ code: 'CUSTOMER_COMPANY_EXISTS', field: 'company' });
   });
 
   it('keeps own contact, invoice and delivery data, and not what staff agree upon', () => {

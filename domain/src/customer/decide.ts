@@ -59,7 +59,8 @@ function add(fields: NewCustomerFields, facts: PeopleFacts): readonly CustomerEv
   const { id, emailTaken } = aroundOf(facts);
   const { primary_key, company, name, ...rest } = fields;
   if (!maySetField(caller, id, 'customer_class')) return refuse({ code: 'NO_PERMISSION' });
-  if (primary_key !== '' && emailTaken(primary_key, id)) return refuse({ code: 'CUSTOMER_EMAIL_EXISTS' });
+  if (primary_key !== '' && emailTaken(primary_key, id))
+    return refuse({ code: 'CUSTOMER_EMAIL_EXISTS', field: 'primary_key' });
   mustBeFree(company, aroundOf(facts));
   const added: CustomerEvent = {
     type: 'CustomerAdded',
@@ -94,7 +95,7 @@ function change(fields: CustomerChanges, state: Customer, facts: PeopleFacts): r
 }
 
 function mustBeFree(company: string, { id, companyTaken }: PeopleAround): void {
-  if (companyTaken(company, id)) refuse({ code: 'CUSTOMER_COMPANY_EXISTS' });
+  if (companyTaken(company, id)) refuse({ code: 'CUSTOMER_COMPANY_EXISTS', field: 'company' });
 }
 
 /** An empty id refers to nothing. */

@@ -4,8 +4,7 @@ import type { SentencesOf } from '../core/sentences.js';
 export type CustomerRefusal =
   | { readonly code: 'CUSTOMER_NOT_FOUND' }
   | { readonly code: 'CUSTOMER_ALREADY_EXISTS' }
-  | { readonly code: 'CUSTOMER_COMPANY_EXISTS' }
-  | { readonly code: 'CUSTOMER_EMAIL_EXISTS' }
+  | { readonly code: 'CUSTOMER_COMPANY_EXISTS' | 'CUSTOMER_EMAIL_EXISTS'; readonly field: string }
   /** The field is not the caller's to set. */
   | { readonly code: 'FIELD_NOT_ALLOWED'; readonly field: string }
   | { readonly code: 'MANAGERS_ONLY' }

@@ -14,7 +14,7 @@ export type NameTakenCode =
 export type RecordRefusal =
   | { readonly code: 'RECORD_NOT_FOUND'; readonly resource: string }
   | { readonly code: 'RECORD_ALREADY_EXISTS'; readonly resource: string }
-  | { readonly code: NameTakenCode; readonly name: string }
+  | { readonly code: NameTakenCode; readonly name: string; readonly field: string }
   | {
       readonly code: 'REFERENCE_NOT_FOUND';
       readonly field: string;

@@ -6,7 +6,7 @@ import { mayBeAbandoned, reservations, type ReservationFacts } from './reservati
 const { given } = specificationOf(reservations);
 const now = '2026-03-02T01:00:00.000Z';
 const facts: ReservationFacts = { now, caller: visitor, abandonedBy: undefined };
-const refusal = { code: 'MATERIAL_NAME_EXISTS', name: '亞麻' } as const;
+const refusal = { code: 'MATERIAL_NAME_EXISTS', name: '亞麻', field: 'product_name' } as const;
 const reserve = (holder: string) =>
   ({ kind: 'reserve', resource: 'materials', field: 'product_name', holder, refusal }) as const;
 const reserved = (holder: string) =>

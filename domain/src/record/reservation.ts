@@ -23,7 +23,7 @@ export type ReservationCommand =
       /** Id of the record that is to be called so. */
       readonly holder: string;
       /** What a second one is refused with. */
-      readonly refusal: { readonly code: NameTakenCode; readonly name: string };
+      readonly refusal: { readonly code: NameTakenCode; readonly name: string; readonly field: string };
     }
   | { readonly kind: 'release'; readonly holder: string };
 

@@ -68,10 +68,15 @@ describe('a product among the others', () => {
   });
 
   it('may not have the name of another one, in whatever letters it is written', () => {
-    add({ name: ' table cloth' }).thenRefuses({ code: 'CATEGORY_NAME_EXISTS', name: 'table cloth' });
+    add({ name: ' table cloth' }).thenRefuses({
+      code: 'CATEGORY_NAME_EXISTS',
+      name: 'table cloth',
+      field: 'name',
+    });
     add({ name: 'ＴＡＢＬＥ CLOTH' }).thenRefuses({
       code: 'CATEGORY_NAME_EXISTS',
       name: 'ＴＡＢＬＥ CLOTH',
+      field: 'name',
     });
   });
 
@@ -79,7 +84,11 @@ describe('a product among the others', () => {
     const added = { type: 'CategoryAdded', data: napkin() };
     const changing = (fields: Partial<Category>, id = 'napkin') =>
       given(added).when({ kind: 'change', fields }, facts(id));
-    changing({ name: 'Table Cloth' }).thenRefuses({ code: 'CATEGORY_NAME_EXISTS', name: 'Table Cloth' });
+    changing({ name: 'Table Cloth' }).thenRefuses({
+      code: 'CATEGORY_NAME_EXISTS',
+      name: 'Table Cloth',
+      field: 'name',
+    });
     changing({ name: 'Table Cloth' }, 'tablecloth').then({
       type: 'CategoryChanged',
       data: { name: 'Table Cloth' },
@@ -157,7 +166,7 @@ describe('a material among the others', () => {
         { kind: 'add', fields: linen({ product_name: 'linen 亞麻', material_class: 'cloth' }) },
         facts('m9'),
       )
-      .thenRefuses({ code: 'MATERIAL_NAME_EXISTS', name: 'linen 亞麻' });
+      .thenRefuses({ code: 'MATERIAL_NAME_EXISTS', name: 'linen 亞麻', field: 'product_name' });
   });
 
   it('belongs to a class', () => {

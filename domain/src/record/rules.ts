@@ -68,7 +68,7 @@ export function mustKeepRules(
   for (const [field, code] of Object.entries(rules.unique ?? {})) {
     const name = after[field];
     if (code === undefined || !isName(name) || !changed(field)) continue;
-    if (others.nameTaken(resource, field, String(name), id)) refuse({ code, name: String(name) });
+    if (others.nameTaken(resource, field, String(name), id)) refuse({ code, name: String(name), field });
   }
   for (const [field, reference] of Object.entries(rules.references ?? {})) {
     if (reference === undefined || !changed(field)) continue;

@@ -190,7 +190,11 @@ describe('a storage item', () => {
 
   it('has a name of its own', () => {
     const taken = { ...others, nameTaken: () => true };
-    const refusal = { code: 'STORAGE_ITEM_NAME_EXISTS', name: '20 公分拉鍊' } as const;
+    const refusal = {
+      code: 'STORAGE_ITEM_NAME_EXISTS',
+      name: '20 公分拉鍊',
+      field: 'product_name',
+    } as const;
     given()
       .when(add(), { ...facts, others: taken })
       .thenRefuses(refusal);

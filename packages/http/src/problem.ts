@@ -133,10 +133,14 @@ function statusOf(refusal: Refusal): number {
   return isTooLarge(refusal) ? 413 : 409;
 }
 
-const ofRefusal: Translation = (error) =>
-  error instanceof Refused
-    ? new Problem(statusOf(error.refusal), error.refusal.code, sentenceOf(error.refusal))
-    : undefined;
+/** A refusal that is about one field names it, so that a form says it beside that field. */
+const ofRefusal: Translation = (error) => {
+  if (!(error instanceof Refused)) return undefined;
+  const { refusal } = error;
+  const detail = sentenceOf(refusal);
+  const errors = 'field' in refusal ? { errors: [{ path: refusal.field, message: detail }] } : {};
+  return new Problem(statusOf(refusal), refusal.code, detail, errors);
+};
 
 /** What express and its body parser refuse by themselves: broken JSON, wrong encodings, bodies too large. */
 const ofExpress: Translation = (error) => {
