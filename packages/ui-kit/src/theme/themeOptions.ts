@@ -89,7 +89,15 @@ const components = (tokens: Tokens, room: Room): NonNullable<ThemeOptions['compo
       },
     },
     MuiFormHelperText: {
-      styleOverrides: { root: { marginInline: 0, fontSize: '0.875rem', lineHeight: 1.6 } },
+      styleOverrides: {
+        root: {
+          marginInline: 0,
+          fontSize: '0.875rem',
+          lineHeight: 1.6,
+          // A field that cannot be filled in now is still read about.
+          '&.Mui-disabled': { color: tokens.inkSoft },
+        },
+      },
     },
     MuiTextField: { defaultProps: { variant: 'outlined' } },
     MuiOutlinedInput: {
