@@ -3,11 +3,12 @@ import { BrowserRouter, Route } from 'react-router';
 import { themeOptions } from '@zhidan/ui-kit';
 import { allocation } from './allocation/index.js';
 import { authProvider } from './session/authProvider.js';
+import { banner, leftSideBanner, mainBanner } from './banner/index.js';
 import { Board } from './board/Board.js';
 import { category, levelOneCategory, levelTwoCategory } from './category/index.js';
 import { LayoutCalculator } from './calculator/LayoutCalculator.js';
 import { customer, customerClass, customerTitle } from './customer/index.js';
-import { authority, employee, jobClass, jobTitle } from './employee/index.js';
+import { authority, employee, jobClass, jobTitle, salaryPaymentMethod } from './employee/index.js';
 import { event } from './event/index.js';
 import { Statistics } from './statistics/Statistics.js';
 import { Dashboard } from './dashboard/Dashboard.js';
@@ -17,6 +18,7 @@ import { desks } from './desk/desks.js';
 import { FunctionMenu } from './desk/FunctionMenu.js';
 import { i18nProvider } from './layout/i18nProvider.js';
 import { OfficeLayout } from './layout/OfficeLayout.js';
+import { giveaway } from './giveaway/index.js';
 import { mail } from './mail/index.js';
 import { overdue } from './overdue/index.js';
 import { payroll } from './payroll/index.js';
@@ -26,16 +28,22 @@ import { purchase } from './purchase/index.js';
 import { question } from './question/index.js';
 import { quotation } from './quotation/index.js';
 import { setting } from './setting/index.js';
-import { storageItem, storageUsage } from './storage/index.js';
+import {
+  storageClassOne,
+  storageClassTwo,
+  storageItem,
+  storageUsage,
+  unitConversionRate,
+} from './storage/index.js';
 import { carton } from './carton/index.js';
 import { goods } from './goods/index.js';
 import { shippingSupplier } from './shipping-supplier/index.js';
 import { supplier, supplierClass } from './supplier/index.js';
 import { SignInPage } from './session/SignInPage.js';
-import { zkgThree } from './zkg/index.js';
+import { zkgOne, zkgThree, zkgTwo } from './zkg/index.js';
 
-/** Kinds of records with a list and a form, in the order of the menu. */
-const masterData: readonly ResourceProps[] = [
+/** Every kind of record with a screen of its own, in the order of the menu. */
+const kept: readonly ResourceProps[] = [
   category,
   levelTwoCategory,
   levelOneCategory,
@@ -48,16 +56,36 @@ const masterData: readonly ResourceProps[] = [
   customer,
   customerClass,
   customerTitle,
+  overdue,
+  purchase,
+  supplier,
+  supplierClass,
+  storageItem,
+  storageUsage,
+  storageClassOne,
+  storageClassTwo,
+  unitConversionRate,
+  carton,
+  shippingSupplier,
+  goods,
+  allocation,
+  payroll,
   employee,
   authority,
   jobClass,
   jobTitle,
+  salaryPaymentMethod,
+  mainBanner,
+  leftSideBanner,
+  banner,
+  giveaway,
+  question,
+  zkgThree,
+  zkgTwo,
+  zkgOne,
+  mail,
   event,
-  supplier,
-  supplierClass,
-  carton,
-  shippingSupplier,
-  goods,
+  setting,
 ];
 
 /** The back office at `/admin/`. A resource shows only to those who may read it. */
@@ -78,19 +106,9 @@ export function App() {
         disableTelemetry
       >
         <Resource {...quotation} />
-        <Resource {...allocation} />
-        <Resource {...payroll} />
-        <Resource {...overdue} />
-        <Resource {...mail} />
-        {masterData.map((screens) => (
+        {kept.map((screens) => (
           <Resource key={screens.name} {...screens} />
         ))}
-        <Resource {...purchase} />
-        <Resource {...storageItem} />
-        <Resource {...storageUsage} />
-        <Resource {...zkgThree} />
-        <Resource {...setting} />
-        <Resource {...question} />
         <CustomRoutes>
           <Route path="/adminManage" element={<FunctionMenu />} />
           <Route path="/newManage" element={<Board />} />

@@ -3,6 +3,7 @@ import { stageTitles } from '@zhidan/domain/quotation';
 import type { AllocationRow } from '@zhidan/domain/allocation';
 import { DateTime, Money } from '@zhidan/ui-kit';
 import { DataTable, DateInput, FunctionField, SearchInput, SelectInput, useListContext } from 'react-admin';
+import { RowLink } from '../record/RowLink.js';
 import { useMay } from '../act/useMay.js';
 import { OfficeList } from '../list/OfficeList.js';
 
@@ -51,7 +52,9 @@ function AllocationTable() {
   const seesTotals = useMay('GET /api/allocations/:id/history');
   return (
     <DataTable bulkActionButtons={false} rowClick="show">
-      <DataTable.Col source="quotation_no" label="單號" />
+      <DataTable.Col source="quotation_no" label="單號">
+        <RowLink source="quotation_no" />
+      </DataTable.Col>
       <DataTable.Col source="proofing_of_product" label="階段">
         <FunctionField<AllocationRow>
           render={({ proofing_of_product }) => stageTitles[proofing_of_product]}

@@ -36,7 +36,7 @@ function Orders({ customer_uid }: { readonly customer_uid: string }) {
     <Box
       component="section"
       aria-label="訂單"
-      sx={{ p: 1.5, border: 1, borderColor: 'divider', borderRadius: 2 }}
+      sx={{ p: 1.5, border: 1, borderColor: 'divider', borderRadius: 1 }}
     >
       <Stack direction="row" sx={{ alignItems: 'baseline', mb: 0.5 }}>
         <Typography component="h3" sx={{ fontSize: 16, fontWeight: 600, flex: 1 }}>

@@ -6,6 +6,7 @@ import {
   newCustomerFields,
 } from '@zhidan/domain';
 import { customerLevels, titlesIn } from '../material/kinds.js';
+import { addOthers } from '../record/AddOthers.js';
 import { recordScreens } from '../record/recordScreens.js';
 import type { FieldGroup, FieldTold } from '../record/screens.js';
 import { CustomerBeside } from './CustomerBeside.js';
@@ -129,6 +130,7 @@ export const customer = recordScreens({
   room: ROOM,
   called: 'company',
   filters: ['customer_class', 'level', 'activated'],
+  tools: addOthers(customerTitles, customerClasses),
   beside: CustomerBeside,
   columns: [
     'company',

@@ -1,17 +1,10 @@
 import { Autocomplete, TextField } from '@mui/material';
-import { authorities } from '@zhidan/domain';
-import { useGetList } from 'react-admin';
-import { textOf, type OfficeRecord, type OwnInputProps } from '../record/screens.js';
-
-const ALL = 300;
+import type { OwnInputProps } from '../record/screens.js';
+import { useAuthorities } from './useAuthorities.js';
 
 /** The authorities somebody holds, by their codes. */
-export function AuthorityInput({ label, value, error, disabled, onChange }: OwnInputProps) {
-  const { data = [] } = useGetList<OfficeRecord>(authorities.resource, {
-    pagination: { page: 1, perPage: ALL },
-    sort: { field: 'type', order: 'ASC' },
-  });
-  const names = new Map(data.map((one) => [textOf(one['type']), textOf(one['name'])]));
+export function AuthorityInput({ label, help, value, error, disabled, onChange }: OwnInputProps) {
+  const names = useAuthorities();
   return (
     <Autocomplete
       multiple
@@ -21,9 +14,12 @@ export function AuthorityInput({ label, value, error, disabled, onChange }: OwnI
       value={Array.isArray(value) ? (value as string[]) : []}
       disabled={disabled}
       noOptionsText="沒找到"
+      clearText="清除"
+      openText="開啟選單"
+      closeText="關閉選單"
       onChange={(_event, chosen) => onChange(chosen)}
       renderInput={(params) => (
-        <TextField {...params} label={label} error={error !== undefined} helperText={error} />
+        <TextField {...params} label={label} error={error !== undefined} helperText={error ?? help} />
       )}
     />
   );

@@ -1,15 +1,10 @@
-import {
-  authorities,
-  employeeFields,
-  jobClasses,
-  jobTitles,
-  permissions,
-  salaryPaymentMethods,
-} from '@zhidan/domain';
+import { authorities, employeeFields, jobClasses, jobTitles, salaryPaymentMethods } from '@zhidan/domain';
 import { recordScreens } from '../record/recordScreens.js';
 import type { FieldTold } from '../record/screens.js';
 import { AuthorityInput } from './AuthorityInput.js';
+import { Held, Opened } from './cells.js';
 import { hiredFields } from './hired.js';
+import { PermissionsInput } from './PermissionsInput.js';
 
 const ROOM = '同仁';
 
@@ -37,7 +32,7 @@ export const employee = recordScreens({
     'number',
     'job_class',
     'job_title',
-    { source: 'authority', isSortable: false },
+    { source: 'authority', cell: Held },
     'is_sales',
     'cellphone',
     'email',
@@ -83,7 +78,7 @@ export const authority = recordScreens({
   columns: [
     'name',
     'type',
-    { source: 'permissions', isSortable: false },
+    { source: 'permissions', label: '開放的功能', cell: Opened },
     { source: 'last_edit_person', label: '最後編輯' },
   ],
   groups: [
@@ -92,11 +87,7 @@ export const authority = recordScreens({
       fields: {
         name: '名稱',
         type: { label: '權限代碼', help: '一個大寫字母與四個數字' },
-        permissions: {
-          label: '開放的功能',
-          help: '_r 為檢視，_w 為維護',
-          choices: Object.fromEntries(permissions.map((permission) => [permission, permission])),
-        },
+        permissions: { label: '開放的功能', input: PermissionsInput },
       },
     },
   ],
@@ -108,7 +99,7 @@ const job = {
   columns: [
     'name',
     'type',
-    { source: 'authority', isSortable: false },
+    { source: 'authority', cell: Held },
     { source: 'last_edit_person', label: '最後編輯' },
   ],
   groups: [{ title: '分類', fields: { name: '名稱', type: '編號', authority: held } }],
@@ -116,3 +107,11 @@ const job = {
 
 export const jobClass = recordScreens({ ...jobClasses, ...job });
 export const jobTitle = recordScreens({ ...jobTitles, ...job });
+
+export const salaryPaymentMethod = recordScreens({
+  ...salaryPaymentMethods,
+  room: ROOM,
+  called: 'name',
+  columns: ['name', 'type', { source: 'last_edit_person', label: '最後編輯' }],
+  groups: [{ title: '支付方式', fields: { name: '名稱', type: '編號' } }],
+});

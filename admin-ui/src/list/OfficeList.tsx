@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { EmptyState } from '@zhidan/ui-kit';
-import { List, type ListProps } from 'react-admin';
+import { List, TopToolbar, type ListProps } from 'react-admin';
+import { CsvButton } from './CsvButton.js';
 import { FIRST_PAGE_SIZE, OfficePagination } from './OfficePagination.js';
 
 interface OfficeListProps extends ListProps {
@@ -14,7 +15,7 @@ export const OfficeList = ({ nothing, children, ...list }: OfficeListProps) => (
   <List
     perPage={FIRST_PAGE_SIZE}
     pagination={<OfficePagination />}
-    actions={false}
+    actions={<ListActs />}
     empty={<EmptyState title={nothing} />}
     sx={{
       '& .RaList-main': { minWidth: 0 },
@@ -26,4 +27,12 @@ export const OfficeList = ({ nothing, children, ...list }: OfficeListProps) => (
   >
     {children}
   </List>
+);
+
+/** What is done with a list as a whole: its own acts, and the file of all it finds. */
+export const ListActs = ({ children }: { readonly children?: ReactNode }) => (
+  <TopToolbar sx={{ alignItems: 'center' }}>
+    {children}
+    <CsvButton />
+  </TopToolbar>
 );

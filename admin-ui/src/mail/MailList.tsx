@@ -1,6 +1,7 @@
 import { mailKinds, mailStateTitles, type MailRow } from '@zhidan/domain/mail';
 import { formatDateTime } from '@zhidan/domain';
 import { DataTable, List, SearchInput, SelectInput, TextInput } from 'react-admin';
+import { RowLink } from '../record/RowLink.js';
 import { FIRST_PAGE_SIZE, OfficePagination } from '../list/OfficePagination.js';
 import { MailState } from './MailState.js';
 import { kindTitle } from './words.js';
@@ -34,7 +35,9 @@ export const MailList = () => (
       />
       <DataTable.Col<MailRow> source="state" label="狀態" render={(mail) => <MailState mail={mail} />} />
       <DataTable.Col<MailRow> source="kind" label="種類" render={({ kind }) => kindTitle(kind)} />
-      <DataTable.Col source="subject" label="主旨" />
+      <DataTable.Col source="subject" label="主旨">
+        <RowLink source="subject" />
+      </DataTable.Col>
       <DataTable.Col<MailRow> source="to" label="收件人" disableSort render={({ to }) => to.join('、')} />
     </DataTable>
   </List>

@@ -9,9 +9,9 @@ import {
   SearchInput,
   SelectArrayInput,
   SelectInput,
-  TopToolbar,
 } from 'react-admin';
-import { OfficeList } from '../list/OfficeList.js';
+import { RowLink } from '../record/RowLink.js';
+import { ListActs, OfficeList } from '../list/OfficeList.js';
 import { ActButton } from '../act/ActButton.js';
 import { OverdueMark } from './OverdueMark.js';
 import type { OverdueCase } from './overdueCase.js';
@@ -32,7 +32,7 @@ const filters = [
 ];
 
 const Acts = () => (
-  <TopToolbar>
+  <ListActs>
     <ActButton
       title="開立逾期案件"
       route="POST /api/overdues"
@@ -43,7 +43,7 @@ const Acts = () => (
       done="已開立逾期案件"
       leadsTo={({ id }) => `/overdues/${encodeURIComponent(id)}/show`}
     />
-  </TopToolbar>
+  </ListActs>
 );
 
 /** Orders that were not paid when they were due: whom to call first. */
@@ -56,7 +56,9 @@ export const OverdueList = () => (
     sort={{ field: 'due_date', order: 'ASC' }}
   >
     <DataTable bulkActionButtons={false} rowClick="show">
-      <DataTable.Col source="overdue_no" label="案件編號" />
+      <DataTable.Col source="overdue_no" label="案件編號">
+        <RowLink source="overdue_no" />
+      </DataTable.Col>
       <DataTable.Col source="quotation_no" label="單號" />
       <DataTable.Col source="company" label="客戶名稱" />
       <DataTable.Col source="sales_name" label="業務" disableSort />

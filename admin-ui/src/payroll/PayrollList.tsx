@@ -1,6 +1,7 @@
 import type { PayrollRow } from '@zhidan/domain/payroll';
 import { Money } from '@zhidan/ui-kit';
 import { DataTable, FunctionField, NumberInput, SelectInput } from 'react-admin';
+import { RowLink } from '../record/RowLink.js';
 import { useMay } from '../act/useMay.js';
 import { useWorkers } from '../allocation/workers.js';
 import { OfficeList } from '../list/OfficeList.js';
@@ -38,7 +39,9 @@ export function PayrollList() {
       sort={{ field: 'month', order: 'DESC' }}
     >
       <DataTable bulkActionButtons={false} rowClick="show">
-        <DataTable.Col source="employee_name" label="加工人員" />
+        <DataTable.Col source="employee_name" label="加工人員">
+          <RowLink source="employee_name" />
+        </DataTable.Col>
         <DataTable.Col source="month" label="月份">
           <FunctionField<ShownPayroll> render={monthOf} />
         </DataTable.Col>

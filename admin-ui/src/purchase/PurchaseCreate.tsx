@@ -1,10 +1,11 @@
-import { Create, SimpleForm } from 'react-admin';
-import { PurchaseInputs, withoutEmpty } from './PurchaseInputs.js';
+import { useMay } from '../act/useMay.js';
+import { RecordFormPage } from '../record/RecordFormPage.js';
+import { list, pageOf } from './addresses.js';
+import { purchaseScreens } from './purchaseScreens.js';
 
-export const PurchaseCreate = () => (
-  <Create redirect="show" title="新增採購單" transform={withoutEmpty}>
-    <SimpleForm defaultValues={{ items: [{}] }}>
-      <PurchaseInputs />
-    </SimpleForm>
-  </Create>
-);
+export function PurchaseCreate() {
+  const mayKeep = useMay('POST /api/purchases');
+  return (
+    <RecordFormPage screens={purchaseScreens} id={undefined} mayKeep={mayKeep} back={list} leadsTo={pageOf} />
+  );
+}

@@ -1,17 +1,19 @@
-import { Edit, SimpleForm } from 'react-admin';
-import { PurchaseInputs, withoutEmpty } from './PurchaseInputs.js';
+import { useParams } from 'react-router';
+import { useMay } from '../act/useMay.js';
+import { RecordFormPage } from '../record/RecordFormPage.js';
+import { pageOf } from './addresses.js';
+import { purchaseScreens } from './purchaseScreens.js';
 
-/** Texts that were emptied are sent; numbers and dates that were emptied stay what they are. */
-const changed = (sent: Readonly<Record<string, unknown>>) => ({
-  ...withoutEmpty(sent),
-  invoice_no: sent['invoice_no'] ?? '',
-  memo: sent['memo'] ?? '',
-});
-
-export const PurchaseEdit = () => (
-  <Edit redirect="show" mutationMode="pessimistic" transform={changed}>
-    <SimpleForm>
-      <PurchaseInputs />
-    </SimpleForm>
-  </Edit>
-);
+export function PurchaseEdit() {
+  const { id = '' } = useParams();
+  const mayKeep = useMay('PUT /api/purchases/:id');
+  return (
+    <RecordFormPage
+      key={id}
+      screens={purchaseScreens}
+      id={id}
+      mayKeep={mayKeep}
+      back={{ to: pageOf({ id }), title: `採購單 ${id}` }}
+    />
+  );
+}

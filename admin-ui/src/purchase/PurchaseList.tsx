@@ -8,9 +8,9 @@ import {
   ReferenceInput,
   SearchInput,
   SelectInput,
-  TopToolbar,
 } from 'react-admin';
-import { OfficeList } from '../list/OfficeList.js';
+import { RowLink } from '../record/RowLink.js';
+import { ListActs, OfficeList } from '../list/OfficeList.js';
 import { PurchaseMark, statusChoices } from './PurchaseMark.js';
 
 const filters = [
@@ -24,9 +24,9 @@ const filters = [
 ];
 
 const Acts = () => (
-  <TopToolbar>
+  <ListActs>
     <CreateButton label="新增採購單" variant="contained" />
-  </TopToolbar>
+  </ListActs>
 );
 
 /** What was bought, and what still has to come. */
@@ -38,7 +38,9 @@ export const PurchaseList = () => (
     sort={{ field: 'create_date', order: 'DESC' }}
   >
     <DataTable bulkActionButtons={false} rowClick="show">
-      <DataTable.Col source="purchasing_no" label="採購單號" />
+      <DataTable.Col source="purchasing_no" label="採購單號">
+        <RowLink source="purchasing_no" />
+      </DataTable.Col>
       <DataTable.Col source="company" label="供應商" />
       <DataTable.Col align="right" source="items" label="項目" disableSort>
         <FunctionField<PurchaseRow> render={({ items }) => items.length} />

@@ -9,6 +9,7 @@ import { Facts } from '../page/Facts.js';
 import { RecordHeading, RecordPage } from '../page/RecordPage.js';
 import { RecordHistory } from '../page/RecordHistory.js';
 import { Panel } from '../quotation/panel/Panel.js';
+import { list } from './addresses.js';
 import { PurchaseMark } from './PurchaseMark.js';
 
 export const PurchaseShow = () => (
@@ -26,7 +27,7 @@ function Purchase() {
     <>
       <RecordHeading
         title={record.purchasing_no}
-        list={{ to: '/purchases', title: '採購' }}
+        list={list}
         standing={<PurchaseMark status={record.status} />}
         acts={<PurchaseActs record={record} />}
       />

@@ -1,14 +1,30 @@
 import { questions } from '@zhidan/domain';
-import type { ResourceProps } from 'react-admin';
-import { QuestionCreate } from './QuestionCreate.js';
-import { QuestionEdit } from './QuestionEdit.js';
-import { QuestionList } from './QuestionList.js';
+import { recordScreens } from '../record/recordScreens.js';
 
-export const question: ResourceProps = {
-  name: questions.resource,
-  options: { label: questions.title, room: '首頁' },
-  recordRepresentation: 'question',
-  list: QuestionList,
-  create: QuestionCreate,
-  edit: QuestionEdit,
-};
+export const question = recordScreens({
+  ...questions,
+  room: '首頁與活動',
+  called: 'question',
+  sort: { field: 'sort', order: 'ASC' },
+  filters: ['activate'],
+  columns: [
+    'sort',
+    'question',
+    'class',
+    'activate',
+    { source: 'last_edit_person', label: '最後編輯', isSortable: false },
+  ],
+  groups: [
+    {
+      title: '問與答',
+      fields: {
+        question: '問題',
+        answer: '回答',
+        class: '分類',
+        sort: { label: '排序', help: '數字小的在前' },
+        activate: '啟用',
+        imgs: '圖片',
+      },
+    },
+  ],
+});

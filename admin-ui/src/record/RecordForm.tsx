@@ -8,7 +8,7 @@ import { get, RequestFailed, send } from '@zhidan/ui-kit/api';
 import { FieldInput } from './field/FieldInput.js';
 import { RemoveButton } from './RemoveButton.js';
 import { StaleDialog } from './StaleDialog.js';
-import { textOf, valueAt, type OfficeRecord, type RecordScreens } from './screens.js';
+import { textOf, toldOf, valueAt, type OfficeRecord, type RecordScreens } from './screens.js';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -20,12 +20,13 @@ interface RecordFormProps {
   readonly blank: Values;
   readonly mayKeep: boolean;
   readonly onTyped: (isTyped: boolean) => void;
-  readonly onSaved: () => void;
+  /** Told which record was saved; nothing when it was removed. */
+  readonly onSaved: (saved?: OfficeRecord) => void;
 }
 
 /** Everything that is kept of a record, checked by the schema of the API. What was typed stays until it is saved. */
 export function RecordForm({ screens, heading, record, blank, mayKeep, onTyped, onSaved }: RecordFormProps) {
-  const { resource, groups, called, beside: Beside } = screens;
+  const { resource, groups, called, beside: Beside, sent = (all) => all } = screens;
   const [base, setBase] = useState(record);
   const [values, setValues] = useState<Values>(record ?? blank);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
@@ -39,6 +40,7 @@ export function RecordForm({ screens, heading, record, blank, mayKeep, onTyped, 
   const schema = record === undefined ? (screens.createSchema ?? screens.schema) : screens.schema;
   const isShown = (path: string) => {
     const [top = ''] = path.split('.');
+    if (toldOf(screens, path).isAsked?.(values) === false) return false;
     // What the record does not show, whoever looks at it may not set either.
     return hasField(schema, path) && (base === undefined || base[top] !== undefined);
   };
@@ -56,7 +58,7 @@ export function RecordForm({ screens, heading, record, blank, mayKeep, onTyped, 
   const save = async (event: SyntheticEvent) => {
     event.preventDefault();
     const wrong = Object.fromEntries(
-      Object.entries(formErrors(schema, values)).filter(
+      Object.entries(formErrors(schema, sent(values))).filter(
         ([path]) => base === undefined || (path.split('.')[0] ?? '') in changes,
       ),
     );
@@ -68,17 +70,17 @@ export function RecordForm({ screens, heading, record, blank, mayKeep, onTyped, 
     }
     setSaving(true);
     try {
-      await (base === undefined
-        ? send(`/api/${resource}`, { method: 'POST', body: values })
-        : send(`/api/${resource}/${encodeURIComponent(base.id)}`, {
+      const { body: saved } = await (base === undefined
+        ? send<OfficeRecord>(`/api/${resource}`, { method: 'POST', body: sent(values) })
+        : send<OfficeRecord>(`/api/${resource}/${encodeURIComponent(base.id)}`, {
             method: 'PUT',
-            body: changes,
+            body: sent(changes),
             headers: { 'if-match': `"${base.revision}"` },
           }));
       await client.invalidateQueries({ queryKey: [resource] });
       say.done(base === undefined ? '已新增' : '已儲存');
       onTyped(false);
-      onSaved();
+      onSaved(saved);
     } catch (error) {
       if (!(error instanceof RequestFailed)) throw error;
       if (error.status === 412 && base !== undefined) {
@@ -146,7 +148,8 @@ export function RecordForm({ screens, heading, record, blank, mayKeep, onTyped, 
             mt: 2,
             py: 1.5,
             position: 'sticky',
-            bottom: -24,
+            // A drawer's own padding lies below it.
+            bottom: 'var(--form-foot, 0px)',
             zIndex: 2,
             bgcolor: 'background.paper',
             borderTop: 1,
@@ -167,7 +170,7 @@ export function RecordForm({ screens, heading, record, blank, mayKeep, onTyped, 
             還原
           </Button>
           <Box sx={{ flex: 1 }} />
-          {base !== undefined && <RemoveButton screens={screens} record={base} onRemoved={onSaved} />}
+          {base !== undefined && <RemoveButton screens={screens} record={base} onRemoved={() => onSaved()} />}
         </Stack>
       )}
       {newer !== undefined && base !== undefined && (

@@ -10,12 +10,12 @@ interface RecordPanelProps {
   readonly id: string | undefined;
   readonly mayKeep: boolean;
   readonly onTyped: (isTyped: boolean) => void;
-  readonly onSaved: () => void;
+  readonly onSaved: (saved?: OfficeRecord) => void;
 }
 
 /** The form of a record once it is there. */
 export function RecordPanel({ screens, id, mayKeep, onTyped, onSaved }: RecordPanelProps) {
-  const { resource, schema, createSchema, title } = screens;
+  const { resource, schema, createSchema, title, first = {} } = screens;
   const { data, error, isPending, refetch } = useGetOne<OfficeRecord>(
     resource,
     { id: id ?? '' },
@@ -28,7 +28,7 @@ export function RecordPanel({ screens, id, mayKeep, onTyped, onSaved }: RecordPa
         {...shared}
         heading={`新增${title}`}
         record={undefined}
-        blank={blankRecord(createSchema ?? schema)}
+        blank={{ ...blankRecord(createSchema ?? schema), ...first }}
       />
     );
   }

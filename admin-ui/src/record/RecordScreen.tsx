@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import { useCallback, useState } from 'react';
 import { ConfirmDialog } from '@zhidan/ui-kit';
 import { ListBase, Title, useCanAccess, usePermissions } from 'react-admin';
-import { Link, useMatch, useNavigate } from 'react-router';
+import { Link, useLocation, useMatch, useNavigate } from 'react-router';
 import { RecordPanel } from './RecordPanel.js';
 import { RecordTable } from './RecordTable.js';
 import { RecordToolbar } from './RecordToolbar.js';
@@ -18,8 +18,18 @@ const SMALL = 8;
 
 /** List left, form right: beside the list where both are small, in a drawer over it otherwise. */
 export function RecordScreen({ screens }: { readonly screens: RecordScreens }) {
-  const { resource, title, groups, sort, tools: Tools } = screens;
+  const {
+    resource,
+    title,
+    groups,
+    sort,
+    note,
+    perPage = FIRST_PAGE_SIZE,
+    tools: Tools,
+    tiles: Tiles,
+  } = screens;
   const navigate = useNavigate();
+  const cameFrom = (useLocation().state as { readonly cameFrom?: string } | null)?.cameFrom;
   const { permissions } = usePermissions();
   const { canAccess: mayAdd = false } = useCanAccess({ resource, action: 'create' });
   const { canAccess: mayKeep = false } = useCanAccess({ resource, action: 'edit' });
@@ -37,7 +47,7 @@ export function RecordScreen({ screens }: { readonly screens: RecordScreens }) {
     setRound(round + 1);
     setTyped(false);
     setLeaving(false);
-    void navigate({ pathname: `/${resource}`, search: window.location.search });
+    void navigate(cameFrom ?? { pathname: `/${resource}`, search: window.location.search });
   };
   const close = () => (isTyped ? setLeaving(true) : leave());
   if (permissions === undefined) return null;
@@ -49,13 +59,13 @@ export function RecordScreen({ screens }: { readonly screens: RecordScreens }) {
       id={id}
       mayKeep={id === undefined ? mayAdd : mayKeep}
       onTyped={onTyped}
-      onSaved={leave}
+      onSaved={() => leave()}
     />
   );
   return (
     <ListBase
       resource={resource}
-      perPage={FIRST_PAGE_SIZE}
+      perPage={perPage}
       sort={sort ?? { field: 'create_date', order: 'DESC' }}
       disableSyncWithLocation={false}
     >
@@ -77,6 +87,9 @@ export function RecordScreen({ screens }: { readonly screens: RecordScreens }) {
           </Button>
         )}
       </Stack>
+      {note !== undefined && (
+        <Typography sx={{ mt: 0.5, color: 'text.secondary', maxWidth: 720 }}>{note}</Typography>
+      )}
       <Box
         sx={{
           display: 'grid',
@@ -87,7 +100,7 @@ export function RecordScreen({ screens }: { readonly screens: RecordScreens }) {
       >
         <Box sx={{ minWidth: 0 }}>
           <RecordToolbar screens={screens} />
-          <RecordTable screens={screens} openedId={id} />
+          {Tiles === undefined ? <RecordTable screens={screens} openedId={id} /> : <Tiles />}
         </Box>
         {isBeside && (mayAdd || id !== undefined) && (
           <Box
@@ -98,7 +111,7 @@ export function RecordScreen({ screens }: { readonly screens: RecordScreens }) {
               p: 2,
               border: 1,
               borderColor: 'divider',
-              borderRadius: 2.5,
+              borderRadius: 1,
               bgcolor: 'background.paper',
             }}
           >
@@ -114,7 +127,7 @@ export function RecordScreen({ screens }: { readonly screens: RecordScreens }) {
           paper: {
             role: 'dialog',
             'aria-label': id === undefined ? `新增${title}` : title,
-            sx: { width: 'min(720px, 100%)', p: 3 },
+            sx: { width: 'min(720px, 100%)', p: 3, '--form-foot': '-24px' },
           },
         }}
       >

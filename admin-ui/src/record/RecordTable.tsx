@@ -121,7 +121,14 @@ function Row({ record, screens, columns, isOpened }: RowProps) {
           <TableCell key={source} sx={{ maxWidth: 320 }}>
             {source === called ? (
               // What the keyboard and readers reach; the rest of the row is only a larger target.
-              <Link component={RouterLink} to={address} onClick={(event) => event.stopPropagation()}>
+              <Link
+                component={RouterLink}
+                to={address}
+                title={named}
+                noWrap
+                onClick={(event) => event.stopPropagation()}
+                sx={{ display: 'block' }}
+              >
                 {named}
               </Link>
             ) : Own === undefined ? (

@@ -2,6 +2,7 @@ import { Box, Stack } from '@mui/material';
 import { formField } from '@zhidan/domain';
 import { SearchBox } from '@zhidan/ui-kit';
 import { useListContext } from 'react-admin';
+import { CsvButton } from '../list/CsvButton.js';
 import { Choice } from './field/Choice.js';
 import { ReferenceInput } from './field/ReferenceInput.js';
 import { textOf, toldOf, type RecordScreens } from './screens.js';
@@ -11,7 +12,7 @@ type Filters = Readonly<Record<string, unknown>>;
 /** Search with the number of matches, and what the list can be narrowed by: all of it in the address. */
 export function RecordToolbar({ screens }: { readonly screens: RecordScreens }) {
   const { filterValues, setFilters, total, isFetching } = useListContext();
-  const { title, filters = [], isSearchable = true } = screens;
+  const { title, filters = [], isSearchable = true, narrows: Narrows } = screens;
   const values = filterValues as Filters;
   const set = (change: Filters) =>
     setFilters(
@@ -43,6 +44,8 @@ export function RecordToolbar({ screens }: { readonly screens: RecordScreens }) 
           />
         </Box>
       ))}
+      {Narrows !== undefined && <Narrows />}
+      <CsvButton />
     </Stack>
   );
 }

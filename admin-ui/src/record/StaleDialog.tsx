@@ -12,6 +12,7 @@ import {
 } from '@mui/material';
 import Button from '@mui/material/Button';
 import { sameJson } from '@zhidan/domain';
+import { Cell } from './Cell.js';
 import { textOf, toldOf, valueAt, type OfficeRecord, type RecordScreens } from './screens.js';
 
 interface StaleDialogProps {
@@ -49,10 +50,18 @@ export function StaleDialog({ screens, before, now, mine, onKeepMine, onTakeThei
             {changed.map((path) => (
               <TableRow key={path}>
                 <TableCell>{toldOf(screens, path).label}</TableCell>
-                <TableCell>{written(screens, path, before)}</TableCell>
-                <TableCell>{written(screens, path, now)}</TableCell>
                 <TableCell>
-                  {(path.split('.')[0] ?? '') in mine ? written(screens, path, mine) : '沒有變更'}
+                  <Cell screens={screens} record={before} source={path} />
+                </TableCell>
+                <TableCell>
+                  <Cell screens={screens} record={now} source={path} />
+                </TableCell>
+                <TableCell>
+                  {(path.split('.')[0] ?? '') in mine ? (
+                    <Cell screens={screens} record={{ ...before, ...mine }} source={path} />
+                  ) : (
+                    '沒有變更'
+                  )}
                 </TableCell>
               </TableRow>
             ))}
@@ -67,13 +76,4 @@ export function StaleDialog({ screens, before, now, mine, onKeepMine, onTakeThei
       </DialogActions>
     </Dialog>
   );
-}
-
-function written(screens: RecordScreens, path: string, record: unknown): string {
-  const value = valueAt(record, path);
-  if (typeof value === 'boolean') return value ? '是' : '否';
-  if (Array.isArray(value)) return `${value.length} 項`;
-  if (value === undefined || value === null || value === '') return '—';
-  const text = typeof value === 'object' ? JSON.stringify(value) : textOf(value);
-  return toldOf(screens, path).choices?.[text] ?? text;
 }

@@ -18,7 +18,7 @@ export function useRooms(): readonly Room[] {
   const rooms = new Map<string, { name: string; label: string }[]>();
   for (const [name, { options }] of Object.entries(useResourceDefinitions<Told>())) {
     if (name === 'quotations' || !isFor(name, options, permissions)) continue;
-    const title = options?.room ?? '其他';
+    const title = options?.room ?? options?.label ?? name;
     rooms.set(title, [...(rooms.get(title) ?? []), { name, label: options?.label ?? name }]);
   }
   return [...rooms].map(([title, resources]) => ({ title, resources }));

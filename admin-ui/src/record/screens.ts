@@ -1,4 +1,4 @@
-import type { FormOf, Permission } from '@zhidan/domain';
+import type { FormOf, Permission, RecordRules } from '@zhidan/domain';
 import type { ComponentType } from 'react';
 
 /** A field as people read it; the schema says the rest. */
@@ -10,16 +10,25 @@ export interface FieldTold {
   readonly choices?: Readonly<Record<string | number, string>>;
   /** Labels of the columns, where the field is a list of rows. */
   readonly rows?: Readonly<Record<string, string>>;
+  /** Whether each of its rows is a block of fields, one below another. */
+  readonly isStacked?: boolean;
   /** Only referred records that belong to what this other field holds are offered. */
   readonly narrowedBy?: string;
   readonly isDate?: boolean;
+  /** What stands in the field while it is empty. */
+  readonly placeholder?: string;
+  /** Whether it is asked for at all, by what else the form holds; always, unless told. */
+  readonly isAsked?: (values: Readonly<Record<string, unknown>>) => boolean;
   /** Asks for it in a way of its own. */
   readonly input?: ComponentType<OwnInputProps>;
 }
 
 export interface OwnInputProps {
   readonly label: string;
+  readonly help: string | undefined;
   readonly value: unknown;
+  /** All that the form holds now. */
+  readonly values: Readonly<Record<string, unknown>>;
   readonly error: string | undefined;
   readonly disabled: boolean;
   readonly onChange: (value: unknown) => void;
@@ -48,6 +57,7 @@ export type OfficeRecord = Readonly<Record<string, unknown>> & {
 
 /** The screens of one kind of master data: everything else follows from its schema and the permission table. */
 export interface RecordScreens extends FormOf {
+  readonly rules?: Pick<RecordRules, 'references' | 'staysForGood'>;
   readonly resource: string;
   /** What staff call it. */
   readonly title: string;
@@ -72,6 +82,17 @@ export interface RecordScreens extends FormOf {
   readonly beside?: ComponentType<{ readonly record: OfficeRecord }>;
   /** Buttons above the list. */
   readonly tools?: ComponentType;
+  /** What whoever keeps such records has to know, below their heading. */
+  readonly note?: string;
+  /** What narrows the list beside `filters`. */
+  readonly narrows?: ComponentType;
+  /** Shows a page of the list otherwise than as a table, and leads to the records. */
+  readonly tiles?: ComponentType;
+  readonly perPage?: number;
+  /** What a new record begins with beside its defaults. */
+  readonly first?: Readonly<Record<string, unknown>>;
+  /** What is sent of what the form holds; all of it unless told. */
+  readonly sent?: (values: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
 }
 
 /** How a field is told, whichever group it stands in. */

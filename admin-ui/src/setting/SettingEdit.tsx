@@ -1,33 +1,37 @@
-import { settingOf, type SettingId } from '@zhidan/domain';
+import { settingOf, type Permission } from '@zhidan/domain';
 import { EmptyState } from '@zhidan/ui-kit';
-import { Edit, SimpleForm } from 'react-admin';
+import { usePermissions } from 'react-admin';
 import { useParams } from 'react-router';
-import { settingInputs } from './settingInputs.js';
+import { RecordFormPage } from '../record/RecordFormPage.js';
+import { settingScreens } from './settingScreens.js';
 
 /** One setting: a form of what it holds. */
 export function SettingEdit() {
   const { id = '' } = useParams();
-  const setting = settingOf(id);
-  if (setting === undefined) return <EmptyState title="沒有這項設定" />;
+  const { permissions = [] } = usePermissions<readonly Permission[]>();
+  const screens = settingScreens(id);
+  const write = settingOf(id)?.write;
+  if (screens === undefined) return <EmptyState title="沒有這項設定" />;
+  const mayKeep =
+    write?.who === 'staff' && write.anyOf.some((permission) => permissions.includes(permission));
   return (
-    <Edit
+    <RecordFormPage
+      key={id}
+      screens={{ ...screens, sent: withoutEmptyLines }}
       id={id}
-      mutationMode="pessimistic"
-      redirect="list"
-      title={setting.title}
-      actions={false}
-      transform={emptied}
-    >
-      <SimpleForm>{settingInputs[setting.id as SettingId]}</SimpleForm>
-    </Edit>
+      mayKeep={mayKeep}
+      back={{ to: '/settings', title: '設定' }}
+    />
   );
 }
 
-/** A text that was emptied is an empty text, and an empty line of a list is no line. */
-const emptied = (sent: Readonly<Record<string, unknown>>) =>
+/** An empty line of a list is no line. */
+const withoutEmptyLines = (sent: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(
     Object.entries(sent).map(([field, value]) => [
       field,
-      Array.isArray(value) ? value.filter((entry) => String(entry).trim() !== '') : (value ?? ''),
+      Array.isArray(value)
+        ? value.filter((entry) => typeof entry !== 'string' || entry.trim() !== '')
+        : value,
     ]),
   );

@@ -1,21 +1,67 @@
-import { DateTime } from '@zhidan/ui-kit';
-import { DataTable, FunctionField } from 'react-admin';
-import { OfficeList } from '../list/OfficeList.js';
+import { Box, Card, CardActionArea, Skeleton, Typography } from '@mui/material';
+import { settings } from '@zhidan/domain';
+import { DateTime, ErrorState } from '@zhidan/ui-kit';
+import { Title, useGetList } from 'react-admin';
+import { Link } from 'react-router';
+import { settingTells } from './settingScreens.js';
+
+interface Shown {
+  readonly id: string;
+  readonly title: string;
+  readonly public: boolean;
+  /** Null while its defaults hold. */
+  readonly update_date: string | null;
+  readonly last_edit_person: string;
+}
 
 /** All that holds for the whole house. */
-export const SettingList = () => (
-  <OfficeList nothing="沒有可以看的設定" sort={{ field: 'id', order: 'ASC' }} pagination={false} perPage={30}>
-    <DataTable bulkActionButtons={false} rowClick="edit">
-      <DataTable.Col source="title" label="設定" disableSort />
-      <DataTable.Col label="客戶看得到" disableSort>
-        <FunctionField<{ id: string; public: boolean }> render={(row) => (row.public ? '是' : '否')} />
-      </DataTable.Col>
-      <DataTable.Col source="update_date" label="最後修改">
-        <FunctionField<{ id: string; update_date: string | null }>
-          render={({ update_date }) => (update_date === null ? '預設值' : <DateTime at={update_date} />)}
-        />
-      </DataTable.Col>
-      <DataTable.Col source="last_edit_person" label="修改人員" disableSort />
-    </DataTable>
-  </OfficeList>
+export function SettingList() {
+  const { data, error, isPending, refetch } = useGetList<Shown>('settings', {
+    pagination: { page: 1, perPage: settings.length },
+    sort: { field: 'id', order: 'ASC' },
+  });
+  if (error) return <ErrorState detail={error.message} onRetry={() => void refetch()} />;
+  return (
+    <Box sx={{ mt: 2 }}>
+      <Title title="設定" />
+      <Typography component="h1" sx={{ fontSize: 22, fontWeight: 600, mb: 2 }}>
+        設定
+      </Typography>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 1.5,
+          gridTemplateColumns: 'repeat(auto-fill, minmax(min(260px, 100%), 1fr))',
+        }}
+      >
+        {isPending
+          ? settings.map(({ id }) => <Skeleton key={id} variant="rounded" height={120} />)
+          : settings.flatMap(({ id }) => {
+              const shown = data.find((one) => one.id === id);
+              return shown === undefined ? [] : [<SettingCard key={id} setting={shown} />];
+            })}
+      </Box>
+    </Box>
+  );
+}
+
+const SettingCard = ({ setting }: { readonly setting: Shown }) => (
+  <Card>
+    <CardActionArea component={Link} to={`/settings/${setting.id}`} sx={{ p: 2, height: '100%' }}>
+      <Typography component="h2" sx={{ fontSize: 16, fontWeight: 600 }}>
+        {setting.title}
+      </Typography>
+      <Typography sx={{ color: 'text.secondary', minHeight: 44 }}>{settingTells(setting.id)}</Typography>
+      <Typography component="div" sx={{ mt: 1, color: 'text.secondary' }}>
+        {setting.public ? '客戶看得到' : '只有同仁看得到'}・
+        {setting.update_date === null ? (
+          '預設值'
+        ) : (
+          <>
+            <DateTime at={setting.update_date} dateOnly /> {setting.last_edit_person}
+          </>
+        )}
+      </Typography>
+    </CardActionArea>
+  </Card>
 );

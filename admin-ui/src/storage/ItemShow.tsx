@@ -1,8 +1,10 @@
-import { Box, Stack } from '@mui/material';
+import { Box, Button, Stack } from '@mui/material';
 import { materialKinds } from '@zhidan/domain/quotation/codes';
 import { FabricImage } from '@zhidan/ui-kit';
 import { ReferenceField, TextField, useRecordContext } from 'react-admin';
+import { Link, useLocation } from 'react-router';
 import { ActButton } from '../act/ActButton.js';
+import { useMay } from '../act/useMay.js';
 import { Facts } from '../page/Facts.js';
 import { Mark } from '../page/Mark.js';
 import { RecordHeading, RecordPage } from '../page/RecordPage.js';
@@ -31,7 +33,7 @@ function Item() {
             {`存量：${storage.toLocaleString('en-US')}${below_alert ? '，低於警戒量' : ''}`}
           </Mark>
         }
-        acts={<ItemActs storage={storage} />}
+        acts={<ItemActs id={record.id} storage={storage} />}
       />
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '3fr 2fr' } }}>
         <Panel title="品項">
@@ -74,7 +76,7 @@ function Item() {
   );
 }
 
-const ItemActs = ({ storage }: { readonly storage: number }) => (
+const ItemActs = ({ id, storage }: { readonly id: string; readonly storage: number }) => (
   <>
     <ActButton
       title="領用"
@@ -96,5 +98,22 @@ const ItemActs = ({ storage }: { readonly storage: number }) => (
       ]}
       done="已調整存量"
     />
+    <ChangeItemButton id={id} />
   </>
 );
+
+/** Leads to the form, which comes back here. */
+function ChangeItemButton({ id }: { readonly id: string }) {
+  const { pathname } = useLocation();
+  if (!useMay('PUT /api/storage-items/:id')) return null;
+  return (
+    <Button
+      component={Link}
+      to={`/storage-items/${encodeURIComponent(id)}`}
+      state={{ cameFrom: pathname }}
+      variant="outlined"
+    >
+      修改
+    </Button>
+  );
+}

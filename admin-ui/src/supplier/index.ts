@@ -1,4 +1,5 @@
 import { supplierClasses, suppliers } from '@zhidan/domain';
+import { addOthers } from '../record/AddOthers.js';
 import { recordScreens } from '../record/recordScreens.js';
 
 const ROOM = '採購';
@@ -16,6 +17,7 @@ export const supplier = recordScreens({
   room: ROOM,
   called: 'company',
   filters: ['supplier_class'],
+  tools: addOthers(supplierClasses),
   columns: [
     'company',
     'tax_id_number',

@@ -38,7 +38,7 @@ export function ImportButton() {
   return (
     <>
       <Button
-        variant="contained"
+        variant="outlined"
         startIcon={<UploadIcon />}
         loading={isSending}
         onClick={() => input.current?.click()}

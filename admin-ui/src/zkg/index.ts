@@ -1,10 +1,68 @@
-import { zkgLevelThree } from '@zhidan/domain';
-import type { ResourceProps } from 'react-admin';
-import { ZkgList } from './ZkgList.js';
+import { zkgLevelOne, zkgLevelThree, zkgLevelTwo } from '@zhidan/domain';
+import { recordScreens } from '../record/recordScreens.js';
+import { SheetTools } from './SheetTools.js';
 
-export const zkgThree: ResourceProps = {
-  name: zkgLevelThree.resource,
-  options: { label: zkgLevelThree.title },
-  recordRepresentation: 'name',
-  list: ZkgList,
-};
+const table = {
+  room: 'zkg 分類',
+  called: 'name',
+  sort: { field: 'type', order: 'ASC' },
+} as const;
+const thumbnail = { source: 'imgs', label: '縮圖', isSortable: false };
+
+export const zkgOne = recordScreens({
+  ...zkgLevelOne,
+  ...table,
+  columns: [thumbnail, 'name', 'type', 'describe', { source: 'last_edit_person', label: '最後編輯' }],
+  groups: [{ title: '分類', fields: { name: '名稱', type: '編號', describe: '說明', imgs: '圖片' } }],
+});
+
+export const zkgTwo = recordScreens({
+  ...zkgLevelTwo,
+  ...table,
+  filters: ['level_one_id'],
+  columns: [
+    thumbnail,
+    'name',
+    'type',
+    { source: 'level_one_id', isSortable: false },
+    'describe',
+    { source: 'last_edit_person', label: '最後編輯' },
+  ],
+  groups: [
+    {
+      title: '分類',
+      fields: { name: '名稱', type: '編號', level_one_id: '第一層', describe: '說明', imgs: '圖片' },
+    },
+  ],
+});
+
+export const zkgThree = recordScreens({
+  ...zkgLevelThree,
+  ...table,
+  note: '可以一筆一筆新增，或下載範本、填好後一次匯入。',
+  tools: SheetTools,
+  filters: ['level_one_id', 'level_two_id', 'activate'],
+  columns: [
+    thumbnail,
+    'name',
+    'type',
+    { source: 'level_one_id', isSortable: false },
+    { source: 'level_two_id', isSortable: false },
+    'describe',
+    'activate',
+  ],
+  groups: [
+    {
+      title: '分類',
+      fields: {
+        name: '名稱',
+        type: '編號',
+        level_one_id: '第一層',
+        level_two_id: { label: '第二層', narrowedBy: 'level_one_id' },
+        describe: '說明',
+        imgs: '圖片',
+        activate: '啟用',
+      },
+    },
+  ],
+});

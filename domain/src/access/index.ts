@@ -2,3 +2,4 @@ export * from './authorities.js';
 export * from './permissions.js';
 export * from './route-access.js';
 export * from './routes.js';
+export * from './words.js';

@@ -12,7 +12,7 @@ const access = { read: staff('product_authority_r'), write: staff('product_autho
 export const zkgLevelOne = defineRecord({
   noun: 'zkgLevelOne',
   resource: 'zkg-level-one',
-  title: 'zkg 第一層',
+  title: '第一層 zkg',
   schema: z.object(zkgFields),
   searched: ['name', 'type', 'describe'],
   access,
@@ -22,7 +22,7 @@ export const zkgLevelOne = defineRecord({
 export const zkgLevelTwo = defineRecord({
   noun: 'zkgLevelTwo',
   resource: 'zkg-level-two',
-  title: 'zkg 第二層',
+  title: '第二層 zkg',
   schema: z.object({ ...zkgFields, level_one_id: levelId }),
   searched: ['name', 'type', 'describe'],
   access,
@@ -32,7 +32,7 @@ export const zkgLevelTwo = defineRecord({
 export const zkgLevelThree = defineRecord({
   noun: 'zkgLevelThree',
   resource: 'zkg-level-three',
-  title: 'zkg 第三層',
+  title: '第三層 zkg',
   schema: zkgSchema,
   searched: ['name', 'type', 'describe'],
   access,

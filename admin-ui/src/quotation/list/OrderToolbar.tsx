@@ -14,7 +14,7 @@ import { RequestFailed } from '@zhidan/ui-kit/api';
 import { useListContext, ColumnsButton } from 'react-admin';
 import type { Desk, DeskView } from '../../desk/desks.js';
 import { useSalesPeople } from '../salesPeople.js';
-import { saveCsv } from './csv.js';
+import { saveCsv } from '../../data/saveCsv.js';
 import { boundsOf, monthsOf, thisMonth } from './months.js';
 
 interface OrderToolbarProps {
@@ -38,7 +38,7 @@ export function OrderToolbar({ desk, view }: OrderToolbarProps) {
   const say = useMessages();
   const download = async () => {
     try {
-      await saveCsv({ ...values, ...view.filter }, sort, `${desk.title}-${view.title}`);
+      await saveCsv('quotations', { ...values, ...view.filter }, sort, `${desk.title}-${view.title}`);
     } catch (error) {
       say.fail(error instanceof RequestFailed ? error.detail : '下載失敗，請再試一次。');
     }

@@ -26,14 +26,15 @@ export function FieldInput({ screens, path, values, errors, disabled, onChange }
     rows = {},
     narrowedBy,
     isDate = false,
+    isStacked = false,
+    placeholder,
     input: Own,
   } = toldOf(screens, path);
   const value = valueAt(values, path);
   const error = errors[path];
   const set = (next: unknown) => onChange(path, next);
   const shared = { label, error, help, disabled };
-  if (Own !== undefined)
-    return <Own label={label} value={value} error={error} disabled={disabled} onChange={set} />;
+  if (Own !== undefined) return <Own {...shared} value={value} values={values} onChange={set} />;
 
   if (field.kind === 'switch')
     return (
@@ -84,8 +85,12 @@ export function FieldInput({ screens, path, values, errors, disabled, onChange }
     return (
       <RowsInput
         label={label}
+        help={help}
         schema={field.of}
         columns={rows}
+        references={screens.rules?.references ?? {}}
+        path={path}
+        isStacked={isStacked}
         value={value}
         most={field.most}
         disabled={disabled}
@@ -118,6 +123,7 @@ export function FieldInput({ screens, path, values, errors, disabled, onChange }
       error={error !== undefined}
       helperText={error ?? help}
       onChange={({ target }) => set(target.value)}
+      {...(placeholder === undefined ? {} : { placeholder })}
       {...(isDate ? { type: 'date' } : {})}
       {...(field.kind === 'text' && field.isLong ? { multiline: true, minRows: 2 } : {})}
       {...(field.kind === 'number' ? { slotProps: { htmlInput: { inputMode: 'decimal' } } } : {})}

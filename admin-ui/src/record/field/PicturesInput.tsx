@@ -8,6 +8,9 @@ import { pictureRuleOf, type KeptPicture } from '@zhidan/domain';
 import { RequestFailed, upload } from '@zhidan/ui-kit/api';
 import { SquareCrop } from './SquareCrop.js';
 
+const KB = 1024;
+const MB = 1024 * KB;
+
 interface PicturesInputProps {
   readonly label: string;
   /** Folder of the pictures: the resource that shows them. */
@@ -62,7 +65,7 @@ export function PicturesInput(props: PicturesInputProps) {
                 width: 104,
                 height: 104,
                 objectFit: 'cover',
-                borderRadius: 2,
+                borderRadius: 1,
                 border: 1,
                 borderColor: 'divider',
               }}
@@ -126,7 +129,7 @@ export function PicturesInput(props: PicturesInputProps) {
       <FormHelperText error={said !== undefined}>
         {said ??
           hint ??
-          `最多 ${most} 張 jpg/png，第一張為主圖${rule.least.width > 1 ? `；至少 ${rule.least.width}×${rule.least.height} 像素` : ''}`}
+          `最多 ${most} 張 jpg/png，第一張為主圖${rule.least.width > 1 ? `；至少 ${rule.least.width}×${rule.least.height} 像素` : ''}；每張 ${rule.most >= MB ? `${rule.most / MB} MB` : `${rule.most / KB} KB`} 以內`}
       </FormHelperText>
       {chosen !== undefined && (
         <SquareCrop

@@ -6,6 +6,8 @@ import { callingOf } from '../screens.js';
 
 interface ReferenceProps {
   readonly label: string;
+  /** What readers hear, where it is more than the label. */
+  readonly spoken?: string;
   readonly resource: string;
   readonly error?: string | undefined;
   readonly help?: string | undefined;
@@ -51,7 +53,7 @@ export function ReferenceInput({
   ...props
 }: ReferenceProps & { readonly value: unknown; readonly onChange: (id: string) => void }) {
   const id = typeof value === 'string' && value !== '' ? value : null;
-  const { label, resource, filter, error, help, disabled = false } = props;
+  const { label, spoken, resource, filter, error, help, disabled = false } = props;
   const { options, titleOf, isFetching, onInput } = useReferred(
     resource,
     filter,
@@ -74,7 +76,20 @@ export function ReferenceInput({
       onChange={(_event, chosen) => onChange(chosen ?? '')}
       onInputChange={(_event, text, reason) => onInput(text, reason)}
       renderInput={(params) => (
-        <TextField {...params} label={label} error={error !== undefined} helperText={error ?? help} />
+        <TextField
+          {...params}
+          label={label}
+          error={error !== undefined}
+          helperText={error ?? help}
+          {...(spoken === undefined
+            ? {}
+            : {
+                slotProps: {
+                  ...params.slotProps,
+                  htmlInput: { ...params.slotProps.htmlInput, 'aria-label': spoken },
+                },
+              })}
+        />
       )}
     />
   );

@@ -2,14 +2,22 @@ import AddIcon from '@mui/icons-material/Add';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import { Box, FormHelperText, IconButton, Stack, TextField, Typography } from '@mui/material';
 import Button from '@mui/material/Button';
-import { blankRecord, formField, type FormOf } from '@zhidan/domain';
+import { blankRecord, formField, type FormOf, type RecordRules, type Reference } from '@zhidan/domain';
+import { ReferenceInput } from './ReferenceInput.js';
 
 type Row = Readonly<Record<string, unknown>>;
 
 interface RowsInputProps {
   readonly label: string;
   readonly schema: FormOf['schema'];
+  readonly help?: string | undefined;
   readonly columns: Readonly<Record<string, string>>;
+  /** What fields refer to, by their paths: `items.material_storage_id`. */
+  readonly references?: NonNullable<RecordRules['references']>;
+  /** Of the list in its record. */
+  readonly path?: string;
+  /** Whether each row is a block of fields, one below another. */
+  readonly isStacked?: boolean;
   readonly value: unknown;
   readonly most: number;
   readonly disabled: boolean;
@@ -21,8 +29,12 @@ interface RowsInputProps {
 /** A list of rows, each with the same few columns, such as the profit tiers of a product. */
 export function RowsInput({
   label,
+  help,
   schema,
   columns,
+  references = {},
+  path = '',
+  isStacked = false,
   value,
   most,
   disabled,
@@ -30,6 +42,10 @@ export function RowsInput({
   onChange,
 }: RowsInputProps) {
   const rows = Array.isArray(value) ? (value as readonly Row[]) : [];
+  const referenceOf = (name: string) => references[`${path}.${name}`];
+  const widths = Object.keys(columns)
+    .map((name) => `minmax(0, ${referenceOf(name) === undefined ? 1 : 2.5}fr)`)
+    .join(' ');
   const change = (place: number, name: string, typed: string) =>
     onChange(rows.map((row, at) => (at === place ? { ...row, [name]: typed } : row)));
   return (
@@ -39,35 +55,47 @@ export function RowsInput({
       </Typography>
       <Stack spacing={1}>
         {rows.map((row, place) => (
-          <Stack key={place} direction="row" spacing={1} sx={{ alignItems: 'flex-start' }}>
-            {Object.entries(columns).map(([name, title]) => {
-              const isNumber = formField({ schema }, name).kind === 'number';
-              const wrong = errors[`${place}.${name}`];
-              return (
-                <TextField
+          <Stack
+            key={place}
+            direction="row"
+            spacing={1}
+            sx={{
+              alignItems: 'flex-start',
+              ...(isStacked ? { p: 1.5, border: 1, borderColor: 'divider', borderRadius: 1 } : {}),
+            }}
+          >
+            <Box
+              sx={{
+                flex: 1,
+                minWidth: 0,
+                display: 'grid',
+                gap: 1,
+                alignItems: 'start',
+                gridTemplateColumns: isStacked ? 'minmax(0, 1fr)' : widths,
+              }}
+            >
+              {Object.entries(columns).map(([name, title]) => (
+                <RowField
                   key={name}
-                  label={place === 0 ? title : undefined}
-                  value={row[name] ?? ''}
+                  title={title}
+                  isTitled={place === 0 || isStacked}
+                  spoken={`${label} ${place + 1} ${title}`}
+                  schema={schema}
+                  to={referenceOf(name)}
+                  name={name}
+                  value={row[name]}
+                  wrong={errors[`${place}.${name}`]}
                   disabled={disabled}
-                  error={wrong !== undefined}
-                  helperText={wrong}
-                  onChange={({ target }) => change(place, name, target.value)}
-                  slotProps={{
-                    htmlInput: {
-                      'aria-label': `${label} ${place + 1} ${title}`,
-                      ...(isNumber ? { inputMode: 'decimal' } : {}),
-                    },
-                  }}
-                  sx={{ flex: 1, minWidth: 0 }}
+                  onChange={(typed) => change(place, name, typed)}
                 />
-              );
-            })}
+              ))}
+            </Box>
             {!disabled && (
               <IconButton
                 size="small"
                 aria-label={`移除${label} ${place + 1}`}
                 onClick={() => onChange(rows.filter((_row, at) => at !== place))}
-                sx={{ alignSelf: 'flex-end' }}
+                sx={{ mt: place === 0 && !isStacked ? 3.5 : 0.5 }}
               >
                 <DeleteIcon />
               </IconButton>
@@ -84,7 +112,70 @@ export function RowsInput({
           </Button>
         )}
       </Stack>
+      {!disabled && rows.length >= most && <FormHelperText>最多只能有{most}個！</FormHelperText>}
+      {help !== undefined && <FormHelperText>{help}</FormHelperText>}
       {errors[''] !== undefined && <FormHelperText error>{errors['']}</FormHelperText>}
     </Box>
+  );
+}
+
+interface RowFieldProps {
+  readonly title: string;
+  /** Whether the title stands above it; readers hear it everywhere. */
+  readonly isTitled: boolean;
+  readonly spoken: string;
+  readonly schema: FormOf['schema'];
+  readonly name: string;
+  /** What kind of record it refers to, if any. */
+  readonly to: Reference | undefined;
+  readonly value: unknown;
+  readonly wrong: string | undefined;
+  readonly disabled: boolean;
+  readonly onChange: (typed: string) => void;
+}
+
+function RowField({
+  title,
+  isTitled,
+  spoken,
+  schema,
+  name,
+  to,
+  value,
+  wrong,
+  disabled,
+  onChange,
+}: RowFieldProps) {
+  if (to !== undefined)
+    return (
+      <ReferenceInput
+        label={isTitled ? title : ''}
+        spoken={spoken}
+        resource={to.resource}
+        value={value}
+        error={wrong}
+        disabled={disabled}
+        onChange={onChange}
+      />
+    );
+  const field = formField({ schema }, name);
+  const isLong = field.kind === 'text' && field.isLong;
+  return (
+    <TextField
+      fullWidth
+      label={isTitled ? title : undefined}
+      value={value ?? ''}
+      disabled={disabled}
+      error={wrong !== undefined}
+      helperText={wrong}
+      {...(isLong ? { multiline: true, maxRows: 12 } : {})}
+      onChange={({ target }) => onChange(target.value)}
+      slotProps={{
+        htmlInput: {
+          'aria-label': spoken,
+          ...(field.kind === 'number' ? { inputMode: 'decimal' } : {}),
+        },
+      }}
+    />
   );
 }

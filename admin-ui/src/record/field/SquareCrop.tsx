@@ -28,7 +28,7 @@ export function SquareCrop({ file, least, onDone, onCancel }: SquareCropProps) {
             position: 'relative',
             height: 360,
             bgcolor: 'background.default',
-            borderRadius: 2,
+            borderRadius: 1,
             overflow: 'hidden',
           }}
         >

@@ -7,6 +7,7 @@ interface Sort {
 
 /** Saves everything that a list asks for, whatever its page. Rejects with `RequestFailed`. */
 export async function saveCsv(
+  resource: string,
   filter: Readonly<Record<string, unknown>>,
   { field, order }: Sort,
   name: string,
@@ -15,7 +16,7 @@ export async function saveCsv(
     filter: JSON.stringify(filter),
     sort: JSON.stringify([field, order]),
   });
-  const response = await fetch(`/api/quotations?${query}`, {
+  const response = await fetch(`/api/${resource}?${query}`, {
     credentials: 'same-origin',
     headers: { accept: 'text/csv', 'x-requested-with': 'zhidan' },
   });

@@ -1,0 +1,72 @@
+import {
+  Box,
+  Checkbox,
+  FormHelperText,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+  Typography,
+} from '@mui/material';
+import { areas, areaTitles, permissions, type Area, type Permission } from '@zhidan/domain';
+import type { OwnInputProps } from '../record/screens.js';
+
+const kinds = [
+  { letter: 'r', title: '可讀取' },
+  { letter: 'w', title: '可編輯' },
+] as const;
+
+/** What an authority opens, area by area; whoever may write an area may read it too. */
+export function PermissionsInput({ label, value, error, disabled, onChange }: OwnInputProps) {
+  const held = new Set(Array.isArray(value) ? (value as readonly Permission[]) : []);
+  const set = (area: Area, letter: 'r' | 'w', isOn: boolean) => {
+    const next = new Set(held);
+    const also: Permission = letter === 'w' ? `${area}_authority_r` : `${area}_authority_w`;
+    if (isOn) next.add(`${area}_authority_${letter}`);
+    else next.delete(`${area}_authority_${letter}`);
+    if (isOn && letter === 'w') next.add(also);
+    if (!isOn && letter === 'r') next.delete(also);
+    onChange(permissions.filter((permission) => next.has(permission)));
+  };
+  return (
+    <Box component="fieldset" sx={{ border: 0, p: 0, m: 0, minWidth: 0 }}>
+      <Typography component="legend" sx={{ mb: 0.5, p: 0 }}>
+        {label}
+      </Typography>
+      <Table size="small" aria-label={label}>
+        <TableHead>
+          <TableRow>
+            <TableCell>範圍</TableCell>
+            {kinds.map(({ letter, title }) => (
+              <TableCell key={letter} align="center" sx={{ whiteSpace: 'nowrap', px: 1 }}>
+                {title}
+              </TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {areas.map((area) => (
+            <TableRow key={area} hover>
+              <TableCell component="th" scope="row" sx={{ fontWeight: 400 }}>
+                {areaTitles[area]}
+              </TableCell>
+              {kinds.map(({ letter, title }) => (
+                <TableCell key={letter} align="center" padding="checkbox">
+                  <Checkbox
+                    size="small"
+                    checked={held.has(`${area}_authority_${letter}`)}
+                    disabled={disabled}
+                    slotProps={{ input: { 'aria-label': `${areaTitles[area]} ${title}` } }}
+                    onChange={(_event, isOn) => set(area, letter, isOn)}
+                  />
+                </TableCell>
+              ))}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+      {error !== undefined && <FormHelperText error>{error}</FormHelperText>}
+    </Box>
+  );
+}

@@ -1,0 +1,14 @@
+import { authorities } from '@zhidan/domain';
+import { useGetList } from 'react-admin';
+import { textOf, type OfficeRecord } from '../record/screens.js';
+
+const ALL = 300;
+
+/** Names of all authorities by the codes that people hold, in the order of the codes. */
+export function useAuthorities(): ReadonlyMap<string, string> {
+  const { data = [] } = useGetList<OfficeRecord>(authorities.resource, {
+    pagination: { page: 1, perPage: ALL },
+    sort: { field: 'type', order: 'ASC' },
+  });
+  return new Map(data.map((one) => [textOf(one['type']), textOf(one['name'])]));
+}

@@ -1,0 +1,23 @@
+import { Box } from '@mui/material';
+import { giveawayStateWords, type GiveawayState } from '@zhidan/domain';
+import { Mark } from '../page/Mark.js';
+import { textOf, type OfficeRecord } from '../record/screens.js';
+
+interface CellProps {
+  readonly record: OfficeRecord;
+}
+
+const tones = { 'not-started': 'wait', open: 'done', ended: 'rest' } as const;
+
+/** Whether it has begun, and how many days are left of it, as it was when the list was read. */
+export function Standing({ record }: CellProps) {
+  const standing = record as unknown as GiveawayState;
+  return <Mark tone={tones[standing.state]}>{giveawayStateWords(standing)}</Mark>;
+}
+
+/** How many take part of how many may. */
+export const Participants = ({ record }: CellProps) => (
+  <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+    {Array.isArray(record['participants']) ? record['participants'].length : 0}／{textOf(record['quota'])}
+  </Box>
+);

@@ -1,0 +1,40 @@
+import { giveaways } from '@zhidan/domain';
+import { recordScreens } from '../record/recordScreens.js';
+import { Participants, Standing } from './cells.js';
+import { GiveawayBeside } from './GiveawayBeside.js';
+import { LevelsInput } from './LevelsInput.js';
+
+export const giveaway = recordScreens({
+  ...giveaways,
+  room: '首頁與活動',
+  called: 'name',
+  sort: { field: 'start_date', order: 'DESC' },
+  filters: ['activate'],
+  beside: GiveawayBeside,
+  columns: [
+    { source: 'imgs', label: '縮圖', isSortable: false },
+    'name',
+    { source: 'state', label: '狀態', cell: Standing },
+    'start_date',
+    'end_date',
+    { source: 'participants', label: '參加／名額', cell: Participants },
+    'activate',
+    { source: 'last_edit_person', label: '最後編輯', isSortable: false },
+  ],
+  groups: [
+    {
+      title: '活動',
+      fields: {
+        name: '活動名稱',
+        quota: { label: '名額', help: '可以參加的人數' },
+        start_date: { label: '開始日期', isDate: true },
+        end_date: { label: '結束日期', help: '當天仍可參加', isDate: true },
+        level_limit: { label: '可以參加的會員等級', help: '空白表示不限', input: LevelsInput },
+        activate: '啟用',
+        describe: '活動說明',
+        imgs: '圖片',
+        alt: { label: '圖片說明', help: '看不到圖片的人聽到的文字' },
+      },
+    },
+  ],
+});

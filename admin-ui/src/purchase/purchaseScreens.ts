@@ -1,0 +1,49 @@
+import { orderPurchaseBody, storageItems, suppliers } from '@zhidan/domain';
+import type { RecordScreens } from '../record/screens.js';
+
+/** What is bought of whom; what is left empty follows from the storage items. */
+export const purchaseScreens: RecordScreens = {
+  resource: 'purchases',
+  title: '採購單',
+  schema: orderPurchaseBody,
+  rules: { references: { supplier_id: suppliers, 'items.material_storage_id': storageItems } },
+  called: 'purchasing_no',
+  room: '採購',
+  columns: [],
+  first: { items: [{}] },
+  sent: filled,
+  groups: [
+    {
+      title: '採購單',
+      fields: {
+        supplier_id: '供應商',
+        expected_date: { label: '預計到貨', help: '留空表示依品項的採購天數', isDate: true },
+        extra_freight: { label: '運費', help: '留空表示依品項加總' },
+        invoice_no: '發票號碼',
+        items: {
+          label: '採購項目',
+          help: '單位與單價留空時，依倉庫品項的單位與成本',
+          rows: {
+            material_storage_id: '倉庫品項',
+            quantity: '數量',
+            unit: '單位',
+            unit_price: '單價',
+            product_description: '說明',
+          },
+        },
+        memo: '備註',
+      },
+    },
+  ],
+};
+
+const KEPT_WHEN_EMPTY = ['invoice_no', 'memo'];
+
+/** What was left empty is left out: the server then takes it from the storage items, or leaves it as it is. */
+function filled(sent: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(
+    Object.entries(sent)
+      .filter(([name, value]) => (value !== '' && value !== null) || KEPT_WHEN_EMPTY.includes(name))
+      .map(([name, value]) => [name, Array.isArray(value) ? value.map(filled) : value]),
+  );
+}

@@ -1,0 +1,17 @@
+import { TextField } from '@mui/material';
+import type { OwnInputProps } from '../record/screens.js';
+
+/** A list of short texts, one in each line; the empty line that is being written counts for nothing. */
+export const LinesInput = ({ label, help, value, error, disabled, onChange }: OwnInputProps) => (
+  <TextField
+    fullWidth
+    multiline
+    minRows={3}
+    label={label}
+    value={Array.isArray(value) ? value.join('\n') : ''}
+    disabled={disabled}
+    error={error !== undefined}
+    helperText={error ?? help}
+    onChange={({ target }) => onChange(target.value === '' ? [] : target.value.split('\n'))}
+  />
+);

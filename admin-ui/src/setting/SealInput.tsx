@@ -1,0 +1,17 @@
+import { SEALS } from '@zhidan/domain';
+import { PicturesInput } from '../record/field/PicturesInput.js';
+import type { OwnInputProps } from '../record/screens.js';
+
+/** The seal that documents bear. */
+export const SealInput = ({ label, help, value, error, disabled, onChange }: OwnInputProps) => (
+  <PicturesInput
+    label={label}
+    folder={SEALS}
+    value={value}
+    most={1}
+    disabled={disabled}
+    error={error}
+    {...(help === undefined ? {} : { hint: help })}
+    onChange={onChange}
+  />
+);

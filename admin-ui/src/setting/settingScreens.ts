@@ -1,0 +1,134 @@
+import {
+  customerClasses,
+  materialClassesTwo,
+  materials,
+  settingOf,
+  type RecordRules,
+  type SettingId,
+} from '@zhidan/domain';
+import type { FieldGroup, FieldTold, RecordScreens } from '../record/screens.js';
+import { LinesInput } from './LinesInput.js';
+import { SealInput } from './SealInput.js';
+
+type Fields = Readonly<Record<string, string | FieldTold>>;
+
+const days = (label: string, help: string): FieldTold => ({ label, help });
+const A_DAY_A_LINE = '一行一天，例如 2026-10-09';
+
+/** What each setting asks for. */
+const fields: Readonly<Record<SettingId, Fields>> = {
+  company: {
+    company: '公司名稱',
+    company_fullname: '公司全名',
+    tax_id_number: '統一編號',
+    telephone: '電話',
+    fax: '傳真',
+    email: 'Email',
+    address: '地址',
+    website: '網站',
+    facebook: 'Facebook',
+    terms: { label: '報價單條款', help: '一行一條' },
+    seal: {
+      label: '公司印章',
+      help: '印在文件上的印章，jpg 或 png，至少 120×120 像素；沒有上傳時以公司名稱刻成',
+      input: SealInput,
+    },
+  },
+  bank: {
+    bank_name: '銀行',
+    bank_code: '銀行代碼',
+    branch: '分行',
+    account_name: '戶名',
+    account_number: '帳號',
+    paypal_email: 'PayPal 帳號 Email',
+    memo: '備註',
+  },
+  display: {
+    money: { label: '金額寫法', choices: { '$NT 1,234': '$NT 1,234', 'NT$1,234': 'NT$1,234' } },
+    date: {
+      label: '日期寫法',
+      choices: { 'MM/DD/YYYY HH:mm': 'MM/DD/YYYY HH:mm', 'YYYY/MM/DD HH:mm': 'YYYY/MM/DD HH:mm' },
+    },
+  },
+  'delivery-days': {
+    proofing_days: days('打樣工作天', '沒有審核時使用的天數'),
+    product_days: days('生產工作天', '沒有審核時使用的天數'),
+  },
+  shop: {
+    yarn_class: { label: '紗線頁面的原物料分類', help: '紗線頁面顯示這個分類的原物料' },
+    courses: {
+      label: '課程文章',
+      isStacked: true,
+      rows: {
+        id: '代號（英文、數字與連字號，會出現在網址裡）',
+        title: '標題',
+        describe: '簡介',
+        body: '內文（段落之間空一行）',
+        video: '影片網址',
+      },
+    },
+  },
+  orders: {
+    validity_days: days('報價有效天數', '從最後一次審核通過起算'),
+    validity_offset_days: days('減少的天數', '從有效天數扣除'),
+  },
+  quotation: {
+    ink_id: { label: '預設的墨', help: '新商品計價用的墨水' },
+    paper_id: { label: '預設的紙', help: '新商品計價用的轉印紙' },
+    directory: { label: '檔案儲存目錄', help: '訂單的「複製」按鈕會複製這個目錄加訂單編號' },
+  },
+  calendar: {
+    closed_days: { label: '額外的休息日', help: A_DAY_A_LINE, input: LinesInput },
+    working_days: { label: '補班的工作日', help: A_DAY_A_LINE, input: LinesInput },
+  },
+  mail: {
+    accounting_email: { label: '會計 Email', help: '客戶回報付款時通知' },
+    vip_bcc: { label: 'VIP 送審的密件副本', help: '一行一個 Email，最多兩個', input: LinesInput },
+  },
+  office: {
+    permitted_customer_classes: {
+      label: '看得到後台入口的客戶分類',
+      help: '這些分類的同仁登入商店後會看到後台連結',
+    },
+  },
+};
+
+/** What each setting is for, in a line. */
+const tells: Readonly<Record<SettingId, string>> = {
+  company: '文件、郵件與商店頁尾上的公司資料與條款',
+  bank: '客戶匯款的帳號與 PayPal',
+  display: '金額與日期的寫法',
+  'delivery-days': '打樣與生產的預設工作天',
+  shop: '紗線頁面與課程文章',
+  orders: '報價單的有效天數',
+  quotation: '預設的墨與紙、檔案儲存目錄',
+  calendar: '國定假日以外的休息日與補班日',
+  mail: '會計信箱與 VIP 密件副本',
+  office: '哪些客戶分類看得到後台入口',
+};
+
+export const settingTells = (id: string): string => (id in tells ? tells[id as SettingId] : '');
+
+const references: Readonly<Partial<Record<SettingId, RecordRules['references']>>> = {
+  shop: { yarn_class: materialClassesTwo },
+  quotation: { ink_id: materials, paper_id: materials },
+  office: { permitted_customer_classes: customerClasses },
+};
+
+/** The form of one setting; undefined for an id that is none. */
+export function settingScreens(id: string): RecordScreens | undefined {
+  const setting = settingOf(id);
+  if (setting === undefined) return undefined;
+  const group: FieldGroup = { title: setting.title, fields: fields[setting.id as SettingId] };
+  const to = references[setting.id as SettingId];
+  return {
+    resource: 'settings',
+    title: setting.title,
+    schema: setting.schema,
+    ...(to === undefined ? {} : { rules: { references: to } }),
+    called: 'title',
+    room: '設定',
+    columns: [],
+    groups: [group],
+  };
+}
