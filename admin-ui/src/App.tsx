@@ -88,6 +88,9 @@ const kept: readonly ResourceProps[] = [
   setting,
 ];
 
+/** Widths of the menu, open and folded, in px. */
+const sidebar = { width: 208, closedWidth: 50 };
+
 /** The back office at `/admin/`. A resource shows only to those who may read it. */
 export function App() {
   return (
@@ -99,8 +102,8 @@ export function App() {
         i18nProvider={i18nProvider}
         layout={OfficeLayout}
         loginPage={SignInPage}
-        theme={themeOptions('office')}
-        darkTheme={themeOptions('office', 'dark')}
+        theme={{ ...themeOptions('office'), sidebar }}
+        darkTheme={{ ...themeOptions('office', 'dark'), sidebar }}
         title="織單後台"
         requireAuth
         disableTelemetry

@@ -22,6 +22,7 @@ export const Board = () => (
           gridAutoFlow: 'column',
           gridAutoColumns: 'minmax(236px, 1fr)',
           gap: 1.5,
+          alignItems: 'start',
           overflowX: 'auto',
           pb: 2,
           scrollSnapType: 'x proximity',

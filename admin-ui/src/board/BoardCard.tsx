@@ -18,6 +18,26 @@ interface BoardCardProps {
   readonly isChanged: boolean;
 }
 
+/** In seal once it ought to have been paid: goods that went out, and what accounting calls overdue. */
+const isDue = ({ code, accounting }: StaffsQuotation): boolean =>
+  code === 4003 || code === 4103 || accounting.code === 2101;
+
+/** What is still to be paid; before anything was ordered nothing is, and the price stands in its place. */
+function Owed({ order }: { readonly order: StaffsQuotation }) {
+  if (order.accounting.code === 2000)
+    return (
+      <Box component="span" sx={{ color: 'text.secondary' }}>
+        <Money amount={order.total_amount_tax} />
+      </Box>
+    );
+  if (order.outstanding <= 0) return null;
+  return (
+    <Box component="span" sx={{ color: isDue(order) ? 'error.main' : 'text.primary' }}>
+      未收 <Money amount={order.outstanding} />
+    </Box>
+  );
+}
+
 /** Commands beside plain moves that bring an order to another column. */
 const moving: readonly QuotationAction[] = ['pass-review', 'return-review', 'advance', 'allow-next-step'];
 
@@ -73,11 +93,7 @@ export function BoardCard({ order, thumbnail, isChanged }: BoardCardProps) {
         <Box component="span" sx={{ color: isLate(order, now) ? 'error.main' : 'text.secondary' }}>
           {due || `${order.code} ${titleIn(quotationCodes, order.code)}`}
         </Box>
-        {order.outstanding > 0 && (
-          <Box component="span" sx={{ color: 'error.main' }}>
-            未收 <Money amount={order.outstanding} />
-          </Box>
-        )}
+        <Owed order={order} />
       </Stack>
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
         {actions.map((action) => (

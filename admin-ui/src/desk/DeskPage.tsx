@@ -32,7 +32,7 @@ export function DeskPage({ id }: { readonly id: string }) {
       <Tabs
         value={view.id}
         variant="scrollable"
-        allowScrollButtonsMobile
+        scrollButtons={false}
         aria-label={`${desk.title}的檢視`}
         sx={{ borderBottom: 1, borderColor: 'divider' }}
       >

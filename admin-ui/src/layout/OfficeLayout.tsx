@@ -38,7 +38,7 @@ export function OfficeLayout({ children }: { children: ReactNode }) {
     <Layout
       appBar={OfficeBar}
       menu={OfficeMenu}
-      sx={{ minWidth: 0, '& .RaLayout-content': { minWidth: 0, pb: 4 } }}
+      sx={{ minWidth: 0, '& .RaLayout-content': { minWidth: 0, px: { xs: 1, sm: 2, lg: 3 }, pb: 4 } }}
     >
       <FoldedWhereNarrow />
       <MessageProvider>{children}</MessageProvider>

@@ -127,7 +127,7 @@ function Order({ isPast }: { readonly isPast: boolean }) {
         value={tab.id}
         onChange={(_event, id: string) => choose(id)}
         variant="scrollable"
-        allowScrollButtonsMobile
+        scrollButtons={false}
         aria-label="訂單內容"
         sx={{ borderBottom: 1, borderColor: 'divider' }}
       >

@@ -105,7 +105,7 @@ export function ForceChangeDialog({ order, onClose }: ForceChangeDialogProps) {
             setRefusal(undefined);
           }}
           variant="scrollable"
-          allowScrollButtonsMobile
+          scrollButtons={false}
           aria-label="要變更的狀態"
         >
           {families.map(({ tab: name, title }) => (

@@ -33,7 +33,7 @@ export function FilePanel({ order }: { readonly order: StaffsQuotation }) {
         value={folder}
         onChange={(_event, next: FileFolder) => setFolder(next)}
         variant="scrollable"
-        allowScrollButtonsMobile
+        scrollButtons={false}
         aria-label="檔案類別"
       >
         {fileFolders.map((each) => (
@@ -71,7 +71,7 @@ function Designs({ order, folder }: DesignsProps) {
         value={index}
         onChange={(_event, next: number) => setIndex(next)}
         variant="scrollable"
-        allowScrollButtonsMobile
+        scrollButtons={false}
         aria-label="款式"
       >
         {Array.from({ length: count }, (_, at) => (

@@ -14,7 +14,18 @@ import { useNow } from './useNow.js';
 import { glowing, useChanged } from './useChanged.js';
 
 /** Columns that are there to be chosen and not shown at first. */
-const hidden = ['folder', 'trade', 'unit_price', 'tax', 'proofing_paid', 'production_paid', 'sales', 'work'];
+const hidden = [
+  'folder',
+  'trade',
+  'work',
+  'proofing_paid',
+  'production_paid',
+  'product_due_date',
+  'proofing_value',
+  'unit_price',
+  'tax',
+  'sales',
+];
 
 /** The columns of the specification (facts, section 5: orders in progress), each to be switched on or off. */
 export function OrderTable({ tab }: { readonly tab: string | undefined }) {
@@ -50,7 +61,7 @@ export function OrderTable({ tab }: { readonly tab: string | undefined }) {
           )}
         />
       </DataTable.Col>
-      <DataTable.Col source="look" label="快速查看" disableSort>
+      <DataTable.Col source="look" label="查看" disableSort>
         <FunctionField<StaffsQuotation> render={(order) => <QuickLook order={order} />} />
       </DataTable.Col>
       <DataTable.Col source="code" label="訂單狀態">

@@ -34,9 +34,9 @@ export function NotesPanel({ order }: { readonly order: StaffsQuotation }) {
           <Box key={index}>
             <Typography sx={{ fontSize: 14, color: 'text.secondary' }}>
               {code} {titleIn(quotationCodes, code)}・<DateTime at={created_date} />
-              {!notesIsRead && (
-                <Box component="b" sx={{ color: 'error.main' }}>
-                  　未讀
+              {!notesIsRead && unreadBy(code) !== undefined && (
+                <Box component="b" sx={{ ml: 1, color: 'error.main' }}>
+                  {unreadBy(code)}
                 </Box>
               )}
             </Typography>
@@ -53,6 +53,12 @@ export function NotesPanel({ order }: { readonly order: StaffsQuotation }) {
       </Stack>
     </Panel>
   );
+}
+
+/** Whom an unread entry waits for: buyers write when they submit, staff reply; the rest stays inside. */
+function unreadBy(code: number): string | undefined {
+  if (code === 1001) return '未讀';
+  return isReply(code) ? '客戶未讀' : undefined;
 }
 
 /** At these codes buyers read what staff note; everywhere else it stays inside. */

@@ -25,7 +25,7 @@ import { Nothing } from './Panel.js';
 import type { StaffsQuotation } from '../staffsQuotation.js';
 
 const kinds = Object.entries(paymentKinds).map(([value, { title }]) => ({ value: Number(value), title }));
-const columns = ['序號', '日期', '付款種類', '金額', '發票號碼', '備註', '經手人', ''];
+const columns = ['序號', '日期', '付款種類', '金額', '發票號碼', '備註', '經手人', '刪除'];
 
 /** The payments of an order; four of their fields are corrected where they stand. */
 export function PaymentTable({ order }: { readonly order: StaffsQuotation }) {
@@ -80,7 +80,7 @@ function PaymentRow({ order, payment }: PaymentRowProps) {
       seen: order,
       confirm: {
         title: actionTitles['remove-payment'],
-        text: `確定要刪除第 ${index} 筆「${titleIn(paymentKinds, payment.payment_kind)}」嗎？刪除後無法復原。`,
+        text: `確定要刪除第 ${index + 1} 筆「${titleIn(paymentKinds, payment.payment_kind)}」嗎？刪除後無法復原。`,
         act: '刪除',
         isDestructive: true,
       },
@@ -88,7 +88,7 @@ function PaymentRow({ order, payment }: PaymentRowProps) {
 
   return (
     <TableRow>
-      <TableCell>{index}</TableCell>
+      <TableCell>{index + 1}</TableCell>
       <TableCell>
         <DateTime at={payment.created_date} />
       </TableCell>
@@ -129,7 +129,7 @@ function PaymentRow({ order, payment }: PaymentRowProps) {
             <IconButton
               size="small"
               color="error"
-              aria-label={`刪除第 ${index} 筆付款紀錄`}
+              aria-label={`刪除第 ${index + 1} 筆付款紀錄`}
               onClick={() => void remove()}
             >
               <DeleteIcon fontSize="small" />

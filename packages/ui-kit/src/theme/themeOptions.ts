@@ -140,7 +140,30 @@ const components = (tokens: Tokens, room: Room): NonNullable<ThemeOptions['compo
       },
     },
     MuiLink: { defaultProps: { underline: 'hover' } },
-    MuiTab: { styleOverrides: { root: { minHeight: height } } },
+    MuiTab: {
+      styleOverrides: {
+        root: { minHeight: height, ...(room === 'office' ? { minWidth: 72, paddingInline: 14 } : {}) },
+      },
+    },
+    MuiToggleButton: {
+      styleOverrides: {
+        root: {
+          color: tokens.ink,
+          borderColor: tokens.line,
+          textTransform: 'none',
+          fontSize: '0.875rem',
+          '&.Mui-selected': { color: tokens.indigo, backgroundColor: tokens.indigoWash, fontWeight: 600 },
+        },
+      },
+    },
+    // The knob stands out from a light card too.
+    MuiSwitch: {
+      styleOverrides: {
+        switchBase: { color: tokens.inkSoft },
+        thumb: { boxShadow: 'none' },
+        track: { backgroundColor: tokens.inkSoft, opacity: 0.3 },
+      },
+    },
   };
 };
 
