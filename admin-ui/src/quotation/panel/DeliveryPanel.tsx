@@ -30,7 +30,13 @@ export function DeliveryPanel({ order }: { readonly order: StaffsQuotation }) {
   );
 }
 
-function DeliveryItem({ order, delivery }: { readonly order: StaffsQuotation; readonly delivery: Delivery }) {
+interface DeliveryItemProps {
+  readonly order: StaffsQuotation;
+  readonly delivery: Delivery;
+}
+
+/** One parcel, what was in it, and what may be done about it. */
+export function DeliveryItem({ order, delivery }: DeliveryItemProps) {
   const give = useGiveAloud();
   const { delivery_id, delivery_way, delivery_number } = delivery;
   const may = (action: StaffsQuotation['allowed_actions'][number]) => order.allowed_actions.includes(action);

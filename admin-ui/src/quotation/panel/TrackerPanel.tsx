@@ -10,6 +10,7 @@ import {
 import { DateTime, StepTracker } from '@zhidan/ui-kit';
 import { useOpenCommand } from '../command/CommandDialogs.js';
 import { Nothing, Panel } from './Panel.js';
+import { StageGallery } from './StageGallery.js';
 import { StageNote } from './StageNote.js';
 import { clearAction, commandTo, orderWalk, recordAction, workWalk } from './walks.js';
 import type { StaffsQuotation } from '../staffsQuotation.js';
@@ -46,11 +47,14 @@ export function StageTracker({ order, stage }: { readonly order: StaffsQuotation
     <Panel
       title={title}
       act={
-        order.allowed_actions.includes(clear) && (
-          <Button size="small" variant="outlined" color="error" onClick={() => open(order, clear)}>
-            刪除{stageTitles[stage]}紀錄…
-          </Button>
-        )
+        <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+          <StageGallery order={order} stage={stage} />
+          {order.allowed_actions.includes(clear) && (
+            <Button size="small" variant="outlined" color="error" onClick={() => open(order, clear)}>
+              刪除{stageTitles[stage]}紀錄…
+            </Button>
+          )}
+        </Stack>
       }
     >
       <StepTracker steps={walk} label={title} onStep={record} />
