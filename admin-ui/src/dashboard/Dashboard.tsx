@@ -1,105 +1,76 @@
-import { Box, Card, Link, Stack, Typography } from '@mui/material';
-import { daysBetween, taipeiDate, type Permission } from '@zhidan/domain';
-import { quotationCodes, titleIn } from '@zhidan/domain/quotation';
-import { EmptyState, ErrorState, SkeletonCard, StatusChip } from '@zhidan/ui-kit';
-import { Title, useGetIdentity, useGetList, usePermissions } from 'react-admin';
+import { Box, Link, Stack, Typography } from '@mui/material';
+import type { Permission } from '@zhidan/domain';
+import { EmptyState, SkeletonCard } from '@zhidan/ui-kit';
+import { Title, useGetIdentity, usePermissions } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
-import { usePermittedDesks } from '../desk/usePermitted.js';
-import type { Desk, DeskView } from '../desk/desks.js';
-import { orderPath } from '../quotation/orderPath.js';
-import type { StaffsQuotation } from '../quotation/staffsQuotation.js';
+import { Completion } from './Completion.js';
 import { Health } from './Health.js';
 import { OverdueAgeing, RevenueByMonth } from './MoneyFigures.js';
 import { OrdersByCode } from './OrdersByCode.js';
 import { ProductionLoad } from './ProductionLoad.js';
+import { useWaits, type Waiting } from './useWaits.js';
+import { WaitingBox } from './WaitingBox.js';
 
-/** What needs whoever is signed in now, the oldest first, then how all orders stand. */
+/** What needs whoever is signed in now, the oldest first, then how the house stands. */
 export function Dashboard() {
   const { identity } = useGetIdentity();
-  const permitted = usePermittedDesks();
-  const { permissions = [] } = usePermissions<readonly Permission[]>();
-  if (permitted === undefined) return <SkeletonCard />;
-  const waiting = permitted.flatMap((desk) =>
-    desk.views.filter(({ id }) => desk.waiting.includes(id)).map((view) => ({ desk, view })),
-  );
+  const { permissions, isPending } = usePermissions<readonly Permission[]>();
+  const waits = useWaits();
+  if (isPending) return <SkeletonCard />;
+  const may = (permission: Permission) => permissions?.includes(permission) === true;
+  const done = waits.filter(isDone);
+  const open = waits.filter((waiting) => !isDone(waiting));
   return (
     <Stack spacing={3} sx={{ mt: 2 }}>
       <Title title="總覽" />
       <Typography component="h1" sx={{ fontSize: 22, fontWeight: 600 }}>
-        {identity?.fullName ?? ''}，現在需要您的工作
+        {waits.length === 0
+          ? `${identity?.fullName ?? ''}，您好`
+          : `${identity?.fullName ?? ''}，現在需要您的工作`}
       </Typography>
-      {waiting.length === 0 && <EmptyState title="沒有等待您的訂單" detail="左側選單是您可以使用的功能。" />}
+      {waits.length > 0 && open.length === 0 && (
+        <EmptyState title="都處理完了" detail="有新的工作時，會自動出現在這裡。" />
+      )}
+      {open.length > 0 && (
+        <Box sx={sideBySide}>
+          {open.map((waiting) => (
+            <WaitingBox key={waiting.wait.id} {...waiting} />
+          ))}
+        </Box>
+      )}
+      {open.length > 0 && done.length > 0 && <AllDone done={done} />}
       <Box sx={sideBySide}>
-        {waiting.map(({ desk, view }) => (
-          <Waiting key={`${desk.id}.${view.id}`} desk={desk} view={view} />
-        ))}
-      </Box>
-      <Box sx={sideBySide}>
-        {permissions.includes('quotation_authority_r') && <OrdersByCode />}
-        {permissions.includes('sublimation_authority_r') && <ProductionLoad />}
-        {permissions.includes('accounting_authority_r') && <RevenueByMonth />}
-        {permissions.includes('accounting_authority_r') && <OverdueAgeing />}
-        {permissions.includes('settings_authority_w') && <Health />}
+        {may('quotation_authority_r') && <OrdersByCode />}
+        {may('sublimation_authority_r') && <ProductionLoad />}
+        {may('accounting_authority_r') && <RevenueByMonth />}
+        {may('accounting_authority_r') && <OverdueAgeing />}
+        {may('product_authority_r') && <Completion />}
+        {may('settings_authority_w') && <Health />}
       </Box>
     </Stack>
   );
 }
 
+const isDone = ({ query }: Waiting): boolean => query.data?.total === 0;
+
+/** Where nothing waits takes a line and no box. */
+const AllDone = ({ done }: { readonly done: readonly Waiting[] }) => (
+  <Typography sx={{ color: 'text.secondary' }}>
+    都處理完了：
+    {done.map(({ wait }, index) => (
+      <span key={wait.id}>
+        {index > 0 && '、'}
+        <Link component={RouterLink} to={wait.to} color="inherit" underline="always">
+          {wait.title}
+        </Link>
+      </span>
+    ))}
+  </Typography>
+);
+
 const sideBySide = {
   display: 'grid',
   gap: 2,
   alignItems: 'start',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(340px, 100%), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(380px, 100%), 1fr))',
 };
-
-const SHOWN = 5;
-
-function Waiting({ desk, view }: { readonly desk: Desk; readonly view: DeskView }) {
-  const { data, total, error, isPending, refetch } = useGetList<StaffsQuotation>('quotations', {
-    filter: view.filter,
-    sort: { field: 'modified_date', order: 'ASC' },
-    pagination: { page: 1, perPage: SHOWN },
-  });
-  return (
-    <Card component="section" aria-label={`${desk.title}：${view.title}`} sx={{ p: 2 }}>
-      <Stack direction="row" sx={{ alignItems: 'baseline', gap: 1, mb: 1 }}>
-        <Typography component="h2" sx={{ fontSize: 16, fontWeight: 600, flex: 1 }}>
-          {desk.title}・{view.title}
-        </Typography>
-        <Link component={RouterLink} to={`/${desk.id}/${view.id}`}>
-          {total === undefined ? '查看' : `查看 ${total.toLocaleString('en-US')} 筆`}
-        </Link>
-      </Stack>
-      {isPending && <SkeletonCard />}
-      {error !== null && <ErrorState detail={error.message} onRetry={() => void refetch()} />}
-      {data?.length === 0 && <Typography sx={{ color: 'text.secondary' }}>都處理完了</Typography>}
-      <Stack component="ol" spacing={1} sx={{ m: 0, p: 0, listStyle: 'none' }}>
-        {data?.map((order) => (
-          <li key={order.id}>
-            <Stack direction="row" sx={{ alignItems: 'center', gap: 1 }}>
-              <Link
-                component={RouterLink}
-                to={orderPath(order.quotation_no, desk.tab)}
-                sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}
-              >
-                {order.quotation_no}
-              </Link>
-              <Typography noWrap sx={{ flex: 1, minWidth: 0 }}>
-                {order.buyer.nick_name || order.buyer.company}
-              </Typography>
-              <Typography sx={{ fontSize: 14, color: 'text.secondary', whiteSpace: 'nowrap' }}>
-                {waitedText(order.modified_date)}
-              </Typography>
-              <StatusChip code={order.code} title={titleIn(quotationCodes, order.code)} />
-            </Stack>
-          </li>
-        ))}
-      </Stack>
-    </Card>
-  );
-}
-
-function waitedText(since: string): string {
-  const days = daysBetween(taipeiDate(since), taipeiDate(new Date().toISOString()));
-  return days === 0 ? '今天' : `等了 ${days} 天`;
-}

@@ -47,6 +47,22 @@ export const useOverdue = () =>
     staleTime: FRESH_MS,
   });
 
+interface CompletionRow {
+  /** Id of the first level; empty for all products. */
+  readonly key: string;
+  readonly title: string;
+  readonly products: number;
+  readonly completed: number;
+  readonly percent: number;
+}
+
+export const useCompletion = () =>
+  useQuery({
+    queryKey: ['categories', 'statistics', 'completion'],
+    queryFn: ({ signal }) => get<readonly CompletionRow[]>('/api/statistics/completion', signal),
+    staleTime: FRESH_MS,
+  });
+
 /** The last six months. */
 export const useRevenue = () =>
   useQuery({

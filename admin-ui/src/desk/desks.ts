@@ -37,7 +37,13 @@ export const desks: readonly Desk[] = [
       { id: 'passed', title: '審核通過', filter: { code: [1002] } },
       { id: 'returned', title: '已退回', filter: { code: [1101] } },
       { id: 'draft', title: '尚未送審', filter: { code: [1000] } },
-      { id: 'unread', title: '客戶留言未讀', filter: { unread_by_staff: true }, sort: oldestFirst },
+      {
+        id: 'unread',
+        title: '客戶留言未讀',
+        // What waits for review is read there.
+        filter: { unread_by_staff: true, code_gte: 1002 },
+        sort: oldestFirst,
+      },
       { id: 'track', title: '業務追蹤', filter: { 'options.sales_track': true } },
     ],
   },
@@ -132,6 +138,26 @@ export const desks: readonly Desk[] = [
       },
       { id: 'producing', title: '生產中', filter: { code: [4002, 4102] }, sort: oldestFirst },
       { id: 'shipped', title: '已出貨', filter: { code: [4003, 4103] } },
+    ],
+  },
+  {
+    id: 'warehouse',
+    title: '倉庫扣料',
+    for: ['storage_authority_w'],
+    waiting: ['proofing-stock', 'product-stock'],
+    views: [
+      {
+        id: 'proofing-stock',
+        title: '打樣待扣料',
+        filter: { code: [3002, 3102], 'about_material_storage.proofing_material_been_deducted': false },
+        sort: oldestFirst,
+      },
+      {
+        id: 'product-stock',
+        title: '生產待扣料',
+        filter: { code: [4002, 4102], 'about_material_storage.product_material_been_deducted': false },
+        sort: oldestFirst,
+      },
     ],
   },
   {

@@ -10,6 +10,7 @@ export const adminPages = [
   'production',
   'print',
   'shipping',
+  'warehouse',
   'rapid',
   'orders',
   'allocations',

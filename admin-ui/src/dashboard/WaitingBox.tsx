@@ -1,0 +1,48 @@
+import { Box, Card, Link, Skeleton, Stack, Typography } from '@mui/material';
+import { ErrorState } from '@zhidan/ui-kit';
+import { Link as RouterLink } from 'react-router';
+import type { Waiting } from './useWaits.js';
+
+/** The first of what waits of one kind, and how much there is. */
+export function WaitingBox({ wait, query }: Waiting) {
+  const { data, error, refetch } = query;
+  const total = data?.total;
+  return (
+    <Card component="section" aria-label={wait.title} sx={{ p: 2 }}>
+      <Stack direction="row" sx={{ alignItems: 'baseline', gap: 1, mb: 1 }}>
+        <Typography component="h2" sx={{ fontSize: 16, fontWeight: 600, flex: 1 }}>
+          {wait.title}
+        </Typography>
+        <Link component={RouterLink} to={wait.to}>
+          {total === undefined ? '查看' : `查看 ${total.toLocaleString('en-US')} 筆`}
+        </Link>
+      </Stack>
+      {error !== null && <ErrorState detail={error.message} onRetry={() => void refetch()} />}
+      {data === undefined && error === null && <Skeleton variant="rounded" height={120} />}
+      <Stack component="ol" spacing={1} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {data?.data.map(wait.row).map(({ to, name, detail, tells, isLate = false }) => (
+          <Stack key={to} component="li" direction="row" sx={{ alignItems: 'center', gap: 1, minHeight: 28 }}>
+            <Link component={RouterLink} to={to} noWrap sx={{ flex: 'none', maxWidth: '60%' }}>
+              {name}
+            </Link>
+            <Typography noWrap sx={{ flex: 1, minWidth: 0 }}>
+              {detail}
+            </Typography>
+            <Box
+              component="span"
+              sx={{
+                display: 'inline-flex',
+                alignItems: 'center',
+                gap: 1,
+                whiteSpace: 'nowrap',
+                color: isLate ? 'error.main' : 'text.secondary',
+              }}
+            >
+              {tells}
+            </Box>
+          </Stack>
+        ))}
+      </Stack>
+    </Card>
+  );
+}

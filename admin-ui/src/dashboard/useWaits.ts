@@ -1,0 +1,36 @@
+import { keepPreviousData, useQueries, type UseQueryResult } from '@tanstack/react-query';
+import type { Permission } from '@zhidan/domain';
+import { useDataProvider, usePermissions, type GetListResult } from 'react-admin';
+import { desksFor } from '../desk/desks.js';
+import { roomWaits, waitOfView, type Wait } from './waits.js';
+
+/** Rows of each kind of work that are shown. */
+const SHOWN = 5;
+
+export interface Waiting {
+  readonly wait: Wait;
+  readonly query: UseQueryResult<GetListResult>;
+}
+
+/** All kinds of work that may wait for whoever is signed in, each with its first rows and how many there are. */
+export function useWaits(): readonly Waiting[] {
+  const { permissions = [] } = usePermissions<readonly Permission[]>();
+  const provider = useDataProvider();
+  const waits: readonly Wait[] = [
+    ...desksFor(permissions).flatMap((desk) =>
+      desk.views.filter(({ id }) => desk.waiting.includes(id)).map((view) => waitOfView(desk, view)),
+    ),
+    ...roomWaits.filter(({ isFor }) => isFor((permission) => permissions.includes(permission))),
+  ];
+  const queries = useQueries({
+    queries: waits.map(({ resource, filter, sort }) => ({
+      queryKey: [resource, 'waiting', filter],
+      queryFn: () => provider.getList(resource, { filter, sort, pagination: { page: 1, perPage: SHOWN } }),
+      placeholderData: keepPreviousData,
+    })),
+  });
+  return waits.flatMap((wait, index) => {
+    const query = queries[index];
+    return query === undefined ? [] : [{ wait, query }];
+  });
+}

@@ -1,0 +1,173 @@
+import type { ReactNode } from 'react';
+import {
+  daysBetween,
+  taipeiDate,
+  type Permission,
+  type PurchaseRow,
+  type StorageItemRow,
+} from '@zhidan/domain';
+import type { AllocationRow } from '@zhidan/domain/allocation';
+import type { MailRow } from '@zhidan/domain/mail';
+import type { PayrollRow } from '@zhidan/domain/payroll';
+import { quotationCodes, stageTitles, titleIn } from '@zhidan/domain/quotation';
+import { Money, StatusChip } from '@zhidan/ui-kit';
+import type { RaRecord, SortPayload } from 'react-admin';
+import type { Desk, DeskView } from '../desk/desks.js';
+import { today } from '../list/today.js';
+import { buyerName } from '../quotation/buyerName.js';
+import { orderPath } from '../quotation/orderPath.js';
+import type { StaffsQuotation } from '../quotation/staffsQuotation.js';
+
+/** One thing that waits for somebody: what it is called, what it is about, how long it waits or how much it is. */
+export interface WaitingRow {
+  readonly to: string;
+  readonly name: string;
+  readonly detail: string;
+  readonly tells: ReactNode;
+  readonly isLate?: boolean;
+}
+
+/** Work that waits at one desk, and where all of it is. */
+export interface Wait {
+  readonly id: string;
+  readonly title: string;
+  readonly to: string;
+  readonly resource: string;
+  readonly filter: Readonly<Record<string, unknown>>;
+  /** The oldest or most pressing first. */
+  readonly sort: SortPayload;
+  readonly row: (record: RaRecord) => WaitingRow;
+}
+
+/** The orders of a view that wait for its desk. */
+export const waitOfView = (desk: Desk, view: DeskView): Wait => ({
+  id: `${desk.id}.${view.id}`,
+  title: `${desk.title}・${view.title}`,
+  to: `/${desk.id}/${view.id}`,
+  resource: 'quotations',
+  filter: view.filter,
+  sort: { field: 'modified_date', order: 'ASC' },
+  row: (record) => {
+    const order = record as StaffsQuotation;
+    return {
+      to: orderPath(order.quotation_no, desk.tab),
+      name: order.quotation_no,
+      detail: buyerName(order.buyer),
+      tells: (
+        <>
+          {waitedText(order.modified_date)}
+          <StatusChip code={order.code} title={titleIn(quotationCodes, order.code)} />
+        </>
+      ),
+    };
+  },
+});
+
+interface RoomWait extends Wait {
+  readonly isFor: (may: (permission: Permission) => boolean) => boolean;
+}
+
+const listAt = (resource: string, filter: object): string =>
+  `/${resource}?${new URLSearchParams({ filter: JSON.stringify(filter) })}`;
+
+const room = <Row extends RaRecord>(
+  told: Pick<RoomWait, 'id' | 'title' | 'resource' | 'filter' | 'sort' | 'isFor'>,
+  row: (record: Row) => WaitingRow,
+): RoomWait => ({
+  ...told,
+  to: listAt(told.resource, told.filter),
+  row: (record) => row(record as Row),
+});
+
+/** What waits elsewhere than on orders. */
+export const roomWaits: readonly RoomWait[] = [
+  room<PurchaseRow>(
+    {
+      id: 'purchases',
+      title: '採購・等待到貨',
+      isFor: (may) => may('purchasing_authority_w') || may('storage_authority_w'),
+      resource: 'purchases',
+      filter: { status: 'ordered' },
+      sort: { field: 'expected_date', order: 'ASC' },
+    },
+    ({ id, purchasing_no, company, expected_date }) => ({
+      to: `/purchases/${encodeURIComponent(id)}/show`,
+      name: purchasing_no,
+      detail: company,
+      tells: `預計 ${expected_date}`,
+      isLate: expected_date < today(),
+    }),
+  ),
+  room<StorageItemRow & RaRecord>(
+    {
+      id: 'stock',
+      title: '倉庫・低於最低庫存',
+      isFor: (may) => may('purchasing_authority_w') || may('storage_authority_w'),
+      resource: 'storage-items',
+      filter: { below_alert: true },
+      sort: { field: 'storage', order: 'ASC' },
+    },
+    ({ id, product_name, type, storage, stock_alert }) => ({
+      to: `/storage-items/${encodeURIComponent(id)}/show`,
+      name: product_name,
+      detail: type,
+      tells: `存量 ${storage.toLocaleString('en-US')} / 最低 ${stock_alert.toLocaleString('en-US')}`,
+      isLate: true,
+    }),
+  ),
+  room<AllocationRow>(
+    {
+      id: 'allocations',
+      title: '加工・未結案',
+      // Workers and payroll follow it too; who reads everything in order to audit it does not.
+      isFor: (may) => may('process_authority_w') || (may('process_authority_r') && !may('audit_authority_r')),
+      resource: 'allocations',
+      filter: { case_close: false },
+      sort: { field: 'create_date', order: 'ASC' },
+    },
+    ({ id, allocate_record_id, buyer_nickname, category_name, proofing_of_product, create_date }) => ({
+      to: `/allocations/${encodeURIComponent(id)}/show`,
+      name: allocate_record_id,
+      detail: `${buyer_nickname}・${category_name}`,
+      tells: `${stageTitles[proofing_of_product]}・${waitedText(create_date)}`,
+    }),
+  ),
+  room<PayrollRow & { readonly employee_name: string }>(
+    {
+      id: 'payroll',
+      title: '薪資・尚未發放',
+      isFor: (may) => may('payroll_authority_w'),
+      resource: 'payroll',
+      filter: { unpaid_gte: 1 },
+      sort: { field: 'year', order: 'ASC' },
+    },
+    ({ id, employee_name, year, month, unpaid }) => ({
+      to: `/payroll/${encodeURIComponent(id)}/show`,
+      name: employee_name,
+      detail: `${year} 年 ${month} 月`,
+      tells: <Money amount={unpaid} />,
+    }),
+  ),
+  room<MailRow & RaRecord>(
+    {
+      id: 'mails',
+      title: '郵件・寄送失敗',
+      isFor: (may) => may('customer_authority_w') || may('accounting_authority_w'),
+      resource: 'mails',
+      filter: { state: 'failed' },
+      sort: { field: 'create_date', order: 'ASC' },
+    },
+    ({ id, subject, create_date }) => ({
+      to: `/mails/${encodeURIComponent(id)}/show`,
+      name: subject,
+      detail: '',
+      tells: waitedText(create_date),
+      isLate: true,
+    }),
+  ),
+];
+
+function waitedText(since: string): string {
+  const days = daysBetween(taipeiDate(since), today());
+  return days === 0 ? '今天' : `等了 ${days} 天`;
+}
