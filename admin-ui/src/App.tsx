@@ -1,6 +1,6 @@
 import { Admin, CustomRoutes, Resource, type ResourceProps } from 'react-admin';
 import { BrowserRouter, Route } from 'react-router';
-import { themeOptions } from '@zhidan/ui-kit';
+import { SkeletonCard, themeOptions } from '@zhidan/ui-kit';
 import { allocation } from './allocation/index.js';
 import { authProvider } from './session/authProvider.js';
 import { banner, leftSideBanner, mainBanner } from './banner/index.js';
@@ -88,6 +88,9 @@ const kept: readonly ResourceProps[] = [
   setting,
 ];
 
+/** What stands where a page will be. */
+const Arriving = () => <SkeletonCard ratio={3} />;
+
 /** Widths of the menu, open and folded, in px. */
 const sidebar = { width: 208, closedWidth: 50 };
 
@@ -101,6 +104,7 @@ export function App() {
         dataProvider={dataProvider}
         i18nProvider={i18nProvider}
         layout={OfficeLayout}
+        loading={Arriving}
         loginPage={SignInPage}
         theme={{ ...themeOptions('office'), sidebar }}
         darkTheme={{ ...themeOptions('office', 'dark'), sidebar }}

@@ -1,6 +1,12 @@
 import type { CSSObject } from '@mui/material/styles';
 import type { Tokens } from './tokens.js';
 
+/** Where the keyboard is: two pixels of indigo around it. */
+export const focusRing = (tokens: Tokens): CSSObject => ({
+  outline: `2px solid ${tokens.indigo}`,
+  outlineOffset: '2px',
+});
+
 /** What holds on every page: tabular numbers, a visible focus ring, and stillness for who asked for it. */
 export const baseline = (tokens: Tokens): CSSObject => ({
   body: {
@@ -11,7 +17,7 @@ export const baseline = (tokens: Tokens): CSSObject => ({
   },
   'h1, h2, h3': { textWrap: 'balance' },
   '::selection': { backgroundColor: tokens.indigo, color: tokens.card },
-  ':focus-visible, .Mui-focusVisible': { outline: `2px solid ${tokens.indigo}`, outlineOffset: '2px' },
+  ':focus-visible, .Mui-focusVisible': focusRing(tokens),
   // A field shows its focus by its own border.
   'input:focus-visible, textarea:focus-visible': { outline: 'none' },
   // A row changed by someone else glows once.

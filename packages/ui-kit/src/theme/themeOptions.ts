@@ -1,5 +1,5 @@
 import type { Shadows, ThemeOptions } from '@mui/material/styles';
-import { baseline } from './baseline.js';
+import { baseline, focusRing } from './baseline.js';
 import { controlHeight, darkTokens, fontFamilies, lightTokens, type Tokens } from './tokens.js';
 
 /** The shop breathes, the office is dense. */
@@ -55,7 +55,13 @@ const components = (tokens: Tokens, room: Room): NonNullable<ThemeOptions['compo
   const bordered = { border: `1px solid ${tokens.line}`, backgroundImage: 'none' };
   return {
     MuiCssBaseline: { styleOverrides: baseline(tokens) },
-    MuiButtonBase: { defaultProps: { disableRipple: true } },
+    MuiButtonBase: {
+      defaultProps: { disableRipple: true },
+      // Buttons take their outline away, more strongly than the baseline could give it back.
+      styleOverrides: { root: { '&.Mui-focusVisible': focusRing(tokens) } },
+    },
+    // In a row that clips what reaches out of it the ring lies inside.
+    MuiMenuItem: { styleOverrides: { root: { '&.Mui-focusVisible': { outlineOffset: -2 } } } },
     MuiButton: {
       defaultProps: { disableElevation: true },
       styleOverrides: {
@@ -142,7 +148,11 @@ const components = (tokens: Tokens, room: Room): NonNullable<ThemeOptions['compo
     MuiLink: { defaultProps: { underline: 'hover' } },
     MuiTab: {
       styleOverrides: {
-        root: { minHeight: height, ...(room === 'office' ? { minWidth: 72, paddingInline: 14 } : {}) },
+        root: {
+          '&.Mui-focusVisible': { outlineOffset: -2 },
+          minHeight: height,
+          ...(room === 'office' ? { minWidth: 72, paddingInline: 14 } : {}),
+        },
       },
     },
     MuiToggleButton: {
