@@ -17,6 +17,8 @@ const missed = z.strictObject({ since: z.union([z.string().regex(/^\d{1,20}$/), 
 /** One browser that listens. */
 export class LiveSocket {
   readonly #views = new Map<string, View | undefined>();
+  /** What came after this is told as it comes. */
+  readonly #openedAt: bigint;
   #alive = true;
   #asked = false;
 
@@ -26,6 +28,7 @@ export class LiveSocket {
     private readonly resources: ReadonlyMap<string, Resource>,
     private readonly recent: RecentChanges,
   ) {
+    this.#openedAt = recent.last;
     socket.on('pong', () => (this.#alive = true));
     socket.on('message', (data) => this.#hear(data));
     // Closing says all there is to say.
@@ -70,8 +73,8 @@ export class LiveSocket {
     if (this.#asked) return;
     this.#asked = true;
     const changes = this.recent.since(since);
-    if (changes) for (const change of changes) this.tell(change);
-    else this.#send(reload(this.recent.last));
+    if (changes === undefined) return this.#send(reload(this.recent.last));
+    for (const change of changes) if (change.position <= this.#openedAt) this.tell(change);
   }
 
   #send(message: LiveMessage): void {

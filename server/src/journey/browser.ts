@@ -1,0 +1,73 @@
+import { once } from 'node:events';
+import { WebSocket } from 'ws';
+import { eventually } from '../testing/eventually.js';
+import type { House } from './house.js';
+
+/** What a page is told on `/live`. */
+export interface Told {
+  readonly code: number | 'reload' | null;
+  readonly resource: string;
+  readonly id: string | null;
+  readonly position: string;
+}
+
+/** A page of somebody that listens, with everything it was told. */
+export class Browser {
+  readonly told: Told[] = [];
+
+  private socket: WebSocket | undefined;
+
+  private constructor(
+    private readonly house: Pick<House, 'url'>,
+    private readonly token: string | undefined,
+  ) {}
+
+  /** Of a visitor when there is no token. */
+  static async open(house: Pick<House, 'url'>, token?: string): Promise<Browser> {
+    const browser = new Browser(house, token);
+    await browser.#connect();
+    return browser;
+  }
+
+  /** Records of one resource that it was told of. */
+  ids(resource: string): readonly (string | null)[] {
+    return this.told.filter((each) => each.resource === resource).map(({ id }) => id);
+  }
+
+  /** Comes back after it was away, and asks for what it missed. */
+  async comeBack(): Promise<void> {
+    this.close();
+    const last = this.told.at(-1)?.position;
+    await this.#connect();
+    if (last !== undefined) this.socket?.send(JSON.stringify({ since: last }));
+  }
+
+  /** Takes nothing any more, as a browser on a dead line. */
+  stall(): void {
+    this.socket?.pause();
+  }
+
+  goOn(): void {
+    this.socket?.resume();
+  }
+
+  close(): void {
+    this.socket?.terminate();
+  }
+
+  /** Until the house has reached its database for the first time, browsers are told to come again. */
+  async #connect(): Promise<void> {
+    this.socket = await eventually('a page listens', async () => {
+      const socket = new WebSocket(`${this.house.url.replace('http', 'ws')}/live`, {
+        headers: this.token === undefined ? {} : { cookie: `customer_token=${this.token}` },
+      });
+      // What is told together with the first answer counts too.
+      socket.on('message', (data: Buffer) => this.told.push(JSON.parse(data.toString()) as Told));
+      return once(socket, 'open').then(
+        () => socket,
+        () => undefined,
+      );
+    });
+    this.socket.on('error', () => undefined);
+  }
+}

@@ -1,0 +1,125 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { eventually } from '../testing/eventually.js';
+import { Browser } from './browser.js';
+import { stockCatalogue, type Stocked } from './catalogue.js';
+import { openHouse, type House } from './house.js';
+
+jest.setTimeout(240_000);
+
+const groups = { visitor: 150, buyer: 150, other: 100, sales: 100 } as const;
+type Group = keyof typeof groups;
+const SOCKETS = Object.values(groups).reduce((sum, many) => sum + many, 0);
+/** Both ends of a connection lie in this process, so this is more than what the house needs for one. */
+const MOST_BYTES_PER_SOCKET = 200_000;
+
+let house: House;
+let stocked: Stocked;
+const tokens: Record<Group | 'manager', string | undefined> = {
+  visitor: undefined,
+  buyer: '',
+  other: '',
+  sales: '',
+  manager: '',
+};
+let browsers: readonly { readonly group: Group; readonly browser: Browser }[] = [];
+
+beforeAll(async () => {
+  house = await openHouse();
+  tokens.manager = await house.enter('manager', ['A0001']);
+  tokens.sales = await house.enter('sales', ['A0002']);
+  tokens.buyer = await house.enter('buyer', [], 3);
+  tokens.other = await house.enter('other', [], 3);
+  stocked = await stockCatalogue(house, tokens.manager);
+}, 300_000);
+
+afterAll(async () => {
+  for (const { browser } of browsers) browser.close();
+  await house.close();
+}, 300_000);
+
+const send = async (who: keyof typeof tokens, path: string, body: object): Promise<unknown> => {
+  const token = tokens[who];
+  const answer = await house.ask('POST', path, { body, ...(token === undefined ? {} : { token }) });
+  expect({ path, status: answer.status }).toEqual({ path, status: 201 });
+  return answer.body;
+};
+const orderOf = async (who: 'buyer' | 'other'): Promise<string> => {
+  const asked = { category_id: stocked.polo, order_value: 100, proofing_value: 2 };
+  return ((await send(who, '/api/quotations', asked)) as { quotation_no: string }).quotation_no;
+};
+const question = async (text: string): Promise<string> =>
+  ((await send('manager', '/api/questions', { question: text })) as { id: string }).id;
+
+const heapUsed = (): number => {
+  setFlagsFromString('--expose-gc');
+  (runInNewContext('gc') as () => void)();
+  return process.memoryUsage().heapUsed;
+};
+
+/** Waits until all of these were told of a question, which everybody may read. */
+const allTold = (id: string, of = browsers): Promise<unknown> =>
+  eventually('all are told', () => of.every(({ browser }) => browser.ids('questions').includes(id)));
+
+/** Each was told of the orders that it may read, each once, and of no other. */
+function expectOnly(orders: Readonly<Record<'buyer' | 'other', string>>): void {
+  const readable: Record<Group, readonly string[]> = {
+    visitor: [],
+    buyer: [orders.buyer],
+    other: [orders.other],
+    sales: [orders.buyer, orders.other],
+  };
+  for (const { group, browser } of browsers) {
+    const told = browser.ids('quotations').filter((id) => id === orders.buyer || id === orders.other);
+    expect([group, told.toSorted()]).toEqual([group, readable[group].toSorted()]);
+  }
+}
+
+describe(`${SOCKETS} pages that listen to one process`, () => {
+  it('are opened, and cost little memory', async () => {
+    const before = heapUsed();
+    browsers = await Promise.all(
+      Object.entries(groups).flatMap(([group, many]) =>
+        Array.from({ length: many }, async () => ({
+          group: group as Group,
+          browser: await Browser.open(house, tokens[group as Group]),
+        })),
+      ),
+    );
+    expect(browsers).toHaveLength(SOCKETS);
+    const each = Math.round((heapUsed() - before) / SOCKETS);
+    expect(each).toBeLessThan(MOST_BYTES_PER_SOCKET);
+  });
+
+  it('are told what they may read and nothing else, although some of them take nothing', async () => {
+    const stalled = browsers.filter((_, place) => place % 25 === 0);
+    const before = new Map(stalled.map(({ browser }) => [browser, browser.told.length]));
+    for (const { browser } of stalled) browser.stall();
+    const orders = { buyer: await orderOf('buyer'), other: await orderOf('other') };
+    const last = await question('毛巾可以繡字嗎？');
+    await allTold(
+      last,
+      browsers.filter((each) => !stalled.includes(each)),
+    );
+    for (const { browser } of stalled) {
+      expect(browser.told).toHaveLength(before.get(browser) ?? -1);
+      browser.goOn();
+    }
+    await allTold(last);
+    expectOnly(orders);
+  });
+
+  it('come back all at once and are told what they missed, once', async () => {
+    for (const { browser } of browsers) browser.close();
+    const orders = { buyer: await orderOf('buyer'), other: await orderOf('other') };
+    const missed = await question('桌巾可以繡字嗎？');
+    await Promise.all(browsers.map(({ browser }) => browser.comeBack()));
+    await allTold(missed);
+    const last = await question('圍裙可以繡字嗎？');
+    await allTold(last);
+    expectOnly(orders);
+    for (const { browser } of browsers)
+      expect(browser.ids('questions').filter((id) => id === missed)).toHaveLength(1);
+  });
+});
