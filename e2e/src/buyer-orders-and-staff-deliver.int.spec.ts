@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
 import { desk, openBrowser, phone, scrollsSideways } from './browser.js';
 import { startHouse, type House } from './house.js';
 import { officeOf } from './office.js';
@@ -24,6 +25,8 @@ describe('a buyer on a phone orders, and staff at a desk deliver', () => {
       const buyer = await browser.visitor(house.url, phone);
       const shop = shopOf(buyer.page);
       await shop.signUp({ name: '林書豪', email: 'shuhao@example.tw', password: 'a long secret' });
+      await shop.openProduct();
+      await seeThatAccessoriesAreAwaited(buyer.page);
       const no = await shop.requestQuotation('社團制服，十二月初要用。');
       expect(await scrollsSideways(buyer.page)).toBe(false);
       await shop.submitForReview();
@@ -119,3 +122,21 @@ describe('a customer with deferred payment', () => {
     4 * MINUTES,
   );
 });
+
+/** A request made while the accessories are still on their way would be one without them. */
+async function seeThatAccessoriesAreAwaited(page: Page): Promise<void> {
+  const groups = '**/api/material-groups?*';
+  let arrive: () => void = () => undefined;
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route(groups, async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await page.reload();
+  await page.getByRole('region', { name: '價格' }).getByText('建議售價').waitFor();
+  const ask = page.getByRole('button', { name: '建立報價單' });
+  expect(await ask.isDisabled()).toBe(true);
+  arrive();
+  await ask.and(page.locator(':enabled')).waitFor();
+  await page.unroute(groups);
+}

@@ -3,6 +3,13 @@ import type { Page } from 'playwright-core';
 /** What a buyer does in the shop, in a buyer's words. */
 export function shopOf(page: Page) {
   const seeSignedIn = () => page.getByRole('button', { name: /^我的帳戶/ }).waitFor();
+  const openProduct = async (product?: string) => {
+    if (product === undefined) {
+      await page.goto('/');
+      await page.locator('a[href^="/levelthree/"]').first().click();
+    } else await page.goto(`/levelthree/${product}`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+  };
   return {
     async signUp(person: { name: string; email: string; password: string }) {
       await page.goto('/');
@@ -35,13 +42,11 @@ export function shopOf(page: Page) {
       await page.getByRole('button', { name: '登入/註冊' }).waitFor();
     },
 
+    openProduct,
+
     /** Opens a product, by default the first of the catalogue, and asks for its smallest quantity; tells the order's number. */
     async requestQuotation(notes: string, product?: string): Promise<string> {
-      if (product === undefined) {
-        await page.goto('/');
-        await page.locator('a[href^="/levelthree/"]').first().click();
-      } else await page.goto(`/levelthree/${product}`);
-      await page.getByRole('heading', { level: 1 }).waitFor();
+      await openProduct(product);
       await page.getByLabel('備註').fill(notes);
       await page.getByRole('button', { name: '建立報價單' }).click();
       await page.waitForURL(/\/quotation\//);

@@ -15,7 +15,7 @@ import { usePrice, type PublicCategory } from './categories.api.js';
 
 /** Quantity, designs and accessories, the price of exactly that, and the request that follows. */
 export function Configurator({ category }: { readonly category: PublicCategory }) {
-  const { choice, set, groups, forget } = useChoice(category);
+  const { choice, set, groups, groupsError, forget } = useChoice(category);
   const price = usePrice(category.id, choice);
   const request = useRequestQuotation();
   const signInFirst = useSignInFirst();
@@ -62,8 +62,9 @@ export function Configurator({ category }: { readonly category: PublicCategory }
       </Stack>
       <PriceSide
         price={price.data}
-        isOld={price.isPlaceholderData}
-        failure={price.error?.message ?? request.error?.message}
+        // Until the accessories are here, neither the price nor the request could be of those chosen.
+        isOld={price.isPlaceholderData || groups === undefined}
+        failure={(price.error ?? groupsError ?? request.error)?.message}
         isSending={request.isPending}
         onAsk={() => signInFirst(ask)}
         onCollect={() => signInFirst(collect)}

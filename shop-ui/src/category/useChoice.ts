@@ -12,7 +12,7 @@ export interface Kept {
 
 /** The buyer's choice, which survives a reload. What the catalogue no longer offers is chosen anew. */
 export function useChoice(category: PublicCategory, keptAs = `draft.${category.id}`, before?: Kept) {
-  const { data: groups } = useGroups(category.material_group);
+  const { data: groups, error: groupsError } = useGroups(category.material_group);
   const smallest = Math.min(...category.quantity_profit.map(({ quantity }) => quantity));
   const first: Kept = { order_value: smallest, proofing_value: category.disable_proofing ? 0 : 1 };
   const [kept, setKept, forget] = useKept<Kept>(keptAs, before ?? first);
@@ -30,5 +30,11 @@ export function useChoice(category: PublicCategory, keptAs = `draft.${category.i
       }) ?? [],
   };
   const set = (change: Partial<Choice>) => setKept({ ...choice, ...change });
-  return { choice, set, groups: category.material_group.length === 0 ? [] : groups, forget };
+  return {
+    choice,
+    set,
+    groups: category.material_group.length === 0 ? [] : groups,
+    groupsError,
+    forget,
+  };
 }
