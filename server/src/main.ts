@@ -3,6 +3,7 @@ import { EventNodeDidNotStart, giveMemoryBackAtRest } from '@zhidan/eventstore/e
 import { createLogger } from '@zhidan/http';
 import { loadConfig, type Config } from './config.js';
 import { StartError } from './embedded/start-error.js';
+import { whenLauncherEnds } from './launcher.js';
 import { Opened } from './opened.js';
 import { start } from './start.js';
 import { welcome } from './welcome.js';
@@ -35,19 +36,22 @@ async function main(): Promise<void> {
     await opened.closeAll();
     process.exit(code);
   };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-    process.on(signal, () => {
-      if (stopping.signal.aborted) {
-        if (Date.now() - asked < ONE_PRESS_MS) return;
-        complain('Stopping at once');
-        opened.forceAll();
-        process.exit(INTERRUPTED);
-      }
-      asked = Date.now();
-      say('Stopping (once more to stop at once)');
-      stopping.abort();
-      if (started) void stop(0);
-    });
+  const askToStop = () => {
+    if (stopping.signal.aborted) {
+      if (Date.now() - asked < ONE_PRESS_MS) return;
+      complain('Stopping at once');
+      opened.forceAll();
+      process.exit(INTERRUPTED);
+    }
+    asked = Date.now();
+    say('Stopping (once more to stop at once)');
+    stopping.abort();
+    if (started) void stop(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, askToStop);
+  whenLauncherEnds(() => {
+    if (!stopping.signal.aborted) askToStop();
+  });
   process.on('uncaughtException', (error) => {
     logger.fatal({ err: error }, 'unexpected error, stopping');
     void stop(1);

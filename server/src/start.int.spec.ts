@@ -184,6 +184,22 @@ describe('stopping', () => {
   );
 
   it(
+    'by ending the npm that started it ends everything too',
+    () =>
+      inClosedFolder(async (folder) => {
+        // A shell as npm puts between: it waits for us, and passes no signal on.
+        const zhidan = await Zhidan.ready(folder, {
+          prefix: ['sh', '-c', '"$@"; exit', 'sh'],
+          environment: { npm_lifecycle_event: 'start' },
+        });
+        process.kill(zhidan.pid, 'SIGTERM');
+        expect(await zhidan.ended()).toBe('SIGTERM');
+        expect(zhidan.childrenLeft()).toEqual([]);
+      }),
+    PATIENCE_MS,
+  );
+
+  it(
     'by Ctrl-C in the middle of a first start leaves nothing behind either, and the next start succeeds',
     () =>
       inClosedFolder(async (folder) => {

@@ -1,0 +1,16 @@
+const LOOK_EVERY_MS = 500;
+
+/**
+ * Calls back once the program that started us by `npm start` has ended: asked to stop, npm ends the shell
+ * between it and us, and that shell passes no signal on.
+ */
+export function whenLauncherEnds(stop: () => void): void {
+  if (process.env['npm_lifecycle_event'] === undefined) return;
+  const launcher = process.ppid;
+  const looking = setInterval(() => {
+    if (process.ppid === launcher) return;
+    clearInterval(looking);
+    stop();
+  }, LOOK_EVERY_MS);
+  looking.unref();
+}
