@@ -7,6 +7,7 @@ import { createApp } from './app.js';
 import { createLogger } from './logger.js';
 import { Problem, problems } from './problem.js';
 import { secureRoutes, type Authenticate } from './routes.js';
+import { setVersion } from './version-tag.js';
 
 const log: string[] = [];
 let url: string;
@@ -28,6 +29,16 @@ beforeAll(async () => {
   on('GET /api/questions', (_request, response, caller) => void response.json({ uid: caller.uid }));
   on('POST /api/questions', (_request, response) => void response.json(answer()));
   on('POST /v1/accounts:signUp', (_request, response) => void response.json('signed up'));
+  const many = Array.from({ length: 500 }, (_, row) => ({ id: `${row}`, name: '昇華轉印 POLO 衫' }));
+  on('GET /api/categories/three', (_request, response) => {
+    setVersion(response, 7);
+    response.setHeader('Vary', 'Cookie');
+    response.json(many);
+  });
+  on('GET /api/settings', (_request, response) => {
+    response.setHeader('Content-Type', 'text/csv; charset=utf-8');
+    response.end('昇華轉印,POLO 衫\r\n'.repeat(500));
+  });
   const app = createApp({
     logger: createLogger('test', { level: 'debug', destination: { write: (line) => void log.push(line) } }),
     registry: new Registry(),
@@ -149,5 +160,27 @@ describe('the log', () => {
     const line = log.findLast((each) => each.includes('/api/questions'));
     expect(line).toContain('"status":200');
     expect(line).not.toContain('hidden');
+  });
+});
+
+describe('an answer', () => {
+  const get = (path: string, encoding: string) =>
+    fetch(url + path, { headers: { 'accept-encoding': encoding } });
+
+  it.each(['gzip', 'br'])('of some length is compressed with %s, and keeps its version', async (encoding) => {
+    const response = await get('/api/categories/three', encoding);
+    expect(response.headers.get('content-encoding')).toBe(encoding);
+    expect(response.headers.get('etag')).toBe('"7"');
+    expect(response.headers.get('vary')).toBe('Cookie, Accept-Encoding');
+    expect(await response.json()).toHaveLength(500);
+  });
+
+  it('is left as it is for those who ask for that, where it is short, and where it is sent piece by piece', async () => {
+    for (const [path, encoding] of [
+      ['/api/categories/three', 'identity'],
+      ['/api/questions', 'gzip'],
+      ['/api/settings', 'gzip'],
+    ] as const)
+      expect([path, (await get(path, encoding)).headers.get('content-encoding')]).toEqual([path, null]);
   });
 });

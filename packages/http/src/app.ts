@@ -3,6 +3,7 @@ import express, { type ErrorRequestHandler, type Express, type Router } from 'ex
 import helmet, { type HelmetOptions } from 'helmet';
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
+import { compressed } from './compressed.js';
 import { keepableBodies } from './keepable.js';
 import { measureRequests } from './metrics.js';
 import { problemDocuments, problems, type Translation } from './problem.js';
@@ -46,6 +47,7 @@ export function createApp(options: AppOptions): Express {
   app.use(measureRequests(options.registry));
   app.use(logRequests(options.logger));
   app.use(helmet(options.headers ?? dataOnly));
+  app.use(['/api', '/documents'], compressed());
   app.use(express.json({ limit: LARGEST_BODY, strict: true }));
   app.use(keepableBodies);
   for (const router of options.routers) app.use(router);
