@@ -137,7 +137,7 @@ async function askAt(url: string, method: string, path: string, sent: Sent = {})
     },
   });
   const text = await response.text();
-  const isJson = /json/.test(response.headers.get('content-type') ?? '');
+  const isJson = /[/+]json/.test(response.headers.get('content-type') ?? '');
   const answer: unknown = isJson && text !== '' ? JSON.parse(text) : text;
   return { status: response.status, headers: response.headers, body: answer };
 }

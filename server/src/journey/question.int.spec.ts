@@ -4,6 +4,7 @@ import { questionRow } from '@zhidan/domain';
 import { requestRebuild } from '@zhidan/projections';
 import { WebSocket } from 'ws';
 import { z } from 'zod';
+import { callLines } from '../testing/calls.js';
 import { eventually } from '../testing/eventually.js';
 import { forged, lasting, openHouse, type Answer, type House, type Sent } from './house.js';
 
@@ -201,6 +202,18 @@ describe('the list of addresses', () => {
     const { status, body } = await house.ask('GET', '/api/openapi.json');
     expect(status).toBe(200);
     expect(body).toMatchObject({ openapi: '3.1.0', paths: { '/api/questions/{id}': { put: {}, get: {} } } });
+  });
+
+  it('is told in docs/calls.md, and every list that is named there answers', async () => {
+    const lists = callLines()
+      .flatMap(({ addresses }) => addresses)
+      .filter(({ method, path }) => method === 'GET' && /^\/api\/[^<]+$/.test(path));
+    expect(lists.length).toBeGreaterThan(60);
+    for (const { path, query } of lists) {
+      const asked = new URLSearchParams(query.replaceAll('…', '2026-01-01').replaceAll(/<\w+>/g, 'nobody'));
+      const { status } = await house.ask('GET', `${path}?${asked}`, { token: manager });
+      expect([path, query, status]).toEqual([path, query, 200]);
+    }
   });
 });
 

@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+
+/** One address of `docs/calls.md`, as it is written there: `…` and `<id>` stand for a value. */
+export interface Address {
+  readonly method: string;
+  readonly path: string;
+  /** Without its question mark; empty when there is none. */
+  readonly query: string;
+}
+
+/** A line of a table: the calls of the specification and what answers them. */
+export interface CallLine {
+  readonly section: string;
+  readonly calls: readonly string[];
+  readonly addresses: readonly Address[];
+  /** What looks like an address and is none, since its method or its beginning is missing. */
+  readonly unclear: readonly string[];
+}
+
+const ROW = /^\| (.+?) +\| (.+?) +\|$/;
+const CODE = /`([^`]+)`/g;
+const ADDRESS = /^(GET|POST|PUT|DELETE) (\/[^?]*)(?:\?(.*))?$/;
+/** One of several words; a filter has a quotation mark behind its brace. */
+const CHOICE = /\{([\w-]+(?:,[\w-]+)+)\}/;
+
+/** Every line of the tables of `docs/calls.md`. */
+export function callLines(): readonly CallLine[] {
+  const text = readFileSync(new URL('../../../docs/calls.md', import.meta.url), 'utf8');
+  let section = '';
+  const lines: CallLine[] = [];
+  for (const line of text.split('\n')) {
+    if (line.startsWith('## ')) section = line.slice(3);
+    const [, calls, answer] = ROW.exec(line) ?? [];
+    if (calls === undefined || answer === undefined || calls === 'call' || calls.startsWith('-')) continue;
+    const codes = [...answer.matchAll(CODE)].flatMap(([, code = '']) => chosen(code));
+    lines.push({
+      section,
+      calls: calls.replace(/^beyond the specification: /, '').split(', '),
+      addresses: codes.flatMap((code) => addressIn(code) ?? []),
+      unclear: codes.filter((code) => /[/?]/.test(code) && addressIn(code) === undefined),
+    });
+  }
+  return lines;
+}
+
+function addressIn(code: string): Address | undefined {
+  const [, method, path, query = ''] = ADDRESS.exec(code) ?? [];
+  return method === undefined || path === undefined ? undefined : { method, path, query };
+}
+
+/** `{close,reopen}` written out. */
+function chosen(code: string): readonly string[] {
+  const [whole = '', words] = CHOICE.exec(code) ?? [];
+  return words === undefined ? [code] : words.split(',').map((word) => code.replace(whole, word));
+}
