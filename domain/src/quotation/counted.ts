@@ -10,6 +10,12 @@ export const countedQuotations: readonly Counted[] = [
   ['customer_uid'],
   ['code', 'customer_uid'],
   ['category_id'],
+  ['case_closed'],
+  ['rapid', 'case_closed'],
+  ['unread_by_staff'],
+  ['options.sales_track'],
+  ['code', 'options.proofing_print_track'],
+  ['code', 'options.product_print_track'],
 ];
 
 /** Of what belongs to orders, all of it is counted; what belongs to one order is soon counted anew. */

@@ -22,6 +22,10 @@ export const quotationsProjection = defineProjection<typeof quotationRow, Quotat
     { on: ['code', 'creation_date', 'id'] },
     { on: [`((accounting ->> 'code')::bigint)`, 'creation_date', 'id'] },
     { on: ['category_id', 'creation_date', 'id'] },
+    // What the desks list that is not told by a code.
+    { on: ['case_closed', 'creation_date', 'id'] },
+    { on: ['unread_by_staff', 'creation_date', 'id'] },
+    { on: [`((options ->> 'sales_track')::boolean)`, 'creation_date', 'id'] },
     { on: ['index_date'] },
     { on: ['modified_date', 'id'] },
     // All that revenue is summed up from: the figures are read from this index alone.
