@@ -29,7 +29,7 @@ export const quotationComputed: Computed = {
       const sales = people.get(order.sales_value);
       const sales_person = sales && { uid: sales.uid, name: sales.name, email: sales.email };
       const to = { ...settings, caller, now, isPast, level, payment_date, sales_person };
-      return { ...order, ...shownColumnsOf(order, to) };
+      return Object.assign({}, order, shownColumnsOf(order, to));
     });
   },
 };
