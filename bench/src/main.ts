@@ -20,6 +20,10 @@ import { zkgFigures } from './zkg.js';
 const house = await startHouse();
 process.env['TEST_DATABASE_URL'] = house.databaseUrl('postgres');
 
+// Whoever ends the bench ends its house with it.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.once(signal, () => void house.stop().finally(() => process.exit(1)));
+
 const groups: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   // First, so that it is the memory after the demo load and not after ours.
   memory: () => memoryFigures(house),

@@ -38,7 +38,8 @@ export async function startHouse(
       DEMO_DATA: '1',
       ...(typeof environment === 'function' ? environment(url) : environment),
     },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    // Over the channel it hears when we are gone, however that happens, and ends too.
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   await readiness(url, child).catch((error: unknown) => {
     child.kill('SIGKILL');
@@ -61,9 +62,11 @@ export async function startHouse(
     pid: child.pid ?? 0,
     eventNodePid: eventNode.pid,
     async stop() {
-      const ended = new Promise((resolve) => child.once('exit', resolve));
-      child.kill('SIGTERM');
-      await ended;
+      if (child.exitCode === null && child.signalCode === null) {
+        const ended = new Promise((resolve) => child.once('exit', resolve));
+        child.kill('SIGTERM');
+        await ended;
+      }
       await rm(folder, { recursive: true, force: true });
     },
   };

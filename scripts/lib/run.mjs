@@ -7,10 +7,14 @@ export class Failed extends Error {}
 /** Runs one of Node's programs to its end with its output on our screen; throws `Failed` unless it succeeds. */
 export async function runNode(args, { cwd = root, env = {}, what }) {
   const child = spawn(process.execPath, args, { cwd, env: { ...process.env, ...env }, stdio: 'inherit' });
+  // Ctrl-C reaches it by itself; whoever ends only us means it too.
+  const passOn = (signal) => child.kill(signal);
+  process.on('SIGTERM', passOn).on('SIGHUP', passOn);
   const [code, signal] = await new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('close', (...ended) => resolve(ended));
   });
+  process.off('SIGTERM', passOn).off('SIGHUP', passOn);
   if (code !== 0) throw new Failed(`${what} failed (${signal ?? `code ${code}`})`);
 }
 

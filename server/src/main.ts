@@ -52,6 +52,10 @@ async function main(): Promise<void> {
   whenLauncherEnds(() => {
     if (!stopping.signal.aborted) askToStop();
   });
+  // Who started us with a channel, as tests and the bench do, takes us along when it goes.
+  process.on('disconnect', () => {
+    if (!stopping.signal.aborted) askToStop();
+  });
   process.on('uncaughtException', (error) => {
     logger.fatal({ err: error }, 'unexpected error, stopping');
     void stop(1);
