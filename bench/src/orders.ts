@@ -1,6 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { createPool, type Pool } from '@zhidan/database';
 import { clientOf, signedIn, tokenOf, type House } from '@zhidan/e2e/house';
-import pg from 'pg';
+import { orderListSpeed } from '@zhidan/e2e/speed';
+import { allProjections, requestRebuild } from '@zhidan/projections';
 import { WebSocket } from 'ws';
 import { quantile, type Figure } from './figure.js';
 import { load } from './load.js';
@@ -8,14 +10,18 @@ import { multiplyOrders } from './many-orders.js';
 import { memoryFigures } from './memory.js';
 
 /*
- * Reading a shop that has had 200,000 orders, each figure beside the same SQL run directly, and how soon
- * another browser is told of a command.
+ * Reading a shop that has had 200,000 orders, each figure beside the same SQL run directly; how long all read
+ * models take to be built anew meanwhile, and how soon another browser is told of a command.
  */
 
-const WANTED = { orders: 200_000, events: 1_000_000 };
+/** BENCH_ORDERS makes a smaller house, to look at one thing quickly. */
+const ORDERS = Number(process.env['BENCH_ORDERS'] ?? 200_000);
+const WANTED = { orders: ORDERS, events: 5 * ORDERS };
+const AMONG = `${ORDERS.toLocaleString('en')} orders`;
 const SECONDS = 4;
 const CLIENTS = 2;
 const COMMANDS = 200;
+const READ_EVERY_MS = 50;
 
 type Get = ReturnType<typeof clientOf>;
 
@@ -51,7 +57,41 @@ const questions = (no: string): readonly { what: string; path: string; sql: stri
     path: `/api/quotations/${no}`,
     sql: `select * from read_model.quotations where id = '${no}'`,
   },
+  {
+    what: 'list of what is not closed',
+    path: list({ case_closed: false }),
+    sql: `select page.*, total
+            from (select n as total from read_model.quotations_counts where key = '["case_closed",false]') counted
+            left join lateral (select * from read_model.quotations where case_closed = false order by ${LIST}) page on true`,
+  },
+  {
+    what: 'revenue by month',
+    path: `/api/statistics/revenue?by=month&from=${YEARS.from}&to=${YEARS.to}`,
+    sql: `select orders.*, received
+            from (select substr(creation_date, 1, 7) as month, count(*) as orders,
+                         sum(proofing_price_tax) as proofing, sum(product_price_tax) as production, sum(outstanding) as unpaid
+                    from read_model.quotations
+                   where creation_date >= '${YEARS.from}' and creation_date < '${YEARS.to}-32' and code not in (1000, 1001, 1101, 9998)
+                   group by 1) orders
+            left join (select substr(created_date, 1, 7) as month, sum(amount) as received from read_model.payments group by 1) paid
+              using (month)`,
+  },
+  {
+    what: 'overview by code',
+    path: '/api/statistics/overview',
+    sql: `select code, count(*), sum(product_price_tax + proofing_price_tax), sum(outstanding)
+            from read_model.quotations group by code`,
+  },
+  {
+    what: 'production load',
+    path: '/api/statistics/load',
+    sql: `select code, last_proofing_code, last_production_code, count(*), sum(order_value), min(order_process -> -1 ->> 'created_date')
+            from read_model.quotations where code between 3001 and 4102 group by 1, 2, 3`,
+  },
 ];
+
+/** The eighteen months of the demo lie within. */
+const YEARS = { from: '2024-01', to: '2026-12' };
 
 const list = (filter: object): string =>
   `/api/quotations?${new URLSearchParams({ filter: JSON.stringify(filter), range: '[0,24]', sort: '["creation_date","DESC"]' })}`;
@@ -62,28 +102,88 @@ const bySearch = (where: string): string =>
 
 export async function orderFigures(house: House): Promise<Figure[]> {
   const get = await signedIn(house, 'manager');
-  const pool = new pg.Pool({ connectionString: house.databaseUrl('zhidan'), max: CLIENTS });
+  const pool = createPool(house.databaseUrl('zhidan'), { name: 'bench', max: CLIENTS + 1 });
   try {
     const events = await multiplyOrders(house, WANTED);
-    await untilReady(house);
-    process.stderr.write(`${WANTED.orders} orders of ${events} events\n`);
+    const made = performance.now();
+    await untilReady(house, pool);
+    const behind = performance.now() - made;
+    process.stderr.write(`${AMONG} of ${events} events, read models there ${seconds(behind)} s later\n`);
     // What PostgreSQL does by itself some minutes later.
-    await pool.query('vacuum analyze read_model.quotations');
+    await pool.query('vacuum analyze');
     const figures: Figure[] = [];
     for (const { what, path, sql } of questions(await someOrder(get))) {
       const direct = await load(CLIENTS, SECONDS, async () => void (await pool.query(sql)));
       const asked = await load(CLIENTS, SECONDS, () => ok(get, path));
       figures.push({
-        what: `${what} at 200,000 orders p95, ${CLIENTS} clients`,
+        what: `${what} at ${AMONG} p95, ${CLIENTS} clients`,
         value: asked.p95,
         unit: 'ms',
         baseline: { what: 'same SQL', value: direct.p95 },
       });
     }
-    return [...figures, ...(await liveFigures(house, get)), ...(await memoryFigures(house))];
+    return [
+      ...figures,
+      ...(await liveFigures(house, get)),
+      ...(await officeFigures(house)),
+      ...(await rebuildFigures(pool, get)),
+      ...(await memoryFigures(house, `a rebuild at ${AMONG}`)),
+    ];
   } finally {
     await pool.end();
   }
+}
+
+const seconds = (ms: number): string => (ms / 1000).toFixed(1);
+
+/** What an employee sees of the list of all orders, in a browser, from the press of a key to the rows. */
+async function officeFigures(house: House): Promise<Figure[]> {
+  const seen = await orderListSpeed(house.url);
+  const figure = (what: string, value: number) => ({ what: `${what}, ${AMONG}`, value, unit: 'ms' });
+  return [
+    figure('office list of orders, address opened until rows are seen', seen.firstRows),
+    figure('office list of orders, search sent until its rows are seen', seen.search),
+    figure('office list of orders, next page', seen.nextPage),
+    figure('office list of orders, longest frame while 300 rows are scrolled', seen.longestFrame),
+  ];
+}
+
+/** All read models built anew from all events, while one of their lists is read all the time. */
+async function rebuildFigures(pool: Pool, get: Get): Promise<Figure[]> {
+  const reading = () => ok(get, list({}));
+  const atRest = await load(1, SECONDS, reading);
+  const meanwhile: number[] = [];
+  let over = false;
+  const reader = (async () => {
+    while (!over) {
+      const began = performance.now();
+      await reading();
+      meanwhile.push(performance.now() - began);
+      await pause(READ_EVERY_MS);
+    }
+  })();
+  const began = performance.now();
+  await requestRebuild(
+    pool,
+    allProjections.map(({ name }) => name),
+  );
+  const took = performance.now() - began;
+  over = true;
+  await reader;
+  const { rows } = await pool.query<{ n: number }>('select count(*) as n from read_model.events');
+  return [
+    {
+      what: `all read models built anew from ${Number(rows[0]?.n).toLocaleString('en')} events while serving`,
+      value: took / 1000,
+      unit: 's',
+    },
+    {
+      what: 'list page meanwhile, p95',
+      value: quantile(meanwhile, 0.95),
+      unit: 'ms',
+      baseline: { what: 'the same at rest', value: atRest.p95 },
+    },
+  ];
 }
 
 async function ok(get: Get, path: string): Promise<void> {
@@ -133,7 +233,14 @@ async function liveFigures(house: House, send: Get): Promise<Figure[]> {
 }
 
 /** Until the read models show everything that was appended. */
-async function untilReady(house: House): Promise<void> {
+async function untilReady(house: House, pool: Pool): Promise<void> {
+  for (;;) {
+    const { rows } = await pool.query<{ shown: boolean }>(
+      `select (select min(position) from read_model.checkpoints) >= (select max(position) from event_node.events) as shown`,
+    );
+    if (rows[0]?.shown === true) break;
+    await pause(500);
+  }
   const visitor = clientOf(house);
   for (;;) {
     const { status, body } = await visitor('GET', '/readyz');
