@@ -2,6 +2,7 @@ import { Admin, CustomRoutes, Resource, type ResourceProps } from 'react-admin';
 import { BrowserRouter, Route } from 'react-router';
 import { SkeletonCard, themeOptions } from '@zhidan/ui-kit';
 import { allocation } from './allocation/index.js';
+import { Audit } from './audit/Audit.js';
 import { authProvider } from './session/authProvider.js';
 import { banner, leftSideBanner, mainBanner } from './banner/index.js';
 import { Board } from './board/Board.js';
@@ -120,6 +121,7 @@ export function App() {
           <Route path="/adminManage" element={<FunctionMenu />} />
           <Route path="/newManage" element={<Board />} />
           <Route path="/statistics" element={<Statistics />} />
+          <Route path="/audit" element={<Audit />} />
           <Route path="/calculator" element={<LayoutCalculator />} />
           {desks.map(({ id }) => (
             <Route key={id} path={`/${id}/:view?`} element={<DeskPage id={id} />} />

@@ -4,7 +4,8 @@ import { AllocationShow } from './AllocationShow.js';
 
 export const allocation: ResourceProps = {
   name: 'allocations',
-  options: { label: '加工分配', room: '加工與薪資' },
+  // Workers see their own.
+  options: { label: '加工分配', room: '加工與薪資', for: ['process_authority_r', 'payroll_authority_r'] },
   recordRepresentation: 'allocate_record_id',
   list: AllocationList,
   show: AllocationShow,

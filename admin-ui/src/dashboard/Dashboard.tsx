@@ -3,6 +3,7 @@ import type { Permission } from '@zhidan/domain';
 import { EmptyState, SkeletonCard } from '@zhidan/ui-kit';
 import { Title, useGetIdentity, usePermissions } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
+import { LastSeal } from '../audit/SealPanel.js';
 import { Completion } from './Completion.js';
 import { Health } from './Health.js';
 import { OverdueAgeing, RevenueByMonth } from './MoneyFigures.js';
@@ -39,6 +40,7 @@ export function Dashboard() {
         </Box>
       )}
       {open.length > 0 && done.length > 0 && <AllDone done={done} />}
+      {waits.length === 0 && may('audit_authority_r') && <LastSeal />}
       <Box sx={sideBySide}>
         {may('quotation_authority_r') && <OrdersByCode />}
         {may('sublimation_authority_r') && <ProductionLoad />}
@@ -46,6 +48,7 @@ export function Dashboard() {
         {may('accounting_authority_r') && <OverdueAgeing />}
         {may('product_authority_r') && <Completion />}
         {may('settings_authority_w') && <Health />}
+        {waits.length > 0 && may('audit_authority_r') && <LastSeal />}
       </Box>
     </Stack>
   );

@@ -24,15 +24,26 @@ export const areas: readonly Area[] = [
   },
   {
     id: 'statistics',
-    title: '營收統計',
-    tells: '每月、業務、客戶與商品的訂購與收款',
-    for: ['accounting_authority_r'],
+    title: '統計',
+    tells: '營收、逾期、生產負載與商品完成度',
+    for: [
+      'accounting_authority_r',
+      'quotation_authority_r',
+      'sublimation_authority_r',
+      'product_authority_r',
+    ],
   },
   {
     id: 'calculator',
     title: '試算版型尺寸',
     tells: '版型在布料上怎麼排、用多少布',
     for: ['quotation_authority_r', 'product_authority_r', 'material_authority_r'],
+  },
+  {
+    id: 'audit',
+    title: '稽核驗證',
+    tells: '封印、事件流的驗證與匯出',
+    for: ['audit_authority_r'],
   },
 ];
 

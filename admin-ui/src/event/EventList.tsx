@@ -2,13 +2,13 @@ import { Box, Drawer, IconButton, Link, Stack, Typography } from '@mui/material'
 import CloseIcon from '@mui/icons-material/Close';
 import { startOfTaipeiDate, taipeiDate, type EventRow } from '@zhidan/domain';
 import { DateTime, ErrorState, SkeletonCard } from '@zhidan/ui-kit';
-import { DataTable, DateInput, List, TextInput, useGetOne } from 'react-admin';
-import { useMatch, useNavigate } from 'react-router';
-import { OfficePagination } from '../list/OfficePagination.js';
+import { DataTable, DateInput, TextInput, useGetOne } from 'react-admin';
+import { Link as RouterLink, useMatch, useNavigate } from 'react-router';
+import { ActorInput } from './ActorInput.js';
+import { eventsOfStream } from './eventsOfStream.js';
+import { OfficeList } from '../list/OfficeList.js';
 
 type ShownEvent = EventRow & { readonly actor_name: string };
-
-const PAGE_SIZE = 15;
 
 const DAY_MS = 86_400_000;
 
@@ -22,12 +22,13 @@ const filters = [
   <TextInput
     key="stream"
     source="stream"
-    label="資料流，如 quotation-250101-0000000001"
+    placeholder="quotation-250101-0000000001"
+    label="事件流"
     alwaysOn
     resettable
   />,
   <TextInput key="type" source="type" label="事件" alwaysOn resettable />,
-  <TextInput key="actor" source="actor" label="執行者代碼" alwaysOn resettable />,
+  <ActorInput key="actor" source="actor" label="執行者" alwaysOn />,
   <DateInput key="from" source="at_gte" label="從" alwaysOn parse={begin} format={day} />,
   <DateInput key="to" source="at_lte" label="到" alwaysOn parse={end} format={day} />,
 ];
@@ -39,12 +40,14 @@ export function EventList() {
   const close = () => void navigate({ pathname: '/events', search: window.location.search });
   return (
     <>
-      <List
+      <Typography component="h1" sx={{ mt: 2, fontSize: 22, fontWeight: 600 }}>
+        事件查詢
+      </Typography>
+      <OfficeList
         title="事件查詢"
+        nothing="沒有符合的事件"
         filters={filters}
         sort={{ field: 'position', order: 'DESC' }}
-        perPage={PAGE_SIZE}
-        pagination={<OfficePagination />}
         empty={false}
       >
         <DataTable
@@ -53,7 +56,7 @@ export function EventList() {
         >
           <DataTable.Col<ShownEvent> source="at" label="時間" render={({ at }) => <DateTime at={at} />} />
           <DataTable.Col source="type" label="事件" />
-          <DataTable.Col source="stream" label="資料流" />
+          <DataTable.Col source="stream" label="事件流" />
           <DataTable.NumberCol source="revision" label="版次" />
           <DataTable.Col<ShownEvent>
             source="actor"
@@ -61,7 +64,7 @@ export function EventList() {
             render={({ actor, actor_name }) => actor_name || actor}
           />
         </DataTable>
-      </List>
+      </OfficeList>
       <Drawer
         anchor="right"
         open={id !== undefined}
@@ -95,7 +98,7 @@ function WholeEvent({ id }: { readonly id: string }) {
   if (error) return <ErrorState detail={error.message} onRetry={() => void refetch()} />;
   const order = /^quotation-(?<number>\d{6}-\d{10})$/.exec(data.stream)?.groups?.['number'];
   const facts: readonly (readonly [string, string])[] = [
-    ['資料流', `${data.stream}（第 ${data.revision} 版）`],
+    ['事件流', `${data.stream}（第 ${data.revision} 版）`],
     ['執行者', data.actor.name],
     ['關聯', data.correlation],
     ['起因', data.causation],
@@ -122,7 +125,9 @@ function WholeEvent({ id }: { readonly id: string }) {
         ))}
       </Box>
       <Stack direction="row" spacing={2}>
-        <Link href={`/admin/events?${only({ stream: data.stream })}`}>這個資料流的所有事件</Link>
+        <Link component={RouterLink} to={eventsOfStream(data.stream)}>
+          這個事件流的所有事件
+        </Link>
         <Link href={`/admin/events?${only({ correlation: data.correlation })}`}>同一次操作的事件</Link>
         {order !== undefined && <Link href={`/admin/quotations/${order}/show`}>開啟訂單</Link>}
       </Stack>

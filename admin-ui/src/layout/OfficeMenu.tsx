@@ -10,12 +10,23 @@ import BarChartIcon from '@mui/icons-material/BarChartOutlined';
 import InventoryIcon from '@mui/icons-material/Inventory2Outlined';
 import ReceiptIcon from '@mui/icons-material/ReceiptLongOutlined';
 import SupportIcon from '@mui/icons-material/SupportAgentOutlined';
+import BadgeIcon from '@mui/icons-material/BadgeOutlined';
+import CartIcon from '@mui/icons-material/ShoppingCartOutlined';
+import CategoryIcon from '@mui/icons-material/CategoryOutlined';
+import HandymanIcon from '@mui/icons-material/HandymanOutlined';
+import HomeIcon from '@mui/icons-material/HomeOutlined';
+import LayersIcon from '@mui/icons-material/LayersOutlined';
+import MailIcon from '@mui/icons-material/MailOutlined';
+import PeopleIcon from '@mui/icons-material/PeopleOutlined';
+import SettingsIcon from '@mui/icons-material/SettingsOutlined';
+import TextureIcon from '@mui/icons-material/Texture';
+import VerifiedIcon from '@mui/icons-material/VerifiedUserOutlined';
 import BoltIcon from '@mui/icons-material/BoltOutlined';
 import ListIcon from '@mui/icons-material/ViewListOutlined';
 import type { Permission } from '@zhidan/domain';
 import { Divider, ListSubheader } from '@mui/material';
 import { Fragment } from 'react';
-import { Menu, usePermissions } from 'react-admin';
+import { Menu, usePermissions, useSidebarState } from 'react-admin';
 import { areasFor } from '../desk/areas.js';
 import { desksFor } from '../desk/desks.js';
 import { useRooms } from '../record/rooms.js';
@@ -46,14 +57,33 @@ const iconOf: Readonly<Record<string, typeof AppsIcon>> = {
   shipping: LocalShippingIcon,
   warehouse: InventoryIcon,
   statistics: BarChartIcon,
+  audit: VerifiedIcon,
   rapid: BoltIcon,
   orders: ReceiptIcon,
+};
+
+const roomIcons: Readonly<Record<string, typeof AppsIcon>> = {
+  商品: CategoryIcon,
+  原物料組: LayersIcon,
+  原物料: TextureIcon,
+  客戶: PeopleIcon,
+  同仁: BadgeIcon,
+  稽核: VerifiedIcon,
+  採購: CartIcon,
+  倉庫: InventoryIcon,
+  出貨: LocalShippingIcon,
+  加工與薪資: HandymanIcon,
+  會計: PaymentsIcon,
+  通知: MailIcon,
+  設定: SettingsIcon,
+  首頁與活動: HomeIcon,
 };
 
 /** The desks of whoever is signed in, then what else they keep. */
 export function OfficeMenu() {
   const { permissions = [] } = usePermissions<readonly Permission[]>();
   const rooms = useRooms();
+  const [isOpen] = useSidebarState();
   return (
     <Menu sx={dense}>
       <Menu.Item to="/" primaryText="總覽" leftIcon={<DashboardIcon />} />
@@ -70,13 +100,15 @@ export function OfficeMenu() {
           <ListSubheader
             role="presentation"
             disableSticky
-            sx={{ lineHeight: '32px', bgcolor: 'transparent' }}
+            // Folded, there is no room for words.
+            sx={{ display: isOpen ? 'block' : 'none', lineHeight: '32px', bgcolor: 'transparent' }}
           >
             {title}
           </ListSubheader>
-          {resources.map(({ name }) => (
-            <Menu.ResourceItem key={name} name={name} />
-          ))}
+          {resources.map(({ name, label }) => {
+            const Icon = roomIcons[title] ?? ListIcon;
+            return <Menu.Item key={name} to={`/${name}`} primaryText={label} leftIcon={<Icon />} />;
+          })}
         </Fragment>
       ))}
     </Menu>

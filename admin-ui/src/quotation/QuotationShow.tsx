@@ -3,6 +3,7 @@ import { Box, Stack, Tab, Tabs } from '@mui/material';
 import { ErrorState } from '@zhidan/ui-kit';
 import { Show, useRecordContext } from 'react-admin';
 import { useSearchParams } from 'react-router';
+import { VerifyOrder } from '../audit/VerifyOrder.js';
 import { CommandButtons } from './command/CommandButtons.js';
 import { CommandDialogs } from './command/CommandDialogs.js';
 import { OrderCommands } from './command/OrderCommands.js';
@@ -58,8 +59,8 @@ const Accessories: OrderPart = ({ order }) => (
   </Stack>
 );
 
-const History: OrderPart = () => (
-  <Panel title="歷程">
+const History: OrderPart = ({ order }) => (
+  <Panel title="歷程" act={<VerifyOrder quotation_no={order.quotation_no} />}>
     <QuotationHistory />
   </Panel>
 );

@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { Link, Skeleton, Stack, TextField, Typography } from '@mui/material';
+import type { SealVerification } from '@zhidan/domain';
+import { DateTime, ErrorState } from '@zhidan/ui-kit';
+import { Link as RouterLink } from 'react-router';
+import { Panel } from '../quotation/panel/Panel.js';
+import { today } from '../list/today.js';
+import { useSealVerification } from './audit.api.js';
+import { Verdict } from './Verdict.js';
+
+/** Whether the last daily seal still holds, or that of another day. */
+export function SealPanel() {
+  const [date, setDate] = useState('');
+  return (
+    <Panel title="每日封印">
+      <Stack spacing={2}>
+        <SealVerdict date={date} />
+        <TextField
+          type="date"
+          label="核對另一天的封印（留空是最近一次）"
+          value={date}
+          onChange={({ target }) => setDate(target.value)}
+          slotProps={{ htmlInput: { max: today() } }}
+          sx={{ maxWidth: 280 }}
+        />
+      </Stack>
+    </Panel>
+  );
+}
+
+/** The last seal at a glance, and where more is proved. */
+export const LastSeal = () => (
+  <Panel
+    title="每日封印"
+    act={
+      <Link component={RouterLink} to="/audit">
+        稽核驗證
+      </Link>
+    }
+  >
+    <SealVerdict date="" />
+  </Panel>
+);
+
+/** What the verification of a day's seal found; of the last one where no day is named. */
+function SealVerdict({ date }: { readonly date: string }) {
+  const { data, error, isPending, refetch } = useSealVerification(date);
+  if (isPending) return <Skeleton variant="rounded" height={72} />;
+  if (error !== null) return <ErrorState detail={error.message} onRetry={() => void refetch()} />;
+  return (
+    <Stack spacing={1}>
+      <Verdict
+        whole={data.whole}
+        faults={data.faults}
+        words={{
+          whole: `${data.date} 的封印與事件一致`,
+          broken: `${data.date} 的封印與事件不一致`,
+          nothing: date === '' ? '還沒有封印；每天結束後會自動封存前一天' : '這一天沒有封印',
+        }}
+        looked={lookedAt(data)}
+      />
+      {data.sealed_at !== null && (
+        <Typography sx={{ color: 'text.secondary' }}>
+          封存於 <DateTime at={data.sealed_at} />
+          {date === '' && !data.current && '，前一天還沒有封存'}
+        </Typography>
+      )}
+    </Stack>
+  );
+}
+
+const number = (value: number): string => value.toLocaleString('en-US');
+
+const lookedAt = ({ heads, checked, complete }: SealVerification): string =>
+  complete
+    ? `核對了全部 ${number(heads)} 個事件流。`
+    : `封印記載 ${number(heads)} 個事件流，這裡核對了其中 ${number(checked)} 個；全部核對請用匯出的檔案。`;
