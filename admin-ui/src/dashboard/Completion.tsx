@@ -2,6 +2,14 @@ import { Bars } from './Bars.js';
 import { useCompletion } from './figures.api.js';
 import { Figure } from './Figure.js';
 
+/** The products of a first level, or all of them, the emptiest first. */
+export const productsOf = (level_one_id: string): string =>
+  `/categories?${new URLSearchParams({
+    filter: JSON.stringify(level_one_id === '' ? {} : { level_one_id }),
+    sort: 'completion',
+    order: 'ASC',
+  })}`;
+
 /** How much of what products need is there, by their first level. */
 export const Completion = () => (
   <Figure query={useCompletion()}>
@@ -14,11 +22,7 @@ export const Completion = () => (
           title,
           value: percent,
           shown: `${completed} / ${products} 項・${percent} %`,
-          to: `/categories?${new URLSearchParams({
-            filter: JSON.stringify(key === '' ? {} : { level_one_id: key }),
-            sort: 'completion',
-            order: 'ASC',
-          })}`,
+          to: productsOf(key),
         }))}
       />
     )}

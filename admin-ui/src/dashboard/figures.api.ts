@@ -19,11 +19,17 @@ export const useOverview = () =>
     staleTime: FRESH_MS,
   });
 
-interface LoadRow {
+export interface LoadRow {
   readonly code: number;
+  /** The step recorded last; null before the first. */
+  readonly status_code: number | null;
+  readonly step_title: string;
   readonly title: string;
   readonly orders: number;
   readonly quantity: number;
+  /** How long these orders have stood there. */
+  readonly average_days: number;
+  readonly longest_days: number;
 }
 
 export const useLoad = () =>
@@ -51,9 +57,13 @@ interface CompletionRow {
   /** Id of the first level; empty for all products. */
   readonly key: string;
   readonly title: string;
+  /** Letters of the first level. */
+  readonly type: string;
   readonly products: number;
   readonly completed: number;
   readonly percent: number;
+  /** How complete a product is on the average, in percent. */
+  readonly average: number;
 }
 
 export const useCompletion = () =>

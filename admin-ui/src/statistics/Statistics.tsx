@@ -1,197 +1,65 @@
-import { useState } from 'react';
-import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
-import {
-  Box,
-  Card,
-  Link,
-  Stack,
-  Table,
-  TableBody,
-  TableCell,
-  TableContainer,
-  TableHead,
-  TableRow,
-  ToggleButton,
-  ToggleButtonGroup,
-  Typography,
-} from '@mui/material';
-import Button from '@mui/material/Button';
-import { useQuery } from '@tanstack/react-query';
-import type { RevenueDimension, RevenueRow } from '@zhidan/domain/statistics';
-import {
-  DateTime,
-  EmptyState,
-  ErrorState,
-  Money,
-  MonthRangePicker,
-  monthShortcuts,
-  SkeletonCard,
-  type MonthRange,
-} from '@zhidan/ui-kit';
-import { get } from '@zhidan/ui-kit/api';
-import { Title } from 'react-admin';
-import { thisMonth } from '../quotation/list/months.js';
-import { revenueCsv } from './revenueCsv.js';
+import type { ComponentType } from 'react';
+import { Box, Stack, Tab, Tabs, Typography } from '@mui/material';
+import type { Permission } from '@zhidan/domain';
+import { EmptyState, SkeletonCard } from '@zhidan/ui-kit';
+import { Title, usePermissions } from 'react-admin';
+import { useSearchParams } from 'react-router';
+import { OverdueAgeing } from '../dashboard/MoneyFigures.js';
+import { CompletionFigures } from './CompletionFigures.js';
+import { LoadFigures } from './LoadFigures.js';
+import { RevenueFigures } from './RevenueFigures.js';
 
-const dimensions: readonly (readonly [RevenueDimension, string])[] = [
-  ['month', '月份'],
-  ['sales', '業務'],
-  ['customer', '客戶'],
-  ['category', '商品'],
+interface Figures {
+  readonly id: string;
+  readonly title: string;
+  readonly for: readonly Permission[];
+  readonly Figures: ComponentType;
+}
+
+const all: readonly Figures[] = [
+  { id: 'revenue', title: '營收', for: ['accounting_authority_r'], Figures: RevenueFigures },
+  { id: 'overdue', title: '逾期款項', for: ['accounting_authority_r'], Figures: OverdueAgeing },
+  {
+    id: 'load',
+    title: '生產負載',
+    for: ['quotation_authority_r', 'sublimation_authority_r'],
+    Figures: LoadFigures,
+  },
+  { id: 'completion', title: '商品完成度', for: ['product_authority_r'], Figures: CompletionFigures },
 ];
 
-/** Revenue of some months, told apart by month, sales person, customer or product. */
+/** The figures of the house, those that whoever is signed in may see. */
 export function Statistics() {
-  const [by, setBy] = useState<RevenueDimension>('month');
-  const [range, setRange] = useState<MonthRange>(
-    () => monthShortcuts(thisMonth()).at(-1)?.range ?? { from: thisMonth(), to: thisMonth() },
-  );
-  const { data, error, isPending, refetch } = useQuery({
-    queryKey: ['payments', 'statistics', 'revenue', by, range],
-    queryFn: ({ signal }) =>
-      get<readonly RevenueRow[]>(`/api/statistics/revenue?${new URLSearchParams({ ...range, by })}`, signal),
-  });
-  const title = dimensions.find(([one]) => one === by)?.[1] ?? '';
+  const [params, setParams] = useSearchParams();
+  const { permissions, isPending } = usePermissions<readonly Permission[]>();
+  if (isPending) return <SkeletonCard />;
+  const mine = all.filter((figures) => figures.for.some((one) => permissions?.includes(one)));
+  const open = mine.find(({ id }) => id === params.get('figures')) ?? mine[0];
+  if (open === undefined)
+    return (
+      <EmptyState title="您的權限無法處理執行這個功能！" detail="需要統計時，請向系統管理員申請權限。" />
+    );
   return (
     <Stack spacing={2} sx={{ mt: 2 }}>
       <Title title="統計" />
       <Typography component="h1" sx={{ fontSize: 22, fontWeight: 600 }}>
-        營收統計
+        統計
       </Typography>
-      <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap' }}>
-        <MonthRangePicker value={range} onChange={setRange} thisMonth={thisMonth()} />
-        <ToggleButtonGroup
-          exclusive
-          size="small"
-          aria-label="分類方式"
-          value={by}
-          onChange={(_event, chosen: RevenueDimension | null) => chosen !== null && setBy(chosen)}
-        >
-          {dimensions.map(([one, label]) => (
-            <ToggleButton key={one} value={one}>
-              依{label}
-            </ToggleButton>
-          ))}
-        </ToggleButtonGroup>
-        <Button
-          variant="outlined"
-          startIcon={<DownloadIcon />}
-          disabled={data === undefined}
-          href={data === undefined ? '' : revenueCsv(title, data)}
-          download={`營收-依${title}-${range.from}-${range.to}.csv`}
-        >
-          下載 CSV
-        </Button>
-      </Stack>
-      {isPending && <SkeletonCard />}
-      {error !== null && <ErrorState detail={error.message} onRetry={() => void refetch()} />}
-      {data?.length === 0 && <EmptyState title="這段期間沒有營收" detail="換一個月份區間試試。" />}
-      {data !== undefined && data.length > 0 && <Revenue title={title} by={by} range={range} rows={data} />}
-    </Stack>
-  );
-}
-
-interface RevenueProps {
-  readonly title: string;
-  readonly by: RevenueDimension;
-  readonly range: MonthRange;
-  readonly rows: readonly RevenueRow[];
-}
-
-function Revenue({ title, by, range, rows }: RevenueProps) {
-  const [traced, setTraced] = useState<string>();
-  const most = Math.max(1, ...rows.map(({ ordered }) => ordered));
-  return (
-    <Card>
-      <TableContainer>
-        <Table size="small" aria-label="營收統計" sx={{ whiteSpace: 'nowrap' }}>
-          <TableHead>
-            <TableRow>
-              <TableCell>{title}</TableCell>
-              <TableCell sx={{ minWidth: 140 }}>訂購金額</TableCell>
-              <TableCell />
-              <TableCell align="right">訂單</TableCell>
-              <TableCell align="right">已收款</TableCell>
-              <TableCell align="right">尚未回收</TableCell>
-              <TableCell>最近一筆</TableCell>
-              <TableCell>依據</TableCell>
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {rows.map((row) => (
-              <TableRow key={row.key} hover>
-                <TableCell>{row.title || row.key || '未指定'}</TableCell>
-                <TableCell>
-                  <svg width="100%" height="12" aria-hidden>
-                    <rect width="100%" height="12" rx="4" fill="#E7E0D4" fillOpacity="0.6" />
-                    <rect width={`${(row.ordered / most) * 100}%`} height="12" rx="4" fill="#24407A" />
-                  </svg>
-                </TableCell>
-                <TableCell align="right">
-                  <Money amount={row.ordered} />
-                </TableCell>
-                <TableCell align="right">{row.orders.toLocaleString('en-US')}</TableCell>
-                <TableCell align="right">
-                  <Money amount={row.received} />
-                </TableCell>
-                <TableCell align="right">
-                  <Money amount={row.unpaid} />
-                </TableCell>
-                <TableCell>
-                  <DateTime at={row.last_order} dateOnly />
-                </TableCell>
-                <TableCell>
-                  <Button
-                    size="small"
-                    aria-expanded={traced === row.key}
-                    aria-label={`${row.title || row.key} 的事件`}
-                    onClick={() => setTraced(traced === row.key ? undefined : row.key)}
-                  >
-                    事件
-                  </Button>
-                </TableCell>
-              </TableRow>
-            ))}
-          </TableBody>
-        </Table>
-      </TableContainer>
-      {traced !== undefined && <Trace by={by} range={range} of={traced} />}
-    </Card>
-  );
-}
-
-/** The orders whose events a figure is made of. */
-function Trace({
-  by,
-  range,
-  of,
-}: {
-  readonly by: RevenueDimension;
-  readonly range: MonthRange;
-  readonly of: string;
-}) {
-  const { data, error, isPending, refetch } = useQuery({
-    queryKey: ['events', 'trace', by, range, of],
-    queryFn: ({ signal }) => {
-      const query = new URLSearchParams({ ...range, by, key: of, trace: '1' });
-      return get<readonly RevenueRow[]>(`/api/statistics/revenue?${query}`, signal);
-    },
-  });
-  if (isPending) return <SkeletonCard />;
-  if (error !== null) return <ErrorState detail={error.message} onRetry={() => void refetch()} />;
-  const streams = data.flatMap(({ trace = [] }) => trace);
-  return (
-    <Box component="section" aria-label="數字的依據" sx={{ p: 2, borderTop: 1, borderColor: 'divider' }}>
-      <Typography component="h2" sx={{ fontSize: 16, fontWeight: 600, mb: 1 }}>
-        數字的依據：{streams.length} 筆訂單
-      </Typography>
-      <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap' }}>
-        {streams.map(({ stream, revisions }) => (
-          <Link key={stream} href={`/admin/quotations/${stream.replace('quotation-', '')}/show`}>
-            {stream.replace('quotation-', '')}（事件 {revisions.join('、')}）
-          </Link>
+      <Tabs
+        value={open.id}
+        onChange={(_event, id: string) => setParams({ figures: id }, { replace: true })}
+        variant="scrollable"
+        scrollButtons={false}
+        aria-label="統計種類"
+        sx={{ borderBottom: 1, borderColor: 'divider' }}
+      >
+        {mine.map(({ id, title }) => (
+          <Tab key={id} value={id} label={title} />
         ))}
-      </Stack>
-    </Box>
+      </Tabs>
+      <Box sx={{ minWidth: 0 }}>
+        <open.Figures />
+      </Box>
+    </Stack>
   );
 }
