@@ -4,6 +4,7 @@ import { DateTime, Money } from '@zhidan/ui-kit';
 import { useRecordContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { ActButton } from '../act/ActButton.js';
+import { DocumentButton } from '../document/DocumentButton.js';
 import { Facts } from '../page/Facts.js';
 import { RecordHeading, RecordPage } from '../page/RecordPage.js';
 import { RecordHistory } from '../page/RecordHistory.js';
@@ -29,7 +30,12 @@ function Case() {
         title={record.overdue_no}
         list={{ to: '/overdues', title: '逾期追蹤' }}
         standing={<OverdueMark status={record.status} />}
-        acts={<OverdueActs record={record} />}
+        acts={
+          <>
+            <DocumentButton name="overdue" id={record.id} number={record.overdue_no} />
+            <OverdueActs record={record} />
+          </>
+        }
       />
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '3fr 2fr' } }}>
         <Stack spacing={2} sx={{ minWidth: 0 }}>

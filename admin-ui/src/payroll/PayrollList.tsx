@@ -4,7 +4,8 @@ import { DataTable, FunctionField, NumberInput, SelectInput } from 'react-admin'
 import { RowLink } from '../record/RowLink.js';
 import { useMay } from '../act/useMay.js';
 import { useWorkers } from '../allocation/workers.js';
-import { OfficeList } from '../list/OfficeList.js';
+import { PayoutButton } from '../document/PayoutButton.js';
+import { ListActs, OfficeList } from '../list/OfficeList.js';
 import { today } from '../list/today.js';
 import { PayButton } from './PayButton.js';
 
@@ -37,6 +38,11 @@ export function PayrollList() {
       filters={filters}
       filterDefaultValues={{ year: Number(today().slice(0, 4)) }}
       sort={{ field: 'month', order: 'DESC' }}
+      actions={
+        <ListActs>
+          <PayoutButton />
+        </ListActs>
+      }
     >
       <DataTable bulkActionButtons={false} rowClick="show">
         <DataTable.Col source="employee_name" label="加工人員">

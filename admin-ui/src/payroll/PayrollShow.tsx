@@ -3,6 +3,7 @@ import { stageTitles } from '@zhidan/domain/quotation';
 import { DateTime, Money } from '@zhidan/ui-kit';
 import { useRecordContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
+import { DocumentButton } from '../document/DocumentButton.js';
 import { Facts } from '../page/Facts.js';
 import { Mark } from '../page/Mark.js';
 import { RecordHeading, RecordPage } from '../page/RecordPage.js';
@@ -27,7 +28,17 @@ function Payslip() {
         title={`${record.employee_name}　${monthOf(record)}`}
         list={{ to: '/payroll', title: '薪資' }}
         standing={<Mark tone={isPaid ? 'done' : 'wait'}>{isPaid ? '已發放' : '未發放'}</Mark>}
-        acts={<PayButton isFirst />}
+        acts={
+          <>
+            <DocumentButton
+              name="payroll-statement"
+              id={record.processing_staff_uid}
+              number={`${record.employee_name} ${monthOf(record)}`}
+              wish={{ year: record.year, month: record.month }}
+            />
+            <PayButton isFirst />
+          </>
+        }
       />
       <Panel title="合計">
         <Facts

@@ -5,6 +5,7 @@ import { EditButton, useRecordContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { ActButton } from '../act/ActButton.js';
 import { useMay } from '../act/useMay.js';
+import { DocumentButton } from '../document/DocumentButton.js';
 import { Facts } from '../page/Facts.js';
 import { RecordHeading, RecordPage } from '../page/RecordPage.js';
 import { RecordHistory } from '../page/RecordHistory.js';
@@ -65,6 +66,7 @@ function PurchaseActs({ record }: { readonly record: PurchaseRow }) {
   const { status, purchasing_no } = record;
   return (
     <>
+      <DocumentButton name="purchase" id={purchasing_no} number={purchasing_no} />
       {status === 'ordered' && (
         <>
           <ActButton

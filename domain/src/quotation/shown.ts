@@ -19,7 +19,13 @@ import type { Quotation } from './state.js';
 import { answerBy, daysLeftText, isExpired, validUntil } from './validity.js';
 
 /** A member of staff as buyers may know them. */
-export const salesPersonSchema = z.object({ uid: z.string(), name: z.string(), email: z.string() });
+export const salesPersonSchema = z.object({
+  uid: z.string(),
+  name: z.string(),
+  email: z.string(),
+  /** Where they are called at work; empty for nowhere. */
+  telephone: z.string(),
+});
 export type SalesPerson = z.infer<typeof salesPersonSchema>;
 
 /** What an order shows beside what is kept of it: it follows from the day and from who reads. */

@@ -11,7 +11,7 @@ import {
   tell,
 } from '@zhidan/domain/quotation/cast';
 import { documentKinds } from '../documents.js';
-import { readPdf } from '../testing/pdf-text.js';
+import { readPdf } from '@zhidan/chromium/testing';
 import { commit } from '../testing/read-model.js';
 import { noEventStore, serve, type Served } from '../testing/serve.js';
 

@@ -55,7 +55,9 @@ const sendPage =
     const wishes = parsed(documentWishes, request.query);
     const [, search] = request.originalUrl.split('?');
     const download = `${idOf(request)}.pdf${search === undefined ? '' : `?${search}`}`;
-    const html = await kind.page({ request, caller, wishes, download }, parts);
+    // A page within one of ours has its buttons around it.
+    const isFramed = request.headers['sec-fetch-dest'] === 'iframe';
+    const html = await kind.page({ request, caller, wishes, ...(isFramed ? {} : { download }) }, parts);
     keptByNobody(response);
     response.setHeader('Content-Security-Policy', pagePolicy);
     response.type('html').send(html);

@@ -27,12 +27,19 @@ export const quotationComputed: Computed = {
     return orders.map((order) => {
       const { level, payment_date } = people.get(order.customer_uid) ?? {};
       const sales = people.get(order.sales_value);
-      const sales_person = sales && { uid: sales.uid, name: sales.name, email: sales.email };
+      const sales_person = sales && salesPersonIn(sales);
       const to = { ...settings, caller, now, isPast, level, payment_date, sales_person };
       return Object.assign({}, order, shownColumnsOf(order, to));
     });
   },
 };
+
+const salesPersonIn = ({ uid, name, email, telephone }: Person): SalesPerson => ({
+  uid,
+  name,
+  email,
+  telephone,
+});
 
 /** What the settings say of orders and days. */
 async function orderSettings(pool: Pool) {
@@ -46,6 +53,7 @@ async function peopleOf(pool: Pool, orders: readonly QuotationRow[]): Promise<Re
   const ids = new Set(orders.flatMap(({ customer_uid, sales_value }) => [customer_uid, sales_value]));
   const { rows } = await pool.query<Person>(
     `select id as uid, level, coalesce(nullif(employee_data ->> 'name', ''), name) as name, primary_key as email,
+            coalesce(nullif(employee_data ->> 'cellphone', ''), employee_data ->> 'telephone', '') as telephone,
             payment_date::int as payment_date
        from read_model.customers where id = any($1::text[])`,
     [[...ids]],

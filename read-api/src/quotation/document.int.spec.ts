@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { RecordedEvent } from '@zhidan/domain';
 import { quotationAfter, type QuotationRow } from '@zhidan/domain/quotation';
 import { clubOrdersPolos, POLO_ORDER, tell } from '@zhidan/domain/quotation/cast';
-import { readPdf } from '../testing/pdf-text.js';
+import { readPdf } from '@zhidan/chromium/testing';
 import { commit } from '../testing/read-model.js';
 import { noEventStore, serve, type Served } from '../testing/serve.js';
 

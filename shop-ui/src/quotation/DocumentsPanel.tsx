@@ -1,44 +1,44 @@
+import { lazy, Suspense, useState } from 'react';
 import { Button, Stack } from '@mui/material';
+import { documents } from '@zhidan/domain/document';
 import { Panel } from './Panel.js';
+import type { BuyersPaper } from './OrderDocument.js';
 import type { BuyersQuotation } from './quotations.api.js';
 
-/** A paper of an order that its buyer may have, and from when on there is something on it. */
-interface Paper {
-  readonly kind: string;
-  readonly title: string;
-  readonly isThere: (order: BuyersQuotation) => boolean;
+const OrderDocument = lazy(async () => ({ default: (await import('./OrderDocument.js')).OrderDocument }));
+
+/** Such an order may never have come to be made. */
+const CLOSED_BY_FORCE = 9998;
+
+/** The papers of an order that its buyer may have, and from when on there is something on them. */
+const isThere: Readonly<Record<BuyersPaper, (order: BuyersQuotation) => boolean>> = {
+  quotation: () => true,
+  'proofing-sheet': ({ code, proofing_value }) =>
+    code >= 3001 && code !== CLOSED_BY_FORCE && proofing_value > 0,
+  'production-sheet': ({ code }) => code >= 4001 && code !== CLOSED_BY_FORCE,
+  'sales-slip': ({ goods_sent_date }) => goods_sent_date !== null,
+};
+const papers = Object.keys(isThere) as readonly BuyersPaper[];
+
+/** The papers of an order to look at and take away. */
+export function DocumentsPanel({ order }: { readonly order: BuyersQuotation }) {
+  const [open, setOpen] = useState<BuyersPaper>();
+  return (
+    <Panel title="文件">
+      <Stack spacing={1}>
+        {papers
+          .filter((name) => isThere[name](order))
+          .map((name) => (
+            <Button key={name} variant="outlined" fullWidth onClick={() => setOpen(name)}>
+              {documents[name].title}
+            </Button>
+          ))}
+      </Stack>
+      {open !== undefined && (
+        <Suspense>
+          <OrderDocument name={open} order={order} onClose={() => setOpen(undefined)} />
+        </Suspense>
+      )}
+    </Panel>
+  );
 }
-
-const papers: readonly Paper[] = [
-  { kind: 'quotation', title: '報價單', isThere: () => true },
-  {
-    kind: 'proofing-sheet',
-    title: '打樣單',
-    isThere: ({ code, proofing_value }) => code >= 3001 && proofing_value > 0,
-  },
-  { kind: 'production-sheet', title: '生產單', isThere: ({ code }) => code >= 4001 && code < 9998 },
-  { kind: 'sales-slip', title: '銷貨單', isThere: ({ goods_sent_date }) => goods_sent_date !== null },
-];
-
-/** The papers of an order to take away. */
-export const DocumentsPanel = ({ order }: { readonly order: BuyersQuotation }) => (
-  <Panel title="文件">
-    <Stack spacing={1}>
-      {papers
-        .filter(({ isThere }) => isThere(order))
-        .map(({ kind, title }) => (
-          <Button
-            key={kind}
-            component="a"
-            href={`/documents/${kind}/${encodeURIComponent(order.quotation_no)}.pdf`}
-            target="_blank"
-            rel="noopener"
-            variant="outlined"
-            fullWidth
-          >
-            下載{title}
-          </Button>
-        ))}
-    </Stack>
-  </Panel>
-);

@@ -129,8 +129,9 @@ table:has(.running){border-top:0}
   body{width:auto;margin:0;padding:24px 20px;outline:0}
   body:has(.screen-only){margin-top:64px}
   .letterhead{flex-wrap:wrap}
-  .letterhead .kind{text-align:left}
-  .strip{grid-auto-flow:row;gap:6px}
+  .letterhead .from{flex-basis:70%}
+  .letterhead .kind{flex-basis:100%;text-align:left}
+  .strip{grid-auto-flow:row;grid-template-columns:1fr 1fr;gap:6px 12px}
   .strip>div{padding:0;border:0}
   .product{flex-wrap:wrap}
   .slips{padding:0}

@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import PrintIcon from '@mui/icons-material/PrintOutlined';
+import { Button } from '@mui/material';
+import { documents, type DocumentName, type DocumentWish } from '@zhidan/domain/document';
+import { DocumentDialog } from '@zhidan/ui-kit/document';
+import { useMay } from '../act/useMay.js';
+
+interface DocumentButtonProps {
+  readonly name: DocumentName;
+  readonly id: string;
+  /** Which one it is, for people. */
+  readonly number: string;
+  readonly wish?: DocumentWish;
+}
+
+/** Shows a document as it will be printed; not there for those who may not have it. */
+export function DocumentButton({ name, ...of }: DocumentButtonProps) {
+  const may = useMay(`GET /documents/${name}/:id.pdf`);
+  const [isOpen, setOpen] = useState(false);
+  if (!may) return null;
+  return (
+    <>
+      <Button variant="outlined" startIcon={<PrintIcon />} onClick={() => setOpen(true)}>
+        {documents[name].title}
+      </Button>
+      {isOpen && <DocumentDialog name={name} {...of} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,147 @@
+import { type ReactNode, useId, useState } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogTitle from '@mui/material/DialogTitle';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Stack from '@mui/material/Stack';
+import Switch from '@mui/material/Switch';
+import Typography from '@mui/material/Typography';
+import { documents, documentUrl, type DocumentName, type DocumentWish } from '@zhidan/domain/document';
+import { useMessages } from '../act/Messages.js';
+import { RequestFailed } from '../api/request.js';
+import { saveDocument } from './saveDocument.js';
+
+export interface DocumentDialogProps {
+  readonly name: DocumentName;
+  readonly id: string;
+  /** Which one it is, as its title goes on: `260302-1203040576`. */
+  readonly number: string;
+  readonly wish?: DocumentWish;
+  /** What may be chosen of it, above the page. */
+  readonly children?: ReactNode;
+  /** Verb first. */
+  readonly action?: string;
+  readonly onClose: () => void;
+}
+
+/** Documents whose paper is given; all others are as large as what stands on them, or A4 on request. */
+const onGivenPaper: readonly DocumentName[] = [
+  'proofing-slip',
+  'production-slip',
+  'payroll-statement',
+  'payroll-payout',
+];
+
+/** A document as it will be printed, with what may be chosen of it, to be taken away as a PDF. */
+export function DocumentDialog(props: DocumentDialogProps) {
+  const { name, id, number, wish = {}, children, action = '點我下載', onClose } = props;
+  const { title } = documents[name];
+  const titleId = useId();
+  const say = useMessages();
+  const [isSaving, setSaving] = useState(false);
+  const [isA4, setA4] = useState(false);
+  const save = async () => {
+    setSaving(true);
+    try {
+      await saveDocument(
+        documentUrl(name, id, isA4 ? { ...wish, paper: 'a4' } : wish),
+        `${title}-${number}.pdf`,
+      );
+      say.done(`已下載${title}`);
+      onClose();
+    } catch (error) {
+      say.fail(error instanceof RequestFailed ? error.detail : '下載失敗，請再試一次。');
+    } finally {
+      setSaving(false);
+    }
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      aria-labelledby={titleId}
+      fullWidth
+      maxWidth={false}
+      slotProps={{ paper: { sx: { maxWidth: 1260, m: { xs: 1, sm: 3 }, width: 'calc(100% - 16px)' } } }}
+    >
+      <DialogTitle id={titleId} sx={{ pb: 1 }}>
+        {title}
+        <Typography
+          component="span"
+          sx={{ ml: 1.5, color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}
+        >
+          {number}
+        </Typography>
+      </DialogTitle>
+      <Stack
+        direction="row"
+        sx={{
+          px: 3,
+          pb: 1,
+          columnGap: 3,
+          rowGap: 0.5,
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          minHeight: 44,
+        }}
+      >
+        {children}
+        {!onGivenPaper.includes(name) && (
+          <FormControlLabel
+            control={<Switch checked={isA4} onChange={(_, checked) => setA4(checked)} />}
+            label="A4 紙張"
+          />
+        )}
+      </Stack>
+      {/* Another wish is another page. */}
+      <Preview
+        key={documentUrl(name, id, wish, 'html')}
+        address={documentUrl(name, id, wish, 'html')}
+        title={title}
+      />
+      <DialogActions sx={{ p: 2 }}>
+        <Button color="secondary" onClick={onClose}>
+          取消
+        </Button>
+        <Button variant="contained" loading={isSaving} onClick={() => void save()}>
+          {action}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function Preview({ address, title }: { readonly address: string; readonly title: string }) {
+  const [isThere, setThere] = useState(false);
+  return (
+    <Box
+      sx={{
+        position: 'relative',
+        height: '68vh',
+        borderBlock: 1,
+        borderColor: 'divider',
+        bgcolor: '#faf7f1',
+      }}
+    >
+      {!isThere && (
+        <CircularProgress
+          size={28}
+          aria-label="載入中"
+          sx={{ position: 'absolute', top: 'calc(50% - 14px)', left: 'calc(50% - 14px)' }}
+        />
+      )}
+      <Box
+        component="iframe"
+        title={`${title}預覽`}
+        src={address}
+        // Its typeface comes from here; nothing in it runs.
+        sandbox="allow-same-origin"
+        onLoad={() => setThere(true)}
+        sx={{ display: 'block', width: '100%', height: '100%', border: 0 }}
+      />
+    </Box>
+  );
+}

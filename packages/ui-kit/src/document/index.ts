@@ -1,0 +1,2 @@
+export * from './DocumentDialog.js';
+export * from './SalesPerson.js';
