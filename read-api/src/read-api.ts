@@ -46,6 +46,8 @@ export interface ReadApiOptions {
   readonly clock?: () => Date;
   /** Of this program, as archives of the events name it. */
   readonly release: string;
+  /** Hears at once, from whichever process it comes, that what somebody may do has changed. */
+  readonly onPeopleChanged?: () => void;
 }
 
 export interface ReadApi {
@@ -55,6 +57,8 @@ export interface ReadApi {
   readonly translations: readonly Translation[];
   /** Waits, two seconds at most, until a table shows the events up to a position. */
   readonly freshness: Freshness;
+  /** Hears of changes from now on, also where nobody listens to `/live`. */
+  follow(): void;
   /** Answers `/live` on this server. */
   attachLive(server: Server): void;
   /** Ends the WebSockets; an HTTP server closes only when it has none any more. */
@@ -69,7 +73,15 @@ export function createReadApi(options: ReadApiOptions): ReadApi {
   const { clock = () => new Date() } = options;
   const positions = new Positions(pool, databaseUrl, logger);
   const freshness = freshnessOf(positions);
-  const live = new Live({ pool, databaseUrl, authenticate, publicUrl, resources: knownResources, logger });
+  const live = new Live({
+    pool,
+    databaseUrl,
+    authenticate,
+    publicUrl,
+    resources: knownResources,
+    logger,
+    ...(options.onPeopleChanged && { onPeopleChanged: options.onPeopleChanged }),
+  });
   const parts = { pool, eventStore, freshness, csv: csvStream(pool), clock };
 
   const documentParts = {
@@ -107,6 +119,7 @@ export function createReadApi(options: ReadApiOptions): ReadApi {
       }),
     translations,
     freshness,
+    follow: () => live.follow(),
     attachLive: (server) => live.attach(server),
     hangUp: () => live.hangUp(),
     async close() {

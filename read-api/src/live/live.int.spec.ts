@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { connect as openSocket, type AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { createPool, type Pool } from '@zhidan/database';
+import { visitor, type Caller } from '@zhidan/domain';
 import { createTestDatabase, type TestDatabase } from '@zhidan/eventstore/testing';
 import { createLogger } from '@zhidan/http';
 import { WebSocket } from 'ws';
@@ -10,7 +11,7 @@ import { questionResource } from '../question/resource.js';
 import { orders } from '../resource/orders.fixture.js';
 import { authenticate } from '../testing/callers.js';
 import { commit, createReadModel, question } from '../testing/read-model.js';
-import { Live } from './live.js';
+import { Live, type LiveOptions } from './live.js';
 import type { LiveMessage } from './message.js';
 
 jest.setTimeout(60_000);
@@ -38,7 +39,7 @@ afterAll(async () => {
   await database.drop();
 }, 120_000);
 
-const open = (): Live =>
+const open = (more: Partial<LiveOptions> = {}): Live =>
   new Live({
     pool,
     databaseUrl: database.url,
@@ -47,7 +48,25 @@ const open = (): Live =>
     resources: [questionResource, orders],
     logger: createLogger('live', { level: 'silent' }),
     heartbeatMs: 200,
+    ...more,
   });
+
+/** Lets browsers come to another process for a while. */
+async function beside(other: Live, work: () => Promise<void>): Promise<void> {
+  const second = createServer().listen(0, '127.0.0.1');
+  await once(second, 'listening');
+  other.attach(second);
+  const first = server;
+  server = second;
+  try {
+    await work();
+  } finally {
+    server = first;
+    await other.close();
+    second.closeAllConnections();
+    second.close();
+  }
+}
 
 /** A browser of somebody, with everything it was told. */
 class Browser {
@@ -170,13 +189,7 @@ describe('/live', () => {
 
   it('tells whoever missed more than is remembered to read everything again', async () => {
     await pool.query('update read_model.live_horizon set position = 1000');
-    const other = open();
-    const second = createServer().listen(0, '127.0.0.1');
-    await once(second, 'listening');
-    other.attach(second);
-    const first = server;
-    server = second;
-    try {
+    await beside(open(), async () => {
       const old = await connected();
       old.socket.send(JSON.stringify({ since: '999' }));
       await until(() => old.told.length > 0);
@@ -185,12 +198,32 @@ describe('/live', () => {
       recent.socket.send(JSON.stringify({ since: 1_000 }));
       await until(() => recent.told.length > 3);
       expect(recent.told[0]).toMatchObject({ resource: 'questions', id: 'a' });
-    } finally {
-      server = first;
-      await other.close();
-      second.closeAllConnections();
-      second.close();
-    }
+    });
+  });
+
+  it('takes away what somebody may hear as soon as that has changed, in whichever process it was', async () => {
+    const person = { ...visitor, uid: 'u1', customer_id: 'c1', is_employee: true };
+    let caller: Caller = { ...person, permissions: ['quotation_authority_r'] };
+    let forgotten = 0;
+    const other = open({
+      heartbeatMs: 3_600_000,
+      authenticate: async () => ({ caller, by: 'cookie' }),
+      onPeopleChanged: () => {
+        forgotten += 1;
+        caller = { ...person, permissions: [] };
+      },
+    });
+    await beside(other, async () => {
+      const staff = await connected('sales');
+      await change({ table: 'test_orders', rows: [order('Q5', 'café')] });
+      await until(() => staff.told.some(({ id }) => id === 'Q5'));
+      await change({ table: 'customers', removed: ['c1'] });
+      await until(() => forgotten > 0);
+      await change({ table: 'test_orders', rows: [order('Q6', 'café')] });
+      await change({ rows: [question('last of all')] });
+      await until(() => staff.told.some(({ id }) => id === 'last of all'));
+      expect(staff.told.map(({ id }) => id)).toEqual(['Q5', 'last of all']);
+    });
   });
 
   it('opens for pages of ours, and for no others', async () => {

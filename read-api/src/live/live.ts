@@ -6,7 +6,7 @@ import { Problem, type Authenticate } from '@zhidan/http';
 import type { Logger } from 'pino';
 import { WebSocketServer } from 'ws';
 import type { Resource } from '../resource/resource.js';
-import { changesIn } from './changes.js';
+import { changesIn, type Change } from './changes.js';
 import { ChangeFeed } from './feed.js';
 import { isOwnOrigin } from './origin.js';
 import { LiveSocket } from './socket.js';
@@ -22,7 +22,12 @@ export interface LiveOptions {
   readonly heartbeatMs?: number;
   /** How many may listen to one process. */
   readonly most?: number;
+  /** Somebody, or what their kind may do, is not what it was: whoever remembers callers forgets them. */
+  readonly onPeopleChanged?: () => void;
 }
+
+/** Resources that say who may do what. */
+const OF_PEOPLE: ReadonlySet<string> = new Set(['customers', 'authorities', 'settings']);
 
 const PATH = '/live';
 const access = routes[`GET ${PATH}`] ?? everyone;
@@ -35,7 +40,7 @@ const GOING_AWAY = 1001;
 export class Live {
   readonly #options: LiveOptions;
   readonly #resources: ReadonlyMap<string, Resource>;
-  /** Followed from the first server on: a process without one has nobody to tell. */
+  /** Followed from the first server on, or when somebody wants to know. */
   #feed: ChangeFeed | undefined;
   readonly #sockets = new Map<LiveSocket, IncomingHttpHeaders>();
   readonly #upgrades = new WebSocketServer({
@@ -55,13 +60,19 @@ export class Live {
 
   /** Answers the WebSockets of one HTTP server. */
   attach(server: Server): void {
-    const { pool, databaseUrl, resources, logger } = this.#options;
-    this.#feed ??= new ChangeFeed(databaseUrl, changesIn(pool, resources), logger, (change) => {
-      for (const socket of this.#sockets.keys()) socket.tell(change);
-    });
+    this.follow();
     server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
       if (request.url?.split('?', 1)[0] === PATH) void this.#open(request, socket, head);
       else if (server.listenerCount('upgrade') === 1) refuse(socket, '404 Not Found');
+    });
+  }
+
+  /** Hears of changes from now on, whether anybody listens or not. */
+  follow(): void {
+    const { pool, databaseUrl, resources, logger } = this.#options;
+    this.#feed ??= new ChangeFeed(databaseUrl, changesIn(pool, resources), logger, (change) => {
+      for (const socket of this.#sockets.keys()) socket.tell(change);
+      if (OF_PEOPLE.has(change.resource)) this.#peopleChanged(change);
     });
   }
 
@@ -107,6 +118,13 @@ export class Live {
       if (error instanceof Problem && error.status === 401) return visitor;
       throw error;
     }
+  }
+
+  /** A right that was taken away ends at once, here and for those who listen. */
+  #peopleChanged({ resource, id }: Change): void {
+    this.#options.onPeopleChanged?.();
+    for (const [socket, headers] of this.#sockets)
+      if (resource !== 'customers' || socket.isOf(id)) void this.#recogniseAgain(socket, headers);
   }
 
   #beat(): void {

@@ -42,6 +42,11 @@ export class LiveSocket {
     if (message) this.#send(message);
   }
 
+  /** Whether it speaks for this customer. */
+  isOf(customerId: string): boolean {
+    return this.caller.customer_id === customerId;
+  }
+
   /** From now on it speaks for this caller, who may have lost or gained rights. */
   recognise(caller: Caller): void {
     this.caller = caller;

@@ -144,8 +144,10 @@ export async function openRooms(parts: Parts, registry: Registry): Promise<Rooms
       openPattern: demoPattern,
       openFile: files.open,
       release: release(),
+      onPeopleChanged: identity.forgetEverybody,
     });
     closing.push(() => readApi.close());
+    if (answersCommands(role) || answersReads(role)) readApi.follow();
     const idempotency = eventStore.idempotencyKeys;
     const callersKnow = async (table: string, position: bigint) => {
       // A read model that lags keeps no command from being answered.
