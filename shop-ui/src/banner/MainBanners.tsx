@@ -1,22 +1,20 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import ChevronLeftIcon from '@mui/icons-material/ChevronLeft';
 import ChevronRightIcon from '@mui/icons-material/ChevronRight';
-import { Box, ButtonBase, IconButton, Skeleton, Typography } from '@mui/material';
+import { Box, IconButton, Skeleton, Typography } from '@mui/material';
+import { BANNER_RATIO } from '@zhidan/domain/page';
 import { FabricImage } from '@zhidan/ui-kit';
-import { Link } from '../routing/Link.js';
-import { useMainBanners, type ShownBanner } from './banners.api.js';
-
-const VideoDialog = lazy(async () => ({ default: (await import('../video/VideoDialog.js')).VideoDialog }));
-
-const RATIO = 18 / 7;
-const VIDEO = 0;
+import { BannerLink } from './BannerLink.js';
+import { useBanners, type ShownBanner } from './banners.api.js';
 
 /** What the shop has to say, one at a time and at the visitor's own pace. A home page without any has none. */
 export function MainBanners() {
-  const { data, isPending } = useMainBanners();
+  const { data, isPending } = useBanners('main-banners');
   const [at, setAt] = useState(0);
   if (isPending) {
-    return <Skeleton variant="rounded" width="100%" height="auto" sx={{ aspectRatio: String(RATIO) }} />;
+    return (
+      <Skeleton variant="rounded" width="100%" height="auto" sx={{ aspectRatio: String(BANNER_RATIO) }} />
+    );
   }
   const banner = data?.[at];
   if (data === undefined || banner === undefined) return null;
@@ -61,41 +59,12 @@ const frame = {
   color: 'text.primary',
 } as const;
 
-/** A picture with words at its left; it leads to a page, opens a film, or only says what it says. */
-function Slide({ banner }: { readonly banner: ShownBanner }) {
-  const [isPlaying, setPlaying] = useState(false);
-  const { kind, redirect_url, video_url, name } = banner;
-  if (kind === VIDEO) {
-    return (
-      <>
-        <ButtonBase onClick={() => setPlaying(true)} sx={frame}>
-          <Face banner={banner} />
-        </ButtonBase>
-        {isPlaying && (
-          <Suspense>
-            <VideoDialog title={name} link={video_url} onClose={() => setPlaying(false)} />
-          </Suspense>
-        )}
-      </>
-    );
-  }
-  if (redirect_url === '') {
-    return (
-      <Box sx={frame}>
-        <Face banner={banner} />
-      </Box>
-    );
-  }
-  return redirect_url.startsWith('/') ? (
-    <ButtonBase component={Link} to={redirect_url} sx={frame}>
-      <Face banner={banner} />
-    </ButtonBase>
-  ) : (
-    <ButtonBase component="a" href={redirect_url} target="_blank" rel="noopener noreferrer" sx={frame}>
-      <Face banner={banner} />
-    </ButtonBase>
-  );
-}
+/** A picture with words at its left. */
+const Slide = ({ banner }: { readonly banner: ShownBanner }) => (
+  <BannerLink banner={banner} sx={frame}>
+    <Face banner={banner} />
+  </BannerLink>
+);
 
 const Face = ({ banner }: { readonly banner: ShownBanner }) => (
   <>
@@ -103,7 +72,7 @@ const Face = ({ banner }: { readonly banner: ShownBanner }) => (
       src={banner.imgs[0] ?? ''}
       alt={banner.alt || banner.name}
       preview={banner.preview || undefined}
-      ratio={RATIO}
+      ratio={BANNER_RATIO}
       eager
     />
     <Box

@@ -1,13 +1,18 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { Banner } from '@zhidan/domain';
 import { get } from '@zhidan/ui-kit/api';
 
 export type ShownBanner = Banner & { readonly id: string };
 
-/** The banners at the head of the home page that are switched on, in their order. */
-export const useMainBanners = () =>
-  useQuery({
-    queryKey: ['main-banners'],
+/** The three places of the home page. */
+export type BannerPlace = 'main-banners' | 'banners' | 'left-side-banners';
+
+export const bannersAt = (place: BannerPlace) =>
+  queryOptions({
+    queryKey: [place],
     queryFn: async ({ signal }) =>
-      (await get<ShownBanner[]>('/api/main-banners', signal)).toSorted((one, other) => one.sort - other.sort),
+      (await get<ShownBanner[]>(`/api/${place}`, signal)).toSorted((one, other) => one.sort - other.sort),
   });
+
+/** The banners of a place that are switched on, in their order. */
+export const useBanners = (place: BannerPlace) => useQuery(bannersAt(place));

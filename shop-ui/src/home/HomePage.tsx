@@ -1,6 +1,9 @@
 import { lazy, Suspense } from 'react';
 import { Box, Typography } from '@mui/material';
+import { homeWords } from '@zhidan/domain/page';
+import { HomeBanners } from '../banner/HomeBanners.js';
 import { MainBanners } from '../banner/MainBanners.js';
+import { BesideBanners } from '../banner/SideBanners.js';
 import { Catalogue } from '../category/Catalogue.js';
 
 const CategoryFinder = lazy(async () => ({
@@ -28,15 +31,18 @@ export const HomePage = () => (
             letterSpacing: '0.06em',
           }}
         >
-          您的圖，織成布。
+          {homeWords.title}
         </Typography>
         <Typography sx={{ mt: 1.5, maxWidth: '36em', color: 'text.secondary', fontSize: { xs: 16, md: 18 } }}>
-          數位轉印、熱昇華、緹花與針織，少量也能客製。線上選料、報價、打樣到生產，一張訂單看到底。
+          {homeWords.describe}
         </Typography>
       </Box>
       <MainBanners />
     </Box>
-    <Catalogue />
+    <BesideBanners>
+      <Catalogue />
+    </BesideBanners>
+    <HomeBanners />
     <Suspense>
       <CategoryFinder />
     </Suspense>

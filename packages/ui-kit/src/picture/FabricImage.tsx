@@ -7,7 +7,7 @@ export interface FabricImageProps {
   readonly alt: string;
   /** A tiny picture as a data URI, shown blurred until the real one is there. */
   readonly preview?: string | undefined;
-  /** For `srcset`, with `sizes`: the browser takes the smallest that does. */
+  /** For `srcset`, with `sizes`: the browser takes the smallest that does. Left out, that of our own names. */
   readonly srcSet?: string | undefined;
   readonly sizes?: string | undefined;
   /** Width / height of the frame; the picture fills it edge to edge. */
@@ -55,13 +55,19 @@ const Missing = styled('div')(({ theme }) => ({
   color: theme.palette.text.secondary,
 }));
 
+/** Our pictures lie in two sizes under names that tell them: what is shown small need not come large. */
+const inTwoSizes = (src: string): string | undefined => {
+  const name = /^(.+)-720(\.\w+)$/.exec(src);
+  return name === null ? undefined : `${name[1]}-360${name[2]} 360w, ${src} 720w`;
+};
+
 /** A picture in a frame that never changes its size: blurred first, sharp when it has come, named when it fails. */
 export const FabricImage = ({
   src,
   alt,
   preview,
-  srcSet,
   sizes,
+  srcSet = sizes === undefined ? undefined : inTwoSizes(src),
   ratio = 1,
   eager = false,
   radius = 0,
@@ -78,7 +84,7 @@ export const FabricImage = ({
       }}
     >
       {preview !== undefined && !shown && <Veil />}
-      {failed === src ? (
+      {failed === src || src === '' ? (
         <Missing>{alt}</Missing>
       ) : (
         <Picture

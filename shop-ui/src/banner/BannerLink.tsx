@@ -1,0 +1,44 @@
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Box, ButtonBase, type SxProps, type Theme } from '@mui/material';
+import { Link } from '../routing/Link.js';
+import type { ShownBanner } from './banners.api.js';
+
+const VideoDialog = lazy(async () => ({ default: (await import('../video/VideoDialog.js')).VideoDialog }));
+
+const VIDEO = 0;
+
+interface BannerLinkProps {
+  readonly banner: ShownBanner;
+  readonly sx: SxProps<Theme>;
+  readonly children: ReactNode;
+}
+
+/** What a banner does when it is pressed: it opens a film, leads to a page, or only says what it says. */
+export function BannerLink({ banner, sx, children }: BannerLinkProps) {
+  const [isPlaying, setPlaying] = useState(false);
+  const { kind, redirect_url, video_url, name } = banner;
+  if (kind === VIDEO) {
+    return (
+      <>
+        <ButtonBase onClick={() => setPlaying(true)} sx={sx}>
+          {children}
+        </ButtonBase>
+        {isPlaying && (
+          <Suspense>
+            <VideoDialog title={name} link={video_url} onClose={() => setPlaying(false)} />
+          </Suspense>
+        )}
+      </>
+    );
+  }
+  if (redirect_url === '') return <Box sx={sx}>{children}</Box>;
+  return redirect_url.startsWith('/') ? (
+    <ButtonBase component={Link} to={redirect_url} sx={sx}>
+      {children}
+    </ButtonBase>
+  ) : (
+    <ButtonBase component="a" href={redirect_url} target="_blank" rel="noopener noreferrer" sx={sx}>
+      {children}
+    </ButtonBase>
+  );
+}
