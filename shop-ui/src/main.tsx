@@ -1,16 +1,32 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.js';
+import { endFirstPage } from './live/minimumDelay.js';
+import { router } from './router.js';
 import { reloadOnLostChunk } from './routing/reloadOnLostChunk.js';
 
 reloadOnLostChunk();
+const first = router.state.location.pathname;
+router.subscribe(({ location }) => {
+  if (location.pathname !== first) endFirstPage();
+});
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
-);
+const show = () =>
+  createRoot(root).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  );
+// What the server has put there stays in sight until the first page is ready to take its place.
+if (router.state.initialized) show();
+else {
+  const waiting = router.subscribe(({ initialized }) => {
+    if (!initialized) return;
+    waiting();
+    show();
+  });
+}
 // The list of a Chinese typeface's pieces is long: text is readable in the system's face until it is here.
 void import('@zhidan/ui-kit/fonts');

@@ -1,4 +1,5 @@
 export * from './admin-pages.js';
 export * from './columns.js';
+export * from './home.js';
 export * from './pages.js';
 export * from './trail.js';

@@ -5,6 +5,7 @@ import helmet from 'helmet';
 import { createProxyMiddleware, type RequestHandler } from 'http-proxy-middleware';
 import type { Config } from '../config.js';
 import { pageHeaders, pageRoutes } from './pages.js';
+import { frontBannerFrom } from './front.js';
 import { recordsFrom } from './records.js';
 import { builtUis } from './uis.js';
 
@@ -26,7 +27,15 @@ export function createGateway(config: Config & { upstream: NonNullable<Config['u
   app.use(['/v1', '/auth'], whole(commands));
   app.use(['/api', '/files', '/documents'], whole(byMethod(reads, commands)));
   app.use(helmet(pageHeaders(publicUrl)));
-  app.use(pageRoutes({ ...builtUis, publicUrl, findRecord: recordsFrom(() => upstream.readApiUrl) }));
+  const readApi = () => upstream.readApiUrl;
+  app.use(
+    pageRoutes({
+      ...builtUis,
+      publicUrl,
+      findRecord: recordsFrom(readApi),
+      frontBanner: frontBannerFrom(readApi),
+    }),
+  );
 
   return {
     app,

@@ -10,6 +10,7 @@ import { healthRoutes } from './health.js';
 import { closeServer, listen, ownAddress } from './listen.js';
 import { pageHeaders, pageRoutes } from './pages.js';
 import { openRooms } from './rooms.js';
+import { frontBannerFrom } from './front.js';
 import { recordsFrom } from './records.js';
 import { builtUis } from './uis.js';
 
@@ -65,9 +66,13 @@ async function startRooms(parts: Parts): Promise<Origin> {
         return parts.eventStoreLive?.() === false ? 'the event store is down' : undefined;
       },
     });
-    const findRecord = recordsFrom(() => ownAddress(server));
+    const readApi = () => ownAddress(server);
+    const findRecord = recordsFrom(readApi);
+    const frontBanner = frontBannerFrom(readApi);
     const pages =
-      config.role === 'all' ? [pageRoutes({ ...builtUis, publicUrl: config.publicUrl, findRecord })] : [];
+      config.role === 'all'
+        ? [pageRoutes({ ...builtUis, publicUrl: config.publicUrl, findRecord, frontBanner })]
+        : [];
     const app = createApp({
       logger,
       registry,

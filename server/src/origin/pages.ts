@@ -4,10 +4,12 @@ import { isAdminPage, notFoundPage, pageAt, titleOf } from '@zhidan/domain';
 import compression from 'compression';
 import express, { Router, type Response } from 'express';
 import type { HelmetOptions } from 'helmet';
+import { frontOf, preloadOf, type FrontBanner } from './front.js';
 import { HEAD_MARK, headOf, escapeHtml } from './head.js';
 import type { FindRecord } from './records.js';
 
 const A_YEAR = '365d';
+const ROOT = '<div id="root"></div>';
 
 /** What a page of ours may load: our own scripts, styles, pictures and sockets, and films from elsewhere. */
 const contentSecurityPolicy = {
@@ -46,6 +48,7 @@ export function pageRoutes(options: {
   admin: string;
   publicUrl: string;
   findRecord: FindRecord;
+  frontBanner: () => Promise<FrontBanner | undefined>;
 }): Router {
   const router = Router();
   const shopPage = readFileSync(join(options.shop, 'index.html'), 'utf8');
@@ -72,6 +75,16 @@ export function pageRoutes(options: {
       { publicUrl: options.publicUrl, path },
       record === 'missing' ? undefined : record,
     );
+    if (known?.name === 'index') {
+      const banner = await options.frontBanner();
+      return sendPage(
+        response,
+        200,
+        shopPage
+          .replace(HEAD_MARK, () => (banner ? `${preloadOf(banner)}\n    ${head}` : head))
+          .replace(ROOT, () => `<div id="root">${frontOf(banner)}</div>`),
+      );
+    }
     sendPage(
       response,
       known ? 200 : 404,

@@ -14,7 +14,7 @@ export type FindRecord = (page: Page, pathname: string) => Promise<NamedRecord |
 /** A page must not wait for its head. */
 const PATIENCE_MS = 1000;
 
-type Json = Readonly<Record<string, unknown>>;
+export type Json = Readonly<Record<string, unknown>>;
 
 /** Of which resource a page shows one record, and where in it the picture lies. */
 const shown: Readonly<
@@ -39,7 +39,8 @@ export const recordsFrom =
     return named(row, [row['specification'], row['describe']], of.picture(row));
   };
 
-async function ask(url: string): Promise<Json | 'missing' | undefined> {
+/** What the read API answers in time; undefined when it does not. */
+export async function ask(url: string): Promise<Json | 'missing' | undefined> {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(PATIENCE_MS) });
     if (response.status === 404) return 'missing';

@@ -1,0 +1,51 @@
+import { describe, expect, it } from '@jest/globals';
+import { homeWords } from '@zhidan/domain';
+import { createServer } from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { frontBannerFrom, frontOf, preloadOf, type FrontBanner } from './front.js';
+
+const banner: FrontBanner = {
+  image: '/files/pictures/a-720.jpg',
+  alt: '方巾',
+  name: '<b>從一塊布</b>',
+  describe: '"好" & 便宜',
+};
+
+describe('the head of the home page before its script runs', () => {
+  it('says what the page says first, and shows the first banner', () => {
+    const front = frontOf(banner);
+    expect(front).toContain(`<h1>${homeWords.title}</h1>`);
+    expect(front).toContain('<img src="/files/pictures/a-720.jpg" alt="方巾" fetchpriority="high">');
+    expect(front).toContain('&lt;b&gt;從一塊布&lt;/b&gt;');
+    expect(front).not.toContain('<b>從一塊布');
+    expect(preloadOf(banner)).toContain('as="image"');
+  });
+
+  it('has no picture where there is no banner', () => {
+    expect(frontOf(undefined)).not.toContain('class="front-banner"');
+  });
+
+  it('takes the first banner by its place, and shows the one known when nobody answers any more', async () => {
+    const banners = [
+      { sort: 2, name: '後', imgs: ['/b.jpg'] },
+      { sort: 1, name: '前', alt: '布', describe: '說明', imgs: ['/a.jpg'] },
+    ];
+    const server = createServer((_request, response) => response.end(JSON.stringify(banners)));
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const banner = frontBannerFrom(
+      () => `http://127.0.0.1:${(server.address() as AddressInfo | null)?.port ?? 1}`,
+    );
+    const first = { image: '/a.jpg', alt: '布', name: '前', describe: '說明' };
+    expect(await banner()).toEqual(first);
+    server.closeAllConnections();
+    server.close();
+    await once(server, 'close');
+    expect(await banner()).toEqual(first);
+  });
+
+  it('is shown without a banner when the shop has none', async () => {
+    expect(await frontBannerFrom(() => 'http://127.0.0.1:1')()).toBeUndefined();
+  });
+});
