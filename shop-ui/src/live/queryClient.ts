@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { RequestFailed } from '@zhidan/ui-kit/api';
+import { withMinimumDelay } from './minimumDelay.js';
 
 const TRIES_WHEN_A_PART_IS_DOWN = 3;
 
@@ -11,6 +12,7 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 60_000,
+      persister: withMinimumDelay,
       retry: (failures, error) =>
         failures < TRIES_WHEN_A_PART_IS_DOWN &&
         error instanceof RequestFailed &&

@@ -20,10 +20,15 @@ export function useForget(): () => Promise<void> {
 
 /** Signing out ends at home (spec section 4). */
 export function useSignOut() {
+  const client = useQueryClient();
   const forget = useForget();
   const navigate = useNavigate();
   return useMutation({
-    mutationFn: signOut,
+    mutationFn: async () => {
+      // What is still on its way would be refused, which nobody needs to hear of.
+      await client.cancelQueries();
+      await signOut();
+    },
     onSettled: async () => {
       await navigate('/');
       await forget();
