@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { openBrowser, phone } from './browser.js';
+import { startHouse, type House } from './house.js';
+import { accessibility } from './look/look-at.js';
+import { shopOf } from './shop.js';
+
+const MINUTES = 60_000;
+let house: House;
+let browser: Awaited<ReturnType<typeof openBrowser>>;
+
+beforeAll(async () => {
+  [house, browser] = await Promise.all([startHouse(), openBrowser()]);
+}, 5 * MINUTES);
+
+afterAll(async () => {
+  await browser.close();
+  await house.stop();
+}, MINUTES);
+
+describe('when something goes wrong in the shop', () => {
+  it(
+    'an address that nobody knows says so and leads home',
+    async () => {
+      const { page } = await browser.visitor(house.url, phone);
+      const answer = await page.goto('/nowhere');
+      expect(answer?.status()).toBe(404);
+      await page.getByRole('heading', { name: '您要找的頁面並不存在！' }).waitFor();
+      expect(await accessibility(page)).toEqual([]);
+      await page.getByRole('link', { name: '回到首頁' }).click();
+      await page.getByRole('heading', { level: 1, name: '您的圖，織成布。' }).waitFor();
+    },
+    MINUTES,
+  );
+
+  it(
+    'whose sign-in is over is signed out and sent home with the next request',
+    async () => {
+      const { page } = await browser.visitor(house.url, phone);
+      const shop = shopOf(page);
+      await shop.signIn('buyer');
+      await page.context().clearCookies();
+      await page.getByRole('button', { name: /^我的帳戶/ }).click();
+      await page.getByRole('menuitem', { name: '我的訂單' }).click();
+      await page.getByRole('button', { name: '登入/註冊' }).waitFor();
+      expect(new URL(page.url()).pathname).toBe('/');
+    },
+    MINUTES,
+  );
+
+  it(
+    'a part of the shop that is gone loads the page anew, once a minute and no more',
+    async () => {
+      const { page } = await browser.visitor(house.url, phone);
+      // With a data saver nothing is fetched ahead of the click.
+      await page.addInitScript(() =>
+        Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+      );
+      await page.goto('/');
+      await page.getByRole('button', { name: '登入/註冊' }).waitFor();
+      await page.route(/\/assets\/QuestionsPage[^/]*\.js$/, (route) => route.abort());
+      let loaded = 0;
+      page.on('load', () => {
+        loaded += 1;
+      });
+      const questions = page
+        .getByRole('navigation', { name: '主選單' })
+        .getByRole('link', { name: '問與答' });
+      const reloaded = page.waitForEvent('load');
+      await questions.click();
+      await reloaded;
+      await questions.click();
+      await page.getByRole('link', { name: '回到首頁' }).waitFor();
+      expect(loaded).toBe(1);
+    },
+    MINUTES,
+  );
+
+  it(
+    'being offline is told, being back too, and what was typed stays',
+    async () => {
+      const { page } = await browser.visitor(house.url, phone);
+      await page.goto('/levelthree/demo-category-0401');
+      await page.getByLabel('備註').fill('訊號不好。');
+      await page.context().setOffline(true);
+      await page.getByText('目前離線，恢復連線後會自動更新，您輸入的內容都還在。').waitFor();
+      await page.context().setOffline(false);
+      await page.getByText('已恢復連線。').waitFor();
+      expect(await page.getByLabel('備註').inputValue()).toBe('訊號不好。');
+      await page.reload();
+      await page.getByText('訊號不好。').waitFor();
+    },
+    MINUTES,
+  );
+});
