@@ -18,7 +18,7 @@ export const Pattern = ({ name, pattern_free, pattern_download }: PatternProps) 
         download
         size="small"
         startIcon={<DownloadIcon />}
-        aria-label={`下載${name}的版型`}
+        aria-label={`版型下載：${name}`}
         sx={{ minHeight: 44, px: 1 }}
       >
         版型下載

@@ -2,8 +2,18 @@ import { useState } from 'react';
 import { Box, Card, CardActionArea, Chip, Skeleton, Stack, Typography } from '@mui/material';
 import { addressOf } from '@zhidan/domain/page';
 import { quotationCodes, titleIn } from '@zhidan/domain/quotation';
-import { DateTime, EmptyState, ErrorState, Money, rowsOfPage, SearchBox, StatusChip } from '@zhidan/ui-kit';
+import {
+  DateTime,
+  EmptyState,
+  ErrorState,
+  FabricImage,
+  Money,
+  rowsOfPage,
+  SearchBox,
+  StatusChip,
+} from '@zhidan/ui-kit';
 import { useNavigate } from 'react-router';
+import { useShelf, type CategoryCardRow } from '../category/categories.api.js';
 import { Pages } from '../list/Pages.js';
 import { usePaging } from '../list/usePaging.js';
 import { Link } from '../routing/Link.js';
@@ -42,6 +52,7 @@ interface FoundProps {
 
 function Found({ tab, found, isSearch }: FoundProps) {
   const navigate = useNavigate();
+  const products = useShelf('three');
   if (found.isPending) return <OrdersSkeleton />;
   if (found.isError) {
     return <ErrorState detail={found.error.message} onRetry={() => void found.refetch()} />;
@@ -54,13 +65,23 @@ function Found({ tab, found, isSearch }: FoundProps) {
   return (
     <Stack component="ul" spacing={1.5} sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {found.data.orders.map((order) => (
-        <OrderRow key={order.id} order={order} />
+        <OrderRow
+          key={order.id}
+          order={order}
+          product={products.data?.find(({ id }) => id === order.category_id)}
+        />
       ))}
     </Stack>
   );
 }
 
-const OrderRow = ({ order }: { readonly order: BuyersQuotation }) => (
+interface OrderRowProps {
+  readonly order: BuyersQuotation;
+  /** What was ordered, as the catalogue shows it now. */
+  readonly product: CategoryCardRow | undefined;
+}
+
+const OrderRow = ({ order, product }: OrderRowProps) => (
   <Card component="li" variant="outlined">
     <CardActionArea
       component={Link}
@@ -68,23 +89,35 @@ const OrderRow = ({ order }: { readonly order: BuyersQuotation }) => (
       sx={{ p: 2, outlineOffset: '-3px !important' }}
     >
       <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 2, flexWrap: 'wrap' }}>
-        <Box sx={{ minWidth: 0 }}>
-          <Typography component="h2" sx={{ fontWeight: 600 }}>
-            {order.category_name}
-          </Typography>
-          <Typography sx={{ fontSize: 14, color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
-            {order.quotation_no}・<DateTime at={order.creation_date} dateOnly />
-          </Typography>
-          <Typography sx={{ fontSize: 14, color: 'text.secondary' }}>
-            {order.order_value} 個・打樣 {order.proofing_value} 款
-          </Typography>
-          <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', '& > *': { mt: 1 } }}>
-            {order.code === 1002 && order.days_left_text !== '' && (
-              <Chip size="small" variant="outlined" label={order.days_left_text} />
-            )}
-            {order.unread_by_buyer && <Chip size="small" color="error" variant="outlined" label="有新回覆" />}
-          </Stack>
-        </Box>
+        <Stack direction="row" sx={{ gap: 2, minWidth: 0 }}>
+          <Box sx={{ width: { xs: 64, sm: 84 }, flex: 'none' }}>
+            <FabricImage
+              src={product?.thumbnail ?? ''}
+              alt=""
+              preview={product?.preview || undefined}
+              radius={8}
+            />
+          </Box>
+          <Box sx={{ minWidth: 0 }}>
+            <Typography component="h2" sx={{ fontWeight: 600 }}>
+              {order.category_name}
+            </Typography>
+            <Typography sx={{ fontSize: 14, color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+              {order.quotation_no}・<DateTime at={order.creation_date} dateOnly />
+            </Typography>
+            <Typography sx={{ fontSize: 14, color: 'text.secondary' }}>
+              {order.order_value} 個・打樣 {order.proofing_value} 款
+            </Typography>
+            <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', '& > *': { mt: 1 } }}>
+              {order.code === 1002 && order.days_left_text !== '' && (
+                <Chip size="small" variant="outlined" label={order.days_left_text} />
+              )}
+              {order.unread_by_buyer && (
+                <Chip size="small" color="error" variant="outlined" label="有新回覆" />
+              )}
+            </Stack>
+          </Box>
+        </Stack>
         <Stack sx={{ alignItems: { xs: 'flex-start', sm: 'flex-end' }, gap: 1 }}>
           <StatusChip code={order.code} title={titleIn(quotationCodes, order.code)} />
           <Typography component="div" sx={{ fontWeight: 600 }}>

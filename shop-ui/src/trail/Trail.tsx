@@ -10,7 +10,16 @@ export function Trail() {
     <Box component="nav" aria-label="瀏覽路徑" sx={{ pt: 1.5 }}>
       <Box
         component="ol"
-        sx={{ listStyle: 'none', m: 0, p: 0, display: 'flex', flexWrap: 'wrap', fontSize: 14 }}
+        sx={{
+          listStyle: 'none',
+          m: 0,
+          p: 0,
+          display: 'flex',
+          overflowX: 'auto',
+          whiteSpace: 'nowrap',
+          scrollbarWidth: 'none',
+          fontSize: 14,
+        }}
       >
         {trail.map(({ path, title }, at) => (
           <Box component="li" key={path} sx={{ display: 'flex', alignItems: 'center', minHeight: 44 }}>

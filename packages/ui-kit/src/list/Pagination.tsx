@@ -55,9 +55,10 @@ const Jumper = ({ onJump }: { readonly onJump: (page: number) => void }) => {
   );
 };
 
-/** How many there are, how many at once, and which page: previous, pages, next, or straight to one. */
+/** How many there are, how many at once, and which page: previous, pages, next, or straight to one. A single page needs no way elsewhere. */
 export const Pagination = ({ total, page, size, onChange, sizes = PAGE_SIZES }: PaginationProps) => {
   const narrow = useMediaQuery(useTheme().breakpoints.down('sm'));
+  const pages = pageCount(total, size);
   return (
     <Bar aria-label="分頁">
       <span>共 {total.toLocaleString('en-US')} 筆</span>
@@ -78,18 +79,22 @@ export const Pagination = ({ total, page, size, onChange, sizes = PAGE_SIZES }: 
           </MenuItem>
         ))}
       </TextField>
-      <MuiPagination
-        shape="rounded"
-        color="primary"
-        count={pageCount(total, size)}
-        page={clampPage(page, total, size)}
-        siblingCount={narrow ? 0 : 1}
-        onChange={(_event, chosen) => onChange(chosen, size)}
-        getItemAriaLabel={(kind, number) =>
-          kind === 'page' ? `第 ${number} 頁` : kind === 'previous' ? '上一頁' : '下一頁'
-        }
-      />
-      <Jumper onJump={(chosen) => onChange(clampPage(chosen, total, size), size)} />
+      {pages > 1 && (
+        <>
+          <MuiPagination
+            shape="rounded"
+            color="primary"
+            count={pages}
+            page={clampPage(page, total, size)}
+            siblingCount={narrow ? 0 : 1}
+            onChange={(_event, chosen) => onChange(chosen, size)}
+            getItemAriaLabel={(kind, number) =>
+              kind === 'page' ? `第 ${number} 頁` : kind === 'previous' ? '上一頁' : '下一頁'
+            }
+          />
+          <Jumper onJump={(chosen) => onChange(clampPage(chosen, total, size), size)} />
+        </>
+      )}
     </Bar>
   );
 };
