@@ -47,8 +47,11 @@ const Order = ({ order }: { readonly order: BuyersQuotation }) => (
       <Typography variant="h1">{order.category_name}</Typography>
       <StatusChip code={order.code} title={titleIn(quotationCodes, order.code)} />
     </Stack>
-    <Stack direction="row" sx={{ alignItems: 'center', gap: 1, color: 'text.secondary', mt: 1 }}>
-      <Typography sx={{ fontVariantNumeric: 'tabular-nums' }}>訂單編號 {order.quotation_no}</Typography>
+    <Stack
+      direction="row"
+      sx={{ alignItems: 'center', columnGap: 1, flexWrap: 'wrap', color: 'text.secondary', mt: 1 }}
+    >
+      <Typography sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>訂單編號 {order.quotation_no}</Typography>
       <CopyButton text={order.quotation_no} label="複製訂單編號" message={copiedWords.quotation_no} />
       <Details order={order} />
     </Stack>
