@@ -51,7 +51,9 @@ const Order = ({ order }: { readonly order: BuyersQuotation }) => (
       direction="row"
       sx={{ alignItems: 'center', columnGap: 1, flexWrap: 'wrap', color: 'text.secondary', mt: 1 }}
     >
-      <Typography sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>訂單編號 {order.quotation_no}</Typography>
+      <Typography sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
+        訂單編號 {order.quotation_no}
+      </Typography>
       <CopyButton text={order.quotation_no} label="複製訂單編號" message={copiedWords.quotation_no} />
       <Details order={order} />
     </Stack>
