@@ -57,6 +57,7 @@ export const routes: Readonly<Record<string, RouteAccess>> = {
   'GET /api/statistics/overview': staff('quotation_authority_r'),
   'GET /api/statistics/load': staff('quotation_authority_r', 'sublimation_authority_r'),
   'GET /api/statistics/overdue': staff('accounting_authority_r'),
+  'GET /api/statistics/payroll': staff('payroll_authority_r'),
   'GET /api/statistics/completion': staff('product_authority_r'),
 
   'GET /api/settings': everyone,

@@ -1,2 +1,3 @@
 export * from './months.js';
+export * from './payroll.js';
 export * from './revenue.js';

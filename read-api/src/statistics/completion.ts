@@ -1,5 +1,6 @@
 import type { Pool } from '@zhidan/database';
 import { completionOf, type Category } from '@zhidan/domain';
+import { TOO_MANY, type Behind } from './behind.js';
 
 /** How far the products of a first-level category are; `key` is empty for all of them. */
 export interface CompletionRow {
@@ -47,4 +48,14 @@ export async function completionOfCategories(pool: Pool): Promise<readonly Compl
       ),
     ),
   ];
+}
+
+export async function behindCompletion(pool: Pool, key: string | undefined): Promise<readonly Behind[]> {
+  const { rows } = await pool.query<Behind>(
+    `select each.key, 'category-' || id as stream, revision
+       from read_model.categories cross join lateral (values (''), (level_one_id)) as each(key)
+      where $1::text is null or each.key = $1 order by id limit ${TOO_MANY}`,
+    [key ?? null],
+  );
+  return rows;
 }

@@ -1,7 +1,13 @@
 import type { Pool } from '@zhidan/database';
 import { proofingSteps, productionSteps, quotationCodes, titleIn } from '@zhidan/domain/quotation';
+import { TOO_MANY, type Behind } from './behind.js';
 
 const inWork = [3001, 3002, 3003, 3050, 3101, 3102, 3103, 4001, 4002, 4101, 4102];
+
+const IS_SAMPLE = 'code between 3001 and 3999';
+/** The last step of the stage that an order is in, and all that was recorded in it. */
+const STEP = `case when ${IS_SAMPLE} then last_proofing_code else last_production_code end`;
+const RECORDS = `case when ${IS_SAMPLE} then proofing_process -> 'proofing_record' else product_process -> 'product_record' end`;
 
 /** How many orders wait or are worked on at a step, and for how long they have been there, in days. */
 export interface LoadRow {
@@ -23,11 +29,10 @@ export async function productionLoad(pool: Pool, now: string): Promise<readonly 
     `select code, status_code, count(*) as orders, sum(order_value)::bigint as quantity,
             round(avg(days)::numeric, 1)::float8 as average_days, round(max(days)::numeric, 1)::float8 as longest_days
        from (
-         select code, order_value,
-                case when code between 3001 and 3999 then last_proofing_code
-                     else last_production_code end as status_code,
-                extract(epoch from $2::timestamptz - (order_process -> -1 ->> 'created_date')::timestamptz) / 86400
-                  as days
+         select code, order_value, ${STEP} as status_code,
+                extract(epoch from $2::timestamptz - greatest(
+                  (order_process -> -1 ->> 'created_date')::timestamptz,
+                  (${RECORDS} -> -1 ->> 'created_date')::timestamptz)) / 86400 as days
            from read_model.quotations where code = any($1::bigint[])
        ) as standing
       group by code, status_code order by code, status_code nulls first`,
@@ -39,4 +44,18 @@ export async function productionLoad(pool: Pool, now: string): Promise<readonly 
     step_title:
       row.status_code === null ? '' : titleIn({ ...proofingSteps, ...productionSteps }, row.status_code),
   }));
+}
+
+export const loadKey = ({ code, status_code }: LoadRow): string => `${code}-${status_code ?? ''}`;
+
+export async function behindLoad(pool: Pool, key: string | undefined): Promise<readonly Behind[]> {
+  const { rows } = await pool.query<Behind>(
+    `select key, stream, revision from (
+       select code || '-' || coalesce((${STEP})::text, '') as key, 'quotation-' || id as stream, revision
+         from read_model.quotations where code = any($1::bigint[])
+     ) as standing
+      where $2::text is null or key = $2 order by stream limit ${TOO_MANY}`,
+    [inWork, key ?? null],
+  );
+  return rows;
 }

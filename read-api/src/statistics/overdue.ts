@@ -1,5 +1,8 @@
 import type { Pool } from '@zhidan/database';
 import { ageingOf, ageings, daysOverdue, type Ageing } from '@zhidan/domain/overdue';
+import { TOO_MANY, type Behind } from './behind.js';
+
+const IS_OPEN = `c.status in ('open', 'promised')`;
 
 /** Open overdue cases of one age: how many, and what is owed in them, NT$. */
 export interface OverdueRow {
@@ -15,14 +18,38 @@ export async function overdueAgeing(pool: Pool, now: string): Promise<readonly O
   const { rows } = await pool.query<{ due_date: string; outstanding: number }>(
     `select c.due_date, coalesce(o.outstanding, 0) as outstanding
        from read_model.overdues c left join read_model.quotations o on o.id = c.quotation_no
-      where c.status in ('open', 'promised')`,
+      where ${IS_OPEN}`,
   );
   const sums = new Map(ageings.map((age) => [age, { cases: 0, unpaid: 0 }]));
   for (const { due_date, outstanding } of rows) {
-    const sum = sums.get(ageingOf(daysOverdue({ due_date, close_date: null }, now)));
+    const sum = sums.get(ageOf(due_date, now));
     if (sum === undefined) continue;
     sum.cases += 1;
     sum.unpaid += outstanding;
   }
   return [...sums].map(([key, sum]) => ({ key, title: `逾期 ${key} 天`, ...sum }));
+}
+
+const ageOf = (due_date: string, now: string): Ageing =>
+  ageingOf(daysOverdue({ due_date, close_date: null }, now));
+
+/** The cases, and the orders that say what is still owed in them. */
+export async function behindOverdue(
+  pool: Pool,
+  now: string,
+  key: string | undefined,
+): Promise<readonly Behind[]> {
+  const { rows } = await pool.query<Omit<Behind, 'key'> & { due_date: string }>(
+    `select c.due_date, 'overdue-' || c.id as stream, c.revision from read_model.overdues c where ${IS_OPEN}
+     union all
+     select c.due_date, 'quotation-' || o.id, o.revision
+       from read_model.overdues c join read_model.quotations o on o.id = c.quotation_no where ${IS_OPEN}
+      order by stream limit ${TOO_MANY}`,
+  );
+  const behind = rows.map(({ due_date, stream, revision }) => ({
+    key: ageOf(due_date, now),
+    stream,
+    revision,
+  }));
+  return key === undefined ? behind : behind.filter((each) => each.key === key);
 }

@@ -1,5 +1,6 @@
 import type { Pool } from '@zhidan/database';
 import { allQuotationCodes, quotationCodes } from '@zhidan/domain/quotation';
+import { TOO_MANY, type Behind } from './behind.js';
 
 /** How many orders stand at a code, what they come to with tax and what is still owed of them, NT$. */
 export interface OverviewRow {
@@ -25,4 +26,14 @@ export async function overview(pool: Pool): Promise<readonly OverviewRow[]> {
     amount: at.get(code)?.amount ?? 0,
     unpaid: at.get(code)?.unpaid ?? 0,
   }));
+}
+
+export async function behindOverview(pool: Pool, key: string | undefined): Promise<readonly Behind[]> {
+  const { rows } = await pool.query<Behind>(
+    `select code::text as key, 'quotation-' || id as stream, revision
+       from read_model.quotations where $1::text is null or code::text = $1
+      order by id limit ${TOO_MANY}`,
+    [key ?? null],
+  );
+  return rows;
 }

@@ -1,11 +1,14 @@
 import { problems, type Handler, type SecureRoutes } from '@zhidan/http';
+import type { Request } from 'express';
 import { allCaughtUp } from '../freshness/wait.js';
 import { privately, type ReadParts } from '../resource/parts.js';
 import { monthsAsked } from './asked.js';
-import { completionOfCategories } from './completion.js';
-import { productionLoad } from './load.js';
-import { overdueAgeing } from './overdue.js';
-import { overview } from './overview.js';
+import { withTrace, type Behind } from './behind.js';
+import { behindCompletion, completionOfCategories } from './completion.js';
+import { behindLoad, loadKey, productionLoad } from './load.js';
+import { behindOverdue, overdueAgeing } from './overdue.js';
+import { behindOverview, overview } from './overview.js';
+import { behindPayroll, payrollByMonth } from './payroll.js';
 import { dimensionOf, revenueOf } from './revenue.js';
 import { traced } from './trace.js';
 
@@ -16,29 +19,72 @@ export function statisticsRoutes(on: SecureRoutes['on'], parts: ReadParts): void
   on('GET /api/statistics/revenue', sendRevenue(parts));
   on(
     'GET /api/statistics/overview',
-    figures(parts, ['quotations'], () => overview(pool)),
+    sendFigures(parts, ['quotations'], () => ({
+      rows: () => overview(pool),
+      keyOf: ({ code }) => String(code),
+      behind: (key) => behindOverview(pool, key),
+    })),
   );
   on(
     'GET /api/statistics/load',
-    figures(parts, ['quotations'], () => productionLoad(pool, now())),
+    sendFigures(parts, ['quotations'], () => ({
+      rows: () => productionLoad(pool, now()),
+      keyOf: loadKey,
+      behind: (key) => behindLoad(pool, key),
+    })),
   );
   on(
     'GET /api/statistics/overdue',
-    figures(parts, ['overdues', 'quotations'], () => overdueAgeing(pool, now())),
+    sendFigures(parts, ['overdues', 'quotations'], () => ({
+      rows: () => overdueAgeing(pool, now()),
+      keyOf: ({ key }) => key,
+      behind: (key) => behindOverdue(pool, now(), key),
+    })),
   );
   on(
     'GET /api/statistics/completion',
-    figures(parts, ['level_one_categories', 'categories'], () => completionOfCategories(pool)),
+    sendFigures(parts, ['level_one_categories', 'categories'], () => ({
+      rows: () => completionOfCategories(pool),
+      keyOf: ({ key }) => key,
+      behind: (key) => behindCompletion(pool, key),
+    })),
+  );
+  on(
+    'GET /api/statistics/payroll',
+    sendFigures(parts, ['payroll', 'customers'], (query) => {
+      const { months } = monthsAsked(query, now());
+      return {
+        rows: () => payrollByMonth(pool, months),
+        keyOf: ({ key }) => key,
+        behind: (key) => behindPayroll(pool, months, key),
+      };
+    }),
   );
 }
 
-const figures =
-  ({ freshness }: ReadParts, tables: readonly string[], made: () => Promise<readonly unknown[]>): Handler =>
-  async (request, response) => {
-    await allCaughtUp(freshness, tables, request);
+/** Figures told apart by keys, and what is behind those of one key or of all. */
+interface Figures<Row> {
+  rows(): Promise<readonly Row[]>;
+  keyOf(row: Row): string;
+  behind(key: string | undefined): Promise<readonly Behind[]>;
+}
+
+function sendFigures<Row>(
+  { freshness }: ReadParts,
+  tables: readonly string[],
+  figuresFor: (query: Request['query']) => Figures<Row>,
+): Handler {
+  return async (request, response) => {
+    const key = keyAsked(request.query['key']);
+    const { rows, keyOf, behind } = figuresFor(request.query);
+    const traced = isTraced(request.query['trace']);
+    await allCaughtUp(freshness, traced ? [...tables, 'events'] : tables, request);
+    const all = await rows();
+    const asked = key === undefined ? all : all.filter((row) => keyOf(row) === key);
     privately(response);
-    response.json(await made());
+    response.json(traced ? withTrace(asked, keyOf, await behind(key)) : asked);
   };
+}
 
 const sendRevenue =
   ({ pool, freshness, clock }: ReadParts): Handler =>

@@ -165,6 +165,7 @@ export const routeLines: readonly RouteLine[] = [
   { route: 'GET /api/audit/*', who: nobody },
   { route: 'GET /api/statistics/overview', who: orders },
   { route: 'GET /api/statistics/load', who: orders },
+  { route: 'GET /api/statistics/payroll', who: ['payroll'] },
   { route: 'GET /api/statistics/completion', who: ['sales'] },
   { route: 'GET /api/statistics/*', who: ['sales', 'accounting'] },
 

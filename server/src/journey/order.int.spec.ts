@@ -707,6 +707,20 @@ describe('figures', () => {
     );
   });
 
+  it('of how things stand name each record that they count, at the revision at which it stands', async () => {
+    const { orders } = await byHand();
+    const revisions = new Map(orders.map(({ id, revision }) => [`quotation-${String(id)}`, revision]));
+    for (const path of ['overview', 'load']) {
+      for (const { orders: counted, trace = [] } of await figures(`${path}?trace=1`, 'production')) {
+        expect(trace).toHaveLength(Number(counted));
+        for (const { stream, revisions: at } of trace) expect(at).toEqual([revisions.get(stream)]);
+      }
+    }
+    const [all] = await figures('completion?key=&trace=1', 'sales');
+    expect(all?.trace).toEqual([{ stream: `category-${stocked.polo}`, revisions: [0] }]);
+    expect(await figures('overview?key=4711&trace=1', 'sales')).toEqual([]);
+  });
+
   it('of the overview and of every list say the number that the list itself has', async () => {
     const { orders } = await byHand();
     for (const { code, orders: standing } of await figures('overview', 'sales')) {
@@ -787,6 +801,26 @@ describe('what follows from an order by itself', () => {
     expect((await list('processing', 'payroll', month)).rows).toMatchObject([
       { employee_name: 'processing', proofing_subtotal: total, total, paid: total, unpaid: 0 },
     ]);
+    const figures = await get('manager', '/api/statistics/payroll?trace=1');
+    expect(figures.body).toEqual([
+      expect.objectContaining({
+        title: 'processing',
+        month: today.slice(0, 7),
+        total,
+        paid: total,
+        unpaid: 0,
+      }),
+    ]);
+    const [{ trace }] = figures.body as [{ trace: { stream: string; revisions: number[] }[] }];
+    const { body: past } = await get('manager', `/api/allocations/${first}/history`);
+    const money = (past as { type: string; revision: number }[]).filter(({ type }) =>
+      ['AllocationClosed', 'AllocationPaid'].includes(type),
+    );
+    expect(trace).toEqual([
+      { stream: `allocation-${first}`, revisions: money.map(({ revision }) => revision) },
+    ]);
+    const before = await get('manager', '/api/statistics/payroll?from=2020-01&to=2020-12');
+    expect(before.body).toEqual([]);
   });
 
   it('is 2101 when accounting opens an overdue case, which closes when the money has come', async () => {
@@ -798,7 +832,17 @@ describe('what follows from an order by itself', () => {
     });
     expect(opened).toMatchObject({ status: 201, body: { id: `${no}-1`, status: 'open' } });
     await eventually('the order is overdue', async () => (await codes(no))[1] === 2101);
-    const { outstanding } = await read('accounting', no);
+    const { outstanding, revision } = await read('accounting', no);
+    const { body: ages } = await get('accounting', '/api/statistics/overdue?trace=1');
+    expect((ages as { cases: number }[]).map(({ cases }) => cases)).toEqual([0, 0, 0, 1]);
+    expect((ages as { trace: unknown }[])[3]).toMatchObject({
+      key: '90+',
+      unpaid: outstanding,
+      trace: [
+        { stream: `overdue-${no}-1`, revisions: [0] },
+        { stream: `quotation-${no}`, revisions: [revision] },
+      ],
+    });
     await act('accounting', no, 'add-payment', { payment_kind: 3, amount: outstanding });
     const [closed] = await found(
       'the case is closed',
