@@ -9,7 +9,7 @@ export function ResendMailButton() {
   const notify = useNotify();
   const refresh = useRefresh();
   const [isBusy, setBusy] = useState(false);
-  if (mail === undefined || (mail.state !== 'failed' && mail.state !== 'uncertain') || mail.to.length === 0)
+  if (mail === undefined || (mail.state !== 'failed' && mail.state !== 'uncertain') || mail.html === null)
     return null;
   const resend = async () => {
     setBusy(true);

@@ -22,6 +22,7 @@ import { loadAllocations } from './load-allocations.js';
 import { loadGiveaways } from './load-giveaways.js';
 import { loadOverdues } from './load-overdues.js';
 import { loadPurchases, loadStorage } from './load-storage.js';
+import { loadWalkIn } from './load-walk-in.js';
 import { buyers, demoEmail, DEMO_PASSWORD, staff, workers, type DemoPerson } from './people.js';
 import { openStudio } from './pictures/studio.js';
 import { demoQuestions } from './questions.js';
@@ -141,6 +142,7 @@ async function tellOrders(
     const following = { facts, identities, orders, ends: when.ends, ...(signal && { signal }) };
     await loadAllocations(following);
     await loadOverdues(following);
+    await loadWalkIn(following);
   } finally {
     studio.close();
   }

@@ -1,0 +1,87 @@
+import { systemCaller } from '@zhidan/domain';
+import { customer, newCustomerFields } from '@zhidan/domain/customer';
+import {
+  indexDate,
+  quotation,
+  quotationNumber,
+  type Buyer,
+  type QuotationFacts,
+} from '@zhidan/domain/quotation';
+import type { AfterOrders } from './load-allocations.js';
+import { customerFacts, deskCaller } from './orders/people.js';
+import { worldOf } from './orders/world.js';
+import { tellStream } from './told-stream.js';
+
+const CUSTOMER = 'demo-customer-walk-in';
+const HOUR = 3_600_000;
+
+/** A customer whom sales wrote down after a call. */
+const fields = newCustomerFields.parse({
+  company: '巷口麵店',
+  name: '羅添丁',
+  nick_name: '阿丁師傅',
+  customer_class: 'demo-customer-class-3',
+  contact_person_name: '羅添丁',
+  contact_person_title: '負責人',
+  company_telephone: '02-2557-0188',
+  company_address: '臺北市大同區延平北路二段 60 巷 9 號',
+  remarks: '電話詢價，尚未提供 email',
+});
+
+const buyer: Buyer = {
+  company: fields.company,
+  company_fullname: '',
+  nick_name: fields.nick_name,
+  primary_key: '',
+  company_telephone: fields.company_telephone,
+  company_cellphone: '',
+  company_address: fields.company_address,
+  tax_id_number: '',
+};
+
+/**
+ * Tells of a quotation that sales asked for on behalf of somebody without an e-mail: its mail cannot be sent until
+ * one is written down.
+ */
+export async function loadWalkIn({ facts, identities, orders, ends, signal }: AfterOrders): Promise<void> {
+  const at = (hours: number) => new Date(Date.parse(ends) - hours * HOUR).toISOString();
+  const asked = orders.findLast(({ planned }) => planned.story.samples)?.steps[0]?.command;
+  if (asked?.kind !== 'request') return;
+  const known = { caller: systemCaller, others: facts.others, around: facts.around(CUSTOMER), id: CUSTOMER };
+  const writtenDown = { command: { kind: 'add', fields } as const, facts: { ...known, now: at(6) } };
+  await tellStream(facts.eventStore, customer, CUSTOMER, [writtenDown], signal);
+
+  const now = at(5);
+  const isThatDay = ({ planned }: (typeof orders)[number]) => indexDate(planned.asked_at) === indexDate(now);
+  const quotation_no = quotationNumber(now, orders.filter(isThatDay).length + 1);
+  const others = customerFacts(identities);
+  const world = worldOf(facts);
+  const toldAt = (instant: string): QuotationFacts => ({
+    ...world,
+    now: instant,
+    caller: deskCaller('sales', identities),
+    quotation_no,
+    new_id: `${quotation_no}-0`,
+    customer: (uid) =>
+      uid === CUSTOMER
+        ? {
+            level: 2,
+            buyer,
+            service_sales_uid: identities('sales').customer_id,
+            is_employee: false,
+            email: '',
+          }
+        : others(uid),
+  });
+  const request = { ...asked, customer_uid: CUSTOMER, customer_notes: '門口用的，要耐洗' };
+  await tellStream(
+    facts.eventStore,
+    quotation,
+    quotation_no,
+    [
+      { command: request, facts: toldAt(now) },
+      { command: { kind: 'submit-for-review' }, facts: toldAt(at(4.5)) },
+    ],
+    signal,
+  );
+}
