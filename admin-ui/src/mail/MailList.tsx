@@ -1,8 +1,8 @@
 import { mailKinds, mailStateTitles, type MailRow } from '@zhidan/domain/mail';
 import { formatDateTime } from '@zhidan/domain';
-import { DataTable, List, SearchInput, SelectInput, TextInput } from 'react-admin';
+import { DataTable, SearchInput, SelectInput, TextInput } from 'react-admin';
 import { RowLink } from '../record/RowLink.js';
-import { FIRST_PAGE_SIZE, OfficePagination } from '../list/OfficePagination.js';
+import { OfficeList } from '../list/OfficeList.js';
 import { MailState } from './MailState.js';
 import { kindTitle } from './words.js';
 
@@ -16,17 +16,9 @@ const filters = [
   <TextInput key="no" source="quotation_no" label="訂單編號" />,
 ];
 
-/** Mails are sent while somebody looks on. */
-const LOOK_AGAIN_MS = 15_000;
-
+/** Every mail, those first that need somebody. */
 export const MailList = () => (
-  <List
-    filters={filters}
-    sort={{ field: 'create_date', order: 'DESC' }}
-    perPage={FIRST_PAGE_SIZE}
-    pagination={<OfficePagination />}
-    queryOptions={{ refetchInterval: LOOK_AGAIN_MS }}
-  >
+  <OfficeList nothing="還沒有郵件" filters={filters} sort={{ field: 'standing', order: 'DESC' }}>
     <DataTable<MailRow> bulkActionButtons={false} rowClick="show">
       <DataTable.Col<MailRow>
         source="create_date"
@@ -40,5 +32,5 @@ export const MailList = () => (
       </DataTable.Col>
       <DataTable.Col<MailRow> source="to" label="收件人" disableSort render={({ to }) => to.join('、')} />
     </DataTable>
-  </List>
+  </OfficeList>
 );

@@ -1,27 +1,24 @@
-import { Alert, Box, Stack, Typography } from '@mui/material';
+import { Alert, Box } from '@mui/material';
 import { formatDateTime } from '@zhidan/domain';
 import type { ShownMail } from '@zhidan/domain/mail';
-import { Show, TopToolbar, useRecordContext } from 'react-admin';
+import { useRecordContext } from 'react-admin';
+import { Facts } from '../page/Facts.js';
+import { RecordHeading, RecordPage } from '../page/RecordPage.js';
+import { Panel } from '../quotation/panel/Panel.js';
 import { MailState } from './MailState.js';
 import { ResendMailButton } from './ResendMailButton.js';
 import { kindTitle } from './words.js';
 
-const Actions = () => (
-  <TopToolbar>
-    <ResendMailButton />
-  </TopToolbar>
-);
-
 export const MailShow = () => (
-  <Show actions={<Actions />}>
+  <RecordPage>
     <MailPage />
-  </Show>
+  </RecordPage>
 );
 
 function MailPage() {
   const mail = useRecordContext<ShownMail>();
   if (mail === undefined) return null;
-  const facts = [
+  const told = [
     ['種類', kindTitle(mail.kind)],
     ['收件人', mail.to.join('、')],
     ['副本', mail.cc.join('、')],
@@ -29,21 +26,19 @@ function MailPage() {
     ['回信到', mail.reply_to ?? ''],
     ['建立時間', formatDateTime(mail.create_date)],
     ['寄出時間', mail.sent_date === null ? '' : formatDateTime(mail.sent_date)],
-  ].filter(([, value]) => value !== '');
+  ] as const;
+  const facts = told.filter(([, value]) => value !== '');
   return (
-    <Stack spacing={2} sx={{ p: 2 }}>
-      <Typography variant="h6">{mail.subject}</Typography>
-      <MailState mail={mail} />
-      <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: 'max-content 1fr', gap: 1, m: 0 }}>
-        {facts.map(([label, value]) => [
-          <Box key={`${label}-t`} component="dt" sx={{ color: 'text.secondary' }}>
-            {label}
-          </Box>,
-          <Box key={`${label}-d`} component="dd" sx={{ m: 0 }}>
-            {value}
-          </Box>,
-        ])}
-      </Box>
+    <>
+      <RecordHeading
+        title={mail.subject}
+        list={{ to: '/mails', title: '郵件' }}
+        standing={<MailState mail={mail} />}
+        acts={<ResendMailButton />}
+      />
+      <Panel title="寄送">
+        <Facts rows={facts} />
+      </Panel>
       {mail.html === null ? (
         <Alert severity="info">這封信的內容不再保留，或只有管理者可以閱讀。</Alert>
       ) : (
@@ -53,9 +48,9 @@ function MailPage() {
           // Nothing in a mail runs or leads the office away from itself.
           sandbox=""
           srcDoc={mail.html}
-          sx={{ width: '100%', height: 900, border: 1, borderColor: 'divider', borderRadius: 1 }}
+          sx={{ width: '100%', height: 980, border: 1, borderColor: 'divider', borderRadius: 2 }}
         />
       )}
-    </Stack>
+    </>
   );
 }

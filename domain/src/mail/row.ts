@@ -21,6 +21,8 @@ export const mailRow = z.object({
   sent_date: z.string().nullable(),
   /** When its body is blanked, for a mail with a one-time link. */
   readable_until: z.string().nullable(),
+  /** Sorts what needs somebody before all else, and the newest first within each. */
+  standing: z.string(),
 });
 export type MailRow = z.infer<typeof mailRow>;
 

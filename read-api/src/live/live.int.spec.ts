@@ -7,6 +7,8 @@ import { visitor, type Caller } from '@zhidan/domain';
 import { createTestDatabase, type TestDatabase } from '@zhidan/eventstore/testing';
 import { createLogger } from '@zhidan/http';
 import { WebSocket } from 'ws';
+import { MAIL_CHANNEL } from '../mail/changes.js';
+import { mailResource } from '../mail/resource.js';
 import { questionResource } from '../question/resource.js';
 import { orders } from '../resource/orders.fixture.js';
 import { authenticate } from '../testing/callers.js';
@@ -45,7 +47,7 @@ const open = (more: Partial<LiveOptions> = {}): Live =>
     databaseUrl: database.url,
     authenticate,
     publicUrl: 'https://zhidan.test',
-    resources: [questionResource, orders],
+    resources: [questionResource, orders, mailResource],
     logger: createLogger('live', { level: 'silent' }),
     heartbeatMs: 200,
     ...more,
@@ -224,6 +226,16 @@ describe('/live', () => {
       await until(() => staff.told.some(({ id }) => id === 'last of all'));
       expect(staff.told.map(({ id }) => id)).toEqual(['Q5', 'last of all']);
     });
+  });
+
+  it('tells those who may read mails of each that is new or became another', async () => {
+    const [clerk, buyer] = [await connected('accounting'), await connected('buyer')];
+    await pool.query(`select pg_notify('${MAIL_CHANNEL}', '7')`);
+    await until(() => clerk.told.length > 0);
+    expect(clerk.told).toMatchObject([{ resource: 'mails', id: '7', code: null }]);
+    await change({ rows: [question('end of mails')] });
+    await until(() => buyer.told.length > 0);
+    expect(buyer.told).toMatchObject([{ id: 'end of mails' }]);
   });
 
   it('opens for pages of ours, and for no others', async () => {

@@ -1,11 +1,13 @@
 import type { IncomingHttpHeaders, IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
-import type { Pool } from '@zhidan/database';
+import { listen, type Pool } from '@zhidan/database';
 import { accessTo, everyone, routes, visitor, type Caller } from '@zhidan/domain';
 import { Problem, type Authenticate } from '@zhidan/http';
 import type { Logger } from 'pino';
 import { WebSocketServer } from 'ws';
 import type { Resource } from '../resource/resource.js';
+import { MAIL_CHANNEL } from '../mail/changes.js';
+import { mailResource } from '../mail/resource.js';
 import { changesIn, type Change } from './changes.js';
 import { ChangeFeed } from './feed.js';
 import { isOwnOrigin } from './origin.js';
@@ -40,6 +42,8 @@ const GOING_AWAY = 1001;
 export class Live {
   readonly #options: LiveOptions;
   readonly #resources: ReadonlyMap<string, Resource>;
+  /** The outbox is no read model: mails change at no position, and are told of as they do. */
+  #mails: { stop(): Promise<void> } | undefined;
   /** Followed from the first server on, or when somebody wants to know. */
   #feed: ChangeFeed | undefined;
   readonly #sockets = new Map<LiveSocket, IncomingHttpHeaders>();
@@ -74,6 +78,7 @@ export class Live {
       for (const socket of this.#sockets.keys()) socket.tell(change);
       if (OF_PEOPLE.has(change.resource)) this.#peopleChanged(change);
     });
+    this.#mails ??= listen(databaseUrl, MAIL_CHANNEL, { onMessage: (id) => this.#tellOfMail(id) });
   }
 
   /** Ends what is open and opens no more: an HTTP server ends only after all its WebSockets. */
@@ -85,8 +90,15 @@ export class Live {
 
   async close(): Promise<void> {
     this.hangUp();
-    await this.#feed?.stop();
+    await Promise.all([this.#feed?.stop(), this.#mails?.stop()]);
     this.#upgrades.close();
+  }
+
+  #tellOfMail(id: string): void {
+    const position = this.#feed?.recent?.last;
+    if (position === undefined) return;
+    const change: Change = { position, resource: mailResource.name, id, code: null, row: null };
+    for (const socket of this.#sockets.keys()) socket.tell(change);
   }
 
   async #open(request: IncomingMessage, duplex: Duplex, head: Buffer): Promise<void> {

@@ -7,7 +7,7 @@ export const mailResource = defineResource({
   name: 'mails',
   row: mailRow,
   relation: 'mail.listed',
-  sort: ['create_date', 'DESC'],
+  sort: ['standing', 'DESC'],
   searched: ['subject', 'to'],
   views: [{ for: staff('customer_authority_r', 'accounting_authority_r'), rows: 'all', columns: 'all' }],
 });

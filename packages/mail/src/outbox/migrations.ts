@@ -64,4 +64,31 @@ export const migrations: readonly Migration[] = [
           from mail.outbox;
     `,
   },
+  {
+    version: 3,
+    sql: `
+      -- Sorts what needs somebody before all else, and the newest first within each.
+      create function mail.standing(state text, create_date text) returns text
+        language sql immutable parallel safe
+        return (case when state in ('failed', 'uncertain') then '1 ' else '0 ' end) || create_date;
+      create index on mail.outbox (mail.standing(state, create_date), (id::text));
+
+      create or replace view mail.listed as
+        select id::text as id, attempts as revision, kind, state,
+               to_jsonb("to") as "to", to_jsonb(cc) as cc, to_jsonb(bcc) as bcc,
+               reply_to, subject, quotation_no, error, create_date,
+               to_char(sent_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as sent_date,
+               to_char(readable_until at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as readable_until,
+               search_text, search_grams, mail.standing(state, create_date) as standing
+          from mail.outbox;
+
+      create function mail.tell_change() returns trigger language plpgsql as $tell$
+      begin
+        perform pg_notify('zhidan_mail_changed', new.id::text);
+        return null;
+      end $tell$;
+      create trigger told after insert or update on mail.outbox
+        for each row execute function mail.tell_change();
+    `,
+  },
 ];
