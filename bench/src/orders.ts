@@ -47,11 +47,18 @@ const questions = (no: string): readonly { what: string; path: string; sql: stri
     path: list({ creation_date_gte: '2026-03-01', creation_date_lte: '2026-03-31T23:59:59Z' }),
     sql: bySearch(`creation_date >= '2026-03-01' and creation_date <= '2026-03-31T23:59:59Z'`),
   },
-  ...['毛巾', '公司', '台北', '國小'].map((words) => ({
+  ...['毛巾', '公司', '臺北', '國小'].map((words) => ({
     what: `search for ${words}`,
     path: list({ q: words }),
-    sql: bySearch(`search_grams @> array['${words}']`),
+    sql: `select page.*, total
+            from (select n as total from read_model.quotations_counts where key = '["search_grams","${words}"]') counted
+            left join lateral (select * from read_model.quotations where search_grams @> array['${words}'] order by ${LIST}) page on true`,
   })),
+  {
+    what: 'search for 毛巾布, counted anew',
+    path: list({ q: '毛巾布' }),
+    sql: bySearch(`search_grams @> array['毛巾', '巾布'] and search_text like '%毛巾布%'`),
+  },
   {
     what: 'one order',
     path: `/api/quotations/${no}`,

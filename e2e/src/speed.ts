@@ -89,7 +89,7 @@ export async function orderListSpeed(url: string): Promise<OrderListSpeed> {
     const { page } = await browser.visitor(url);
     await officeOf(page).signIn('manager');
     const seen: OrderListSpeed[] = [];
-    for (const words of ['毛巾', '公司', '台北']) seen.push(await useOrderList(page, words));
+    for (const words of ['毛巾', '公司', '臺北']) seen.push(await useOrderList(page, words));
     const middle = (name: keyof OrderListSpeed) => median(seen.map((one) => one[name]));
     return {
       firstRows: middle('firstRows'),

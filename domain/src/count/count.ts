@@ -4,6 +4,9 @@
  */
 export type Counted = readonly string[];
 
+/** Counts rows by each gram of their searched text: how many a search for one or two characters finds. */
+export const countedWords: Counted = ['search_grams'];
+
 /** The name under which rows with these values, in the order of the fields, are counted. */
 export const countKey = (fields: Counted, values: readonly unknown[]): string =>
   JSON.stringify([...fields, ...values]);

@@ -1,4 +1,4 @@
-import type { Counted } from '../count/count.js';
+import { countedWords, type Counted } from '../count/count.js';
 
 /** By what orders are asked for so often that their number is kept: desks, boards and whose orders they are. */
 export const countedQuotations: readonly Counted[] = [
@@ -16,6 +16,7 @@ export const countedQuotations: readonly Counted[] = [
   ['options.sales_track'],
   ['code', 'options.proofing_print_track'],
   ['code', 'options.product_print_track'],
+  countedWords,
 ];
 
 /** Of what belongs to orders, all of it is counted; what belongs to one order is soon counted anew. */

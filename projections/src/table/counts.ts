@@ -1,8 +1,9 @@
 import type { Client } from '@zhidan/database';
-import { countKeyOf } from '@zhidan/domain';
+import { countedWords, countKey, countKeyOf, type Counted } from '@zhidan/domain';
 import type { Change } from '../projection/fold-batch.js';
-import type { Projection } from '../projection/projection.js';
+import type { Projection, Row } from '../projection/projection.js';
 import { nameOf, type TableName } from './definition.js';
+import { searchColumnsOf } from './search.js';
 
 /** Where it is kept how many rows of a table have something in common. */
 export const countsTable = ({ schema, table }: TableName): TableName => ({
@@ -17,7 +18,7 @@ export const createCountsTable = (table: TableName): string =>
 
 /** Keeps the counts in step with changes that are written in the same transaction. */
 export function countsOf(
-  { counted = [] }: Projection,
+  { counted = [], search = [] }: Projection,
   table: TableName,
 ): (client: Client, changes: readonly Change[]) => Promise<void> {
   if (counted.length === 0) return () => Promise.resolve();
@@ -30,11 +31,22 @@ export function countsOf(
     const count = (key: string, n: number) => differences.set(key, (differences.get(key) ?? 0) + n);
     for (const { before, row } of changes) {
       for (const fields of counted) {
-        if (before !== undefined) count(countKeyOf(fields, before), -1);
-        if (row !== undefined) count(countKeyOf(fields, row), 1);
+        // Most events leave the searched text alone.
+        if (fields === countedWords && before && row && search.every((name) => before[name] === row[name]))
+          continue;
+        for (const key of keysOf(fields, before, search)) count(key, -1);
+        for (const key of keysOf(fields, row, search)) count(key, 1);
       }
     }
     const changed = [...differences].flatMap(([key, n]) => (n === 0 ? [] : [{ key, n }]));
     if (changed.length > 0) await client.query(add, [JSON.stringify(changed)]);
   };
+}
+
+/** Under which names a row is counted; under none where there is no row. */
+function keysOf(fields: Counted, row: Row | undefined, search: readonly string[]): readonly string[] {
+  if (row === undefined) return [];
+  return fields === countedWords
+    ? searchColumnsOf(row, search).search_grams.map((gram) => countKey(fields, [gram]))
+    : [countKeyOf(fields, row)];
 }

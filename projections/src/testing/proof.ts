@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { categoryOfStream, type RecordedEvent } from '@zhidan/domain';
+import { categoryOfStream, countedWords, countKey, type RecordedEvent } from '@zhidan/domain';
 import { pino } from 'pino';
 import { foldAll } from '../projection/fold-all.js';
 import type { Projection, Row } from '../projection/projection.js';
@@ -74,6 +74,26 @@ export function proofOf(projection: Projection, example: readonly RecordedEvent[
     it('holds what the events say, also when each of them comes twice', async () => {
       expect(await rowsKept()).toEqual(rowsFolded());
     });
+
+    if (projection.counted?.includes(countedWords) === true)
+      it('counts the words of its rows in step with them', async () => {
+        const counts = await database.pool.query<{ key: string; n: number }>(
+          `select key, n from read_model."${projection.name}_counts" where n <> 0 order by key`,
+        );
+        const words = await database.pool.query<{ gram: string; n: number }>(
+          `select gram, count(*) as n from read_model."${projection.name}", unnest(search_grams) as gram group by 1`,
+        );
+        expect(words.rows.length).toBeGreaterThan(0);
+        expect(counts.rows).toEqual(
+          expect.arrayContaining(
+            words.rows.map(({ gram, n }) => ({ key: countKey(countedWords, [gram]), n })),
+          ),
+        );
+        const ofWords = counts.rows.filter(({ key }) =>
+          key.startsWith(JSON.stringify(countedWords).slice(0, -1)),
+        );
+        expect(ofWords).toHaveLength(words.rows.length);
+      });
 
     it(
       'has the same rows after a rebuild',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { countKey, type Caller } from '@zhidan/domain';
+import { countedWords, countKey, type Caller } from '@zhidan/domain';
 import { listRequestOf } from './list-request.js';
 import { buyer, orders, sales } from './orders.fixture.js';
 import type { Resource } from './resource.js';
@@ -37,6 +37,14 @@ describe('the total of a list', () => {
 
   it('of a buyer is the number of the own rows', () => {
     expect(keys({}, buyer)).toEqual([countKey(['customer_uid'], ['café'])]);
+  });
+
+  it('of a search for one or two characters is kept where words are counted, and of nothing else beside it', () => {
+    const words: Resource = { ...counted, counted: [[], countedWords] };
+    expect(keys({ q: '毛巾' }, sales, words)).toEqual([countKey(countedWords, ['毛巾'])]);
+    expect(keys({ q: '毛巾布' }, sales, words)).toBeUndefined();
+    expect(keys({ q: '毛巾 布' }, sales, words)).toBeUndefined();
+    expect(keys({ q: '毛巾', 'accounting.code': 2001 }, sales, words)).toBeUndefined();
   });
 
   it('is counted anew for a search, a range, a field that is not counted by, and far too many values', () => {

@@ -1,4 +1,4 @@
-import { countKey, type Caller, type Counted } from '@zhidan/domain';
+import { countedWords, countKey, isGram, type Caller, type Counted } from '@zhidan/domain';
 import type { ListRequest } from './list-request.js';
 import type { Resource, RowRule, View } from './resource.js';
 import type { FieldValue } from './value.js';
@@ -13,8 +13,9 @@ export function countKeysOf(
   caller: Caller,
   { conditions, words }: ListRequest,
 ): readonly string[] | undefined {
-  if (counted === undefined || words.length > 0) return undefined;
+  if (counted === undefined || words.length > 1 || !words.every(isGram)) return undefined;
   const asked = new Map<string, readonly FieldValue[]>(equalitiesOf(rows, caller));
+  for (const name of words.length > 0 ? countedWords : []) asked.set(name, words);
   for (const condition of conditions) {
     const { name, isList } = condition.field;
     if (condition.is !== 'one of' || isList || asked.has(name)) return undefined;
