@@ -1,18 +1,9 @@
-import { Box, Card, Typography } from '@mui/material';
+import { Box, Card, Link, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
+import { haltsIn, type Halt, type Readiness } from '@zhidan/domain/readiness';
 import { ErrorState, SkeletonCard } from '@zhidan/ui-kit';
-
-interface Projection {
-  readonly projection: string;
-  readonly behind: boolean;
-  readonly lag_ms: number;
-  readonly phase: string;
-}
-
-interface Readiness {
-  readonly ready: boolean;
-  readonly projections?: readonly Projection[];
-}
+import { Link as RouterLink } from 'react-router';
+import { eventsOfStream } from '../event/eventsOfStream.js';
 
 const EVERY_MS = 30_000;
 
@@ -27,24 +18,55 @@ export function Health() {
   if (isPending) return <SkeletonCard />;
   if (isError) return <ErrorState detail={error.message} onRetry={() => void refetch()} />;
   const projections = data.projections ?? [];
-  const behind = projections.filter((one) => one.behind || one.phase !== 'following');
+  const halts = haltsIn(data);
+  const behind = projections.filter(
+    (one) => one.stop === undefined && (one.behind || one.phase !== 'following'),
+  );
   return (
     <Card component="section" aria-label="資料更新狀態" sx={{ p: 2 }}>
       <Typography component="h2" sx={{ fontSize: 16, fontWeight: 600, mb: 1 }}>
         資料更新狀態
       </Typography>
-      <Typography sx={{ color: behind.length === 0 ? 'success.main' : 'error.main', fontWeight: 600 }}>
-        {behind.length === 0
-          ? `${projections.length} 份清單都是最新的`
-          : `${behind.length} 份清單還在更新或停住了`}
+      <Typography
+        sx={{ color: behind.length + halts.length === 0 ? 'success.main' : 'error.main', fontWeight: 600 }}
+      >
+        {sentenceFor(projections.length, behind.length, halts.length)}
       </Typography>
       <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5 }}>
-        {behind.map(({ projection, phase, lag_ms }) => (
+        {halts.map((halt) => (
+          <HaltLine key={halt.what} {...halt} />
+        ))}
+        {behind.map(({ projection, lag_ms }) => (
           <li key={projection}>
-            {projection}：{phase}，落後 {Math.round(lag_ms / 1000)} 秒
+            {projection}：更新中{lag_ms !== null && `，落後 ${Math.round(lag_ms / 1000)} 秒`}
           </li>
         ))}
       </Box>
     </Card>
   );
 }
+
+function sentenceFor(all: number, behind: number, halts: number): string {
+  if (behind + halts === 0) return `${all} 份清單都是最新的`;
+  return [
+    ...(halts > 0 ? [`${halts} 項停在無法處理的事件，請通知工程師`] : []),
+    ...(behind > 0 ? [`${behind} 份清單還在更新`] : []),
+  ].join('；');
+}
+
+/** Where something stands still, which an engineer can be told word for word. */
+const HaltLine = ({ what, at, error, stream }: Halt) => (
+  <li>
+    {what} 停在{' '}
+    {stream === undefined ? (
+      at
+    ) : (
+      <Link component={RouterLink} to={eventsOfStream(stream)} sx={{ overflowWrap: 'anywhere' }}>
+        {at}
+      </Link>
+    )}
+    <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+      {error}
+    </Typography>
+  </li>
+);

@@ -231,6 +231,13 @@ export const takeStock = (stage: Stage): Step => ({
   act: () => ({ kind: 'deduct-stock', stage }),
 });
 
+/** Sales keeps an eye on it. */
+export const follow: Step = {
+  by: 'sales',
+  days: 0,
+  act: () => ({ kind: 'set-options', options: { sales_track: true } }),
+};
+
 export const note = (stage: Stage): Step => ({
   by: 'sales',
   days: 0,

@@ -6,6 +6,7 @@ import {
   confirm,
   correctInvoice,
   fileError,
+  follow,
   forceClose,
   forceCode,
   inspect,
@@ -386,12 +387,12 @@ const underWay: readonly Story[] = [
     steps: (method) => [...toSamples(method), note('proofing'), advance(), fileError('proofing')],
   },
   {
-    name: 'has samples to be approved',
+    name: 'has samples to be approved, which sales follows',
     count: 5,
     ends: 3003,
     ...upfront,
     idle: THIS_WEEK,
-    steps: toApproval,
+    steps: (method) => [...toApproval(method), follow],
   },
   {
     name: 'has samples approved and waits for the transfer',
@@ -459,7 +460,7 @@ const underWay: readonly Story[] = [
     ends: 4002,
     ...upfront,
     idle: LATE,
-    steps: (method) => [...toProduction(method), ...printed],
+    steps: (method) => [...toProduction(method), follow, ...printed],
   },
   { name: 'is shipped and paid', count: 5, ends: 4003, ...upfront, idle: THIS_WEEK, steps: toShipped },
   {

@@ -1,0 +1,36 @@
+import { describe, expect, it } from '@jest/globals';
+import { haltsIn } from './halts.js';
+
+describe('what stands still', () => {
+  it('is named with the stream and revision of the event, and the stream to look at', () => {
+    const following = { projection: 'payments', behind: false, lag_ms: 0, phase: 'following' };
+    const stop = { stream: 'quotation-261121-1', revision: 5, error: 'price is no number' };
+    const halts = haltsIn({
+      ready: true,
+      projections: [
+        following,
+        { projection: 'quotations', behind: true, lag_ms: null, phase: 'stopped', stop },
+      ],
+      processes: [
+        { process: 'mails', phase: 'stopped', stop: { at: 'customer-c1@2', error: 'no such kind' } },
+        { process: 'chase-payments', phase: 'stopped', stop: { at: 'due 261121-1', error: 'no such order' } },
+      ],
+    });
+    expect(halts.map(({ what, at, error }) => [what, at, error])).toEqual([
+      ['清單 quotations', 'quotation-261121-1@5', 'price is no number'],
+      ['流程 mails', 'customer-c1@2', 'no such kind'],
+      ['流程 chase-payments', 'due 261121-1', 'no such order'],
+    ]);
+    expect(halts.map(({ stream }) => stream)).toEqual(['quotation-261121-1', 'customer-c1', undefined]);
+  });
+
+  it('is nothing while everything follows or catches up', () => {
+    expect(haltsIn({ ready: false })).toEqual([]);
+    expect(
+      haltsIn({
+        ready: true,
+        projections: [{ projection: 'payments', behind: true, lag_ms: 900, phase: 'catching-up' }],
+      }),
+    ).toEqual([]);
+  });
+});
