@@ -14,6 +14,7 @@ import { event } from './event/index.js';
 import { Statistics } from './statistics/Statistics.js';
 import { Dashboard } from './dashboard/Dashboard.js';
 import { dataProvider } from './data/dataProvider.js';
+import { queryClient } from './data/queryClient.js';
 import { DeskPage } from './desk/DeskPage.js';
 import { desks } from './desk/desks.js';
 import { FunctionMenu } from './desk/FunctionMenu.js';
@@ -110,6 +111,7 @@ export function App() {
         theme={{ ...themeOptions('office'), sidebar }}
         darkTheme={{ ...themeOptions('office', 'dark'), sidebar }}
         title="織單後台"
+        queryClient={queryClient}
         requireAuth
         disableTelemetry
       >

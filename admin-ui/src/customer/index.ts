@@ -7,6 +7,7 @@ import {
 } from '@zhidan/domain';
 import { customerLevels, titlesIn } from '../material/kinds.js';
 import { addOthers } from '../record/AddOthers.js';
+import { offered } from '../record/field/offered.js';
 import { recordScreens } from '../record/recordScreens.js';
 import type { FieldGroup, FieldTold } from '../record/screens.js';
 import { CustomerBeside } from './CustomerBeside.js';
@@ -23,9 +24,9 @@ const block = (
 ): Readonly<Record<string, string | FieldTold>> =>
   Object.fromEntries(Object.entries(fields).map(([name, told]) => [`${prefix}_${name}`, told]));
 
+const title = { label: '職務', input: offered(customerTitles) };
 const contact = {
   name: '姓名',
-  title: '職務',
   cell_phone: '手機',
   telephone: '電話',
   email: 'Email',
@@ -35,7 +36,7 @@ const place = { city: '縣市', region: '鄉鎮市區', country: '國家' };
 const addressee = {
   company: '公司',
   fullname: '全名',
-  surname: '簡稱',
+  surname: '姓氏',
   name: '收件人',
   cell_phone: '手機',
   telephone: '電話',
@@ -58,8 +59,8 @@ const groups: readonly FieldGroup[] = [
     title: '客戶',
     fields: {
       primary_key: { label: '登入 Email', help: '之後以這個 Email 註冊的帳戶會連到這位客戶' },
-      customer_class: '客戶分類 *',
-      company: '公司名稱 *',
+      customer_class: '客戶分類',
+      company: '公司名稱',
       nick_name: '暱稱',
       name: '姓名',
       tax_id_number: '統一編號',
@@ -88,7 +89,7 @@ const groups: readonly FieldGroup[] = [
       company_line: 'LINE',
       ...block('company', {
         fullname: '全名',
-        surname: '簡稱',
+        surname: '姓氏',
         email: 'Email',
         telephone: '電話',
         cellphone: '手機',
@@ -101,10 +102,10 @@ const groups: readonly FieldGroup[] = [
   },
   {
     title: '聯絡人',
-    fields: block('contact_person', { ...contact, name: '姓名 *', title: '職務 *' }),
+    fields: block('contact_person', { ...contact, title }),
   },
-  { title: '會計聯絡人', fields: block('accounting_person', contact) },
-  { title: '其他聯絡人', fields: block('other_person', contact) },
+  { title: '會計聯絡人', fields: block('accounting_person', { ...contact, title }) },
+  { title: '其他聯絡人', fields: block('other_person', { ...contact, title }) },
   { title: '發票', fields: block('invoice', invoice) },
   { title: '大貨發票', fields: block('product_invoice', invoice) },
   { title: '樣品配送', fields: block('sample', parcel) },

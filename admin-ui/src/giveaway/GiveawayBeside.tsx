@@ -83,7 +83,7 @@ export function GiveawayBeside({ record }: { readonly record: OfficeRecord }) {
           <Table size="small" stickyHeader aria-label="參加名單">
             <TableHead>
               <TableRow>
-                <TableCell>得獎</TableCell>
+                <TableCell sx={{ whiteSpace: 'nowrap' }}>得獎</TableCell>
                 <TableCell>客戶</TableCell>
                 <TableCell>Email</TableCell>
                 <TableCell>參加時間</TableCell>

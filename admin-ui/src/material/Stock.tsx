@@ -8,7 +8,11 @@ export function Stock({ record }: { readonly record: OfficeRecord }) {
   return (
     <Box
       component="span"
-      sx={{ fontVariantNumeric: 'tabular-nums', ...(isLow ? { color: 'error.main', fontWeight: 600 } : {}) }}
+      sx={{
+        fontVariantNumeric: 'tabular-nums',
+        whiteSpace: 'nowrap',
+        ...(isLow ? { color: 'error.main', fontWeight: 600 } : {}),
+      }}
     >
       {stock.toLocaleString('en-US')}
       {isLow && ' 低於最低庫存'}

@@ -1,14 +1,10 @@
+import AddIcon from '@mui/icons-material/Add';
+import { Button } from '@mui/material';
 import type { PurchaseRow } from '@zhidan/domain';
 import { DateTime, Money } from '@zhidan/ui-kit';
-import {
-  CreateButton,
-  DataTable,
-  DateInput,
-  FunctionField,
-  ReferenceInput,
-  SearchInput,
-  SelectInput,
-} from 'react-admin';
+import { DataTable, DateInput, FunctionField, ReferenceInput, SearchInput, SelectInput } from 'react-admin';
+import { Link } from 'react-router';
+import { useMay } from '../act/useMay.js';
 import { RowLink } from '../record/RowLink.js';
 import { ListActs, OfficeList } from '../list/OfficeList.js';
 import { PurchaseMark, statusChoices } from './PurchaseMark.js';
@@ -25,7 +21,11 @@ const filters = [
 
 const Acts = () => (
   <ListActs>
-    <CreateButton label="新增採購單" variant="contained" />
+    {useMay('POST /api/purchases') && (
+      <Button component={Link} to="/purchases/create" variant="contained" startIcon={<AddIcon />}>
+        新增採購單
+      </Button>
+    )}
   </ListActs>
 );
 

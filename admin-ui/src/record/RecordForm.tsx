@@ -1,8 +1,8 @@
-import { useEffect, useState, type SyntheticEvent } from 'react';
+import { useEffect, useMemo, useState, type SyntheticEvent } from 'react';
 import { Alert, Box, Stack, Typography } from '@mui/material';
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
-import { formErrors, formField, hasField, sameJson } from '@zhidan/domain';
+import { blankRecord, formErrors, formField, hasField, sameJson } from '@zhidan/domain';
 import { useMessages } from '@zhidan/ui-kit';
 import { get, RequestFailed, send } from '@zhidan/ui-kit/api';
 import { FieldInput } from './field/FieldInput.js';
@@ -38,6 +38,8 @@ export function RecordForm({ screens, heading, record, blank, mayKeep, onTyped, 
 
   const before: Values = base ?? blank;
   const schema = record === undefined ? (screens.createSchema ?? screens.schema) : screens.schema;
+  const asked = screens.createSchema ?? screens.schema;
+  const required = useMemo(() => new Set(Object.keys(formErrors(asked, blankRecord(asked)))), [asked]);
   const isShown = (path: string) => {
     const [top = ''] = path.split('.');
     if (toldOf(screens, path).isAsked?.(values) === false) return false;
@@ -127,6 +129,7 @@ export function RecordForm({ screens, heading, record, blank, mayKeep, onTyped, 
                       values={values}
                       errors={errors}
                       disabled={!mayKeep || isSaving}
+                      isRequired={required.has(path)}
                       onChange={set}
                     />
                   </Box>

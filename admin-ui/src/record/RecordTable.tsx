@@ -14,10 +14,12 @@ import {
   TableRow,
   TableSortLabel,
 } from '@mui/material';
-import { EmptyState, ErrorState, SkeletonCard } from '@zhidan/ui-kit';
+import { formField, hasField } from '@zhidan/domain';
+import { EmptyState, ErrorState } from '@zhidan/ui-kit';
 import { Pagination, useListContext } from 'react-admin';
 import { Link as RouterLink, useNavigate } from 'react-router';
 import { Cell } from './Cell.js';
+import { Waiting } from './Waiting.js';
 import { toldOf, textOf, valueAt, type Column, type OfficeRecord, type RecordScreens } from './screens.js';
 
 const PAGE_SIZES = [5, 10, 15];
@@ -33,7 +35,7 @@ export function RecordTable({ screens, openedId }: RecordTableProps) {
   const columns = screens.columns.map((column): Column =>
     typeof column === 'string' ? { source: column } : column,
   );
-  if (isPending) return <SkeletonCard />;
+  if (isPending) return <Waiting />;
   if (error) return <ErrorState detail={error.message} onRetry={() => void refetch()} />;
   if (total === 0) {
     return (
@@ -50,7 +52,7 @@ export function RecordTable({ screens, openedId }: RecordTableProps) {
             <TableRow>
               {screens.detail !== undefined && <TableCell sx={{ width: 48 }} />}
               {columns.map(({ source, label, cell, isSortable = cell === undefined }) => (
-                <TableCell key={source} sx={{ whiteSpace: 'nowrap' }}>
+                <TableCell key={source} align={alignOf(screens, source)} sx={{ whiteSpace: 'nowrap' }}>
                   {isSortable ? (
                     <TableSortLabel
                       active={sort.field === source}
@@ -89,6 +91,10 @@ export function RecordTable({ screens, openedId }: RecordTableProps) {
   );
 }
 
+/** Numbers stand under one another. */
+const alignOf = (screens: RecordScreens, source: string): 'left' | 'right' =>
+  hasField(screens.schema, source) && formField(screens, source).kind === 'number' ? 'right' : 'left';
+
 interface RowProps {
   readonly record: OfficeRecord;
   readonly screens: RecordScreens;
@@ -118,7 +124,7 @@ function Row({ record, screens, columns, isOpened }: RowProps) {
           </TableCell>
         )}
         {columns.map(({ source, cell: Own }) => (
-          <TableCell key={source} sx={{ maxWidth: 320 }}>
+          <TableCell key={source} align={alignOf(screens, source)} sx={{ maxWidth: 320 }}>
             {source === called ? (
               // What the keyboard and readers reach; the rest of the row is only a larger target.
               <Link

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Box, Stack } from '@mui/material';
 import { formField } from '@zhidan/domain';
 import { SearchBox } from '@zhidan/ui-kit';
@@ -20,6 +21,11 @@ export function RecordToolbar({ screens }: { readonly screens: RecordScreens }) 
         Object.entries({ ...values, ...change }).filter(([, value]) => value !== undefined && value !== ''),
       ),
     );
+  // What was typed is searched for a moment later, when another record may be open already: its address stays.
+  const latest = useRef(set);
+  useEffect(() => {
+    latest.current = set;
+  });
   return (
     <Stack direction="row" sx={{ gap: 1.5, my: 1.5, flexWrap: 'wrap', alignItems: 'end' }}>
       {isSearchable && (
@@ -28,11 +34,12 @@ export function RecordToolbar({ screens }: { readonly screens: RecordScreens }) 
             label={`搜尋${title}`}
             placeholder={`搜尋${title}`}
             initial={typeof values['q'] === 'string' ? values['q'] : ''}
-            onSearch={(q) => set({ q })}
+            onSearch={(q) => latest.current({ q })}
             count={isFetching ? undefined : total}
           />
         </Box>
       )}
+      <CsvButton />
       {filters.map((path) => (
         <Box key={path} sx={{ width: 200 }}>
           <Filter
@@ -45,7 +52,6 @@ export function RecordToolbar({ screens }: { readonly screens: RecordScreens }) 
         </Box>
       ))}
       {Narrows !== undefined && <Narrows />}
-      <CsvButton />
     </Stack>
   );
 }

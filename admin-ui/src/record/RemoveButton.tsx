@@ -29,9 +29,11 @@ export function RemoveButton({ screens, record, onRemoved }: RemoveButtonProps) 
         method: 'DELETE',
         headers: { 'if-match': `"${record.revision}"` },
       });
-      await client.invalidateQueries({ queryKey: [resource] });
       say.done('已刪除');
       onRemoved();
+      // Nobody asks for the record itself any more.
+      client.removeQueries({ queryKey: [resource, 'getOne', { id: record.id }] });
+      await client.invalidateQueries({ queryKey: [resource] });
     } catch (error) {
       if (!(error instanceof RequestFailed)) throw error;
       say.fail(error.detail);

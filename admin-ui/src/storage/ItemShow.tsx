@@ -49,11 +49,13 @@ function Item() {
                 ['種類', materialKinds[record.kind].title],
                 ['單位', record.unit],
                 ['成本', record.unit_price],
+                ['利潤', `${record.product_profit}%`],
                 ['售價', record.retail_price],
+                ['額外運費', record.extra_freight],
                 ['警戒量', record.stock_alert],
                 ['顏色', record.product_color],
                 ['材質', record.raw_material],
-                ['訂貨交期', `${record.lead_time} 天`],
+                ['採購天數', `${record.lead_time} 天`],
                 ['最低訂購量', record.minimum_order_quantity],
                 [
                   '供應商',
@@ -65,6 +67,40 @@ function Item() {
                     </ReferenceField>
                   ),
                 ],
+                [
+                  '所有人',
+                  record.material_owner === '' ? (
+                    '本公司'
+                  ) : (
+                    <ReferenceField key="owner" source="material_owner" reference="suppliers" link={false}>
+                      <TextField source="company" />
+                    </ReferenceField>
+                  ),
+                ],
+                [
+                  '第一層分類',
+                  <ReferenceField
+                    key="one"
+                    source="level_one_id"
+                    reference="storage-classes-one"
+                    link={false}
+                  >
+                    <TextField source="name" />
+                  </ReferenceField>,
+                ],
+                [
+                  '第二層分類',
+                  <ReferenceField
+                    key="two"
+                    source="level_two_id"
+                    reference="storage-classes-two"
+                    link={false}
+                  >
+                    <TextField source="name" />
+                  </ReferenceField>,
+                ],
+                ['商品網址', record.product_website],
+                ['採購說明', record.product_description],
                 ['備註', record.remark],
               ]}
             />

@@ -2,12 +2,12 @@ import { storageClassesOne, storageClassesTwo, storageItems, unitConversionRates
 import type { ResourceProps } from 'react-admin';
 import { materialKinds, titlesIn } from '../material/kinds.js';
 import { addOthers } from '../record/AddOthers.js';
+import { offered } from '../record/field/offered.js';
 import { recordScreens } from '../record/recordScreens.js';
 import { ClassFilter } from './ClassFilter.js';
 import { ItemShow } from './ItemShow.js';
 import { ItemTiles } from './ItemTiles.js';
 import { ProfitInput } from './ProfitInput.js';
-import { UnitInput } from './UnitInput.js';
 import { UsageList } from './UsageList.js';
 
 const ROOM = '倉庫';
@@ -45,7 +45,11 @@ export const storageItem: ResourceProps = {
       {
         title: '單位與價格',
         fields: {
-          unit: { label: '商品單位', help: '單位換算表裡的單位，或自訂', input: UnitInput },
+          unit: {
+            label: '商品單位',
+            help: '單位換算表裡的單位，或自訂',
+            input: offered(unitConversionRates),
+          },
           unit_price: { label: '單位成本', help: 'NT$，以最小單位計：價格 ÷ 最小單位的數量' },
           product_profit: { label: '利潤 %', input: ProfitInput },
           extra_freight: { label: '額外運費', help: 'NT$' },

@@ -13,14 +13,17 @@ interface FieldInputProps {
   readonly values: Readonly<Record<string, unknown>>;
   readonly errors: Readonly<Record<string, string>>;
   readonly disabled: boolean;
+  /** Whether it may not stay empty; a star says so. */
+  readonly isRequired: boolean;
   readonly onChange: (path: string, value: unknown) => void;
 }
 
 /** Asks for one field as its schema says; what is wrong stands beside it. */
-export function FieldInput({ screens, path, values, errors, disabled, onChange }: FieldInputProps) {
+export function FieldInput(props: FieldInputProps) {
+  const { screens, path, values, errors, disabled, isRequired, onChange } = props;
   const field = formField(screens, path);
   const {
-    label,
+    label: told,
     help,
     choices = {},
     rows = {},
@@ -30,6 +33,7 @@ export function FieldInput({ screens, path, values, errors, disabled, onChange }
     placeholder,
     input: Own,
   } = toldOf(screens, path);
+  const label = isRequired ? `${told} *` : told;
   const value = valueAt(values, path);
   const error = errors[path];
   const set = (next: unknown) => onChange(path, next);

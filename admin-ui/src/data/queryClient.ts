@@ -1,0 +1,13 @@
+import { QueryClient } from '@tanstack/react-query';
+
+const ATTEMPTS = 3;
+
+/** What was refused, or is gone, is not asked for again; what failed is. */
+export const queryClient = new QueryClient({
+  defaultOptions: { queries: { retry: (failures, error) => !isRefusal(error) && failures < ATTEMPTS } },
+});
+
+const isRefusal = (error: unknown): boolean => {
+  const { status } = error as { readonly status?: number };
+  return status !== undefined && status >= 400 && status < 500;
+};

@@ -1,0 +1,29 @@
+import type { ComponentType } from 'react';
+import { Autocomplete, TextField } from '@mui/material';
+import { useGetList } from 'react-admin';
+import { textOf, type OfficeRecord, type OwnInputProps } from '../screens.js';
+
+const ALL = { pagination: { page: 1, perPage: 300 }, sort: { field: 'type', order: 'ASC' } } as const;
+
+/** Asks for a text that a master table offers words for; one's own word will do too. */
+export const offered = ({ resource }: { readonly resource: string }): ComponentType<OwnInputProps> =>
+  function OfferedInput({ label, help, value, error, disabled, onChange }) {
+    const { data = [] } = useGetList<OfficeRecord>(resource, ALL);
+    return (
+      <Autocomplete
+        freeSolo
+        fullWidth
+        options={[...new Set(data.map((one) => textOf(one['name'])))]}
+        inputValue={textOf(value)}
+        disabled={disabled}
+        clearText="清除"
+        onInputChange={(_event, typed, reason) => {
+          // The field begins with what is kept, which nobody has typed.
+          if (reason !== 'reset' || typed !== '') onChange(typed);
+        }}
+        renderInput={(params) => (
+          <TextField {...params} label={label} error={error !== undefined} helperText={error ?? help} />
+        )}
+      />
+    );
+  };
