@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { documents } from '@zhidan/domain';
 import { clothPurchase, recorded, workOnPolos } from '@zhidan/documents/samples';
@@ -10,6 +11,7 @@ import {
   POLO_ORDER,
   tell,
 } from '@zhidan/domain/quotation/cast';
+import sharp from 'sharp';
 import { documentKinds } from '../documents.js';
 import { readPdf } from '@zhidan/chromium/testing';
 import { commit } from '../testing/read-model.js';
@@ -49,7 +51,14 @@ const cafeCase = {
 let served: Served;
 
 beforeAll(async () => {
-  served = await serve(noEventStore);
+  const seal = await sharp({ create: { width: 120, height: 120, channels: 3, background: '#c23b22' } })
+    .jpeg()
+    .toBuffer();
+  served = await serve(noEventStore, async (name) =>
+    name === 'seal-720.jpg'
+      ? { size: seal.length, modified: new Date(0), stream: () => Readable.from([seal]) }
+      : undefined,
+  );
   const { allocations, payroll } = workOnPolos();
   const polo = { ...orderOf(clubOrdersPolos.slice(0, 18), POLO_ORDER), customer_uid: 'c1' };
   const person = (id: string, name: string, employee_data: object) => ({
@@ -61,6 +70,7 @@ beforeAll(async () => {
   const named = (records: Readonly<Record<string, object>>) =>
     Object.entries(records).map(([id, record]) => ({ id, ...record }));
   const tables: Readonly<Record<string, readonly (object & { readonly id: string })[]>> = {
+    settings: named({ company: { values: { seal: ['/files/pictures/seal-720.jpg'] } } }),
     quotations: [polo, orderOf(cafeOrdersTablecloths.slice(0, 10), CAFE_ORDER)],
     allocations,
     payroll,
@@ -151,6 +161,15 @@ describe('documents', () => {
     const response = await served.get(`/documents/${address}`, { as });
     return { status: response.status, html: await response.text() };
   };
+
+  it.each(papers)(
+    '%s bears the seal of the house, once on each page that stands alone',
+    async (address, as, pages) => {
+      const { html } = await page(address.replace(/(\?|$)/, '.html$1'), as);
+      const seals = html.match(/<img class="seal" src="data:image\/jpeg;base64,[^"]+" alt="織單印"\/>/g);
+      expect(seals).toHaveLength(address.includes('slip/') && !address.startsWith('sales') ? pages : 1);
+    },
+  );
 
   it('tell a worker of own work and own wages alone', async () => {
     const slip = await page(`proofing-slip/${POLO_ORDER}.html`, 'zhu');
