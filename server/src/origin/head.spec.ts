@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { pages } from '@zhidan/domain';
 import { headOf } from './head.js';
 
 const page = { name: 'x', path: '/x', title: '<b>布</b>', description: '"好" & 便宜' };
@@ -22,6 +23,20 @@ describe('the head of a page', () => {
     expect(head).toContain(
       '<meta property="og:image" content="http://localhost:3000/files/pictures/a-720.jpg">',
     );
+  });
+
+  it('names every page of the shop, with words of its own and a picture for a shared link', () => {
+    for (const page of pages) {
+      const head = headOf(page, { ...address, path: page.path }, undefined, '/files/pictures/shop-720.jpg');
+      expect(head).toContain(`<title>${page.title}｜織單 Zhidan</title>`);
+      expect(head).toContain(`<meta name="description" content="${page.description}">`);
+      expect(head).toContain(`<meta property="og:title" content="${page.title}｜織單 Zhidan">`);
+      expect(head).toContain(`<meta property="og:description" content="${page.description}">`);
+      expect(head).toContain('<meta property="og:url" content="http://localhost:3000/');
+      expect(head).toContain(
+        '<meta property="og:image" content="http://localhost:3000/files/pictures/shop-720.jpg">',
+      );
+    }
   });
 
   it('asks ahead for what the home page reads, and for nothing on other pages', () => {

@@ -13,6 +13,9 @@ const ahead: Readonly<Record<string, readonly string[]>> = {
     '/api/categories/two',
     '/api/categories/three',
   ],
+  hot: ['/api/me', '/api/categories/hot'],
+  new: ['/api/me', '/api/categories/new'],
+  discount: ['/api/me', '/api/categories/discount'],
 };
 
 /** Title, description and Open Graph of a page, for search engines and shared links. */
@@ -20,11 +23,13 @@ export function headOf(
   page: Page,
   address: { publicUrl: string; path: string },
   record?: NamedRecord,
+  /** Of the shop, for pages that show no record with a picture. */
+  shopImage?: string,
 ): string {
   const { publicUrl, path } = address;
   const title = escapeHtml(titleOf(record ?? page));
   const description = escapeHtml(record?.description || page.description);
-  const image = record?.image;
+  const image = record?.image ?? shopImage;
   return [
     `<title>${title}</title>`,
     `<meta name="description" content="${description}">`,
@@ -38,7 +43,10 @@ export function headOf(
     ...(ahead[page.name] ?? []).map((data) => `<link rel="preload" as="fetch" crossorigin href="${data}">`),
     ...(image === undefined
       ? []
-      : [`<meta property="og:image" content="${escapeHtml(new URL(image, publicUrl).href)}">`]),
+      : [
+          `<meta property="og:image" content="${escapeHtml(new URL(image, publicUrl).href)}">`,
+          '<meta name="twitter:card" content="summary_large_image">',
+        ]),
   ].join('\n    ');
 }
 

@@ -70,13 +70,14 @@ export function pageRoutes(options: {
     const page = pageAt(path);
     const record = page && (await options.findRecord(page, path));
     const known = record === 'missing' ? undefined : page;
+    const banner = await options.frontBanner();
     const head = headOf(
       known ?? notFoundPage,
       { publicUrl: options.publicUrl, path },
       record === 'missing' ? undefined : record,
+      banner?.image,
     );
     if (known?.name === 'index') {
-      const banner = await options.frontBanner();
       return sendPage(
         response,
         200,
