@@ -67,7 +67,7 @@ export function ChangeAccessoryDialog({ no, stage, recordId, line, onClose }: Ch
             p: 0,
             display: 'grid',
             gap: 1.5,
-            gridTemplateColumns: 'repeat(auto-fill, minmax(136px, 1fr))',
+            gridTemplateColumns: 'repeat(auto-fill, minmax(120px, 1fr))',
           }}
         >
           {line.choices.map((choice) => {

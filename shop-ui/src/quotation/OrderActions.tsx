@@ -36,6 +36,10 @@ const RETURNED: QuotationCode = 1101;
 const inOrderOfNeed = (code: QuotationCode): readonly BuyersAction[] =>
   code === RETURNED ? ['revise', ...buyersActions.filter((action) => action !== 'revise')] : buyersActions;
 
+/** An order that is too small for two designs has nothing to split. */
+const isSensible = (action: BuyersAction, order: BuyersQuotation) =>
+  action !== 'split-production' || order.maximum_production_items > 1;
+
 const isDestructive = (action: QuotationCommandKind) => action === 'delete' || action === 'reject-proof';
 
 /** What comes next, and the buttons for exactly what may be done now. */
@@ -43,7 +47,9 @@ export function OrderActions({ order }: { readonly order: BuyersQuotation }) {
   const [open, setOpen] = useState<BuyersAction>();
   const navigate = useNavigate();
   const command = useOrderCommand(order.quotation_no);
-  const allowed = inOrderOfNeed(order.code).filter((action) => order.allowed_actions.includes(action));
+  const allowed = inOrderOfNeed(order.code).filter(
+    (action) => order.allowed_actions.includes(action) && isSensible(action, order),
+  );
   const close = () => setOpen(undefined);
   const run = (given: OrderCommand) =>
     command.mutate(given, {

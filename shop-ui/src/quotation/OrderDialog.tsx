@@ -31,6 +31,8 @@ interface FrameProps extends Omit<OrderDialogProps, 'onSend' | 'no'> {
   readonly ready: boolean;
   /** A wide window fills a phone. */
   readonly maxWidth?: Extract<DialogProps['maxWidth'], 'xs' | 'md'>;
+  /** What must be agreed to first: above the buttons, always in sight. */
+  readonly consent?: ReactNode;
   /** Beside the buttons, always in sight. */
   readonly foot?: ReactNode;
   readonly onSubmit: () => void;
@@ -46,6 +48,7 @@ export function OrderDialog({
   confirm,
   ready,
   maxWidth = 'xs',
+  consent,
   foot,
   onSubmit,
   children,
@@ -77,6 +80,9 @@ export function OrderDialog({
             {children}
           </Stack>
         </DialogContent>
+        {consent !== undefined && (
+          <Box sx={{ px: 3, py: 1, borderTop: 1, borderColor: 'divider' }}>{consent}</Box>
+        )}
         {failure !== undefined && (
           <Alert severity="error" sx={{ mx: 3, mt: 1 }}>
             {failure}

@@ -95,7 +95,7 @@ function Details({ order }: { readonly order: BuyersQuotation }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button onClick={() => setOpen(true)} sx={{ ml: 'auto' }}>
+      <Button onClick={() => setOpen(true)} sx={{ ml: { sm: 'auto' }, px: 1 }}>
         商品詳情
       </Button>
       {isOpen && (

@@ -23,13 +23,18 @@ export function PaymentPanel({ order }: { readonly order: BuyersQuotation }) {
         )}
         {accounting.reported_amount !== null && (
           <Typography component="div">
-            您回報的金額 <Money amount={accounting.reported_amount} />
+            您回報的金額（含稅） <Money amount={accounting.reported_amount} />
           </Typography>
         )}
         {order.due_date !== null && (
           <Typography component="div">
             付款期限 <DateTime at={`${order.due_date}T00:00:00+08:00`} dateOnly />
             {order.overdue_days > 0 && `，已逾期 ${order.overdue_days} 天`}
+          </Typography>
+        )}
+        {accounting.payment_record.length > 0 && (
+          <Typography component="h3" sx={{ fontSize: 14, color: 'text.secondary' }}>
+            付款紀錄（含稅）
           </Typography>
         )}
         <Box component="ol" aria-label="付款紀錄" sx={{ listStyle: 'none', m: 0, p: 0 }}>

@@ -47,6 +47,12 @@ export function PlaceOrderDialog({
       title={stage === 'proofing' ? '下單打樣' : '下單生產'}
       confirm={actionTitles['place-order']}
       ready={isAgreed && company !== undefined && (charge_method !== PAYPAL || email.includes('@'))}
+      consent={
+        <FormControlLabel
+          control={<Checkbox checked={isAgreed} onChange={(_event, checked) => setAgreed(checked)} />}
+          label="我已閱讀並同意：客製商品依我的設計製作，除瑕疵外不能退換"
+        />
+      }
       onSubmit={() =>
         onSend({
           action: 'place-order',
@@ -92,10 +98,6 @@ export function PlaceOrderDialog({
             <li key={line}>{line}</li>
           ))}
       </Box>
-      <FormControlLabel
-        control={<Checkbox checked={isAgreed} onChange={(_event, checked) => setAgreed(checked)} />}
-        label="我已閱讀並同意：客製商品依我的設計製作，除瑕疵外不能退換"
-      />
     </OrderDialog>
   );
 }
