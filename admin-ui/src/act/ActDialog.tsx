@@ -19,6 +19,7 @@ import { bodyOf, firstValues, isFilled, type FormValues } from '../quotation/com
 import { formInDialog } from '../quotation/command/formInDialog.js';
 import { sentenceOf } from '../quotation/command/OrderCommands.js';
 import type { Act, Seen } from './ActButton.js';
+import { unlessBeside } from './unlessBeside.js';
 
 interface ActDialogProps {
   readonly act: Act;
@@ -68,7 +69,7 @@ export function ActDialog({ act, id, record, onClose }: ActDialogProps) {
   };
 
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>
+    <Dialog open onClose={unlessBeside(onClose)} fullWidth maxWidth="xs" aria-labelledby={titleId}>
       <Box component="form" noValidate onSubmit={(event: FormEvent) => void submit(event)} sx={formInDialog}>
         <DialogTitle id={titleId}>{isDestructive ? '嚴重警告！！！' : title}</DialogTitle>
         <DialogContent>

@@ -25,6 +25,7 @@ import { useNamed } from '../panel/names.js';
 import { RefusalAlert } from './RefusalAlert.js';
 import { formInDialog } from './formInDialog.js';
 import type { StaffsQuotation } from '../staffsQuotation.js';
+import { unlessBeside } from '../../act/unlessBeside.js';
 
 interface Carton extends CartonSize {
   readonly id: string;
@@ -96,7 +97,7 @@ export function AddDeliveryDialog({ order, onClose }: AddDeliveryDialogProps) {
   };
 
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="md" aria-labelledby={titleId}>
+    <Dialog open onClose={unlessBeside(onClose)} fullWidth maxWidth="md" aria-labelledby={titleId}>
       <Box component="form" noValidate onSubmit={(event: FormEvent) => void submit(event)} sx={formInDialog}>
         <DialogTitle id={titleId}>{actionTitles['add-delivery']}</DialogTitle>
         <DialogContent>

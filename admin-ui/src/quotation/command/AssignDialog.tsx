@@ -18,6 +18,7 @@ import { CustomerSearch } from '../create/CustomerSearch.js';
 import { useSalesPeople } from '../salesPeople.js';
 import { RefusalAlert } from './RefusalAlert.js';
 import type { StaffsQuotation } from '../staffsQuotation.js';
+import { unlessBeside } from '../../act/unlessBeside.js';
 
 interface AssignDialogProps {
   readonly order: StaffsQuotation;
@@ -45,7 +46,7 @@ export function AssignDialog({ order, onClose }: AssignDialogProps) {
   };
 
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
+    <Dialog open onClose={unlessBeside(onClose)} fullWidth maxWidth="sm" aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{actionTitles.assign}</DialogTitle>
       <DialogContent>
         <RefusalAlert action="assign" refusal={refusal} />

@@ -19,6 +19,7 @@ import { sentenceOf, useGive } from './OrderCommands.js';
 import { RefusalAlert } from './RefusalAlert.js';
 import { formInDialog } from './formInDialog.js';
 import type { StaffsQuotation } from '../staffsQuotation.js';
+import { unlessBeside } from '../../act/unlessBeside.js';
 
 interface CommandDialogProps {
   readonly action: QuotationAction;
@@ -62,7 +63,7 @@ export function CommandDialog({
   };
 
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>
+    <Dialog open onClose={unlessBeside(onClose)} fullWidth maxWidth="xs" aria-labelledby={titleId}>
       <Box component="form" noValidate onSubmit={(event: FormEvent) => void submit(event)} sx={formInDialog}>
         <DialogTitle id={titleId}>{title}</DialogTitle>
         <DialogContent>

@@ -25,6 +25,7 @@ import { sentenceOf, useGive } from './OrderCommands.js';
 import { OrderOptions } from '../panel/OrderOptions.js';
 import { RefusalAlert } from './RefusalAlert.js';
 import type { StaffsQuotation } from '../staffsQuotation.js';
+import { unlessBeside } from '../../act/unlessBeside.js';
 
 interface Family {
   readonly value: 'quotation' | 'accounting' | 'proofing' | 'production';
@@ -91,7 +92,7 @@ export function ForceChangeDialog({ order, onClose }: ForceChangeDialogProps) {
   };
 
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="md" aria-labelledby={titleId}>
+    <Dialog open onClose={unlessBeside(onClose)} fullWidth maxWidth="md" aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{actionTitles['force-code']}　訂單將會移動到其他位置</DialogTitle>
       <DialogContent>
         <Alert severity="warning" sx={{ mb: 2 }}>

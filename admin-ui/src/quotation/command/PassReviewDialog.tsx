@@ -18,6 +18,7 @@ import { sentenceOf, useGive } from './OrderCommands.js';
 import { RefusalAlert } from './RefusalAlert.js';
 import { formInDialog } from './formInDialog.js';
 import type { StaffsQuotation } from '../staffsQuotation.js';
+import { unlessBeside } from '../../act/unlessBeside.js';
 
 interface PassReviewDialogProps {
   readonly order: StaffsQuotation;
@@ -48,7 +49,7 @@ export function PassReviewDialog({ order, onClose }: PassReviewDialogProps) {
   };
 
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="md" aria-labelledby={titleId}>
+    <Dialog open onClose={unlessBeside(onClose)} fullWidth maxWidth="md" aria-labelledby={titleId}>
       <Box component="form" noValidate onSubmit={(event: FormEvent) => void submit(event)} sx={formInDialog}>
         <DialogTitle id={titleId}>
           {actionTitles['pass-review']}　{seen.quotation_no}

@@ -17,6 +17,7 @@ import { useProduct } from '../tab/product.js';
 import { sentenceOf, useGive } from './OrderCommands.js';
 import { RefusalAlert } from './RefusalAlert.js';
 import type { StaffsQuotation } from '../staffsQuotation.js';
+import { unlessBeside } from '../../act/unlessBeside.js';
 
 interface ReviseDialogProps {
   readonly order: StaffsQuotation;
@@ -49,7 +50,7 @@ export function ReviseDialog({ order, onClose }: ReviseDialogProps) {
   };
 
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
+    <Dialog open onClose={unlessBeside(onClose)} fullWidth maxWidth="sm" aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{actionTitles.revise}</DialogTitle>
       <DialogContent>
         <RefusalAlert action="revise" refusal={refusal} />

@@ -17,6 +17,7 @@ import { parseAmount } from '@zhidan/ui-kit';
 import { sentenceOf, useGive } from './OrderCommands.js';
 import { RefusalAlert } from './RefusalAlert.js';
 import type { StaffsQuotation } from '../staffsQuotation.js';
+import { unlessBeside } from '../../act/unlessBeside.js';
 
 interface SplitProductionDialogProps {
   readonly order: StaffsQuotation;
@@ -45,7 +46,7 @@ export function SplitProductionDialog({ order, onClose }: SplitProductionDialogP
   };
 
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>
+    <Dialog open onClose={unlessBeside(onClose)} fullWidth maxWidth="xs" aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{actionTitles['split-production']}</DialogTitle>
       <DialogContent>
         <RefusalAlert action="split-production" refusal={refusal} />
