@@ -73,9 +73,14 @@ export function BoardCard({ order, thumbnail, isChanged }: BoardCardProps) {
             {order.quotation_no}
           </Link>
           <Typography noWrap>{order.buyer.nick_name || order.buyer.company}</Typography>
-          <Typography noWrap sx={{ fontSize: 14, color: 'text.secondary' }}>
-            {order.category_name}　{order.order_value} 個
-          </Typography>
+          <Stack direction="row" sx={{ gap: 1, fontSize: 14, color: 'text.secondary' }}>
+            <Typography noWrap sx={{ minWidth: 0 }}>
+              {order.category_name}
+            </Typography>
+            <Box component="span" sx={{ flex: 'none' }}>
+              {order.order_value.toLocaleString('en-US')} 個
+            </Box>
+          </Stack>
         </Box>
         {hasMoves && (
           <IconButton

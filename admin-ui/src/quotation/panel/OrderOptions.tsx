@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { FormControlLabel, Stack, Switch } from '@mui/material';
+import type { Permission } from '@zhidan/domain';
+import { usePermissions } from 'react-admin';
 import { useGiveAloud } from '../command/OrderCommands.js';
 import { SavedText } from './SavedText.js';
 import type { StaffsQuotation } from '../staffsQuotation.js';
@@ -15,7 +17,10 @@ const titles = {
 export function OrderOptions({ order }: { readonly order: StaffsQuotation }) {
   const [seen, setSeen] = useState(order);
   const give = useGiveAloud();
+  const { permissions = [] } = usePermissions<readonly Permission[]>();
   const disabled = !order.allowed_actions.includes('set-options');
+  // Art print tells its machine; what is done is ticked off by sales.
+  const mayTick = !disabled && permissions.includes('quotation_authority_w');
   const setPrint = (field: 'print_device' | 'print_memo') => (text: string) =>
     give({
       action: 'set-options',
@@ -30,7 +35,7 @@ export function OrderOptions({ order }: { readonly order: StaffsQuotation }) {
           <FormControlLabel
             key={option}
             label={title}
-            disabled={disabled}
+            disabled={!mayTick}
             control={
               <Switch
                 checked={order.options[option as keyof typeof titles]}

@@ -31,7 +31,12 @@ const typography = (room: Room): ThemeOptions['typography'] => ({
 
 const palette = (tokens: Tokens, scheme: Scheme): ThemeOptions['palette'] => ({
   mode: scheme,
-  primary: { main: tokens.indigo, contrastText: scheme === 'light' ? '#FFFFFF' : '#14171E' },
+  primary: {
+    main: tokens.indigo,
+    // What is pointed at stands out from its words in either light.
+    dark: scheme === 'light' ? '#1B3160' : '#B9CAF2',
+    contrastText: scheme === 'light' ? '#FFFFFF' : '#14171E',
+  },
   secondary: { main: tokens.inkSoft },
   error: { main: tokens.seal },
   success: { main: tokens.moss },
