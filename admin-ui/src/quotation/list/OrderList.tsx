@@ -12,6 +12,7 @@ import { OrderTable } from './OrderTable.js';
 import { OrderToolbar } from './OrderToolbar.js';
 import { SelectionBar } from './Selection.js';
 import { rememberList } from './lastList.js';
+import { useNextPage } from './useNextPage.js';
 
 interface OrderListProps {
   readonly desk: Desk;
@@ -42,6 +43,7 @@ export const OrderList = ({ desk, view }: OrderListProps) => (
 
 function Rows({ desk, view }: OrderListProps) {
   const { data, error, refetch, total, filterValues } = useListContext<StaffsQuotation>();
+  useNextPage(view.filter);
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
 
   useEffect(() => {

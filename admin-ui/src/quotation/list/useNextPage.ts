@@ -1,0 +1,30 @@
+import { useEffect } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useDataProvider, useListContext } from 'react-admin';
+
+/** Larger pages are read to the end, not leafed through. */
+const LEAFED_THROUGH = 30;
+const FRESH_MS = 30_000;
+
+/** Fetches the page after the one that is looked at, once, so that leafing on does not wait. */
+export function useNextPage(filter: Readonly<Record<string, unknown>>): void {
+  const client = useQueryClient();
+  const provider = useDataProvider();
+  const { page, perPage, sort, filterValues, total, isPending } = useListContext();
+  const isWanted = !isPending && perPage <= LEAFED_THROUGH && page * perPage < (total ?? 0);
+  const wanted = JSON.stringify({
+    pagination: { page: page + 1, perPage },
+    sort,
+    filter: { ...(filterValues as object), ...filter },
+  });
+
+  useEffect(() => {
+    if (!isWanted) return;
+    const params = JSON.parse(wanted) as Parameters<typeof provider.getList>[1];
+    void client.prefetchQuery({
+      queryKey: ['quotations', 'getList', { ...params, meta: undefined }],
+      queryFn: () => provider.getList('quotations', params),
+      staleTime: FRESH_MS,
+    });
+  }, [client, provider, isWanted, wanted]);
+}
