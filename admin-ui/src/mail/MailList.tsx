@@ -1,3 +1,4 @@
+import { Box } from '@mui/material';
 import { mailKinds, mailStateTitles, type MailRow } from '@zhidan/domain/mail';
 import { formatDateTime } from '@zhidan/domain';
 import { DataTable, SearchInput, SelectInput, TextInput } from 'react-admin';
@@ -28,7 +29,9 @@ export const MailList = () => (
       <DataTable.Col<MailRow> source="state" label="狀態" render={(mail) => <MailState mail={mail} />} />
       <DataTable.Col<MailRow> source="kind" label="種類" render={({ kind }) => kindTitle(kind)} />
       <DataTable.Col source="subject" label="主旨">
-        <RowLink source="subject" />
+        <Box sx={{ whiteSpace: 'normal' }}>
+          <RowLink source="subject" />
+        </Box>
       </DataTable.Col>
       <DataTable.Col<MailRow> source="to" label="收件人" disableSort render={({ to }) => to.join('、')} />
     </DataTable>
