@@ -51,6 +51,11 @@ export class Browser {
     this.socket?.resume();
   }
 
+  /** Kept when the connection has ended. */
+  async closed(): Promise<void> {
+    if (this.socket !== undefined) await once(this.socket, 'close');
+  }
+
   close(): void {
     this.socket?.terminate();
   }

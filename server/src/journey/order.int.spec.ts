@@ -1,10 +1,9 @@
-import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { systemCaller } from '@zhidan/domain';
 import { quotation, type QuotationCommandKind, type ShownQuotation } from '@zhidan/domain/quotation';
 import { castFacts } from '@zhidan/domain/quotation/cast';
-import { WebSocket } from 'ws';
 import { eventually } from '../testing/eventually.js';
+import { Browser } from './browser.js';
 import { stockCatalogue, type Stocked } from './catalogue.js';
 import { openHouse, type Answer, type House } from './house.js';
 
@@ -121,16 +120,7 @@ async function passedOrder(who: Who, more: object = {}): Promise<string> {
   return no;
 }
 
-/** A browser of somebody, with everything it is told. */
-async function listen(who: Who) {
-  const told: { code: unknown; resource: string; id: string }[] = [];
-  const socket = new WebSocket(`${house.url.replace('http', 'ws')}/live`, {
-    headers: { cookie: `customer_token=${tokenOf(who)}` },
-  });
-  socket.on('message', (data: Buffer) => told.push(JSON.parse(data.toString()) as (typeof told)[number]));
-  await once(socket, 'open');
-  return { told, close: () => socket.terminate() };
-}
+const listen = (who: Who): Promise<Browser> => Browser.open(house, tokenOf(who));
 
 describe('one order from the first question to the closed case', () => {
   let no: string;
@@ -269,7 +259,8 @@ describe('one order from the first question to the closed case', () => {
     expect((await at('at=2020-01-01')).status).toBe(404);
   });
 
-  it('gives its buyer nothing that is ours alone, in no answer', async () => {
+  it('gives its buyer nothing that is ours alone, in no answer and on /live', async () => {
+    const buyerBrowser = await listen('buyer');
     await house.eventStore.handle(
       quotation,
       no,
@@ -339,6 +330,28 @@ describe('one order from the first question to the closed case', () => {
       token: tokenOf('buyer'),
       headers: { accept: 'text/csv' },
     });
+    // All that the buyer is told on /live leads to rows that the buyer may read.
+    const toldOf = (resource: string) => buyerBrowser.told.filter((each) => each.resource === resource);
+    await eventually(
+      'the buyer is told of both files',
+      () =>
+        toldOf('files').length === 2 &&
+        toldOf('quotations').at(-1)?.position === uploaded.headers.get('x-event-position'),
+    );
+    const told = buyerBrowser.told.filter(({ resource }) => ofOrders.includes(resource));
+    expect(new Set(told.map(({ resource }) => resource))).toEqual(new Set(['quotations', 'files']));
+    expect(JSON.stringify(buyerBrowser.told)).not.toContain(INTERNAL);
+    for (const message of buyerBrowser.told)
+      expect(Object.keys(message).toSorted((one, other) => (one < other ? -1 : 1))).toEqual([
+        'code',
+        'id',
+        'position',
+        'resource',
+      ]);
+    for (const { resource, id } of told)
+      expect([resource, (await get('buyer', `/api/${resource}/${id}`)).status]).toEqual([resource, 200]);
+    buyerBrowser.close();
+
     for (const { status, body } of [...answers, csv]) {
       expect(status).toBe(200);
       const text = typeof body === 'string' ? body : JSON.stringify(body);
@@ -819,6 +832,13 @@ describe('what follows from an order by itself', () => {
     expect(trace).toEqual([
       { stream: `allocation-${first}`, revisions: money.map(({ revision }) => revision) },
     ]);
+    const asPlanned = await get('production', `/api/allocations/${first}?revision=0`);
+    expect(asPlanned.body).toMatchObject({ id: first, case_close: false });
+    const closedAt = (past as { type: string; at: string }[]).find(
+      ({ type }) => type === 'AllocationClosed',
+    )?.at;
+    const asClosed = await get('production', `/api/allocations/${first}?at=${closedAt}`);
+    expect(asClosed.body).toMatchObject({ case_close: true, total });
     const before = await get('manager', '/api/statistics/payroll?from=2020-01&to=2020-12');
     expect(before.body).toEqual([]);
   });

@@ -1,11 +1,10 @@
-import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { questionRow } from '@zhidan/domain';
 import { requestRebuild } from '@zhidan/projections';
-import { WebSocket } from 'ws';
 import { z } from 'zod';
 import { callLines } from '../testing/calls.js';
 import { eventually } from '../testing/eventually.js';
+import { Browser } from './browser.js';
 import { forged, lasting, openHouse, type Answer, type House, type Sent } from './house.js';
 
 jest.setTimeout(120_000);
@@ -32,24 +31,9 @@ const idOf = ({ body }: Answer): string => (body as { id: string }).id;
 /** Reads what a command answered with this did. */
 const after = ({ headers }: Answer) => ({ 'x-wait-for-position': headers.get('x-event-position') ?? '' });
 
-/** What a visitor's browser is told, from the moment that it listens. */
-async function listener() {
-  const told: { code: unknown; resource: string; id: string; position: string }[] = [];
-  const socket = await eventually('a browser listens', async () => {
-    const opening = new WebSocket(`${house.url.replace('http', 'ws')}/live`);
-    const [event] = (await Promise.race([
-      once(opening, 'open').then(() => [opening]),
-      once(opening, 'unexpected-response').then(() => [undefined]),
-    ])) as [WebSocket | undefined];
-    return event;
-  });
-  socket.on('message', (data: Buffer) => told.push(JSON.parse(data.toString()) as (typeof told)[number]));
-  return { told, socket };
-}
-
 describe('a question on its way through every room', () => {
   it('is added, read, found, told on /live, changed, looked back at and removed', async () => {
-    const visitor = await listener();
+    const visitor = await Browser.open(house);
 
     const added = await add({ question: '毛巾可以繡字嗎？', answer: '可以', sort: 5 });
     expect(added.status).toBe(201);
@@ -91,7 +75,7 @@ describe('a question on its way through every room', () => {
     expect(removed.status).toBe(200);
     expect((await house.ask('GET', address, { headers: after(removed) })).status).toBe(404);
     expect((await house.ask('GET', `${address}/history`, { token: manager })).body).toHaveLength(3);
-    visitor.socket.close();
+    visitor.close();
   });
 
   it('is there after a rebuild as it was before', async () => {
@@ -220,16 +204,10 @@ describe('the list of addresses', () => {
 describe('the house', () => {
   it('closes although somebody is still listening', async () => {
     const other = await openHouse();
-    const first = house;
-    house = other;
-    try {
-      const { socket } = await listener();
-      const closed = once(socket, 'close');
-      await other.close();
-      await closed;
-    } finally {
-      house = first;
-    }
+    const listening = await Browser.open(other);
+    const closed = listening.closed();
+    await other.close();
+    await closed;
   });
 });
 
