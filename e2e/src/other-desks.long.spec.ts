@@ -82,6 +82,21 @@ describe('the days at the other desks', () => {
     await office.openView('sales/review');
     await page.getByRole('row').nth(1).click();
     const no = await page.getByRole('heading', { level: 1, name: /^\d{6}-\d{10}$/ }).innerText();
+    await page
+      .getByRole('region', { name: '可以進行的操作' })
+      .getByRole('button', { name: '審核通過' })
+      .click();
+    const days = await page.evaluate(
+      async () => (await (await fetch('/api/settings/delivery-days')).json()) as { product_days: number },
+    );
+    const review = page.getByRole('dialog', { name: /^審核通過/ });
+    await page.waitForFunction(
+      (expected) => [...document.querySelectorAll('input')].some(({ value }) => value === expected),
+      String(days.product_days),
+    );
+    expect(await review.getByLabel('生產工作天').inputValue()).toBe(String(days.product_days));
+    await page.keyboard.press('Escape');
+    await review.waitFor({ state: 'hidden' });
     await office.give('退回報價單', { '退回原因（客戶看得到）': '請改成 100 個' });
     await office.seeStanding('退回');
     await page.getByRole('region', { name: '備註往來' }).getByText('請改成 100 個').waitFor();

@@ -13,12 +13,13 @@ import {
 } from '@mui/material';
 import { actionTitles, mostDesigns, totalsOf } from '@zhidan/domain/quotation';
 import { parseAmount, PriceTable } from '@zhidan/ui-kit';
-import { bodyOf, commandForms, firstValues, isFilled } from './commandForms.js';
+import { bodyOf, commandForms, firstValues, isFilled, type FormValues } from './commandForms.js';
 import { sentenceOf, useGive } from './OrderCommands.js';
 import { RefusalAlert } from './RefusalAlert.js';
 import { formInDialog } from './formInDialog.js';
 import type { StaffsQuotation } from '../staffsQuotation.js';
 import { unlessBeside } from '../../act/unlessBeside.js';
+import { useWorkingDays } from './workingDays.js';
 
 interface PassReviewDialogProps {
   readonly order: StaffsQuotation;
@@ -30,7 +31,8 @@ export function PassReviewDialog({ order, onClose }: PassReviewDialogProps) {
   const titleId = useId();
   const [seen] = useState(order);
   const fields = commandForms['pass-review']?.(seen) ?? [];
-  const [values, setValues] = useState(() => firstValues(fields));
+  const [typed, setTyped] = useState<FormValues>({});
+  const values = { ...firstValues(fields), ...useWorkingDays(seen), ...typed };
   const [refusal, setRefusal] = useState<string>();
   const [sending, setSending] = useState(false);
   const give = useGive();
@@ -71,7 +73,7 @@ export function PassReviewDialog({ order, onClose }: PassReviewDialogProps) {
                   key={name}
                   label={optional === true ? `${label}（可不填）` : label}
                   value={values[name] ?? ''}
-                  onChange={({ target }) => setValues({ ...values, [name]: target.value })}
+                  onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
                   multiline={kind === 'note'}
                   minRows={kind === 'note' ? 2 : undefined}
                   helperText={help}

@@ -56,14 +56,9 @@ const step =
 /** What each command asks before it is sent; one that asks nothing is only confirmed. */
 export const commandForms: Readonly<Partial<Record<QuotationAction, FormOf>>> = {
   'submit-for-review': () => [note('customer_notes', '客戶備註')],
-  'pass-review': (order) => [
-    {
-      name: 'proofing_delivery_date',
-      label: '打樣工作天',
-      kind: 'number',
-      first: order.proofing_value > 0 ? 7 : 0,
-    },
-    { name: 'product_delivery_date', label: '生產工作天', kind: 'number', first: 14 },
+  'pass-review': () => [
+    { name: 'proofing_delivery_date', label: '打樣工作天', kind: 'number' },
+    { name: 'product_delivery_date', label: '生產工作天', kind: 'number' },
     {
       name: 'unit_price_off',
       label: '優惠單價（未稅）',
