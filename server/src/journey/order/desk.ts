@@ -1,0 +1,131 @@
+import { expect } from '@jest/globals';
+import { systemCaller } from '@zhidan/domain';
+import type { QuotationCommandKind, ShownQuotation } from '@zhidan/domain/quotation';
+import { Browser } from '../browser.js';
+import { stockCatalogue, type Stocked } from '../catalogue.js';
+import { openHouse, type Answer, type House } from '../house.js';
+
+const people = {
+  manager: [['A0001']],
+  sales: [['A0002']],
+  accounting: [['A0003']],
+  warehouse: [['A0005']],
+  production: [['A0006']],
+  shipping: [['A0008']],
+  processing: [['A0009']],
+  auditor: [['A0012']],
+  buyer: [[], 3],
+  stranger: [[], 3],
+  deferred: [[], 6],
+  refused: [[], 5],
+} as const satisfies Record<string, readonly [readonly string[], number?]>;
+export type Who = keyof typeof people;
+
+export let house: House;
+export let stocked: Stocked;
+const tokens = new Map<Who, string>();
+/** The last position that a command answered: what is read afterwards shows it. */
+let position = '0';
+
+/** Opens the house and lets everybody in. */
+export async function openDesk(): Promise<void> {
+  house = await openHouse();
+  await Promise.all(
+    Object.entries(people).map(async ([name, [authorities, level]]) => {
+      tokens.set(name as Who, await house.enter(name, authorities, level));
+    }),
+  );
+  stocked = await stockCatalogue(house, tokenOf('manager'));
+}
+
+export function tokenOf(who: Who): string {
+  const token = tokens.get(who);
+  if (token === undefined) throw new Error(`${who} did not come`);
+  return token;
+}
+
+/** Words that buyers never see: whatever staff note among themselves begins with them. */
+export const INTERNAL = '內部備註';
+
+export const command = async (who: Who, method: string, path: string, body?: object): Promise<Answer> => {
+  const answer = await house.ask(method, path, { token: tokenOf(who), ...(body ? { body } : {}) });
+  position = answer.headers.get('x-event-position') ?? position;
+  return answer;
+};
+export const polos = (more: object = {}) => ({
+  category_id: stocked.polo,
+  order_value: 100,
+  proofing_value: 2,
+  customer_notes: '藍色要深一點',
+  ...more,
+});
+export const request = async (who: Who, more: object = {}): Promise<string> => {
+  const answer = await command(who, 'POST', '/api/quotations', polos(more));
+  expect(answer).toMatchObject({ status: 201, body: { events: ['QuotationRequested'], revision: 0 } });
+  return (answer.body as { quotation_no: string }).quotation_no;
+};
+export const tell = (who: Who, no: string, kind: QuotationCommandKind, body?: object) =>
+  command(who, 'POST', `/api/quotations/${no}/${kind}`, body);
+/** A command that must go well; tells its events. */
+export async function act(who: Who, no: string, kind: QuotationCommandKind, body?: object) {
+  const answer = await tell(who, no, kind, body);
+  expect({ kind, status: answer.status, body: answer.body }).toMatchObject({ kind, status: 200 });
+  return answer.body as { events: string[]; warnings: string[] };
+}
+export const get = (who: Who | undefined, path: string): Promise<Answer> =>
+  house.ask('GET', path, {
+    ...(who === undefined ? {} : { token: tokenOf(who) }),
+    headers: { 'x-wait-for-position': position },
+  });
+export async function read(who: Who, no: string): Promise<ShownQuotation> {
+  const answer = await get(who, `/api/quotations/${no}`);
+  expect(answer.status).toBe(200);
+  return answer.body as ShownQuotation;
+}
+export const codes = async (no: string) => {
+  const { code, accounting } = await read('manager', no);
+  return [code, accounting.code];
+};
+export const list = async (
+  who: Who,
+  resource: string,
+  filter: object = {},
+  sort?: readonly [string, string],
+) => {
+  const asked = new URLSearchParams({
+    filter: JSON.stringify(filter),
+    ...(sort ? { sort: JSON.stringify(sort) } : {}),
+  });
+  const answer = await get(who, `/api/${resource}?${asked}`);
+  return { ...answer, rows: answer.body as Record<string, unknown>[] };
+};
+
+export const ofOrders = ['quotations', 'payments', 'deliveries', 'files'];
+export const days = { proofing_delivery_date: 7, product_delivery_date: 20, staff_notes: '顏色以打樣為準' };
+export const parcel = {
+  delivery_way: '黑貓宅急便',
+  delivery_number: '9001-2345',
+  single_box: '五層大箱',
+  item_of_goods: ['POLO 衫'],
+  who_did_it_message: `${INTERNAL}：小心輕放`,
+  describe: '請簽收',
+  freight_fee: 120,
+};
+
+/** Asked for, submitted and passed. */
+export async function passedOrder(who: Who, more: object = {}): Promise<string> {
+  const no = await request(who, more);
+  await act(who, no, 'submit-for-review');
+  await act('sales', no, 'pass-review', days);
+  return no;
+}
+
+export const listen = (who: Who): Promise<Browser> => Browser.open(house, tokenOf(who));
+
+export const context = () => ({
+  caller: systemCaller,
+  actor: { uid: 'system', name: '系統' },
+  correlation: 'journey',
+  causation: 'journey',
+  now: new Date().toISOString(),
+});

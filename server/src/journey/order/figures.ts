@@ -1,0 +1,144 @@
+import { describe, expect, it } from '@jest/globals';
+import { type Who, stocked, get, list } from './desk.js';
+
+/** What all orders come to. */
+export function figuresOfOrders(): void {
+  describe('figures', () => {
+    /** Sums over the orders and payments as staff read them one by one. */
+    async function byHand() {
+      const { rows: orders } = await list('manager', 'quotations');
+      const { rows: payments } = await list('manager', 'payments');
+      const counted = orders.filter(({ code }) => ![1000, 1001, 1101, 9998].includes(Number(code)));
+      const cash = payments.filter(
+        ({ payment_kind }) => ![6, 7, 8, 15, 16, 18].includes(Number(payment_kind)),
+      );
+      const sum = (rows: readonly Record<string, unknown>[], column: string) =>
+        rows.reduce((total, row) => total + Number(row[column]), 0);
+      return { orders, counted, cash, sum };
+    }
+    type Figure = Record<string, unknown> & {
+      key: string;
+      trace?: { stream: string; revisions: number[] }[];
+    };
+    const figures = async (path: string, who: Who = 'accounting') =>
+      (await get(who, `/api/statistics/${path}`)).body as Figure[];
+
+    it('of revenue are what the single orders and payments come to, told apart in every way', async () => {
+      const { counted, cash, sum } = await byHand();
+      expect(counted.length).toBeGreaterThan(2);
+      const [month, ...none] = await figures('revenue');
+      expect(none).toEqual([]);
+      expect(month).toMatchObject({
+        orders: counted.length,
+        ordered_production: sum(counted, 'product_price_tax'),
+        ordered_proofing: sum(counted, 'proofing_price_tax'),
+        unpaid: sum(counted, 'outstanding'),
+        received: sum(cash, 'amount'),
+        refunded: -sum(
+          cash.filter(({ payment_kind }) => [13, 14, 17].includes(Number(payment_kind))),
+          'amount',
+        ),
+      });
+      expect(month?.['ordered']).toBe(
+        Number(month?.['ordered_production']) + Number(month?.['ordered_proofing']),
+      );
+      for (const by of ['sales', 'customer', 'category']) {
+        const rows = await figures(`revenue?by=${by}`);
+        for (const name of ['orders', 'ordered', 'received', 'unpaid', 'refunded'])
+          expect(sum(rows, name)).toBe(month?.[name]);
+        expect(rows.every(({ title }) => title !== '')).toBe(true);
+      }
+    });
+
+    it('of a customer stand beside the customer', async () => {
+      const { counted, sum } = await byHand();
+      const own = counted.filter(({ customer_uid }) => customer_uid === counted[0]?.['customer_uid']);
+      const total = sum(own, 'product_price_tax') + sum(own, 'proofing_price_tax');
+      const { rows } = await list('sales', 'customers', { id: String(counted[0]?.['customer_uid']) });
+      expect(rows).toEqual([
+        expect.objectContaining({
+          total_ordered: total,
+          monthly_average: total,
+          last_order: own
+            .map(({ creation_date }) => String(creation_date))
+            .sort()
+            .at(-1),
+        }),
+      ]);
+    });
+
+    it('name the events behind them', async () => {
+      const { counted } = await byHand();
+      const [month] = await figures('revenue?trace=1');
+      const streams = (month?.trace ?? []).map(({ stream }) => stream);
+      expect(streams).toEqual(expect.arrayContaining(counted.map(({ id }) => `quotation-${String(id)}`)));
+      const [one] = month?.trace ?? [];
+      expect(one?.revisions[0]).toBe(0);
+      const rows = await figures('revenue?by=customer&trace=1');
+      expect(rows.flatMap(({ trace = [] }) => trace.map(({ stream }) => stream)).sort()).toEqual(
+        streams.sort(),
+      );
+    });
+
+    it('of how things stand name each record that they count, at the revision at which it stands', async () => {
+      const { orders } = await byHand();
+      const revisions = new Map(orders.map(({ id, revision }) => [`quotation-${String(id)}`, revision]));
+      for (const path of ['overview', 'load']) {
+        for (const { orders: counted, trace = [] } of await figures(`${path}?trace=1`, 'production')) {
+          expect(trace).toHaveLength(Number(counted));
+          for (const { stream, revisions: at } of trace) expect(at).toEqual([revisions.get(stream)]);
+        }
+      }
+      const [all] = await figures('completion?key=&trace=1', 'sales');
+      expect(all?.trace).toEqual([{ stream: `category-${stocked.polo}`, revisions: [0] }]);
+      expect(await figures('overview?key=4711&trace=1', 'sales')).toEqual([]);
+    });
+
+    it('of the overview and of every list say the number that the list itself has', async () => {
+      const { orders } = await byHand();
+      for (const { code, orders: standing } of await figures('overview', 'sales')) {
+        const { rows, headers } = await list('manager', 'quotations', { code });
+        expect(rows).toHaveLength(Number(standing));
+        expect(rows).toHaveLength(orders.filter((order) => order['code'] === code).length);
+        expect(headers.get('content-range')).toMatch(new RegExp(`/${rows.length}$`));
+      }
+      const own = await list('buyer', 'quotations');
+      expect(own.headers.get('content-range')).toBe(`quotations 0-${own.rows.length - 1}/${own.rows.length}`);
+    });
+
+    it('of the load say where orders wait and for how long', async () => {
+      const { orders } = await byHand();
+      const waiting = orders.filter(({ code }) => Number(code) > 3000 && Number(code) < 3100);
+      const rows = await figures('load', 'production');
+      const here = rows.filter(({ code }) => Number(code) < 3100);
+      expect(here.reduce((sum, row) => sum + Number(row['orders']), 0)).toBe(waiting.length);
+      for (const row of rows) expect(Number(row['longest_days'])).toBeGreaterThanOrEqual(0);
+    });
+
+    it('of completion and of what is overdue are told to those who may know', async () => {
+      expect((await figures('completion', 'sales'))[0]).toMatchObject({
+        key: '',
+        products: expect.any(Number),
+      });
+      expect((await figures('overdue')).map(({ key }) => key)).toEqual(['0-30', '31-60', '61-90', '90+']);
+      for (const [path, who] of [
+        ['revenue', 'buyer'],
+        ['overview', 'processing'],
+        ['overdue', 'production'],
+      ] as const)
+        expect((await get(who, `/api/statistics/${path}`)).status).toBe(403);
+      expect((await get(undefined, '/api/statistics/revenue')).status).toBe(401);
+    });
+
+    it('are refused for what is no month and no way to tell apart', async () => {
+      for (const query of [
+        'from=2026-13',
+        'from=2026-05&to=2026-04',
+        'by=weather',
+        'from=1900-01',
+        'key=1&key=2',
+      ])
+        expect((await get('accounting', `/api/statistics/revenue?${query}`)).status).toBe(400);
+    });
+  });
+}

@@ -1,0 +1,105 @@
+import { describe, expect, it } from '@jest/globals';
+import { eventually } from '../../testing/eventually.js';
+import { type Who, command, act, get, read, codes, list, passedOrder } from './desk.js';
+
+/** What the house does by itself after something has happened to an order. */
+export function whatFollows(): void {
+  describe('what follows from an order by itself', () => {
+    const found = async (what: string, who: Who, resource: string, filter: object, count: number) => {
+      await eventually(what, async () => (await list(who, resource, filter)).rows.length === count);
+      return (await list(who, resource, filter)).rows;
+    };
+
+    it('is the work on its samples, which is given to a worker, done, seen by that worker alone and paid once', async () => {
+      const no = await passedOrder('deferred');
+      await act('deferred', no, 'place-order', { stage: 'proofing', charge_method: 2503 });
+      const planned = await found(
+        'the work is planned',
+        'production',
+        'allocations',
+        { quotation_no: no },
+        2,
+      );
+      const [first] = planned.map(({ id }) => String(id)).sort();
+      expect(first).toBe(`${no}-1-proofing`);
+
+      const worker = (await get('processing', '/api/me')).body as { customer_id: string };
+      const processing_staff_uid = worker.customer_id;
+      const work = (kind: string, body: object) =>
+        command('production', 'POST', `/api/allocations/${first}/${kind}`, body);
+      expect((await work('assign', { processing_staff_uid })).status).toBe(200);
+      const done = await work('finish', {});
+      const { case_close, total } = done.body as { case_close: boolean; total: number };
+      expect([case_close, total > 0]).toEqual([true, true]);
+      const own = await list('processing', 'allocations');
+      expect(own.rows.map(({ id }) => id)).toEqual([first]);
+
+      const today = new Date(Date.now() + 8 * 3_600_000).toISOString();
+      const month = { year: Number(today.slice(0, 4)), month: Number(today.slice(5, 7)) };
+      const pay = () => command('manager', 'POST', `/api/payroll/${processing_staff_uid}/pay`, month);
+      expect((await pay()).body).toMatchObject({ ...month, amount: total });
+      expect((await pay()).body).toMatchObject({ paid_lines: 0, amount: 0 });
+      expect((await list('processing', 'payroll', month)).rows).toMatchObject([
+        { employee_name: 'processing', proofing_subtotal: total, total, paid: total, unpaid: 0 },
+      ]);
+      const figures = await get('manager', '/api/statistics/payroll?trace=1');
+      expect(figures.body).toEqual([
+        expect.objectContaining({
+          title: 'processing',
+          month: today.slice(0, 7),
+          total,
+          paid: total,
+          unpaid: 0,
+        }),
+      ]);
+      const [{ trace }] = figures.body as [{ trace: { stream: string; revisions: number[] }[] }];
+      const { body: past } = await get('manager', `/api/allocations/${first}/history`);
+      const money = (past as { type: string; revision: number }[]).filter(({ type }) =>
+        ['AllocationClosed', 'AllocationPaid'].includes(type),
+      );
+      expect(trace).toEqual([
+        { stream: `allocation-${first}`, revisions: money.map(({ revision }) => revision) },
+      ]);
+      const asPlanned = await get('production', `/api/allocations/${first}?revision=0`);
+      expect(asPlanned.body).toMatchObject({ id: first, case_close: false });
+      const closedAt = (past as { type: string; at: string }[]).find(
+        ({ type }) => type === 'AllocationClosed',
+      )?.at;
+      const asClosed = await get('production', `/api/allocations/${first}?at=${closedAt}`);
+      expect(asClosed.body).toMatchObject({ case_close: true, total });
+      const before = await get('manager', '/api/statistics/payroll?from=2020-01&to=2020-12');
+      expect(before.body).toEqual([]);
+    });
+
+    it('is 2101 when accounting opens an overdue case, which closes when the money has come', async () => {
+      const no = await passedOrder('deferred', { proofing_value: 0 });
+      await act('deferred', no, 'place-order', { stage: 'production', charge_method: 2503 });
+      const opened = await command('accounting', 'POST', '/api/overdues', {
+        quotation_no: no,
+        due_date: '2020-01-31',
+      });
+      expect(opened).toMatchObject({ status: 201, body: { id: `${no}-1`, status: 'open' } });
+      await eventually('the order is overdue', async () => (await codes(no))[1] === 2101);
+      const { outstanding, revision } = await read('accounting', no);
+      const { body: ages } = await get('accounting', '/api/statistics/overdue?trace=1');
+      expect((ages as { cases: number }[]).map(({ cases }) => cases)).toEqual([0, 0, 0, 1]);
+      expect((ages as { trace: unknown }[])[3]).toMatchObject({
+        key: '90+',
+        unpaid: outstanding,
+        trace: [
+          { stream: `overdue-${no}-1`, revisions: [0] },
+          { stream: `quotation-${no}`, revisions: [revision] },
+        ],
+      });
+      await act('accounting', no, 'add-payment', { payment_kind: 3, amount: outstanding });
+      const [closed] = await found(
+        'the case is closed',
+        'accounting',
+        'overdues',
+        { quotation_no: no, status: 'paid' },
+        1,
+      );
+      expect(closed).toMatchObject({ id: `${no}-1`, amount: outstanding, paid: outstanding, unpaid: 0 });
+    });
+  });
+}

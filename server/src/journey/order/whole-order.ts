@@ -1,0 +1,333 @@
+import { describe, expect, it } from '@jest/globals';
+import { systemCaller } from '@zhidan/domain';
+import { quotation } from '@zhidan/domain/quotation';
+import { castFacts } from '@zhidan/domain/quotation/cast';
+import { eventually } from '../../testing/eventually.js';
+import {
+  type Who,
+  house,
+  tokenOf,
+  INTERNAL,
+  request,
+  tell,
+  act,
+  get,
+  read,
+  codes,
+  list,
+  ofOrders,
+  days,
+  parcel,
+  listen,
+  context,
+} from './desk.js';
+
+const ours = [
+  'cost',
+  'profit',
+  'margin',
+  'save_calculation_data',
+  'who_did_it_message',
+  'memo',
+  'reason',
+  'tailor_fee',
+  'crop_fee',
+  'carton_fee',
+  'delivery_fee',
+  'total_delivery_fee',
+  'customer_value',
+  'print_memo',
+  'staff_name',
+];
+
+/** The one long way of an order, and all that can be read of it. */
+export function wholeOrder(): void {
+  describe('one order from the first question to the closed case', () => {
+    let no: string;
+    let begun: string;
+
+    it('is asked for, reviewed, ordered, sampled, produced, shipped, paid, settled and closed', async () => {
+      const [buyer, stranger] = [await listen('buyer'), await listen('stranger')];
+      no = await request('buyer');
+      expect(await codes(no)).toEqual([1000, 2000]);
+      expect((await read('buyer', no)).allowed_actions).toEqual(
+        expect.arrayContaining(['revise', 'delete', 'submit-for-review']),
+      );
+      await act('buyer', no, 'submit-for-review');
+      expect((await read('sales', no)).allowed_actions).toEqual(
+        expect.arrayContaining(['pass-review', 'return-review']),
+      );
+      await act('sales', no, 'pass-review', days);
+      const passed = await read('buyer', no);
+      expect(passed).toMatchObject({
+        code: 1002,
+        unit_price: 76,
+        total_amount_tax: 9030,
+        outstanding: 9030,
+        days_left: 14,
+        days_left_text: '剩下 14 天',
+        expired: false,
+        sales_person: { name: 'sales', email: 'sales@zhidan.test' },
+      });
+      begun = passed.modified_date;
+
+      const ATM = { charge_method: 2501, last_five_digits: '00123' };
+      await act('buyer', no, 'place-order', { stage: 'proofing', ...ATM });
+      await act('buyer', no, 'report-transfer', { last_five_digits: '00123', amount: 1050 });
+      expect(await codes(no)).toEqual([1002, 2001]);
+      await act('accounting', no, 'allow-next-step', { staff_notes: `${INTERNAL}：已入帳` });
+      expect(await codes(no)).toEqual([3001, 2003]);
+      await act('accounting', no, 'add-payment', {
+        payment_kind: 2,
+        amount: 1050,
+        memo: `${INTERNAL}：核對`,
+      });
+      await act('production', no, 'advance');
+      for (const status_code of [3500, 3502, 3503, 3505, 3510]) {
+        await act('production', no, 'record-proofing-step', { status_code, message: `${INTERNAL}：機台一` });
+      }
+      expect(await act('production', no, 'record-proofing-step', { status_code: 3510 })).toMatchObject({
+        events: [],
+      });
+      await act('shipping', no, 'add-delivery', parcel);
+      await act('production', no, 'record-proofing-step', { status_code: 3511 });
+      expect(await codes(no)).toEqual([3003, 2003]);
+
+      await act('buyer', no, 'place-order', { stage: 'production', ...ATM });
+      await act('accounting', no, 'allow-next-step');
+      expect(await codes(no)).toEqual([4001, 2004]);
+      await act('accounting', no, 'add-payment', {
+        payment_kind: 3,
+        amount: 7980,
+        invoice_no: 'AB-10000001',
+      });
+      await act('production', no, 'advance');
+      await act('production', no, 'record-production-step', { status_code: 3611 });
+      await act('shipping', no, 'add-delivery', { ...parcel, who_pay_fee: 2 });
+      await act('sales', no, 'move-code', { code: 4003 });
+      await act('accounting', no, 'change-accounting-code', { code: 2999 });
+      expect(await act('sales', no, 'move-code', { code: 9999 })).toMatchObject({ warnings: [] });
+
+      expect(await read('manager', no)).toMatchObject({
+        code: 9999,
+        accounting: { code: 2999, settle_account: true, last_five_digits: '00123', payment_times: 2 },
+        paid_amount: 9030,
+        outstanding: 0,
+        case_closed: true,
+        last_proofing_code: 3511,
+        last_production_code: 3611,
+      });
+      await eventually('the buyer’s browser is told', () =>
+        buyer.told.some(({ resource, id }) => resource === 'quotations' && id === no),
+      );
+      expect(buyer.told.some(({ resource }) => resource === 'payments')).toBe(true);
+      expect(stranger.told.filter(({ resource }) => ofOrders.includes(resource))).toEqual([]);
+      buyer.close();
+      stranger.close();
+    });
+
+    it('shows its payments, deliveries and files in lists of their own, each with whose it is', async () => {
+      const payments = await list('accounting', 'payments', { quotation_no: no }, ['amount', 'ASC']);
+      expect(payments.headers.get('content-range')).toBe('payments 0-1/2');
+      expect(payments.rows).toMatchObject([
+        { id: `${no}-0`, amount: 1050, payment_kind: 2, nick_name: 'buyer', accounting_code: 2999 },
+        { id: `${no}-1`, amount: 7980, invoice_no: 'AB-10000001', category_name: '昇華轉印 POLO 衫' },
+      ]);
+      const deliveries = await list('shipping', 'deliveries', { quotation_no: no }, ['create_date', 'ASC']);
+      expect(deliveries.rows).toMatchObject([
+        { production_kind: 0, total_cbm: 0.0972, inquire_link: 'https://track.example.tw', freight_fee: 120 },
+        { production_kind: 1, quotation_no: no, quotation_code: 9999 },
+      ]);
+      const one = await get('shipping', `/api/deliveries/${String(deliveries.rows[0]?.['id'])}`);
+      expect(one).toMatchObject({ status: 200, body: { delivery_number: '9001-2345' } });
+    });
+
+    it('is found by number, buyer, product and pattern, by codes, dates and dotted names', async () => {
+      const found = async (filter: object) =>
+        (await list('sales', 'quotations', filter)).rows.map(({ id }) => id);
+      for (const q of [no, no.slice(7), 'buyer@zhidan.test', 'POLO', 'p-0101', '短袖']) {
+        expect(await found({ q })).toContain(no);
+      }
+      expect(await found({ 'accounting.code': 2999 })).toContain(no);
+      expect(await found({ 'accounting.charge_method': 2501, code: [9999, 9998] })).toEqual([no]);
+      expect(await found({ creation_date_gte: '2020-01-01', creation_date_lte: '2021-01-01' })).toEqual([]);
+      expect(await found({ 'buyer.primary_key': 'buyer@zhidan.test', order_value_gte: '100' })).toContain(no);
+      const csv = await house.ask('GET', `/api/quotations?filter={"id":"${no}"}`, {
+        token: tokenOf('sales'),
+        headers: { accept: 'text/csv' },
+      });
+      expect(String(csv.body)).toContain(no);
+      expect(String(csv.body)).toContain('days_left_text');
+    });
+
+    it('tells its history in Chinese, and how it stood at any moment', async () => {
+      const entries = (await get('auditor', `/api/quotations/${no}/history`)).body as {
+        revision: number;
+        type: string;
+        at: string;
+        actor: { uid: string; name: string };
+        data: Record<string, unknown>;
+        summary: string;
+      }[];
+      expect(entries.map(({ revision }) => revision)).toEqual(entries.map((_entry, index) => index));
+      for (const { summary } of entries) expect(summary).toMatch(/[\u4e00-\u9fff]/);
+      expect(entries[2]).toMatchObject({
+        type: 'ReviewPassed',
+        actor: { name: 'sales' },
+        summary: '審核通過：打樣 7 個工作天，生產 20 個工作天',
+      });
+      const at = async (query: string) => get('auditor', `/api/quotations/${no}?${query}`);
+      expect(await at('revision=2')).toMatchObject({
+        status: 200,
+        body: { code: 1002, revision: 2, paid_amount: 0, outstanding: 9030, allowed_actions: [] },
+      });
+      expect((await at(`at=${begun}`)).body).toMatchObject({ code: 1002, revision: 2 });
+      expect((await at('revision=0')).body).toMatchObject({ code: 1000, order_process: [] });
+      expect((await at('revision=999')).status).toBe(404);
+      expect((await at('at=2020-01-01')).status).toBe(404);
+    });
+
+    it('gives its buyer nothing that is ours alone, in no answer and on /live', async () => {
+      const buyerBrowser = await listen('buyer');
+      await house.eventStore.handle(
+        quotation,
+        no,
+        { kind: 'force-code', family: 'quotation', code: 3001, reason: `${INTERNAL}：補件` },
+        castFacts(systemCaller, { quotation_no: no }),
+        context(),
+      );
+      await house.eventStore.handle(
+        quotation,
+        no,
+        {
+          kind: 'add-file',
+          file_id: 'art-1',
+          folder: 'upload-to-proofing-ai-psd',
+          index: 1,
+          name: 'polo.ai',
+          size: 2_400_000,
+          sha256: 'c0ffee'.padEnd(64, '0'),
+        },
+        castFacts(systemCaller, { quotation_no: no }),
+        context(),
+      );
+      await eventually('the file is listed', async () => (await list('sales', 'files')).rows.length === 1);
+      expect((await list('buyer', 'files')).rows).toMatchObject([
+        { id: 'art-1', name: 'polo.ai', size: 2_400_000, url: '/files/art-1', quotation_no: no },
+      ]);
+
+      const form = new FormData();
+      for (const [field, value] of Object.entries({
+        folder: 'upload-to-proofing-ai-psd',
+        quotation_no: no,
+        index: '1',
+      }))
+        form.append(field, value);
+      form.append('file', new Blob(['a design']), '設計稿.ai');
+      const uploaded = await fetch(`${house.url}/files`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${tokenOf('buyer')}` },
+        body: form,
+      });
+      expect(uploaded.status).toBe(201);
+      const { url } = (await uploaded.json()) as { url: string };
+      const download = (who: Who) =>
+        fetch(`${house.url}${url}`, {
+          headers: {
+            authorization: `Bearer ${tokenOf(who)}`,
+            'x-wait-for-position': uploaded.headers.get('x-event-position') ?? '',
+          },
+        });
+      expect(await (await download('buyer')).text()).toBe('a design');
+      expect(await (await download('sales')).text()).toBe('a design');
+      expect((await download('stranger')).status).toBe(404);
+
+      const answers = await Promise.all(
+        [
+          '/api/quotations',
+          `/api/quotations/${no}`,
+          `/api/quotations/${no}?revision=12`,
+          `/api/quotations/${no}/history`,
+          '/api/payments',
+          `/api/payments/${no}-0`,
+          '/api/deliveries',
+          '/api/files',
+        ].map((path) => get('buyer', path)),
+      );
+      const csv = await house.ask('GET', '/api/quotations', {
+        token: tokenOf('buyer'),
+        headers: { accept: 'text/csv' },
+      });
+      // All that the buyer is told on /live leads to rows that the buyer may read.
+      const toldOf = (resource: string) => buyerBrowser.told.filter((each) => each.resource === resource);
+      await eventually(
+        'the buyer is told of both files',
+        () =>
+          toldOf('files').length === 2 &&
+          toldOf('quotations').at(-1)?.position === uploaded.headers.get('x-event-position'),
+      );
+      const told = buyerBrowser.told.filter(({ resource }) => ofOrders.includes(resource));
+      expect(new Set(told.map(({ resource }) => resource))).toEqual(new Set(['quotations', 'files']));
+      expect(JSON.stringify(buyerBrowser.told)).not.toContain(INTERNAL);
+      for (const message of buyerBrowser.told)
+        expect(Object.keys(message).toSorted((one, other) => (one < other ? -1 : 1))).toEqual([
+          'code',
+          'id',
+          'position',
+          'resource',
+        ]);
+      for (const { resource, id } of told)
+        expect([resource, (await get('buyer', `/api/${resource}/${id}`)).status]).toEqual([resource, 200]);
+      buyerBrowser.close();
+
+      for (const { status, body } of [...answers, csv]) {
+        expect(status).toBe(200);
+        const text = typeof body === 'string' ? body : JSON.stringify(body);
+        expect(text).toContain(no);
+        expect(text).not.toContain(INTERNAL);
+        for (const key of ours) expect(text).not.toMatch(new RegExp(`\\b${key}\\b`));
+      }
+      const shown = await read('buyer', no);
+      expect(shown.order_process.find(({ code }) => code === 1002)?.staff_notes).toBe('顏色以打樣為準');
+      // What we pay for a parcel is ours; what the buyer pays by transfer is not.
+      expect(shown.deliveries.map(({ freight_fee }) => freight_fee)).toEqual([0, 120]);
+      const staff = JSON.stringify(await read('sales', no));
+      for (const key of ['cost', 'profit', 'save_calculation_data', 'who_did_it_message']) {
+        expect(staff).toContain(`"${key}"`);
+      }
+    });
+
+    it('cannot be guessed at by what is hidden, nor be read by others', async () => {
+      for (const filter of [
+        { cost_gte: 1 },
+        { profit: 40 },
+        { 'accounting.memo': INTERNAL },
+        { 'print.print_memo': '' },
+      ]) {
+        expect(await list('buyer', 'quotations', filter)).toMatchObject({
+          status: 400,
+          body: { code: 'MALFORMED' },
+        });
+      }
+      expect((await list('buyer', 'quotations', {}, ['cost', 'ASC'])).status).toBe(400);
+      expect((await list('buyer', 'deliveries', { freight_fee_gte: 100 })).status).toBe(400);
+      expect((await list('buyer', 'payments', { staff_name: 'accounting' })).status).toBe(400);
+
+      for (const path of ['', '/history', '?revision=1']) {
+        expect((await get('stranger', `/api/quotations/${no}${path}`)).status).toBe(404);
+        expect((await get(undefined, `/api/quotations/${no}${path}`)).status).toBe(401);
+      }
+      expect((await get('stranger', `/api/payments/${no}-0`)).status).toBe(404);
+      expect((await get('stranger', '/api/files/art-1')).status).toBe(404);
+      for (const resource of ofOrders) {
+        expect((await list('stranger', resource)).rows).toEqual([]);
+        expect((await list('processing', resource)).rows).toEqual([]);
+        expect((await get(undefined, `/api/${resource}`)).status).toBe(401);
+      }
+      expect(await tell('stranger', no, 'mark-notes-read')).toMatchObject({
+        status: 404,
+        body: { code: 'QUOTATION_NOT_FOUND' },
+      });
+    });
+  });
+}
