@@ -1,8 +1,8 @@
-import { useEffect, useRef } from 'react';
 import { Box, Stack } from '@mui/material';
 import { formField } from '@zhidan/domain';
 import { SearchBox } from '@zhidan/ui-kit';
 import { useListContext } from 'react-admin';
+import { useHref, useNavigate } from 'react-router';
 import { CsvButton } from '../list/CsvButton.js';
 import { Choice } from './field/Choice.js';
 import { ReferenceInput } from './field/ReferenceInput.js';
@@ -12,20 +12,26 @@ type Filters = Readonly<Record<string, unknown>>;
 
 /** Search with the number of matches, and what the list can be narrowed by: all of it in the address. */
 export function RecordToolbar({ screens }: { readonly screens: RecordScreens }) {
-  const { filterValues, setFilters, total, isFetching } = useListContext();
+  const { filterValues, perPage, sort, total, isFetching } = useListContext();
   const { title, filters = [], isSearchable = true, narrows: Narrows } = screens;
+  const navigate = useNavigate();
+  const basename = useHref('/').replace(/\/$/, '');
   const values = filterValues as Filters;
-  const set = (change: Filters) =>
-    setFilters(
-      Object.fromEntries(
-        Object.entries({ ...values, ...change }).filter(([, value]) => value !== undefined && value !== ''),
-      ),
+  const set = (change: Filters) => {
+    const filter = Object.fromEntries(
+      Object.entries({ ...values, ...change }).filter(([, value]) => value !== undefined && value !== ''),
     );
-  // What was typed is searched for a moment later, when another record may be open already: its address stays.
-  const latest = useRef(set);
-  useEffect(() => {
-    latest.current = set;
-  });
+    const search = new URLSearchParams({
+      filter: JSON.stringify(filter),
+      page: '1',
+      perPage: String(perPage),
+      sort: sort.field,
+      order: sort.order,
+    });
+    // What was typed is searched for a moment later, when a record may have been opened: it stays open.
+    const { pathname } = window.location;
+    void navigate({ pathname: pathname.slice(basename.length), search: search.toString() });
+  };
   return (
     <Stack direction="row" sx={{ gap: 1.5, my: 1.5, flexWrap: 'wrap', alignItems: 'end' }}>
       {isSearchable && (
@@ -34,7 +40,7 @@ export function RecordToolbar({ screens }: { readonly screens: RecordScreens }) 
             label={`搜尋${title}`}
             placeholder={`搜尋${title}`}
             initial={typeof values['q'] === 'string' ? values['q'] : ''}
-            onSearch={(q) => latest.current({ q })}
+            onSearch={(q) => set({ q })}
             count={isFetching ? undefined : total}
           />
         </Box>

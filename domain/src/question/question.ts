@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { everyone, staff } from '../access/route-access.js';
+import { count } from '../core/numeric.js';
 import { pictures } from '../record/fields.js';
 import { defineRecord, recordStamps } from '../record/record.js';
 
@@ -11,7 +12,7 @@ export const questionSchema = z.object({
   /** At most one picture, 330 x 220 px. */
   imgs: pictures(1),
   activate: z.boolean().default(true),
-  sort: z.int().min(0).default(0),
+  sort: count().default(0),
 });
 
 export const questions = defineRecord({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { numeric } from '../core/numeric.js';
 import { fileUrl, PICTURES } from '../file/addresses.js';
 
 /** A short text that must not be blank. */
@@ -30,7 +31,7 @@ export const preview = z
 export const alt = text(200);
 
 /** A length in cm. */
-export const centimetres = z.number().positive().max(100_000);
+export const centimetres = numeric(z.number().positive().max(100_000));
 
 /** An address on the web, or none. */
 export const webAddress = z
