@@ -19,7 +19,8 @@ const REDIRECT = 2;
 
 /** An address on the web, a page of this shop, or none. */
 const pageAddress = z
-  .union([webAddress, z.string().regex(/^\/(?!\/)[^\s\\]{0,499}$/)], '網址格式不正確')
+  // Without the default of its own, which would stand for an address that nobody sent.
+  .union([webAddress.unwrap(), z.string().regex(/^\/(?!\/)[^\s\\]{0,499}$/)], '網址格式不正確')
   .default('');
 
 /** A banner of the homepage (facts section 3.8). Several that are switched on take turns, by `sort`. */
