@@ -1,0 +1,303 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { openBrowser } from './browser.js';
+import { startHouse, type House } from './house.js';
+import { officeOf } from './office.js';
+import { upkeepOf, type Filled } from './upkeep.js';
+
+const MINUTES = 60_000;
+jest.setTimeout(5 * MINUTES);
+
+let house: House;
+let browser: Awaited<ReturnType<typeof openBrowser>>;
+let page: Page;
+let troubles: readonly string[];
+
+beforeAll(async () => {
+  [house, browser] = await Promise.all([startHouse(), openBrowser()]);
+  ({ page, troubles } = await browser.visitor(house.url));
+  await officeOf(page).signIn('manager');
+}, 4 * MINUTES);
+
+afterAll(async () => {
+  await browser.close();
+  await house.stop();
+}, MINUTES);
+
+/** A refusal that a walk asked for, and a record that is gone, show in the console of the browser too. */
+const isUnexpected = (trouble: string): boolean => !/status of 4(00|04|09|12|13) /.test(trouble);
+
+interface Walk {
+  readonly resource: string;
+  readonly title: string;
+  /** The field it is called by, and what it is called. */
+  readonly called: string;
+  readonly name: string;
+  readonly others?: Filled;
+  readonly changed: Filled;
+  /** The sentence beside the field when a second one of the name is added. */
+  readonly taken?: string;
+  /** Where records stay for good. */
+  readonly stays?: true;
+}
+
+const walks: readonly Walk[] = [
+  {
+    resource: 'level-one-categories',
+    title: '第一層商品分類',
+    called: '名稱',
+    name: '露營布品',
+    others: { 類型: 'ZC' },
+    changed: { 備註說明: '帳篷與天幕' },
+    taken: '此商品類型(英文)已經存在',
+  },
+  {
+    resource: 'level-two-categories',
+    title: '第二層商品分類',
+    called: '名稱',
+    name: '天幕',
+    others: { 類型: '9901', 第一層分類: '訂製布料' },
+    changed: { 備註說明: '防水' },
+  },
+  {
+    resource: 'material-classes-one',
+    title: '第一層原物料分類',
+    called: '名稱',
+    name: '防水布類',
+    changed: { 說明: '露營用' },
+  },
+  {
+    resource: 'material-group-classes-one',
+    title: '第一層原物料組分類',
+    called: '名稱',
+    name: '防水布組',
+    changed: { 說明: '露營用' },
+  },
+  {
+    resource: 'supplier-classes',
+    title: '供應商分類',
+    called: '名稱',
+    name: '繩索',
+    changed: { 說明: '營繩與扣件' },
+    taken: '「繩索」已經存在',
+  },
+  {
+    resource: 'suppliers',
+    title: '供應商',
+    called: '供應商公司抬頭',
+    name: '山海營繩行',
+    changed: { 業務名稱: '邱營繩', 訂貨交期: '5 個工作天' },
+  },
+  {
+    resource: 'cartons',
+    title: '紙箱尺寸',
+    called: '名稱',
+    name: '特大號',
+    others: { '長（公分）': '80', '寬（公分）': '60', '高（公分）': '60' },
+    changed: { '高（公分）': '65' },
+  },
+  {
+    resource: 'shipping-suppliers',
+    title: '貨運公司',
+    called: '名稱',
+    name: '山路快遞',
+    changed: { 查件網址: 'https://example.tw/track' },
+  },
+  { resource: 'goods', title: '貨品名稱', called: '名稱', name: '天幕布', changed: { 說明: '防水' } },
+  {
+    resource: 'customer-classes',
+    title: '客戶分類',
+    called: '名稱',
+    name: '露營店',
+    changed: { 編號: '88' },
+    taken: '此客戶分類已經存在',
+  },
+  { resource: 'customer-titles', title: '客戶職務', called: '名稱', name: '營主', changed: { 編號: '88' } },
+  {
+    resource: 'job-classes',
+    title: '職務分類',
+    called: '名稱',
+    name: '客服',
+    changed: { 權限: '業務' },
+    taken: '「客服」已經存在',
+  },
+  { resource: 'job-titles', title: '職稱', called: '名稱', name: '客服專員', changed: { 編號: '88' } },
+  {
+    resource: 'salary-payment-methods',
+    title: '薪資支付方式',
+    called: '名稱',
+    name: '郵局轉帳',
+    changed: { 編號: '88' },
+    taken: '「郵局轉帳」已經存在',
+  },
+  {
+    resource: 'authorities',
+    title: '權限',
+    called: '名稱',
+    name: '客服',
+    others: { 權限代碼: 'B0001', '報價單管理 可編輯': true },
+    changed: { '會計系統 可讀取': true },
+    taken: '此權限的分類已經存在！',
+  },
+  {
+    resource: 'storage-classes-one',
+    title: '第一層倉庫分類',
+    called: '名稱',
+    name: '營具',
+    others: { 編號: 'Z0001' },
+    changed: { 說明: '繩、釘、桿' },
+    taken: '「Z0001」已經存在',
+  },
+  {
+    resource: 'storage-classes-two',
+    title: '第二層倉庫分類',
+    called: '名稱',
+    name: '營繩',
+    others: { 編號: 'Z0101', 第一層倉庫分類: '輔料' },
+    changed: { 說明: '反光' },
+  },
+  {
+    resource: 'unit-conversion-rates',
+    title: '單位換算',
+    called: '名稱',
+    name: '捲',
+    others: { 編號: '99', 換算率: '50' },
+    changed: { 換算率: '60' },
+    taken: '「99」已經存在',
+    stays: true,
+  },
+  {
+    resource: 'zkg-level-one',
+    title: '第一層 zkg',
+    called: '名稱',
+    name: '戶外紡織',
+    others: { 編號: 'Z' },
+    changed: { 說明: '露營用布' },
+  },
+  {
+    resource: 'zkg-level-two',
+    title: '第二層 zkg',
+    called: '名稱',
+    name: '帳篷類',
+    others: { 編號: 'Z01', 第一層: '生活紡織' },
+    changed: { 說明: '四季帳' },
+  },
+  {
+    resource: 'zkg-level-three',
+    title: '第三層 zkg',
+    called: '名稱',
+    name: '雙人帳',
+    others: { 編號: 'Z01-001', 第一層: '生活紡織', 第二層: '抱枕類' },
+    changed: { 啟用: false },
+  },
+  {
+    resource: 'questions',
+    title: '問與答',
+    called: '問題',
+    name: '可以做天幕嗎？',
+    others: { 回答: '可以。' },
+    changed: { 分類: '訂購' },
+  },
+];
+
+describe('master tables at the desk', () => {
+  it.each(walks)('keeps $title: adds, changes and removes one', async (walk) => {
+    const { resource, title, called, name, others = {}, changed, taken, stays } = walk;
+    const upkeep = upkeepOf(page);
+    await upkeep.open(resource);
+    await upkeep.beginNew(title);
+    await upkeep.fill({ [called]: name, ...others });
+    await upkeep.save('已新增');
+
+    if (taken !== undefined) {
+      await upkeep.open(resource);
+      await upkeep.beginNew(title);
+      await upkeep.fill({ [called]: name, ...others });
+      await upkeep.seeRefused(taken);
+      expect(await upkeep.form.locator('[aria-invalid="true"]').count()).toBeGreaterThan(0);
+      await upkeep.giveUp();
+    }
+
+    await upkeep.open(resource);
+    await upkeep.find(name);
+    await upkeep.fill(changed);
+    await upkeep.save('已儲存');
+    await upkeep.open(resource);
+    await upkeep.find(name);
+    if (stays === true) {
+      expect(await upkeep.form.getByRole('button', { name: '刪除' }).count()).toBe(0);
+    } else {
+      await upkeep.remove();
+      await page.getByText('已刪除', { exact: true }).last().waitFor();
+    }
+    expect(troubles.filter(isUnexpected)).toEqual([]);
+  });
+});
+
+describe('banners at the desk', () => {
+  it.each([
+    ['banners', '首頁橫幅'],
+    ['main-banners', '主橫幅'],
+    ['left-side-banners', '左側橫幅'],
+  ])('keeps %s: asks for what its kind needs, and takes a picture', async (resource, title) => {
+    const upkeep = upkeepOf(page);
+    await upkeep.open(resource);
+    await page.getByText('啟用多個時依排序輪播', { exact: false }).waitFor();
+    await upkeep.beginNew(title);
+    await upkeep.fill({ 主題: '秋季露營', 種類: '影片' });
+    await upkeep.seeRefused('此欄位不能為空');
+    await upkeep.fill({ 種類: '轉址', 轉址網址: '/hot' });
+    const picture = upkeep.form.getByRole('img', { name: '圖片 1' });
+    await upkeep.form.getByLabel('上傳圖片').setInputFiles({
+      name: 'notes.txt',
+      mimeType: 'text/plain',
+      buffer: Buffer.from('no picture at all'),
+    });
+    await upkeep.form.getByText('只能上傳jpg/png圖片!').waitFor();
+    await upkeep.addPicture('圖片', 960, 300);
+    await picture.waitFor();
+    await upkeep.save('已新增');
+    await upkeep.open(resource);
+    await upkeep.find('秋季露營');
+    await picture.waitFor();
+    await upkeep.fill({ 啟用: false });
+    await upkeep.save('已儲存');
+    await upkeep.open(resource);
+    await upkeep.find('秋季露營');
+    await upkeep.remove();
+    await page.getByText('已刪除', { exact: true }).last().waitFor();
+    expect(troubles.filter(isUnexpected)).toEqual([]);
+  });
+});
+
+describe('people at the desk', () => {
+  it('adds a customer with all blocks, hires somebody, and shows what an authority opens', async () => {
+    const upkeep = upkeepOf(page);
+    await upkeep.open('customers');
+    await upkeep.beginNew('客戶');
+    await upkeep.fill({ 公司名稱: '山谷露營用品', 客戶分類: '品牌與設計師' });
+    await upkeep.seeRefused('有欄位資料未確實填寫，請再次檢查！');
+    const block = (title: string) => upkeep.form.getByRole('region', { name: title, exact: true });
+    await upkeep.fill({ 姓名: '山谷一', 手機: '0912345678' }, block('聯絡人'));
+    await block('聯絡人').getByLabel(/^職務/).fill('老闆');
+    await upkeep.fill({ 地址: '臺中市和平區東關路一段 1 號' }, block('大貨配送'));
+    await upkeep.save('已新增');
+    await upkeep.open('customers');
+    await upkeep.find('山谷露營用品');
+    expect(await block('大貨配送').getByLabel('地址').inputValue()).toBe('臺中市和平區東關路一段 1 號');
+
+    await upkeep.open('employees');
+    await upkeep.beginNew('同仁');
+    await upkeep.fill({ 帳戶: '山谷露營用品', 姓名: '山谷一', 員工編號: 'E900', 權限: 'A0009 加工' });
+    await upkeep.save('已新增');
+    await upkeep.open('employees');
+    await page.getByPlaceholder('搜尋同仁').fill('山谷一');
+    await page.getByRole('row', { name: /E900/ }).getByText('加工', { exact: true }).waitFor();
+
+    await upkeep.open('authorities');
+    await page.getByText('可讀取：加工系統', { exact: true }).waitFor();
+    await upkeep.find('加工');
+    expect(await upkeep.form.getByLabel('加工系統 可讀取').isChecked()).toBe(true);
+    expect(troubles.filter(isUnexpected)).toEqual([]);
+  });
+});

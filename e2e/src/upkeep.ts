@@ -1,0 +1,118 @@
+import type { Locator, Page } from 'playwright-core';
+
+/** What a form is filled with, by the labels of its fields: `true` and `false` for a switch. */
+export type Filled = Readonly<Record<string, string | boolean>>;
+
+/** Matches a label whether or not a star says that it must be filled in. */
+const called = (label: string) => new RegExp(`^${label.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}( \\*)?$`);
+
+/** What staff do with the records they keep, in their words. */
+export function upkeepOf(page: Page) {
+  const form = page.locator('form').filter({ has: page.getByRole('button', { name: '儲存', exact: true }) });
+
+  async function fill(fields: Filled, within: Locator = form): Promise<void> {
+    for (const [label, value] of Object.entries(fields)) {
+      const field = within.getByLabel(called(label)).first();
+      if (typeof value === 'boolean') await field.setChecked(value);
+      else if (await isList(field)) await choose(field, value);
+      else await field.fill(value);
+    }
+  }
+
+  /** A menu opens when it is pressed; a field that searches is typed into first. */
+  async function choose(field: Locator, value: string): Promise<void> {
+    const isTyped = await field.evaluate((element) => element.tagName === 'INPUT');
+    await field.click();
+    if (isTyped) await field.fill(value);
+    await page
+      .getByRole('option', { name: new RegExp(`(^|\\s)${value}$`) })
+      .first()
+      .click();
+    if (isTyped) await field.press('Tab');
+  }
+
+  return {
+    form,
+    fill,
+
+    async open(resource: string) {
+      await page.goto(`/admin/${resource}`);
+      await page.getByRole('searchbox').or(page.getByPlaceholder(/^搜尋/)).first().waitFor();
+    },
+
+    async beginNew(title: string) {
+      await page.getByRole('link', { name: `新增${title}`, exact: true }).click();
+      await form.getByRole('heading', { name: `新增${title}` }).waitFor();
+    },
+
+    async save(done: '已新增' | '已儲存') {
+      await form.getByRole('button', { name: '儲存' }).click();
+      await page.getByText(done, { exact: true }).last().waitFor();
+    },
+
+    /** Tries to save and sees why it was not done. */
+    async seeRefused(sentence: string) {
+      await form.getByRole('button', { name: '儲存' }).click();
+      await form.getByText(sentence, { exact: true }).first().waitFor();
+    },
+
+    /** Finds a record by what it is called, and opens it. */
+    async find(name: string) {
+      await page.getByPlaceholder(/^搜尋/).fill(name);
+      await page.getByRole('main').getByRole('link', { name, exact: true }).click();
+      await form.getByRole('heading', { name, exact: true }).waitFor();
+    },
+
+    /** Puts a picture of so many pixels into the form and waits until it is kept. */
+    async addPicture(label: string, width: number, height: number, name = 'cloth.png') {
+      const before = await form.getByRole('img', { name: label }).count();
+      await form.getByLabel(`上傳${label}`).setInputFiles({
+        name,
+        mimeType: 'image/png',
+        buffer: await pictureOf(page, width, height),
+      });
+      return { before };
+    },
+
+    /** Asks for a record's removal, thinks better of it, and then has it removed. */
+    async remove() {
+      const button = form.getByRole('button', { name: '刪除', exact: true });
+      const warning = page.getByRole('dialog', { name: '嚴重警告！！！' });
+      await button.click();
+      await warning.getByRole('button', { name: '取消' }).click();
+      await page.getByText('您取消刪除了～鬆一口氣').waitFor();
+      await button.click();
+      await warning.getByRole('button', { name: '刪除' }).click();
+      await warning.waitFor({ state: 'hidden' });
+    },
+
+    /** Gives up what was typed. */
+    async giveUp() {
+      await form.getByRole('button', { name: '還原' }).click();
+    },
+  };
+}
+
+/** Whether a field offers a list of choices. */
+const isList = (field: Locator): Promise<boolean> =>
+  field.evaluate(
+    (element) =>
+      element.getAttribute('role') === 'combobox' && element.getAttribute('aria-autocomplete') !== 'both',
+  );
+
+/** A picture drawn by the page itself. */
+export async function pictureOf(page: Page, width: number, height: number): Promise<Buffer> {
+  const address = await page.evaluate(
+    ([wide, high]) => {
+      const canvas = Object.assign(document.createElement('canvas'), { width: wide, height: high });
+      const pen = canvas.getContext('2d');
+      if (pen !== null) {
+        pen.fillStyle = '#24407A';
+        pen.fillRect(0, 0, wide, high);
+      }
+      return canvas.toDataURL('image/png');
+    },
+    [width, height] as const,
+  );
+  return Buffer.from(address.slice(address.indexOf(',') + 1), 'base64');
+}
