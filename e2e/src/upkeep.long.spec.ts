@@ -270,6 +270,46 @@ describe('banners at the desk', () => {
   });
 });
 
+describe('the catalogue at the desk', () => {
+  it('asks for carton and freight of a product, takes twelve tiers and a square picture', async () => {
+    const upkeep = upkeepOf(page);
+    await upkeep.open('categories');
+    await upkeep.beginNew('商品');
+    await upkeep.fill({
+      商品名稱: '露營天幕',
+      商品編號: '9901',
+      第一層分類: '訂製布料',
+      第二層分類: '數位印花布',
+    });
+    await upkeep.seeRefused('紙箱跟運費欄位必填！');
+    await upkeep.fill({ 墨水: '昇華墨水', 轉印紙: '100 克熱轉印紙', 紙箱: '大號五層紙箱', 運費: '宅配' });
+    const add = upkeep.form.getByRole('button', { name: '新增欄位' });
+    for (let tier = 1; tier <= 12; tier += 1) {
+      await add.click();
+      await upkeep.form.getByLabel(`利潤清單 ${tier} 數量`).fill(String(tier * 10));
+    }
+    await upkeep.form.getByText('最多只能有12個！').waitFor();
+    expect(await add.count()).toBe(0);
+    expect(await upkeep.form.getByLabel('利潤清單 12 毛利 %').inputValue()).toBe('40');
+
+    await upkeep.addPicture('商品圖片', 800, 800);
+    const crop = page.getByRole('dialog', { name: '裁切成正方形' });
+    await crop.getByText('圖片至少需要 1080×1080 像素', { exact: false }).waitFor();
+    await crop.getByRole('button', { name: '取消' }).click();
+    await upkeep.addPicture('商品圖片', 1400, 1200);
+    await crop.getByRole('button', { name: '使用這張圖片' }).click();
+    await upkeep.form.getByRole('img', { name: '商品圖片 1' }).waitFor();
+    await upkeep.save('已新增');
+
+    await upkeep.open('categories');
+    await upkeep.find('露營天幕');
+    expect(await upkeep.form.getByLabel('利潤清單 12 數量').inputValue()).toBe('120');
+    await upkeep.remove();
+    await page.getByText('已刪除', { exact: true }).last().waitFor();
+    expect(troubles.filter(isUnexpected)).toEqual([]);
+  });
+});
+
 describe('people at the desk', () => {
   it('adds a customer with all blocks, hires somebody, and shows what an authority opens', async () => {
     const upkeep = upkeepOf(page);
