@@ -205,7 +205,7 @@ describe('the days at the other desks', () => {
     await page.getByRole('tab', { name: '總覽' }).click();
     await office.seeStanding('3001');
     await page.getByRole('tab', { name: '歷程' }).click();
-    await page.getByText('檔案要重做').first().waitFor();
+    await page.getByText('原因：檔案要重做').waitFor();
     expect(troubles).toEqual([]);
   });
 

@@ -8,7 +8,13 @@ export interface HistoryEntry {
   readonly at: string;
   readonly actor: { readonly name: string };
   readonly summary: string;
+  /** What the event says, as far as whoever asks may know it. */
+  readonly data: Readonly<Record<string, unknown>>;
 }
+
+/** Why somebody did it, where they had to say so. */
+export const reasonOf = ({ data }: HistoryEntry): string =>
+  typeof data['reason'] === 'string' ? data['reason'] : '';
 
 /** Everything that happened to an order, the first first. */
 export const useOrderHistory = (quotation_no: string) =>

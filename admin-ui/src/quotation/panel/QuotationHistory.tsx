@@ -2,7 +2,7 @@ import { Box, Link, Skeleton, Typography } from '@mui/material';
 import { DateTime, ErrorState } from '@zhidan/ui-kit';
 import { useRecordContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
-import { useOrderHistory } from '../orderHistory.js';
+import { reasonOf, useOrderHistory, type HistoryEntry } from '../orderHistory.js';
 import type { StaffsQuotation } from '../staffsQuotation.js';
 
 /** Who did what and when, the latest first; each entry leads to the order as it stood then. */
@@ -14,49 +14,58 @@ export function QuotationHistory() {
   if (isError) return <ErrorState detail={error.message} onRetry={() => void refetch()} />;
   return (
     <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-      {data.toReversed().map(({ revision, at, actor, summary }) => (
-        <Box
-          key={revision}
-          component="li"
-          sx={{
-            position: 'relative',
-            pl: 3,
-            pb: 2,
-            '&::before': {
-              content: '""',
-              position: 'absolute',
-              left: 4,
-              top: 8,
-              width: 9,
-              height: 9,
-              borderRadius: '50%',
-              bgcolor: 'primary.main',
-            },
-            '&::after': {
-              content: '""',
-              position: 'absolute',
-              left: 8,
-              top: 20,
-              bottom: -4,
-              width: '1px',
-              bgcolor: 'divider',
-            },
-            '&:last-of-type::after': { display: 'none' },
-          }}
-        >
-          <Typography>{summary}</Typography>
-          <Typography component="div" sx={{ fontSize: 14, color: 'text.secondary' }}>
-            <DateTime at={at} />・{actor.name}・
-            <Link
-              component={RouterLink}
-              underline="always"
-              to={`/quotations/${encodeURIComponent(no)}/show?revision=${revision}`}
-            >
-              查看當時的訂單
-            </Link>
-          </Typography>
-        </Box>
+      {data.toReversed().map((entry) => (
+        <Entry key={entry.revision} entry={entry} no={no} />
       ))}
+    </Box>
+  );
+}
+
+/** One thing that happened, why where that was said, and the way to the order as it stood. */
+function Entry({ entry, no }: { readonly entry: HistoryEntry; readonly no: string }) {
+  const { revision, at, actor, summary } = entry;
+  const reason = reasonOf(entry);
+  return (
+    <Box
+      component="li"
+      sx={{
+        position: 'relative',
+        pl: 3,
+        pb: 2,
+        '&::before': {
+          content: '""',
+          position: 'absolute',
+          left: 4,
+          top: 8,
+          width: 9,
+          height: 9,
+          borderRadius: '50%',
+          bgcolor: 'primary.main',
+        },
+        '&::after': {
+          content: '""',
+          position: 'absolute',
+          left: 8,
+          top: 20,
+          bottom: -4,
+          width: '1px',
+          bgcolor: 'divider',
+        },
+        '&:last-of-type::after': { display: 'none' },
+      }}
+    >
+      <Typography>{summary}</Typography>
+      {reason !== '' && <Typography>原因：{reason}</Typography>}
+      <Typography component="div" sx={{ fontSize: 14, color: 'text.secondary' }}>
+        <DateTime at={at} />・{actor.name}・
+        <Link
+          component={RouterLink}
+          underline="always"
+          to={`/quotations/${encodeURIComponent(no)}/show?revision=${revision}`}
+        >
+          查看當時的訂單
+        </Link>
+      </Typography>
     </Box>
   );
 }
