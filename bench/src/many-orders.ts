@@ -16,6 +16,8 @@ const CATEGORY = 'quotation';
 /** So many share a commit of the node; more would only wait in memory. */
 const APPENDS_AT_ONCE = 192;
 const TELL_EVERY_MS = 10_000;
+/** Between the copies of an order, in minutes: all of them lie within the month before their original. */
+const MINUTES_APART = 60;
 
 /** Appends what it is given: the rules were asked when the original was made. */
 const copying: Aggregate<null, readonly DomainEvent[], DomainEvent, null> = {
@@ -63,7 +65,8 @@ async function multiply(
     if (first === undefined) return;
     events += part.length;
     const copy = `${number.slice(0, 7)}${String(place).padStart(10, '0')}`;
-    const { actor, at } = first.metadata;
+    const { actor } = first.metadata;
+    const at = earlier(first.metadata.at, Math.floor(place / originals.length) * MINUTES_APART);
     const request = randomUUID();
     await eventStore.handle(copying, copy, renamed(part, number, copy), null, {
       caller: visitor,
@@ -90,6 +93,10 @@ async function multiply(
   }
   return events;
 }
+
+/** Orders come one after the other, not hundreds in one instant. */
+const earlier = (instant: string, minutes: number): string =>
+  new Date(Date.parse(instant) - minutes * 60_000).toISOString();
 
 /** Every third order is a fresh request, so that the others may go further, and one in a hundred to its end. */
 function lengthOf(place: number, mean: number): number {
