@@ -68,7 +68,7 @@ async function multiply(
     const { actor } = first.metadata;
     const at = earlier(first.metadata.at, Math.floor(place / originals.length) * MINUTES_APART);
     const request = randomUUID();
-    await eventStore.handle(copying, copy, renamed(part, number, copy), null, {
+    await eventStore.handle(copying, copy, changed(part, [number, copy], [first.metadata.at, at]), null, {
       caller: visitor,
       actor,
       correlation: request,
@@ -104,11 +104,16 @@ function lengthOf(place: number, mean: number): number {
   return place % 3 === 0 ? 2 : Math.round(mean * 1.5 - 1);
 }
 
-/** An order's number stands in ids of its payments and deliveries too. */
-const renamed = (events: readonly RecordedEvent[], from: string, to: string): readonly DomainEvent[] =>
+/** An order's number stands in ids of its payments and deliveries too, the instant it was made in its first event. */
+const changed = (
+  events: readonly RecordedEvent[],
+  ...changes: readonly (readonly [from: string, to: string])[]
+): readonly DomainEvent[] =>
   events.map(({ type, data }) => ({
     type,
-    data: JSON.parse(JSON.stringify(data).replaceAll(from, to)) as unknown,
+    data: JSON.parse(
+      changes.reduce((text, [from, to]) => text.replaceAll(from, to), JSON.stringify(data)),
+    ) as unknown,
   }));
 
 async function ordersIn(
