@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { openBrowser, type Visitor } from './browser.js';
+import { startHouse, type House } from './house.js';
+import { officeOf } from './office.js';
+import { upkeepOf } from './upkeep.js';
+
+const MINUTES = 60_000;
+jest.setTimeout(8 * MINUTES);
+
+let house: House;
+let browser: Awaited<ReturnType<typeof openBrowser>>;
+
+beforeAll(async () => {
+  [house, browser] = await Promise.all([startHouse(), openBrowser()]);
+}, 4 * MINUTES);
+
+afterAll(async () => {
+  await browser.close();
+  await house.stop();
+}, MINUTES);
+
+const sitDown = async (account: string) => {
+  const visitor = await browser.visitor(house.url);
+  await officeOf(visitor.page).signIn(account);
+  return { ...visitor, upkeep: upkeepOf(visitor.page) };
+};
+
+/** A refusal that a walk asked for, and a record that is gone, show in the console of the browser too. */
+const isUnexpected = (trouble: string): boolean => !/status of 4(00|04|09|12|13|22) /.test(trouble);
+const wentWell = ({ troubles }: Visitor) => expect(troubles.filter(isUnexpected)).toEqual([]);
+
+describe('settings', () => {
+  it('saves company, bank and seal, and shows the second what the first changed', async () => {
+    const [first, second] = await Promise.all([sitDown('manager'), sitDown('manager')]);
+    const { page, upkeep } = first;
+    await page.goto('/admin/settings');
+    await page.getByRole('link', { name: /匯款帳號/ }).click();
+    await upkeep.fill({ 銀行: '和平商業銀行', 銀行代碼: '999' });
+    await upkeep.save('已儲存');
+
+    await Promise.all([page.goto('/admin/settings/company'), second.page.goto('/admin/settings/company')]);
+    await second.upkeep.fill({ 傳真: '02-2345-0000' });
+    await upkeep.fill({ 電話: '02-2345-9999' });
+    await upkeep.addPicture('公司印章', 240, 240);
+    await upkeep.form.getByRole('img', { name: '公司印章 1' }).waitFor();
+    await upkeep.save('已儲存');
+    await second.upkeep.form.getByRole('button', { name: '儲存' }).click();
+    const stale = second.page.getByRole('dialog', { name: '這筆資料已被更新' });
+    await stale.getByText('02-2345-9999').waitFor();
+    await stale.getByRole('button', { name: '保留我填的，繼續編輯' }).click();
+    expect(await second.upkeep.form.getByLabel('電話').inputValue()).toBe('02-2345-9999');
+    expect(await second.upkeep.form.getByLabel('傳真').inputValue()).toBe('02-2345-0000');
+    await second.upkeep.save('已儲存');
+
+    await page.goto('/admin/settings/calendar');
+    await upkeep.fill({ 額外的休息日: '2027-02-30' });
+    await upkeep.seeRefused('有欄位資料未確實填寫，請再次檢查！');
+    await upkeep.fill({ 額外的休息日: '2027-02-12' });
+    await upkeep.save('已儲存');
+    await page.goto('/admin/settings/shop');
+    await upkeep.form.getByRole('button', { name: '新增欄位' }).click();
+    await upkeep.form
+      .getByLabel(/^課程文章 \d+ 代號/)
+      .last()
+      .fill('camping');
+    await upkeep.form
+      .getByLabel(/^課程文章 \d+ 標題/)
+      .last()
+      .fill('天幕怎麼選布');
+    await upkeep.save('已儲存');
+    wentWell(first);
+    wentWell(second);
+  });
+});
