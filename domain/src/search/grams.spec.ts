@@ -15,6 +15,12 @@ describe('searching in Chinese', () => {
     expect(searchable(' Ｐｏｌｏ　衫\n')).toBe('polo 衫');
   });
 
+  it('finds 臺北 for those who type 台北, and the other way round', () => {
+    expect(searchable('臺北市')).toBe('台北市');
+    expect(gramsOf('台北')).toEqual(gramsOf('臺北'));
+    expect(gramsWanted(wordsOf('臺北'))).toEqual(['台北']);
+  });
+
   it('never misses a text for any piece of it', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.nat(), fc.nat(), (text, from, length) => {

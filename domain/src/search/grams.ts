@@ -3,9 +3,15 @@
  * characters and all pairs of neighbours; pairs find words, and the text itself then confirms them.
  */
 
-/** Text as it is searched: compatibility forms folded, lower case, single spaces. Kept as `search_text`. */
+/** Raised with every change of what is kept for searching: rows made by the rule before are made anew. */
+export const searchRule = 2;
+
+/**
+ * Text as it is searched: compatibility forms folded, lower case, single spaces, and 臺 as the 台 that people
+ * type. Kept as `search_text`.
+ */
 export const searchable = (text: string): string =>
-  text.normalize('NFKC').toLowerCase().replace(/\s+/gu, ' ').trim();
+  text.normalize('NFKC').toLowerCase().replaceAll('臺', '台').replace(/\s+/gu, ' ').trim();
 
 /** All grams of a text, kept as `search_grams`: each once, none with a space in it. */
 export function gramsOf(text: string): readonly string[] {

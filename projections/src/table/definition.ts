@@ -1,3 +1,4 @@
+import { searchRule } from '@zhidan/domain/search';
 import pg from 'pg';
 import type { Projection } from '../projection/projection.js';
 import { columnsOf, type Column } from './columns.js';
@@ -49,7 +50,7 @@ const indexesOf = (projection: Projection): readonly string[] => [
 export const shapeOf = (projection: Projection): string =>
   JSON.stringify([
     definitionsOf(projection),
-    projection.search ?? [],
+    projection.search === undefined ? [] : [searchRule, ...projection.search],
     indexesOf(projection),
     ...(projection.counted ?? []),
   ]);
