@@ -11,6 +11,12 @@ export interface Visitor {
   readonly troubles: readonly string[];
 }
 
+/** Size of a window, in px. */
+export interface Viewport {
+  readonly width: number;
+  readonly height: number;
+}
+
 export const phone = { width: 390, height: 844 };
 export const desk = { width: 1280, height: 800 };
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { openBrowser, scrollsSideways, type Visitor } from './browser.js';
 import { startHouse, type House } from './house.js';
 import { accessibility } from './look/look-at.js';
+import { wear } from './look/office.js';
 import { officeOf } from './office.js';
 
 const MINUTES = 60_000;
@@ -75,33 +76,32 @@ const signedIn = async (account: string): Promise<Visitor> => {
   return visitor;
 };
 
-/** The scheme is remembered by the office under this name. */
-const wear = (visitor: Visitor, scheme: string) =>
-  visitor.page.evaluate((chosen) => localStorage.setItem('RaStore.theme', JSON.stringify(chosen)), scheme);
-
 describe('the screens of the order desk', () => {
-  it.each(['light', 'dark'])('can be read and used by everybody in the %s scheme', async (scheme) => {
-    const visitor = await signedIn('manager');
-    const { page } = visitor;
-    await wear(visitor, scheme);
-    const faults: string[] = [];
-    await page.goto('/admin/orders/closed');
-    await page.getByRole('row').nth(1).waitFor();
-    const order = (await page.getByRole('row').nth(1).getByRole('link').first().innerText()).trim();
-    for (const screen of [...screens, ...tabs.map((tab) => `quotations/${order}/show?tab=${tab}`)]) {
-      await page.goto(`/admin/${screen}`);
-      faults.push(...(await faultsOf(visitor, screen)));
-    }
-    expect(faults).toEqual([]);
-    await page.context().close();
-  });
+  it.each(['light', 'dark'] as const)(
+    'can be read and used by everybody in the %s scheme',
+    async (scheme) => {
+      const visitor = await signedIn('manager');
+      const { page } = visitor;
+      await wear(page, scheme);
+      const faults: string[] = [];
+      await page.goto('/admin/orders/closed');
+      await page.getByRole('row').nth(1).waitFor();
+      const order = (await page.getByRole('row').nth(1).getByRole('link').first().innerText()).trim();
+      for (const screen of [...screens, ...tabs.map((tab) => `quotations/${order}/show?tab=${tab}`)]) {
+        await page.goto(`/admin/${screen}`);
+        faults.push(...(await faultsOf(visitor, screen)));
+      }
+      expect(faults).toEqual([]);
+      await page.context().close();
+    },
+  );
 
-  it.each(['light', 'dark'])(
+  it.each(['light', 'dark'] as const)(
     'open drawers, menus and dialogs that can be used in the %s scheme',
     async (scheme) => {
       const visitor = await signedIn('manager');
       const { page } = visitor;
-      await wear(visitor, scheme);
+      await wear(page, scheme);
       const faults: string[] = [];
       await page.goto('/admin/sales/review');
       await page

@@ -1,5 +1,13 @@
-/** Who looks: a visitor, or a demo account. */
+import { adminPages } from '@zhidan/domain/page';
+import type { Viewport } from '../browser.js';
+
+/** Who looks: a visitor, or a demo account, and at which sizes of window. */
 export interface Looker {
+  readonly viewports: readonly Viewport[];
+  /** Scheme of colours of the back office. */
+  readonly scheme?: 'light' | 'dark';
+  /** Also looks at where each list leads: a new record, and the first one there is. */
+  readonly records?: true;
   /** Also looks at own orders, one for each code that there is. */
   readonly orders?: true;
   readonly account?: string;
@@ -39,10 +47,18 @@ export const visitorsAddresses: readonly string[] = [
   '/nowhere',
 ];
 
+const phone = { width: 390, height: 844 };
+const tablet = { width: 768, height: 1024 };
+const desk = { width: 1280, height: 800 };
+
+/** Every page of the back office; who is signed in is not shown where to sign in. */
+const officeAddresses = adminPages.filter((page) => page !== 'login').map((page) => `/admin/${page}`);
+
 export const lookers: readonly Looker[] = [
-  { addresses: visitorsAddresses },
+  { viewports: [phone, desk], addresses: visitorsAddresses },
   {
     account: 'buyer',
+    viewports: [phone, desk],
     orders: true,
     addresses: [
       '/',
@@ -59,6 +75,8 @@ export const lookers: readonly Looker[] = [
       '/user/profile',
     ],
   },
+  { account: 'manager', viewports: [tablet, desk], records: true, addresses: officeAddresses },
+  { account: 'manager', viewports: [desk], scheme: 'dark', addresses: officeAddresses },
 ];
 
 /** These answer 404 or fail by design, which a browser tells in its console. */

@@ -1,23 +1,20 @@
 import { mkdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { openBrowser } from '../browser.js';
+import { openBrowser, type Viewport } from '../browser.js';
 import { startHouse } from '../house.js';
 import { shopOf } from '../shop.js';
-import { failsByDesign, lookers } from './addresses.js';
+import { failsByDesign, lookers, type Looker } from './addresses.js';
 import { lookAt } from './look-at.js';
 import { orderAddresses } from './order-addresses.js';
+import { recordAddresses, wear } from './office.js';
 
 /*
- * Visits every route of the shop at two widths, saves what it saw under e2e/screenshots and ends with 1 when
- * anything is wrong. `npm run look -- URL [text]` looks at a shop that runs already, and only at addresses with
- * that text in them.
+ * Visits every route of the shop and every page of the back office at two widths, saves what it saw under
+ * e2e/screenshots and ends with 1 when anything is wrong. `npm run look -- URL [text]` looks at a house that runs
+ * already, and only at addresses with that text in them.
  */
 
 const folder = fileURLToPath(new URL('../../screenshots/', import.meta.url));
-const widths = [
-  { width: 390, height: 844 },
-  { width: 1280, height: 800 },
-];
 const NARROWEST = { width: 360, height: 740 };
 
 const [url, text = ''] = process.argv.slice(2);
@@ -27,29 +24,10 @@ const wrong: string[] = [];
 await mkdir(folder, { recursive: true });
 
 try {
-  for (const viewport of widths) {
-    for (const { account, addresses, orders } of lookers) {
-      const { page, troubles } = await browser.visitor(url ?? house?.url ?? '', viewport);
-      if (account !== undefined) await shopOf(page).signIn(account);
-      const all = orders ? [...addresses, ...(await orderAddresses(page))] : addresses;
-      for (const address of all.filter((one) => one.includes(text))) {
-        const before = troubles.length;
-        const seen = await lookAt(page, address);
-        const told = failsByDesign(address) ? [] : troubles.slice(before);
-        const name = `${account ?? 'visitor'}${address.replaceAll(/[^\w-]+/g, '_')}-${viewport.width}`;
-        await page.screenshot({ path: `${folder}${name}.png`, fullPage: true });
-        if (viewport.width === 390) {
-          await page.setViewportSize(NARROWEST);
-          if (await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)) {
-            seen.push('scrolls sideways at 360 px');
-          }
-          await page.setViewportSize(viewport);
-        }
-        for (const trouble of [...seen, ...told]) wrong.push(`${name}: ${trouble}`);
-        process.stderr.write(seen.length + told.length === 0 ? '.' : 'x');
-      }
-      await page.context().close();
-    }
+  for (const looker of lookers) {
+    const asked = looker.addresses.filter((one) => one.includes(text));
+    if (asked.length === 0 && !looker.orders) continue;
+    for (const viewport of looker.viewports) await lookAround(looker, viewport);
   }
 } finally {
   await browser.close();
@@ -60,3 +38,34 @@ process.stdout.write(
   `\n${wrong.map((line) => `${line}\n`).join('')}${wrong.length} found, screenshots in ${folder}\n`,
 );
 process.exitCode = wrong.length === 0 ? 0 : 1;
+
+async function lookAround(looker: Looker, viewport: Viewport): Promise<void> {
+  const { account, addresses, orders, records, scheme = 'light' } = looker;
+  const { page, troubles } = await browser.visitor(url ?? house?.url ?? '', viewport);
+  if (account !== undefined) await shopOf(page).signIn(account);
+  await wear(page, scheme);
+  const all = orders ? [...addresses, ...(await orderAddresses(page))] : [...addresses];
+  const waiting = all.filter((one) => one.includes(text));
+  for (const address of waiting) {
+    const before = troubles.length;
+    const seen = await lookAt(page, address);
+    const told = failsByDesign(address) ? [] : troubles.slice(before);
+    const name = [
+      `${account ?? 'visitor'}${address.replaceAll(/[^\w-]+/g, '_')}`,
+      viewport.width,
+      ...(scheme === 'dark' ? [scheme] : []),
+    ].join('-');
+    await page.screenshot({ path: `${folder}${name}.png`, fullPage: true });
+    if (viewport.width === 390) {
+      await page.setViewportSize(NARROWEST);
+      if (await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)) {
+        seen.push('scrolls sideways at 360 px');
+      }
+      await page.setViewportSize(viewport);
+    }
+    for (const trouble of [...seen, ...told]) wrong.push(`${name}: ${trouble}`);
+    process.stderr.write(seen.length + told.length === 0 ? '.' : 'x');
+    if (records && all.includes(address)) waiting.push(...(await recordAddresses(page)));
+  }
+  await page.context().close();
+}
