@@ -34,7 +34,7 @@ const photo = (folder: FileFolder, name: string): Piece => ({
 const pieces: Readonly<Record<string, readonly Piece[]>> = {
   'waits for its samples to begin': [design('buyer', 'upload-to-proofing-ai-psd')],
   'has samples in the works': [design('sales', 'upload-art-set-proofing-file')],
-  'has samples to be approved': [
+  'has samples to be approved, which sales follows': [
     design('sales', 'upload-art-set-proofing-file'),
     photo('proofing-delivery', '樣品正面'),
     photo('proofing-delivery', '樣品近照'),
@@ -65,7 +65,8 @@ export async function drawFiles(
   const steps: FileStep[] = [];
   for (const [story, wanted] of Object.entries(pieces)) {
     const order = orders.find(({ planned }) => planned.story.name === story);
-    if (order !== undefined) steps.push(...(await filesOf(order, wanted, draw, identities)));
+    if (order === undefined) throw new Error(`no order of the demo ${story}`);
+    steps.push(...(await filesOf(order, wanted, draw, identities)));
   }
   return steps;
 }
