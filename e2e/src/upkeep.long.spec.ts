@@ -335,8 +335,9 @@ describe('people at the desk', () => {
     await page.getByRole('row', { name: /E900/ }).getByText('加工', { exact: true }).waitFor();
 
     await upkeep.open('authorities');
-    await page.getByText('可讀取：加工系統', { exact: true }).waitFor();
+    // The list may still be searched for what was kept before.
     await upkeep.find('加工');
+    await page.getByText('可讀取：加工系統', { exact: true }).waitFor();
     expect(await upkeep.form.getByLabel('加工系統 可讀取').isChecked()).toBe(true);
     expect(troubles.filter(isUnexpected)).toEqual([]);
   });
