@@ -4,8 +4,8 @@ import type { Viewport } from '../browser.js';
 /** Who looks: a visitor, or a demo account, and at which sizes of window. */
 export interface Looker {
   readonly viewports: readonly Viewport[];
-  /** Scheme of colours of the back office. */
-  readonly scheme?: 'light' | 'dark';
+  /** Scheme of colours of the back office, where it is not the usual one. */
+  readonly scheme?: 'dark';
   /** Also looks at where each list leads: a new record, and the first one there is. */
   readonly records?: true;
   /** Also looks at own orders, one for each code that there is. */

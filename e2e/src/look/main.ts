@@ -40,10 +40,10 @@ process.stdout.write(
 process.exitCode = wrong.length === 0 ? 0 : 1;
 
 async function lookAround(looker: Looker, viewport: Viewport): Promise<void> {
-  const { account, addresses, orders, records, scheme = 'light' } = looker;
+  const { account, addresses, orders, records, scheme } = looker;
   const { page, troubles } = await browser.visitor(url ?? house?.url ?? '', viewport);
   if (account !== undefined) await shopOf(page).signIn(account);
-  await wear(page, scheme);
+  if (scheme !== undefined) await wear(page, scheme);
   const all = orders ? [...addresses, ...(await orderAddresses(page))] : [...addresses];
   const waiting = all.filter((one) => one.includes(text));
   for (const address of waiting) {
@@ -53,7 +53,7 @@ async function lookAround(looker: Looker, viewport: Viewport): Promise<void> {
     const name = [
       `${account ?? 'visitor'}${address.replaceAll(/[^\w-]+/g, '_')}`,
       viewport.width,
-      ...(scheme === 'dark' ? [scheme] : []),
+      ...(scheme === undefined ? [] : [scheme]),
     ].join('-');
     await page.screenshot({ path: `${folder}${name}.png`, fullPage: true });
     if (viewport.width === 390) {
