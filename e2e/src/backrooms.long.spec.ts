@@ -1,32 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { openBrowser, type Visitor } from './browser.js';
-import { startHouse, type House } from './house.js';
-import { officeOf } from './office.js';
+import { describe, expect, it, jest } from '@jest/globals';
+import { isUnexpected, type Visitor } from './browser.js';
+import { openHouse } from './opened.js';
 import { upkeepOf } from './upkeep.js';
 
 const MINUTES = 60_000;
 jest.setTimeout(8 * MINUTES);
 
-let house: House;
-let browser: Awaited<ReturnType<typeof openBrowser>>;
-
-beforeAll(async () => {
-  [house, browser] = await Promise.all([startHouse(), openBrowser()]);
-}, 4 * MINUTES);
-
-afterAll(async () => {
-  await browser.close();
-  await house.stop();
-}, MINUTES);
+const opened = openHouse();
 
 const sitDown = async (account: string) => {
-  const visitor = await browser.visitor(house.url);
-  await officeOf(visitor.page).signIn(account);
-  return { ...visitor, upkeep: upkeepOf(visitor.page) };
+  const staff = await opened.staff(account);
+  return { ...staff, upkeep: upkeepOf(staff.page) };
 };
 
-/** A refusal that a walk asked for, and a record that is gone, show in the console of the browser too. */
-const isUnexpected = (trouble: string): boolean => !/status of 4(00|04|09|12|13|22) /.test(trouble);
 const wentWell = ({ troubles }: Visitor) => expect(troubles.filter(isUnexpected)).toEqual([]);
 
 describe('settings', () => {

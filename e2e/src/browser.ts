@@ -43,6 +43,9 @@ export async function openBrowser() {
   };
 }
 
+/** A refusal that a walk asked for, and a record that is gone, show in the console of the browser too. */
+export const isUnexpected = (trouble: string): boolean => !/status of 4(00|04|09|12|13|22) /.test(trouble);
+
 function troublesOf(page: Page): string[] {
   const troubles: string[] = [];
   page.on('pageerror', (error) => troubles.push(`page: ${error.message}`));

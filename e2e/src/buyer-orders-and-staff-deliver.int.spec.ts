@@ -1,28 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { desk, openBrowser, phone, scrollsSideways } from './browser.js';
-import { startHouse, type House } from './house.js';
+import { desk, phone, scrollsSideways } from './browser.js';
+import { openHouse } from './opened.js';
 import { officeOf } from './office.js';
 import { shopOf } from './shop.js';
 
 const MINUTES = 60_000;
-let house: House;
-let browser: Awaited<ReturnType<typeof openBrowser>>;
-
-beforeAll(async () => {
-  [house, browser] = await Promise.all([startHouse(), openBrowser()]);
-}, 5 * MINUTES);
-
-afterAll(async () => {
-  await browser.close();
-  await house.stop();
-}, MINUTES);
+const opened = openHouse();
 
 describe('a buyer on a phone orders, and staff at a desk deliver', () => {
   it(
     'from the first request to the closed order, each seeing what the other did at once',
     async () => {
-      const buyer = await browser.visitor(house.url, phone);
+      const buyer = await opened.visitor(phone);
       const shop = shopOf(buyer.page);
       await shop.signUp({ name: '林書豪', email: 'shuhao@example.tw', password: 'a long secret' });
       await shop.openProduct();
@@ -31,7 +21,7 @@ describe('a buyer on a phone orders, and staff at a desk deliver', () => {
       expect(await scrollsSideways(buyer.page)).toBe(false);
       await shop.submitForReview();
 
-      const staff = await browser.visitor(house.url, desk);
+      const staff = await opened.visitor(desk);
       const office = officeOf(staff.page);
       await office.signIn('manager');
       await office.openOrder(no);
@@ -86,13 +76,13 @@ describe('a customer with deferred payment', () => {
   it(
     'gets a request back, sends it again, orders without paying first, and later gets money back',
     async () => {
-      const buyer = await browser.visitor(house.url, desk);
+      const buyer = await opened.visitor(desk);
       const shop = shopOf(buyer.page);
       await shop.signIn('deferred');
       const no = await shop.requestQuotation('請報最快的交期。');
       await shop.submitForReview();
 
-      const staff = await browser.visitor(house.url, desk);
+      const staff = await opened.visitor(desk);
       const office = officeOf(staff.page);
       await office.signIn('manager');
       await office.openOrder(no);

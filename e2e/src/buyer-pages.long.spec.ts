@@ -1,27 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { openBrowser, phone, scrollsSideways } from './browser.js';
-import { signedIn, startHouse, type House } from './house.js';
+import { describe, expect, it } from '@jest/globals';
+import { phone, scrollsSideways } from './browser.js';
+import { signedIn } from './house.js';
+import { openHouse } from './opened.js';
 import { shopOf } from './shop.js';
 
 const MINUTES = 60_000;
 const PRODUCT = 'demo-category-0401';
-let house: House;
-let browser: Awaited<ReturnType<typeof openBrowser>>;
-
-beforeAll(async () => {
-  [house, browser] = await Promise.all([startHouse(), openBrowser()]);
-}, 5 * MINUTES);
-
-afterAll(async () => {
-  await browser.close();
-  await house.stop();
-}, MINUTES);
+const opened = openHouse();
 
 describe('a buyer on a phone', () => {
   it(
     'fills a cart with three products that outlives a reload, and sends each as a quotation of its own',
     async () => {
-      const { page, troubles } = await browser.visitor(house.url, phone);
+      const { page, troubles } = await opened.visitor(phone);
       await shopOf(page).signIn('vip');
       await page.goto('/user/rapidOrder');
       const cart = page.getByRole('main').getByRole('listitem', { name: /^第 \d 樣/ });
@@ -51,7 +42,7 @@ describe('a buyer on a phone', () => {
   it(
     'collects a product from its page, and finds it in the cart with what was chosen',
     async () => {
-      const { page, troubles } = await browser.visitor(house.url, phone);
+      const { page, troubles } = await opened.visitor(phone);
       await page.goto(`/levelthree/${PRODUCT}`);
       await page.getByLabel('100個', { exact: true }).check();
       await page.getByRole('button', { name: '加入快速下單' }).click();
@@ -71,7 +62,7 @@ describe('a buyer on a phone', () => {
   it(
     'saves own data, and finds them after a reload',
     async () => {
-      const { page, troubles } = await browser.visitor(house.url, phone);
+      const { page, troubles } = await opened.visitor(phone);
       await shopOf(page).signIn('buyer');
       await page.goto('/user/profile');
       const phoneNumber = page.getByRole('region', { name: '基本資料' }).getByLabel('手機');
@@ -96,7 +87,7 @@ describe('a buyer on a phone', () => {
   it(
     'changes a quotation, exchanges an accessory, sends art, and looks at what was ordered from all sides',
     async () => {
-      const { page, troubles } = await browser.visitor(house.url, phone);
+      const { page, troubles } = await opened.visitor(phone);
       const shop = shopOf(page);
       await shop.signIn('buyer');
       const no = await shop.requestQuotation('先看看。', PRODUCT);
@@ -105,7 +96,7 @@ describe('a buyer on a phone', () => {
 
       const accessories = page.getByRole('region', { name: '配件清單' });
       await shop.submitForReview();
-      const sales = await signedIn(house, 'sales');
+      const sales = await signedIn(opened.house, 'sales');
       const passed = await sales('POST', `/api/quotations/${no}/pass-review`, {
         proofing_delivery_date: 5,
         product_delivery_date: 10,

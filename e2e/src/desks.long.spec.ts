@@ -1,30 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { openBrowser, scrollsSideways, type Visitor } from './browser.js';
-import { startHouse, type House } from './house.js';
+import { describe, expect, it, jest } from '@jest/globals';
+import { isUnexpected, scrollsSideways, type Visitor } from './browser.js';
+import { openHouse } from './opened.js';
 import { accessibility } from './look/look-at.js';
-import { officeOf } from './office.js';
 
 const MINUTES = 60_000;
 jest.setTimeout(4 * MINUTES);
 
-let house: House;
-let browser: Awaited<ReturnType<typeof openBrowser>>;
-
-beforeAll(async () => {
-  [house, browser] = await Promise.all([startHouse(), openBrowser()]);
-}, 4 * MINUTES);
-
-afterAll(async () => {
-  await browser.close();
-  await house.stop();
-}, MINUTES);
-
-const sitDown = async (account: string) => {
-  const visitor = await browser.visitor(house.url);
-  const office = officeOf(visitor.page);
-  await office.signIn(account);
-  return { ...visitor, office };
-};
+const opened = openHouse();
 
 /** A page at rest that axe finds nothing serious on and that does not scroll sideways. */
 const isInOrder = async ({ page, troubles }: Visitor) => {
@@ -34,12 +16,9 @@ const isInOrder = async ({ page, troubles }: Visitor) => {
   expect(troubles.filter(isUnexpected)).toEqual([]);
 };
 
-/** A refusal that the screen asked for shows in the console of the browser too. */
-const isUnexpected = (trouble: string): boolean => !/status of 4(09|12) /.test(trouble);
-
 describe('a day at the desks', () => {
   it('sales quote for a customer, pass a review with a better price, and walk on to the next order', async () => {
-    const sales = await sitDown('sales');
+    const sales = await opened.staff('sales');
     const { page, office } = sales;
     await isInOrder(sales);
 
@@ -86,7 +65,7 @@ describe('a day at the desks', () => {
   });
 
   it('accounting lets a paid order go on, books the money, and corrects what was booked', async () => {
-    const accounting = await sitDown('accounting');
+    const accounting = await opened.staff('accounting');
     const { page, office } = accounting;
     await office.openView('accounting/confirm');
     await page.getByRole('row').nth(1).click();
@@ -112,7 +91,7 @@ describe('a day at the desks', () => {
   });
 
   it('production takes on several orders at once and records a step by clicking it', async () => {
-    const production = await sitDown('production');
+    const production = await opened.staff('production');
     const { page, office } = production;
     await office.openView('production/proofing-waiting');
     const boxes = page.getByRole('checkbox', { name: /^選取 \d/ });
@@ -138,7 +117,7 @@ describe('a day at the desks', () => {
   });
 
   it('shipping sends the goods, tells the buyer once, and takes back what was wrong', async () => {
-    const shipping = await sitDown('shipping');
+    const shipping = await opened.staff('shipping');
     const { page, office } = shipping;
     await office.openView('shipping/producing');
     await page.getByRole('row').nth(1).click();
@@ -173,7 +152,7 @@ describe('a day at the desks', () => {
   });
 
   it('two people on one order see each other, and the second is shown what changed before it is sent', async () => {
-    const [first, second] = await Promise.all([sitDown('sales'), sitDown('manager')]);
+    const [first, second] = await Promise.all([opened.staff('sales'), opened.staff('manager')]);
     await first.office.openView('sales/passed');
     await first.page.getByRole('row').nth(1).click();
     const heading = first.page.getByRole('heading', { level: 1, name: /^\d{6}-\d{10}$/ });

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { readPdf } from '@zhidan/chromium/testing';
 import type { Download, Locator, Page } from 'playwright-core';
-import { openBrowser, phone } from './browser.js';
-import { signedIn, startHouse, type House } from './house.js';
+import { phone } from './browser.js';
+import { signedIn } from './house.js';
+import { openHouse } from './opened.js';
 import { officeOf } from './office.js';
 import { shopOf } from './shop.js';
 
@@ -19,18 +20,11 @@ interface Allocation {
   readonly processing_allocate_data: readonly { readonly processing_staff_name: string }[];
 }
 
-let house: House;
-let browser: Awaited<ReturnType<typeof openBrowser>>;
+const opened = openHouse();
 let ask: Awaited<ReturnType<typeof signedIn>>;
 
 beforeAll(async () => {
-  [house, browser] = await Promise.all([startHouse(), openBrowser()]);
-  ask = await signedIn(house, 'manager');
-}, 5 * MINUTES);
-
-afterAll(async () => {
-  await browser.close();
-  await house.stop();
+  ask = await signedIn(opened.house, 'manager');
 }, MINUTES);
 
 /** The first record of the demo that a filter lets through. */
@@ -71,7 +65,7 @@ const money = (amount: number): string => `$NT${amount.toLocaleString('en-US')}`
 
 describe('every document, from the screen where it is needed', () => {
   it('comes from the page of an order in the office', async () => {
-    const { page, troubles } = await browser.visitor(house.url);
+    const { page, troubles } = await opened.visitor();
     const office = officeOf(page);
     await office.signIn('manager');
     const shipped = await first<Order>('quotations', { code: [9999, 4003] });
@@ -110,7 +104,7 @@ describe('every document, from the screen where it is needed', () => {
   });
 
   it('shows no price where the buyer is not to see one', async () => {
-    const { page } = await browser.visitor(house.url);
+    const { page } = await opened.visitor();
     const office = officeOf(page);
     await office.signIn('sales');
     const order = await first<Order>('quotations', { code: 1002 });
@@ -126,7 +120,7 @@ describe('every document, from the screen where it is needed', () => {
   });
 
   it('comes from a purchase, a case of accounting, and the payroll', async () => {
-    const { page, troubles } = await browser.visitor(house.url);
+    const { page, troubles } = await opened.visitor();
     await officeOf(page).signIn('manager');
 
     const purchase = await first<{ id: string; total: number }>('purchases');
@@ -159,9 +153,9 @@ describe('every document, from the screen where it is needed', () => {
   });
 
   it('comes from the page of an order in the shop, on a phone', async () => {
-    const { page, troubles } = await browser.visitor(house.url, phone);
+    const { page, troubles } = await opened.visitor(phone);
     await shopOf(page).signIn('buyer');
-    const buyer = await signedIn(house, 'buyer');
+    const buyer = await signedIn(opened.house, 'buyer');
     const { body } = await buyer('GET', '/api/quotations?range=[0,299]');
     const orders = JSON.parse(body) as (Order & {
       code: number;

@@ -1,26 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { openBrowser } from './browser.js';
-import { startHouse, type House } from './house.js';
+import { describe, expect, it, jest } from '@jest/globals';
+import { openHouse } from './opened.js';
 import { keyboardOf } from './keyboard.js';
 
 const MINUTES = 60_000;
 jest.setTimeout(6 * MINUTES);
 
-let house: House;
-let browser: Awaited<ReturnType<typeof openBrowser>>;
-
-beforeAll(async () => {
-  [house, browser] = await Promise.all([startHouse(), openBrowser()]);
-}, 4 * MINUTES);
-
-afterAll(async () => {
-  await browser.close();
-  await house.stop();
-}, MINUTES);
+const opened = openHouse();
 
 describe('somebody who uses no mouse', () => {
   it('takes an order from a new quotation to the parcel that carries it', async () => {
-    const { page, troubles } = await browser.visitor(house.url);
+    const { page, troubles } = await opened.visitor();
     const { press, tabTo, activate, type, choose } = keyboardOf(page);
     const button = (name: string | RegExp) => page.getByRole('button', { name });
     const acts = page.getByRole('region', { name: '可以進行的操作' });

@@ -1,24 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { openBrowser, scrollsSideways, type Visitor } from './browser.js';
-import { startHouse, type House } from './house.js';
+import { describe, expect, it, jest } from '@jest/globals';
+import { scrollsSideways, type Visitor } from './browser.js';
+import { openHouse } from './opened.js';
 import { accessibility } from './look/look-at.js';
 import { wear } from './look/office.js';
-import { officeOf } from './office.js';
 
 const MINUTES = 60_000;
 jest.setTimeout(8 * MINUTES);
 
-let house: House;
-let browser: Awaited<ReturnType<typeof openBrowser>>;
-
-beforeAll(async () => {
-  [house, browser] = await Promise.all([startHouse(), openBrowser()]);
-}, 4 * MINUTES);
-
-afterAll(async () => {
-  await browser.close();
-  await house.stop();
-}, MINUTES);
+const opened = openHouse();
 
 const staff = [
   'manager',
@@ -70,17 +59,11 @@ const faultsOf = async (visitor: Visitor, where: string): Promise<string[]> => {
   return seen.map((fault) => `${where}: ${fault}`);
 };
 
-const signedIn = async (account: string): Promise<Visitor> => {
-  const visitor = await browser.visitor(house.url);
-  await officeOf(visitor.page).signIn(account);
-  return visitor;
-};
-
 describe('the screens of the order desk', () => {
   it.each(['light', 'dark'] as const)(
     'can be read and used by everybody in the %s scheme',
     async (scheme) => {
-      const visitor = await signedIn('manager');
+      const visitor = await opened.staff('manager');
       const { page } = visitor;
       await wear(page, scheme);
       const faults: string[] = [];
@@ -99,7 +82,7 @@ describe('the screens of the order desk', () => {
   it.each(['light', 'dark'] as const)(
     'open drawers, menus and dialogs that can be used in the %s scheme',
     async (scheme) => {
-      const visitor = await signedIn('manager');
+      const visitor = await opened.staff('manager');
       const { page } = visitor;
       await wear(page, scheme);
       const faults: string[] = [];
@@ -139,7 +122,7 @@ describe('the screens of the order desk', () => {
   it('begin for each of the staff with their own work, and show no empty box', async () => {
     const faults: string[] = [];
     for (const account of staff) {
-      const visitor = await signedIn(account);
+      const visitor = await opened.staff(account);
       faults.push(...(await faultsOf(visitor, account)));
       const boxes = visitor.page.getByRole('main').locator('section');
       expect(await boxes.count()).toBeGreaterThan(0);

@@ -1,29 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { openBrowser } from './browser.js';
-import { startHouse, type House } from './house.js';
-import { officeOf } from './office.js';
+import { describe, expect, it, jest } from '@jest/globals';
+import { openHouse } from './opened.js';
 
 const MINUTES = 60_000;
 jest.setTimeout(4 * MINUTES);
 
-let house: House;
-let browser: Awaited<ReturnType<typeof openBrowser>>;
-
-beforeAll(async () => {
-  [house, browser] = await Promise.all([startHouse(), openBrowser()]);
-}, 4 * MINUTES);
-
-afterAll(async () => {
-  await browser.close();
-  await house.stop();
-}, MINUTES);
-
-const sitDown = async (account: string) => {
-  const visitor = await browser.visitor(house.url);
-  const office = officeOf(visitor.page);
-  await office.signIn(account);
-  return { ...visitor, office };
-};
+const opened = openHouse();
 
 interface Paid {
   readonly quotation_no: string;
@@ -34,7 +15,7 @@ interface Paid {
 
 describe('the days at the other desks', () => {
   it('accounting finds an order by number, nick name, last five digits and amount', async () => {
-    const { page, office, troubles } = await sitDown('accounting');
+    const { page, office, troubles } = await opened.staff('accounting');
     await office.openView('accounting/settled');
     const settled = await page.evaluate(async () => {
       const query = new URLSearchParams({
@@ -78,7 +59,7 @@ describe('the days at the other desks', () => {
   });
 
   it('sales return a quotation with what has to be changed, and find it among the returned ones', async () => {
-    const { page, office, troubles } = await sitDown('sales');
+    const { page, office, troubles } = await opened.staff('sales');
     await office.openView('sales/review');
     await page.getByRole('row').nth(1).click();
     const no = await page.getByRole('heading', { level: 1, name: /^\d{6}-\d{10}$/ }).innerText();
@@ -106,7 +87,7 @@ describe('the days at the other desks', () => {
   });
 
   it('the warehouse takes the stock of a sample off once', async () => {
-    const { page, office, troubles } = await sitDown('warehouse');
+    const { page, office, troubles } = await opened.staff('warehouse');
     await page.getByRole('region', { name: '倉庫扣料・打樣待扣料' }).getByRole('link').first().click();
     await page.getByRole('row').nth(1).click();
     const no = await page.getByRole('heading', { level: 1, name: /^\d{6}-\d{10}$/ }).innerText();
@@ -120,7 +101,7 @@ describe('the days at the other desks', () => {
   });
 
   it('print takes the files of each design and says which machine prints; sales tick the output off', async () => {
-    const { page, office, troubles } = await sitDown('print');
+    const { page, office, troubles } = await opened.staff('print');
     await office.openView('print/proofing-print');
     await page.getByRole('row').nth(1).click();
     const no = await page.getByRole('heading', { level: 1, name: /^\d{6}-\d{10}$/ }).innerText();
@@ -140,7 +121,7 @@ describe('the days at the other desks', () => {
     await page.getByText('輸出設定已儲存').waitFor();
     expect(await page.getByRole('switch', { name: '打樣輸出完成' }).isDisabled()).toBe(true);
 
-    const sales = await sitDown('sales');
+    const sales = await opened.staff('sales');
     await sales.page.goto(`/admin/quotations/${no}/show?tab=progress`);
     await sales.page.getByRole('switch', { name: '打樣輸出完成' }).click();
     await sales.page.getByText('打樣輸出完成：是').waitFor();
@@ -150,7 +131,7 @@ describe('the days at the other desks', () => {
   });
 
   it('production walks a sample through its steps to the buyer, and its pictures stand beside its parcels', async () => {
-    const { page, office, troubles } = await sitDown('production');
+    const { page, office, troubles } = await opened.staff('production');
     await office.openView('production/proofing');
     await page.getByRole('row').nth(1).click();
     await page.getByRole('tab', { name: '進度' }).click();
@@ -176,7 +157,7 @@ describe('the days at the other desks', () => {
       ['processing', '加工・未結案'],
       ['payroll', '薪資・尚未發放'],
     ] as const) {
-      const { page, troubles } = await sitDown(account);
+      const { page, troubles } = await opened.staff(account);
       await page.getByRole('region', { name: box }).getByRole('listitem').first().getByRole('link').click();
       await page.getByRole('heading', { level: 1 }).first().waitFor();
       await page.waitForLoadState('networkidle');
@@ -186,7 +167,7 @@ describe('the days at the other desks', () => {
   });
 
   it('a manager forces a code for a reason that stays in the history', async () => {
-    const { page, office, troubles } = await sitDown('manager');
+    const { page, office, troubles } = await opened.staff('manager');
     await office.openView('production/production-waiting');
     await page.getByRole('row').nth(1).click();
     await page
@@ -210,7 +191,7 @@ describe('the days at the other desks', () => {
   });
 
   it('an auditor verifies the last seal and an order, and finds its events', async () => {
-    const { page, troubles } = await sitDown('auditor');
+    const { page, troubles } = await opened.staff('auditor');
     await page.goto('/admin/orders/closed');
     const no = await page.getByRole('row').nth(1).getByRole('link').first().innerText();
     await page.goto('/admin/audit');

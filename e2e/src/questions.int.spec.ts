@@ -1,30 +1,20 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { desk, openBrowser, phone, scrollsSideways } from './browser.js';
-import { startHouse, type House } from './house.js';
+import { describe, expect, it } from '@jest/globals';
+import { desk, phone, scrollsSideways } from './browser.js';
+import { openHouse } from './opened.js';
 import { shopOf } from './shop.js';
 
 const MINUTES = 60_000;
-let house: House;
-let browser: Awaited<ReturnType<typeof openBrowser>>;
-
-beforeAll(async () => {
-  [house, browser] = await Promise.all([startHouse(), openBrowser()]);
-}, 3 * MINUTES);
-
-afterAll(async () => {
-  await browser.close();
-  await house.stop();
-}, MINUTES);
+const opened = openHouse();
 
 describe('the Q&A page', () => {
   it(
     'shows a question that staff add in the back office to a visitor who is reading, at once',
     async () => {
-      const reader = await browser.visitor(house.url, phone);
+      const reader = await opened.visitor(phone);
       await reader.page.goto('/qa');
       await reader.page.getByRole('button', { name: /最低訂購量/ }).waitFor();
 
-      const staff = await browser.visitor(house.url, desk);
+      const staff = await opened.visitor(desk);
       await staff.page.goto('/admin/');
       await staff.page.getByLabel('Email').fill('manager@zhidan.test');
       await staff.page.getByLabel('密碼').fill('zhidan-demo-2026');
@@ -49,7 +39,7 @@ describe('the Q&A page', () => {
     'fits a phone and a desk without sideways scrolling',
     async () => {
       for (const viewport of [phone, desk]) {
-        const { page } = await browser.visitor(house.url, viewport);
+        const { page } = await opened.visitor(viewport);
         for (const address of ['/', '/qa', '/nowhere']) {
           await page.goto(address);
           await page.getByRole('main').waitFor();
@@ -65,7 +55,7 @@ describe('an address that nobody knows', () => {
   it(
     'answers 404 with a way home',
     async () => {
-      const { page } = await browser.visitor(house.url);
+      const { page } = await opened.visitor();
       const response = await page.goto('/nowhere');
       expect(response?.status()).toBe(404);
       await page.getByText('您要找的頁面並不存在！').waitFor();
@@ -81,7 +71,7 @@ describe('signing in', () => {
   it(
     'tells the first field that is missing, and then lets a new customer in',
     async () => {
-      const { page, troubles } = await browser.visitor(house.url, phone);
+      const { page, troubles } = await opened.visitor(phone);
       await page.goto('/');
       await page.getByRole('button', { name: '登入/註冊' }).click();
       const dialog = page.getByRole('dialog');

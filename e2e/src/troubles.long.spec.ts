@@ -1,27 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { openBrowser, phone } from './browser.js';
-import { startHouse, type House } from './house.js';
+import { describe, expect, it } from '@jest/globals';
+import { phone } from './browser.js';
+import { openHouse } from './opened.js';
 import { accessibility } from './look/look-at.js';
 import { shopOf } from './shop.js';
 
 const MINUTES = 60_000;
-let house: House;
-let browser: Awaited<ReturnType<typeof openBrowser>>;
-
-beforeAll(async () => {
-  [house, browser] = await Promise.all([startHouse(), openBrowser()]);
-}, 5 * MINUTES);
-
-afterAll(async () => {
-  await browser.close();
-  await house.stop();
-}, MINUTES);
+const opened = openHouse();
 
 describe('when something goes wrong in the shop', () => {
   it(
     'an address that nobody knows says so and leads home',
     async () => {
-      const { page } = await browser.visitor(house.url, phone);
+      const { page } = await opened.visitor(phone);
       const answer = await page.goto('/nowhere');
       expect(answer?.status()).toBe(404);
       await page.getByRole('heading', { name: '您要找的頁面並不存在！' }).waitFor();
@@ -35,7 +25,7 @@ describe('when something goes wrong in the shop', () => {
   it(
     'whose sign-in is over is signed out and sent home with the next request',
     async () => {
-      const { page } = await browser.visitor(house.url, phone);
+      const { page } = await opened.visitor(phone);
       const shop = shopOf(page);
       await shop.signIn('buyer');
       await page.context().clearCookies();
@@ -50,7 +40,7 @@ describe('when something goes wrong in the shop', () => {
   it(
     'a part of the shop that is gone loads the page anew, once a minute and no more',
     async () => {
-      const { page } = await browser.visitor(house.url, phone);
+      const { page } = await opened.visitor(phone);
       // With a data saver nothing is fetched ahead of the click.
       await page.addInitScript(() =>
         Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
@@ -78,7 +68,7 @@ describe('when something goes wrong in the shop', () => {
   it(
     'being offline is told, being back too, and what was typed stays',
     async () => {
-      const { page } = await browser.visitor(house.url, phone);
+      const { page } = await opened.visitor(phone);
       await page.goto('/levelthree/demo-category-0401');
       await page.getByLabel('備註').fill('訊號不好。');
       await page.context().setOffline(true);

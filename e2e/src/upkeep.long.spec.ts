@@ -1,31 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { openBrowser } from './browser.js';
-import { startHouse, type House } from './house.js';
-import { officeOf } from './office.js';
+import { isUnexpected } from './browser.js';
+import { openHouse } from './opened.js';
 import { upkeepOf, type Filled } from './upkeep.js';
 
 const MINUTES = 60_000;
 jest.setTimeout(5 * MINUTES);
 
-let house: House;
-let browser: Awaited<ReturnType<typeof openBrowser>>;
+const opened = openHouse();
 let page: Page;
 let troubles: readonly string[];
 
 beforeAll(async () => {
-  [house, browser] = await Promise.all([startHouse(), openBrowser()]);
-  ({ page, troubles } = await browser.visitor(house.url));
-  await officeOf(page).signIn('manager');
-}, 4 * MINUTES);
-
-afterAll(async () => {
-  await browser.close();
-  await house.stop();
+  ({ page, troubles } = await opened.staff('manager'));
 }, MINUTES);
-
-/** A refusal that a walk asked for, and a record that is gone, show in the console of the browser too. */
-const isUnexpected = (trouble: string): boolean => !/status of 4(00|04|09|12|13) /.test(trouble);
 
 interface Walk {
   readonly resource: string;

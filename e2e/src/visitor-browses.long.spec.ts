@@ -1,27 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { desk, openBrowser, phone } from './browser.js';
-import { startHouse, type House } from './house.js';
+import { describe, expect, it } from '@jest/globals';
+import { desk, phone } from './browser.js';
+import { openHouse } from './opened.js';
 import { lookAt } from './look/look-at.js';
 import { shopOf } from './shop.js';
 
 const MINUTES = 60_000;
-let house: House;
-let browser: Awaited<ReturnType<typeof openBrowser>>;
-
-beforeAll(async () => {
-  [house, browser] = await Promise.all([startHouse(), openBrowser()]);
-}, 4 * MINUTES);
-
-afterAll(async () => {
-  await browser.close();
-  await house.stop();
-}, MINUTES);
+const opened = openHouse();
 
 describe('a visitor with a keyboard', () => {
   it(
     'searches, opens what was found, looks closer, chooses another quantity and finds the way back',
     async () => {
-      const { page, troubles } = await browser.visitor(house.url, desk);
+      const { page, troubles } = await opened.visitor(desk);
       await page.goto('/');
       await page.getByRole('heading', { level: 3 }).first().waitFor();
 
@@ -82,7 +72,7 @@ describe('a visitor with a keyboard', () => {
   it(
     'finds the tab chosen last again on a page that has none, also after a reload',
     async () => {
-      const { page } = await browser.visitor(house.url, desk);
+      const { page } = await opened.visitor(desk);
       await page.goto('/');
       const menu = page.getByRole('navigation', { name: '主選單' });
       await menu.getByRole('link').last().waitFor();
@@ -108,7 +98,7 @@ describe('a favourite', () => {
   it(
     'needs a customer who is signed in, and is found again on the shelf it came from',
     async () => {
-      const { page, troubles } = await browser.visitor(house.url, phone);
+      const { page, troubles } = await opened.visitor(phone);
       await page.goto('/hot');
       await page
         .getByRole('button', { name: /^加入我的最愛/ })
@@ -140,7 +130,7 @@ describe('the guards of the shop', () => {
   it(
     'send home who is not signed in, and who does not work here',
     async () => {
-      const { page } = await browser.visitor(house.url, desk);
+      const { page } = await opened.visitor(desk);
       const isHome = () => page.waitForURL((url) => url.pathname === '/');
       for (const address of [
         '/user/orderManage',
@@ -167,7 +157,7 @@ describe('the guards of the shop', () => {
   it(
     'are all known: another name is a failure of the page, with a way home',
     async () => {
-      const { page } = await browser.visitor(house.url, desk);
+      const { page } = await opened.visitor(desk);
       await page.goto('/demo/mock?middleware=nonsense');
       await page.getByText('500', { exact: true }).waitFor();
       await page.getByRole('heading', { name: '驗證過期，請重新登入！' }).waitFor();
@@ -182,7 +172,7 @@ describe('the guards of the shop', () => {
 describe('the head that the server sends', () => {
   it('speaks of the product on the page, and answers 404 for one that nobody has', async () => {
     const html = async (path: string) => {
-      const response = await fetch(`${house.url}${path}`);
+      const response = await fetch(`${opened.house.url}${path}`);
       return { status: response.status, text: await response.text() };
     };
     const product = await html('/levelthree/demo-category-0401');
@@ -200,7 +190,7 @@ describe('pages on a phone', () => {
   it(
     'are readable by everyone, large enough to touch, and without sideways scrolling',
     async () => {
-      const { page, troubles } = await browser.visitor(house.url, phone);
+      const { page, troubles } = await opened.visitor(phone);
       for (const address of [
         '/',
         '/discount',

@@ -44,7 +44,6 @@ const named = ({ label, link }: Video, otherwise: string): Video => ({ label: la
 /** All films that a product may have, made or not: those that are not yet have no link. */
 export const allVideosOf = (category: PublicCategory): readonly Video[] => [
   named(category.introduction_video, '介紹影片'),
-
   named(category.salting_on_color_video, '套圖說明'),
   named(category.note_one_video, '注意事項一'),
   named(category.note_two_video, '注意事項二'),

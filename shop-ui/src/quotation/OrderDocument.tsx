@@ -1,7 +1,6 @@
-import { useState } from 'react';
-import { FormControlLabel, Switch, Typography } from '@mui/material';
+import { Typography } from '@mui/material';
 import type { DocumentName } from '@zhidan/domain/document';
-import { DocumentDialog, SalesPerson } from '@zhidan/ui-kit/document';
+import { OrderDocumentDialog } from '@zhidan/ui-kit/document';
 import { useDeliveryDays } from '../settings/settings.api.js';
 import type { BuyersQuotation } from './quotations.api.js';
 
@@ -16,29 +15,12 @@ interface OrderDocumentProps {
   readonly onClose: () => void;
 }
 
-/** A paper of an order as its buyer takes it away: with or without prices, and whom to ask about it. */
-export function OrderDocument({ name, order, onClose }: OrderDocumentProps) {
-  const [isMasked, setMasked] = useState(false);
-  const { quotation_no, sales_person } = order;
-  return (
-    <DocumentDialog
-      name={name}
-      id={quotation_no}
-      number={quotation_no}
-      wish={{ mask_price: isMasked }}
-      onClose={onClose}
-    >
-      {(name === 'quotation' || name === 'sales-slip') && (
-        <FormControlLabel
-          control={<Switch checked={isMasked} onChange={(_, checked) => setMasked(checked)} />}
-          label="不顯示價格"
-        />
-      )}
-      {sales_person && <SalesPerson person={sales_person} />}
-      {name === 'quotation' && <DeliveryDays order={order} />}
-    </DocumentDialog>
-  );
-}
+/** A paper of an order as its buyer takes it away. */
+export const OrderDocument = ({ name, order, onClose }: OrderDocumentProps) => (
+  <OrderDocumentDialog name={name} order={order} onClose={onClose}>
+    {name === 'quotation' && <DeliveryDays order={order} />}
+  </OrderDocumentDialog>
+);
 
 /** As promised in review; before it, as the house usually needs. */
 function DeliveryDays({ order: { order_process } }: { readonly order: BuyersQuotation }) {

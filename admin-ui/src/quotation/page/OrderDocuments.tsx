@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import PrintIcon from '@mui/icons-material/PrintOutlined';
-import { Button, FormControlLabel, Menu, MenuItem, Switch } from '@mui/material';
+import { Button, Menu, MenuItem } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { documents, documentsOf, type DocumentName } from '@zhidan/domain/document';
 import { me } from '@zhidan/ui-kit/api';
-import { DocumentDialog, SalesPerson } from '@zhidan/ui-kit/document';
+import { OrderDocumentDialog } from '@zhidan/ui-kit/document';
 import { SlipDialog } from '../../document/SlipDialog.js';
 import type { StaffsQuotation } from '../staffsQuotation.js';
 
@@ -48,27 +48,10 @@ interface OrderDocumentProps {
   readonly onClose: () => void;
 }
 
-function OrderDocument({ name, order: { quotation_no, sales_person }, onClose }: OrderDocumentProps) {
-  const [isMasked, setMasked] = useState(false);
+function OrderDocument({ name, order, onClose }: OrderDocumentProps) {
   if (name === 'proofing-slip' || name === 'production-slip') {
     const stage = name === 'proofing-slip' ? 'proofing' : 'production';
-    return <SlipDialog stage={stage} quotation_no={quotation_no} onClose={onClose} />;
+    return <SlipDialog stage={stage} quotation_no={order.quotation_no} onClose={onClose} />;
   }
-  return (
-    <DocumentDialog
-      name={name}
-      id={quotation_no}
-      number={quotation_no}
-      wish={{ mask_price: isMasked }}
-      onClose={onClose}
-    >
-      {(name === 'quotation' || name === 'sales-slip') && (
-        <FormControlLabel
-          control={<Switch checked={isMasked} onChange={(_, checked) => setMasked(checked)} />}
-          label="不顯示價格"
-        />
-      )}
-      {sales_person && <SalesPerson person={sales_person} />}
-    </DocumentDialog>
-  );
+  return <OrderDocumentDialog name={name} order={order} onClose={onClose} />;
 }

@@ -39,7 +39,8 @@ export function OrderHeading({ order }: { readonly order: StaffsQuotation }) {
           <b>{buyerName(buyer)}</b>
           {buyer.nick_name !== '' && buyer.nick_name !== buyerName(buyer) && `（${buyer.nick_name}）`}
           <Box component="span" sx={{ color: 'text.secondary' }}>
-            　{order.category_name}　{order.order_value.toLocaleString('en-US')} 個
+            {`　${order.category_name}　`}
+            {order.order_value.toLocaleString('en-US')} 個
             {order.proofing_value > 0 && `・打樣 ${order.proofing_value} 款`}
             {order.rapid && '・快速訂單'}
             {order.sales_person !== null && `・業務 ${order.sales_person.name}`}

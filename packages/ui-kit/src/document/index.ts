@@ -1,2 +1,3 @@
 export * from './DocumentDialog.js';
+export * from './OrderDocumentDialog.js';
 export * from './SalesPerson.js';

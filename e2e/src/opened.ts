@@ -1,0 +1,50 @@
+import { afterAll, beforeAll } from '@jest/globals';
+import { openBrowser, type Visitor, type Viewport } from './browser.js';
+import { startHouse, type House } from './house.js';
+import { officeOf } from './office.js';
+
+export interface Staff extends Visitor {
+  readonly office: ReturnType<typeof officeOf>;
+}
+
+/** A house and the people in front of it, for all tests of a file. */
+export interface Opened {
+  /** Known once the tests run. */
+  readonly house: House;
+  /** Somebody with a window of their own. */
+  visitor(viewport?: Viewport): Promise<Visitor>;
+  /** Somebody of the staff who has signed in to the office. */
+  staff(account: string): Promise<Staff>;
+}
+
+const MINUTE = 60_000;
+
+/** Starts a house with demo data and a browser before the tests of a file, and ends both after them. */
+export function openHouse(): Opened {
+  let parts: { house: House; browser: Awaited<ReturnType<typeof openBrowser>> } | undefined;
+  const started = () => {
+    if (parts === undefined) throw new Error('the house is started before the first test');
+    return parts;
+  };
+  beforeAll(async () => {
+    const [house, browser] = await Promise.all([startHouse(), openBrowser()]);
+    parts = { house, browser };
+  }, 5 * MINUTE);
+  afterAll(async () => {
+    await parts?.browser.close();
+    await parts?.house.stop();
+  }, MINUTE);
+  const visitor: Opened['visitor'] = (viewport) => started().browser.visitor(started().house.url, viewport);
+  return {
+    get house() {
+      return started().house;
+    },
+    visitor,
+    staff: async (account) => {
+      const sitting = await visitor();
+      const office = officeOf(sitting.page);
+      await office.signIn(account);
+      return { ...sitting, office };
+    },
+  };
+}
