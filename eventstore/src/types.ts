@@ -54,6 +54,8 @@ export interface ReadAllOptions {
 export interface SubscribeOptions {
   readonly name: string;
   readonly categories?: readonly string[] | undefined;
+  /** Only events of these types; all when left out. What is not wanted is neither sent nor opened. */
+  readonly types?: readonly string[] | undefined;
   /** Follow what comes after this position; from the very beginning when undefined. */
   readonly after: bigint | undefined;
   /** Most events in one batch. */

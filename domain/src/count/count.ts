@@ -15,11 +15,16 @@ export const countKey = (fields: Counted, values: readonly unknown[]): string =>
 export const countKeyOf = (fields: Counted, row: Readonly<Record<string, unknown>>): string =>
   countKey(
     fields,
-    fields.map((field) => valueAt(row, field)),
+    fields.map((field) => countedValue(row, field)),
   );
 
-const valueAt = (row: Readonly<Record<string, unknown>>, field: string): unknown =>
-  field
-    .split('.')
-    .reduce<unknown>((value, key) => (value as Record<string, unknown> | null | undefined)?.[key], row) ??
-  null;
+/** What a row is counted by in a field; null where there is nothing. */
+export function countedValue(row: Readonly<Record<string, unknown>>, field: string): unknown {
+  if (!field.includes('.')) return row[field] ?? null;
+  return (
+    field
+      .split('.')
+      .reduce<unknown>((value, key) => (value as Record<string, unknown> | null | undefined)?.[key], row) ??
+    null
+  );
+}

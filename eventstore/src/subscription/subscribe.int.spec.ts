@@ -110,6 +110,23 @@ describe('a subscription', () => {
     expect(categories).toEqual(new Set(['tally', 'other']));
   });
 
+  it('gives only events of the types that are wanted, in the categories that are wanted, and says so', async () => {
+    const { position } = await store.handle(tally, 'types', add(1), null, by('sales'));
+    await store.handle(others, 'types', 2, null, by('sales'));
+    await store.handle(tally, 'types', { kind: 'close' }, null, by('sales'));
+    await store.handle(others, 'types', 3, null, by('sales'));
+    const closed = follower({ after: position, types: ['TallyClosed'] });
+    const ofOthers = follower({
+      after: position,
+      categories: ['other'],
+      types: ['TallyClosed', 'TallyAdded'],
+    });
+    await Promise.all([closed, ofOthers].map((each) => each.until(({ caughtUp }) => caughtUp > 0)));
+    expect(placesOf(closed.seen)).toEqual(['tally-types@1']);
+    expect(placesOf(ofOthers.seen)).toEqual(['other-types@0', 'other-types@1']);
+    await Promise.all([closed.stop(), ofOthers.stop()]);
+  });
+
   it('hands over one batch at a time, no larger than asked for, and waits for whoever takes them', async () => {
     await store.handle(tally, 'batch', add(...Array.from({ length: 300 }, () => 1)), null, by('sales'));
     let running = 0;

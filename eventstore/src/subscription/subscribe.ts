@@ -1,4 +1,5 @@
 import type { ReadResp } from '@eventstore/db-client/generated/streams_pb.js';
+import { categoryOfStream } from '@zhidan/domain/core';
 import type { Logger } from 'pino';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { EventReader } from '../event/read.js';
@@ -6,7 +7,7 @@ import type { SubscribeOptions, Subscription } from '../types.js';
 import type { Connection } from '../wire/connection.js';
 import { receive } from '../wire/receive.js';
 import { subscriptionRequest } from '../wire/requests.js';
-import { storedEventIn } from '../wire/stored-event.js';
+import { storedEventIn, type StoredEvent } from '../wire/stored-event.js';
 
 export interface SubscriptionParts {
   readonly connection: Connection;
@@ -62,13 +63,13 @@ async function follow(
   keep: (position: bigint) => void,
   signal: AbortSignal,
 ): Promise<void> {
-  const request = subscriptionRequest(after, options.categories);
+  const request = subscriptionRequest(after, options);
   const most = options.batchSize ?? BATCH;
   let isLive = false;
   const lingerMs = () => (isLive ? 0 : LINGER_MS);
   for await (const messages of receive(connection, request, { most, signal, lingerMs })) {
     const group = contentsOf(messages);
-    const { events, failure } = await reader.open(group.events);
+    const { events, failure } = await reader.open(wantedOf(group.events, options));
     if (signal.aborted) return;
     const upTo = failure === undefined ? group.upTo : events.at(-1)?.position;
     if (upTo !== undefined) {
@@ -82,6 +83,15 @@ async function follow(
     }
   }
   if (!signal.aborted) throw new Error('the event store ended the subscription');
+}
+
+/** The store has looked at the beginning of types alone, and at no category where types are wanted. */
+function wantedOf(events: readonly StoredEvent[], { categories, types }: SubscribeOptions) {
+  if (types === undefined) return events;
+  return events.filter(
+    ({ stream, type }) =>
+      types.includes(type) && (categories === undefined || categories.includes(categoryOfStream(stream))),
+  );
 }
 
 /** The events of a group of messages, and how far the store has looked for them. */

@@ -26,15 +26,21 @@ export function readAllRequest(slice: Slice<bigint>): ReadReq {
   return sliceRequest(new Options().setAll(allFrom(slice)), slice);
 }
 
-/** Events after a position in streams of some categories, or in all streams but the store's own. */
-export function subscriptionRequest(after: bigint | undefined, categories?: readonly string[]): ReadReq {
+export interface Wanted {
+  readonly categories?: readonly string[] | undefined;
+  readonly types?: readonly string[] | undefined;
+}
+
+/**
+ * Events after a position in streams of some categories, or in all streams but the store's own. A store filters
+ * by one of the two: where types are wanted, by how types begin.
+ */
+export function subscriptionRequest(after: bigint | undefined, { categories, types }: Wanted): ReadReq {
   const expression = new Options.FilterOptions.Expression();
-  if (categories === undefined) expression.setRegex('^[^$]');
-  else expression.setPrefixList(categories.map((category) => `${category}-`));
-  const filter = new Options.FilterOptions()
-    .setStreamIdentifier(expression)
-    .setMax(32)
-    .setCheckpointintervalmultiplier(1);
+  const filter = new Options.FilterOptions().setMax(32).setCheckpointintervalmultiplier(1);
+  if (types !== undefined) filter.setEventType(expression.setPrefixList([...types]));
+  else if (categories === undefined) filter.setStreamIdentifier(expression.setRegex('^[^$]'));
+  else filter.setStreamIdentifier(expression.setPrefixList(categories.map((category) => `${category}-`)));
   return request(
     new Options()
       .setAll(allFrom({ from: after }))

@@ -89,6 +89,7 @@ export class Worker {
     this.#subscription = this.#parts.eventStore.subscribe({
       name: `process ${this.#process.name}`,
       categories: this.#process.categories,
+      types: this.#process.on,
       after: this.#position,
       onBatch: (events, upTo) => this.#inTurn(() => this.#takeAll(events, upTo)),
       onCaughtUp: () => {
@@ -130,11 +131,9 @@ export class Worker {
     for (const event of events) {
       this.#stopping.signal.throwIfAborted();
       if (this.#position !== undefined && event.position <= this.#position) continue;
-      const wanted = this.#process.on.includes(event.type);
-      if (wanted)
-        await this.#take({ kind: 'happened', event, now: this.#now() }, originOf(this.#process, event));
+      await this.#take({ kind: 'happened', event, now: this.#now() }, originOf(this.#process, event));
       this.#position = event.position;
-      if (wanted) await this.#save();
+      await this.#save();
     }
     if (this.#position === undefined || upTo > this.#position) this.#position = upTo;
     if (Date.now() - this.#saved.at >= SAVE_EVERY_MS) await this.#save();

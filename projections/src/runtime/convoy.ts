@@ -19,10 +19,15 @@ export interface ConvoyOptions {
   save?(client: Client, written: readonly Written[], upTo: bigint): Promise<void>;
 }
 
+/** What becomes of the rows of a batch: kept for later, written while the next batches are folded, or written first. */
+export type Writing = 'later' | 'meanwhile' | 'first';
+
 /** Projections that go through the events together and are written in one transaction. */
 export class Convoy {
   readonly #members = new Map<string, Member>();
   #written: Position;
+  /** The transaction that writes what is on its way; never rejects by itself. */
+  #underWay: Promise<() => void> | undefined;
 
   constructor(private readonly options: ConvoyOptions) {}
 
@@ -35,9 +40,14 @@ export class Convoy {
     return this.#written;
   }
 
-  /** How many rows differ from the tables. */
+  /** How many rows differ from the tables, beside those on their way. */
   get unwritten(): number {
     return this.members.reduce((sum, { unwritten }) => sum + unwritten, 0);
+  }
+
+  /** Whether the tables have all that was folded. */
+  get isWritten(): boolean {
+    return this.#underWay === undefined && this.unwritten === 0;
   }
 
   member(name: string): Member | undefined {
@@ -57,34 +67,56 @@ export class Convoy {
   }
 
   /**
-   * Folds events and, if so wished, writes all that has been folded. After a failure nobody knows what was
-   * folded; after `Poisoned`, `rewind` leads back to what is written.
+   * Folds events and writes as is wished. After a failure, which may be one of rows sent off before, nobody
+   * knows what was folded; after `Poisoned`, `rewind` leads back to what is written.
    */
-  async pass(events: readonly RecordedEvent[], upTo: bigint, write: boolean): Promise<void> {
-    const { pool, transaction, save } = this.options;
-    const members = this.members;
-    if (write)
-      await transaction(async (client) => {
-        const written: Written[] = [];
-        // One after the other: a connection takes one statement at a time.
-        for (const member of members) {
-          await member.fold(client, events);
-          written.push({ member, changes: await member.write(client) });
-        }
-        await save?.(client, written, upTo);
-      });
+  async pass(events: readonly RecordedEvent[], upTo: bigint, writing: Writing): Promise<void> {
+    const { members } = this;
+    if (writing === 'first') await this.arrival();
     // Side by side, so that one projection folds while PostgreSQL works for another.
-    else await allDone(members.map((member) => member.fold(pool, events)));
-
-    for (const member of members) {
-      member.passed(upTo);
-      if (write) member.committed();
-    }
-    if (write) this.#written = upTo;
+    await allDone(members.map((member) => member.fold(this.options.pool, events)));
+    for (const member of members) member.passed(upTo);
+    if (writing === 'later') return;
+    await this.arrival();
+    this.#setOff(upTo);
+    if (writing === 'first') await this.arrival();
   }
 
-  rewind(): void {
+  /** Kept when nothing is on its way any more; rejects when it did not arrive. */
+  async arrival(): Promise<void> {
+    const underWay = this.#underWay;
+    if (underWay === undefined) return;
+    const arrived = await underWay;
+    this.#underWay = undefined;
+    arrived();
+  }
+
+  /** Rejects when what is on its way has failed for a reason that is no projection's fault. */
+  async rewind(): Promise<void> {
+    await this.arrival().catch((error: unknown) => {
+      if (!(error instanceof Poisoned)) throw error;
+    });
     for (const member of this.#members.values()) member.rewind();
+  }
+
+  #setOff(upTo: bigint): void {
+    const { transaction, save } = this.options;
+    const { members } = this;
+    for (const member of members) member.setOff();
+    this.#underWay = transaction(async (client) => {
+      const written: Written[] = [];
+      // One after the other: a connection takes one statement at a time.
+      for (const member of members) written.push({ member, changes: await member.write(client) });
+      await save?.(client, written, upTo);
+    }).then(
+      () => () => {
+        for (const member of members) member.arrived();
+        this.#written = upTo;
+      },
+      (error: unknown) => () => {
+        throw error;
+      },
+    );
   }
 }
 

@@ -1,7 +1,7 @@
 import { categoryOfStream, type RecordedEvent } from '@zhidan/domain';
 import { EventUnreadable, type EventStore, type Subscription } from '@zhidan/eventstore';
 import { Poisoned } from '../projection/poisoned.js';
-import { Convoy, type ConvoyOptions } from './convoy.js';
+import { Convoy, type ConvoyOptions, type Writing } from './convoy.js';
 import { Lag } from './lag.js';
 import type { Member } from './member.js';
 import { Milestones } from './milestones.js';
@@ -126,15 +126,21 @@ export class Lane {
     for (;;) {
       const release = await this.#turns.hold();
       try {
+        await this.#convoy.arrival();
         if (this.#closed || this.#position === undefined || this.#position === this.#convoy.written)
           return release;
-        await this.#pass([], this.#position, true);
+        await this.#pass([], this.#position, 'first');
         return release;
       } catch (error) {
-        if (error instanceof Poisoned) this.#goBack(this.#position);
-        else this.#fail(error);
-        release();
-        if (!(error instanceof Poisoned)) throw error;
+        try {
+          if (!(error instanceof Poisoned)) throw error;
+          await this.#goBack(this.#position);
+        } catch (failure) {
+          this.#fail(failure);
+          throw failure;
+        } finally {
+          release();
+        }
       }
     }
   }
@@ -144,11 +150,12 @@ export class Lane {
     return this.#milestones.until(() => this.members.length === 0 || condition(), signal, withinMs);
   }
 
-  /** Resolves when no batch is under way any more. */
+  /** Resolves when no batch is under way any more, nor rows on their way. */
   async stop(): Promise<void> {
     this.#closed = true;
     await this.#redirecting;
     await this.#subscription?.stop();
+    await this.#convoy.arrival().catch(() => undefined);
   }
 
   #subscribe(after: Position): void {
@@ -178,10 +185,10 @@ export class Lane {
   }
 
   /** Back to what is written, to go on from there with care. */
-  #goBack(careful: Position): void {
+  async #goBack(careful: Position): Promise<void> {
     this.#carefulUpTo = careful;
     this.#caughtUp = false;
-    this.#convoy.rewind();
+    await this.#convoy.rewind();
     this.#position = this.#convoy.written;
     this.#redirect(this.#position);
   }
@@ -203,45 +210,47 @@ export class Lane {
   }
 
   async #apply(events: readonly RecordedEvent[], upTo: bigint): Promise<void> {
-    const allWritten = this.#convoy.unwritten === 0;
+    const allWritten = this.#convoy.isWritten;
     try {
-      await this.#pass(events, upTo, this.#isTimeToWrite());
+      await this.#pass(events, upTo, this.#whenToWrite());
     } catch (error) {
       if (!(error instanceof Poisoned)) throw error;
       if (!allWritten) {
-        this.#goBack(upTo);
+        await this.#goBack(upTo);
         throw new Superseded();
       }
       // Which event it was shows when they come one by one.
-      this.#convoy.rewind();
+      await this.#convoy.rewind();
       for (const event of events) await this.#applyOne(event);
-      await this.#pass([], upTo, true);
+      await this.#pass([], upTo, 'first');
     }
   }
 
   async #applyOne(event: RecordedEvent): Promise<void> {
     for (;;) {
       try {
-        return await this.#pass([event], event.position, true);
+        return await this.#pass([event], event.position, 'first');
       } catch (error) {
         const member = error instanceof Poisoned ? this.#convoy.member(error.projection) : undefined;
         if (!(error instanceof Poisoned) || member === undefined) throw error;
-        this.#convoy.rewind();
+        await this.#convoy.rewind();
         this.#convoy.remove(member.name);
         await this.options.stopped(member, event, error);
       }
     }
   }
 
-  async #pass(events: readonly RecordedEvent[], upTo: bigint, write: boolean): Promise<void> {
-    await this.#convoy.pass(events, upTo, write);
-    if (write) this.#wroteAt = Date.now();
+  async #pass(events: readonly RecordedEvent[], upTo: bigint, writing: Writing): Promise<void> {
+    await this.#convoy.pass(events, upTo, writing);
+    if (writing !== 'later') this.#wroteAt = Date.now();
   }
 
-  #isTimeToWrite(): boolean {
+  #whenToWrite(): Writing {
     const { hurry } = this.options;
-    if (hurry === undefined || this.#live || isBefore(this.#position, this.#carefulUpTo)) return true;
-    return this.#convoy.unwritten >= hurry.rows || Date.now() - this.#wroteAt >= hurry.ms;
+    if (hurry === undefined || this.#live || isBefore(this.#position, this.#carefulUpTo)) return 'first';
+    return this.#convoy.unwritten >= hurry.rows || Date.now() - this.#wroteAt >= hurry.ms
+      ? 'meanwhile'
+      : 'later';
   }
 
   #passed(events: readonly RecordedEvent[], upTo: bigint): void {
@@ -288,7 +297,7 @@ export class Lane {
         this.#convoy.remove(name);
         await this.options.stopped(member, { stream, revision, type: null }, new Poisoned(name, error));
       }
-      await this.#pass([], position, true);
+      await this.#pass([], position, 'first');
       this.#passed([], position);
       this.#redirect(position);
     } finally {

@@ -28,10 +28,13 @@ export interface MemberOptions {
 export class Member {
   readonly #rows: Rows;
   readonly #remembered: LRUCache<string, Row>;
-  readonly #unwritten = new Map<string, Change>();
+  #unwritten = new Map<string, Change>();
+  /** On their way into the table; nobody knows yet whether they arrive. */
+  #underWay: ReadonlyMap<string, Change> = new Map();
   /** Ids that the table may have, where all of them are known. */
   readonly #there: Set<string> | undefined;
   #folded: Position;
+  #underWayUpTo: Position;
   #written: Position;
 
   constructor(
@@ -42,6 +45,7 @@ export class Member {
     this.#remembered = new LRUCache({ max: options.remembered });
     this.#there = options.isEmpty === true ? new Set() : undefined;
     this.#folded = options.after;
+    this.#underWayUpTo = options.after;
     this.#written = options.after;
   }
 
@@ -54,7 +58,7 @@ export class Member {
     return this.#written;
   }
 
-  /** How many rows differ from the table. */
+  /** How many rows differ from the table, beside those on their way. */
   get unwritten(): number {
     return this.#unwritten.size;
   }
@@ -69,9 +73,16 @@ export class Member {
       this.#add(change);
   }
 
-  /** Writes all that is not written; throws `Poisoned`, after which the transaction is lost. */
+  /** Sends all that is not written on its way; what is folded from now on is written after it. */
+  setOff(): void {
+    this.#underWay = this.#unwritten;
+    this.#underWayUpTo = this.#folded;
+    this.#unwritten = new Map();
+  }
+
+  /** Writes all that is on its way; throws `Poisoned`, after which the transaction is lost. */
   async write(client: Client): Promise<readonly Change[]> {
-    const changes = [...this.#unwritten.values()];
+    const changes = [...this.#underWay.values()];
     for (let from = 0; from < changes.length; from += ROWS_AT_ONCE)
       await this.#rows.write(client, changes.slice(from, from + ROWS_AT_ONCE));
     return changes;
@@ -82,20 +93,21 @@ export class Member {
     this.#folded = latest(this.#folded, upTo);
   }
 
-  /** What was folded has been written and committed. */
-  committed(): void {
-    for (const { id, row } of this.#unwritten.values()) {
+  /** What was on its way has been committed. */
+  arrived(): void {
+    for (const { id, row } of this.#underWay.values()) {
       this.#there?.add(id);
       if (row === undefined) this.#remembered.delete(id);
       else this.#remembered.set(id, row);
     }
-    this.#unwritten.clear();
-    this.#written = this.#folded;
+    this.#underWay = new Map();
+    this.#written = this.#underWayUpTo;
   }
 
   /** Back to what is in the table. */
   rewind(): void {
     this.#unwritten.clear();
+    this.#underWay = new Map();
     this.#remembered.clear();
     this.#folded = this.#written;
   }
@@ -112,7 +124,7 @@ export class Member {
     const rows = new Map<string, Row>();
     const unknown = [];
     for (const key of keys) {
-      const change = this.#unwritten.get(key);
+      const change = this.#unwritten.get(key) ?? this.#underWay.get(key);
       const row = change === undefined ? this.#remembered.get(key) : change.row;
       if (row !== undefined) rows.set(key, row);
       else if (change === undefined && this.#there?.has(key) !== false) unknown.push(key);

@@ -88,8 +88,9 @@ async function foldInto(
     remembered: REMEMBERED,
   });
   const write = async () => {
+    member.setOff();
     await member.write(client);
-    member.committed();
+    member.arrived();
   };
   let events = 0;
   await readUpTo(eventStore, projection, upTo, async (batch, position) => {

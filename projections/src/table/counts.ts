@@ -1,5 +1,5 @@
 import type { Client } from '@zhidan/database';
-import { countedWords, countKey, countKeyOf, type Counted } from '@zhidan/domain';
+import { countedValue, countedWords, countKey, countKeyOf, type Counted } from '@zhidan/domain';
 import type { Change } from '../projection/fold-batch.js';
 import type { Projection, Row } from '../projection/projection.js';
 import { nameOf, type TableName } from './definition.js';
@@ -22,31 +22,33 @@ export function countsOf(
   table: TableName,
 ): (client: Client, changes: readonly Change[]) => Promise<void> {
   if (counted.length === 0) return () => Promise.resolve();
-  const add =
+  const statement =
     `insert into ${nameOf(countsTable(table))} as kept (key, n) ` +
     `select key, n from json_to_recordset($1::json) as fresh(key text, n bigint) ` +
     `on conflict (key) do update set n = kept.n + excluded.n`;
+  const plain = counted.filter((fields) => fields !== countedWords);
+  const byWords = counted.includes(countedWords);
   return async (client, changes) => {
     const differences = new Map<string, number>();
-    const count = (key: string, n: number) => differences.set(key, (differences.get(key) ?? 0) + n);
+    const ofGrams = new Map<string, number>();
     for (const { before, row } of changes) {
-      for (const fields of counted) {
-        // Most events leave the searched text alone.
-        if (fields === countedWords && before && row && search.every((name) => before[name] === row[name]))
-          continue;
-        for (const key of keysOf(fields, before, search)) count(key, -1);
-        for (const key of keysOf(fields, row, search)) count(key, 1);
+      for (const fields of plain) {
+        // Most events leave alone what rows are counted by.
+        if (before && row && areAlike(fields, before, row)) continue;
+        if (before) add(differences, countKeyOf(fields, before), -1);
+        if (row) add(differences, countKeyOf(fields, row), 1);
       }
+      if (!byWords || (before && row && search.every((name) => before[name] === row[name]))) continue;
+      if (before) for (const gram of searchColumnsOf(before, search).search_grams) add(ofGrams, gram, -1);
+      if (row) for (const gram of searchColumnsOf(row, search).search_grams) add(ofGrams, gram, 1);
     }
+    for (const [gram, n] of ofGrams) add(differences, countKey(countedWords, [gram]), n);
     const changed = [...differences].flatMap(([key, n]) => (n === 0 ? [] : [{ key, n }]));
-    if (changed.length > 0) await client.query(add, [JSON.stringify(changed)]);
+    if (changed.length > 0) await client.query(statement, [JSON.stringify(changed)]);
   };
 }
 
-/** Under which names a row is counted; under none where there is no row. */
-function keysOf(fields: Counted, row: Row | undefined, search: readonly string[]): readonly string[] {
-  if (row === undefined) return [];
-  return fields === countedWords
-    ? searchColumnsOf(row, search).search_grams.map((gram) => countKey(fields, [gram]))
-    : [countKeyOf(fields, row)];
-}
+const add = (to: Map<string, number>, key: string, n: number) => to.set(key, (to.get(key) ?? 0) + n);
+
+const areAlike = (fields: Counted, before: Row, row: Row): boolean =>
+  fields.every((field) => countedValue(before, field) === countedValue(row, field));

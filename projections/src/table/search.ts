@@ -7,7 +7,19 @@ export interface SearchColumns {
   readonly search_grams: readonly string[];
 }
 
+/** Of a row that is kept and counted both are asked; rows never change. */
+const made = new WeakMap<Row, SearchColumns>();
+
+/** `fields` are those of the row's own projection. */
 export function searchColumnsOf(row: Row, fields: readonly string[]): SearchColumns {
+  const before = made.get(row);
+  if (before !== undefined) return before;
+  const columns = searchColumnsMadeOf(row, fields);
+  made.set(row, columns);
+  return columns;
+}
+
+function searchColumnsMadeOf(row: Row, fields: readonly string[]): SearchColumns {
   const text = fields
     .flatMap((field) => textsIn(row[field]))
     .map(searchable)

@@ -47,7 +47,7 @@ export class MemoryEventStore implements EventStore {
   }
 
   async #follow(options: SubscribeOptions, state: Following): Promise<void> {
-    const { after, categories, batchSize = 500 } = options;
+    const { after, categories, types, batchSize = 500 } = options;
     let place = this.#placeAfter(after);
     let told = false;
     while (!state.stopped) {
@@ -63,7 +63,9 @@ export class MemoryEventStore implements EventStore {
         continue;
       }
       const wanted = batch.filter(
-        ({ stream }) => categories === undefined || categories.includes(categoryOfStream(stream)),
+        ({ stream, type }) =>
+          (categories === undefined || categories.includes(categoryOfStream(stream))) &&
+          (types === undefined || types.includes(type)),
       );
       try {
         await options.onBatch(wanted, last.position);
