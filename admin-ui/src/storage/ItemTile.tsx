@@ -21,9 +21,14 @@ export interface StoredItem extends StorageItem {
 export function ItemTile({ item }: { readonly item: StoredItem }) {
   const [isOpen, setOpen] = useState(false);
   const { id, product_name, storage, below_alert, my_children } = item;
+  const stock = storage > 0 ? `存量：${storage.toLocaleString('en-US')}` : '目前缺料';
   return (
     <Card sx={{ position: 'relative', minWidth: 0 }}>
-      <CardActionArea component={Link} to={`/storage-items/${encodeURIComponent(id)}/show`}>
+      <CardActionArea
+        component={Link}
+        to={`/storage-items/${encodeURIComponent(id)}/show`}
+        aria-label={`${product_name} ${stock}`}
+      >
         <Picture of={item} />
         <Box sx={{ p: 1 }}>
           <Typography noWrap sx={{ fontWeight: 600 }} title={product_name}>
@@ -32,7 +37,7 @@ export function ItemTile({ item }: { readonly item: StoredItem }) {
           <Typography
             sx={{ fontVariantNumeric: 'tabular-nums', color: below_alert ? 'error.main' : 'text.secondary' }}
           >
-            {storage > 0 ? `存量：${storage.toLocaleString('en-US')}` : '目前缺料'}
+            {stock}
           </Typography>
         </Box>
       </CardActionArea>

@@ -71,7 +71,8 @@ export function FieldInput(props: FieldInputProps) {
   if (field.kind === 'pictures')
     return (
       <PicturesInput
-        label={label}
+        label={told}
+        isRequired={isRequired}
         error={error}
         disabled={disabled}
         // The wide pictures of a product are kept by a rule of their own.
@@ -88,7 +89,8 @@ export function FieldInput(props: FieldInputProps) {
   if (field.kind === 'rows')
     return (
       <RowsInput
-        label={label}
+        label={told}
+        isRequired={isRequired}
         help={help}
         schema={field.of}
         columns={rows}

@@ -17,6 +17,7 @@ interface PicturesInputProps {
   readonly folder: string;
   readonly value: unknown;
   readonly most: number;
+  readonly isRequired?: boolean;
   readonly disabled: boolean;
   readonly error?: string | undefined;
   /** What is to be known of them; without it how many there may be. */
@@ -26,7 +27,7 @@ interface PicturesInputProps {
 
 /** Pictures of a record, the first of which stands for it; square ones are cut out before they are sent. */
 export function PicturesInput(props: PicturesInputProps) {
-  const { label, folder, value, most, disabled, error, hint, onChange } = props;
+  const { label, folder, value, most, isRequired = false, disabled, error, hint, onChange } = props;
   const input = useId();
   const addresses = Array.isArray(value) ? (value as readonly string[]) : [];
   const rule = pictureRuleOf(folder);
@@ -53,6 +54,7 @@ export function PicturesInput(props: PicturesInputProps) {
     <Box component="fieldset" sx={{ border: 0, p: 0, m: 0, minWidth: 0 }}>
       <Typography component="legend" sx={{ mb: 0.5, p: 0 }}>
         {label}
+        {isRequired && ' *'}
       </Typography>
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
         {addresses.map((address, place) => (

@@ -1,14 +1,24 @@
+import { useMemo } from 'react';
 import AddIcon from '@mui/icons-material/Add';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import { Box, FormHelperText, IconButton, Stack, TextField, Typography } from '@mui/material';
 import Button from '@mui/material/Button';
-import { blankRecord, formField, type FormOf, type RecordRules, type Reference } from '@zhidan/domain';
+import {
+  blankRecord,
+  formErrors,
+  formField,
+  type FormOf,
+  type RecordRules,
+  type Reference,
+} from '@zhidan/domain';
 import { ReferenceInput } from './ReferenceInput.js';
 
 type Row = Readonly<Record<string, unknown>>;
 
 interface RowsInputProps {
+  /** Without the star: each field of a row is called by it, its place and its column. */
   readonly label: string;
+  readonly isRequired?: boolean;
   readonly schema: FormOf['schema'];
   readonly help?: string | undefined;
   readonly columns: Readonly<Record<string, string>>;
@@ -29,6 +39,7 @@ interface RowsInputProps {
 /** A list of rows, each with the same few columns, such as the profit tiers of a product. */
 export function RowsInput({
   label,
+  isRequired = false,
   help,
   schema,
   columns,
@@ -42,6 +53,7 @@ export function RowsInput({
   onChange,
 }: RowsInputProps) {
   const rows = Array.isArray(value) ? (value as readonly Row[]) : [];
+  const required = useMemo(() => new Set(Object.keys(formErrors(schema, blankRecord(schema)))), [schema]);
   const referenceOf = (name: string) => references[`${path}.${name}`];
   const widths = Object.keys(columns)
     .map((name) => `minmax(0, ${referenceOf(name) === undefined ? 1 : 2.5}fr)`)
@@ -52,6 +64,7 @@ export function RowsInput({
     <Box component="fieldset" sx={{ border: 0, p: 0, m: 0, minWidth: 0 }}>
       <Typography component="legend" sx={{ mb: 0.5, p: 0 }}>
         {label}
+        {isRequired && ' *'}
       </Typography>
       <Stack spacing={1}>
         {rows.map((row, place) => (
@@ -77,7 +90,7 @@ export function RowsInput({
               {Object.entries(columns).map(([name, title]) => (
                 <RowField
                   key={name}
-                  title={title}
+                  title={required.has(name) ? `${title} *` : title}
                   isTitled={place === 0 || isStacked}
                   spoken={`${label} ${place + 1} ${title}`}
                   schema={schema}
