@@ -1,0 +1,231 @@
+import { beforeAll, describe, expect, it, jest } from '@jest/globals';
+import writeXlsxFile from 'write-excel-file/node';
+import { isUnexpected, type Visitor } from './browser.js';
+import { openHouse } from './opened.js';
+import { upkeepOf } from './upkeep.js';
+
+const MINUTES = 60_000;
+jest.setTimeout(5 * MINUTES);
+
+const opened = openHouse();
+
+const sitDown = async (account: string) => {
+  const staff = await opened.staff(account);
+  return { ...staff, upkeep: upkeepOf(staff.page) };
+};
+type Sitting = Awaited<ReturnType<typeof sitDown>>;
+
+const wentWell = (...sittings: readonly Visitor[]) =>
+  expect(sittings.flatMap(({ troubles }) => troubles).filter(isUnexpected)).toEqual([]);
+
+/** Finds an item among the tiles of the storage and opens its page. */
+async function openItem({ page, upkeep }: Sitting, name: string): Promise<void> {
+  await upkeep.open('storage-items');
+  await page.getByPlaceholder('搜尋倉庫品項').fill(name);
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: new RegExp(`^${name} (存量|目前缺料)`) })
+    .click();
+  await page.getByRole('heading', { name, exact: true }).waitFor();
+}
+
+describe('purchases', () => {
+  let buying: Sitting;
+  let storing: Sitting;
+  beforeAll(async () => {
+    [buying, storing] = await Promise.all([sitDown('purchasing'), sitDown('warehouse')]);
+  }, MINUTES);
+
+  it('are ordered line by line and changed, and who saves second sees what the first has saved', async () => {
+    const { page, upkeep } = buying;
+    const second = await sitDown('purchasing');
+    await upkeep.open('purchases');
+    await upkeep.beginNew('採購單');
+    await upkeep.fill({ 供應商: '順線五金輔料', '採購項目 1 數量': '10' });
+    await upkeep.seeRefused('有欄位資料未確實填寫，請再次檢查！');
+    await upkeep.form.getByRole('button', { name: '新增欄位' }).click();
+    await upkeep.fill({
+      '採購項目 1 倉庫品項': '棉線流蘇',
+      '採購項目 1 單位': '打',
+      '採購項目 1 單價': '24',
+      '採購項目 2 倉庫品項': '撞色滾邊',
+      '採購項目 2 數量': '5',
+      '採購項目 2 單價': '30',
+      運費: '120',
+    });
+    await upkeep.save('已新增');
+    await page.getByText('採購中', { exact: true }).waitFor();
+    // 240 and 150, 5 % of tax, and the freight.
+    await page.getByText('$NT 530', { exact: true }).waitFor();
+
+    await page.getByRole('link', { name: '修改' }).click();
+    await upkeep.form.getByLabel('採購項目 2 數量').waitFor();
+    await second.page.goto(page.url());
+    await second.upkeep.form.getByLabel('採購項目 2 數量').waitFor();
+    expect(await second.upkeep.form.getByLabel('採購項目 1 倉庫品項').inputValue()).toBe('棉線流蘇');
+    await upkeep.fill({ '採購項目 2 數量': '6', 備註: '急件' });
+    await upkeep.save('已儲存');
+    await page.getByText('$NT 561', { exact: true }).waitFor();
+    await second.upkeep.fill({ 發票號碼: 'AB12345678' });
+    await second.upkeep.form.getByRole('button', { name: '儲存' }).click();
+    const stale = second.page.getByRole('dialog', { name: '這筆資料已被更新' });
+    await stale.getByText('急件').waitFor();
+    await stale.getByRole('button', { name: '保留我填的，繼續編輯' }).click();
+    expect(await second.upkeep.form.getByLabel('採購項目 2 數量').inputValue()).toBe('6');
+    await second.upkeep.save('已儲存');
+    await second.page.getByText('AB12345678', { exact: true }).waitFor();
+    wentWell(buying, storing, second);
+  });
+});
+
+describe('items in storage', () => {
+  it('are added, taken, counted and told of, and stay while a material is taken from them', async () => {
+    const sitting = await sitDown('warehouse');
+    const { page, upkeep } = sitting;
+    await upkeep.open('storage-items');
+    await upkeep.beginNew('倉庫品項');
+    await upkeep.fill({
+      品項名稱: '營繩',
+      編號: 'S9001',
+      種類: '一般原料',
+      第一層倉庫分類: '輔料',
+      第二層倉庫分類: '拉鍊',
+      商品單位: '個',
+      單位成本: '10',
+      '利潤 %': '25',
+      最低庫存: '50',
+    });
+    await upkeep.form.getByText('售價 12.5', { exact: true }).waitFor();
+    await upkeep.save('已新增');
+
+    await openItem(sitting, '營繩');
+    await page.getByText('存量：0，低於警戒量', { exact: true }).waitFor();
+    await page.getByRole('button', { name: '盤點調整' }).click();
+    const counting = page.getByRole('dialog', { name: '盤點調整' });
+    await counting.getByLabel('盤點數量').fill('80');
+    await counting.getByLabel('原因').fill('開帳');
+    await counting.getByRole('button', { name: '盤點調整' }).click();
+    await page.getByText('存量：80', { exact: true }).waitFor();
+    await page.getByText('盤點調整 0 → 80：開帳', { exact: true }).waitFor();
+
+    await page.getByRole('button', { name: '領用' }).click();
+    const taking = page.getByRole('dialog', { name: '領用' });
+    await taking.getByLabel('數量').fill('81');
+    await taking.getByRole('button', { name: '領用' }).click();
+    await taking.getByText('庫存只有 80，不能減少 81', { exact: true }).waitFor();
+    await taking.getByLabel('數量').fill('20');
+    await taking.getByLabel('備註（可不填）').fill('樣品間');
+    await taking.getByRole('button', { name: '領用' }).click();
+    await page.getByText('存量：60', { exact: true }).waitFor();
+
+    await upkeep.open('storage-usage');
+    await page.getByPlaceholder(/^搜尋/).fill('營繩');
+    const rows = page.getByRole('main').getByRole('row').filter({ hasText: '營繩' });
+    await rows.filter({ hasText: '80 → 60' }).filter({ hasText: '樣品間' }).waitFor();
+    await rows.filter({ hasText: '0 → 80' }).filter({ hasText: '開帳' }).waitFor();
+
+    await openItem(sitting, '營繩');
+    await page.getByRole('link', { name: '修改' }).click();
+    await upkeep.remove();
+    await page.getByText('已刪除', { exact: true }).last().waitFor();
+
+    await upkeep.open('storage-items');
+    await page.getByPlaceholder('搜尋倉庫品項').fill('棉線流蘇');
+    await page.getByRole('button', { name: '棉線流蘇 的 1 個小孩' }).click();
+    const children = page.getByRole('dialog', { name: '這些都是我的小孩' });
+    await children.getByText('棉線流蘇').nth(1).waitFor();
+    await children.getByRole('button', { name: '關閉' }).click();
+    await openItem(sitting, '棉線流蘇');
+    await page.getByRole('link', { name: '修改' }).click();
+    await upkeep.remove();
+    await page.getByText('這筆資料正由「原物料」使用，不能刪除', { exact: true }).waitFor();
+    wentWell(sitting);
+  });
+});
+
+describe('zkg', () => {
+  const head = ['編號', '名稱', '第一層編號', '第二層編號', '啟用'];
+  const sheetOf = async (...rows: readonly (readonly string[])[]) => ({
+    name: 'zkg.xlsx',
+    mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    buffer: await writeXlsxFile([head, ...rows].map((row) => [...row])).toBuffer(),
+  });
+
+  it('has two levels added by hand and takes the third from a sheet, which tells what is wrong row by row', async () => {
+    const sitting = await sitDown('sales');
+    const { page, upkeep } = sitting;
+    await upkeep.open('zkg-level-one');
+    await upkeep.beginNew('第一層 zkg');
+    await upkeep.fill({ 名稱: '露營紡織', 編號: 'C' });
+    await upkeep.save('已新增');
+    await upkeep.open('zkg-level-two');
+    await upkeep.beginNew('第二層 zkg');
+    await upkeep.fill({ 名稱: '天幕類', 編號: 'C01', 第一層: '露營紡織' });
+    await upkeep.save('已新增');
+
+    await upkeep.open('zkg-level-three');
+    const sheet = page.getByLabel('要匯入的 Excel 檔');
+    const good = [
+      ['C01-001', '方形天幕', 'C', 'C01', '是'],
+      ['C01-002', '蝶形天幕', 'C', 'C01', '否'],
+    ] as const;
+    await sheet.setInputFiles(
+      await sheetOf(...good, ['C01-001', '重複天幕', 'C', 'C01', '是'], ['C01-004', '', 'C', 'L01', '也許']),
+    );
+    const faults = page.getByRole('dialog', { name: '沒有匯入' });
+    for (const [where, what] of [
+      ['第 4 列「編號」', '與第 2 列重複'],
+      ['第 5 列「第二層編號」', '「L01」不屬於「C」'],
+      ['第 5 列「名稱」', '此欄位不能為空'],
+      ['第 5 列「啟用」', '請填「是」或「否」'],
+    ] as const)
+      await faults.getByRole('row').filter({ hasText: where }).filter({ hasText: what }).waitFor();
+    await faults.getByRole('button', { name: '修改後再匯入' }).click();
+    await page.getByPlaceholder(/^搜尋/).fill('天幕');
+    await page.getByText('沒有找到第三層 zkg', { exact: true }).waitFor();
+
+    await sheet.setInputFiles(await sheetOf(...good));
+    await page.getByText('已匯入 2 列', { exact: true }).waitFor();
+    const rows = page.getByRole('table', { name: '第三層 zkg' }).getByRole('row');
+    await rows
+      .filter({ hasText: '方形天幕' })
+      .filter({ hasText: '露營紡織' })
+      .getByRole('img', { name: '是' })
+      .waitFor();
+    const butterfly = rows.filter({ hasText: '蝶形天幕' }).filter({ hasText: '天幕類' });
+    await butterfly.waitFor();
+    expect(await butterfly.getByRole('img', { name: '是' }).count()).toBe(0);
+    wentWell(sitting);
+  });
+});
+
+describe('material groups', () => {
+  it('take members in, let one go by its chip, and offer the rest to who asks for a quotation', async () => {
+    const sitting = await sitDown('sales');
+    const { page, upkeep } = sitting;
+    await upkeep.open('material-groups');
+    await page.getByPlaceholder(/^搜尋/).fill('表布 帆布類');
+    const row = page.getByRole('row').filter({ hasText: '表布 帆布類' });
+    await row.getByText('5 項', { exact: true }).waitFor();
+    await row.getByRole('link').click();
+    const members = upkeep.form.getByRole('region', { name: '原料清單' });
+    const chip = (name: string) => members.getByRole('button', { name, exact: true });
+    const field = members.getByRole('combobox');
+    for (const name of ['棉線流蘇', '撞色滾邊']) {
+      await field.fill(name);
+      await page.getByRole('option', { name, exact: true }).click();
+      await chip(name).waitFor();
+    }
+    await field.press('Escape');
+    await chip('撞色滾邊').locator('svg').click();
+    await chip('撞色滾邊').waitFor({ state: 'detached' });
+    await upkeep.save('已儲存');
+    await row.getByText('6 項', { exact: true }).waitFor();
+
+    await page.reload();
+    await row.getByRole('link').click();
+    await chip('棉線流蘇').waitFor();
+    expect(await chip('撞色滾邊').count()).toBe(0);
+    wentWell(sitting);
+  });
+});
