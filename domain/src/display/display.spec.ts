@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { formatDate, formatDateTime } from './date-time.js';
+import { formatDuration } from './duration.js';
 import { formatMoney } from './money.js';
 
 describe('an amount', () => {
@@ -26,5 +27,27 @@ describe('a moment', () => {
 
   it('stays as it is where it is none', () => {
     expect(formatDateTime('尚未安排')).toBe('尚未安排');
+  });
+});
+
+describe('a duration', () => {
+  const minutes = (count: number) => formatDuration(count * 60_000).replaceAll('\u00A0', ' ');
+
+  it.each([
+    [0, '1 分鐘'],
+    [0.2, '1 分鐘'],
+    [59.5, '59 分鐘'],
+    [60, '1 小時'],
+    [60 * 24 - 1, '23 小時'],
+    [60 * 24, '1 天'],
+    [60 * 24 + 59, '1 天'],
+    [60 * (24 * 3 + 4) + 30, '3 天 4 小時'],
+    [60 * 24 * 1200, '1,200 天'],
+  ])('of %d minutes reads %s', (count, text) => {
+    expect(minutes(count)).toBe(text);
+  });
+
+  it('breaks between its parts only', () => {
+    expect(formatDuration(100 * 3_600_000)).toBe('4\u00A0天 4\u00A0小時');
   });
 });

@@ -1,2 +1,3 @@
 export * from './date-time.js';
+export * from './duration.js';
 export * from './money.js';

@@ -38,6 +38,7 @@ export * from './row.js';
 export * from './shown.js';
 export * from './state.js';
 export * from './summary.js';
+export * from './time-spent.js';
 export * from './validity.js';
 export * from './warnings-ahead.js';
 export * from './warnings.js';

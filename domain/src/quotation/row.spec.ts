@@ -84,6 +84,16 @@ describe('the row of an order', () => {
     });
   });
 
+  it('keeps every code the order stood at, and since when', () => {
+    const { stays, order_process } = rowOf(tell(clubOrdersPolos));
+    expect(stays.map(({ code }) => code)).toStrictEqual([1000, ...order_process.map(({ code }) => code)]);
+    expect(stays.slice(0, 3)).toStrictEqual([
+      { code: 1000, since: '2026-03-02T01:00:00.000Z' },
+      { code: 1001, since: '2026-03-02T01:00:00.000Z' },
+      { code: 1002, since: '2026-03-03T01:00:00.000Z' },
+    ]);
+  });
+
   it('is gone when the order is deleted', () => {
     const told = tell([
       ...clubOrdersPolos.slice(0, 1),

@@ -17,6 +17,7 @@ import {
 import { quotation, type QuotationEvent } from './quotation.js';
 import { isWrittenByBuyer } from './review/fold.js';
 import { accountingSchema, quotationSchema, type Quotation } from './state.js';
+import { staysAfter, staySchema } from './time-spent.js';
 
 /** What the accounting block shows beside what it keeps. */
 const shownAccountingSchema = accountingSchema.extend({
@@ -50,6 +51,8 @@ export const quotationRow = quotationSchema.extend({
   paid_amount: z.int(),
   outstanding: z.int(),
   case_closed: z.boolean(),
+  /** Every code the order stood at, the first first. */
+  stays: z.array(staySchema),
   review_passed_date: z.string().nullable(),
   last_proofing_code: stepCodeSchema.nullable(),
   last_production_code: stepCodeSchema.nullable(),
@@ -73,6 +76,7 @@ export function quotationAfter(
     revision: event.revision,
     modified_date: event.metadata.at,
     modifiedUser_id: event.metadata.actor.uid,
+    stays: staysAfter(row?.stays ?? [], next.code, event.metadata.at),
   });
 }
 

@@ -29,6 +29,7 @@ export * from './time/DateTime.js';
 export * from './time/formatDateTime.js';
 export * from './time/monthRange.js';
 export * from './time/MonthRangePicker.js';
+export * from './time/useNow.js';
 export * from './wait/EmptyState.js';
 export * from './wait/ErrorState.js';
 export * from './wait/LoadingOverlay.js';

@@ -1,5 +1,5 @@
-import { isClosed, quotationCodes, titleIn, type QuotationCode } from '@zhidan/domain/quotation';
-import { StepTracker, stepsOf } from '@zhidan/ui-kit';
+import { isClosed, quotationCodes, timeSpent, titleIn, type QuotationCode } from '@zhidan/domain/quotation';
+import { spentText, StepTracker, stepsOf, useNow } from '@zhidan/ui-kit';
 import type { BuyersQuotation } from './quotations.api.js';
 
 const DEFERRED = 2602;
@@ -34,6 +34,7 @@ export const OrderSteps = ({ order }: { readonly order: BuyersQuotation }) => (
     steps={stepsOf({
       steps: walkThrough(order).map((code) => ({ code, title: titleIn(quotationCodes, code) })),
       current: order.code,
+      spentAt: spentText(timeSpent(order, useNow())),
     })}
   />
 );

@@ -1,8 +1,14 @@
 import { useState } from 'react';
 import { Alert, Box, ButtonBase, Button, Stack, Typography } from '@mui/material';
 import { fileUrl, thumbnailUrl } from '@zhidan/domain/file';
-import { stageTitles, stepsOf as stepTable, titleIn, type Stage } from '@zhidan/domain/quotation';
-import { DateTime, FabricImage, Money, StepTracker, stepsOf } from '@zhidan/ui-kit';
+import {
+  stageTitles,
+  stepsOf as stepTable,
+  timeSpentOnSteps,
+  titleIn,
+  type Stage,
+} from '@zhidan/domain/quotation';
+import { DateTime, FabricImage, Money, spentText, StepTracker, stepsOf, useNow } from '@zhidan/ui-kit';
 import { Lightbox } from '../picture/Lightbox.js';
 import { designCount } from './designs.js';
 import { DesignTabs } from './DesignTabs.js';
@@ -21,6 +27,7 @@ const PICTURES = { proofing: 'proofing-delivery', production: 'product-delivery'
 /** How far the samples or the goods have come: steps, pictures by design, and what was sent. */
 export function WorkPanel({ order, stage }: WorkPanelProps) {
   const title = stageTitles[stage];
+  const now = useNow();
   const code = stage === 'proofing' ? order.last_proofing_code : order.last_production_code;
   const deliveries = order.deliveries.filter(
     ({ production_kind }) => (production_kind === 0) === (stage === 'proofing'),
@@ -51,6 +58,7 @@ export function WorkPanel({ order, stage }: WorkPanelProps) {
             steps={stepsOf({
               steps: steps.map((one) => ({ code: one, title: titleIn(table, one) })),
               current: code,
+              spentAt: spentText(timeSpentOnSteps(order, stage, now)),
             })}
           />
         </Box>

@@ -1,13 +1,12 @@
 import { Box, Card, Link, Stack, Typography } from '@mui/material';
 import { accountingCodes, quotationCodes, titleIn } from '@zhidan/domain/quotation';
-import { Money, SkeletonCard, StatusChip } from '@zhidan/ui-kit';
+import { Money, SkeletonCard, StatusChip, useNow } from '@zhidan/ui-kit';
 import { useListContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { buyerName } from '../buyerName.js';
 import { orderPath } from '../orderPath.js';
 import type { StaffsQuotation } from '../staffsQuotation.js';
 import { dueText } from './figures.js';
-import { useNow } from './useNow.js';
 import { glowing, useChanged } from './useChanged.js';
 
 /** The same orders for a narrow screen: one card each. */

@@ -1,7 +1,7 @@
 import ContentPasteIcon from '@mui/icons-material/ContentPaste';
 import { Box, ButtonBase, Link, Tooltip } from '@mui/material';
 import { accountingCodes, quotationCodes, titleIn } from '@zhidan/domain/quotation';
-import { CopyButton, DateTime, formatMoney, Money, StatusChip, useMessages } from '@zhidan/ui-kit';
+import { CopyButton, DateTime, formatMoney, Money, StatusChip, useMessages, useNow } from '@zhidan/ui-kit';
 import { DataTable, FunctionField, useListContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { buyerName } from '../buyerName.js';
@@ -10,7 +10,6 @@ import type { StaffsQuotation } from '../staffsQuotation.js';
 import { dueText, isLate, receivedFor, tradeText, workText } from './figures.js';
 import { QuickLook } from './QuickLook.js';
 import { SelectOrder } from './Selection.js';
-import { useNow } from './useNow.js';
 import { glowing, useChanged } from './useChanged.js';
 
 /** Columns that are there to be chosen and not shown at first. */

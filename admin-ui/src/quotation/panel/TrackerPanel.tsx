@@ -12,13 +12,14 @@ import { useOpenCommand } from '../command/CommandDialogs.js';
 import { Nothing, Panel } from './Panel.js';
 import { StageGallery } from './StageGallery.js';
 import { StageNote } from './StageNote.js';
+import { useMoment } from './useMoment.js';
 import { clearAction, commandTo, orderWalk, recordAction, workWalk } from './walks.js';
 import type { StaffsQuotation } from '../staffsQuotation.js';
 
 /** Where the order stands; a step is a button where it may be moved to. */
 export function OrderTracker({ order }: { readonly order: StaffsQuotation }) {
   const open = useOpenCommand();
-  const { walk, asides } = orderWalk(order);
+  const { walk, asides } = orderWalk(order, useMoment(order));
   const go = (code: number) => {
     const action = commandTo(code, order);
     if (action !== undefined) open(order, action, action === 'move-code' ? { code: String(code) } : {});
@@ -37,7 +38,7 @@ const steps = { ...proofingSteps, ...productionSteps };
 /** The work of one stage step by step, what was recorded, and what to mind. */
 export function StageTracker({ order, stage }: { readonly order: StaffsQuotation; readonly stage: Stage }) {
   const open = useOpenCommand();
-  const { walk, errors } = workWalk(order, stage);
+  const { walk, errors } = workWalk(order, stage, useMoment(order));
   const title = `${stageTitles[stage]}進度`;
   const record = (code: number) => open(order, recordAction(stage), { status_code: String(code) });
   const records =

@@ -7,13 +7,15 @@ import {
   quotationCodes,
   quotationSentences,
   stageTitles,
+  timeSpent,
+  timeSpentOnSteps,
   titleIn,
   type PaymentClass,
   type QuotationAction,
   type QuotationCode,
   type Stage,
 } from '@zhidan/domain/quotation';
-import { stepsOf, type Step } from '@zhidan/ui-kit';
+import { spentText, stepsOf, type Step } from '@zhidan/ui-kit';
 import type { StaffsQuotation } from '../staffsQuotation.js';
 
 const walks: Readonly<Record<'upfront' | 'deferred', readonly QuotationCode[]>> = {
@@ -38,7 +40,10 @@ function branchOf({ code, accounting, allowed_codes }: StaffsQuotation): 'upfron
 }
 
 /** The codes of an order as a walk, and those beside it. */
-export function orderWalk(order: StaffsQuotation): {
+export function orderWalk(
+  order: StaffsQuotation,
+  now: string,
+): {
   readonly walk: readonly Step[];
   readonly asides: readonly Step[];
 } {
@@ -46,10 +51,10 @@ export function orderWalk(order: StaffsQuotation): {
   const refusalOf = (code: number) => refusalOfMove(code, order);
   const steps = (codes: readonly QuotationCode[]) =>
     codes.map((code) => ({ code, title: titleIn(quotationCodes, code) }));
-  const spentAt = (code: number) => timeAt(order, code);
+  const spentAt = spentText(timeSpent(order, now));
   return {
     walk: stepsOf({ steps: steps(walks[branch]), current: order.code, refusalOf, spentAt }),
-    asides: stepsOf({ steps: steps(asides[branch]), current: order.code, refusalOf }).map((step) =>
+    asides: stepsOf({ steps: steps(asides[branch]), current: order.code, refusalOf, spentAt }).map((step) =>
       // What lies beside the walk was not passed by.
       step.state === 'passed' ? { ...step, state: step.reason === undefined ? 'next' : 'refused' } : step,
     ),
@@ -77,21 +82,11 @@ function refusalOfMove(code: number, order: StaffsQuotation): string | undefined
   return quotationSentences.MOVE_NOT_ALLOWED({ code: 'MOVE_NOT_ALLOWED', from: order.code, to: code });
 }
 
-const HOUR_MS = 3_600_000;
-
-/** How long an order stood at a code the last time, ready to read; undefined where it was not or still is. */
-function timeAt({ order_process }: StaffsQuotation, code: number): string | undefined {
-  const at = order_process.findLastIndex((entry) => entry.code === code);
-  const [entry, next] = [order_process[at], order_process[at + 1]];
-  if (entry === undefined || next === undefined) return undefined;
-  const hours = Math.round((Date.parse(next.created_date) - Date.parse(entry.created_date)) / HOUR_MS);
-  return hours < 24 ? `${hours} 小時` : `${Math.round(hours / 24)} 天`;
-}
-
 /** The steps of the work of a stage: what is recorded last, and what may be recorded now. */
 export function workWalk(
   order: StaffsQuotation,
   stage: Stage,
+  now: string,
 ): { readonly walk: readonly Step[]; readonly errors: readonly Step[] } {
   const table = stage === 'proofing' ? proofingSteps : productionSteps;
   const current = (stage === 'proofing' ? order.last_proofing_code : order.last_production_code) ?? undefined;
@@ -108,10 +103,11 @@ export function workWalk(
       ? undefined
       : `訂單目前為「${titleIn(quotationCodes, order.code)}」，不能紀錄「${step?.title ?? code}」`;
   };
+  const spentAt = spentText(timeSpentOnSteps(order, stage, now));
   const isError = ({ code }: { code: number }) => code % 100 >= 97;
   return {
-    walk: stepsOf({ steps: all.filter((step) => !isError(step)), current, refusalOf }),
-    errors: stepsOf({ steps: all.filter(isError), current, refusalOf }).map((step) =>
+    walk: stepsOf({ steps: all.filter((step) => !isError(step)), current, refusalOf, spentAt }),
+    errors: stepsOf({ steps: all.filter(isError), current, refusalOf, spentAt }).map((step) =>
       step.state === 'passed' ? { ...step, state: step.reason === undefined ? 'next' : 'refused' } : step,
     ),
   };

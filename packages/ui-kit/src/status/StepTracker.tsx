@@ -104,7 +104,16 @@ const Title = styled('div')(({ theme }) => ({
   '&[data-state="current"]': { color: theme.palette.text.primary, fontWeight: 600 },
 }));
 
-const Spent = styled('div')(({ theme }) => ({ fontSize: '0.8125rem', color: theme.palette.success.main }));
+const Spent = styled('div')(({ theme }) => ({
+  paddingInline: 2,
+  fontSize: '0.8125rem',
+  lineHeight: 1.3,
+  fontVariantNumeric: 'tabular-nums',
+  // A number stays with its unit.
+  wordBreak: 'keep-all',
+  color: theme.palette.success.main,
+  '&[data-state="current"]': { color: theme.palette.primary.main },
+}));
 
 const Circled = ({ step, onStep }: { readonly step: Step; readonly onStep: StepTrackerProps['onStep'] }) => {
   const open = onStep !== undefined && step.state !== 'current' && step.reason === undefined;
@@ -139,7 +148,11 @@ export const StepTracker = ({ steps, label, onStep, perRow = 6 }: StepTrackerPro
       >
         <Circled step={step} onStep={onStep} />
         <Title data-state={step.state}>{step.title}</Title>
-        {step.spent !== undefined && <Spent>{step.spent}</Spent>}
+        {step.spent !== undefined && (
+          <Spent data-state={step.state} title={`${step.title}：停留 ${step.spent}`}>
+            {step.spent}
+          </Spent>
+        )}
       </Place>
     ))}
   </Walk>

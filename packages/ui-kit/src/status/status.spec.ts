@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { stepsOf } from './steps.js';
+import { spentText, stepsOf } from './steps.js';
 import { toneOfCode } from './tone.js';
 
 describe('the tone of a status', () => {
@@ -38,6 +38,16 @@ describe('the steps of an order', () => {
       { code: 4002, title: '生產中', state: 'current' },
       { code: 4003, title: '已出貨已付款', state: 'next' },
       { code: 9999, title: '已結案', state: 'refused', reason: '尚未出貨' },
+    ]);
+  });
+
+  it('tell the time spent where there was any', () => {
+    const spentAt = spentText(new Map([[4001, 2 * 24 * 3_600_000]]));
+    expect(stepsOf({ steps: walk, current: 4001, spentAt }).map(({ spent }) => spent)).toEqual([
+      '2\u00A0天',
+      undefined,
+      undefined,
+      undefined,
     ]);
   });
 

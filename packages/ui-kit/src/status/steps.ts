@@ -1,3 +1,5 @@
+import { formatDuration } from '@zhidan/domain/display';
+
 /** `passed` and `current` as they say; `next` may be moved to; `refused` may not, and has a reason. */
 export type StepState = 'passed' | 'current' | 'next' | 'refused';
 
@@ -7,7 +9,7 @@ export interface Step {
   readonly state: StepState;
   /** Why one may not move here. */
   readonly reason?: string;
-  /** How long the order stayed here, ready to read (`2 天`). */
+  /** How long the order has stayed here, ready to read (`2 天`). */
   readonly spent?: string;
 }
 
@@ -42,3 +44,11 @@ export const stepsOf = ({ steps, current, refusalOf, spentAt }: StepFacts): read
     };
   });
 };
+
+/** Tells the time spent at each code, in milliseconds, as the steps show it. */
+export const spentText =
+  (spent: ReadonlyMap<number, number>) =>
+  (code: number): string | undefined => {
+    const milliseconds = spent.get(code);
+    return milliseconds === undefined ? undefined : formatDuration(milliseconds);
+  };

@@ -1,0 +1,15 @@
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+/** How long something took, in milliseconds, as it is read: `3 天 4 小時`, `5 小時`, `12 分鐘`; begun minutes below an hour, whole hours above. */
+export function formatDuration(milliseconds: number): string {
+  if (milliseconds < HOUR_MS) return part(Math.min(59, Math.ceil(milliseconds / MINUTE_MS) || 1), '分鐘');
+  const days = Math.floor(milliseconds / DAY_MS);
+  const hours = Math.floor((milliseconds % DAY_MS) / HOUR_MS);
+  if (days === 0) return part(hours, '小時');
+  return hours === 0 ? part(days, '天') : `${part(days, '天')} ${part(hours, '小時')}`;
+}
+
+/** A number and its unit stay on one line. */
+const part = (count: number, unit: string): string => `${count.toLocaleString('en-US')}\u00A0${unit}`;
