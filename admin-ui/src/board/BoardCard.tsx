@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import MoreIcon from '@mui/icons-material/MoreVert';
-import { Box, Card, IconButton, Link, Menu, MenuItem, Stack, Typography } from '@mui/material';
+import { Box, Card, IconButton, Link, Stack, Typography } from '@mui/material';
 import { quotationCodes, titleIn, type QuotationAction } from '@zhidan/domain/quotation';
 import { FabricImage, Money, useNow } from '@zhidan/ui-kit';
 import { Link as RouterLink } from 'react-router';
-import { titleOf, useOpenCommand } from '../quotation/command/CommandDialogs.js';
+import { useOpenCommand } from '../quotation/command/CommandDialogs.js';
+import { hasMoves, MoveMenu } from '../quotation/command/MoveMenu.js';
 import { dueText, isLate } from '../quotation/list/figures.js';
 import { glowing } from '../quotation/list/useChanged.js';
 import { orderPath } from '../quotation/orderPath.js';
@@ -37,17 +38,12 @@ function Owed({ order }: { readonly order: StaffsQuotation }) {
   );
 }
 
-/** Commands beside plain moves that bring an order to another column. */
-const moving: readonly QuotationAction[] = ['pass-review', 'return-review', 'advance', 'allow-next-step'];
-
 /** One order on the board; its menu holds the moves that are allowed now. */
 export function BoardCard({ order, thumbnail, isChanged }: BoardCardProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const open = useOpenCommand();
   const now = useNow();
   const due = dueText(order, now) || (order.code === 1002 ? order.days_left_text : '');
-  const actions = moving.filter((action) => order.allowed_actions.includes(action));
-  const hasMoves = actions.length + order.allowed_codes.length > 0;
   const choose = (action: QuotationAction, given = {}) => {
     setAnchor(null);
     open(order, action, given);
@@ -81,7 +77,7 @@ export function BoardCard({ order, thumbnail, isChanged }: BoardCardProps) {
             </Box>
           </Stack>
         </Box>
-        {hasMoves && (
+        {hasMoves(order) && (
           <IconButton
             size="small"
             aria-label={`移動 ${order.quotation_no}`}
@@ -99,18 +95,13 @@ export function BoardCard({ order, thumbnail, isChanged }: BoardCardProps) {
         </Box>
         <Owed order={order} />
       </Stack>
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        {actions.map((action) => (
-          <MenuItem key={action} onClick={() => choose(action)}>
-            {titleOf(action, order)}
-          </MenuItem>
-        ))}
-        {order.allowed_codes.map((code) => (
-          <MenuItem key={code} onClick={() => choose('move-code', { code: String(code) })}>
-            移動到 {code} {titleIn(quotationCodes, code)}
-          </MenuItem>
-        ))}
-      </Menu>
+      <MoveMenu
+        order={order}
+        anchor={anchor}
+        onAction={choose}
+        onCode={(code) => choose('move-code', { code: String(code) })}
+        onClose={() => setAnchor(null)}
+      />
     </Card>
   );
 }

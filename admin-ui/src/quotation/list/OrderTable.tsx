@@ -1,30 +1,41 @@
 import ContentPasteIcon from '@mui/icons-material/ContentPaste';
 import { Box, ButtonBase, Link, Tooltip } from '@mui/material';
-import { accountingCodes, quotationCodes, titleIn } from '@zhidan/domain/quotation';
-import { CopyButton, DateTime, formatMoney, Money, StatusChip, useMessages, useNow } from '@zhidan/ui-kit';
+import { CopyButton, DateTime, formatMoney, Money, useMessages } from '@zhidan/ui-kit';
 import { DataTable, FunctionField, useListContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { buyerName } from '../buyerName.js';
 import { orderPath } from '../orderPath.js';
 import type { StaffsQuotation } from '../staffsQuotation.js';
-import { dueText, isLate, receivedFor, tradeText, workText } from './figures.js';
+import { AccountingCell, CodeCell } from './CodeCells.js';
+import { DaysLeft, DueCell } from './DueCell.js';
+import { receivedFor, tradeText, workText } from './figures.js';
 import { QuickLook } from './QuickLook.js';
 import { SelectOrder } from './Selection.js';
+import { TwoLines } from './TwoLines.js';
 import { glowing, useChanged } from './useChanged.js';
 
-/** Columns that are there to be chosen and not shown at first. */
+/** Where a browser keeps which columns somebody chose. */
+export const COLUMNS_KEY = 'orders.list.columns';
+
+/** Columns that are there to be chosen and not shown at first, some because another cell says it too. */
 const hidden = [
+  'category_name',
+  'order_value',
   'folder',
   'trade',
   'work',
   'proofing_paid',
   'production_paid',
-  'product_due_date',
+  'outstanding',
+  'days',
   'proofing_value',
   'unit_price',
   'tax',
   'sales',
 ];
+
+/** The head of a column with two lines. */
+const over = (first: string, second: string): string => `${first}\n${second}`;
 
 /** The columns of the specification (facts, section 5: orders in progress), each to be switched on or off. */
 export function OrderTable({ tab }: { readonly tab: string | undefined }) {
@@ -32,7 +43,7 @@ export function OrderTable({ tab }: { readonly tab: string | undefined }) {
   const changed = useChanged(data);
   return (
     <DataTable<StaffsQuotation>
-      storeKey="orders.columns"
+      storeKey={COLUMNS_KEY}
       bulkActionButtons={false}
       rowClick={(id) => orderPath(String(id), tab)}
       hiddenColumns={hidden}
@@ -44,32 +55,37 @@ export function OrderTable({ tab }: { readonly tab: string | undefined }) {
         borderColor: 'divider',
         borderRadius: 1,
         maxHeight: 'max(100vh - 240px, 580px)',
-        '& .MuiTableCell-root': { whiteSpace: 'nowrap', px: 1 },
+        '& .MuiTableCell-root': { whiteSpace: 'nowrap', px: 0.75 },
+        '& .RaDataTable-rowCell': { py: 0.5 },
         '& thead th': { position: 'sticky', top: 0, zIndex: 1 },
+        '& thead th, & thead span': { whiteSpace: 'pre', lineHeight: 1.4 },
+        '& .column-product_due_date': { pl: 2 },
       }}
     >
       <DataTable.Col source="selected" label="選取" disableSort>
         <FunctionField<StaffsQuotation> render={(order) => <SelectOrder order={order} />} />
       </DataTable.Col>
-      <DataTable.Col source="quotation_no" label="單號">
+      <DataTable.Col source="creation_date" label={over('單號', '建立日期')}>
+        <FunctionField<StaffsQuotation> render={(order) => <Which order={order} tab={tab} />} />
+      </DataTable.Col>
+      <DataTable.Col source="code" label="訂單狀態">
+        <FunctionField<StaffsQuotation> render={(order) => <CodeCell order={order} />} />
+      </DataTable.Col>
+      <DataTable.Col source="buyer.company" label={over('客戶名稱', '商品、數量')}>
+        <FunctionField<StaffsQuotation> render={(order) => <Wanted order={order} />} />
+      </DataTable.Col>
+      <DataTable.Col source="total_amount_tax" label={over('總金額含稅', '尚未回收')} align="right">
         <FunctionField<StaffsQuotation>
-          render={({ quotation_no }) => (
-            <Link component={RouterLink} to={orderPath(quotation_no, tab)} sx={{ color: 'text.primary' }}>
-              {quotation_no}
-            </Link>
+          render={({ total_amount_tax, outstanding }) => (
+            <TwoLines first={<Money amount={total_amount_tax} />} second={<Unpaid amount={outstanding} />} />
           )}
         />
       </DataTable.Col>
-      <DataTable.Col source="look" label="查看" disableSort>
-        <FunctionField<StaffsQuotation> render={(order) => <QuickLook order={order} />} />
+      <DataTable.Col source="product_due_date" label={over('大貨交期', '剩天數')} disableSort>
+        <FunctionField<StaffsQuotation> render={(order) => <DueCell order={order} />} />
       </DataTable.Col>
-      <DataTable.Col source="code" label="訂單狀態">
-        <FunctionField<StaffsQuotation>
-          render={({ code }) => <StatusChip code={code} title={titleIn(quotationCodes, code)} />}
-        />
-      </DataTable.Col>
-      <DataTable.Col source="buyer.company" label="客戶名稱">
-        <FunctionField<StaffsQuotation> render={({ buyer }) => buyerName(buyer)} />
+      <DataTable.Col source="accounting.code" label="會計狀態">
+        <FunctionField<StaffsQuotation> render={(order) => <AccountingCell order={order} />} />
       </DataTable.Col>
       <DataTable.Col source="category_name" label="商品名稱" />
       <DataTable.Col source="folder" label="檔案目錄" disableSort>
@@ -87,13 +103,6 @@ export function OrderTable({ tab }: { readonly tab: string | undefined }) {
       <DataTable.Col source="work" label="生產狀態" disableSort>
         <FunctionField<StaffsQuotation> render={workText} />
       </DataTable.Col>
-      <DataTable.Col source="accounting.code" label="會計狀態">
-        <FunctionField<StaffsQuotation>
-          render={({ accounting }) => (
-            <StatusChip code={accounting.code} title={titleIn(accountingCodes, accounting.code)} />
-          )}
-        />
-      </DataTable.Col>
       <DataTable.Col source="proofing_paid" label="已付打樣費" disableSort align="right">
         <FunctionField<StaffsQuotation>
           render={(order) => <Money amount={receivedFor(order, 'proofing')} />}
@@ -107,9 +116,6 @@ export function OrderTable({ tab }: { readonly tab: string | undefined }) {
       <DataTable.Col source="outstanding" label="尚未回收" align="right">
         <FunctionField<StaffsQuotation> render={({ outstanding }) => <Unpaid amount={outstanding} />} />
       </DataTable.Col>
-      <DataTable.Col source="product_due_date" label="大貨交期" disableSort>
-        <FunctionField<StaffsQuotation> render={({ product_due_date }) => product_due_date ?? ''} />
-      </DataTable.Col>
       <DataTable.Col source="days" label="剩天數" disableSort>
         <FunctionField<StaffsQuotation> render={(order) => <DaysLeft order={order} />} />
       </DataTable.Col>
@@ -121,18 +127,40 @@ export function OrderTable({ tab }: { readonly tab: string | undefined }) {
       <DataTable.Col source="tax" label="稅" align="right">
         <FunctionField<StaffsQuotation> render={({ tax }) => <Money amount={tax} />} />
       </DataTable.Col>
-      <DataTable.Col source="total_amount_tax" label="總金額含稅" align="right">
-        <FunctionField<StaffsQuotation>
-          render={({ total_amount_tax }) => <Money amount={total_amount_tax} />}
-        />
-      </DataTable.Col>
       <DataTable.Col source="sales" label="業務" disableSort>
         <FunctionField<StaffsQuotation> render={({ sales_person }) => sales_person?.name ?? ''} />
       </DataTable.Col>
-      <DataTable.Col source="creation_date" label="建立日期">
-        <FunctionField<StaffsQuotation> render={({ creation_date }) => <DateTime at={creation_date} />} />
-      </DataTable.Col>
     </DataTable>
+  );
+}
+
+/** Its number, since when it is there, and a look at it without leaving the list. */
+function Which({ order, tab }: { readonly order: StaffsQuotation; readonly tab: string | undefined }) {
+  const { quotation_no, creation_date } = order;
+  return (
+    <TwoLines
+      first={
+        <Link component={RouterLink} to={orderPath(quotation_no, tab)} sx={{ color: 'text.primary' }}>
+          {quotation_no}
+        </Link>
+      }
+      second={
+        <>
+          <DateTime at={creation_date} /> <QuickLook order={order} />
+        </>
+      }
+    />
+  );
+}
+
+/** Whose order it is, and what for; what is longer than the column is told whole by its title. */
+function Wanted({ order }: { readonly order: StaffsQuotation }) {
+  const { buyer, category_name, order_value } = order;
+  const goods = `${category_name}　${order_value.toLocaleString('en-US')} 個`;
+  return (
+    <Box sx={{ width: { sm: 124, md: 140 } }}>
+      <TwoLines first={buyerName(buyer)} second={goods} whole={`${buyerName(buyer)}　${goods}`} />
+    </Box>
   );
 }
 
@@ -161,15 +189,5 @@ function Unpaid({ amount }: { readonly amount: number }) {
         <ContentPasteIcon sx={{ fontSize: 14 }} />
       </ButtonBase>
     </Tooltip>
-  );
-}
-
-function DaysLeft({ order }: { readonly order: StaffsQuotation }) {
-  const now = useNow();
-  const text = dueText(order, now);
-  return (
-    <Box component="span" sx={{ color: isLate(order, now) ? 'error.main' : 'text.primary' }}>
-      {text || (order.code === 1002 ? order.days_left_text : '')}
-    </Box>
   );
 }

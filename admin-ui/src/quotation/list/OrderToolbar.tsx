@@ -15,6 +15,7 @@ import { useListContext, ColumnsButton } from 'react-admin';
 import type { Desk, DeskView } from '../../desk/desks.js';
 import { useSalesPeople } from '../salesPeople.js';
 import { saveCsv } from '../../data/saveCsv.js';
+import { COLUMNS_KEY } from './OrderTable.js';
 import { boundsOf, monthsOf, thisMonth } from './months.js';
 
 interface OrderToolbarProps {
@@ -66,7 +67,7 @@ export function OrderToolbar({ desk, view }: OrderToolbarProps) {
           篩選{chosen > 0 && `（${chosen}）`}
         </Button>
         <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
-          <ColumnsButton storeKey="orders.columns" />
+          <ColumnsButton storeKey={COLUMNS_KEY} />
         </Box>
         <Tooltip title="下載 CSV">
           <IconButton aria-label="下載 CSV" onClick={() => void download()}>

@@ -14,8 +14,14 @@ export function QuickLook({ order }: { readonly order: StaffsQuotation }) {
   return (
     // A click in the drawer is none on the row that it belongs to.
     <Box component="span" onClick={(event) => event.stopPropagation()}>
-      <IconButton size="small" aria-label={`快速查看 ${quotation_no}`} onClick={() => setOpen(true)}>
-        <VisibilityIcon fontSize="small" />
+      <IconButton
+        size="small"
+        aria-label={`快速查看 ${quotation_no}`}
+        title="快速查看"
+        onClick={() => setOpen(true)}
+        sx={{ p: 0.25, my: -0.5 }}
+      >
+        <VisibilityIcon sx={{ fontSize: 18 }} />
       </IconButton>
       <Drawer
         anchor="right"

@@ -34,7 +34,7 @@ export const receivedFor = ({ accounting }: StaffsQuotation, stage: Stage): numb
     })
     .reduce((sum, { amount }) => sum + amount, 0);
 
-/** Days until the stage that goes on is promised, in words; empty when nothing was promised or it is over. */
+/** Days until the stage that goes on is due, in words; empty when nothing was promised or it is over. */
 export function dueText(order: StaffsQuotation, now: string): string {
   const due = dueOf(order);
   return due === null ? '' : daysLeftText(due, now);
@@ -47,6 +47,20 @@ export const isLate = (order: StaffsQuotation, now: string): boolean => {
 
 function dueOf(order: StaffsQuotation): string | null {
   if (order.case_closed || order.goods_sent_date !== null) return null;
-  if (order.product_due_date !== null) return order.product_due_date;
-  return order.sample_sent_date === null ? order.proofing_due_date : null;
+  return agreedDate(order, dueStage(order));
 }
+
+/** The stage whose date counts now: that of the samples until the goods are promised or the samples are sent. */
+export const dueStage = (order: StaffsQuotation): Stage =>
+  order.product_due_date !== null || order.proofing_due_date === null || order.sample_sent_date !== null
+    ? 'production'
+    : 'proofing';
+
+/** The Taipei date on which a stage is to be done: what sales set, else what was promised. */
+export function agreedDate(order: StaffsQuotation, stage: Stage): string | null {
+  const { completion_date } = stage === 'proofing' ? order.proofing_process : order.product_process;
+  return completion_date ?? promisedIn(order, stage);
+}
+
+export const promisedIn = (order: StaffsQuotation, stage: Stage): string | null =>
+  stage === 'proofing' ? order.proofing_due_date : order.product_due_date;

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { Menu, MenuItem } from '@mui/material';
+import { quotationCodes, titleIn, type QuotationAction, type QuotationCode } from '@zhidan/domain/quotation';
+import { titleOf } from './CommandDialogs.js';
+import type { StaffsQuotation } from '../staffsQuotation.js';
+
+/** Commands beside plain moves that bring an order to another code. */
+const moving: readonly QuotationAction[] = ['pass-review', 'return-review', 'advance', 'allow-next-step'];
+
+interface MoveMenuProps {
+  readonly order: StaffsQuotation;
+  readonly anchor: HTMLElement | null;
+  readonly onAction: (action: QuotationAction) => void;
+  readonly onCode: (code: QuotationCode) => void;
+  readonly onClose: () => void;
+}
+
+/** The moves of an order that are allowed now, and no others. */
+export const MoveMenu = ({ order, anchor, onAction, onCode, onClose }: MoveMenuProps): ReactNode => (
+  <Menu open={anchor !== null} anchorEl={anchor} onClose={onClose}>
+    {actionsAhead(order).map((action) => (
+      <MenuItem key={action} onClick={() => onAction(action)}>
+        {titleOf(action, order)}
+      </MenuItem>
+    ))}
+    {order.allowed_codes.map((code) => (
+      <MenuItem key={code} onClick={() => onCode(code)}>
+        移動到 {code} {titleIn(quotationCodes, code)}
+      </MenuItem>
+    ))}
+  </Menu>
+);
+
+const actionsAhead = ({ allowed_actions }: StaffsQuotation): readonly QuotationAction[] =>
+  moving.filter((action) => allowed_actions.includes(action));
+
+/** Whether there is anywhere to move the order to. */
+export const hasMoves = (order: StaffsQuotation): boolean =>
+  actionsAhead(order).length + order.allowed_codes.length > 0;

@@ -1,0 +1,129 @@
+import { useState, type MouseEvent, type ReactNode } from 'react';
+import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
+import { Box, ButtonBase, Menu, MenuItem } from '@mui/material';
+import {
+  accountingCodes,
+  isClosed,
+  quotationCodes,
+  titleIn,
+  type AccountingCode,
+  type QuotationAction,
+  type QuotationCode,
+} from '@zhidan/domain/quotation';
+import { StatusChip } from '@zhidan/ui-kit';
+import { useOpenCommand } from '../command/CommandDialogs.js';
+import { hasMoves, MoveMenu } from '../command/MoveMenu.js';
+import { useGiveAloud } from '../command/OrderCommands.js';
+import type { StaffsQuotation } from '../staffsQuotation.js';
+
+interface CellProps {
+  readonly order: StaffsQuotation;
+}
+
+/** What was seen when the menu was opened is what is changed, and stays open though the order goes on meanwhile. */
+interface Opened {
+  readonly anchor: HTMLElement;
+  readonly seen: StaffsQuotation;
+}
+
+/** 訂單狀態, moved where it stands: by the moves that are allowed now, each sent for the order as it was seen. */
+export function CodeCell({ order }: CellProps) {
+  const [opened, setOpened] = useState<Opened>();
+  const openCommand = useOpenCommand();
+  const give = useGiveAloud();
+  const seen = opened?.seen ?? order;
+  const close = () => setOpened(undefined);
+  const act = (action: QuotationAction) => {
+    close();
+    if (action === 'advance') void give({ action, seen });
+    else openCommand(seen, action);
+  };
+  const move = (code: QuotationCode) => {
+    close();
+    // What ends an order is asked for first, with room for the reason.
+    if (isClosed(code)) openCommand(seen, 'move-code', { code: String(code) });
+    else void give({ action: 'move-code', body: { code }, seen, success: movedTo(quotationCodes, code) });
+  };
+  return (
+    <Cell
+      label={`變更 ${order.quotation_no} 的訂單狀態`}
+      canEdit={opened !== undefined || hasMoves(order)}
+      onOpen={(anchor) => setOpened({ anchor, seen: order })}
+      chip={<StatusChip code={order.code} title={titleIn(quotationCodes, order.code)} />}
+    >
+      <MoveMenu order={seen} anchor={opened?.anchor ?? null} onAction={act} onCode={move} onClose={close} />
+    </Cell>
+  );
+}
+
+/** 會計狀態, changed where it stands. */
+export function AccountingCell({ order }: CellProps) {
+  const [opened, setOpened] = useState<Opened>();
+  const give = useGiveAloud();
+  const close = () => setOpened(undefined);
+  const choose = (code: AccountingCode, seen: StaffsQuotation) => {
+    close();
+    void give({
+      action: 'change-accounting-code',
+      body: { code },
+      seen,
+      success: movedTo(accountingCodes, code),
+    });
+  };
+  const { code } = order.accounting;
+  return (
+    <Cell
+      label={`變更 ${order.quotation_no} 的會計狀態`}
+      canEdit={opened !== undefined || order.allowed_accounting_codes.length > 0}
+      onOpen={(anchor) => setOpened({ anchor, seen: order })}
+      chip={<StatusChip code={code} title={titleIn(accountingCodes, code)} />}
+    >
+      {opened !== undefined && (
+        <Menu open anchorEl={opened.anchor} onClose={close}>
+          {opened.seen.allowed_accounting_codes.map((next) => (
+            <MenuItem key={next} onClick={() => choose(next, opened.seen)}>
+              變更為 {next} {titleIn(accountingCodes, next)}
+            </MenuItem>
+          ))}
+        </Menu>
+      )}
+    </Cell>
+  );
+}
+
+const movedTo = (table: Parameters<typeof titleIn>[0], code: number): string =>
+  `狀態已變更為 ${code} ${titleIn(table, code)}`;
+
+interface ChipCellProps {
+  readonly label: string;
+  readonly canEdit: boolean;
+  readonly onOpen: (anchor: HTMLElement) => void;
+  readonly chip: ReactNode;
+  /** The menu. */
+  readonly children: ReactNode;
+}
+
+function Cell({ label, canEdit, onOpen, chip, children }: ChipCellProps) {
+  if (!canEdit) return chip;
+  return (
+    // A click here, or in what it opens, is none on the row.
+    <Box component="span" onClick={(event: MouseEvent) => event.stopPropagation()}>
+      <ButtonBase
+        aria-label={label}
+        aria-haspopup="menu"
+        title="點一下變更狀態"
+        onClick={(event) => onOpen(event.currentTarget)}
+        sx={{
+          borderRadius: 999,
+          font: 'inherit',
+          '& > svg': { ml: 0.25, fontSize: 16, color: 'text.secondary' },
+          '&:hover': { bgcolor: 'action.hover' },
+        }}
+      >
+        {chip}
+        <ExpandMoreIcon aria-hidden />
+      </ButtonBase>
+      {children}
+    </Box>
+  );
+}

@@ -1,0 +1,160 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { isUnexpected } from './browser.js';
+import { accessibility, standsStill } from './look/look-at.js';
+import { openHouse } from './opened.js';
+
+const MINUTES = 60_000;
+jest.setTimeout(4 * MINUTES);
+
+const opened = openHouse();
+
+/** Heads of columns that reach past the right edge of the table's window. */
+const headsOutOfSight = (page: Page): Promise<string[]> =>
+  page.locator('thead').evaluate((head) => {
+    const edge = head.closest('.RaDataTable-root')?.getBoundingClientRect().right ?? 0;
+    return [...head.querySelectorAll('th')]
+      .filter((cell) => cell.getBoundingClientRect().right > edge + 1)
+      .map((cell) => cell.innerText.replaceAll(/\s+/g, ' '));
+  });
+
+/** Texts that are cut and that no title tells whole. */
+const cutWithoutTitle = (page: Page): Promise<string[]> =>
+  page.locator('tbody td').evaluateAll((cells) =>
+    cells.flatMap((cell) =>
+      [...cell.querySelectorAll<HTMLElement>('*')]
+        .filter(
+          (part) => part.scrollWidth > part.clientWidth + 1 && getComputedStyle(part).overflow === 'hidden',
+        )
+        .filter((part) => part.closest('[title]') === null)
+        .map((part) => part.innerText),
+    ),
+  );
+
+/** The row of one order in the list of all orders. */
+async function rowOf(page: Page, no: string) {
+  await page.goto(`/admin/orders/all?filter=${encodeURIComponent(JSON.stringify({ q: no }))}`);
+  const row = page.getByRole('row').filter({ has: page.getByRole('link', { name: no, exact: true }) });
+  await row.waitFor();
+  return row;
+}
+
+const orderOf = async (page: Page, view: string): Promise<string> => {
+  await page.goto(`/admin/${view}`);
+  return (await page.getByRole('row').nth(1).getByRole('link').first().innerText()).trim();
+};
+
+const firstIn = (page: Page, code: number): Promise<string> =>
+  page.evaluate(async (asked) => {
+    const filter = encodeURIComponent(JSON.stringify({ code: asked }));
+    const answer = await fetch(`/api/quotations?filter=${filter}&range=[0,0]`);
+    const [order] = (await answer.json()) as { quotation_no: string }[];
+    return order?.quotation_no ?? '';
+  }, code);
+
+describe('the list of orders', () => {
+  it.each([
+    [1280, []],
+    [768, ['大貨交期 剩天數', '會計狀態']],
+  ])('shows its columns at %d px without being moved, whatever stands in them', async (width, beyond) => {
+    const { page } = await opened.staff('manager');
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/admin/orders/all?perPage=300&page=1');
+    await page.getByRole('row').nth(290).waitFor();
+    await standsStill(page);
+    expect(await headsOutOfSight(page)).toEqual(beyond);
+    expect(await cutWithoutTitle(page)).toEqual([]);
+    const head = (await page.getByRole('columnheader').allInnerTexts()).join(' ').replaceAll(/\s+/g, ' ');
+    for (const column of ['單號', '建立日期', '訂單狀態', '客戶名稱', '總金額含稅'])
+      expect(head).toContain(column);
+    await page.context().close();
+  });
+
+  it('moves an order where it stands, by the moves that are allowed alone', async () => {
+    const sitting = await opened.staff('manager');
+    const { page } = sitting;
+    const no = await orderOf(page, 'production/production-waiting');
+    const row = await rowOf(page, no);
+    await row.getByRole('button', { name: `變更 ${no} 的訂單狀態` }).click();
+    const menu = page.getByRole('menu');
+    const offered = await menu.getByRole('menuitem').allInnerTexts();
+    const allowed = await page.evaluate(async (asked) => {
+      const answer = await fetch(`/api/quotations/${asked}`);
+      return ((await answer.json()) as { allowed_codes: number[] }).allowed_codes;
+    }, no);
+    expect(offered.filter((one) => one.startsWith('移動到')).map((one) => Number(one.slice(4, 8)))).toEqual(
+      allowed,
+    );
+    expect(await accessibility(page)).toEqual([]);
+    await menu.getByRole('menuitem', { name: /^移動到 4[01]02 生產中/ }).click();
+    const warning = page.getByRole('dialog', { name: '請先確認' });
+    const moved = row.getByText(/^4[01]02/);
+    await warning.or(moved).first().waitFor();
+    if (await warning.isVisible()) await warning.getByRole('button', { name: '仍要進行' }).click();
+    await moved.waitFor();
+    await page.getByText(/狀態已變更為 4[01]02 生產中/).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/admin/orders/all');
+    expect(sitting.troubles).toEqual([]);
+    await page.context().close();
+  });
+
+  it('shows what somebody else changed before it sends, and says why a move was refused', async () => {
+    const [first, second] = await Promise.all([opened.staff('manager'), opened.staff('manager')]);
+    const { page } = first;
+    const no = await firstIn(page, 4002);
+    const row = await rowOf(page, no);
+    await row.getByRole('button', { name: `變更 ${no} 的訂單狀態` }).click();
+    const back = page.getByRole('menuitem', { name: '移動到 4001 等待生產' });
+    await back.waitFor();
+
+    await second.office.openOrder(no);
+    await second.office.give('強制結案', { 原因: '客戶取消' });
+    // Behind an open menu nothing has a role.
+    await page.locator('tbody').getByText('9998').waitFor();
+
+    await back.click();
+    const stale = page.getByRole('dialog', { name: '訂單剛被其他人更改' });
+    await stale.getByText('訂單強制結案').waitFor();
+    await stale.getByRole('button', { name: '以我的內容送出' }).click();
+    await page.getByRole('alert').getByText('不能從 9998 移動到 4001').waitFor();
+    await row.getByText('9998').waitFor();
+    expect([...first.troubles, ...second.troubles].filter(isUnexpected)).toEqual([]);
+    await Promise.all([first, second].map((one) => one.page.context().close()));
+  });
+
+  it('sets when the goods are due where it stands, and takes it back', async () => {
+    const sitting = await opened.staff('sales');
+    const { page } = sitting;
+    const no = await firstIn(page, 4002);
+    const row = await rowOf(page, no);
+    const promised = await row.getByRole('button', { name: `變更 ${no} 的大貨交期` }).innerText();
+    const set = async (date: string) => {
+      await row.getByRole('button', { name: `變更 ${no} 的大貨交期` }).click();
+      const dialog = page.getByRole('dialog', { name: '大貨交期' });
+      expect(await accessibility(page)).toEqual([]);
+      await dialog.getByLabel('大貨交期').fill(date);
+      await dialog.getByRole('button', { name: '儲存' }).click();
+      await dialog.waitFor({ state: 'hidden' });
+    };
+    await set('2031-05-06');
+    await row.getByText('05/06/2031').waitFor();
+    await row.getByText(/^剩下 [\d,]+ 天$/).waitFor();
+    await page.reload();
+    await row.getByText('05/06/2031').waitFor();
+    await set('');
+    await row
+      .getByRole('button', { name: `變更 ${no} 的大貨交期` })
+      .getByText(promised)
+      .waitFor();
+    expect(sitting.troubles).toEqual([]);
+    await page.context().close();
+  });
+
+  it('offers nothing to change to whom it is not allowed', async () => {
+    const { page, office } = await opened.staff('shipping');
+    await office.openView('shipping/producing');
+    expect(await page.getByRole('button', { name: /^快速查看/ }).count()).toBeGreaterThan(0);
+    expect(await page.getByRole('button', { name: /^變更/ }).count()).toBe(0);
+    await page.context().close();
+  });
+});
