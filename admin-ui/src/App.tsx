@@ -16,13 +16,16 @@ import { Dashboard } from './dashboard/Dashboard.js';
 import { dataProvider } from './data/dataProvider.js';
 import { queryClient } from './data/queryClient.js';
 import { DeskPage } from './desk/DeskPage.js';
+import { delivery } from './delivery/index.js';
 import { desks } from './desk/desks.js';
+import { file } from './file/index.js';
 import { FunctionMenu } from './desk/FunctionMenu.js';
 import { i18nProvider } from './layout/i18nProvider.js';
 import { OfficeLayout } from './layout/OfficeLayout.js';
 import { giveaway } from './giveaway/index.js';
 import { mail } from './mail/index.js';
 import { overdue } from './overdue/index.js';
+import { payment } from './payment/index.js';
 import { payroll } from './payroll/index.js';
 import { material, materialClassOne, materialClassTwo } from './material/index.js';
 import { materialGroup, materialGroupClassOne, materialGroupClassTwo } from './material-group/index.js';
@@ -59,6 +62,7 @@ const kept: readonly ResourceProps[] = [
   customerClass,
   customerTitle,
   overdue,
+  payment,
   purchase,
   supplier,
   supplierClass,
@@ -67,9 +71,11 @@ const kept: readonly ResourceProps[] = [
   storageClassOne,
   storageClassTwo,
   unitConversionRate,
+  delivery,
   carton,
   shippingSupplier,
   goods,
+  file,
   allocation,
   payroll,
   employee,

@@ -2,9 +2,10 @@ import { Tab, Tabs } from '@mui/material';
 import { stageTitles } from '@zhidan/domain/quotation';
 import type { AllocationRow } from '@zhidan/domain/allocation';
 import { DateTime, Money } from '@zhidan/ui-kit';
-import { DataTable, DateInput, FunctionField, SearchInput, SelectInput, useListContext } from 'react-admin';
+import { DataTable, FunctionField, SearchInput, SelectInput, useListContext } from 'react-admin';
 import { RowLink } from '../record/RowLink.js';
 import { useMay } from '../act/useMay.js';
+import { FromDay, ToDay } from '../list/DayInput.js';
 import { OfficeList } from '../list/OfficeList.js';
 
 const stages = Object.entries(stageTitles).map(([id, name]) => ({ id, name }));
@@ -12,8 +13,8 @@ const stages = Object.entries(stageTitles).map(([id, name]) => ({ id, name }));
 const filters = [
   <SearchInput key="q" source="q" alwaysOn placeholder="搜尋單號、客戶或商品" />,
   <SelectInput key="stage" source="proofing_of_product" label="階段" choices={stages} alwaysOn />,
-  <DateInput key="from" source="create_date_gte" label="建立日期從" alwaysOn />,
-  <DateInput key="to" source="create_date_lte" label="建立日期到" alwaysOn />,
+  <FromDay key="from" source="create_date_gte" label="建立日期從" alwaysOn />,
+  <ToDay key="to" source="create_date_lte" label="建立日期到" alwaysOn />,
 ];
 
 /** Work on designs that waits for its workers, and what was done. */

@@ -1,22 +1,15 @@
 import { Box, Drawer, IconButton, Link, Stack, Typography } from '@mui/material';
 import CloseIcon from '@mui/icons-material/Close';
-import { startOfTaipeiDate, taipeiDate, type EventRow } from '@zhidan/domain';
+import type { EventRow } from '@zhidan/domain';
 import { DateTime, ErrorState, SkeletonCard } from '@zhidan/ui-kit';
-import { DataTable, DateInput, TextInput, useGetOne } from 'react-admin';
+import { DataTable, TextInput, useGetOne } from 'react-admin';
 import { Link as RouterLink, useMatch, useNavigate } from 'react-router';
 import { ActorInput } from './ActorInput.js';
 import { eventsOfStream } from './eventsOfStream.js';
+import { FromDay, ToDay } from '../list/DayInput.js';
 import { OfficeList } from '../list/OfficeList.js';
 
 type ShownEvent = EventRow & { readonly actor_name: string };
-
-const DAY_MS = 86_400_000;
-
-/** Days are those of Taipei, both counted in; the API compares instants. */
-const begin = (date: string): string => (date === '' ? '' : startOfTaipeiDate(date));
-const end = (date: string): string =>
-  date === '' ? '' : new Date(Date.parse(startOfTaipeiDate(date)) + DAY_MS - 1).toISOString();
-const day = (at: string | undefined): string => (at ? taipeiDate(at) : '');
 
 const filters = [
   <TextInput
@@ -29,8 +22,8 @@ const filters = [
   />,
   <TextInput key="type" source="type" label="事件" alwaysOn resettable />,
   <ActorInput key="actor" source="actor" label="執行者" alwaysOn />,
-  <DateInput key="from" source="at_gte" label="從" alwaysOn parse={begin} format={day} />,
-  <DateInput key="to" source="at_lte" label="到" alwaysOn parse={end} format={day} />,
+  <FromDay key="from" source="at_gte" label="從" alwaysOn />,
+  <ToDay key="to" source="at_lte" label="到" alwaysOn />,
 ];
 
 /** The search over all events; one opens with what it says. */
@@ -40,15 +33,11 @@ export function EventList() {
   const close = () => void navigate({ pathname: '/events', search: window.location.search });
   return (
     <>
-      <Typography component="h1" sx={{ mt: 2, fontSize: 22, fontWeight: 600 }}>
-        事件查詢
-      </Typography>
       <OfficeList
         title="事件查詢"
         nothing="沒有符合的事件"
         filters={filters}
         sort={{ field: 'position', order: 'DESC' }}
-        empty={false}
       >
         <DataTable
           bulkActionButtons={false}

@@ -13,6 +13,7 @@ import SupportIcon from '@mui/icons-material/SupportAgentOutlined';
 import BadgeIcon from '@mui/icons-material/BadgeOutlined';
 import CartIcon from '@mui/icons-material/ShoppingCartOutlined';
 import CategoryIcon from '@mui/icons-material/CategoryOutlined';
+import FolderIcon from '@mui/icons-material/FolderOutlined';
 import HandymanIcon from '@mui/icons-material/HandymanOutlined';
 import HomeIcon from '@mui/icons-material/HomeOutlined';
 import LayersIcon from '@mui/icons-material/LayersOutlined';
@@ -74,6 +75,7 @@ const roomIcons: Readonly<Record<string, typeof AppsIcon>> = {
   出貨: LocalShippingIcon,
   加工與薪資: HandymanIcon,
   會計: PaymentsIcon,
+  訂單檔案: FolderIcon,
   通知: MailIcon,
   設定: SettingsIcon,
   首頁與活動: HomeIcon,

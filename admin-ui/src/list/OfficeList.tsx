@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
+import { Box, Card, Typography } from '@mui/material';
 import { EmptyState } from '@zhidan/ui-kit';
-import { List, TopToolbar, type ListProps } from 'react-admin';
+import { List, TopToolbar, useGetResourceLabel, useListContext, type ListProps } from 'react-admin';
 import { CsvButton } from './CsvButton.js';
 import { FIRST_PAGE_SIZE, OfficePagination } from './OfficePagination.js';
 
@@ -16,23 +17,50 @@ export const OfficeList = ({ nothing, children, ...list }: OfficeListProps) => (
     perPage={FIRST_PAGE_SIZE}
     pagination={<OfficePagination />}
     actions={<ListActs />}
-    empty={<EmptyState title={nothing} />}
+    // What may be done with a list stays where there is nothing in it.
+    empty={false}
     sx={{
+      '& .RaList-actions': {
+        flexDirection: 'column-reverse',
+        alignItems: 'stretch',
+        flexWrap: 'nowrap',
+        pb: 1,
+      },
+      '& [data-source="q"] .MuiTextField-root': { width: 220 },
       '& .RaList-main': { minWidth: 0 },
       '& .RaList-content': { minWidth: 0, overflowX: 'auto' },
       '& form .MuiFormControl-root': { my: 0 },
-      '& td, & th': { whiteSpace: 'nowrap' },
+      '& td, & th': { whiteSpace: 'nowrap', px: 1.25 },
     }}
     {...list}
   >
-    {children}
+    <OrNothing nothing={nothing}>{children}</OrNothing>
   </List>
 );
 
 /** What is done with a list as a whole: its own acts, and the file of all it finds. */
-export const ListActs = ({ children }: { readonly children?: ReactNode }) => (
-  <TopToolbar sx={{ alignItems: 'center' }}>
-    {children}
-    <CsvButton />
-  </TopToolbar>
-);
+export function ListActs({ children }: { readonly children?: ReactNode }) {
+  const { resource } = useListContext();
+  const label = useGetResourceLabel();
+  return (
+    <TopToolbar sx={{ alignItems: 'center', p: 0 }}>
+      <Typography component="h1" sx={{ fontSize: 22, fontWeight: 600, mr: 'auto' }}>
+        {label(resource, 2)}
+      </Typography>
+      {children}
+      <CsvButton />
+    </TopToolbar>
+  );
+}
+
+/** The list, or words of what would be here as long as nobody has narrowed it. */
+function OrNothing({ nothing, children }: Pick<OfficeListProps, 'nothing' | 'children'>) {
+  const { total, isPending, filterValues } = useListContext();
+  const isNarrowed = Object.keys(filterValues as object).length > 0;
+  if (isPending || total !== 0 || isNarrowed) return children;
+  return (
+    <Card component={Box}>
+      <EmptyState title={nothing} />
+    </Card>
+  );
+}

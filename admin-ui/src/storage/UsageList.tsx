@@ -1,14 +1,15 @@
 import { usageReasons, type StorageUsageRow } from '@zhidan/domain';
 import { DateTime } from '@zhidan/ui-kit';
-import { DataTable, DateInput, FunctionField, SearchInput, SelectInput } from 'react-admin';
+import { DataTable, FunctionField, SearchInput, SelectInput } from 'react-admin';
+import { FromDay, ToDay } from '../list/DayInput.js';
 import { OfficeList } from '../list/OfficeList.js';
 
 const reasons = Object.entries(usageReasons).map(([id, name]) => ({ id, name }));
 const filters = [
   <SearchInput key="q" source="q" alwaysOn placeholder="搜尋品項、單號或備註" />,
   <SelectInput key="reason" source="reason" label="原因" choices={reasons} alwaysOn />,
-  <DateInput key="from" source="create_date_gte" label="日期從" alwaysOn />,
-  <DateInput key="to" source="create_date_lte" label="日期到" alwaysOn />,
+  <FromDay key="from" source="create_date_gte" label="日期從" alwaysOn />,
+  <ToDay key="to" source="create_date_lte" label="日期到" alwaysOn />,
 ];
 
 /** Every piece that came and went. */

@@ -1,5 +1,11 @@
 import { signedIn, staff } from '@zhidan/domain';
-import { countedOfOrders, deliveryForBuyer, deliveryRow, type DeliveryRow } from '@zhidan/domain/quotation';
+import {
+  countedOfOrders,
+  deliveryForBuyer,
+  deliveryReaders,
+  deliveryRow,
+  type DeliveryRow,
+} from '@zhidan/domain/quotation';
 import { defineResource } from '../resource/resource.js';
 import { joinedOrder, ofOrder, ownRows } from './of-order.js';
 
@@ -11,7 +17,7 @@ export const deliveryResource = defineResource({
   sort: ['create_date', 'DESC'],
   searched: ['quotation_no', 'delivery_way', 'delivery_number', 'item_of_goods', 'describe', 'quotation'],
   views: [
-    { for: staff('delivery_authority_r', 'quotation_authority_r'), rows: 'all', columns: 'all' },
+    { for: staff(...deliveryReaders), rows: 'all', columns: 'all' },
     {
       for: signedIn,
       rows: ownRows,

@@ -1,5 +1,5 @@
 import { fileUrl, signedIn, staff, thumbnailUrl } from '@zhidan/domain';
-import { countedOfOrders, fileRow } from '@zhidan/domain/quotation';
+import { countedOfOrders, fileReaders, fileRow } from '@zhidan/domain/quotation';
 import { z } from 'zod';
 import { defineResource } from '../resource/resource.js';
 import { joinedOrder, ofOrder, ownRows } from './of-order.js';
@@ -13,7 +13,7 @@ export const fileResource = defineResource({
   searched: ['quotation_no', 'name', 'who_did_it_name'],
   views: [
     {
-      for: staff('quotation_authority_r', 'print_authority_r', 'sublimation_authority_r'),
+      for: staff(...fileReaders),
       rows: 'all',
       columns: 'all',
     },

@@ -1,5 +1,5 @@
 import { signedIn, staff } from '@zhidan/domain';
-import { countedOfOrders, paymentRow } from '@zhidan/domain/quotation';
+import { countedOfOrders, paymentReaders, paymentRow } from '@zhidan/domain/quotation';
 import { defineResource } from '../resource/resource.js';
 import { joinedOrder, ofOrder, ownRows } from './of-order.js';
 
@@ -11,7 +11,7 @@ export const paymentResource = defineResource({
   sort: ['created_date', 'DESC'],
   searched: ['quotation_no', 'invoice_no', 'memo', 'staff_name'],
   views: [
-    { for: staff('accounting_authority_r', 'quotation_authority_r'), rows: 'all', columns: 'all' },
+    { for: staff(...paymentReaders), rows: 'all', columns: 'all' },
     { for: signedIn, rows: ownRows, columns: { allBut: ['memo', 'staff_uid', 'staff_name'] } },
   ],
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Permission } from '../../access/permissions.js';
 import { deliverySchema } from '../state.js';
 
 /** A delivery as it is listed across orders. */
@@ -10,3 +11,9 @@ export const deliveryRow = deliverySchema.extend({
   quotation_no: z.string(),
 });
 export type DeliveryRow = z.infer<typeof deliveryRow>;
+
+/** Staff who see the deliveries of all orders; any one of these will do. */
+export const deliveryReaders = [
+  'delivery_authority_r',
+  'quotation_authority_r',
+] as const satisfies readonly Permission[];

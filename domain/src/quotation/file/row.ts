@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Permission } from '../../access/permissions.js';
 import { orderFileSchema } from '../state.js';
 
 /** A file of an order as it is listed across orders. */
@@ -10,3 +11,10 @@ export const fileRow = orderFileSchema.extend({
   quotation_no: z.string(),
 });
 export type FileRow = z.infer<typeof fileRow>;
+
+/** Staff who see the files of all orders; any one of these will do. */
+export const fileReaders = [
+  'quotation_authority_r',
+  'print_authority_r',
+  'sublimation_authority_r',
+] as const satisfies readonly Permission[];

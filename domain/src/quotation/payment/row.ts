@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Permission } from '../../access/permissions.js';
 import { paymentRecordSchema } from '../state.js';
 
 /** A payment as it is listed across orders. */
@@ -12,3 +13,9 @@ export const paymentRow = paymentRecordSchema.extend({
 export type PaymentRow = z.infer<typeof paymentRow>;
 
 export const paymentId = (quotation_no: string, index: number): string => `${quotation_no}-${index}`;
+
+/** Staff who see the payments of all orders; any one of these will do. */
+export const paymentReaders = [
+  'accounting_authority_r',
+  'quotation_authority_r',
+] as const satisfies readonly Permission[];

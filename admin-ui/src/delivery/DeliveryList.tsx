@@ -1,0 +1,118 @@
+import { Link } from '@mui/material';
+import { freightPayers, quotationCodes, titleIn, type DeliveryRow } from '@zhidan/domain/quotation';
+import { DateTime, StatusChip } from '@zhidan/ui-kit';
+import { DataTable, SearchInput, SelectInput } from 'react-admin';
+import { FromDay, ToDay } from '../list/DayInput.js';
+import { choicesOf } from '../list/choicesIn.js';
+import { CustomerCell, OrderLink, toOrder, type OfOrder } from '../list/OfOrder.js';
+import { Lines } from '../list/Lines.js';
+import { OfficeList } from '../list/OfficeList.js';
+
+type ListedDelivery = DeliveryRow & OfOrder & { readonly quotation_code: number };
+
+const TAB = 'delivery';
+/** What was sent, by `production_kind`. */
+const contents = { 0: '樣品', 1: '大貨' } as const;
+const yesOrNo = { true: '已結清', false: '未結清' };
+
+const narrow = { minWidth: 124 };
+
+const filters = [
+  <SearchInput key="q" source="q" alwaysOn placeholder="搜尋單號、貨運或貨品" />,
+  <SelectInput
+    key="kind"
+    source="production_kind"
+    label="內容"
+    choices={choicesOf(contents)}
+    sx={narrow}
+    alwaysOn
+  />,
+  <SelectInput
+    key="payer"
+    source="who_pay_fee"
+    label="運費支付"
+    choices={choicesOf(freightPayers)}
+    sx={narrow}
+    alwaysOn
+  />,
+  <SelectInput
+    key="paid"
+    source="clearing_freight"
+    label="運費結清"
+    choices={choicesOf(yesOrNo)}
+    sx={narrow}
+    alwaysOn
+  />,
+  <FromDay key="from" source="create_date_gte" label="出貨日期從" alwaysOn />,
+  <ToDay key="to" source="create_date_lte" label="出貨日期到" alwaysOn />,
+];
+
+/** Every parcel of every order that was sent. */
+export const DeliveryList = () => (
+  <OfficeList nothing="還沒有出貨紀錄" filters={filters} sort={{ field: 'create_date', order: 'DESC' }}>
+    <DataTable<ListedDelivery> bulkActionButtons={false} rowClick={toOrder(TAB)}>
+      <DataTable.Col<ListedDelivery>
+        source="create_date"
+        label="出貨日期、人員"
+        render={({ create_date, who_did_it_name }) => (
+          <Lines first={<DateTime at={create_date} />} second={who_did_it_name} />
+        )}
+      />
+      <DataTable.Col source="quotation_no" label="單號">
+        <OrderLink tab={TAB} />
+      </DataTable.Col>
+      <DataTable.Col<ListedDelivery> label="客戶" disableSort render={(row) => <CustomerCell of={row} />} />
+      <DataTable.Col<ListedDelivery>
+        source="production_kind"
+        label="內容"
+        render={({ production_kind, item_of_goods, carton_number }) => (
+          <Lines
+            first={item_of_goods.join('、')}
+            second={`${contents[production_kind]}・${carton_number} 箱`}
+          />
+        )}
+      />
+      <DataTable.Col<ListedDelivery> source="delivery_way" label="貨運" render={parcelOf} />
+      <DataTable.Col<ListedDelivery>
+        source="who_pay_fee"
+        label="運費"
+        render={({ who_pay_fee, clearing_freight }) => (
+          <Lines first={freightPayers[who_pay_fee]} second={yesOrNo[`${clearing_freight}`]} />
+        )}
+      />
+      <DataTable.Col<ListedDelivery>
+        source="notify_buyer_by_mail"
+        label="通知客戶"
+        render={({ notify_buyer_by_mail }) => (notify_buyer_by_mail ? '已寄送' : '—')}
+      />
+      <DataTable.Col<ListedDelivery>
+        label="訂單狀態"
+        disableSort
+        render={({ quotation_code }) => (
+          <StatusChip code={quotation_code} title={titleIn(quotationCodes, quotation_code)} />
+        )}
+      />
+    </DataTable>
+  </OfficeList>
+);
+
+const parcelOf = ({ delivery_way, delivery_number, inquire_link }: ListedDelivery) => (
+  <Lines
+    first={
+      inquire_link === '' ? (
+        delivery_number
+      ) : (
+        <Link
+          href={inquire_link}
+          target="_blank"
+          rel="noopener"
+          title="到貨運公司查件"
+          onClick={(event) => event.stopPropagation()}
+        >
+          {delivery_number}
+        </Link>
+      )
+    }
+    second={delivery_way}
+  />
+);

@@ -1,0 +1,87 @@
+import { Box, Link } from '@mui/material';
+import { folders, quotationCodes, titleIn, type FileRow } from '@zhidan/domain/quotation';
+import { DateTime, FileSize, StatusChip } from '@zhidan/ui-kit';
+import { DataTable, SearchInput, SelectInput } from 'react-admin';
+import { FromDay, ToDay } from '../list/DayInput.js';
+import { CustomerCell, OrderLink, toOrder, type OfOrder } from '../list/OfOrder.js';
+import { Lines } from '../list/Lines.js';
+import { OfficeList } from '../list/OfficeList.js';
+
+type ListedFile = FileRow &
+  OfOrder & { readonly quotation_code: number; readonly url: string; readonly thumbnail_url: string };
+
+const TAB = 'file';
+const kinds = Object.entries(folders).map(([id, { title }]) => ({ id, name: title }));
+
+const filters = [
+  <SearchInput key="q" source="q" alwaysOn placeholder="搜尋單號、檔名或上傳者" />,
+  <SelectInput key="folder" source="folder" label="種類" choices={kinds} alwaysOn />,
+  <FromDay key="from" source="created_date_gte" label="上傳日期從" alwaysOn />,
+  <ToDay key="to" source="created_date_lte" label="上傳日期到" alwaysOn />,
+];
+
+/** Every file of every order, whoever has uploaded it. */
+export const FileList = () => (
+  <OfficeList nothing="還沒有上傳的檔案" filters={filters} sort={{ field: 'created_date', order: 'DESC' }}>
+    <DataTable<ListedFile> bulkActionButtons={false} rowClick={toOrder(TAB)}>
+      <DataTable.Col<ListedFile>
+        source="created_date"
+        label="上傳日期、上傳者"
+        render={({ created_date, who_did_it_name }) => (
+          <Lines first={<DateTime at={created_date} />} second={who_did_it_name} />
+        )}
+      />
+      <DataTable.Col<ListedFile> source="name" label="檔名" render={nameOf} />
+      <DataTable.Col<ListedFile>
+        source="folder"
+        label="種類"
+        render={({ folder, index }) => <Lines first={folders[folder].title} second={`第 ${index} 款`} />}
+      />
+      <DataTable.Col<ListedFile>
+        align="right"
+        source="size"
+        label="大小"
+        render={({ size }) => <FileSize bytes={size} />}
+      />
+      <DataTable.Col source="quotation_no" label="單號">
+        <OrderLink tab={TAB} />
+      </DataTable.Col>
+      <DataTable.Col<ListedFile> label="客戶" disableSort render={(row) => <CustomerCell of={row} />} />
+      <DataTable.Col<ListedFile>
+        label="訂單狀態"
+        disableSort
+        render={({ quotation_code }) => (
+          <StatusChip code={quotation_code} title={titleIn(quotationCodes, quotation_code)} />
+        )}
+      />
+    </DataTable>
+  </OfficeList>
+);
+
+const SIDE = 32;
+
+const nameOf = ({ name, url, thumbnail_url }: ListedFile) => (
+  <Link
+    href={url}
+    target="_blank"
+    rel="noopener"
+    title={name}
+    onClick={(event) => event.stopPropagation()}
+    sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, maxWidth: 220 }}
+  >
+    {thumbnail_url !== '' && (
+      <Box
+        component="img"
+        src={thumbnail_url}
+        alt=""
+        loading="lazy"
+        width={SIDE}
+        height={SIDE}
+        sx={{ objectFit: 'cover', borderRadius: 1, flex: 'none' }}
+      />
+    )}
+    <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
+      {name}
+    </Box>
+  </Link>
+);

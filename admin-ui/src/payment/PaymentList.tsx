@@ -1,0 +1,73 @@
+import { accountingCodes, paymentKinds, titleIn, type PaymentRow } from '@zhidan/domain/quotation';
+import { DateTime, Money, StatusChip } from '@zhidan/ui-kit';
+import { DataTable, SearchInput, SelectInput } from 'react-admin';
+import { FromDay, ToDay } from '../list/DayInput.js';
+import { choicesIn } from '../list/choicesIn.js';
+import { CustomerCell, OrderLink, toOrder, type OfOrder } from '../list/OfOrder.js';
+import { Lines } from '../list/Lines.js';
+import { OfficeList } from '../list/OfficeList.js';
+
+type ListedPayment = PaymentRow & OfOrder & { readonly accounting_code: number };
+
+const TAB = 'payment';
+const filters = [
+  <SearchInput key="q" source="q" alwaysOn placeholder="搜尋單號、發票、備註或人員" />,
+  <SelectInput
+    key="kind"
+    source="payment_kind"
+    label="付款種類"
+    choices={choicesIn(paymentKinds)}
+    alwaysOn
+  />,
+  <SelectInput
+    key="code"
+    source="accounting_code"
+    label="會計狀態"
+    choices={choicesIn(accountingCodes)}
+    alwaysOn
+  />,
+  <FromDay key="from" source="created_date_gte" label="付款日期從" alwaysOn />,
+  <ToDay key="to" source="created_date_lte" label="付款日期到" alwaysOn />,
+];
+
+/** Every payment of every order, as accounting has recorded it. */
+export const PaymentList = () => (
+  <OfficeList nothing="還沒有付款紀錄" filters={filters} sort={{ field: 'created_date', order: 'DESC' }}>
+    <DataTable<ListedPayment> bulkActionButtons={false} rowClick={toOrder(TAB)}>
+      <DataTable.Col<ListedPayment>
+        source="created_date"
+        label="付款日期、人員"
+        render={({ created_date, staff_name }) => (
+          <Lines first={<DateTime at={created_date} />} second={staff_name} />
+        )}
+      />
+      <DataTable.Col source="quotation_no" label="單號">
+        <OrderLink tab={TAB} />
+      </DataTable.Col>
+      <DataTable.Col<ListedPayment> label="客戶" disableSort render={(row) => <CustomerCell of={row} />} />
+      <DataTable.Col<ListedPayment>
+        source="payment_kind"
+        label="付款種類"
+        render={({ payment_kind }) => paymentKinds[payment_kind].title}
+      />
+      <DataTable.Col<ListedPayment>
+        align="right"
+        source="amount"
+        label="金額"
+        render={({ amount }) => <Money amount={amount} />}
+      />
+      <DataTable.Col<ListedPayment>
+        source="invoice_no"
+        label="發票號碼、備註"
+        render={({ invoice_no, memo }) => <Lines first={invoice_no || '—'} second={memo} />}
+      />
+      <DataTable.Col<ListedPayment>
+        label="會計狀態"
+        disableSort
+        render={({ accounting_code }) => (
+          <StatusChip code={accounting_code} title={titleIn(accountingCodes, accounting_code)} />
+        )}
+      />
+    </DataTable>
+  </OfficeList>
+);
