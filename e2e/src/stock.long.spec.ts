@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import writeXlsxFile from 'write-excel-file/node';
 import { isUnexpected, type Visitor } from './browser.js';
@@ -29,7 +30,21 @@ async function openItem({ page, upkeep }: Sitting, name: string): Promise<void> 
   await page.getByRole('heading', { name, exact: true }).waitFor();
 }
 
+/** How much of an item there is, as its page tells it. */
+async function stockOf(sitting: Sitting, name: string): Promise<number> {
+  await openItem(sitting, name);
+  const told = (await sitting.page.getByText(/^存量：/).textContent()) ?? '';
+  return Number(told.replaceAll(/[^\d.]/g, ''));
+}
+
+/** What was received is in storage a moment later. */
+async function seeStock(sitting: Sitting, name: string, storage: number): Promise<void> {
+  await openItem(sitting, name);
+  await sitting.page.getByText(`存量：${storage.toLocaleString('en-US')}`, { exact: true }).waitFor();
+}
+
 describe('purchases', () => {
+  let number = '';
   let buying: Sitting;
   let storing: Sitting;
   beforeAll(async () => {
@@ -55,6 +70,7 @@ describe('purchases', () => {
     });
     await upkeep.save('已新增');
     await page.getByText('採購中', { exact: true }).waitFor();
+    number = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
     // 240 and 150, 5 % of tax, and the freight.
     await page.getByText('$NT 530', { exact: true }).waitFor();
 
@@ -62,7 +78,7 @@ describe('purchases', () => {
     await upkeep.form.getByLabel('採購項目 2 數量').waitFor();
     await second.page.goto(page.url());
     await second.upkeep.form.getByLabel('採購項目 2 數量').waitFor();
-    expect(await second.upkeep.form.getByLabel('採購項目 1 倉庫品項').inputValue()).toBe('棉線流蘇');
+    await second.upkeep.form.locator('input[value="棉線流蘇"]').waitFor();
     await upkeep.fill({ '採購項目 2 數量': '6', 備註: '急件' });
     await upkeep.save('已儲存');
     await page.getByText('$NT 561', { exact: true }).waitFor();
@@ -74,7 +90,44 @@ describe('purchases', () => {
     expect(await second.upkeep.form.getByLabel('採購項目 2 數量').inputValue()).toBe('6');
     await second.upkeep.save('已儲存');
     await second.page.getByText('AB12345678', { exact: true }).waitFor();
-    wentWell(buying, storing, second);
+    wentWell(buying, second);
+  });
+
+  it('come into storage in parts, and are listed as long as some of them is waited for', async () => {
+    const { page, upkeep } = storing;
+    const before = [await stockOf(storing, '棉線流蘇'), await stockOf(storing, '撞色滾邊')];
+    const waited = async () => {
+      await upkeep.open('purchases');
+      await page.getByLabel('狀態').click();
+      await page.getByRole('option', { name: '採購中', exact: true }).click();
+      await page.getByText('已入庫', { exact: true }).first().waitFor({ state: 'detached' });
+      await page.getByRole('row').nth(1).waitFor();
+      return page.getByRole('row').filter({ hasText: number });
+    };
+    await (await waited()).getByRole('link').click();
+    await page.getByRole('button', { name: '入庫', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: '入庫' });
+    await dialog.getByLabel('棉線流蘇（打）').fill('11');
+    await dialog.getByLabel('撞色滾邊（個）').fill('0');
+    await dialog.getByRole('button', { name: '入庫', exact: true }).click();
+    await dialog.getByText('「棉線流蘇」只剩 10 未到，不能超過', { exact: true }).waitFor();
+    await dialog.getByLabel('棉線流蘇（打）').fill('4');
+    await dialog.getByRole('button', { name: '入庫', exact: true }).click();
+    await page.getByText('部分入庫', { exact: true }).waitFor();
+    await page.getByRole('row').filter({ hasText: '棉線流蘇' }).getByText('4（還差 6）').waitFor();
+    await page.getByText('部分入庫：棉線流蘇 4', { exact: true }).waitFor();
+    expect(await page.getByRole('button', { name: '刪除', exact: true }).count()).toBe(0);
+    await seeStock(storing, '棉線流蘇', (before[0] ?? 0) + 48);
+
+    await (await waited()).getByRole('link').click();
+    await page.getByRole('button', { name: '入庫', exact: true }).click();
+    expect(await dialog.getByLabel('棉線流蘇（打）').inputValue()).toBe('6');
+    await dialog.getByRole('button', { name: '入庫', exact: true }).click();
+    await page.getByText('已入庫', { exact: true }).first().waitFor();
+    await seeStock(storing, '棉線流蘇', (before[0] ?? 0) + 120);
+    await seeStock(storing, '撞色滾邊', (before[1] ?? 0) + 6);
+    expect(await (await waited()).count()).toBe(0);
+    wentWell(storing);
   });
 });
 
@@ -227,5 +280,65 @@ describe('material groups', () => {
     await chip('棉線流蘇').waitFor();
     expect(await chip('撞色滾邊').count()).toBe(0);
     wentWell(sitting);
+  });
+});
+
+describe('what belongs to orders, listed across them', () => {
+  const rowsOf = ({ page }: Sitting) => page.getByRole('main').locator('tbody').getByRole('row');
+
+  it('shows payments by kind and by day, saves them as a file, and leads to their order', async () => {
+    const sitting = await sitDown('accounting');
+    const { page } = sitting;
+    await page.getByRole('menuitem', { name: '付款紀錄', exact: true }).click();
+    await page.getByRole('heading', { name: '付款紀錄', level: 1 }).waitFor();
+    await page.getByLabel('付款種類', { exact: true }).click();
+    await page.getByRole('option', { name: '2 ATM打樣', exact: true }).click();
+    await rowsOf(sitting).filter({ hasNotText: 'ATM打樣' }).first().waitFor({ state: 'detached' });
+    const [first = ''] = await rowsOf(sitting).first().locator('time').allTextContents();
+    const [, month = '', date = '', year = ''] = /^(\d\d)\/(\d\d)\/(\d{4})/.exec(first) ?? [];
+    const day = `${year}-${month}-${date}`;
+    // The day itself is counted in, from its begin in Taipei to its end.
+    await page.getByLabel('付款日期從').fill(day);
+    await page.getByLabel('付款日期到').fill(day);
+    const others = rowsOf(sitting).filter({ hasNotText: `${month}/${date}/${year}` });
+    await others.first().waitFor({ state: 'detached' });
+    const shown = await rowsOf(sitting).count();
+    expect(shown).toBeGreaterThan(0);
+
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: '下載 CSV' }).click(),
+    ]);
+    const [head = '', ...lines] = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n');
+    expect(head).toContain('invoice_no');
+    expect(lines).toHaveLength(shown);
+
+    const number = (await rowsOf(sitting).first().getByRole('link').textContent()) ?? '';
+    await rowsOf(sitting).first().getByRole('link').click();
+    await page.getByRole('heading', { name: number, exact: true }).waitFor();
+    await page.getByRole('region', { name: '付款紀錄' }).getByText('ATM打樣').first().waitFor();
+    wentWell(sitting);
+  });
+
+  it('shows parcels to who ships them and files to who prints them, and neither to a worker', async () => {
+    const [shipping, printing, working] = await Promise.all(['shipping', 'print', 'processing'].map(sitDown));
+    if (shipping === undefined || printing === undefined || working === undefined) throw new Error('nobody');
+    await shipping.page.getByRole('menuitem', { name: '出貨紀錄', exact: true }).click();
+    await shipping.page.getByLabel('內容', { exact: true }).click();
+    await shipping.page.getByRole('option', { name: '大貨', exact: true }).click();
+    await rowsOf(shipping).filter({ hasText: '樣品・' }).first().waitFor({ state: 'detached' });
+    await rowsOf(shipping).filter({ hasText: '大貨・' }).first().waitFor();
+
+    await printing.page.getByRole('menuitem', { name: '檔案', exact: true }).click();
+    await printing.page.getByLabel('種類', { exact: true }).click();
+    await printing.page.getByRole('option', { name: '打樣套圖檔案', exact: true }).click();
+    await rowsOf(printing).filter({ hasNotText: '打樣套圖檔案' }).first().waitFor({ state: 'detached' });
+    const link = rowsOf(printing).first().getByRole('link', { name: '套圖設計稿.svg' });
+    const answer = await printing.page.request.get((await link.getAttribute('href')) ?? '');
+    expect(answer.status()).toBe(200);
+
+    for (const title of ['付款紀錄', '出貨紀錄', '檔案'])
+      expect(await working.page.getByRole('menuitem', { name: title, exact: true }).count()).toBe(0);
+    wentWell(shipping, printing, working);
   });
 });

@@ -13,6 +13,8 @@ export interface Act {
   readonly route: string;
   /** What has to be told; without any, the act is only confirmed. */
   readonly fields?: readonly FormField[];
+  /** What is sent of what was told; the fields as they are, unless told. */
+  readonly bodyOf?: (told: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
   /** Sent besides what is told. */
   readonly given?: Readonly<Record<string, unknown>>;
   /** Says what will happen. */

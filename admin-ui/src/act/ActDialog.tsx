@@ -33,6 +33,7 @@ const STALE = '這筆資料剛被其他人更改，已為您換成最新的內�
 /** Asks what a command needs, sends it for the record as it was seen, and keeps what was typed when refused. */
 export function ActDialog({ act, id, record, onClose }: ActDialogProps) {
   const { title, route, fields = [], given = {}, explain, done, isDestructive = false, leadsTo } = act;
+  const { bodyOf: sentOf = (told: Readonly<Record<string, unknown>>) => told } = act;
   const titleId = useId();
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -52,7 +53,7 @@ export function ActDialog({ act, id, record, onClose }: ActDialogProps) {
     try {
       const { body } = await send<{ readonly id: string }>(path.replace(':id', encodeURIComponent(id)), {
         method: method === 'DELETE' ? 'DELETE' : method === 'PUT' ? 'PUT' : 'POST',
-        ...(method === 'DELETE' ? {} : { body: { ...bodyOf(fields, values), ...given } }),
+        ...(method === 'DELETE' ? {} : { body: { ...sentOf(bodyOf(fields, values)), ...given } }),
         ...(revision === undefined ? {} : { headers: { 'if-match': `"${revision}"` } }),
       });
       await client.invalidateQueries();

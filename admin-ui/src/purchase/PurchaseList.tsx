@@ -2,10 +2,11 @@ import AddIcon from '@mui/icons-material/Add';
 import { Button } from '@mui/material';
 import type { PurchaseRow } from '@zhidan/domain';
 import { DateTime, Money } from '@zhidan/ui-kit';
-import { DataTable, DateInput, FunctionField, ReferenceInput, SearchInput, SelectInput } from 'react-admin';
+import { DataTable, FunctionField, ReferenceInput, SearchInput, SelectInput } from 'react-admin';
 import { Link } from 'react-router';
 import { useMay } from '../act/useMay.js';
 import { RowLink } from '../record/RowLink.js';
+import { FromDay, ToDay } from '../list/DayInput.js';
 import { ListActs, OfficeList } from '../list/OfficeList.js';
 import { PurchaseMark, statusChoices } from './PurchaseMark.js';
 
@@ -15,8 +16,8 @@ const filters = [
   <ReferenceInput key="supplier" source="supplier_id" reference="suppliers" perPage={300} alwaysOn>
     <SelectInput label="供應商" optionText="company" />
   </ReferenceInput>,
-  <DateInput key="from" source="create_date_gte" label="採購日期從" alwaysOn />,
-  <DateInput key="to" source="create_date_lte" label="採購日期到" alwaysOn />,
+  <FromDay key="from" source="create_date_gte" label="採購日期從" alwaysOn />,
+  <ToDay key="to" source="create_date_lte" label="採購日期到" alwaysOn />,
 ];
 
 const Acts = () => (
@@ -59,7 +60,7 @@ export const PurchaseList = () => (
         />
       </DataTable.Col>
       <DataTable.Col source="status" label="狀態">
-        <FunctionField<PurchaseRow> render={({ status }) => <PurchaseMark status={status} />} />
+        <FunctionField<PurchaseRow> render={(purchase) => <PurchaseMark of={purchase} />} />
       </DataTable.Col>
       <DataTable.Col source="staff_name" label="採購人員" />
     </DataTable>

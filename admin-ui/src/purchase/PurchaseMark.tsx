@@ -1,4 +1,4 @@
-import { purchaseStatuses, type PurchaseStatus } from '@zhidan/domain';
+import { purchaseStatuses, type PurchaseRow, type PurchaseStatus } from '@zhidan/domain';
 import type { Tone } from '@zhidan/ui-kit';
 import { Mark } from '../page/Mark.js';
 
@@ -8,8 +8,14 @@ const tones: Readonly<Record<PurchaseStatus, Tone>> = {
   cancelled: 'rest',
 };
 
-export const PurchaseMark = ({ status }: { readonly status: PurchaseStatus }) => (
-  <Mark tone={tones[status]}>{purchaseStatuses[status]}</Mark>
-);
+type Standing = Pick<PurchaseRow, 'status' | 'received'>;
+
+/** Where a purchase stands; while some of it is in storage already, that is told too. */
+export const PurchaseMark = ({ of: { status, received } }: { readonly of: Standing }) =>
+  status === 'ordered' && received.some((came) => came > 0) ? (
+    <Mark tone="wait">部分入庫</Mark>
+  ) : (
+    <Mark tone={tones[status]}>{purchaseStatuses[status]}</Mark>
+  );
 
 export const statusChoices = Object.entries(purchaseStatuses).map(([id, name]) => ({ id, name }));

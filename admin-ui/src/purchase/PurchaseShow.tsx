@@ -1,5 +1,5 @@
 import { Box, Link, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
-import type { PurchaseRow } from '@zhidan/domain';
+import { leftOf, type PurchaseRow } from '@zhidan/domain';
 import { DateTime, Money } from '@zhidan/ui-kit';
 import { EditButton, useRecordContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
@@ -12,6 +12,7 @@ import { RecordHistory } from '../page/RecordHistory.js';
 import { Panel } from '../quotation/panel/Panel.js';
 import { list } from './addresses.js';
 import { PurchaseMark } from './PurchaseMark.js';
+import { ReceiveButton } from './ReceiveButton.js';
 
 export const PurchaseShow = () => (
   <RecordPage>
@@ -29,7 +30,7 @@ function Purchase() {
       <RecordHeading
         title={record.purchasing_no}
         list={list}
-        standing={<PurchaseMark status={record.status} />}
+        standing={<PurchaseMark of={record} />}
         acts={<PurchaseActs record={record} />}
       />
       <Panel title="採購單">
@@ -63,28 +64,13 @@ function Purchase() {
 /** What may be done with the purchase now. */
 function PurchaseActs({ record }: { readonly record: PurchaseRow }) {
   const mayChange = useMay('PUT /api/purchases/:id');
-  const { status, purchasing_no } = record;
+  const { status, purchasing_no, received } = record;
   return (
     <>
       <DocumentButton name="purchase" id={purchasing_no} number={purchasing_no} />
       {status === 'ordered' && (
         <>
-          <ActButton
-            title="入庫"
-            route="POST /api/purchases/:id/receive"
-            explain={`${record.items.length} 項貨品會加進庫存。`}
-            fields={[
-              {
-                name: 'invoice_no',
-                label: '發票號碼',
-                kind: 'text',
-                optional: true,
-                first: record.invoice_no,
-              },
-            ]}
-            done="已入庫，庫存已增加"
-            isFirst
-          />
+          <ReceiveButton />
           {mayChange && <EditButton label="修改" variant="outlined" />}
           <ActButton
             title="取消採購"
@@ -94,7 +80,7 @@ function PurchaseActs({ record }: { readonly record: PurchaseRow }) {
           />
         </>
       )}
-      {status !== 'received' && (
+      {status !== 'received' && received.every((came) => came === 0) && (
         <ActButton
           title="刪除"
           route="DELETE /api/purchases/:id"
@@ -108,7 +94,7 @@ function PurchaseActs({ record }: { readonly record: PurchaseRow }) {
   );
 }
 
-const Lines = ({ of: { items } }: { readonly of: PurchaseRow }) => (
+const Lines = ({ of: { items, received, status } }: { readonly of: PurchaseRow }) => (
   <Box sx={{ overflowX: 'auto' }}>
     <Table size="small" sx={{ '& td, & th': { whiteSpace: 'nowrap' } }}>
       <TableHead>
@@ -117,33 +103,42 @@ const Lines = ({ of: { items } }: { readonly of: PurchaseRow }) => (
           <TableCell>倉庫品項</TableCell>
           <TableCell align="right">數量</TableCell>
           <TableCell>單位</TableCell>
+          <TableCell align="right">已入庫</TableCell>
           <TableCell align="right">單價</TableCell>
           <TableCell align="right">小計</TableCell>
           <TableCell>說明</TableCell>
         </TableRow>
       </TableHead>
       <TableBody>
-        {items.map((item, index) => (
-          // The same item may be bought twice, in two units.
-          <TableRow key={`${item.material_storage_id} ${index}`} hover>
-            <TableCell>{item.type || '—'}</TableCell>
-            <TableCell>
-              <Link
-                component={RouterLink}
-                to={`/storage-items/${encodeURIComponent(item.material_storage_id)}/show`}
-              >
-                {item.product_name}
-              </Link>
-            </TableCell>
-            <TableCell align="right">{item.quantity.toLocaleString('en-US')}</TableCell>
-            <TableCell>{item.unit}</TableCell>
-            <TableCell align="right">{item.unit_price}</TableCell>
-            <TableCell align="right">
-              <Money amount={item.subtotal} />
-            </TableCell>
-            <TableCell>{item.product_description || '—'}</TableCell>
-          </TableRow>
-        ))}
+        {items.map((item, index) => {
+          const came = received[index] ?? 0;
+          const isWaitedFor = status === 'ordered' && came > 0 && came < item.quantity;
+          return (
+            // The same item may be bought twice, in two units.
+            <TableRow key={`${item.material_storage_id} ${index}`} hover>
+              <TableCell>{item.type || '—'}</TableCell>
+              <TableCell>
+                <Link
+                  component={RouterLink}
+                  to={`/storage-items/${encodeURIComponent(item.material_storage_id)}/show`}
+                >
+                  {item.product_name}
+                </Link>
+              </TableCell>
+              <TableCell align="right">{item.quantity.toLocaleString('en-US')}</TableCell>
+              <TableCell>{item.unit}</TableCell>
+              <TableCell align="right">
+                {came.toLocaleString('en-US')}
+                {isWaitedFor && `（還差 ${leftOf(item, came).toLocaleString('en-US')}）`}
+              </TableCell>
+              <TableCell align="right">{item.unit_price}</TableCell>
+              <TableCell align="right">
+                <Money amount={item.subtotal} />
+              </TableCell>
+              <TableCell>{item.product_description || '—'}</TableCell>
+            </TableRow>
+          );
+        })}
       </TableBody>
     </Table>
   </Box>

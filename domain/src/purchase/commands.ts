@@ -39,7 +39,15 @@ export const changePurchaseBody = z.object({
 });
 
 /** What a caller sends when the goods are there. */
-export const receivePurchaseBody = z.object({ invoice_no: z.string().trim().max(50).optional() });
+export const receivePurchaseBody = z.object({
+  invoice_no: z.string().trim().max(50).optional(),
+  /** What has come of which line, counted from 1, in the line's unit; all that is left when left out. */
+  items: z
+    .array(z.object({ line: numeric(z.int().min(1).max(100)), quantity: numeric(z.number().positive()) }))
+    .min(1, MISSING)
+    .max(100)
+    .optional(),
+});
 export const cancelPurchaseBody = z.object({ reason: text() });
 
 export type PurchaseCommand =

@@ -37,13 +37,37 @@ const purchaseOrdered = defineEvent('PurchaseOrdered', z.object({ ...terms, staf
 /** Only what changed. */
 const purchaseChanged = defineEvent('PurchaseChanged', purchaseTermsSchema.partial());
 
-/** The goods are there: what goes into which storage item, in smallest units. */
+const intoStorage = {
+  material_storage_id: z.string(),
+  product_name: z.string(),
+  /** In smallest units. */
+  quantity: z.number(),
+};
+
+/** Some of the goods are there and others are still to come. */
+const purchasePartReceived = defineEvent(
+  'PurchasePartReceived',
+  z.object({
+    items: z
+      .array(
+        z.object({
+          ...intoStorage,
+          /** Of the purchase, from 1. */
+          line: z.int().min(1),
+          /** How much of the line has come, in its unit. */
+          came: z.number(),
+        }),
+      )
+      .min(1),
+    invoice_no: z.string(),
+  }),
+);
+
+/** All goods are there: what goes into which storage item now, without what came before. */
 const purchaseReceived = defineEvent(
   'PurchaseReceived',
   z.object({
-    items: z.array(
-      z.object({ material_storage_id: z.string(), product_name: z.string(), quantity: z.number() }),
-    ),
+    items: z.array(z.object(intoStorage)),
     invoice_no: z.string(),
   }),
 );
@@ -53,6 +77,7 @@ const purchaseRemoved = defineEvent('PurchaseRemoved', z.object({}));
 export const purchaseEvents = [
   purchaseOrdered,
   purchaseChanged,
+  purchasePartReceived,
   purchaseReceived,
   purchaseCancelled,
   purchaseRemoved,

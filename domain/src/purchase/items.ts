@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { exact, plus, times, toNumber } from '../core/exact.js';
+import { exact, minus, plus, times, toNumber } from '../core/exact.js';
 
 /** One line of a purchase as it was ordered. */
 export const purchaseItemSchema = z.object({
@@ -34,6 +34,13 @@ export function purchaseTotals(items: readonly PurchaseItem[], extra_freight: nu
   const tax = toNumber(times(exact(subtotal), exact(TAX)), 0);
   return { subtotal, tax, total: toNumber(plus(exact(subtotal), exact(tax), exact(extra_freight)), 0) };
 }
+
+/** Finer than anybody orders: sums of parts must come out even. */
+export const PART_DECIMALS = 10;
+
+/** How much of a line has still to come, in its unit. */
+export const leftOf = ({ quantity }: Pick<PurchaseItem, 'quantity'>, came: number): number =>
+  toNumber(minus(exact(quantity), exact(came)), PART_DECIMALS);
 
 /** How many smallest units a line adds to the stock. */
 export const unitsOf = ({

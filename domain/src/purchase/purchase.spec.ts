@@ -106,6 +106,16 @@ const received: PurchaseEvent = {
     invoice_no: 'AB12345678',
   },
 };
+const partReceived: PurchaseEvent = {
+  type: 'PurchasePartReceived',
+  data: {
+    items: [
+      { line: 1, came: 4, material_storage_id: 'zipper', product_name: '拉鍊', quantity: 48 },
+      { line: 2, came: 2.5, material_storage_id: 'linen', product_name: '亞麻布', quantity: 225 },
+    ],
+    invoice_no: '',
+  },
+};
 const cancelled: PurchaseEvent = { type: 'PurchaseCancelled', data: { reason: '缺貨' } };
 const { given } = specificationOf(purchase);
 
@@ -167,6 +177,66 @@ describe('a purchase', () => {
     given(ordered).when({ kind: 'receive', invoice_no: 'AB12345678' }, facts).then(received);
     given(ordered, received).when({ kind: 'receive' }, facts).thenNothing();
     given(ordered, cancelled).when({ kind: 'receive' }, facts).thenRefuses({ code: 'PURCHASE_CANCELLED' });
+  });
+
+  it('may come in parts, each into storage at once, until no line has anything left', () => {
+    const parts = [
+      { line: 1, quantity: 4 },
+      { line: 2, quantity: 2.5 },
+    ];
+    given(ordered).when({ kind: 'receive', items: parts }, facts).then(partReceived);
+    const rest: PurchaseEvent = {
+      type: 'PurchaseReceived',
+      data: {
+        items: [{ material_storage_id: 'zipper', product_name: '拉鍊', quantity: 72 }],
+        invoice_no: 'AB12345678',
+      },
+    };
+    given(ordered, partReceived).when({ kind: 'receive', invoice_no: 'AB12345678' }, facts).then(rest);
+    given(ordered, partReceived)
+      .when({ kind: 'receive', invoice_no: 'AB12345678', items: [{ line: 1, quantity: 6 }] }, facts)
+      .then(rest);
+    given(ordered, partReceived, rest).when({ kind: 'receive' }, facts).thenNothing();
+  });
+
+  it('never takes more of a line than was ordered, nor of a line that it has not', () => {
+    given(ordered, partReceived)
+      .when({ kind: 'receive', items: [{ line: 1, quantity: 6.5 }] }, facts)
+      .thenRefuses({ code: 'MORE_THAN_ORDERED', product_name: '拉鍊', left: 6 });
+    given(ordered)
+      .when(
+        {
+          kind: 'receive',
+          items: [
+            { line: 1, quantity: 6 },
+            { line: 1, quantity: 5 },
+          ],
+        },
+        facts,
+      )
+      .thenRefuses({ code: 'MORE_THAN_ORDERED', product_name: '拉鍊', left: 10 });
+    given(ordered)
+      .when({ kind: 'receive', items: [{ line: 3, quantity: 1 }] }, facts)
+      .thenRefuses({ code: 'PURCHASE_LINE_NOT_FOUND', line: 3 });
+    expect(sentenceOf({ code: 'MORE_THAN_ORDERED', product_name: '拉鍊', left: 6 })).toBe(
+      '「拉鍊」只剩 6 未到，不能超過',
+    );
+  });
+
+  it('keeps its supplier and its lines, and stays, once a part has come; the rest may be given up', () => {
+    given(ordered, partReceived)
+      .when({ kind: 'change', items: [{ material_storage_id: 'zipper', quantity: 12 }] }, facts)
+      .thenRefuses({ code: 'PURCHASE_PARTLY_RECEIVED' });
+    given(ordered, partReceived)
+      .when({ kind: 'change', expected_date: '2026-03-20' }, facts)
+      .then({ type: 'PurchaseChanged', data: { expected_date: '2026-03-20' } });
+    given(ordered, partReceived)
+      .when({ kind: 'remove' }, facts)
+      .thenRefuses({ code: 'PURCHASE_PARTLY_RECEIVED' });
+    given(ordered, partReceived).when({ kind: 'cancel', reason: '缺貨' }, facts).then(cancelled);
+    given(ordered, partReceived, cancelled)
+      .when({ kind: 'remove' }, facts)
+      .thenRefuses({ code: 'PURCHASE_PARTLY_RECEIVED' });
   });
 
   it('cannot be cancelled or removed once the goods are in storage', () => {

@@ -1,4 +1,5 @@
 import type { Aggregate } from '../core/decider.js';
+import { exact, plus, toNumber } from '../core/exact.js';
 import { refuse } from '../core/refused.js';
 import { addDays, taipeiDate } from '../core/time.js';
 import type { RecordFacts } from '../record/rules.js';
@@ -6,12 +7,17 @@ import { onlyChanges } from '../record/record.js';
 import type { StorageItem } from '../storage/item.js';
 import type { PurchaseCommand, PurchaseLine } from './commands.js';
 import { purchaseEvents, type PurchaseEvent, type PurchaseSupplier, type PurchaseTerms } from './events.js';
-import { purchaseTotals, unitsOf, type PurchaseItem } from './items.js';
+import { leftOf, PART_DECIMALS, purchaseTotals, unitsOf, type PurchaseItem } from './items.js';
 
 export const purchaseStatuses = { ordered: '採購中', received: '已入庫', cancelled: '已取消' } as const;
 export type PurchaseStatus = keyof typeof purchaseStatuses;
 
-export type Purchase = PurchaseTerms & { readonly status: PurchaseStatus; readonly staff_uid: string };
+export type Purchase = PurchaseTerms & {
+  readonly status: PurchaseStatus;
+  readonly staff_uid: string;
+  /** How much of each line has come, in its unit. */
+  readonly received: readonly number[];
+};
 export type PurchaseState = Purchase | 'none' | 'removed';
 
 export interface PurchaseFacts extends RecordFacts {
@@ -36,20 +42,30 @@ export const purchase: Aggregate<PurchaseState, PurchaseCommand, PurchaseEvent, 
       case 'cancel':
         return cancel(command, state);
       case 'remove':
-        return isReceived(state)
-          ? refuse({ code: 'PURCHASE_RECEIVED' })
-          : [{ type: 'PurchaseRemoved', data: {} }];
+        return remove(state);
     }
   },
 
   evolve(state, event) {
-    if (event.type === 'PurchaseOrdered') return { ...event.data, status: 'ordered' };
+    if (event.type === 'PurchaseOrdered')
+      return { ...event.data, status: 'ordered', received: nothingOf(event.data.items) };
     if (state === 'none' || state === 'removed') return state;
     switch (event.type) {
       case 'PurchaseChanged':
-        return { ...state, ...(event.data as Partial<PurchaseTerms>) };
+        return changed(state, event.data as Partial<PurchaseTerms>);
+      case 'PurchasePartReceived':
+        return {
+          ...state,
+          invoice_no: event.data.invoice_no,
+          received: withPart(state.received, event.data.items),
+        };
       case 'PurchaseReceived':
-        return { ...state, invoice_no: event.data.invoice_no, status: 'received' };
+        return {
+          ...state,
+          invoice_no: event.data.invoice_no,
+          status: 'received',
+          received: state.items.map(({ quantity }) => quantity),
+        };
       case 'PurchaseCancelled':
         return { ...state, status: 'cancelled' };
       case 'PurchaseRemoved':
@@ -60,6 +76,29 @@ export const purchase: Aggregate<PurchaseState, PurchaseCommand, PurchaseEvent, 
 
 type Of<Kind extends PurchaseCommand['kind']> = Extract<PurchaseCommand, { kind: Kind }>;
 
+const nothingOf = (items: readonly PurchaseItem[]): readonly number[] => items.map(() => 0);
+
+/** Lines change only while nothing of them has come. */
+const changed = (state: Purchase, data: Partial<PurchaseTerms>): Purchase => ({
+  ...state,
+  ...data,
+  received: data.items === undefined ? state.received : nothingOf(data.items),
+});
+
+type Came = Extract<PurchaseEvent, { type: 'PurchasePartReceived' }>['data']['items'][number];
+
+const withPart = (
+  received: readonly number[],
+  items: readonly Pick<Came, 'line' | 'came'>[],
+): readonly number[] =>
+  items.reduce<readonly number[]>(
+    (sums, { line, came }) => sums.with(line - 1, sum(sums[line - 1] ?? 0, came)),
+    received,
+  );
+
+const sum = (one: number, other: number): number => toNumber(plus(exact(one), exact(other)), PART_DECIMALS);
+
+const isPartlyReceived = ({ received }: Purchase): boolean => received.some((came) => came > 0);
 const isReceived = ({ status }: Purchase): boolean => status === 'received';
 const isCancelled = ({ status }: Purchase): boolean => status === 'cancelled';
 
@@ -107,21 +146,62 @@ function change(
       : {}),
     ...(items === undefined ? {} : { items: items.map((line) => itemOf(line, facts, state.items)) }),
   }) as Partial<PurchaseTerms>;
-  const changed = Object.keys(data);
-  if (changed.some((field) => field !== 'invoice_no' && field !== 'memo')) mustBeOpen(state);
+  const fields = Object.keys(data);
+  if (fields.some((field) => field !== 'invoice_no' && field !== 'memo')) mustBeOpen(state);
+  if (isPartlyReceived(state) && (data.items !== undefined || data.supplier_id !== undefined))
+    refuse({ code: 'PURCHASE_PARTLY_RECEIVED' });
   mustBeCountable(data.items ?? state.items, data.extra_freight ?? state.extra_freight);
-  return changed.length === 0 ? [] : [{ type: 'PurchaseChanged', data }];
+  return fields.length === 0 ? [] : [{ type: 'PurchaseChanged', data }];
 }
 
-function receive({ invoice_no }: Of<'receive'>, state: Purchase): readonly PurchaseEvent[] {
+function receive({ invoice_no, items }: Of<'receive'>, state: Purchase): readonly PurchaseEvent[] {
   if (isReceived(state)) return [];
   if (isCancelled(state)) return refuse({ code: 'PURCHASE_CANCELLED' });
-  const items = state.items.map((item) => ({
-    material_storage_id: item.material_storage_id,
-    product_name: item.product_name,
-    quantity: unitsOf(item),
-  }));
-  return [{ type: 'PurchaseReceived', data: { items, invoice_no: invoice_no ?? state.invoice_no } }];
+  const came = items === undefined ? allLeft(state) : items.map((part) => cameOf(part, state));
+  const received = withPart(state.received, came);
+  const tooMuch = state.items.find((item, index) => leftOf(item, received[index] ?? 0) < 0);
+  if (tooMuch !== undefined) {
+    const left = leftOf(tooMuch, state.received[state.items.indexOf(tooMuch)] ?? 0);
+    refuse({ code: 'MORE_THAN_ORDERED', product_name: tooMuch.product_name, left });
+  }
+  const data = { invoice_no: invoice_no ?? state.invoice_no };
+  if (state.items.some((item, index) => leftOf(item, received[index] ?? 0) > 0))
+    return [{ type: 'PurchasePartReceived', data: { ...data, items: [...came] } }];
+  return [
+    {
+      type: 'PurchaseReceived',
+      data: { ...data, items: came.map(({ line: _line, came: _came, ...item }) => item) },
+    },
+  ];
+}
+
+const allLeft = (state: Purchase): readonly Came[] =>
+  state.items
+    .map((item, index) => ({ line: index + 1, quantity: leftOf(item, state.received[index] ?? 0) }))
+    .filter(({ quantity }) => quantity > 0)
+    .map((part) => cameOf(part, state));
+
+function cameOf(
+  { line, quantity }: { readonly line: number; readonly quantity: number },
+  state: Purchase,
+): Came {
+  const item = state.items[line - 1];
+  if (item === undefined) return refuse({ code: 'PURCHASE_LINE_NOT_FOUND', line });
+  const { material_storage_id, product_name, conversion_rate } = item;
+  return {
+    line,
+    came: quantity,
+    material_storage_id,
+    product_name,
+    quantity: unitsOf({ quantity, conversion_rate }),
+  };
+}
+
+/** What lies in storage has come from somewhere: its purchase stays. */
+function remove(state: Purchase): readonly PurchaseEvent[] {
+  if (isReceived(state)) return refuse({ code: 'PURCHASE_RECEIVED' });
+  if (isPartlyReceived(state)) return refuse({ code: 'PURCHASE_PARTLY_RECEIVED' });
+  return [{ type: 'PurchaseRemoved', data: {} }];
 }
 
 function cancel({ reason }: Of<'cancel'>, state: Purchase): readonly PurchaseEvent[] {

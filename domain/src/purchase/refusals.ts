@@ -6,6 +6,10 @@ export type PurchaseRefusal =
   | { readonly code: 'PURCHASING_NO_EXISTS' }
   | { readonly code: 'PURCHASE_TOO_LARGE' }
   | { readonly code: 'PURCHASE_RECEIVED' }
+  | { readonly code: 'PURCHASE_PARTLY_RECEIVED' }
+  | { readonly code: 'PURCHASE_LINE_NOT_FOUND'; readonly line: number }
+  /** `left` is what has still to come, in the line's unit. */
+  | { readonly code: 'MORE_THAN_ORDERED'; readonly product_name: string; readonly left: number }
   | { readonly code: 'PURCHASE_CANCELLED' };
 
 export const purchaseSentences: SentencesOf<PurchaseRefusal> = {
@@ -13,6 +17,9 @@ export const purchaseSentences: SentencesOf<PurchaseRefusal> = {
   PURCHASING_NO_EXISTS: () => '此採購單編號已經存在',
   PURCHASE_TOO_LARGE: () => '採購的數量或金額太大',
   PURCHASE_RECEIVED: () => '這張採購單已經入庫，不能再修改、取消或刪除',
+  PURCHASE_PARTLY_RECEIVED: () => '這張採購單已有部分入庫，不能再修改供應商與項目或刪除',
+  PURCHASE_LINE_NOT_FOUND: ({ line }) => `這張採購單沒有第 ${line} 項`,
+  MORE_THAN_ORDERED: ({ product_name, left }) => `「${product_name}」只剩 ${left} 未到，不能超過`,
   PURCHASE_CANCELLED: () => '這張採購單已經取消',
 };
 

@@ -23,6 +23,9 @@ export const purchaseRow = z.object({
   staff_name: z.string(),
   create_date: z.string(),
   expected_date: z.string(),
+  /** How much of each line has come, in its unit. */
+  received: z.array(z.number()),
+  /** Whether all of it is in storage. */
   storage_in: z.boolean(),
   storage_in_date: z.string().nullable(),
   cancelled_date: z.string().nullable(),
@@ -61,6 +64,7 @@ export function purchaseAfter(row: PurchaseRow | undefined, event: RecordedEvent
     staff_name: row?.staff_name ?? actor.name,
     create_date: row?.create_date ?? at,
     expected_date,
+    received: [...state.received],
     storage_in: status === 'received',
     storage_in_date: told.type === 'PurchaseReceived' ? at : (row?.storage_in_date ?? null),
     cancelled_date: told.type === 'PurchaseCancelled' ? at : (row?.cancelled_date ?? null),
@@ -77,6 +81,8 @@ const summaries: {
 } = {
   PurchaseOrdered: ({ supplier, items }) => `向${supplier.company}採購 ${items.length} 項`,
   PurchaseChanged: (data) => `修改採購單：${Object.keys(data).join('、')}`,
+  PurchasePartReceived: ({ items }) =>
+    `部分入庫：${items.map(({ product_name, came }) => `${product_name} ${came}`).join('、')}`,
   PurchaseReceived: ({ items }) => `${items.length} 項已入庫`,
   PurchaseCancelled: ({ reason }) => (reason === '' ? '取消採購' : `取消採購：${reason}`),
   PurchaseRemoved: () => '刪除採購單',

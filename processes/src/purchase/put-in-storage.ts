@@ -2,13 +2,13 @@ import { idOfStream, purchase, type PurchaseEvent } from '@zhidan/domain';
 import { defineProcess, ignore, type Look, type Occasion } from '../process.js';
 import { isInStorage, moveStock, tellUnstocked } from '../storage/taken.js';
 
-type PurchaseReceived = Extract<PurchaseEvent, { type: 'PurchaseReceived' }>;
+type Received = Extract<PurchaseEvent, { type: 'PurchasePartReceived' | 'PurchaseReceived' }>;
 
 /** Storage items that are there. */
 type Known = ReadonlySet<string>;
 
-const received = (occasion: Occasion): PurchaseReceived['data'] | undefined =>
-  occasion.kind === 'happened' ? (occasion.event.data as PurchaseReceived['data']) : undefined;
+const received = (occasion: Occasion): Received['data'] | undefined =>
+  occasion.kind === 'happened' ? (occasion.event.data as Received['data']) : undefined;
 
 async function gather(occasion: Occasion, look: Look): Promise<Known> {
   const items = new Set<string>();
@@ -21,7 +21,7 @@ async function gather(occasion: Occasion, look: Look): Promise<Known> {
 export const putInStorage = defineProcess<Known>({
   name: 'put-in-storage',
   categories: [purchase.category],
-  on: ['PurchaseReceived' satisfies PurchaseReceived['type']],
+  on: ['PurchasePartReceived', 'PurchaseReceived'] satisfies Received['type'][],
   gather,
 
   decide(occasion, items) {

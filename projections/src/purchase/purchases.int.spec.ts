@@ -37,6 +37,13 @@ history.happened('purchase-P260302002', ordered, {
     invoice_no: 'AB12345678',
   },
 });
+history.happened('purchase-P260302005', ordered, {
+  type: 'PurchasePartReceived',
+  data: {
+    items: [{ line: 1, came: 4, material_storage_id: 'zipper', product_name: '拉鍊', quantity: 48 }],
+    invoice_no: '',
+  },
+});
 history.happened('purchase-P260302003', ordered, { type: 'PurchaseCancelled', data: { reason: '缺貨' } });
 history.happened('purchase-P260302004', ordered, { type: 'PurchaseRemoved', data: {} });
 proofOf(purchasesProjection, history.events);

@@ -4,7 +4,7 @@ import { defineProjection } from '../projection/projection.js';
 /** Every purchase as it stands. */
 export const purchasesProjection = defineProjection({
   name: 'purchases',
-  version: 1,
+  version: 2,
   table: purchaseRow,
   categories: [purchase.category],
   search: ['purchasing_no', 'company', 'invoice_no', 'memo', 'staff_name'],

@@ -163,10 +163,36 @@ describe('a purchase', () => {
     ]);
   });
 
+  it('may come in parts: what has come is in storage, the rest is waited for', async () => {
+    const wooden = await add('warehouse', 'storage-items', item('木釦'));
+    ids.set('wooden', String(wooden['id']));
+    const bought = await add('purchasing', 'purchases', {
+      supplier_id: idOf('parts'),
+      items: [{ material_storage_id: wooden['id'], quantity: 3 }],
+    });
+    const id = String(bought['id']);
+    const receive = (items?: readonly object[]) =>
+      ask('warehouse', 'POST', `/api/purchases/${id}/receive`, { items });
+    expect(await receive([{ line: 1, quantity: 4 }])).toMatchObject({
+      status: 409,
+      body: { code: 'MORE_THAN_ORDERED', detail: '「木釦」只剩 3 未到，不能超過' },
+    });
+    const part = await receive([{ line: 1, quantity: 1 }]);
+    expect(part).toMatchObject({
+      status: 200,
+      body: { status: 'ordered', storage_in: false, received: [1] },
+    });
+    await eventually('a dozen is in storage', async () => (await stockOf('wooden')) === 12);
+    expect((await ask('purchasing', 'DELETE', `/api/purchases/${id}`)).status).toBe(409);
+    const { body } = await receive();
+    expect(body).toMatchObject({ status: 'received', storage_in: true, received: [3] });
+    await eventually('the rest too', async () => (await stockOf('wooden')) === 36);
+  });
+
   it('that is not in storage yet can be found, cancelled and removed, and its number is not given again', async () => {
     const second = await add('purchasing', 'purchases', { supplier_id: idOf('parts'), items: lines(1) });
     const id = String(second['id']);
-    expect(id).toMatch(/002$/);
+    expect(id).toMatch(/003$/);
     await eventually('it is listed', async () =>
       (await list('purchases', { storage_in: false })).some((row) => row['id'] === id),
     );
@@ -175,7 +201,7 @@ describe('a purchase', () => {
     expect((await ask('warehouse', 'POST', `/api/purchases/${id}/receive`)).status).toBe(409);
     expect((await ask('purchasing', 'DELETE', `/api/purchases/${id}`)).status).toBe(200);
     const third = await add('purchasing', 'purchases', { supplier_id: idOf('parts'), items: lines(1) });
-    expect(third['id']).toMatch(/003$/);
+    expect(third['id']).toMatch(/004$/);
     expect((await ask('buyer', 'GET', '/api/purchases')).status).toBe(403);
     expect((await ask('warehouse', 'POST', '/api/purchases', {})).status).toBe(403);
   });

@@ -43,6 +43,7 @@ export const clothPurchase: PurchaseRow = {
   staff_name: '業務小美',
   create_date: '2026-03-02T01:00:00.000Z',
   expected_date: '2026-03-09',
+  received: [0],
   storage_in: false,
   storage_in_date: null,
   cancelled_date: null,
