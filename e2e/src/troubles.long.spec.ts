@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { phone } from './browser.js';
+import type { Route } from 'playwright-core';
+import { desk, phone, scrollsSideways } from './browser.js';
 import { openHouse } from './opened.js';
 import { accessibility } from './look/look-at.js';
 import { shopOf } from './shop.js';
@@ -61,6 +62,64 @@ describe('when something goes wrong in the shop', () => {
       await questions.click();
       await page.getByRole('link', { name: '回到首頁' }).waitFor();
       expect(loaded).toBe(1);
+    },
+    MINUTES,
+  );
+
+  it(
+    'a part that could not be fetched ahead costs nothing: the one reload is left for whoever opens it',
+    async () => {
+      const { page } = await opened.visitor(desk);
+      let lost = 0;
+      await page.route(/\/assets\/QuestionsPage[^/]*\.js$/, (route) => {
+        lost += 1;
+        return route.abort();
+      });
+      let loaded = 0;
+      page.on('load', () => {
+        loaded += 1;
+      });
+      const ahead = page.waitForEvent('requestfailed', (request) => request.url().includes('QuestionsPage'));
+      await page.goto('/');
+      await ahead;
+      await page.waitForLoadState('networkidle');
+      expect([loaded, lost]).toEqual([1, 1]);
+      const reloaded = page.waitForEvent('load');
+      await page.getByRole('navigation', { name: '主選單' }).getByRole('link', { name: '問與答' }).click();
+      await reloaded;
+      expect(loaded).toBe(2);
+    },
+    MINUTES,
+  );
+
+  it.each([
+    ['does not arrive', '資料沒有載入成功', (route: Route) => route.abort()],
+    [
+      'fails unexpectedly',
+      '驗證過期，請重新登入！',
+      (route: Route) =>
+        route.fulfill({
+          status: 500,
+          contentType: 'application/problem+json',
+          body: '{"code":"UNEXPECTED"}',
+        }),
+    ],
+  ])(
+    'data that %s is told in words, and asked for again by a button',
+    async (_, words, fail) => {
+      const { page } = await opened.visitor(phone);
+      await page.route('**/api/categories/hot*', fail);
+      await page.goto('/hot');
+      await page.getByText(words).waitFor();
+      expect(await accessibility(page)).toEqual([]);
+      expect(await scrollsSideways(page)).toBe(false);
+      const again = page.getByRole('button', { name: '重新載入' });
+      await again.click();
+      await page.getByText(words).waitFor();
+      await page.unroute('**/api/categories/hot*');
+      await again.click();
+      await page.getByRole('main').getByRole('link').getByRole('img').first().waitFor();
+      expect(await page.getByText(words).count()).toBe(0);
     },
     MINUTES,
   );

@@ -8,7 +8,14 @@ export function ErrorPage() {
   const status = statusOf(error);
   if (status === 404) return <NotFoundPage />;
   const reason = isRouteErrorResponse(error) && typeof error.data === 'string' ? error.data : undefined;
-  return <Message code={String(status)} sentence="驗證過期，請重新登入！" reason={reason} />;
+  return (
+    <Message
+      code={String(status)}
+      sentence="驗證過期，請重新登入！"
+      reason={reason}
+      onRetry={() => window.location.reload()}
+    />
+  );
 }
 
 const statusOf = (error: unknown): number =>

@@ -1,4 +1,4 @@
-import { Box, Button, Typography } from '@mui/material';
+import { Box, Button, Stack, Typography } from '@mui/material';
 import { notFoundPage } from '@zhidan/domain/page';
 import { Link } from '../routing/Link.js';
 import { usePageTitle } from '../routing/usePageTitle.js';
@@ -13,9 +13,11 @@ interface MessageProps {
   readonly sentence: string;
   /** What went wrong, for who can mend it. */
   readonly reason?: string | undefined;
+  /** Offered where the same address may well open the next time. */
+  readonly onRetry?: () => void;
 }
 
-export function Message({ code, sentence, reason }: MessageProps) {
+export function Message({ code, sentence, reason, onRetry }: MessageProps) {
   return (
     <Box component="section" sx={{ textAlign: 'center', py: { xs: 8, md: 14 } }}>
       <LooseThread />
@@ -24,9 +26,16 @@ export function Message({ code, sentence, reason }: MessageProps) {
         {sentence}
       </Typography>
       {reason !== undefined && <Typography sx={{ mb: 4, color: 'text.secondary' }}>{reason}</Typography>}
-      <Button component={Link} to="/" variant="contained">
-        回到首頁
-      </Button>
+      <Stack direction="row" sx={{ gap: 2, justifyContent: 'center', flexWrap: 'wrap' }}>
+        {onRetry !== undefined && (
+          <Button variant="outlined" onClick={onRetry}>
+            重新載入
+          </Button>
+        )}
+        <Button component={Link} to="/" variant="contained">
+          回到首頁
+        </Button>
+      </Stack>
     </Box>
   );
 }

@@ -1,5 +1,6 @@
 import { pageAt, type PageName } from '@zhidan/domain/page';
 import { pageModules } from './pageModules.js';
+import { forgive } from './reloadOnLostChunk.js';
 
 /** The longest a link waits for the browser to be idle (spec section 9). */
 const IDLE_TIMEOUT_MS = 2000;
@@ -13,7 +14,10 @@ export function prefetchPage(pathname: string): void {
   fetched.add(name);
   whenIdle(() => {
     // A page that cannot be fetched now is fetched when it is opened.
-    pageModules[name]().catch(() => fetched.delete(name));
+    pageModules[name]().catch((failure: unknown) => {
+      forgive(failure);
+      fetched.delete(name);
+    });
   });
 }
 
