@@ -11,6 +11,7 @@ import {
   type QuotationCode,
 } from '@zhidan/domain/quotation';
 import { StatusChip } from '@zhidan/ui-kit';
+import { Unseen } from '../../page/Unseen.js';
 import { useOpenCommand } from '../command/CommandDialogs.js';
 import { hasMoves, MoveMenu } from '../command/MoveMenu.js';
 import { useGiveAloud } from '../command/OrderCommands.js';
@@ -109,7 +110,6 @@ function Cell({ label, canEdit, onOpen, chip, children }: ChipCellProps) {
     // A click here, or in what it opens, is none on the row.
     <Box component="span" onClick={(event: MouseEvent) => event.stopPropagation()}>
       <ButtonBase
-        aria-label={label}
         aria-haspopup="menu"
         title="點一下變更狀態"
         onClick={(event) => onOpen(event.currentTarget)}
@@ -121,6 +121,7 @@ function Cell({ label, canEdit, onOpen, chip, children }: ChipCellProps) {
         }}
       >
         {chip}
+        <Unseen>，{label}</Unseen>
         <ExpandMoreIcon aria-hidden />
       </ButtonBase>
       {children}

@@ -3,6 +3,7 @@ import EditIcon from '@mui/icons-material/Edit';
 import { Box, Button, ButtonBase, Popover, Stack, TextField } from '@mui/material';
 import { stageTitles, type Stage } from '@zhidan/domain/quotation';
 import { DateTime, useNow } from '@zhidan/ui-kit';
+import { Unseen } from '../../page/Unseen.js';
 import { sentenceOf, useGive } from '../command/OrderCommands.js';
 import { RefusalAlert } from '../command/RefusalAlert.js';
 import { focused } from '../panel/focused.js';
@@ -23,13 +24,15 @@ export function DueCell({ order }: DueProps) {
   const open = (event: MouseEvent<HTMLElement>) => setOpened({ anchor: event.currentTarget, seen: order });
   const first = order.allowed_actions.includes('set-completion-date') ? (
     <ButtonBase
-      aria-label={`變更 ${order.quotation_no} 的${nameOf(stage)}`}
       aria-haspopup="dialog"
       title="點一下變更交期"
       onClick={open}
       sx={{ font: 'inherit', gap: 0.5, borderRadius: 1, '&:hover': { bgcolor: 'action.hover' } }}
     >
       {shown}
+      <Unseen>
+        ，變更 {order.quotation_no} 的{nameOf(stage)}
+      </Unseen>
       <EditIcon aria-hidden sx={{ fontSize: 14, color: 'text.secondary' }} />
     </ButtonBase>
   ) : (

@@ -60,6 +60,8 @@ export function OrderTable({ tab }: { readonly tab: string | undefined }) {
         '& thead th': { position: 'sticky', top: 0, zIndex: 1 },
         '& thead th, & thead span': { whiteSpace: 'pre', lineHeight: 1.4 },
         '& .column-product_due_date': { pl: 2 },
+        // The width that is left goes to the names.
+        '& .column-buyer\\.company': { width: '100%', minWidth: { sm: 136, md: 152 } },
       }}
     >
       <DataTable.Col source="selected" label="選取" disableSort>
@@ -158,7 +160,7 @@ function Wanted({ order }: { readonly order: StaffsQuotation }) {
   const { buyer, category_name, order_value } = order;
   const goods = `${category_name}　${order_value.toLocaleString('en-US')} 個`;
   return (
-    <Box sx={{ width: { sm: 124, md: 140 } }}>
+    <Box sx={{ width: 0, minWidth: '100%' }}>
       <TwoLines first={buyerName(buyer)} second={goods} whole={`${buyerName(buyer)}　${goods}`} />
     </Box>
   );
