@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createPool } from '@zhidan/database';
 import type { RecordedEvent } from '@zhidan/domain/core';
 import { setTimeout as pause } from 'node:timers/promises';
 import { verifyChain } from './chain/verify.js';
@@ -101,4 +102,15 @@ describe('when the event store ends without warning', () => {
     expect((await handled).state.count).toBe(2);
     expect(await all(store.read('tally-frozen'))).toHaveLength(2);
   }, 120_000);
+});
+
+describe('a connection to the database', () => {
+  it('that ends in the same breath as it began ends nothing else', async () => {
+    const pool = createPool(ours.url, { name: 'test' });
+    const client = await pool.connect();
+    expect(() => client.emit('error', new Error('terminating connection'))).not.toThrow();
+    client.release(true);
+    expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+    await pool.end();
+  });
 });

@@ -13,7 +13,12 @@ export const effectiveUnitPrice = ({
 }: Pick<Quotation, 'unit_price' | 'unit_price_off'>): number => unit_price_off ?? unit_price;
 
 export const orderTotals = (order: Quotation): Totals =>
-  totalsOf({ ...order, unit_price: effectiveUnitPrice(order) });
+  totalsOf({
+    unit_price: effectiveUnitPrice(order),
+    order_value: order.order_value,
+    proofing_price: order.proofing_price,
+    proofing_value: order.proofing_value,
+  });
 
 /** Sum of all amounts as stored: what was paid, with what was given or taken in other ways. */
 export const paidAmount = ({ accounting }: Quotation): number =>

@@ -68,17 +68,29 @@ export function quotationAfter(
   row: QuotationRow | undefined,
   event: RecordedEvent,
 ): QuotationRow | undefined {
+  const next = quotationFolded(row, event);
+  return next && withDerivedColumns(next);
+}
+
+/** The same with the derived columns as they were: who folds many events derives them once, at the end. */
+export function quotationFolded(
+  row: QuotationRow | undefined,
+  event: RecordedEvent,
+): QuotationRow | undefined {
   const next = quotation.evolve(row ?? null, event as RecordedEvent<QuotationEvent> & QuotationEvent);
   if (next === null || next === 'deleted') return undefined;
   // Assigned rather than spread: of an object so wide a second spread makes one that is slow to make and to read.
-  return Object.assign({}, next, derivedColumns(next), {
+  return Object.assign({}, next, {
     id: idOfStream(event.stream),
     revision: event.revision,
     modified_date: event.metadata.at,
     modifiedUser_id: event.metadata.actor.uid,
     stays: staysAfter(row?.stays ?? [], next.code, event.metadata.at),
-  });
+  }) as QuotationRow;
 }
+
+export const withDerivedColumns = (row: QuotationRow): QuotationRow =>
+  Object.assign({}, row, derivedColumns(row));
 
 /** All that follows from an order alone. */
 export function derivedColumns(order: Quotation) {

@@ -10,6 +10,14 @@ export interface Change {
   readonly position: bigint;
 }
 
+/** The changes with what follows from their rows. */
+export function finished({ finish }: Projection, changes: Iterable<Change>): readonly Change[] {
+  if (finish === undefined) return [...changes];
+  return Array.from(changes, (change) =>
+    change.row === undefined ? change : { ...change, row: finish(change.row) },
+  );
+}
+
 /** Which keys each of the events touches, only events that touch any. */
 export type Touched = readonly { readonly event: RecordedEvent; readonly keys: readonly string[] }[];
 

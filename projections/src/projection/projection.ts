@@ -14,6 +14,8 @@ export type Recorded<Event extends DomainEvent> = Event extends DomainEvent ? Re
 export interface Index {
   /** Columns or SQL expressions in parentheses, as `create index` takes them: `['(accounting ->> \'code\')', 'id']`. */
   readonly on: readonly string[];
+  /** Columns that lie in the index too, so that what looks at nothing else need not open the rows. */
+  readonly include?: readonly string[];
   readonly using?: 'btree' | 'gin';
 }
 
@@ -34,6 +36,11 @@ export interface Projection<Schema extends RowSchema = RowSchema, Event extends 
   keysOf(event: Recorded<Event>): readonly string[];
   /** The row as it is after the event; `undefined` for no row. Never changes the row it is given. */
   fold(row: Row<Schema> | undefined, event: Recorded<Event>, key: string): Row<Schema> | undefined;
+  /**
+   * Columns that follow from the others, as they are after the last of many events: asked once before a row is
+   * written, where asking after each event would be for nothing. Never changes the row it is given.
+   */
+  finish?(row: Row<Schema>): Row<Schema>;
   /** Columns that the text search looks into. */
   readonly search?: readonly (keyof z.infer<Schema> & string)[];
   readonly indexes?: readonly Index[];

@@ -2,8 +2,9 @@ import { idOfStream } from '@zhidan/domain';
 import {
   countedQuotations,
   quotation,
-  quotationAfter,
+  quotationFolded,
   quotationRow,
+  withDerivedColumns,
   type QuotationEvent,
 } from '@zhidan/domain/quotation';
 import { defineProjection } from '../projection/projection.js';
@@ -16,7 +17,8 @@ export const quotationsProjection = defineProjection<typeof quotationRow, Quotat
   categories: [quotation.category],
   search: ['quotation_no', 'buyer', 'category_name', 'pattern_no', 'specification'],
   indexes: [
-    { on: ['creation_date', 'id'] },
+    // A common word is soon found among the newest, whose text is read from this index alone.
+    { on: ['creation_date', 'id'], include: ['search_text'] },
     { on: ['customer_uid', 'creation_date', 'id'] },
     { on: ['sales_value', 'creation_date', 'id'] },
     { on: ['code', 'creation_date', 'id'] },
@@ -47,5 +49,6 @@ export const quotationsProjection = defineProjection<typeof quotationRow, Quotat
 
   keysOf: (event) => [idOfStream(event.stream)],
 
-  fold: (row, event) => quotationAfter(row, event),
+  fold: quotationFolded,
+  finish: withDerivedColumns,
 });

@@ -11,7 +11,8 @@ import { categoriesOf, laneOf, stopAt, type TermParts } from './term-parts.js';
 
 /** Rows in memory, for all that are built together. */
 const REMEMBERED = 10_000;
-const HURRY = { rows: 10_000, ms: Number.POSITIVE_INFINITY } as const;
+/** More would only grow old in memory: PostgreSQL takes them as fast a few at a time. */
+const HURRY = { rows: 2_000, ms: Number.POSITIVE_INFINITY } as const;
 
 /** Folds all events into tables beside the serving ones, which then take their places. */
 export async function buildAnew(

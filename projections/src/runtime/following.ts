@@ -13,7 +13,7 @@ import type { Progress } from './standings.js';
 import { laneOf, stopAt, type TermParts } from './term-parts.js';
 
 /** While there is a long way to go; who looks at the checkpoints still sees them move. */
-export const HURRY: Hurry = { rows: 5_000, ms: 1_000 };
+export const HURRY: Hurry = { rows: 2_000, ms: 1_000 };
 /** Rows that a projection keeps in memory. */
 const REMEMBERED = 1_000;
 

@@ -1,7 +1,7 @@
 import type { Client } from '@zhidan/database';
 import type { RecordedEvent } from '@zhidan/domain';
 import { LRUCache } from 'lru-cache';
-import { foldBatch, keysIn, touchedBy, type Change } from '../projection/fold-batch.js';
+import { finished, foldBatch, keysIn, touchedBy, type Change } from '../projection/fold-batch.js';
 import { blaming } from '../projection/poisoned.js';
 import type { Projection, Row } from '../projection/projection.js';
 import type { TableName } from '../table/definition.js';
@@ -82,7 +82,10 @@ export class Member {
 
   /** Writes all that is on its way; throws `Poisoned`, after which the transaction is lost. */
   async write(client: Client): Promise<readonly Change[]> {
-    const changes = [...this.#underWay.values()];
+    const { projection } = this;
+    const changes = blaming(projection.name, () => finished(projection, this.#underWay.values()));
+    // What is folded meanwhile goes on from rows as they will be read again.
+    this.#underWay = new Map(changes.map((change) => [change.id, change]));
     for (let from = 0; from < changes.length; from += ROWS_AT_ONCE)
       await this.#rows.write(client, changes.slice(from, from + ROWS_AT_ONCE));
     return changes;

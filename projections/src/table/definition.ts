@@ -43,7 +43,10 @@ export const createIndexes = (projection: Projection, name: TableName): readonly
 
 const indexesOf = (projection: Projection): readonly string[] => [
   ...(projection.search === undefined ? [] : ['using gin (search_grams)']),
-  ...(projection.indexes ?? []).map(({ on, using = 'btree' }) => `using ${using} (${on.join(', ')})`),
+  ...(projection.indexes ?? []).map(
+    ({ on, include, using = 'btree' }) =>
+      `using ${using} (${on.join(', ')})${include === undefined ? '' : ` include (${include.join(', ')})`}`,
+  ),
 ];
 
 /** All that a table of this projection is made of: a table with another shape has to be built anew. */
