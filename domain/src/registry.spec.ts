@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { eventTitles } from './event/titles.js';
 import { eventDefinitions, recordKinds } from './registry.js';
 
 const repeated = (names: readonly string[]) => names.filter((name, at) => names.indexOf(name) !== at);
@@ -8,6 +9,12 @@ describe('the registry', () => {
     expect(repeated(eventDefinitions.map(({ type }) => type))).toEqual([]);
     expect(repeated(recordKinds.map(({ aggregate }) => aggregate.category))).toEqual([]);
     expect(repeated(recordKinds.map(({ resource }) => resource))).toEqual([]);
+  });
+
+  it('knows what staff call each kind of event, each by another name', () => {
+    expect(Object.keys(eventTitles).toSorted()).toEqual(eventDefinitions.map(({ type }) => type).toSorted());
+    expect(repeated(Object.values(eventTitles))).toEqual([]);
+    for (const title of Object.values(eventTitles)) expect(title).toMatch(/^(\p{Script=Han}|[ 0-9a-z、])+$/u);
   });
 
   it('has no category with a dash, which would end it too early in a stream name', () => {

@@ -1,4 +1,5 @@
 import { AutocompleteInput, useGetList, type InputProps, type RaRecord } from 'react-admin';
+import { searchField } from './searchField.js';
 
 type Employee = RaRecord & { readonly second_key: string; readonly name: string };
 
@@ -15,7 +16,7 @@ export function ActorInput(props: InputProps & { readonly alwaysOn?: boolean }) 
     <AutocompleteInput
       {...props}
       choices={[SYSTEM, ...choices.map(({ second_key, name }) => ({ id: second_key, name }))]}
-      sx={{ minWidth: 180 }}
+      sx={searchField(148)}
     />
   );
 }

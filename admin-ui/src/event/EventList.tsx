@@ -5,6 +5,8 @@ import { DateTime, ErrorState, SkeletonCard } from '@zhidan/ui-kit';
 import { DataTable, TextInput, useGetOne } from 'react-admin';
 import { Link as RouterLink, useMatch, useNavigate } from 'react-router';
 import { ActorInput } from './ActorInput.js';
+import { EventName } from './EventName.js';
+import { EventTypeInput } from './EventTypeInput.js';
 import { eventsOfStream } from './eventsOfStream.js';
 import { FromDay, ToDay } from '../list/DayInput.js';
 import { OfficeList } from '../list/OfficeList.js';
@@ -19,8 +21,9 @@ const filters = [
     label="事件流"
     alwaysOn
     resettable
+    sx={{ width: 256 }}
   />,
-  <TextInput key="type" source="type" label="事件" alwaysOn resettable />,
+  <EventTypeInput key="type" source="type" label="事件" alwaysOn />,
   <ActorInput key="actor" source="actor" label="執行者" alwaysOn />,
   <FromDay key="from" source="at_gte" label="從" alwaysOn />,
   <ToDay key="to" source="at_lte" label="到" alwaysOn />,
@@ -44,7 +47,11 @@ export function EventList() {
           rowClick={(event) => `/events/${encodeURIComponent(event)}${window.location.search}`}
         >
           <DataTable.Col<ShownEvent> source="at" label="時間" render={({ at }) => <DateTime at={at} />} />
-          <DataTable.Col source="type" label="事件" />
+          <DataTable.Col<ShownEvent>
+            source="type"
+            label="事件"
+            render={({ type }) => <EventName type={type} />}
+          />
           <DataTable.Col source="stream" label="事件流" />
           <DataTable.NumberCol source="revision" label="版次" />
           <DataTable.Col<ShownEvent>
@@ -98,7 +105,7 @@ function WholeEvent({ id }: { readonly id: string }) {
   return (
     <Stack spacing={2}>
       <Typography component="h2" sx={{ fontSize: 18, fontWeight: 600, pr: 5 }}>
-        {data.type}
+        <EventName type={data.type} />
       </Typography>
       <DateTime at={data.at} />
       <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: '96px minmax(0, 1fr)', gap: 1 }}>

@@ -4,10 +4,12 @@ import { DateTime, ErrorState } from '@zhidan/ui-kit';
 import { get } from '@zhidan/ui-kit/api';
 import { useRecordContext, useResourceContext } from 'react-admin';
 import { useMay } from '../act/useMay.js';
+import { EventKind } from '../event/EventKind.js';
 import { Panel } from '../quotation/panel/Panel.js';
 
 interface Entry {
   readonly revision: number;
+  readonly type: string;
   readonly at: string;
   readonly actor: { readonly name: string };
   readonly summary: string;
@@ -33,11 +35,12 @@ export function RecordHistory() {
         <ErrorState detail={error.message} onRetry={() => void refetch()} />
       ) : (
         <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
-          {data.toReversed().map(({ revision, at, actor, summary }) => (
+          {data.toReversed().map(({ revision, type, at, actor, summary }) => (
             <Box key={revision} component="li">
               <Typography sx={{ overflowWrap: 'anywhere' }}>{summary}</Typography>
               <Typography component="div" sx={{ color: 'text.secondary' }}>
                 <DateTime at={at} />・{actor.name}
+                <EventKind type={type} />
               </Typography>
             </Box>
           ))}

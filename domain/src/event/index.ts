@@ -1,1 +1,2 @@
 export * from './row.js';
+export * from './titles.js';

@@ -125,6 +125,14 @@ export function settingAfter(
   };
 }
 
+const changeTitle = ({ title }: Pick<Setting, 'title'>): string => `修改${title}`;
+
 /** What an event of a setting says in one line: `修改公司資料：telephone、fax`. */
-export const settingSummary = ({ title }: Pick<Setting, 'title'>, { data }: DomainEvent): string =>
-  `修改${title}：${Object.keys(data as object).join('、')}`;
+export const settingSummary = (setting: Pick<Setting, 'title'>, { data }: DomainEvent): string =>
+  `${changeTitle(setting)}：${Object.keys(data as object).join('、')}`;
+
+/** What the events of a setting are called, beside their technical names: `修改公司資料`. */
+export const settingEventTitles = (
+  setting: Pick<Setting, 'title' | 'aggregate'>,
+): readonly (readonly [type: string, title: string])[] =>
+  setting.aggregate.events.map(({ type }) => [type, changeTitle(setting)]);

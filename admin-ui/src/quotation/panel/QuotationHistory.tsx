@@ -2,6 +2,7 @@ import { Box, Link, Skeleton, Typography } from '@mui/material';
 import { DateTime, ErrorState } from '@zhidan/ui-kit';
 import { useRecordContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
+import { EventKind } from '../../event/EventKind.js';
 import { reasonOf, useOrderHistory, type HistoryEntry } from '../orderHistory.js';
 import type { StaffsQuotation } from '../staffsQuotation.js';
 
@@ -23,7 +24,7 @@ export function QuotationHistory() {
 
 /** One thing that happened, why where that was said, and the way to the order as it stood. */
 function Entry({ entry, no }: { readonly entry: HistoryEntry; readonly no: string }) {
-  const { revision, at, actor, summary } = entry;
+  const { revision, type, at, actor, summary } = entry;
   const reason = reasonOf(entry);
   return (
     <Box
@@ -65,6 +66,7 @@ function Entry({ entry, no }: { readonly entry: HistoryEntry; readonly no: strin
         >
           查看當時的訂單
         </Link>
+        <EventKind type={type} />
       </Typography>
     </Box>
   );

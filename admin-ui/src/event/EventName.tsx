@@ -1,0 +1,12 @@
+import { Box } from '@mui/material';
+import { eventTitle } from '@zhidan/domain';
+
+/** A kind of event as staff call it, its technical name beside it. */
+export const EventName = ({ type }: { readonly type: string }) => (
+  <Box component="span" sx={{ whiteSpace: 'normal' }}>
+    {eventTitle(type)}{' '}
+    <Box component="span" sx={{ color: 'text.secondary', fontSize: 14, fontWeight: 400 }}>
+      {type}
+    </Box>
+  </Box>
+);
