@@ -24,6 +24,8 @@ export function OfficeLayout({ children }: { children: ReactNode }) {
     const stop = followLive({
       onChange({ resource }) {
         changed.add(resource);
+        // What somebody may do is kept by the office's frame under a name of its own.
+        if (resource === 'me') changed.add('auth');
         timer ??= setTimeout(ask, TOGETHER_MS);
       },
       onReload: () => void client.invalidateQueries(),

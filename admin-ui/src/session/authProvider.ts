@@ -44,7 +44,13 @@ function routeOf(resource: string, action: string): string {
     case 'delete':
       return `DELETE /api/${resource}/:id`;
     default:
-      // Everybody reads what is public of them; the screen is for whoever keeps one.
-      return resource === 'settings' ? 'PUT /api/settings/:id' : `GET /api/${resource}`;
+      return screenOf(resource);
   }
+}
+
+/** Everybody reads what is public of a record; its screen is for whoever keeps it, or may look into its past. */
+function screenOf(resource: string): string {
+  if (resource === 'settings') return 'PUT /api/settings/:id';
+  const route = `GET /api/${resource}`;
+  return routes[route]?.who === 'everyone' ? `${route}/:id/history` : route;
 }

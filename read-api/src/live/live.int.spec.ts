@@ -203,7 +203,7 @@ describe('/live', () => {
     });
   });
 
-  it('takes away what somebody may hear as soon as that has changed, in whichever process it was', async () => {
+  it('takes away what somebody may hear as soon as that has changed, in whichever process it was, and says so', async () => {
     const person = { ...visitor, uid: 'u1', customer_id: 'c1', is_employee: true };
     let caller: Caller = { ...person, permissions: ['quotation_authority_r'] };
     let forgotten = 0;
@@ -224,7 +224,7 @@ describe('/live', () => {
       await change({ table: 'test_orders', rows: [order('Q6', 'café')] });
       await change({ rows: [question('last of all')] });
       await until(() => staff.told.some(({ id }) => id === 'last of all'));
-      expect(staff.told.map(({ id }) => id)).toEqual(['Q5', 'last of all']);
+      expect(staff.told.map(({ resource, id }) => id ?? resource)).toEqual(['Q5', 'me', 'last of all']);
     });
   });
 

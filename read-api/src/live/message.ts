@@ -29,3 +29,11 @@ export const reload = (position: bigint): LiveMessage => ({
   id: null,
   position: position.toString(),
 });
+
+/** What `/api/me` answers is not what it was. */
+export const rightsChanged = (position: bigint): LiveMessage => ({
+  code: null,
+  resource: 'me',
+  id: null,
+  position: position.toString(),
+});

@@ -1,10 +1,10 @@
-import type { Caller } from '@zhidan/domain';
+import { sameJson, type Caller } from '@zhidan/domain';
 import { z } from 'zod';
 import { WebSocket, type RawData } from 'ws';
 import type { Resource, View } from '../resource/resource.js';
 import { viewOf } from '../resource/view-for.js';
 import type { Change } from './changes.js';
-import { messageFor, reload, type LiveMessage } from './message.js';
+import { messageFor, reload, rightsChanged, type LiveMessage } from './message.js';
 import type { RecentChanges } from './recent.js';
 
 /** A browser that lets more than this pile up is cut off: it comes back and asks for what it missed. */
@@ -47,10 +47,12 @@ export class LiveSocket {
     return this.caller.customer_id === customerId;
   }
 
-  /** From now on it speaks for this caller, who may have lost or gained rights. */
+  /** From now on it speaks for this caller; one who has lost or gained rights is told to ask for them anew. */
   recognise(caller: Caller): void {
+    const before = this.caller;
     this.caller = caller;
     this.#views.clear();
+    if (!sameJson(before, caller)) this.#send(rightsChanged(this.recent.last));
   }
 
   /** Cuts off who did not answer the call before. */
