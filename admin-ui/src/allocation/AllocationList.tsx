@@ -32,20 +32,31 @@ export const AllocationList = () => (
   </OfficeList>
 );
 
+type Standing = 'open' | 'closed' | 'all';
+
 function OpenOrClosed() {
   const { filterValues, setFilters } = useListContext();
+  const { case_close, ...others } = filterValues;
+  const show = (standing: Standing) =>
+    setFilters(standing === 'all' ? others : { ...others, case_close: standing === 'closed' });
   return (
     <Tabs
-      value={filterValues['case_close'] === true}
-      onChange={(_event, case_close: boolean) => setFilters({ ...filterValues, case_close })}
+      value={standingOf(case_close)}
+      onChange={(_event, standing: Standing) => show(standing)}
       aria-label="是否結案"
       sx={{ borderBottom: 1, borderColor: 'divider', px: 2 }}
     >
-      <Tab value={false} label="未結案" />
-      <Tab value label="已結案" />
+      <Tab value="open" label="未結案" />
+      <Tab value="closed" label="已結案" />
+      <Tab value="all" label="全部" />
     </Tabs>
   );
 }
+
+const standingOf = (case_close: unknown): Standing => {
+  if (case_close === undefined) return 'all';
+  return case_close === true ? 'closed' : 'open';
+};
 
 type Shown = AllocationRow | (Omit<AllocationRow, 'total'> & { readonly total?: undefined });
 
@@ -58,12 +69,13 @@ function AllocationTable() {
       </DataTable.Col>
       <DataTable.Col source="proofing_of_product" label="階段">
         <FunctionField<AllocationRow>
-          render={({ proofing_of_product }) => stageTitles[proofing_of_product]}
+          render={({ proofing_of_product, is_index }) =>
+            `${stageTitles[proofing_of_product]}第 ${is_index} 款`
+          }
         />
       </DataTable.Col>
       <DataTable.Col source="buyer_nickname" label="客戶名稱" />
       <DataTable.Col source="category_name" label="商品名稱" />
-      <DataTable.NumberCol source="is_index" label="款" />
       <DataTable.NumberCol source="product_value" label="數量" />
       <DataTable.Col label="進度" disableSort>
         <FunctionField<AllocationRow> render={progressOf} />

@@ -8,6 +8,7 @@ import {
   productionSteps,
 } from '@zhidan/domain/quotation';
 import { DateTime, StepTracker } from '@zhidan/ui-kit';
+import { AllocationsButton } from '../../allocation/AllocationsButton.js';
 import { useOpenCommand } from '../command/CommandDialogs.js';
 import { Nothing, Panel } from './Panel.js';
 import { StageGallery } from './StageGallery.js';
@@ -50,6 +51,7 @@ export function StageTracker({ order, stage }: { readonly order: StaffsQuotation
       act={
         <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
           <StageGallery order={order} stage={stage} />
+          <AllocationsButton quotation_no={order.quotation_no} stage={stage} />
           {order.allowed_actions.includes(clear) && (
             <Button size="small" variant="outlined" color="error" onClick={() => open(order, clear)}>
               刪除{stageTitles[stage]}紀錄…

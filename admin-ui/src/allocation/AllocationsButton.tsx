@@ -1,0 +1,26 @@
+import { Button } from '@mui/material';
+import type { Stage } from '@zhidan/domain/quotation';
+import { Link } from 'react-router';
+import { useMay } from '../act/useMay.js';
+
+interface AllocationsButtonProps {
+  readonly quotation_no: string;
+  readonly stage: Stage;
+}
+
+/** From an order to who does which of its work, closed or not. */
+export function AllocationsButton({ quotation_no, stage }: AllocationsButtonProps) {
+  const may = useMay('GET /api/allocations');
+  if (!may) return null;
+  const filter = JSON.stringify({ q: quotation_no, proofing_of_product: stage });
+  return (
+    <Button
+      size="small"
+      variant="outlined"
+      component={Link}
+      to={`/allocations?${new URLSearchParams({ filter })}`}
+    >
+      加工分配
+    </Button>
+  );
+}
