@@ -1,6 +1,6 @@
-import { Alert, Box } from '@mui/material';
+import { Alert, Box, Skeleton } from '@mui/material';
 import { formatDateTime } from '@zhidan/domain';
-import type { ShownMail } from '@zhidan/domain/mail';
+import type { MailRow, ShownMail } from '@zhidan/domain/mail';
 import { useRecordContext } from 'react-admin';
 import { Facts } from '../page/Facts.js';
 import { RecordHeading, RecordPage } from '../page/RecordPage.js';
@@ -16,7 +16,7 @@ export const MailShow = () => (
 );
 
 function MailPage() {
-  const mail = useRecordContext<ShownMail>();
+  const mail = useRecordContext<MailRow & Partial<ShownMail>>();
   if (mail === undefined) return null;
   const told = [
     ['種類', kindTitle(mail.kind)],
@@ -39,7 +39,10 @@ function MailPage() {
       <Panel title="寄送">
         <Facts rows={facts} />
       </Panel>
-      {mail.html === null ? (
+      {/* The list does not know the body, and begins the page. */}
+      {mail.html === undefined ? (
+        <Skeleton variant="rounded" height={480} />
+      ) : mail.html === null ? (
         <Alert severity="info">這封信的內容不再保留，或只有管理者可以閱讀。</Alert>
       ) : (
         <Box
