@@ -124,6 +124,9 @@ export const textOf = (value: unknown): string =>
 
 const callings = ['name', 'product_name', 'company', 'question', 'label', 'primary_key'];
 
+/** What tells two of the same name apart where one is chosen: the e-mail that somebody signs in with. */
+export const apartOf = (record: Readonly<Record<string, unknown>>): string => textOf(record['primary_key']);
+
 /** What a record of any kind is called where another refers to it. */
 export function callingOf(record: Readonly<Record<string, unknown>>): string {
   for (const field of callings) {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { Autocomplete, TextField } from '@mui/material';
+import { Autocomplete, Box, TextField } from '@mui/material';
 import { useDebounce } from '@zhidan/ui-kit';
 import { useGetList, useGetMany } from 'react-admin';
-import { callingOf } from '../screens.js';
+import { apartOf, callingOf } from '../screens.js';
 
 interface ReferenceProps {
   readonly label: string;
@@ -37,9 +37,11 @@ function useReferred(
   const titles = new Map(
     [...offered, ...known].filter(Boolean).map((record) => [record.id, callingOf(record)]),
   );
+  const aparts = new Map(offered.map((record) => [record.id, apartOf(record)]));
   return {
     options: offered.map(({ id }) => id),
     titleOf: (id: string) => titles.get(id) ?? '…',
+    apartOf: (id: string) => aparts.get(id) ?? '',
     isFetching,
     onInput: (text: string, reason: string) =>
       search.later(() => setQ(reason === 'input' ? text.trim() : '')),
@@ -54,11 +56,8 @@ export function ReferenceInput({
 }: ReferenceProps & { readonly value: unknown; readonly onChange: (id: string) => void }) {
   const id = typeof value === 'string' && value !== '' ? value : null;
   const { label, spoken, resource, filter, error, help, disabled = false } = props;
-  const { options, titleOf, isFetching, onInput } = useReferred(
-    resource,
-    filter,
-    id === null ? NOBODY : [id],
-  );
+  const referred = useReferred(resource, filter, id === null ? NOBODY : [id]);
+  const { options, titleOf, isFetching, onInput } = referred;
   return (
     <Autocomplete
       fullWidth
@@ -72,6 +71,16 @@ export function ReferenceInput({
       openText="開啟選單"
       closeText="關閉選單"
       getOptionLabel={titleOf}
+      renderOption={({ key, ...option }, one) => (
+        <Box component="li" key={key} {...option} sx={{ columnGap: 1, flexWrap: 'wrap' }}>
+          {titleOf(one)}{' '}
+          {referred.apartOf(one) !== titleOf(one) && (
+            <Box component="span" sx={{ color: 'text.secondary', fontSize: 14, overflowWrap: 'anywhere' }}>
+              {referred.apartOf(one)}
+            </Box>
+          )}
+        </Box>
+      )}
       filterOptions={(all) => all}
       onChange={(_event, chosen) => onChange(chosen ?? '')}
       onInputChange={(_event, text, reason) => onInput(text, reason)}
