@@ -46,13 +46,13 @@ export function upkeepOf(page: Page) {
     },
 
     async save(done: '已新增' | '已儲存') {
-      await form.getByRole('button', { name: '儲存' }).click();
+      await form.getByRole('button', { name: '儲存', exact: true }).click();
       await page.getByText(done, { exact: true }).last().waitFor();
     },
 
     /** Tries to save and sees why it was not done. */
     async seeRefused(sentence: string) {
-      await form.getByRole('button', { name: '儲存' }).click();
+      await form.getByRole('button', { name: '儲存', exact: true }).click();
       await form.getByText(sentence, { exact: true }).first().waitFor();
     },
 
