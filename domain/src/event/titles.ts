@@ -98,6 +98,7 @@ const overdue: TitlesOf<OverdueEvent> = {
 const purchase: TitlesOf<PurchaseEvent> = {
   PurchaseOrdered: '新增採購單',
   PurchaseChanged: '修改採購單',
+  PurchasePartReceived: '採購部分入庫',
   PurchaseReceived: '採購入庫',
   PurchaseCancelled: '取消採購',
   PurchaseRemoved: '刪除採購單',
