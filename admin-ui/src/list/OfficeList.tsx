@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Box, Card, Typography } from '@mui/material';
-import { EmptyState } from '@zhidan/ui-kit';
+import { EmptyState, SEARCH_DEBOUNCE_MS } from '@zhidan/ui-kit';
 import { List, TopToolbar, useGetResourceLabel, useListContext, type ListProps } from 'react-admin';
 import { CsvButton } from './CsvButton.js';
 import { FIRST_PAGE_SIZE, OfficePagination } from './OfficePagination.js';
@@ -15,6 +15,7 @@ interface OfficeListProps extends ListProps {
 export const OfficeList = ({ nothing, children, ...list }: OfficeListProps) => (
   <List
     perPage={FIRST_PAGE_SIZE}
+    debounce={SEARCH_DEBOUNCE_MS}
     pagination={<OfficePagination />}
     actions={<ListActs />}
     // What may be done with a list stays where there is nothing in it.
