@@ -167,7 +167,7 @@ describe('work and wages', () => {
     await desk.getByRole('option', { name: '林秀竹' }).click();
     const wage = desk.getByRole('row').filter({ hasText: monthly }).filter({ hasText: '林秀竹' });
     await wage.waitFor();
-    await desk.getByRole('row').filter({ hasText: '曾文龍' }).waitFor({ state: 'hidden' });
+    await desk.getByRole('row').filter({ hasText: '曾文龍' }).first().waitFor({ state: 'hidden' });
     const owed = amountIn(await wage.getByRole('cell').nth(6).innerText());
     await wage.getByRole('link', { name: '林秀竹' }).click();
     await desk.getByRole('heading', { level: 1, name: `林秀竹　${monthly}` }).waitFor();
