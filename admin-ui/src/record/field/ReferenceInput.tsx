@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Autocomplete, Box, TextField } from '@mui/material';
 import { useDebounce } from '@zhidan/ui-kit';
 import { useGetList, useGetMany } from 'react-admin';
@@ -111,6 +111,8 @@ export function ReferencesInput({
   ...props
 }: ReferenceProps & { readonly value: unknown; readonly onChange: (ids: readonly string[]) => void }) {
   const ids = Array.isArray(value) ? (value as readonly string[]) : NOBODY;
+  // Another list of the same ids would count as another choice, and empty what is being typed.
+  const chosenIds = useMemo(() => [...ids], [ids]);
   const { label, resource, filter, error, help, disabled = false } = props;
   const { options, titleOf, isFetching, onInput } = useReferred(resource, filter, ids);
   return (
@@ -118,8 +120,8 @@ export function ReferencesInput({
       multiple
       fullWidth
       disableCloseOnSelect
-      options={[...ids, ...options.filter((id) => !ids.includes(id))]}
-      value={[...ids]}
+      options={[...chosenIds, ...options.filter((id) => !ids.includes(id))]}
+      value={chosenIds}
       disabled={disabled}
       loading={isFetching}
       loadingText="載入中"
