@@ -27,6 +27,8 @@ export const OfficeList = ({ nothing, children, ...list }: OfficeListProps) => (
         flexWrap: 'nowrap',
         pb: 1,
       },
+      // Side by side they would share the width; one above the other each has its own height.
+      '& .RaList-actions > form': { flex: 'none' },
       '& [data-source="q"] .MuiTextField-root': { width: 220 },
       '& .RaList-main': { minWidth: 0 },
       '& .RaList-content': { minWidth: 0, overflowX: 'auto' },
@@ -44,7 +46,7 @@ export function ListActs({ children }: { readonly children?: ReactNode }) {
   const { resource } = useListContext();
   const label = useGetResourceLabel();
   return (
-    <TopToolbar sx={{ alignItems: 'center', p: 0 }}>
+    <TopToolbar sx={{ alignItems: 'center', p: 0, pt: 1, minHeight: 0 }}>
       <Typography component="h1" sx={{ fontSize: 22, fontWeight: 600, mr: 'auto' }}>
         {label(resource, 2)}
       </Typography>

@@ -7,6 +7,7 @@ import { Link } from 'react-router';
 import { useMay } from '../act/useMay.js';
 import { RowLink } from '../record/RowLink.js';
 import { FromDay, ToDay } from '../list/DayInput.js';
+import { Lines } from '../list/Lines.js';
 import { ListActs, OfficeList } from '../list/OfficeList.js';
 import { PurchaseMark, statusChoices } from './PurchaseMark.js';
 
@@ -39,8 +40,12 @@ export const PurchaseList = () => (
     sort={{ field: 'create_date', order: 'DESC' }}
   >
     <DataTable bulkActionButtons={false} rowClick="show">
-      <DataTable.Col source="purchasing_no" label="採購單號">
-        <RowLink source="purchasing_no" />
+      <DataTable.Col source="purchasing_no" label="採購單號、人員">
+        <FunctionField<PurchaseRow>
+          render={({ staff_name }) => (
+            <Lines first={<RowLink source="purchasing_no" />} second={staff_name} />
+          )}
+        />
       </DataTable.Col>
       <DataTable.Col source="company" label="供應商" />
       <DataTable.Col align="right" source="items" label="項目" disableSort>
@@ -62,7 +67,6 @@ export const PurchaseList = () => (
       <DataTable.Col source="status" label="狀態">
         <FunctionField<PurchaseRow> render={(purchase) => <PurchaseMark of={purchase} />} />
       </DataTable.Col>
-      <DataTable.Col source="staff_name" label="採購人員" />
     </DataTable>
   </OfficeList>
 );

@@ -47,7 +47,7 @@ export function RecordTable({ screens, openedId }: RecordTableProps) {
   return (
     <Card>
       <TableContainer>
-        <Table size="small" stickyHeader aria-label={screens.title}>
+        <Table size="small" stickyHeader aria-label={screens.title} sx={{ '& th, & td': { px: 1.25 } }}>
           <TableHead>
             <TableRow>
               {screens.detail !== undefined && <TableCell sx={{ width: 48 }} />}

@@ -47,7 +47,7 @@ export function RecordToolbar({ screens }: { readonly screens: RecordScreens }) 
       )}
       <CsvButton />
       {filters.map((path) => (
-        <Box key={path} sx={{ width: 200 }}>
+        <Box key={path} sx={{ width: 160 }}>
           <Filter
             screens={screens}
             path={path}

@@ -52,11 +52,11 @@ function Item() {
                 ['利潤', `${record.product_profit}%`],
                 ['售價', record.retail_price],
                 ['額外運費', record.extra_freight],
-                ['警戒量', record.stock_alert],
+                ['警戒量', record.stock_alert.toLocaleString('en-US')],
                 ['顏色', record.product_color],
                 ['材質', record.raw_material],
                 ['採購天數', `${record.lead_time} 天`],
-                ['最低訂購量', record.minimum_order_quantity],
+                ['最低訂購量', record.minimum_order_quantity.toLocaleString('en-US')],
                 [
                   '供應商',
                   record.supplier_id === '' ? (

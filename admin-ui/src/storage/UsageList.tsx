@@ -1,8 +1,13 @@
+import { Link } from '@mui/material';
 import { usageReasons, type StorageUsageRow } from '@zhidan/domain';
 import { DateTime } from '@zhidan/ui-kit';
 import { DataTable, FunctionField, SearchInput, SelectInput } from 'react-admin';
+import { Link as RouterLink } from 'react-router';
 import { FromDay, ToDay } from '../list/DayInput.js';
+import { Lines } from '../list/Lines.js';
 import { OfficeList } from '../list/OfficeList.js';
+import { pageOf } from '../purchase/addresses.js';
+import { orderPath } from '../quotation/orderPath.js';
 
 const reasons = Object.entries(usageReasons).map(([id, name]) => ({ id, name }));
 const filters = [
@@ -21,10 +26,23 @@ export const UsageList = () => (
         record['material_storage_id'] === '' ? false : `/storage-items/${record['material_storage_id']}/show`
       }
     >
-      <DataTable.Col source="create_date" label="日期">
-        <FunctionField<StorageUsageRow> render={({ create_date }) => <DateTime at={create_date} />} />
+      <DataTable.Col source="create_date" label="日期、人員">
+        <FunctionField<StorageUsageRow>
+          render={({ create_date, who_did_it_name }) => (
+            <Lines first={<DateTime at={create_date} />} second={who_did_it_name} />
+          )}
+        />
       </DataTable.Col>
-      <DataTable.Col source="product_name" label="品項" />
+      <DataTable.Col source="product_name" label="品項、備註">
+        <FunctionField<StorageUsageRow>
+          render={(usage) => (
+            <Lines
+              first={<ItemLink of={usage} />}
+              second={usage.memo === usage.product_name ? '' : usage.memo}
+            />
+          )}
+        />
+      </DataTable.Col>
       <DataTable.Col source="reason" label="原因">
         <FunctionField<StorageUsageRow> render={({ reason }) => usageReasons[reason]} />
       </DataTable.Col>
@@ -41,12 +59,27 @@ export const UsageList = () => (
         />
       </DataTable.Col>
       <DataTable.Col label="單號" disableSort>
-        <FunctionField<StorageUsageRow>
-          render={({ quotation_no, purchase_id }) => quotation_no || purchase_id || '—'}
-        />
+        <FunctionField<StorageUsageRow> render={causeOf} />
       </DataTable.Col>
-      <DataTable.Col source="who_did_it_name" label="人員" />
-      <DataTable.Col source="memo" label="備註" />
     </DataTable>
   </OfficeList>
+);
+
+function ItemLink({ of: { material_storage_id: id, product_name } }: { readonly of: StorageUsageRow }) {
+  if (id === '') return <span title={product_name}>{product_name}</span>;
+  return <PlainLink to={`/storage-items/${encodeURIComponent(id)}/show`}>{product_name}</PlainLink>;
+}
+
+/** The order or purchase that the stock moved for. */
+const causeOf = ({ quotation_no, purchase_id }: StorageUsageRow) => {
+  if (quotation_no !== '') return <PlainLink to={orderPath(quotation_no)}>{quotation_no}</PlainLink>;
+  if (purchase_id !== '') return <PlainLink to={pageOf({ id: purchase_id })}>{purchase_id}</PlainLink>;
+  return '—';
+};
+
+/** A link in a row that leads elsewhere than the row does. */
+const PlainLink = ({ to, children }: { readonly to: string; readonly children: string }) => (
+  <Link component={RouterLink} to={to} title={children} onClick={(event) => event.stopPropagation()}>
+    {children}
+  </Link>
 );

@@ -52,13 +52,17 @@ export const isStockMove = <Event extends { readonly type: string }>(
   event: Event,
 ): event is Event & StockMove => types.has(event.type);
 
+/** As staff read numbers: thousands set apart. */
+const told = (number: number): string => number.toLocaleString('en-US', { maximumFractionDigits: 4 });
+
 const byMove: {
   readonly [Type in StockMove['type']]: (data: Extract<StockMove, { type: Type }>['data']) => string;
 } = {
   StockUsed: ({ quantity, after, reason, quotation_no }) =>
-    `${usageReasons[reason]} ${quantity}，剩 ${after}${quotation_no === '' ? '' : `（${quotation_no}）`}`,
-  StockReceived: ({ quantity, after, purchase_id }) => `入庫 ${quantity}，共 ${after}（${purchase_id}）`,
-  StockAdjusted: ({ before, after, memo }) => `盤點調整 ${before} → ${after}：${memo}`,
+    `${usageReasons[reason]} ${told(quantity)}，剩 ${told(after)}${quotation_no === '' ? '' : `（${quotation_no}）`}`,
+  StockReceived: ({ quantity, after, purchase_id }) =>
+    `入庫 ${told(quantity)}，共 ${told(after)}（${purchase_id}）`,
+  StockAdjusted: ({ before, after, memo }) => `盤點調整 ${told(before)} → ${told(after)}：${memo}`,
 };
 
 /** The move in one line. */
