@@ -49,6 +49,11 @@ const materials = demoMaterials.map((material) => ({
   },
 }));
 
+const storage = demoStorage.map(({ material, ...item }) => ({
+  ...item,
+  fields: { ...item.fields, ...shown(material) },
+}));
+
 const groups = demoMaterialGroups.map((group) => ({
   ...group,
   fields: { ...group.fields, ...classesOfGroup(group.fields), ...shown(group) },
@@ -75,7 +80,7 @@ const shelves: readonly (readonly [resource: string, entries: readonly Entry[]])
   ['suppliers', demoSuppliers],
   ['material-classes-one', demoMaterialClassesOne],
   ['material-classes-two', demoMaterialClassesTwo],
-  ['storage-items', demoStorage],
+  ['storage-items', storage],
   ['materials', materials.filter((material) => !isCut(material))],
   ['materials', materials.filter(isCut)],
   ['material-group-classes-one', demoGroupClassesOne],

@@ -63,9 +63,11 @@ export async function loadPurchases({ facts, customerIdOf, ends }: PurchaseLoad)
       const { given, context } = whoAt('purchasing', '採購', at(1 - daysAgo, 11), `${key}-cancel`);
       await handlePurchase(facts, id, { kind: 'cancel', reason: memo }, given, context);
     } else if (then !== undefined) {
-      const { inDays, invoice_no } = then;
+      const { inDays, invoice_no, isHalf = false } = then;
+      const halves = items.map(([, quantity], index) => ({ line: index + 1, quantity: quantity / 2 }));
+      const came = isHalf ? { items: halves } : {};
       const { given, context } = whoAt('warehouse', '倉庫', at(inDays - daysAgo, 14), `${key}-receive`);
-      await handlePurchase(facts, id, { kind: 'receive', invoice_no }, given, context);
+      await handlePurchase(facts, id, { kind: 'receive', invoice_no, ...came }, given, context);
     }
   }
 }

@@ -38,7 +38,7 @@ const stocked = [...cloths, ...parts].filter((material) =>
   [1, 2, 3, 5, 6, 7].includes(Number(material.fields.kind)),
 );
 
-/** What lies in the storage of the demo, how much of it there was at first, and what it is. */
+/** What lies in the storage of the demo, how much of it there was at first, and what material it shows. */
 export const demoStorage = [
   ...new Map(
     stocked.map((material) => {
@@ -63,7 +63,7 @@ export const demoStorage = [
         product_description: '請附出貨單並註明訂購單號',
         ...classesOf(material),
       };
-      return [key, { id: storageId(key), first, fields: item }] as const;
+      return [key, { id: storageId(key), first, fields: item, material }] as const;
     }),
   ).values(),
 ];
@@ -97,7 +97,8 @@ export const demoPurchases: readonly {
   readonly supplier: string;
   readonly items: readonly (readonly [key: string, quantity: number])[];
   readonly memo: string;
-  readonly then?: { readonly inDays: number; readonly invoice_no: string } | 'cancelled';
+  readonly then?:
+    { readonly inDays: number; readonly invoice_no: string; readonly isHalf?: true } | 'cancelled';
 }[] = [
   {
     daysAgo: 40,
@@ -126,7 +127,13 @@ export const demoPurchases: readonly {
     ],
     memo: '',
   },
-  { daysAgo: 1, supplier: 'label', items: [['label-print', 3_000]], memo: '急件，請先寄一半' },
+  {
+    daysAgo: 1,
+    supplier: 'label',
+    items: [['label-print', 3_000]],
+    memo: '急件，請先寄一半',
+    then: { inDays: 0, invoice_no: '', isHalf: true },
+  },
 ];
 
 /** The lines of a purchase as a buyer sends them. */
