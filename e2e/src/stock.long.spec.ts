@@ -6,6 +6,8 @@ import { openHouse } from './opened.js';
 import { upkeepOf } from './upkeep.js';
 
 const MINUTES = 60_000;
+/** Longer than a search waits for the next letter, in ms. */
+const SEARCHED_MS = 600;
 jest.setTimeout(5 * MINUTES);
 
 const opened = openHouse();
@@ -253,7 +255,7 @@ describe('zkg', () => {
 });
 
 describe('material groups', () => {
-  it('take members in, let one go by its chip, and offer the rest to who asks for a quotation', async () => {
+  it('take members in, let one go by its chip, and offer the rest in a quotation', async () => {
     const sitting = await sitDown('sales');
     const { page, upkeep } = sitting;
     await upkeep.open('material-groups');
@@ -266,6 +268,10 @@ describe('material groups', () => {
     const field = members.getByRole('combobox');
     for (const name of ['棉線流蘇', '撞色滾邊']) {
       await field.fill(name);
+      await page.getByRole('option', { name, exact: true }).waitFor();
+      // What is typed and found stays until one is taken.
+      await page.waitForTimeout(SEARCHED_MS);
+      expect(await field.inputValue()).toBe(name);
       await page.getByRole('option', { name, exact: true }).click();
       await chip(name).waitFor();
     }
@@ -279,6 +285,25 @@ describe('material groups', () => {
     await row.getByRole('link').click();
     await chip('棉線流蘇').waitFor();
     expect(await chip('撞色滾邊').count()).toBe(0);
+
+    await upkeep.open('categories');
+    await upkeep.find('帆布托特包');
+    await upkeep.form.getByRole('button', { name: '表布 帆布類', exact: true }).waitFor();
+
+    await page.goto('/admin/quotations/create');
+    for (const name of ['包袋', '托特包與購物袋', '帆布托特包'])
+      await page
+        .getByRole('main')
+        .locator('.MuiCardActionArea-root')
+        .filter({ hasText: name })
+        .first()
+        .click();
+    const tile = page.getByRole('region', { name: '袋身布料' });
+    await tile.getByText('此選項共有：6 項', { exact: true }).waitFor();
+    await tile.getByRole('button', { name: '點我選擇配件' }).click();
+    const picker = page.getByRole('dialog');
+    await picker.getByText('棉線流蘇', { exact: true }).waitFor();
+    expect(await picker.getByText('撞色滾邊', { exact: true }).count()).toBe(0);
     wentWell(sitting);
   });
 });
