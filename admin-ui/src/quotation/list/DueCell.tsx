@@ -2,7 +2,7 @@ import { useState, type FormEvent, type MouseEvent } from 'react';
 import EditIcon from '@mui/icons-material/Edit';
 import { Box, Button, ButtonBase, Popover, Stack, TextField } from '@mui/material';
 import { stageTitles, type Stage } from '@zhidan/domain/quotation';
-import { DateTime, useNow } from '@zhidan/ui-kit';
+import { DateTime, formatDate, useDisplayStyle, useNow } from '@zhidan/ui-kit';
 import { Unseen } from '../../page/Unseen.js';
 import { sentenceOf, useGive } from '../command/OrderCommands.js';
 import { RefusalAlert } from '../command/RefusalAlert.js';
@@ -20,7 +20,7 @@ export function DueCell({ order }: DueProps) {
   const [opened, setOpened] = useState<{ readonly anchor: HTMLElement; readonly seen: StaffsQuotation }>();
   const stage = dueStage(order);
   const date = agreedDate(order, stage);
-  const shown = date === null ? '—' : <DateTime at={startOf(date)} dateOnly />;
+  const shown = date === null ? '—' : <DateTime at={date} dateOnly />;
   const open = (event: MouseEvent<HTMLElement>) => setOpened({ anchor: event.currentTarget, seen: order });
   const first = order.allowed_actions.includes('set-completion-date') ? (
     <ButtonBase
@@ -67,6 +67,7 @@ export function DueCell({ order }: DueProps) {
 
 /** Asks for the date of the stage that goes on; refused, it says why and keeps what was typed. */
 function DueForm({ seen, onClose }: { readonly seen: StaffsQuotation; readonly onClose: () => void }) {
+  const style = useDisplayStyle();
   const stage = dueStage(seen);
   const promised = promisedIn(seen, stage);
   const [date, setDate] = useState(agreedDate(seen, stage) ?? '');
@@ -96,7 +97,9 @@ function DueForm({ seen, onClose }: { readonly seen: StaffsQuotation; readonly o
         inputRef={focused}
         onChange={({ target }) => setDate(target.value)}
         helperText={
-          promised === null ? '還沒開始，沒有承諾的日期' : `承諾客戶的日期：${promised}；清空即回到這一天`
+          promised === null
+            ? '還沒開始，沒有承諾的日期'
+            : `承諾客戶的日期：${formatDate(promised, style.date)}；清空即回到這一天`
         }
         fullWidth
       />
@@ -111,7 +114,6 @@ function DueForm({ seen, onClose }: { readonly seen: StaffsQuotation; readonly o
 }
 
 const nameOf = (stage: Stage): string => (stage === 'production' ? '大貨交期' : `${stageTitles[stage]}交期`);
-const startOf = (date: string): string => `${date}T00:00:00+08:00`;
 
 /** Days until the stage that goes on is due, or until a quotation ends. */
 export function DaysLeft({ order }: DueProps) {

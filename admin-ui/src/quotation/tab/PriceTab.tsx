@@ -1,11 +1,13 @@
 import { Box, Stack, Typography } from '@mui/material';
 import { NOT_SUBMITTED, reviewPass } from '@zhidan/domain/quotation';
-import { PriceTable } from '@zhidan/ui-kit';
+import { DateTime, Money, PriceTable } from '@zhidan/ui-kit';
 import { ProductPictures } from './ProductPictures.js';
 import type { TabProps } from './tabProps.js';
 
 export function PriceTab({ order, product }: TabProps) {
   const pass = reviewPass(order);
+  // How long there is left matters while an answer is waited for.
+  const left = (text: string) => order.code === 1002 && `（${text}）`;
   const price = { ...order, unit_price: order.unit_price_off ?? order.unit_price };
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
@@ -20,7 +22,8 @@ export function PriceTab({ order, product }: TabProps) {
         <PriceTable price={price} />
         {order.unit_price_off !== null && (
           <Typography sx={{ color: 'text.secondary' }}>
-            單價為業務同意的優惠價（原計算單價 {order.unit_price}）。
+            單價為業務同意的優惠價（原計算單價 <Money amount={order.unit_price} />
+            ）。
           </Typography>
         )}
         <Typography>
@@ -32,8 +35,9 @@ export function PriceTab({ order, product }: TabProps) {
         </Typography>
         {order.valid_until !== null && (
           <Typography sx={{ color: 'text.secondary' }}>
-            有效期限 {order.valid_until}（{order.days_left_text}）・審核與交期回覆期限 {order.answer_by}（
-            {order.answer_by_text}）
+            有效期限 <DateTime at={order.valid_until} dateOnly />
+            {left(order.days_left_text)}・審核與交期回覆期限 <DateTime at={order.answer_by} dateOnly />
+            {left(order.answer_by_text)}
           </Typography>
         )}
       </Stack>

@@ -1,0 +1,84 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { formatDuration } from '@zhidan/domain/display';
+import { timeSpent, type QuotationCode, type Stay } from '@zhidan/domain/quotation';
+import type { Page } from 'playwright-core';
+import { phone } from './browser.js';
+import { accessibility, standsStill } from './look/look-at.js';
+import { openHouse } from './opened.js';
+import { shopOf } from './shop.js';
+
+const MINUTES = 60_000;
+jest.setTimeout(4 * MINUTES);
+
+const opened = openHouse();
+
+interface Order {
+  readonly quotation_no: string;
+  readonly code: QuotationCode;
+  readonly stays: readonly Stay[];
+}
+
+/** The first order under way that whoever is signed in may see. */
+const orderAtWork = (page: Page): Promise<Order> =>
+  page.evaluate(async () => {
+    const filter = encodeURIComponent(JSON.stringify({ case_closed: false, code_gte: 3001 }));
+    const answer = await fetch(`/api/quotations?filter=${filter}&range=[0,0]`);
+    const [order] = (await answer.json()) as Order[];
+    if (order === undefined) throw new Error('no order is under way');
+    return order;
+  });
+
+/** What the tracker says under a code. */
+const told = (page: Page, code: number) =>
+  page
+    .getByRole('list', { name: '訂單進度' })
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: new RegExp(`^${code} `) }) });
+
+/** Sees the time under every step that is done, some under the present one, and that nothing moves meanwhile. */
+async function seesTimeSpent(page: Page, { code, stays }: Order) {
+  const tracker = page.getByRole('list', { name: '訂單進度' });
+  await tracker.waitFor();
+  const first = await tracker.boundingBox();
+  const spent = timeSpent({ code, stays }, new Date().toISOString());
+  for (const done of new Set(stays.slice(0, -1).map((stay) => stay.code)))
+    await told(page, done)
+      .getByText(formatDuration(spent.get(done) ?? 0), { exact: true })
+      .waitFor();
+  await told(page, code)
+    .getByText(/^\d.*(天|小時|分鐘)$/)
+    .waitFor();
+  expect(await told(page, code).getAttribute('aria-current')).toBe('step');
+  await standsStill(page);
+  expect((await tracker.boundingBox())?.height).toBe(first?.height);
+  expect(await accessibility(page)).toEqual([]);
+}
+
+describe('the time an order spent in each step', () => {
+  it('is told to its buyer on a phone', async () => {
+    const { page } = await opened.visitor(phone);
+    await shopOf(page).signIn('buyer');
+    const order = await orderAtWork(page);
+    await page.goto(`/quotation/${order.quotation_no}`);
+    await seesTimeSpent(page, order);
+    await page.context().close();
+  });
+
+  it('is told to staff, and as of the moment that is looked at', async () => {
+    const { page, office } = await opened.staff('manager');
+    await page.setViewportSize(phone);
+    const order = await orderAtWork(page);
+    await office.openOrder(order.quotation_no);
+    await seesTimeSpent(page, order);
+
+    const [, submitted, passed] = order.stays;
+    if (submitted === undefined || passed === undefined) throw new Error('an order at work passed a review');
+    const hourLater = new Date(Date.parse(submitted.since) + 3_600_000).toISOString();
+    expect(hourLater < passed.since).toBe(true);
+    await page.goto(
+      `/admin/quotations/${order.quotation_no}/show?${new URLSearchParams({ at: hourLater }).toString()}`,
+    );
+    await told(page, 1001).getByText(formatDuration(3_600_000), { exact: true }).waitFor();
+    await page.context().close();
+  });
+});
