@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { createPool, type Pool } from '@zhidan/database';
+import { countedWords, countKey } from '@zhidan/domain';
 import { createTestDatabase, type TestDatabase } from '@zhidan/eventstore/testing';
 import { Problem } from '@zhidan/http';
 import fc from 'fast-check';
@@ -11,6 +12,8 @@ import { oneRowStatement, pageStatement } from './statement.js';
 import { viewFor } from './view-for.js';
 
 jest.setTimeout(60_000);
+
+const counted = { ...orders, counted: [countedWords] };
 
 let database: TestDatabase;
 let pool: Pool;
@@ -35,6 +38,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   pool = createPool(database.url, { name: 'test' });
   await createReadModel(pool);
+  await pool.query('create table read_model.test_orders_counts (key text primary key, n bigint not null)');
   await commit(pool, {
     position: 1n,
     table: 'test_orders',
@@ -77,6 +81,40 @@ describe('orders in PostgreSQL', () => {
 
   it('are ordered by what lies inside their parts', async () => {
     expect(await idsOf({}, { sort: '["accounting.code","DESC"]' })).toEqual(['Q2', 'Q3', 'Q1']);
+  });
+
+  it('are found by their words, however many there are, in the order asked for and with their number', async () => {
+    const view = viewFor(counted, sales);
+    const found = async (q: string, more = {}) =>
+      (
+        await query(
+          pool,
+          pageStatement(
+            counted,
+            view,
+            sales,
+            listRequestOf({ filter: JSON.stringify({ q }), ...more }, counted, view),
+          ),
+        )
+      ).map(({ id, rows_in_all }) => [id, rows_in_all]);
+    const ofClub = [
+      ['Q3', 2],
+      ['Q2', 2],
+    ];
+    const byValue = { sort: '["order_value","DESC"]' };
+    // Counted anew, from the index, and, where the counter tells of very many, in the order of the rows.
+    expect(await found('club', byValue)).toEqual(ofClub);
+    for (const n of [2, 5_000]) {
+      await pool.query(
+        `insert into read_model.test_orders_counts values ($1, $2)
+        on conflict (key) do update set n = excluded.n`,
+        [countKey(countedWords, ['cl']), n],
+      );
+      expect(await found('cl', byValue)).toEqual(ofClub.map(([id]) => [id, n]));
+      expect(await found('cl', { ...byValue, range: '[1,1]' })).toEqual([['Q2', n]]);
+    }
+    expect(await found('夾克')).toEqual([[null, 0]]);
+    expect(await found('club 夾克')).toEqual([[null, 0]]);
   });
 
   it('show a buyer one’s own and nothing of what they cost us', async () => {

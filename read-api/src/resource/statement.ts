@@ -22,6 +22,9 @@ class Values {
   }
 }
 
+/** Rows found by their words are looked through one by one up to here; of more, the first are soon met. */
+const FEW = 4_000;
+
 /**
  * A page of rows and, in the same look at the tables, how many there are: every row says `rows_in_all`, and where
  * the page is empty one row of nulls does. What is asked for often is counted already.
@@ -34,22 +37,70 @@ export function pageStatement(
 ): Statement {
   const values = new Values();
   const where = whereOf(resource, view, caller, request, values);
-  const counted = countKeysOf(resource, view, caller, request);
-  const total =
-    counted === undefined
-      ? `select count(*) as rows_in_all from ${sourceOf(resource)} where ${where}`
-      : `select coalesce(sum(n), 0)::bigint as rows_in_all from ${countsOf(resource)}
-          where key = any(${values.place(counted, 'text[]')})`;
-  const limit = `limit ${values.place(request.count, 'bigint')} offset ${values.place(request.from, 'bigint')}`;
+  const keys = countKeysOf(resource, view, caller, request);
   const source = sourceOf(resource);
-  const order = orderOf(request);
-  const rows = `select ${columnsOf(resource, view)} from ${source} where ${where} order by ${order} ${limit}`;
-  return {
-    text: `select page.*, counted.rows_in_all
-      from (${total}) as counted
-      left join lateral (${rows}) as page on true`,
-    values: values.all,
+  const limit = `limit ${values.place(request.count, 'bigint')} offset ${values.place(request.from, 'bigint')}`;
+  const page: Page = {
+    source,
+    columns: columnsOf(resource, view),
+    where,
+    order: orderOf(request),
+    limit,
+    counted:
+      keys &&
+      `select coalesce(sum(n), 0)::bigint as rows_in_all from ${countsOf(resource)}
+        where key = any(${values.place(keys, 'text[]')})`,
   };
+  if (request.words.length === 0) return { text: plainPage(page), values: values.all };
+  const inText =
+    keys &&
+    [...conditionsOf(resource, view, caller, request, values), ...textHolds(request.words, values)].join(
+      ' and ',
+    );
+  return { text: searchedPage({ ...page, inText }, request, values), values: values.all };
+}
+
+interface Page {
+  readonly source: string;
+  readonly columns: string;
+  readonly where: string;
+  readonly order: string;
+  readonly limit: string;
+  /** What tells how many rows there are; undefined where they have to be counted anew. */
+  readonly counted: string | undefined;
+}
+
+function plainPage({ source, columns, where, order, limit, counted }: Page): string {
+  const total = counted ?? `select count(*) as rows_in_all from ${source} where ${where}`;
+  return `select page.*, counted.rows_in_all
+    from (${total}) as counted
+    left join lateral (select ${columns} from ${source} where ${where} order by ${order} ${limit}) as page on true`;
+}
+
+/**
+ * PostgreSQL cannot know whether the rows of a word lie among the first of an order or among the last, and would
+ * walk through most of the table for a rare one. So those of a rare word are all taken from the index of grams and
+ * put in order, and for a common one the order is walked, with nothing opened but the text.
+ */
+function searchedPage(
+  { source, columns, where, inText, order, limit, counted }: Page & { readonly inText: string | undefined },
+  { sort: { field, direction } }: ListRequest,
+  values: Values,
+): string {
+  const found = (isFew: string) =>
+    `found as materialized (select id, ${field.sql} as place from ${source} where ${where}${isFew})`;
+  const first = `select id from found order by place ${direction}, id ${direction} ${limit}`;
+  const rows = (ids: string) =>
+    `select page.*, counted.rows_in_all
+      from counted
+      left join lateral (select ${columns} from ${source} where id in (${ids}) order by ${order}) as page on true`;
+  if (counted === undefined || inText === undefined)
+    return `with ${found('')}, counted as (select count(*) as rows_in_all from found) ${rows(first)}`;
+  const few = values.place(FEW, 'bigint');
+  return `with counted as materialized (${counted}),
+    ${found(` and (select rows_in_all from counted) <= ${few}`)}
+    ${rows(`(${first}) union all (select id from ${source}
+      where ${inText} and (select rows_in_all from counted) > ${few} order by ${order} ${limit})`)}`;
 }
 
 /** All rows that a list asks for, whatever its range. */
@@ -92,13 +143,21 @@ function whereOf(
   request: ListRequest,
   values: Values,
 ): string {
-  const all = [
-    ...rowsOf(resource, view, caller, values),
-    ...request.conditions.map((condition) => conditionOf(condition, values)),
-    ...searchOf(request.words, values),
-  ];
+  const all = [...conditionsOf(resource, view, caller, request, values), ...searchOf(request.words, values)];
   return all.length > 0 ? all.join(' and ') : 'true';
 }
+
+/** All that a row has to fulfil beside its words. */
+const conditionsOf = (
+  resource: Resource,
+  view: View,
+  caller: Caller,
+  request: ListRequest,
+  values: Values,
+): readonly string[] => [
+  ...rowsOf(resource, view, caller, values),
+  ...request.conditions.map((condition) => conditionOf(condition, values)),
+];
 
 function rowsOf(
   { fields }: Resource,
@@ -177,11 +236,15 @@ function searchOf(words: readonly string[], values: Values): readonly string[] {
   if (words.length === 0) return [];
   return [
     `search_grams @> ${values.place(gramsWanted(words), 'text[]')}`,
-    ...words
-      .filter((word) => !isGram(word))
-      .map((word) => `search_text like ${values.place(`%${escaped(word)}%`, 'text')}`),
+    ...textHolds(
+      words.filter((word) => !isGram(word)),
+      values,
+    ),
   ];
 }
+
+const textHolds = (words: readonly string[], values: Values): readonly string[] =>
+  words.map((word) => `search_text like ${values.place(`%${escaped(word)}%`, 'text')}`);
 
 /** In a pattern `%`, `_` and the backslash mean something; in what people look for they do not. */
 const escaped = (word: string): string => word.replace(/[\\%_]/g, '\\$&');
