@@ -43,7 +43,12 @@ const salesPersonIn = ({ uid, name, email, telephone }: Person): SalesPerson => 
 
 /** What the settings say of orders and days. */
 async function orderSettings(pool: Pool) {
-  const set = new Map((await settingRows(pool)).map(({ id, values }) => [id, values]));
+  const set = new Map(
+    (await settingRows(pool, ['orders', 'calendar'] satisfies SettingId[])).map(({ id, values }) => [
+      id,
+      values,
+    ]),
+  );
   const terms = set.get('orders' satisfies SettingId) as SettingValues<'orders'>;
   const days = set.get('calendar' satisfies SettingId) as SettingValues<'calendar'>;
   return { validity_offset: validityOffset(terms), calendar: workingCalendar(days) };
@@ -51,12 +56,13 @@ async function orderSettings(pool: Pool) {
 
 async function peopleOf(pool: Pool, orders: readonly QuotationRow[]): Promise<ReadonlyMap<string, Person>> {
   const ids = new Set(orders.flatMap(({ customer_uid, sales_value }) => [customer_uid, sales_value]));
-  const { rows } = await pool.query<Person>(
-    `select id as uid, level, coalesce(nullif(employee_data ->> 'name', ''), name) as name, primary_key as email,
+  const { rows } = await pool.query<Person>({
+    name: 'people of orders',
+    text: `select id as uid, level, coalesce(nullif(employee_data ->> 'name', ''), name) as name, primary_key as email,
             coalesce(nullif(employee_data ->> 'cellphone', ''), employee_data ->> 'telephone', '') as telephone,
             payment_date::int as payment_date
        from read_model.customers where id = any($1::text[])`,
-    [[...ids]],
-  );
+    values: [[...ids]],
+  });
   return new Map(rows.map((person) => [person.uid, person]));
 }

@@ -5,6 +5,7 @@ import type { Request, Response } from 'express';
 import type { CsvStream } from '../csv/stream.js';
 import { positionToWaitFor, type Freshness } from '../freshness/wait.js';
 import type { Reader, Resource, Row, View } from './resource.js';
+import { preparedNameOf } from './prepared.js';
 import { tablesOf } from './source.js';
 import { oneRowStatement, type Statement } from './statement.js';
 
@@ -17,8 +18,10 @@ export interface ReadParts {
   readonly clock: () => Date;
 }
 
-export const query = async (pool: Pool, { text, values }: Statement): Promise<readonly Row[]> =>
-  (await pool.query<Row>(text, [...values])).rows;
+export const query = async (pool: Pool, { text, values, isCommon }: Statement): Promise<readonly Row[]> => {
+  const name = isCommon ? preparedNameOf(text) : undefined;
+  return (await pool.query<Row>({ text, values: [...values], ...(name === undefined ? {} : { name }) })).rows;
+};
 
 /** Whether the caller sees the record as it stands now. */
 export const isVisible = async (

@@ -11,6 +11,8 @@ import type { FieldValue } from './value.js';
 export interface Statement {
   readonly text: string;
   readonly values: readonly unknown[];
+  /** Whether the same text is asked for again and again. */
+  readonly isCommon: boolean;
 }
 
 /** Collects values and gives the places they are referred to by. */
@@ -39,7 +41,11 @@ export function pageStatement(
   const where = whereOf(resource, view, caller, request, values);
   const keys = countKeysOf(resource, view, caller, request);
   const source = sourceOf(resource);
-  const limit = `limit ${values.place(request.count, 'bigint')} offset ${values.place(request.from, 'bigint')}`;
+  const isFirst = request.from === 0;
+  // PostgreSQL has to know how few rows are wanted to keep a plan for them.
+  const limit = isFirst
+    ? `limit ${request.count}`
+    : `limit ${values.place(request.count, 'bigint')} offset ${values.place(request.from, 'bigint')}`;
   const page: Page = {
     source,
     columns: columnsOf(resource, view),
@@ -51,13 +57,17 @@ export function pageStatement(
       `select coalesce(sum(n), 0)::bigint as rows_in_all from ${countsOf(resource)}
         where key = any(${values.place(keys, 'text[]')})`,
   };
-  if (request.words.length === 0) return { text: plainPage(page), values: values.all };
+  if (request.words.length === 0) return { text: plainPage(page), values: values.all, isCommon: isFirst };
   const inText =
     keys &&
     [...conditionsOf(resource, view, caller, request, values), ...textHolds(request.words, values)].join(
       ' and ',
     );
-  return { text: searchedPage({ ...page, inText }, request, values), values: values.all };
+  return {
+    text: searchedPage({ ...page, inText }, request, values),
+    values: values.all,
+    isCommon: false,
+  };
 }
 
 interface Page {
@@ -115,6 +125,7 @@ export function everyRowStatement(
   return {
     text: `select ${columnsOf(resource, view)} from ${sourceOf(resource)} where ${where} order by ${orderOf(request)}`,
     values: values.all,
+    isCommon: false,
   };
 }
 
@@ -124,6 +135,7 @@ export function oneRowStatement(resource: Resource, view: View, caller: Caller, 
   return {
     text: `select ${columnsOf(resource, view)} from ${sourceOf(resource)} where ${where}`,
     values: values.all,
+    isCommon: true,
   };
 }
 

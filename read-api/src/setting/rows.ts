@@ -11,11 +11,19 @@ import {
   type SettingRow,
 } from '@zhidan/domain';
 
-/** All settings in the order of their table: as somebody set them, or by their defaults. */
-export async function settingRows(pool: Pool): Promise<readonly SettingRow[]> {
-  const { rows } = await pool.query<SettingRow>('select * from read_model.settings');
+/** These settings in the order of their table: as somebody set them, or by their defaults. */
+export async function settingRows(
+  pool: Pool,
+  ids: readonly string[] = settings.map(({ id }) => id),
+): Promise<readonly SettingRow[]> {
+  const { rows } = await pool.query<SettingRow>({
+    name: 'settings',
+    text: 'select * from read_model.settings where id = any($1::text[])',
+    values: [ids],
+  });
   const set = new Map(rows.map((row) => [row.id, row]));
-  return settings.map((setting) => {
+  const wanted = settings.filter(({ id }) => ids.includes(id));
+  return wanted.map((setting) => {
     const row = set.get(setting.id);
     // A field that came into the schema later than the row was written holds its default.
     return row === undefined ? unsetRow(setting) : { ...row, values: { ...setting.defaults, ...row.values } };
