@@ -66,6 +66,8 @@ export interface SubscribeOptions {
    * after the last batch that was kept.
    */
   onBatch(events: readonly RecordedEvent[], upTo: bigint): Promise<void>;
+  /** Called when events have come that are opened now, to be handed over by `onBatch`. */
+  onArrival?(): void;
   /** Called when all that was there has been seen, and again after each reconnection. */
   onCaughtUp?(): void;
   /** Called when it broke, also by `onBatch` or an `EventUnreadable`; it starts again by itself after a pause. */

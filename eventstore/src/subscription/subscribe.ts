@@ -69,6 +69,7 @@ async function follow(
   const lingerMs = () => (isLive ? 0 : LINGER_MS);
   for await (const messages of receive(connection, request, { most, signal, lingerMs })) {
     const group = contentsOf(messages);
+    if (group.events.length > 0) options.onArrival?.();
     const { events, failure } = await reader.open(wantedOf(group.events, options));
     if (signal.aborted) return;
     const upTo = failure === undefined ? group.upTo : events.at(-1)?.position;

@@ -36,6 +36,15 @@ describe('how far a read model lags', () => {
     expect(lag.at(60_000)).toBe(50);
   });
 
+  it('grows while very old events come without a rest, however long it takes to open them', () => {
+    const lag = caughtUpAt(0);
+    for (let now = 0; now < 60_000; now += 400) {
+      lag.began(now);
+      lag.ended(now + 350, -80_000_000);
+    }
+    expect(lag.at(60_000)).toBe(60_000);
+  });
+
   it('does not take events of long ago that come now for a lag', () => {
     const lag = caughtUpAt(1_000);
     lag.began(50_000);

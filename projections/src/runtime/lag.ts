@@ -1,5 +1,5 @@
 /** So long without anything to do says that there is nothing to do. */
-const IDLE_MS = 25;
+const IDLE_MS = 100;
 
 /**
  * For how long there have been events that are not applied, told from what a subscription lets one see. All

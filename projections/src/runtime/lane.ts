@@ -167,6 +167,8 @@ export class Lane {
       ...(categories === undefined ? {} : { categories }),
       after,
       batchSize,
+      // To open events takes as long as to fold them, and is no rest.
+      onArrival: () => this.#lag.began(Date.now()),
       onBatch: (events, upTo) => this.#batch(course, events, upTo),
       onCaughtUp: () => void this.#reachedHead(course),
       onError: (error) => this.#broke(course, error),
@@ -194,7 +196,6 @@ export class Lane {
   }
 
   async #batch(course: number, events: readonly RecordedEvent[], upTo: bigint): Promise<void> {
-    if (events.length > 0) this.#lag.began(Date.now());
     const release = await this.#turns.hold();
     try {
       if (this.#closed || course !== this.#course) throw new Superseded();

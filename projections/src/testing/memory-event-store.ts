@@ -67,6 +67,7 @@ export class MemoryEventStore implements EventStore {
           (categories === undefined || categories.includes(categoryOfStream(stream))) &&
           (types === undefined || types.includes(type)),
       );
+      if (wanted.length > 0) options.onArrival?.();
       try {
         await options.onBatch(wanted, last.position);
         if (this.repeats) await options.onBatch(wanted, last.position);
