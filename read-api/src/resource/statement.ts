@@ -66,7 +66,7 @@ export function pageStatement(
   return {
     text: searchedPage({ ...page, inText }, request, values),
     values: values.all,
-    isCommon: false,
+    isCommon: isFirst,
   };
 }
 
