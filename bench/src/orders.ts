@@ -8,6 +8,7 @@ import { quantile, type Figure } from './figure.js';
 import { load } from './load.js';
 import { multiplyOrders } from './many-orders.js';
 import { memoryFigures } from './memory.js';
+import { questionsAbout } from './order-questions.js';
 
 /*
  * Reading a shop that has had 200,000 orders, each figure beside the same SQL run directly; how long all read
@@ -25,87 +26,8 @@ const READ_EVERY_MS = 50;
 
 type Get = ReturnType<typeof clientOf>;
 
-const LIST = 'creation_date desc, id desc limit 25';
-
-/** What staff ask of many orders, and the statement that finds just that. */
-const questions = (no: string): readonly { what: string; path: string; sql: string }[] => [
-  {
-    what: 'list page',
-    path: list({}),
-    sql: `select page.*, total from (select n as total from read_model.quotations_counts where key = '[]') counted
-            left join lateral (select * from read_model.quotations order by ${LIST}) page on true`,
-  },
-  {
-    what: 'list of one code',
-    path: list({ code: 1001 }),
-    sql: `select page.*, total
-            from (select n as total from read_model.quotations_counts where key = '["code",1001]') counted
-            left join lateral (select * from read_model.quotations where code = 1001 order by ${LIST}) page on true`,
-  },
-  {
-    what: 'list of a month, counted anew',
-    path: list({ creation_date_gte: '2026-03-01', creation_date_lte: '2026-03-31T23:59:59Z' }),
-    sql: bySearch(`creation_date >= '2026-03-01' and creation_date <= '2026-03-31T23:59:59Z'`),
-  },
-  ...['毛巾', '公司', '臺北', '國小'].map((words) => ({
-    what: `search for ${words}`,
-    path: list({ q: words }),
-    sql: `select page.*, total
-            from (select n as total from read_model.quotations_counts where key = '["search_grams","${words}"]') counted
-            left join lateral (select * from read_model.quotations where search_grams @> array['${words}'] order by ${LIST}) page on true`,
-  })),
-  {
-    what: 'search for 毛巾布, counted anew',
-    path: list({ q: '毛巾布' }),
-    sql: bySearch(`search_grams @> array['毛巾', '巾布'] and search_text like '%毛巾布%'`),
-  },
-  {
-    what: 'one order',
-    path: `/api/quotations/${no}`,
-    sql: `select * from read_model.quotations where id = '${no}'`,
-  },
-  {
-    what: 'list of what is not closed',
-    path: list({ case_closed: false }),
-    sql: `select page.*, total
-            from (select n as total from read_model.quotations_counts where key = '["case_closed",false]') counted
-            left join lateral (select * from read_model.quotations where case_closed = false order by ${LIST}) page on true`,
-  },
-  {
-    what: 'revenue by month',
-    path: `/api/statistics/revenue?by=month&from=${YEARS.from}&to=${YEARS.to}`,
-    sql: `select orders.*, received
-            from (select substr(creation_date, 1, 7) as month, count(*) as orders,
-                         sum(proofing_price_tax) as proofing, sum(product_price_tax) as production, sum(outstanding) as unpaid
-                    from read_model.quotations
-                   where creation_date >= '${YEARS.from}' and creation_date < '${YEARS.to}-32' and code not in (1000, 1001, 1101, 9998)
-                   group by 1) orders
-            left join (select substr(created_date, 1, 7) as month, sum(amount) as received from read_model.payments group by 1) paid
-              using (month)`,
-  },
-  {
-    what: 'overview by code',
-    path: '/api/statistics/overview',
-    sql: `select code, count(*), sum(product_price_tax + proofing_price_tax), sum(outstanding)
-            from read_model.quotations group by code`,
-  },
-  {
-    what: 'production load',
-    path: '/api/statistics/load',
-    sql: `select code, last_proofing_code, last_production_code, count(*), sum(order_value), min(order_process -> -1 ->> 'created_date')
-            from read_model.quotations where code between 3001 and 4102 group by 1, 2, 3`,
-  },
-];
-
-/** The eighteen months of the demo lie within. */
-const YEARS = { from: '2024-01', to: '2026-12' };
-
-const list = (filter: object): string =>
-  `/api/quotations?${new URLSearchParams({ filter: JSON.stringify(filter), range: '[0,24]', sort: '["creation_date","DESC"]' })}`;
-
-const bySearch = (where: string): string =>
-  `select page.*, total from (select count(*) as total from read_model.quotations where ${where}) counted
-     left join lateral (select * from read_model.quotations where ${where} order by ${LIST}) page on true`;
+/** The newest orders. */
+const NEWEST = `/api/quotations?${new URLSearchParams({ range: '[0,24]', sort: '["creation_date","DESC"]' })}`;
 
 export async function orderFigures(house: House): Promise<Figure[]> {
   const get = await signedIn(house, 'manager');
@@ -119,7 +41,7 @@ export async function orderFigures(house: House): Promise<Figure[]> {
     // What PostgreSQL does by itself some minutes later.
     await pool.query('vacuum analyze');
     const figures: Figure[] = [];
-    for (const { what, path, sql } of questions(await someOrder(get))) {
+    for (const { what, path, sql } of questionsAbout(await someOrder(get))) {
       const direct = await load(CLIENTS, SECONDS, async () => void (await pool.query(sql)));
       const asked = await load(CLIENTS, SECONDS, () => ok(get, path));
       figures.push({
@@ -157,7 +79,7 @@ async function officeFigures(house: House): Promise<Figure[]> {
 
 /** All read models built anew from all events, while one of their lists is read all the time. */
 async function rebuildFigures(pool: Pool, get: Get): Promise<Figure[]> {
-  const reading = () => ok(get, list({}));
+  const reading = () => ok(get, NEWEST);
   const atRest = await load(1, SECONDS, reading);
   const meanwhile: number[] = [];
   let over = false;
@@ -199,7 +121,8 @@ async function ok(get: Get, path: string): Promise<void> {
 }
 
 async function someOrder(get: Get): Promise<string> {
-  const { body } = await get('GET', list({ code: 1001 }));
+  const inReview = new URLSearchParams({ filter: JSON.stringify({ code: 1001 }), range: '[0,0]' });
+  const { body } = await get('GET', `/api/quotations?${inReview}`);
   const [order] = JSON.parse(body) as { id: string }[];
   if (order === undefined) throw new Error('there is no order to look at');
   return order.id;

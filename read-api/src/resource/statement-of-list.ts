@@ -1,0 +1,19 @@
+import type { Caller } from '@zhidan/domain';
+import { listRequestOf } from './list-request.js';
+import type { Resource } from './resource.js';
+import { oneRowStatement, pageStatement, type Statement } from './statement.js';
+import { viewFor } from './view-for.js';
+
+/** What a caller's list is read with, for those who measure it without the rest: filter, sort and range as sent. */
+export function statementOfList(
+  resource: Resource,
+  caller: Caller,
+  query: Readonly<Record<string, string>>,
+): Statement {
+  const view = viewFor(resource, caller);
+  return pageStatement(resource, view, caller, listRequestOf(query, resource, view));
+}
+
+/** What a caller's look at one record is read with. */
+export const statementOfOne = (resource: Resource, caller: Caller, id: string): Statement =>
+  oneRowStatement(resource, viewFor(resource, caller), caller, id);
