@@ -67,9 +67,11 @@ export function BoardCard({ order, thumbnail, isChanged }: BoardCardProps) {
           >
             {order.quotation_no}
           </Link>
-          <Typography noWrap>{order.buyer.nick_name || order.buyer.company}</Typography>
+          <Typography noWrap title={order.buyer.nick_name || order.buyer.company}>
+            {order.buyer.nick_name || order.buyer.company}
+          </Typography>
           <Stack direction="row" sx={{ gap: 1, fontSize: 14, color: 'text.secondary' }}>
-            <Typography noWrap sx={{ minWidth: 0 }}>
+            <Typography noWrap title={order.category_name} sx={{ minWidth: 0 }}>
               {order.category_name}
             </Typography>
             <Box component="span" sx={{ flex: 'none' }}>

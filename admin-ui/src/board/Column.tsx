@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Box, Button, Skeleton, Stack, Typography } from '@mui/material';
+import { Box, Button, Card, Skeleton, Stack, Typography } from '@mui/material';
 import { keepPreviousData } from '@tanstack/react-query';
 import { ErrorState } from '@zhidan/ui-kit';
 import { useGetList } from 'react-admin';
@@ -38,7 +38,7 @@ export function Column({ column }: { readonly column: BoardColumn }) {
           {total?.toLocaleString('en-US')}
         </Box>
       </Typography>
-      {isPending && <Skeleton variant="rounded" height={120} />}
+      {isPending && <WaitingCards />}
       {error !== null && <ErrorState detail={error.message} onRetry={() => void refetch()} />}
       <Stack spacing={1}>
         {data?.map((order) => (
@@ -61,3 +61,21 @@ export function Column({ column }: { readonly column: BoardColumn }) {
     </Box>
   );
 }
+
+/** Cards that are on their way. */
+const WaitingCards = () => (
+  <Stack spacing={1} aria-busy>
+    {Array.from({ length: 3 }, (_, card) => (
+      <Card key={card} sx={{ p: 1, height: 110 }}>
+        <Stack direction="row" spacing={1}>
+          <Skeleton variant="rounded" width={40} height={40} sx={{ flex: 'none' }} />
+          <Box sx={{ flex: 1 }}>
+            <Skeleton />
+            <Skeleton width="60%" />
+          </Box>
+        </Stack>
+        <Skeleton width="90%" sx={{ mt: 2 }} />
+      </Card>
+    ))}
+  </Stack>
+);

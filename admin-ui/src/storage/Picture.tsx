@@ -15,10 +15,10 @@ export const Picture = ({ of: { imgs, product_name } }: PictureProps) =>
         placeItems: 'center',
         bgcolor: 'action.hover',
         color: 'text.secondary',
+        // No part of the name of what it stands in.
+        '&::before': { content: '"沒有圖片"' },
       }}
-    >
-      沒有圖片
-    </Box>
+    />
   ) : (
     <FabricImage src={imgs[0]} alt={product_name} />
   );

@@ -1,4 +1,4 @@
-import { useMediaQuery, type Theme } from '@mui/material';
+import { Box, Card, Skeleton, useMediaQuery, type Theme } from '@mui/material';
 import type { StaffsQuotation } from '../staffsQuotation.js';
 import { EmptyState, ErrorState } from '@zhidan/ui-kit';
 import { useEffect } from 'react';
@@ -35,14 +35,13 @@ export const OrderList = ({ desk, view }: OrderListProps) => (
         <OrderToolbar desk={desk} view={view} />
         <SelectionBar />
         <Rows desk={desk} view={view} />
-        <OfficePagination />
       </ListBase>
     </CommandDialogs>
   </OrderCommands>
 );
 
 function Rows({ desk, view }: OrderListProps) {
-  const { data, error, refetch, total, filterValues } = useListContext<StaffsQuotation>();
+  const { data, error, isPending, refetch, total, filterValues } = useListContext<StaffsQuotation>();
   useNextPage(view.filter);
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
 
@@ -50,6 +49,7 @@ function Rows({ desk, view }: OrderListProps) {
     if (data !== undefined) rememberList(data.map(({ quotation_no }) => quotation_no));
   }, [data]);
 
+  if (isPending) return <WaitingRows />;
   if (error) return <ErrorState detail={error.message} onRetry={() => void refetch()} />;
   if (total === 0) {
     const isSearched = Object.keys(filterValues as object).length > 0;
@@ -60,5 +60,21 @@ function Rows({ desk, view }: OrderListProps) {
       />
     );
   }
-  return isNarrow ? <OrderCards tab={desk.tab} /> : <OrderTable tab={desk.tab} />;
+  return (
+    <>
+      {isNarrow ? <OrderCards tab={desk.tab} /> : <OrderTable tab={desk.tab} />}
+      <OfficePagination />
+    </>
+  );
 }
+
+/** As high as the rows that are on their way. */
+const WaitingRows = () => (
+  <Card aria-busy>
+    {Array.from({ length: FIRST_PAGE_SIZE }, (_, row) => (
+      <Box key={row} sx={{ height: 49, px: 2, pt: 1.25, borderBottom: 1, borderColor: 'divider' }}>
+        <Skeleton width={`${92 - (row % 3) * 8}%`} height={26} />
+      </Box>
+    ))}
+  </Card>
+);
