@@ -34,7 +34,8 @@ export async function lookAt(page: Page, address: string): Promise<string[]> {
 
 /** Nothing is on its way any more: no skeleton, no request, every picture in sight is there. */
 export async function standsStill(page: Page): Promise<void> {
-  await page.getByRole('main').waitFor({ timeout: SETTLED_WITHIN_MS });
+  // Behind a drawer nothing of the page has a role.
+  await page.locator('main').first().waitFor({ timeout: SETTLED_WITHIN_MS });
   await page.waitForFunction(
     () =>
       document.querySelector('[aria-busy="true"]:not([data-sample] *)') === null &&

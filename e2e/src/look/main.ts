@@ -15,6 +15,8 @@ import { recordAddresses, wear } from './office.js';
  */
 
 const folder = fileURLToPath(new URL('../../screenshots/', import.meta.url));
+/** Of a picture's file, in characters: an address with a filter is longer than a folder takes. */
+const LONGEST_NAME = 120;
 const NARROWEST = { width: 360, height: 740 };
 
 const [url, text = ''] = process.argv.slice(2);
@@ -51,7 +53,7 @@ async function lookAround(looker: Looker, viewport: Viewport): Promise<void> {
     const seen = await lookAt(page, address);
     const told = failsByDesign(address) ? [] : troubles.slice(before);
     const name = [
-      `${account ?? 'visitor'}${address.replaceAll(/[^\w-]+/g, '_')}`,
+      `${account ?? 'visitor'}${address.replaceAll(/[^\w-]+/g, '_').slice(0, LONGEST_NAME)}`,
       viewport.width,
       ...(scheme === undefined ? [] : [scheme]),
     ].join('-');
@@ -63,8 +65,10 @@ async function lookAround(looker: Looker, viewport: Viewport): Promise<void> {
       }
       await page.setViewportSize(viewport);
     }
-    for (const trouble of [...seen, ...told]) wrong.push(`${name}: ${trouble}`);
-    process.stderr.write(seen.length + told.length === 0 ? '.' : 'x');
+    const found = [...seen, ...told].map((trouble) => `${name}: ${trouble}`);
+    wrong.push(...found);
+    // A long walk tells at once what it meets.
+    process.stderr.write(found.length === 0 ? '.' : `\n${found.join('\n')}\n`);
     if (records && all.includes(address)) waiting.push(...(await recordAddresses(page)));
   }
   await page.context().close();
