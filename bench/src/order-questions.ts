@@ -72,7 +72,7 @@ export const questionsAbout = (no: string): readonly Question[] => [
     what: 'production load',
     path: '/api/statistics/load',
     sql: {
-      text: `select code, last_proofing_code, last_production_code, count(*), sum(order_value), min(order_process -> -1 ->> 'created_date')
+      text: `select code, last_proofing_code, last_production_code, count(*), sum(order_value), min(step_since)
             from read_model.quotations where code between 3001 and 4102 group by 1, 2, 3`,
     },
   },

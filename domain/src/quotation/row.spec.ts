@@ -94,6 +94,15 @@ describe('the row of an order', () => {
     ]);
   });
 
+  it('tells since when the order stands at its code and its last step', () => {
+    const told = tell(clubOrdersPolos);
+    expect(rowOf(told.slice(0, 1)).step_since).toBeNull();
+    const moving = new Set(['CodeMoved', 'ProofingStepRecorded', 'ProductionStepRecorded']);
+    const moved = told.flatMap(({ event, at }, place) => (moving.has(event.type) ? [{ place, at }] : []));
+    expect(moved.length).toBeGreaterThan(8);
+    for (const { place, at } of moved) expect(rowOf(told.slice(0, place + 1)).step_since).toBe(at);
+  });
+
   it('is gone when the order is deleted', () => {
     const told = tell([
       ...clubOrdersPolos.slice(0, 1),

@@ -56,6 +56,8 @@ export const quotationRow = quotationSchema.extend({
   review_passed_date: z.string().nullable(),
   last_proofing_code: stepCodeSchema.nullable(),
   last_production_code: stepCodeSchema.nullable(),
+  /** UTC ISO instant since which it stands at its code and at the last step recorded; null before it was sent off. */
+  step_since: z.string().nullable(),
   sample_sent_date: z.string().nullable(),
   goods_sent_date: z.string().nullable(),
   unread_by_buyer: z.boolean(),
@@ -92,6 +94,14 @@ export function quotationFolded(
 export const withDerivedColumns = (row: QuotationRow): QuotationRow =>
   Object.assign({}, row, derivedColumns(row));
 
+function stepSince(order: Quotation): string | null {
+  const moved = order.order_process.at(-1)?.created_date ?? null;
+  const recorded = stepsRecorded(order, isOfSamples(order) ? 'proofing' : 'production').at(-1)?.created_date;
+  return recorded !== undefined && (moved === null || recorded > moved) ? recorded : moved;
+}
+
+const isOfSamples = ({ code }: Quotation): boolean => code > 3000 && code < 4000;
+
 /** All that follows from an order alone. */
 export function derivedColumns(order: Quotation) {
   const totals = orderTotals(order);
@@ -123,6 +133,7 @@ export function derivedColumns(order: Quotation) {
     review_passed_date: reviewPass(order)?.created_date ?? null,
     last_proofing_code: stepsRecorded(order, 'proofing').at(-1)?.status_code ?? null,
     last_production_code: stepsRecorded(order, 'production').at(-1)?.status_code ?? null,
+    step_since: stepSince(order),
     sample_sent_date: sentDate(0),
     goods_sent_date: sentDate(1),
     unread_by_buyer: unread(true),

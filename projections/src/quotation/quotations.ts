@@ -29,6 +29,8 @@ export const quotationsProjection = defineProjection<typeof quotationRow, Quotat
     { on: ['unread_by_staff', 'creation_date', 'id'] },
     { on: [`((options ->> 'sales_track')::boolean)`, 'creation_date', 'id'] },
     { on: ['index_date'] },
+    // All that the load of production is summed up from.
+    { on: ['code'], include: ['last_proofing_code', 'last_production_code', 'step_since', 'order_value'] },
     { on: ['modified_date', 'id'] },
     // All that revenue is summed up from: the figures are read from this index alone.
     {

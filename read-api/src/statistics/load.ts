@@ -5,9 +5,8 @@ import { TOO_MANY, type Behind } from './behind.js';
 const inWork = [3001, 3002, 3003, 3050, 3101, 3102, 3103, 4001, 4002, 4101, 4102];
 
 const IS_SAMPLE = 'code between 3001 and 3999';
-/** The last step of the stage that an order is in, and all that was recorded in it. */
+/** The last step of the stage that an order is in. */
 const STEP = `case when ${IS_SAMPLE} then last_proofing_code else last_production_code end`;
-const RECORDS = `case when ${IS_SAMPLE} then proofing_process -> 'proofing_record' else product_process -> 'product_record' end`;
 
 /** How many orders wait or are worked on at a step, and for how long they have been there, in days. */
 export interface LoadRow {
@@ -30,9 +29,7 @@ export async function productionLoad(pool: Pool, now: string): Promise<readonly 
             round(avg(days)::numeric, 1)::float8 as average_days, round(max(days)::numeric, 1)::float8 as longest_days
        from (
          select code, order_value, ${STEP} as status_code,
-                extract(epoch from $2::timestamptz - greatest(
-                  (order_process -> -1 ->> 'created_date')::timestamptz,
-                  (${RECORDS} -> -1 ->> 'created_date')::timestamptz)) / 86400 as days
+                extract(epoch from $2::timestamptz - step_since::timestamptz) / 86400 as days
            from read_model.quotations where code = any($1::bigint[])
        ) as standing
       group by code, status_code order by code, status_code nulls first`,
