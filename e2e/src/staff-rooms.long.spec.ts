@@ -363,3 +363,34 @@ describe('somebody new', () => {
     ).toEqual([]);
   });
 });
+
+describe('the EDM', () => {
+  it('is written in the settings and stands in the next mail to a buyer', async () => {
+    const [manager, sales] = await Promise.all([sitDown('manager'), opened.staff('sales')]);
+    const { page, upkeep } = manager;
+    await page.goto('/admin/settings');
+    await page.getByRole('link', { name: /^EDM/ }).click();
+    await upkeep.fill({ 啟用: true, 開始日期: dayFromNow(0), 結束日期: dayFromNow(-1), 標題: '露營季' });
+    await upkeep.seeRefused('此欄位不能為空');
+    await upkeep.fill({ 內文: '三米天幕九折，到月底為止', 按鈕網址: '/discount' });
+    await upkeep.seeRefused('結束日期不能早於開始日期');
+    await upkeep.fill({ 結束日期: dayFromNow(7) });
+    await upkeep.save('已儲存');
+
+    await sales.office.openView('sales/review');
+    await sales.page.getByRole('row').nth(1).click();
+    const no = await sales.page.getByRole('heading', { level: 1, name: /^\d{6}-\d{10}$/ }).innerText();
+    await sales.office.give('審核通過', { 給客戶的回覆: '可以下單了' });
+    await sales.office.seeStanding('審核通過');
+
+    await page.goto('/admin/mails');
+    await page.getByLabel('種類').click();
+    await page.getByRole('option', { name: '審核通過' }).click();
+    await page.waitForURL((url) => url.search.includes('review-passed'));
+    await page.getByRole('link').filter({ hasText: no }).click();
+    const letter = page.frameLocator('iframe[title="郵件內容"]');
+    await letter.getByText('三米天幕九折，到月底為止').waitFor();
+    await letter.getByRole('link', { name: '看看活動' }).waitFor();
+    wentWell(manager, sales);
+  });
+});

@@ -85,6 +85,15 @@ const fields: Readonly<Record<SettingId, Fields>> = {
     accounting_email: { label: '會計 Email', help: '客戶回報付款時通知' },
     vip_bcc: { label: 'VIP 送審的密件副本', help: '一行一個 Email，最多兩個', input: LinesInput },
   },
+  edm: {
+    activate: { label: '啟用', help: '附在寄給客戶的訂單郵件最後，逾期提醒除外' },
+    start_date: { label: '開始日期', help: '留空表示立刻開始', isDate: true },
+    end_date: { label: '結束日期', help: '當天仍會附上，留空表示沒有期限', isDate: true },
+    headline: '標題',
+    body: '內文',
+    link: { label: '按鈕網址', help: '完整網址，或以 / 開頭的商店頁面；留空表示沒有按鈕' },
+    button: '按鈕文字',
+  },
   office: {
     permitted_customer_classes: {
       label: '看得到後台入口的客戶分類',
@@ -104,6 +113,7 @@ const tells: Readonly<Record<SettingId, string>> = {
   quotation: '預設的墨與紙、檔案儲存目錄',
   calendar: '國定假日以外的休息日與補班日',
   mail: '會計信箱與 VIP 密件副本',
+  edm: '附在客戶郵件裡的活動訊息',
   office: '哪些客戶分類看得到後台入口',
 };
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { everyone, staff } from '../access/route-access.js';
 import { count, numeric } from '../core/numeric.js';
 import type { RefreshCode } from '../quotation/codes/refresh-codes.js';
-import { alt, name, pictures, preview, text, webAddress } from '../record/fields.js';
+import { alt, name, pageAddress, pictures, preview, text, webAddress } from '../record/fields.js';
 import { defineRecord } from '../record/record.js';
 import { refuse } from '../core/refused.js';
 import { recordRowSchema } from '../record/row.js';
@@ -16,12 +16,6 @@ export const bannerKinds = {
 
 const VIDEO = 0;
 const REDIRECT = 2;
-
-/** An address on the web, a page of this shop, or none. */
-const pageAddress = z
-  // Without the default of its own, which would stand for an address that nobody sent.
-  .union([webAddress.unwrap(), z.string().regex(/^\/(?!\/)[^\s\\]{0,499}$/)], '網址格式不正確')
-  .default('');
 
 /** A banner of the homepage (facts section 3.8). Several that are switched on take turns, by `sort`. */
 export const bannerSchema = z.object({

@@ -84,7 +84,7 @@ function htmlOfPart(part: LetterPart): string {
     case 'note':
       return `<p style="margin:16px 0 0;font-size:14px;color:${soft};overflow-wrap:anywhere;word-break:break-word">${lines(part.text)}</p>`;
     case 'quote':
-      return `<div style="margin:0 0 16px;padding:10px 14px;background:#E8EDF7;border-radius:6px"><div style="font-size:14px;color:${soft}">${escapeHtml(part.title)}</div><div style="overflow-wrap:anywhere;word-break:break-word">${lines(part.text)}</div></div>`;
+      return `<div style="margin:16px 0;padding:10px 14px;background:#E8EDF7;border-radius:6px"><div style="font-size:14px;color:${soft}">${escapeHtml(part.title)}</div><div style="overflow-wrap:anywhere;word-break:break-word">${lines(part.text)}</div></div>`;
     case 'button':
       return `<p style="margin:20px 0 8px"><a href="${escapeHtml(part.href)}" style="display:inline-block;padding:10px 22px;background:${indigo};color:#FFFFFF;text-decoration:none;border-radius:8px;font-weight:600">${escapeHtml(part.label)}</a></p>
 <p style="margin:0;font-size:14px;color:${soft};overflow-wrap:anywhere;word-break:break-all">${escapeHtml(part.href)}</p>`;

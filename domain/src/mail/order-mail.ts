@@ -8,6 +8,7 @@ import type { QuotationEvent } from '../quotation/quotation.js';
 import type { Quotation } from '../quotation/state.js';
 import type { SettingValues } from '../setting/settings.js';
 import type { MailKind } from './kinds.js';
+import { edmParts } from './edm.js';
 import { writeLetter, type Letter, type LetterPart, type LetterRow } from './letter.js';
 
 /** Whom a mail about an order is for; where the buyer or sales are, the address of both is needed. */
@@ -31,6 +32,8 @@ export interface OrderMailData {
   readonly due_date: string | undefined;
   readonly company: SettingValues<'company'>;
   readonly display: SettingValues<'display'>;
+  /** What is announced to buyers today; undefined while nothing is. */
+  readonly edm: SettingValues<'edm'> | undefined;
   /** Where everybody reaches us, without a slash at its end. */
   readonly publicUrl: string;
 }
@@ -47,6 +50,8 @@ export interface OrderMail {
   say(data: OrderMailData): readonly LetterPart[];
   /** The order's figures are left out where the mail is about something else. */
   readonly hasFigures?: boolean;
+  /** Nothing is announced where it would be out of place. */
+  readonly hasEdm?: boolean;
   /** Events after whose last one it is sent, for previews and tests. */
   sample(): readonly QuotationEvent[];
 }
@@ -68,6 +73,7 @@ export function writeOrderMail(mail: OrderMail, data: OrderMailData): Letter {
       isForBuyer
         ? { kind: 'button', label: '查看訂單', href: shopLink(data) }
         : { kind: 'button', label: '到後台查看訂單', href: officeLink(data) },
+      ...(isForBuyer && mail.hasEdm !== false ? edmParts(data) : []),
     ],
   });
 }

@@ -133,6 +133,7 @@ const shipped: OrderMail = {
 const overdue: OrderMail = {
   kind: 'overdue',
   to: 'buyer and sales',
+  hasEdm: false,
   isSentAfter: (event) => accountingCameTo(event) === 2101,
   title: titleOfAccountingCode,
   say: (data) => [

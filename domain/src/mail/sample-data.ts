@@ -30,6 +30,7 @@ export function sampleDataOf(mail: OrderMail, more: Partial<OrderMailData> = {})
     due_date: '2026-04-26',
     company,
     display: defaultsOf('display'),
+    edm: undefined,
     publicUrl: 'https://zhidan.test',
     ...more,
   };

@@ -37,3 +37,12 @@ export const centimetres = numeric(z.number().positive().max(100_000));
 export const webAddress = z
   .union([z.literal(''), z.url({ protocol: /^https?$/ }).max(500)], '網址格式不正確')
   .default('');
+
+/** An address on the web, a page of this shop, or none. */
+export const pageAddress = z
+  // Without the default of its own, which would stand for an address that nobody sent.
+  .union([webAddress.unwrap(), z.string().regex(/^\/(?!\/)[^\s\\]{0,499}$/)], '網址格式不正確')
+  .default('');
+
+/** A day of the calendar, or none. */
+export const dateOrNone = z.union([z.literal(''), z.iso.date()], '日期格式不正確').default('');

@@ -39,11 +39,14 @@ export function defineSetting<const Id extends string, Schema extends z.ZodObjec
   schema: Schema;
   isPublic: boolean;
   write: RouteAccess;
+  /** Refuses values that do not go together. */
+  check?(values: z.infer<Schema>): void;
 }): Setting<Id, Schema> {
-  const { event, schema } = declared;
+  const { event, schema, check, ...told } = declared;
   const defaults = schema.parse({});
   return {
-    ...declared,
+    ...told,
+    schema,
     defaults,
     aggregate: {
       category: SETTING,
@@ -51,6 +54,7 @@ export function defineSetting<const Id extends string, Schema extends z.ZodObjec
       initial: defaults,
       decide({ values }, state) {
         const data = onlyChanges(state, values);
+        check?.({ ...state, ...data });
         return Object.keys(data).length > 0 ? [{ type: event, data }] : [];
       },
       evolve: (state, { data }) => ({ ...state, ...data }),

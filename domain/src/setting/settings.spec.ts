@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { visitor } from '../core/caller.js';
 import { specificationOf } from '../testing/specification.js';
-import { settings, deliveryDays, settingOf } from './settings.js';
+import { besideSetting } from './define-setting.js';
+import { settings, deliveryDays, edm, settingOf } from './settings.js';
 
 const facts = { now: '2026-03-02T01:00:00.000Z', caller: visitor };
 const { given } = specificationOf(deliveryDays.aggregate);
@@ -30,7 +31,40 @@ describe('a setting', () => {
   });
 });
 
+describe('the EDM', () => {
+  const { given: announced } = specificationOf(edm.aggregate);
+  const kept = { type: 'EdmSet', data: { headline: '露營季', body: '天幕九折', start_date: '2026-03-10' } };
+
+  it('is switched on only with a title and a text', () => {
+    announced()
+      .when({ kind: 'set', values: { activate: true, body: '天幕九折' } }, facts)
+      .thenRefuses({ code: 'FIELD_MISSING', field: 'headline' });
+    announced()
+      .when({ kind: 'set', values: { activate: true, headline: '露營季' } }, facts)
+      .thenRefuses({ code: 'FIELD_MISSING', field: 'body' });
+    announced(kept)
+      .when({ kind: 'set', values: { activate: true } }, facts)
+      .then({ type: 'EdmSet', data: { activate: true } });
+  });
+
+  it('ends on the day on which it begins, or later', () => {
+    announced(kept)
+      .when({ kind: 'set', values: { end_date: '2026-03-09' } }, facts)
+      .thenRefuses({ code: 'PERIOD_BACKWARDS' });
+    announced(kept)
+      .when({ kind: 'set', values: { end_date: '2026-03-10' } }, facts)
+      .then({ type: 'EdmSet', data: { end_date: '2026-03-10' } });
+  });
+});
+
 describe('the settings', () => {
+  it('have no value that what is shown beside the values would hide', () => {
+    for (const { schema } of settings)
+      expect(Object.keys(schema.shape).filter((field) => new Set<string>(besideSetting).has(field))).toEqual(
+        [],
+      );
+  });
+
   it('have one id and one kind of event each, and a default for every field', () => {
     const events = settings.flatMap(({ aggregate }) => aggregate.events.map(({ type }) => type));
     expect(new Set(events).size).toBe(settings.length);

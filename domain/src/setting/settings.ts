@@ -3,7 +3,8 @@ import { staff } from '../access/route-access.js';
 import { STAFF_CLASS } from '../customer/classes.js';
 import { email } from '../customer/fields.js';
 import { count } from '../core/numeric.js';
-import { idOrNone, name, pictures, text, webAddress } from '../record/fields.js';
+import { refuse } from '../core/refused.js';
+import { dateOrNone, idOrNone, name, pageAddress, pictures, text, webAddress } from '../record/fields.js';
 import { defineSetting, type Setting } from './define-setting.js';
 
 const write = staff('settings_authority_w');
@@ -178,6 +179,31 @@ export const mail = defineSetting({
   }),
 });
 
+/** What is announced at the foot of mails to buyers (spec section 2 names the setting alone). */
+export const edm = defineSetting({
+  id: 'edm',
+  event: 'EdmSet',
+  title: 'EDM',
+  isPublic: false,
+  write: staff('settings_authority_w', 'homepage_authority_w'),
+  schema: z.object({
+    activate: z.boolean().default(false),
+    /** Days in Taipei that belong to it; without one it has no beginning, or no end. */
+    start_date: dateOrNone,
+    end_date: dateOrNone,
+    headline: text(100),
+    body: text(2000),
+    /** Where its button leads; without an address it has none. */
+    link: pageAddress,
+    button: text(20).default('看看活動'),
+  }),
+  check({ activate, start_date, end_date, headline, body }) {
+    if (activate && headline === '') refuse({ code: 'FIELD_MISSING', field: 'headline' });
+    if (activate && body === '') refuse({ code: 'FIELD_MISSING', field: 'body' });
+    if (start_date !== '' && end_date !== '' && end_date < start_date) refuse({ code: 'PERIOD_BACKWARDS' });
+  },
+});
+
 /** Every setting there is, in the order in which it is listed. */
 const table = {
   company,
@@ -190,6 +216,7 @@ const table = {
   calendar,
   office,
   mail,
+  edm,
 } as const;
 
 export type SettingId = keyof typeof table;

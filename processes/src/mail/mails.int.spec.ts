@@ -7,6 +7,7 @@ import { eventDefinitions, settings, systemCaller, type Aggregate, type DomainEv
 import { customer, type CustomerEvent } from '@zhidan/domain/customer';
 import { quotation } from '@zhidan/domain/quotation';
 import { cafeOrdersTablecloths, clubOrdersPolos, eventsOf } from '@zhidan/domain/quotation/cast';
+import type { SettingId } from '@zhidan/domain/setting';
 import { connectEventStore, type ConnectedEventStore } from '@zhidan/eventstore';
 import { startTestNode, type TestNode } from '@zhidan/eventstore/testing';
 import { eraseMails, migrateOutbox, resendMail, type Mail } from '@zhidan/mail';
@@ -93,10 +94,15 @@ async function meet(): Promise<void> {
   await happened(customer, 'club', [registered('club', 'club@zhidan.test', 1)]);
   await happened(customer, 'cafe', [registered('cafe', '', 6)]);
   await happened(customer, 'mei', [registered('mei', 'mei@zhidan.test', 3)]);
-  const mail = settings.find(({ id }) => id === 'mail');
-  if (mail === undefined) throw new Error('no setting for mails');
   const data = { accounting_email: 'hua@zhidan.test', vip_bcc: ['one@zhidan.test', 'two@zhidan.test'] };
-  await happened(mail.aggregate, 'mail', [{ type: 'MailSet', data }]);
+  await set('mail', { type: 'MailSet', data });
+  await set('edm', { type: 'EdmSet', data: { activate: true, headline: '露營季', body: '天幕九折' } });
+}
+
+async function set(id: SettingId, event: DomainEvent): Promise<void> {
+  const setting = settings.find((each) => each.id === id);
+  if (setting === undefined) throw new Error(`no setting ${id}`);
+  await happened(setting.aggregate, id, [event]);
 }
 
 const listed = async (no: string): Promise<readonly Mail[]> =>
@@ -188,6 +194,12 @@ describe('mails about an order', () => {
       'hua@zhidan.test',
       ...Array.from({ length: 4 }, () => 'club@zhidan.test mei@zhidan.test'),
     ]);
+  });
+
+  it('announce to the buyer what the EDM says, and to nobody else', async () => {
+    const announced = (await listed(CLUB)).map(({ kind, html }) => [kind, html?.includes('天幕九折')]);
+    const toStaff = ['submitted', 'payment-reported'];
+    expect(announced).toEqual(kindsOfClub.map((kind) => [kind, !toStaff.includes(kind)]));
   });
 
   it(

@@ -1,8 +1,9 @@
-import { isToldByDemo, settings, idOfStream, type RecordedEvent } from '@zhidan/domain';
+import { isToldByDemo, settings, idOfStream, taipeiDate, type RecordedEvent } from '@zhidan/domain';
 import { customer, type Customer } from '@zhidan/domain/customer';
 import {
   addressed,
   addressOfBuyer,
+  edmOn,
   nameOfBuyer,
   orderMails,
   salesOf,
@@ -107,6 +108,7 @@ async function gather(occasion: Occasion, look: Look, publicUrl: string): Promis
       due_date: dueDateOf(order, people.buyer?.payment_date),
       company: await settingOf(look, 'company'),
       display: await settingOf(look, 'display'),
+      edm: edmOn(taipeiDate(now), await settingOf(look, 'edm')),
       publicUrl,
     },
     addresses: people.addresses,
