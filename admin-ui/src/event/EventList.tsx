@@ -52,7 +52,13 @@ export function EventList() {
             label="事件"
             render={({ type }) => <EventName type={type} />}
           />
-          <DataTable.Col source="stream" label="事件流" />
+          <DataTable.Col<ShownEvent>
+            source="stream"
+            label="事件流"
+            render={({ stream }) => (
+              <Box sx={{ minWidth: 180, whiteSpace: 'normal', overflowWrap: 'anywhere' }}>{stream}</Box>
+            )}
+          />
           <DataTable.NumberCol source="revision" label="版次" />
           <DataTable.Col<ShownEvent>
             source="actor"

@@ -3,7 +3,7 @@ import { eventTitle } from '@zhidan/domain';
 
 /** A kind of event as staff call it, its technical name beside it. */
 export const EventName = ({ type }: { readonly type: string }) => (
-  <Box component="span" sx={{ whiteSpace: 'normal' }}>
+  <Box component="span" sx={{ display: 'inline-block', minWidth: 150, whiteSpace: 'normal' }}>
     {eventTitle(type)}{' '}
     <Box component="span" sx={{ color: 'text.secondary', fontSize: 14, fontWeight: 400 }}>
       {type}

@@ -26,6 +26,8 @@ export const OfficeList = ({ nothing, children, ...list }: OfficeListProps) => (
         alignItems: 'stretch',
         flexWrap: 'nowrap',
         pb: 1,
+        // Both are as high as what stands in them, in however many rows.
+        '& > form, & > .MuiToolbar-root': { flex: 'none' },
       },
       // Side by side they would share the width; one above the other each has its own height.
       '& .RaList-actions > form': { flex: 'none' },

@@ -29,7 +29,7 @@ export const MailList = () => (
       <DataTable.Col<MailRow> source="state" label="狀態" render={(mail) => <MailState mail={mail} />} />
       <DataTable.Col<MailRow> source="kind" label="種類" render={({ kind }) => kindTitle(kind)} />
       <DataTable.Col source="subject" label="主旨">
-        <Box sx={{ whiteSpace: 'normal' }}>
+        <Box sx={{ minWidth: 220, whiteSpace: 'normal' }}>
           <RowLink source="subject" />
         </Box>
       </DataTable.Col>

@@ -51,11 +51,17 @@ export function PayrollList() {
         <DataTable.Col source="month" label="月份">
           <FunctionField<ShownPayroll> render={monthOf} />
         </DataTable.Col>
-        <DataTable.Col align="right" source="allocate" label="筆數" disableSort>
+        <DataTable.Col align="right" source="allocate" label="筆數" disableSort sx={onlyWhereWide}>
           <FunctionField<ShownPayroll> render={({ allocate }) => allocate.length} />
         </DataTable.Col>
         {sums.map(([source, label]) => (
-          <DataTable.Col align="right" key={source} source={source} label={label}>
+          <DataTable.Col
+            align="right"
+            key={source}
+            source={source}
+            label={label}
+            {...(parts.has(source) ? { sx: onlyWhereWide } : {})}
+          >
             <FunctionField<ShownPayroll> render={(row) => <Money amount={row[source]} />} />
           </DataTable.Col>
         ))}
@@ -68,6 +74,10 @@ export function PayrollList() {
 }
 
 export const monthOf = ({ year, month }: PayrollRow): string => `${year} 年 ${month} 月`;
+
+/** What a narrow list leaves to the page of a month. */
+const onlyWhereWide = { display: { xs: 'none', md: 'table-cell' } };
+const parts: ReadonlySet<string> = new Set(['proofing_subtotal', 'production_subtotal']);
 
 const sums = [
   ['proofing_subtotal', '打樣小計'],
