@@ -27,7 +27,8 @@ export interface Calculation {
 
 type Row = readonly [string, ReactNode];
 const money = (amount: number) => <Money amount={amount} />;
-const cm = (value: number) => `${value} 公分`;
+const counted = (value: number, unit: string) => `${value.toLocaleString('en-US')} ${unit}`;
+const cm = (value: number) => counted(value, '公分');
 const yesNo = (value: boolean) => (value ? '是' : '否');
 
 /** The calculation view: every line of cloth and material, then what came of it (facts, section 5). */
@@ -47,16 +48,16 @@ export const CalculationPanel = ({ of }: { readonly of: Calculation }) => (
 
 const summaryOf = (of: Calculation): readonly Row[] => [
   ['商品名稱', of.category_name],
-  ['訂購數量', `${of.order_value} 個`],
+  ['訂購數量', counted(of.order_value, '個')],
   ['成本', money(of.cost)],
   ['毛利', `${of.profit} %`],
-  ['打樣數量', `${of.proofing_value} 款`],
+  ['打樣數量', counted(of.proofing_value, '款')],
   ['打樣費用（每款）', money(of.proofing_price)],
   ['打樣費用小計', money(of.proofing_price * of.proofing_value)],
   ['平車費用', money(of.tailor_fee)],
   ['裁切費用', money(of.crop_fee)],
   ['商品單價', money(of.unit_price)],
-  ['裝箱數', `${of.carton} 箱`],
+  ['裝箱數', counted(of.carton, '箱')],
   ['箱子成本', money(of.carton_fee)],
   ['每箱運費', money(of.delivery_fee)],
   ['未稅總運費', money(of.total_delivery_fee)],
@@ -72,13 +73,13 @@ const clothRows = (line: ClothLine): readonly Row[] => [
   ['智慧排版', `${yesNo(line.typesetting)}${line.swapped ? '（轉向）' : ''}`],
   ['排版耗損率', `${line.layout_loss} %`],
   ['印布耗損率', `${line.cloth_loss} %`],
-  ['橫排', `${line.per_row} 個`],
+  ['橫排', counted(line.per_row, '個')],
   ['使用布長', cm(line.length)],
-  ['布料才積', `${line.area} 才`],
+  ['布料才積', counted(line.area, '才')],
   ['布料小計', money(line.cloth_fee)],
   ['轉印紙總計', money(line.paper_fee)],
   ['墨水總計', money(line.ink_fee)],
-  ['訂購數量', `${line.quantity} 個`],
+  ['訂購數量', counted(line.quantity, '個')],
   ['平車費用', money(line.tailor_fee)],
   ['裁切布料費用', money(line.crop_fee)],
   ['轉印增加長度', cm(line.additional_height)],
@@ -91,7 +92,7 @@ const generalRows = (line: GeneralLine): readonly Row[] => [
   ['原料成本', money(line.unit_price)],
   ['有無加工費', yesNo(line.processing_fee_flag)],
   ['加工費用', money(line.processing_fee)],
-  ['訂購數量', `${line.quantity} 個`],
+  ['訂購數量', counted(line.quantity, '個')],
   ['總計', money(line.line_total)],
 ];
 
