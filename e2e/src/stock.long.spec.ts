@@ -100,7 +100,7 @@ describe('purchases', () => {
     const before = [await stockOf(storing, '棉線流蘇'), await stockOf(storing, '撞色滾邊')];
     const waited = async () => {
       await upkeep.open('purchases');
-      await page.getByLabel('狀態').click();
+      await page.getByRole('combobox', { name: '狀態' }).click();
       await page.getByRole('option', { name: '採購中', exact: true }).click();
       await page.getByText('已入庫', { exact: true }).first().waitFor({ state: 'detached' });
       await page.getByRole('row').nth(1).waitFor();

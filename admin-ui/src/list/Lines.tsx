@@ -4,19 +4,19 @@ import { Box } from '@mui/material';
 interface LinesProps {
   readonly first: ReactNode;
   /** Left away where there is nothing to say. */
-  readonly second?: string;
+  readonly second?: ReactNode;
 }
 
 const MOST_PX = 200;
 
 /** Two lines of a cell, so that a row with much to say fits beside the menu; what is cut shows when pointed at. */
-export const Lines = ({ first, second = '' }: LinesProps) => (
+export const Lines = ({ first, second }: LinesProps) => (
   <Box sx={{ maxWidth: MOST_PX, lineHeight: 1.4 }}>
     <Box sx={cut} title={typeof first === 'string' ? first : undefined}>
       {first}
     </Box>
-    {second !== '' && (
-      <Box sx={{ ...cut, color: 'text.secondary' }} title={second}>
+    {second !== '' && second !== undefined && second !== false && (
+      <Box sx={{ ...cut, color: 'text.secondary' }} title={typeof second === 'string' ? second : undefined}>
         {second}
       </Box>
     )}

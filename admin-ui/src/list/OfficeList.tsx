@@ -29,8 +29,6 @@ export const OfficeList = ({ nothing, children, ...list }: OfficeListProps) => (
         // Both are as high as what stands in them, in however many rows.
         '& > form, & > .MuiToolbar-root': { flex: 'none' },
       },
-      // Side by side they would share the width; one above the other each has its own height.
-      '& .RaList-actions > form': { flex: 'none' },
       '& [data-source="q"] .MuiTextField-root': { width: 220 },
       '& .RaList-main': { minWidth: 0 },
       '& .RaList-content': { minWidth: 0, overflowX: 'auto' },

@@ -54,14 +54,20 @@ export const PurchaseList = () => (
       <DataTable.Col align="right" source="total" label="總金額">
         <FunctionField<PurchaseRow> render={({ total }) => <Money amount={total} />} />
       </DataTable.Col>
-      <DataTable.Col source="expected_date" label="預計到貨">
+      <DataTable.Col source="expected_date" label="預計到貨、入庫">
         <FunctionField<PurchaseRow>
-          render={({ expected_date }) => <DateTime at={expected_date} dateOnly />}
-        />
-      </DataTable.Col>
-      <DataTable.Col source="storage_in_date" label="入庫日期">
-        <FunctionField<PurchaseRow>
-          render={({ storage_in_date }) => <DateTime at={storage_in_date} dateOnly />}
+          render={({ expected_date, storage_in_date }) => (
+            <Lines
+              first={<DateTime at={expected_date} dateOnly />}
+              second={
+                storage_in_date !== null && (
+                  <>
+                    <DateTime at={storage_in_date} dateOnly /> 入庫
+                  </>
+                )
+              }
+            />
+          )}
         />
       </DataTable.Col>
       <DataTable.Col source="status" label="狀態">

@@ -71,7 +71,11 @@ export function RecordScreen({ screens }: { readonly screens: RecordScreens }) {
     >
       <Title title={title} />
       <Stack direction="row" sx={{ alignItems: 'center', gap: 1.5, mt: 2, flexWrap: 'wrap' }}>
-        <Typography component="h1" sx={{ fontSize: 22, fontWeight: 600, flex: 1 }}>
+        <Typography
+          component="h1"
+          // On a phone the buttons go below it rather than squeeze it.
+          sx={{ fontSize: 22, fontWeight: 600, flex: '1 0 auto', maxWidth: '100%' }}
+        >
           {title}
         </Typography>
         {Tools !== undefined && <Tools />}

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { Badge, Box, Card, CardActionArea, IconButton, Typography } from '@mui/material';
-import ChildrenIcon from '@mui/icons-material/AccountTreeOutlined';
+import { Box, Card, CardActionArea, IconButton, Typography } from '@mui/material';
 import type { StorageItem } from '@zhidan/domain';
 import { Link } from 'react-router';
 import { ChildrenDialog } from './ChildrenDialog.js';
@@ -43,14 +42,23 @@ export function ItemTile({ item }: { readonly item: StoredItem }) {
       </CardActionArea>
       {my_children.length > 0 && (
         <IconButton
-          size="small"
           aria-label={`${product_name} 的 ${my_children.length} 個小孩`}
+          title="這些都是我的小孩"
           onClick={() => setOpen(true)}
-          sx={{ position: 'absolute', top: 6, right: 10, bgcolor: 'background.paper' }}
+          sx={{
+            position: 'absolute',
+            top: 4,
+            right: 4,
+            width: 28,
+            height: 28,
+            fontSize: 14,
+            fontWeight: 600,
+            bgcolor: 'error.main',
+            color: 'error.contrastText',
+            '&:hover': { bgcolor: 'error.dark' },
+          }}
         >
-          <Badge badgeContent={my_children.length} color="error">
-            <ChildrenIcon fontSize="small" />
-          </Badge>
+          {my_children.length}
         </IconButton>
       )}
       {isOpen && <ChildrenDialog item={item} onClose={() => setOpen(false)} />}

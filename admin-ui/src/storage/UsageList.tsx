@@ -46,16 +46,18 @@ export const UsageList = () => (
       <DataTable.Col source="reason" label="原因">
         <FunctionField<StorageUsageRow> render={({ reason }) => usageReasons[reason]} />
       </DataTable.Col>
-      <DataTable.Col align="right" source="quantity" label="數量">
-        <FunctionField<StorageUsageRow> render={({ quantity }) => quantity.toLocaleString('en-US')} />
-      </DataTable.Col>
-      <DataTable.Col align="right" label="前後存量" disableSort>
+      <DataTable.Col align="right" source="quantity" label="數量、前後存量">
         <FunctionField<StorageUsageRow>
-          render={({ before, after }) =>
-            before === null || after === null
-              ? '沒有對應的倉庫品項'
-              : `${before.toLocaleString('en-US')} → ${after.toLocaleString('en-US')}`
-          }
+          render={({ quantity, before, after }) => (
+            <Lines
+              first={quantity.toLocaleString('en-US')}
+              second={
+                before === null || after === null
+                  ? '沒有對應的倉庫品項'
+                  : `${before.toLocaleString('en-US')} → ${after.toLocaleString('en-US')}`
+              }
+            />
+          )}
         />
       </DataTable.Col>
       <DataTable.Col label="單號" disableSort>

@@ -1,7 +1,16 @@
 import { useMemo } from 'react';
 import AddIcon from '@mui/icons-material/Add';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
-import { Box, FormHelperText, IconButton, Stack, TextField, Typography } from '@mui/material';
+import {
+  Box,
+  FormHelperText,
+  IconButton,
+  Stack,
+  TextField,
+  Typography,
+  useMediaQuery,
+  type Theme,
+} from '@mui/material';
 import Button from '@mui/material/Button';
 import {
   blankRecord,
@@ -58,6 +67,14 @@ export function RowsInput({
   const widths = Object.keys(columns)
     .map((name) => `minmax(0, ${referenceOf(name) === undefined ? 1 : 2.5}fr)`)
     .join(' ');
+  const isWide = (name: string): boolean => {
+    const field = formField({ schema }, name);
+    return referenceOf(name) !== undefined || (field.kind === 'text' && field.isLong);
+  };
+  // On a phone a row is a block of its own, two fields beside each other.
+  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+  const isBlock = isStacked || isNarrow;
+  const grid = isStacked ? 'minmax(0, 1fr)' : isNarrow ? 'repeat(2, minmax(0, 1fr))' : widths;
   const change = (place: number, name: string, typed: string) =>
     onChange(rows.map((row, at) => (at === place ? { ...row, [name]: typed } : row)));
   return (
@@ -74,7 +91,7 @@ export function RowsInput({
             spacing={1}
             sx={{
               alignItems: 'flex-start',
-              ...(isStacked ? { p: 1.5, border: 1, borderColor: 'divider', borderRadius: 1 } : {}),
+              ...(isBlock ? { p: 1.5, border: 1, borderColor: 'divider', borderRadius: 1 } : {}),
             }}
           >
             <Box
@@ -84,23 +101,24 @@ export function RowsInput({
                 display: 'grid',
                 gap: 1,
                 alignItems: 'start',
-                gridTemplateColumns: isStacked ? 'minmax(0, 1fr)' : widths,
+                gridTemplateColumns: grid,
               }}
             >
               {Object.entries(columns).map(([name, title]) => (
-                <RowField
-                  key={name}
-                  title={required.has(name) ? `${title} *` : title}
-                  isTitled={place === 0 || isStacked}
-                  spoken={`${label} ${place + 1} ${title}`}
-                  schema={schema}
-                  to={referenceOf(name)}
-                  name={name}
-                  value={row[name]}
-                  wrong={errors[`${place}.${name}`]}
-                  disabled={disabled}
-                  onChange={(typed) => change(place, name, typed)}
-                />
+                <Box key={name} sx={isNarrow && isWide(name) ? { gridColumn: '1 / -1' } : { minWidth: 0 }}>
+                  <RowField
+                    title={required.has(name) ? `${title} *` : title}
+                    isTitled={place === 0 || isBlock}
+                    spoken={`${label} ${place + 1} ${title}`}
+                    schema={schema}
+                    to={referenceOf(name)}
+                    name={name}
+                    value={row[name]}
+                    wrong={errors[`${place}.${name}`]}
+                    disabled={disabled}
+                    onChange={(typed) => change(place, name, typed)}
+                  />
+                </Box>
               ))}
             </Box>
             {!disabled && (
@@ -108,7 +126,7 @@ export function RowsInput({
                 size="small"
                 aria-label={`移除${label} ${place + 1}`}
                 onClick={() => onChange(rows.filter((_row, at) => at !== place))}
-                sx={{ mt: place === 0 && !isStacked ? 3.5 : 0.5 }}
+                sx={{ mt: place === 0 && !isBlock ? 3.5 : 0.5 }}
               >
                 <DeleteIcon />
               </IconButton>
