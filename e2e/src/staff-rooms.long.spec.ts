@@ -394,3 +394,28 @@ describe('the EDM', () => {
     wentWell(manager, sales);
   });
 });
+
+describe('the search over events', () => {
+  it('finds a kind of event by what staff call it, and tells its technical name beside it', async () => {
+    const auditor = await opened.staff('auditor');
+    const { page } = auditor;
+    await page.goto('/admin/events');
+    await page.getByRole('combobox', { name: '事件' }).fill('審核通過');
+    await page.getByRole('option', { name: '審核通過 ReviewPassed' }).click();
+    await page.waitForURL((url) => url.search.includes('ReviewPassed'));
+    await page
+      .getByRole('row', { name: /審核通過 ReviewPassed/ })
+      .first()
+      .waitFor();
+    await page.getByRole('row').filter({ hasText: 'StockUsed' }).first().waitFor({ state: 'hidden' });
+    const rows = page.getByRole('row');
+    expect(await rows.filter({ hasText: '審核通過 ReviewPassed' }).count()).toBe((await rows.count()) - 1);
+    await rows.nth(1).click();
+    const event = page.getByRole('dialog', { name: '事件' });
+    await event.getByRole('heading', { name: '審核通過 ReviewPassed' }).waitFor();
+    await event.getByRole('link', { name: '開啟訂單' }).click();
+    await page.getByRole('tab', { name: '歷程' }).click();
+    await page.getByRole('listitem').filter({ hasText: '審核通過 ReviewPassed' }).first().waitFor();
+    wentWell(auditor);
+  });
+});

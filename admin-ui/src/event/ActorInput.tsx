@@ -16,7 +16,7 @@ export function ActorInput(props: InputProps & { readonly alwaysOn?: boolean }) 
     <AutocompleteInput
       {...props}
       choices={[SYSTEM, ...choices.map(({ second_key, name }) => ({ id: second_key, name }))]}
-      sx={searchField(148)}
+      sx={searchField(172)}
     />
   );
 }

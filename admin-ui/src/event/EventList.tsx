@@ -21,7 +21,7 @@ const filters = [
     label="事件流"
     alwaysOn
     resettable
-    sx={{ width: 256 }}
+    sx={{ width: 236 }}
   />,
   <EventTypeInput key="type" source="type" label="事件" alwaysOn />,
   <ActorInput key="actor" source="actor" label="執行者" alwaysOn />,
