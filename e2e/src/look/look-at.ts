@@ -39,9 +39,11 @@ export async function standsStill(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
       document.querySelector('[aria-busy="true"]:not([data-sample] *)') === null &&
-      [...document.images].every(
-        (image) => image.complete || image.getBoundingClientRect().top > window.innerHeight * 2,
-      ),
+      [...document.images].every((image) => {
+        // A lazy picture that is not in sight yet does not come by itself.
+        const { top, left } = image.getBoundingClientRect();
+        return image.complete || top > window.innerHeight * 2 || left > window.innerWidth;
+      }),
     undefined,
     { timeout: SETTLED_WITHIN_MS },
   );

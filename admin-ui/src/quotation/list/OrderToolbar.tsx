@@ -211,7 +211,7 @@ function Months({ values, onChange }: FilterProps) {
       <Chip
         size="small"
         label="不限"
-        aria-label={`取消建立月份 ${formatMonthRange(chosen)}`}
+        aria-label={`不限：取消建立月份 ${formatMonthRange(chosen)}`}
         onClick={() => onChange({ creation_date_gte: undefined, creation_date_lte: undefined })}
       />
     </Stack>
