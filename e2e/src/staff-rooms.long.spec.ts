@@ -403,14 +403,11 @@ describe('the search over events', () => {
     await page.getByRole('combobox', { name: '事件' }).fill('審核通過');
     await page.getByRole('option', { name: '審核通過 ReviewPassed' }).click();
     await page.waitForURL((url) => url.search.includes('ReviewPassed'));
-    await page
-      .getByRole('row', { name: /審核通過 ReviewPassed/ })
-      .first()
-      .waitFor();
-    await page.getByRole('row').filter({ hasText: 'StockUsed' }).first().waitFor({ state: 'hidden' });
-    const rows = page.getByRole('row');
-    expect(await rows.filter({ hasText: '審核通過 ReviewPassed' }).count()).toBe((await rows.count()) - 1);
-    await rows.nth(1).click();
+    await page.waitForFunction(() => {
+      const rows = [...document.querySelectorAll('tbody tr')];
+      return rows.length > 1 && rows.every((row) => row.textContent?.includes('審核通過 ReviewPassed'));
+    });
+    await page.getByRole('row').nth(1).click();
     const event = page.getByRole('dialog', { name: '事件' });
     await event.getByRole('heading', { name: '審核通過 ReviewPassed' }).waitFor();
     await event.getByRole('link', { name: '開啟訂單' }).click();
