@@ -60,6 +60,7 @@ class Inbox {
   readonly #most: number;
   #messages: ReadResp[] = [];
   #wake = (): void => undefined;
+  #filled = (): void => undefined;
   ended = false;
   broken: Error | undefined;
 
@@ -71,7 +72,10 @@ class Inbox {
   listenTo(call: ClientReadableStream<ReadResp>): ClientReadableStream<ReadResp> {
     call.on('data', (message: ReadResp) => {
       this.#messages.push(message);
-      if (this.#messages.length >= this.#most) call.pause();
+      if (this.#messages.length >= this.#most) {
+        call.pause();
+        this.#filled();
+      }
       this.#wake();
     });
     call.on('error', (error) => {
@@ -85,6 +89,7 @@ class Inbox {
   end(): void {
     this.ended = true;
     this.#wake();
+    this.#filled();
   }
 
   /** Resolves when there is something to take, or nothing more will come. */
@@ -94,7 +99,15 @@ class Inbox {
     }
     if (this.#messages.length >= this.#most) return;
     // What comes in one burst is handed over in one group.
-    await (lingerMs > 0 && !this.ended ? pause(lingerMs) : turnOfTheLoop());
+    await (lingerMs > 0 && !this.ended ? this.#fillsWithin(lingerMs) : turnOfTheLoop());
+  }
+
+  async #fillsWithin(ms: number): Promise<void> {
+    const over = new AbortController();
+    const filled = new Promise<void>((resolve) => (this.#filled = resolve));
+    const late = pause(ms, undefined, { signal: over.signal }).catch(() => undefined);
+    await Promise.race([filled, late]);
+    over.abort();
   }
 
   take(): readonly ReadResp[] {

@@ -1,5 +1,6 @@
 import { Poisoned } from '../projection/poisoned.js';
 import type { Projection } from '../projection/projection.js';
+import { allDone } from './all-done.js';
 import { alongside } from './alongside.js';
 import { establish } from './checkpoints.js';
 import type { Following } from './following.js';
@@ -12,7 +13,10 @@ import { categoriesOf, laneOf, stopAt, type TermParts } from './term-parts.js';
 /** Rows in memory, for all that are built together. */
 const REMEMBERED = 10_000;
 /** More would only grow old in memory: PostgreSQL takes them as fast a few at a time. */
-const HURRY = { rows: 2_000, ms: Number.POSITIVE_INFINITY } as const;
+const HURRY = { rows: 1_000, ms: Number.POSITIVE_INFINITY } as const;
+
+/** PostgreSQL sorts on one core, and nothing is folded meanwhile. */
+const INDEXED_AT_ONCE = 2;
 
 /** Folds all events into tables beside the serving ones, which then take their places. */
 export async function buildAnew(
@@ -49,26 +53,34 @@ async function buildQuickly(
   for (const projection of projections)
     lane.add(buildingMember(projection, Math.ceil(REMEMBERED / projections.length)));
 
-  const refused: Projection[] = [];
+  let refused: readonly Projection[] = [];
   await alongside(parts, lane, undefined, async () => {
-    for (const { projection } of lane.members)
-      if (!(await isIndexed(parts, lane, projection))) refused.push(projection);
+    refused = await indexed(parts, lane);
     for (const { projection } of lane.members)
       await following.join(projection, lane, (client) => swap(client, projection));
   });
   return refused;
 }
 
-/** False when there is a row that an index cannot take; the projection has then left its lane. */
-async function isIndexed({ leadership }: TermParts, lane: Lane, projection: Projection): Promise<boolean> {
+/** Resolves with those that have a row which an index cannot take; they have then left their lane. */
+async function indexed({ leadership }: TermParts, lane: Lane): Promise<readonly Projection[]> {
   const release = await lane.hold();
   try {
-    if (lane.has(projection.name)) await leadership.transaction((client) => indexNext(client, projection));
-    return true;
-  } catch (error) {
-    if (!(error instanceof Poisoned)) throw error;
-    lane.remove(projection.name);
-    return false;
+    const refused: Projection[] = [];
+    const waiting = lane.members.values();
+    const index = async () => {
+      for (const { name, projection } of waiting) {
+        try {
+          await leadership.transaction((client) => indexNext(client, projection));
+        } catch (error) {
+          if (!(error instanceof Poisoned)) throw error;
+          lane.remove(name);
+          refused.push(projection);
+        }
+      }
+    };
+    await allDone(Array.from({ length: INDEXED_AT_ONCE }, index));
+    return refused;
   } finally {
     release();
   }

@@ -2,6 +2,7 @@ import type { Client, Pool } from '@zhidan/database';
 import type { RecordedEvent } from '@zhidan/domain';
 import type { Change } from '../projection/fold-batch.js';
 import { Poisoned } from '../projection/poisoned.js';
+import { allDone } from './all-done.js';
 import type { Member } from './member.js';
 import type { Position } from './positions.js';
 
@@ -118,11 +119,4 @@ export class Convoy {
       },
     );
   }
-}
-
-/** Each one is waited for, also after a failure; of several failures the one that tells most is told. */
-async function allDone(work: readonly Promise<unknown>[]): Promise<void> {
-  const ended = await Promise.allSettled(work);
-  const failures = ended.flatMap((end): unknown[] => (end.status === 'rejected' ? [end.reason] : []));
-  if (failures.length > 0) throw failures.find((failure) => failure instanceof Poisoned) ?? failures[0];
 }

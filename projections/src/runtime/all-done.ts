@@ -1,0 +1,8 @@
+import { Poisoned } from '../projection/poisoned.js';
+
+/** Each one is waited for, also after a failure; of several failures the one that tells most is told. */
+export async function allDone(work: readonly Promise<unknown>[]): Promise<void> {
+  const ended = await Promise.allSettled(work);
+  const failures = ended.flatMap((end): unknown[] => (end.status === 'rejected' ? [end.reason] : []));
+  if (failures.length > 0) throw failures.find((failure) => failure instanceof Poisoned) ?? failures[0];
+}
