@@ -60,8 +60,8 @@ describe('an address that nobody knows', () => {
       expect(response?.status()).toBe(404);
       await page.getByText('您要找的頁面並不存在！').waitFor();
       await page.getByRole('link', { name: '回到首頁' }).click();
+      await page.waitForURL(({ pathname }) => pathname === '/');
       await page.getByRole('heading', { level: 1 }).waitFor();
-      expect(new URL(page.url()).pathname).toBe('/');
     },
     MINUTES,
   );
