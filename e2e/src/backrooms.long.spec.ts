@@ -1,23 +1,14 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { isUnexpected, type Visitor } from './browser.js';
-import { openHouse } from './opened.js';
-import { upkeepOf } from './upkeep.js';
+import { openHouse, wentWell } from './opened.js';
 
 const MINUTES = 60_000;
 jest.setTimeout(8 * MINUTES);
 
 const opened = openHouse();
 
-const sitDown = async (account: string) => {
-  const staff = await opened.staff(account);
-  return { ...staff, upkeep: upkeepOf(staff.page) };
-};
-
-const wentWell = ({ troubles }: Visitor) => expect(troubles.filter(isUnexpected)).toEqual([]);
-
 describe('settings', () => {
   it('saves company, bank and seal, and shows the second what the first changed', async () => {
-    const [first, second] = await Promise.all([sitDown('manager'), sitDown('manager')]);
+    const [first, second] = await Promise.all([opened.staff('manager'), opened.staff('manager')]);
     const { page, upkeep } = first;
     await page.goto('/admin/settings');
     await page.getByRole('link', { name: /匯款帳號/ }).click();
@@ -54,7 +45,6 @@ describe('settings', () => {
       .last()
       .fill('天幕怎麼選布');
     await upkeep.save('已儲存');
-    wentWell(first);
-    wentWell(second);
+    wentWell(first, second);
   });
 });

@@ -1,10 +1,12 @@
-import { afterAll, beforeAll } from '@jest/globals';
-import { openBrowser, type Visitor, type Viewport } from './browser.js';
+import { afterAll, beforeAll, expect } from '@jest/globals';
+import { isUnexpected, openBrowser, type Visitor, type Viewport } from './browser.js';
 import { startHouse, type House } from './house.js';
 import { officeOf } from './office.js';
+import { upkeepOf } from './upkeep.js';
 
 export interface Staff extends Visitor {
   readonly office: ReturnType<typeof officeOf>;
+  readonly upkeep: ReturnType<typeof upkeepOf>;
 }
 
 /** A house and the people in front of it, for all tests of a file. */
@@ -44,7 +46,11 @@ export function openHouse(): Opened {
       const sitting = await visitor();
       const office = officeOf(sitting.page);
       await office.signIn(account);
-      return { ...sitting, office };
+      return { ...sitting, office, upkeep: upkeepOf(sitting.page) };
     },
   };
 }
+
+/** Nothing went wrong in anybody's window but what a walk asked for. */
+export const wentWell = (...visitors: readonly Visitor[]): void =>
+  expect(visitors.flatMap(({ troubles }) => troubles).filter(isUnexpected)).toEqual([]);

@@ -1,20 +1,14 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
-import { isUnexpected, type Visitor } from './browser.js';
-import { openHouse } from './opened.js';
+import { isUnexpected } from './browser.js';
+import { openHouse, wentWell } from './opened.js';
 import { shopOf } from './shop.js';
-import { upkeepOf } from './upkeep.js';
 
 const MINUTES = 60_000;
 const DAY_MS = 86_400_000;
 jest.setTimeout(6 * MINUTES);
 
 const opened = openHouse();
-
-const sitDown = async (account: string) => {
-  const staff = await opened.staff(account);
-  return { ...staff, upkeep: upkeepOf(staff.page), act: actOn(staff.page) };
-};
 
 /** One button that opens a form of its own: it is filled in and sent, and what was done is said. */
 const actOn = (page: Page) => {
@@ -41,9 +35,6 @@ const actOn = (page: Page) => {
     await dialog.waitFor({ state: 'hidden' });
   };
 };
-
-const wentWell = (...people: readonly Visitor[]) =>
-  expect(people.flatMap(({ troubles }) => troubles.filter(isUnexpected))).toEqual([]);
 
 /** Rows of a resource as whoever sits there may read them. */
 const read = <Row>(page: Page, resource: string, filter: object): Promise<Row[]> =>
@@ -84,8 +75,9 @@ interface Work {
 
 describe('work and wages', () => {
   it('allocates a design in production to two workers, pays what was done, and shows it in the statement', async () => {
-    const production = await sitDown('production');
-    const { page, office, act } = production;
+    const production = await opened.staff('production');
+    const { page, office } = production;
+    const act = actOn(page);
     const open = await read<Work>(page, 'allocations', {
       case_close: false,
       proofing_of_product: 'production',
@@ -156,7 +148,7 @@ describe('work and wages', () => {
     await tabs.getByRole('tab', { name: '未結案' }).click();
     await found.filter({ hasText: '林秀竹、曾文龍' }).first().waitFor({ state: 'hidden' });
 
-    const payroll = await sitDown('payroll');
+    const payroll = await opened.staff('payroll');
     const desk = payroll.page;
     const [year = '', month = ''] = dayFromNow(0).split('-');
     const monthly = `${year} 年 ${Number(month)} 月`;
@@ -187,7 +179,7 @@ describe('work and wages', () => {
       .waitFor();
     await statement.getByRole('button', { name: '取消' }).click();
 
-    await payroll.act('發放工資', {}, '已發放工資');
+    await actOn(desk)('發放工資', {}, '已發放工資');
     await desk.getByText('已發放', { exact: true }).first().waitFor();
     const sums = desk.getByRole('region', { name: '合計' });
     expect(amountIn(await sums.getByText(/NT/).nth(3).innerText())).toBe(0);
@@ -217,8 +209,9 @@ interface Order {
 
 describe('money that is late', () => {
   it('follows a case up, opens another one, and finds the reminder among the mails', async () => {
-    const accounting = await sitDown('accounting');
-    const { page, act } = accounting;
+    const accounting = await opened.staff('accounting');
+    const { page } = accounting;
+    const act = actOn(page);
     await page.goto('/admin/overdues');
     await page.getByRole('row').nth(1).getByRole('link').first().click();
     await page.getByRole('heading', { level: 1, name: /^O\d+$/ }).waitFor();
@@ -271,7 +264,7 @@ describe('money that is late', () => {
 describe('a giveaway', () => {
   it('is announced, entered in the shop, won, and ended', async () => {
     const [office, buyer, other] = await Promise.all([
-      sitDown('manager'),
+      opened.staff('manager'),
       opened.visitor(),
       opened.visitor(),
     ]);
@@ -324,7 +317,7 @@ describe('a giveaway', () => {
 
 describe('somebody new', () => {
   it('is hired, given an authority, and loses its room at once when it is taken away', async () => {
-    const [manager, hired] = await Promise.all([sitDown('manager'), opened.visitor()]);
+    const [manager, hired] = await Promise.all([opened.staff('manager'), opened.visitor()]);
     const { page, upkeep } = manager;
     const email = 'camper@example.tw';
     await shopOf(hired.page).signUp({ name: '山谷二', email, password: 'tent-and-rope-2026' });
@@ -366,7 +359,7 @@ describe('somebody new', () => {
 
 describe('the EDM', () => {
   it('is written in the settings and stands in the next mail to a buyer', async () => {
-    const [manager, sales] = await Promise.all([sitDown('manager'), opened.staff('sales')]);
+    const [manager, sales] = await Promise.all([opened.staff('manager'), opened.staff('sales')]);
     const { page, upkeep } = manager;
     await page.goto('/admin/settings');
     await page.getByRole('link', { name: /^EDM/ }).click();

@@ -1,9 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import writeXlsxFile from 'write-excel-file/node';
-import { isUnexpected, type Visitor } from './browser.js';
-import { openHouse } from './opened.js';
-import { upkeepOf } from './upkeep.js';
+import { openHouse, wentWell, type Staff } from './opened.js';
 
 const MINUTES = 60_000;
 /** Longer than a search waits for the next letter, in ms. */
@@ -12,17 +10,8 @@ jest.setTimeout(5 * MINUTES);
 
 const opened = openHouse();
 
-const sitDown = async (account: string) => {
-  const staff = await opened.staff(account);
-  return { ...staff, upkeep: upkeepOf(staff.page) };
-};
-type Sitting = Awaited<ReturnType<typeof sitDown>>;
-
-const wentWell = (...sittings: readonly Visitor[]) =>
-  expect(sittings.flatMap(({ troubles }) => troubles).filter(isUnexpected)).toEqual([]);
-
 /** Finds an item among the tiles of the storage and opens its page. */
-async function openItem({ page, upkeep }: Sitting, name: string): Promise<void> {
+async function openItem({ page, upkeep }: Staff, name: string): Promise<void> {
   await upkeep.open('storage-items');
   await page.getByPlaceholder('搜尋倉庫品項').fill(name);
   await page
@@ -33,29 +22,29 @@ async function openItem({ page, upkeep }: Sitting, name: string): Promise<void> 
 }
 
 /** How much of an item there is, as its page tells it. */
-async function stockOf(sitting: Sitting, name: string): Promise<number> {
+async function stockOf(sitting: Staff, name: string): Promise<number> {
   await openItem(sitting, name);
   const told = (await sitting.page.getByText(/^存量：/).textContent()) ?? '';
   return Number(told.replaceAll(/[^\d.]/g, ''));
 }
 
 /** What was received is in storage a moment later. */
-async function seeStock(sitting: Sitting, name: string, storage: number): Promise<void> {
+async function seeStock(sitting: Staff, name: string, storage: number): Promise<void> {
   await openItem(sitting, name);
   await sitting.page.getByText(`存量：${storage.toLocaleString('en-US')}`, { exact: true }).waitFor();
 }
 
 describe('purchases', () => {
   let number = '';
-  let buying: Sitting;
-  let storing: Sitting;
+  let buying: Staff;
+  let storing: Staff;
   beforeAll(async () => {
-    [buying, storing] = await Promise.all([sitDown('purchasing'), sitDown('warehouse')]);
+    [buying, storing] = await Promise.all([opened.staff('purchasing'), opened.staff('warehouse')]);
   }, MINUTES);
 
   it('are ordered line by line and changed, and who saves second sees what the first has saved', async () => {
     const { page, upkeep } = buying;
-    const second = await sitDown('purchasing');
+    const second = await opened.staff('purchasing');
     await upkeep.open('purchases');
     await upkeep.beginNew('採購單');
     await upkeep.fill({ 供應商: '順線五金輔料', '採購項目 1 數量': '10' });
@@ -135,7 +124,7 @@ describe('purchases', () => {
 
 describe('items in storage', () => {
   it('are added, taken, counted and told of, and stay while a material is taken from them', async () => {
-    const sitting = await sitDown('warehouse');
+    const sitting = await opened.staff('warehouse');
     const { page, upkeep } = sitting;
     await upkeep.open('storage-items');
     await upkeep.beginNew('倉庫品項');
@@ -207,7 +196,7 @@ describe('zkg', () => {
   });
 
   it('has two levels added by hand and takes the third from a sheet, which tells what is wrong row by row', async () => {
-    const sitting = await sitDown('sales');
+    const sitting = await opened.staff('sales');
     const { page, upkeep } = sitting;
     await upkeep.open('zkg-level-one');
     await upkeep.beginNew('第一層 zkg');
@@ -256,7 +245,7 @@ describe('zkg', () => {
 
 describe('material groups', () => {
   it('take members in, let one go by its chip, and offer the rest in a quotation', async () => {
-    const sitting = await sitDown('sales');
+    const sitting = await opened.staff('sales');
     const { page, upkeep } = sitting;
     await upkeep.open('material-groups');
     await page.getByPlaceholder(/^搜尋/).fill('表布 帆布類');
@@ -309,10 +298,10 @@ describe('material groups', () => {
 });
 
 describe('what belongs to orders, listed across them', () => {
-  const rowsOf = ({ page }: Sitting) => page.getByRole('main').locator('tbody').getByRole('row');
+  const rowsOf = ({ page }: Staff) => page.getByRole('main').locator('tbody').getByRole('row');
 
   it('shows payments by kind and by day, saves them as a file, and leads to their order', async () => {
-    const sitting = await sitDown('accounting');
+    const sitting = await opened.staff('accounting');
     const { page } = sitting;
     await page.getByRole('menuitem', { name: '付款紀錄', exact: true }).click();
     await page.getByRole('heading', { name: '付款紀錄', level: 1 }).waitFor();
@@ -346,7 +335,9 @@ describe('what belongs to orders, listed across them', () => {
   });
 
   it('shows parcels to who ships them and files to who prints them, and neither to a worker', async () => {
-    const [shipping, printing, working] = await Promise.all(['shipping', 'print', 'processing'].map(sitDown));
+    const [shipping, printing, working] = await Promise.all(
+      ['shipping', 'print', 'processing'].map(opened.staff),
+    );
     if (shipping === undefined || printing === undefined || working === undefined) throw new Error('nobody');
     await shipping.page.getByRole('menuitem', { name: '出貨紀錄', exact: true }).click();
     await shipping.page.getByLabel('內容', { exact: true }).click();
