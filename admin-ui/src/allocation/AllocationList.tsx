@@ -6,13 +6,18 @@ import { DataTable, FunctionField, SearchInput, SelectInput, useListContext } fr
 import { RowLink } from '../record/RowLink.js';
 import { useMay } from '../act/useMay.js';
 import { FromDay, ToDay } from '../list/DayInput.js';
+import { choicesOf } from '../list/choicesIn.js';
 import { OfficeList } from '../list/OfficeList.js';
-
-const stages = Object.entries(stageTitles).map(([id, name]) => ({ id, name }));
 
 const filters = [
   <SearchInput key="q" source="q" alwaysOn placeholder="搜尋單號、客戶或商品" />,
-  <SelectInput key="stage" source="proofing_of_product" label="階段" choices={stages} alwaysOn />,
+  <SelectInput
+    key="stage"
+    source="proofing_of_product"
+    label="階段"
+    choices={choicesOf(stageTitles)}
+    alwaysOn
+  />,
   <FromDay key="from" source="create_date_gte" label="建立日期從" alwaysOn />,
   <ToDay key="to" source="create_date_lte" label="建立日期到" alwaysOn />,
 ];

@@ -1,5 +1,5 @@
 import { bannerKinds, banners, leftSideBanners, mainBanners } from '@zhidan/domain';
-import { titlesIn } from '../material/kinds.js';
+import { titlesIn } from '../list/choicesIn.js';
 import { recordScreens } from '../record/recordScreens.js';
 
 const VIDEO = '0';

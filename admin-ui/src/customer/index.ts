@@ -5,7 +5,8 @@ import {
   customerWords,
   newCustomerFields,
 } from '@zhidan/domain';
-import { customerLevels, titlesIn } from '../material/kinds.js';
+import { customerLevels } from '@zhidan/domain/quotation';
+import { titlesIn } from '../list/choicesIn.js';
 import { addOthers } from '../record/AddOthers.js';
 import { offered } from '../record/field/offered.js';
 import { recordScreens } from '../record/recordScreens.js';

@@ -1,10 +1,10 @@
 import { Link } from '@mui/material';
-import { freightPayers, quotationCodes, titleIn, type DeliveryRow } from '@zhidan/domain/quotation';
-import { DateTime, StatusChip } from '@zhidan/ui-kit';
+import { freightPayers, type DeliveryRow } from '@zhidan/domain/quotation';
 import { DataTable, SearchInput, SelectInput } from 'react-admin';
 import { FromDay, ToDay } from '../list/DayInput.js';
 import { choicesOf } from '../list/choicesIn.js';
-import { CustomerCell, OrderLink, toOrder, type OfOrder } from '../list/OfOrder.js';
+import { DoneBy } from '../list/DoneBy.js';
+import { CustomerCell, OrderLink, OrderStatus, toOrder, type OfOrder } from '../list/OfOrder.js';
 import { Lines } from '../list/Lines.js';
 import { OfficeList } from '../list/OfficeList.js';
 
@@ -54,9 +54,7 @@ export const DeliveryList = () => (
       <DataTable.Col<ListedDelivery>
         source="create_date"
         label="出貨日期、人員"
-        render={({ create_date, who_did_it_name }) => (
-          <Lines first={<DateTime at={create_date} />} second={who_did_it_name} />
-        )}
+        render={({ create_date, who_did_it_name }) => <DoneBy at={create_date} name={who_did_it_name} />}
       />
       <DataTable.Col source="quotation_no" label="單號">
         <OrderLink tab={TAB} />
@@ -88,9 +86,7 @@ export const DeliveryList = () => (
       <DataTable.Col<ListedDelivery>
         label="訂單狀態"
         disableSort
-        render={({ quotation_code }) => (
-          <StatusChip code={quotation_code} title={titleIn(quotationCodes, quotation_code)} />
-        )}
+        render={({ quotation_code }) => <OrderStatus code={quotation_code} />}
       />
     </DataTable>
   </OfficeList>

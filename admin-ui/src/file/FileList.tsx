@@ -1,9 +1,11 @@
 import { Box, Link } from '@mui/material';
-import { folders, quotationCodes, titleIn, type FileRow } from '@zhidan/domain/quotation';
-import { DateTime, FileSize, StatusChip } from '@zhidan/ui-kit';
+import { folders, type FileRow } from '@zhidan/domain/quotation';
+import { FileSize } from '@zhidan/ui-kit';
 import { DataTable, SearchInput, SelectInput } from 'react-admin';
 import { FromDay, ToDay } from '../list/DayInput.js';
-import { CustomerCell, OrderLink, toOrder, type OfOrder } from '../list/OfOrder.js';
+import { choicesOf, titlesIn } from '../list/choicesIn.js';
+import { DoneBy } from '../list/DoneBy.js';
+import { CustomerCell, OrderLink, OrderStatus, toOrder, type OfOrder } from '../list/OfOrder.js';
 import { Lines } from '../list/Lines.js';
 import { OfficeList } from '../list/OfficeList.js';
 
@@ -11,11 +13,10 @@ type ListedFile = FileRow &
   OfOrder & { readonly quotation_code: number; readonly url: string; readonly thumbnail_url: string };
 
 const TAB = 'file';
-const kinds = Object.entries(folders).map(([id, { title }]) => ({ id, name: title }));
 
 const filters = [
   <SearchInput key="q" source="q" alwaysOn placeholder="搜尋單號、檔名或上傳者" />,
-  <SelectInput key="folder" source="folder" label="種類" choices={kinds} alwaysOn />,
+  <SelectInput key="folder" source="folder" label="種類" choices={choicesOf(titlesIn(folders))} alwaysOn />,
   <FromDay key="from" source="created_date_gte" label="上傳日期從" alwaysOn />,
   <ToDay key="to" source="created_date_lte" label="上傳日期到" alwaysOn />,
 ];
@@ -27,9 +28,7 @@ export const FileList = () => (
       <DataTable.Col<ListedFile>
         source="created_date"
         label="上傳日期、上傳者"
-        render={({ created_date, who_did_it_name }) => (
-          <Lines first={<DateTime at={created_date} />} second={who_did_it_name} />
-        )}
+        render={({ created_date, who_did_it_name }) => <DoneBy at={created_date} name={who_did_it_name} />}
       />
       <DataTable.Col<ListedFile> source="name" label="檔名" render={nameOf} />
       <DataTable.Col<ListedFile>
@@ -50,9 +49,7 @@ export const FileList = () => (
       <DataTable.Col<ListedFile>
         label="訂單狀態"
         disableSort
-        render={({ quotation_code }) => (
-          <StatusChip code={quotation_code} title={titleIn(quotationCodes, quotation_code)} />
-        )}
+        render={({ quotation_code }) => <OrderStatus code={quotation_code} />}
       />
     </DataTable>
   </OfficeList>

@@ -1,5 +1,6 @@
 import { Autocomplete, TextField } from '@mui/material';
-import { customerLevels, titlesIn } from '../material/kinds.js';
+import { customerLevels } from '@zhidan/domain/quotation';
+import { titlesIn } from '../list/choicesIn.js';
 import type { OwnInputProps } from '../record/screens.js';
 
 const titles = titlesIn(customerLevels);

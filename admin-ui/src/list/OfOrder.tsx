@@ -1,4 +1,6 @@
 import { Link } from '@mui/material';
+import { quotationCodes, titleIn } from '@zhidan/domain/quotation';
+import { StatusChip } from '@zhidan/ui-kit';
 import { useRecordContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { orderPath } from '../quotation/orderPath.js';
@@ -30,6 +32,11 @@ export function OrderLink({ tab }: { readonly tab: string }) {
 /** Whose order a row belongs to. */
 export const CustomerCell = ({ of: { company, nick_name } }: { readonly of: OfOrder }) => (
   <Lines first={company || nick_name || '—'} second={nick_name === company ? '' : nick_name} />
+);
+
+/** Where the order that a row belongs to stands. */
+export const OrderStatus = ({ code }: { readonly code: number }) => (
+  <StatusChip code={code} title={titleIn(quotationCodes, code)} />
 );
 
 /** A row of such a list is a larger target for its link. */

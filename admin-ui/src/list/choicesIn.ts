@@ -5,3 +5,9 @@ export const choicesIn = (codes: Readonly<Record<number, { readonly title: strin
 /** Words by their code as the choices of a filter. */
 export const choicesOf = (words: Readonly<Record<string | number, string>>) =>
   Object.entries(words).map(([id, name]) => ({ id, name }));
+
+/** The titles of a table by their codes: words for a choice. */
+export const titlesIn = (
+  table: Readonly<Record<string | number, { readonly title: string }>>,
+): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(table).map(([code, { title }]) => [code, title]));

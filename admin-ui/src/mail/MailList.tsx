@@ -3,12 +3,10 @@ import { mailKinds, mailStateTitles, type MailRow } from '@zhidan/domain/mail';
 import { formatDateTime } from '@zhidan/domain';
 import { DataTable, SearchInput, SelectInput, TextInput } from 'react-admin';
 import { RowLink } from '../record/RowLink.js';
+import { choicesOf } from '../list/choicesIn.js';
 import { OfficeList } from '../list/OfficeList.js';
 import { MailState } from './MailState.js';
 import { kindTitle } from './words.js';
-
-const choicesOf = (titles: Readonly<Record<string, string>>) =>
-  Object.entries(titles).map(([id, name]) => ({ id, name }));
 
 const filters = [
   <SearchInput key="q" source="q" alwaysOn placeholder="搜尋主旨、收件人" />,

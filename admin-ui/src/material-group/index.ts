@@ -1,6 +1,7 @@
 import { materialGroupClassesOne, materialGroupClassesTwo, materialGroups } from '@zhidan/domain';
+import { materialGroupKinds } from '@zhidan/domain/quotation';
+import { titlesIn } from '../list/choicesIn.js';
 import { classScreens } from '../material/index.js';
-import { materialGroupKinds, titlesIn } from '../material/kinds.js';
 import { recordScreens } from '../record/recordScreens.js';
 import { Members } from './Members.js';
 

@@ -1,5 +1,6 @@
 import { materialClassesOne, materialClassesTwo, materials } from '@zhidan/domain';
-import { materialKinds, titlesIn } from './kinds.js';
+import { materialKinds } from '@zhidan/domain/quotation';
+import { titlesIn } from '../list/choicesIn.js';
 import { recordScreens } from '../record/recordScreens.js';
 import type { RecordScreens } from '../record/screens.js';
 import { MonitoringButton } from './MonitoringButton.js';

@@ -1,5 +1,5 @@
 import { Typography } from '@mui/material';
-import { overdueStatusTitles, type OverdueStatus } from '@zhidan/domain/overdue';
+import { overdueStatusTitles } from '@zhidan/domain/overdue';
 import { DateTime, Money } from '@zhidan/ui-kit';
 import {
   DataTable,
@@ -11,19 +11,21 @@ import {
   SelectInput,
 } from 'react-admin';
 import { RowLink } from '../record/RowLink.js';
+import { choicesOf } from '../list/choicesIn.js';
 import { ListActs, OfficeList } from '../list/OfficeList.js';
 import { ActButton } from '../act/ActButton.js';
 import { OverdueMark } from './OverdueMark.js';
 import type { OverdueCase } from './overdueCase.js';
 
-const statuses = (Object.keys(overdueStatusTitles) as OverdueStatus[]).map((id) => ({
-  id,
-  name: overdueStatusTitles[id],
-}));
-
 const filters = [
   <SearchInput key="q" source="q" alwaysOn placeholder="搜尋案件、訂單或客戶" />,
-  <SelectArrayInput key="status" source="status" label="狀態" choices={statuses} alwaysOn />,
+  <SelectArrayInput
+    key="status"
+    source="status"
+    label="狀態"
+    choices={choicesOf(overdueStatusTitles)}
+    alwaysOn
+  />,
   <DateInput key="from" source="due_date_gte" label="到期日從" alwaysOn />,
   <DateInput key="to" source="due_date_lte" label="到期日到" alwaysOn />,
   <ReferenceInput key="sales" source="sales_value" reference="sales-people" alwaysOn>

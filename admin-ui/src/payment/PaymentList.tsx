@@ -1,8 +1,9 @@
 import { accountingCodes, paymentKinds, titleIn, type PaymentRow } from '@zhidan/domain/quotation';
-import { DateTime, Money, StatusChip } from '@zhidan/ui-kit';
+import { Money, StatusChip } from '@zhidan/ui-kit';
 import { DataTable, SearchInput, SelectInput } from 'react-admin';
 import { FromDay, ToDay } from '../list/DayInput.js';
 import { choicesIn } from '../list/choicesIn.js';
+import { DoneBy } from '../list/DoneBy.js';
 import { CustomerCell, OrderLink, toOrder, type OfOrder } from '../list/OfOrder.js';
 import { Lines } from '../list/Lines.js';
 import { OfficeList } from '../list/OfficeList.js';
@@ -37,9 +38,7 @@ export const PaymentList = () => (
       <DataTable.Col<ListedPayment>
         source="created_date"
         label="付款日期、人員"
-        render={({ created_date, staff_name }) => (
-          <Lines first={<DateTime at={created_date} />} second={staff_name} />
-        )}
+        render={({ created_date, staff_name }) => <DoneBy at={created_date} name={staff_name} />}
       />
       <DataTable.Col source="quotation_no" label="單號">
         <OrderLink tab={TAB} />

@@ -1,5 +1,6 @@
 import { purchaseStatuses, type PurchaseRow, type PurchaseStatus } from '@zhidan/domain';
 import type { Tone } from '@zhidan/ui-kit';
+import { choicesOf } from '../list/choicesIn.js';
 import { Mark } from '../page/Mark.js';
 
 const tones: Readonly<Record<PurchaseStatus, Tone>> = {
@@ -18,4 +19,4 @@ export const PurchaseMark = ({ of: { status, received } }: { readonly of: Standi
     <Mark tone={tones[status]}>{purchaseStatuses[status]}</Mark>
   );
 
-export const statusChoices = Object.entries(purchaseStatuses).map(([id, name]) => ({ id, name }));
+export const statusChoices = choicesOf(purchaseStatuses);

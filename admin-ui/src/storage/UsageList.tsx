@@ -1,18 +1,18 @@
 import { Link } from '@mui/material';
 import { usageReasons, type StorageUsageRow } from '@zhidan/domain';
-import { DateTime } from '@zhidan/ui-kit';
 import { DataTable, FunctionField, SearchInput, SelectInput } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { FromDay, ToDay } from '../list/DayInput.js';
+import { choicesOf } from '../list/choicesIn.js';
+import { DoneBy } from '../list/DoneBy.js';
 import { Lines } from '../list/Lines.js';
 import { OfficeList } from '../list/OfficeList.js';
 import { pageOf } from '../purchase/addresses.js';
 import { orderPath } from '../quotation/orderPath.js';
 
-const reasons = Object.entries(usageReasons).map(([id, name]) => ({ id, name }));
 const filters = [
   <SearchInput key="q" source="q" alwaysOn placeholder="搜尋品項、單號或備註" />,
-  <SelectInput key="reason" source="reason" label="原因" choices={reasons} alwaysOn />,
+  <SelectInput key="reason" source="reason" label="原因" choices={choicesOf(usageReasons)} alwaysOn />,
   <FromDay key="from" source="create_date_gte" label="日期從" alwaysOn />,
   <ToDay key="to" source="create_date_lte" label="日期到" alwaysOn />,
 ];
@@ -28,9 +28,7 @@ export const UsageList = () => (
     >
       <DataTable.Col source="create_date" label="日期、人員">
         <FunctionField<StorageUsageRow>
-          render={({ create_date, who_did_it_name }) => (
-            <Lines first={<DateTime at={create_date} />} second={who_did_it_name} />
-          )}
+          render={({ create_date, who_did_it_name }) => <DoneBy at={create_date} name={who_did_it_name} />}
         />
       </DataTable.Col>
       <DataTable.Col source="product_name" label="品項、備註">

@@ -1,6 +1,7 @@
 import { storageClassesOne, storageClassesTwo, storageItems, unitConversionRates } from '@zhidan/domain';
+import { materialKinds } from '@zhidan/domain/quotation';
 import type { ResourceProps } from 'react-admin';
-import { materialKinds, titlesIn } from '../material/kinds.js';
+import { titlesIn } from '../list/choicesIn.js';
 import { addOthers } from '../record/AddOthers.js';
 import { offered } from '../record/field/offered.js';
 import { recordScreens } from '../record/recordScreens.js';
