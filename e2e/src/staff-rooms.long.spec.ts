@@ -316,7 +316,7 @@ describe('a giveaway', () => {
 });
 
 describe('somebody new', () => {
-  it('is hired, given an authority, and loses its room at once when it is taken away', async () => {
+  it('is hired, given an authority, loses its room at once when it is taken away, and goes home with its employment', async () => {
     const [manager, hired] = await Promise.all([opened.staff('manager'), opened.visitor()]);
     const { page, upkeep } = manager;
     const email = 'camper@example.tw';
@@ -348,8 +348,13 @@ describe('somebody new', () => {
     await upkeep.find('山谷二');
     await upkeep.remove();
     await page.getByText('已刪除', { exact: true }).last().waitFor();
-    await hired.page.waitForURL('**/admin/login');
-    await hired.page.getByRole('button', { name: '登入', exact: true }).waitFor();
+    // Who does not work here goes home and is still known there, at once and at every later try.
+    const isHome = ({ pathname }: URL) => pathname === '/';
+    await hired.page.waitForURL(isHome);
+    await shopOf(hired.page).seeSignedIn();
+    await hired.page.goto('/admin/banners');
+    await hired.page.waitForURL(isHome);
+    await shopOf(hired.page).seeSignedIn();
     wentWell(manager);
     expect(
       hired.troubles.filter((trouble) => isUnexpected(trouble) && !/status of 403 /.test(trouble)),

@@ -15,8 +15,9 @@ export const authProvider: AuthProvider = {
     await signOut().catch(() => undefined);
   },
   async checkAuth() {
-    const caller = await me();
-    if (!caller.is_employee) throw new HttpError('驗證過期，請重新登入！', 401);
+    const { uid, is_employee } = await me();
+    if (uid === null) throw new HttpError('驗證過期，請重新登入！', 401);
+    if (!is_employee) await goHome();
   },
   async checkError(error: { status?: number }) {
     if (error.status === 401) throw new Error('驗證過期，請重新登入！');
@@ -34,6 +35,12 @@ export const authProvider: AuthProvider = {
     return access !== undefined && accessTo(access, await me()) === 'allowed';
   },
 };
+
+/** Whoever is signed in and not employed goes home (spec section 2), still signed in; the office waits until then. */
+function goHome(): Promise<never> {
+  window.location.replace('/');
+  return new Promise(() => undefined);
+}
 
 function routeOf(resource: string, action: string): string {
   switch (action) {
