@@ -22,6 +22,7 @@ import { file } from './file/index.js';
 import { FunctionMenu } from './desk/FunctionMenu.js';
 import { i18nProvider } from './layout/i18nProvider.js';
 import { OfficeLayout } from './layout/OfficeLayout.js';
+import { officeRouter } from './layout/officeRouter.js';
 import { giveaway } from './giveaway/index.js';
 import { mail } from './mail/index.js';
 import { overdue } from './overdue/index.js';
@@ -118,6 +119,7 @@ export function App() {
         darkTheme={{ ...themeOptions('office', 'dark'), sidebar }}
         title="織單後台"
         queryClient={queryClient}
+        routerProvider={officeRouter}
         requireAuth
         disableTelemetry
       >

@@ -1,4 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
+import type { Page } from 'playwright-core';
 import { openHouse, wentWell } from './opened.js';
 
 const MINUTES = 60_000;
@@ -47,4 +48,49 @@ describe('settings', () => {
     await upkeep.save('已儲存');
     wentWell(first, second);
   });
+});
+
+/** Longer than any list waits for the next letter, in ms. */
+const SEARCHED_MS = 700;
+
+/** Keeps every longer wait of the page back, and ends them all at the moment when it leaves its address. */
+const endWaitsInLeaving = (page: Page) =>
+  page.evaluate(() => {
+    const held: (() => void)[] = [];
+    const later = window.setTimeout;
+    const push = window.history.pushState.bind(window.history);
+    const hold = (act: () => void, ms = 0) => (ms < 100 ? later(act, ms) : held.push(act));
+    Object.assign(window, { setTimeout: hold });
+    window.history.pushState = (...left) => {
+      push(...left);
+      window.history.pushState = push;
+      Object.assign(window, { setTimeout: later });
+      document.body.dataset['held'] = String(held.length);
+      for (const act of held) act();
+    };
+  });
+
+describe('a list', () => {
+  it.each(['purchases', 'orders/all'])(
+    'of %s leaves a record open that was opened while its search was still waiting',
+    async (list) => {
+      const manager = await opened.staff('manager');
+      const { page } = manager;
+      await page.goto(`/admin/${list}`);
+      const record = page.getByRole('main').locator('tbody').getByRole('link').first();
+      await record.waitFor();
+      const [address, name] = [await record.getAttribute('href'), await record.innerText()];
+      await endWaitsInLeaving(page);
+      await page.getByPlaceholder(/^搜尋/).first().fill('2');
+      await page.waitForTimeout(SEARCHED_MS);
+      expect(new URL(page.url()).search).toBe('');
+      await record.click();
+      await page.locator('body[data-held]').waitFor();
+      expect(Number(await page.locator('body').getAttribute('data-held'))).toBeGreaterThan(0);
+      await page.getByRole('heading', { level: 1, name }).waitFor();
+      await page.waitForTimeout(SEARCHED_MS);
+      expect(new URL(page.url()).pathname).toBe(address);
+      wentWell(manager);
+    },
+  );
 });
