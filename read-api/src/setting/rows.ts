@@ -16,11 +16,10 @@ export async function settingRows(
   pool: Pool,
   ids: readonly string[] = settings.map(({ id }) => id),
 ): Promise<readonly SettingRow[]> {
-  const { rows } = await pool.query<SettingRow>({
-    name: 'settings',
-    text: 'select * from read_model.settings where id = any($1::text[])',
-    values: [ids],
-  });
+  const { rows } = await pool.query<SettingRow>(
+    'select * from read_model.settings where id = any($1::text[])',
+    [ids],
+  );
   const set = new Map(rows.map((row) => [row.id, row]));
   const wanted = settings.filter(({ id }) => ids.includes(id));
   return wanted.map((setting) => {
