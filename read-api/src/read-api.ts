@@ -22,6 +22,7 @@ import { mailRoutes } from './mail/routes.js';
 import { openApiDocument } from './openapi/document.js';
 import { patternRoutes, type OpenPattern } from './pattern/routes.js';
 import { pictureRoutes, type OpenPicture } from './picture/routes.js';
+import { KeptRows } from './resource/kept-rows.js';
 import { resourceRoutes } from './resource/routes.js';
 import { accessoryRoutes } from './quotation/accessories.js';
 import { knownResources, resources } from './resources.js';
@@ -82,7 +83,7 @@ export function createReadApi(options: ReadApiOptions): ReadApi {
     logger,
     ...(options.onPeopleChanged && { onPeopleChanged: options.onPeopleChanged }),
   });
-  const parts = { pool, eventStore, freshness, csv: csvStream(pool), clock };
+  const parts = { pool, eventStore, freshness, csv: csvStream(pool), kept: new KeptRows(pool), clock };
 
   const documentParts = {
     ...parts,

@@ -4,9 +4,9 @@ import { problems, type Handler } from '@zhidan/http';
 import type { Response } from 'express';
 import { quotationResources } from '../quotation/index.js';
 import { listRequestOf, MOST_ROWS } from '../resource/list-request.js';
-import { query, readerOf, type ReadParts } from '../resource/parts.js';
+import { readWholePage } from '../resource/page.js';
+import { readerOf, type ReadParts } from '../resource/parts.js';
 import type { Resource, Row, View } from '../resource/resource.js';
-import { pageStatement } from '../resource/statement.js';
 import { visibleRows } from '../resource/visible.js';
 import { customerResource } from './resource.js';
 
@@ -47,8 +47,7 @@ async function* ownRows(resource: Resource, parts: ReadParts, caller: Caller): A
   for (let from = 0; ; from += MOST_ROWS) {
     const range = JSON.stringify([from, from + MOST_ROWS - 1]);
     const asked = listRequestOf({ range, sort: '["id"]' }, resource, view);
-    const found = await query(parts.pool, pageStatement(resource, view, caller, asked));
-    const rows = found.filter(({ id }) => id !== null);
+    const { rows } = await readWholePage(resource, view, parts, caller, asked);
     yield* await visibleRows(resource, view, rows, readerOf(parts, caller));
     if (rows.length < MOST_ROWS) return;
   }

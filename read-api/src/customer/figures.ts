@@ -20,7 +20,7 @@ const nothing: z.infer<typeof columns> = { total_ordered: 0, monthly_average: 0,
 export const customerFigures: Computed = {
   columns,
 
-  async add(rows, { pool, now }) {
+  async beside(rows, { pool, now }) {
     const { rows: found } = await pool.query<Ordered>(
       `select customer_uid as id, total_ordered, last_order,
               ceil(total_ordered::numeric / (1 + 12 * extract(year from since) + extract(month from since)))::bigint
@@ -37,6 +37,6 @@ export const customerFigures: Computed = {
       [rows.map(({ id }) => id), codesWithoutRevenue, now],
     );
     const of = new Map(found.map(({ id, ...figures }) => [id, figures]));
-    return rows.map((row) => ({ ...row, ...(of.get(String(row['id'])) ?? nothing) }));
+    return rows.map(({ id }) => of.get(String(id)) ?? nothing);
   },
 };

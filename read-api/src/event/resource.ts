@@ -13,12 +13,12 @@ export const eventResource = defineResource({
   computed: {
     /** Names are kept with the persons alone, so that they go with them. */
     columns: z.object({ actor_name: z.string() }),
-    async add(rows, { pool }) {
+    async beside(rows, { pool }) {
       const names = await namesOf(
         pool,
         rows.map(({ actor }) => String(actor)),
       );
-      return rows.map((row) => ({ ...row, actor_name: names.get(String(row['actor'])) ?? '' }));
+      return rows.map(({ actor }) => ({ actor_name: names.get(String(actor)) ?? '' }));
     },
   },
 });

@@ -1,5 +1,6 @@
 import { idOf, problems, setVersion, type Handler, type SecureRoutes } from '@zhidan/http';
-import { caughtUp, privately, query, type ReadParts } from '../resource/parts.js';
+import { caughtUp, privately, type ReadParts } from '../resource/parts.js';
+import { query } from '../resource/query.js';
 import { sendList } from '../resource/send-list.js';
 import { oneRowStatement } from '../resource/statement.js';
 import { viewFor } from '../resource/view-for.js';

@@ -20,14 +20,13 @@ const standing: Computed = {
     for_my_level: z.boolean(),
   }),
 
-  async add(rows, { caller, now, pool }) {
+  async beside(rows, { caller, now, pool }) {
     const taking = rows.map(entriesOf);
     const people = caller.is_employee ? await peopleOf(pool, taking) : new Map<string, Person>();
     return rows.map((row, place) => {
       const giveaway = row as unknown as Giveaway;
       const { participants, winners } = taking[place] ?? nobody;
       return {
-        ...row,
         ...giveawayState(giveaway, now),
         places_left: Math.max(0, giveaway.quota - participants.length),
         participated: participants.some(({ customer_uid }) => customer_uid === caller.customer_id),

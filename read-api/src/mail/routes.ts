@@ -1,6 +1,7 @@
 import { isManager } from '@zhidan/domain';
 import { idOf, problems, setVersion, type Handler, type SecureRoutes } from '@zhidan/http';
-import { privately, query, type ReadParts } from '../resource/parts.js';
+import { privately, type ReadParts } from '../resource/parts.js';
+import { query } from '../resource/query.js';
 import { sendList } from '../resource/send-list.js';
 import { oneRowStatement } from '../resource/statement.js';
 import { viewFor } from '../resource/view-for.js';

@@ -27,7 +27,7 @@ const ofOrder = z.object({
 const overdueComputed: Computed = {
   columns: overdueShown,
 
-  async add(rows, { now, pool }) {
+  async beside(rows, { now, pool }) {
     const cases = rows as readonly OverdueRow[];
     const { rows: people } = await pool.query<{ id: string; name: string }>(
       `select id, coalesce(nullif(employee_data ->> 'name', ''), name) as name
@@ -38,7 +38,7 @@ const overdueComputed: Computed = {
     return cases.map((one) => {
       const days_overdue = daysOverdue(one, now);
       const sales_name = names.get(one.sales_value) ?? '';
-      return { ...one, days_overdue, ageing: ageingOf(days_overdue), sales_name };
+      return { days_overdue, ageing: ageingOf(days_overdue), sales_name };
     });
   },
 };

@@ -21,15 +21,14 @@ interface Person extends SalesPerson {
 export const quotationComputed: Computed = {
   columns: shownColumns,
 
-  async add(rows, { caller, now, isPast, pool }) {
+  async beside(rows, { caller, now, isPast, pool }) {
     const orders = rows as readonly QuotationRow[];
     const [settings, people] = await Promise.all([orderSettings(pool), peopleOf(pool, orders)]);
     return orders.map((order) => {
       const { level, payment_date } = people.get(order.customer_uid) ?? {};
       const sales = people.get(order.sales_value);
       const sales_person = sales && salesPersonIn(sales);
-      const to = { ...settings, caller, now, isPast, level, payment_date, sales_person };
-      return Object.assign({}, order, shownColumnsOf(order, to));
+      return shownColumnsOf(order, { ...settings, caller, now, isPast, level, payment_date, sales_person });
     });
   },
 };

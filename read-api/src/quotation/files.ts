@@ -22,10 +22,10 @@ export const fileResource = defineResource({
   computed: {
     /** Where its content is, and a small picture of it; empty where it is no picture. */
     columns: z.object({ url: z.string(), thumbnail_url: z.string() }),
-    add: async (rows) =>
+    beside: async (rows) =>
       rows.map((row) => {
         const id = String(row['id']);
-        return { ...row, url: fileUrl(id), thumbnail_url: thumbnailUrl(id, String(row['name'])) };
+        return { url: fileUrl(id), thumbnail_url: thumbnailUrl(id, String(row['name'])) };
       }),
   },
 });

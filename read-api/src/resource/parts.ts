@@ -4,10 +4,11 @@ import type { EventStore } from '@zhidan/eventstore';
 import type { Request, Response } from 'express';
 import type { CsvStream } from '../csv/stream.js';
 import { positionToWaitFor, type Freshness } from '../freshness/wait.js';
-import type { Reader, Resource, Row, View } from './resource.js';
-import { preparedNameOf } from './prepared.js';
+import type { KeptRows } from './kept-rows.js';
+import type { Reader, Resource, View } from './resource.js';
+import { query } from './query.js';
 import { tablesOf } from './source.js';
-import { oneRowStatement, type Statement } from './statement.js';
+import { oneRowStatement } from './statement.js';
 
 /** What reading needs from outside. */
 export interface ReadParts {
@@ -15,13 +16,9 @@ export interface ReadParts {
   readonly eventStore: EventStore;
   readonly freshness: Freshness;
   readonly csv: CsvStream;
+  readonly kept: KeptRows;
   readonly clock: () => Date;
 }
-
-export const query = async (pool: Pool, { text, values, isCommon }: Statement): Promise<readonly Row[]> => {
-  const name = isCommon ? preparedNameOf(text) : undefined;
-  return (await pool.query<Row>({ text, values: [...values], ...(name === undefined ? {} : { name }) })).rows;
-};
 
 /** Whether the caller sees the record as it stands now. */
 export const isVisible = async (

@@ -64,8 +64,8 @@ export interface Reader {
 /** Columns that are kept nowhere: they follow from the row, the reader, the clock and other tables. */
 export interface Computed {
   readonly columns: z.ZodObject;
-  /** The rows with these columns, in the same order. */
-  add(rows: readonly Row[], reader: Reader): Promise<readonly Row[]>;
+  /** For each of the rows, in the same order, what goes beside it. */
+  beside(rows: readonly Row[], reader: Reader): Promise<readonly Row[]>;
 }
 
 export interface ResourceDeclaration<Schema extends z.ZodObject = z.ZodObject> {

@@ -1,33 +1,32 @@
 import type { Handler } from '@zhidan/http';
 import { listRequestOf, type ListRequest } from './list-request.js';
-import { caughtUp, privately, query, readerOf, type ReadParts } from './parts.js';
+import { readPage } from './page.js';
+import { caughtUp, privately, readerOf, type ReadParts } from './parts.js';
 import type { Resource, Row } from './resource.js';
-import { everyRowStatement, pageStatement } from './statement.js';
+import { everyRowStatement } from './statement.js';
 import { viewFor } from './view-for.js';
-import { answeredColumns, visibleRows } from './visible.js';
+import { answeredColumns, visibleRows, visibleJson } from './visible.js';
 
 /** A page of a list with the exact number of all rows, or all rows as CSV. */
 export const sendList =
   (resource: Resource, parts: ReadParts): Handler =>
   async (request, response, caller) => {
-    const { pool, freshness, csv } = parts;
+    const { freshness, csv } = parts;
     const view = viewFor(resource, caller);
     const asked = listRequestOf(request.query, resource, view);
     await caughtUp(freshness, resource, request);
     privately(response);
-    const shown = (rows: readonly Row[]) => visibleRows(resource, view, rows, readerOf(parts, caller));
+    const reader = readerOf(parts, caller);
     if (request.accepts(['json', 'text/csv']) === 'text/csv') {
       response.setHeader('Content-Disposition', `attachment; filename="${resource.name}.csv"`);
       const statement = everyRowStatement(resource, view, caller, asked);
-      return csv(response, answeredColumns(resource, view), statement, shown);
+      return csv(response, answeredColumns(resource, view), statement, (rows) =>
+        visibleRows(resource, view, rows, reader),
+      );
     }
-    const found = await query(pool, pageStatement(resource, view, caller, asked));
-    const rows = found.filter(({ id }) => id !== null);
-    response.setHeader(
-      'Content-Range',
-      contentRange(resource, asked, rows, Number(found[0]?.['rows_in_all'])),
-    );
-    response.json(await shown(rows));
+    const { rows, total } = await readPage(resource, view, parts, caller, asked);
+    response.setHeader('Content-Range', contentRange(resource, asked, rows, total));
+    response.type('json').send(await visibleJson(resource, view, rows, reader));
   };
 
 /** `questions 0-24/319`; a page without rows has no place: `questions` with an asterisk. */

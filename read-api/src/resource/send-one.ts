@@ -1,7 +1,8 @@
 import { accessTo, isSignedIn, routes, type Caller } from '@zhidan/domain';
 import { hasRevision, idOf, problems, setVersion, type Handler } from '@zhidan/http';
 import { momentOf, type Moment } from '../history/moment.js';
-import { caughtUp, isVisible, privately, query, readerOf, type ReadParts } from './parts.js';
+import { caughtUp, isVisible, privately, readerOf, type ReadParts } from './parts.js';
+import { query } from './query.js';
 import { historyRouteOf, type Resource, type Row, type View } from './resource.js';
 import { oneRowStatement } from './statement.js';
 import { viewFor } from './view-for.js';

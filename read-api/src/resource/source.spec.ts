@@ -30,7 +30,7 @@ const parcels = defineResource({
   ],
   computed: {
     columns: z.object({ heavy: z.boolean() }),
-    add: async (rows) => rows.map((row) => ({ ...row, heavy: Number(row['weight']) > 10, secret: 1 })),
+    beside: async (rows) => rows.map(({ weight }) => ({ heavy: Number(weight) > 10, secret: 1 })),
   },
 });
 const [ofStaff, ofBuyers] = parcels.views;

@@ -7,7 +7,7 @@ import fc from 'fast-check';
 import { commit, createReadModel } from '../testing/read-model.js';
 import { listRequestOf } from './list-request.js';
 import { buyer, orders, sales } from './orders.fixture.js';
-import { query } from './parts.js';
+import { query } from './query.js';
 import { oneRowStatement, pageStatement } from './statement.js';
 import { viewFor } from './view-for.js';
 

@@ -31,11 +31,38 @@ const FEW = 4_000;
  * A page of rows and, in the same look at the tables, how many there are: every row says `rows_in_all`, and where
  * the page is empty one row of nulls does. What is asked for often is counted already.
  */
-export function pageStatement(
+export const pageStatement = (
   resource: Resource,
   view: View,
   caller: Caller,
   request: ListRequest,
+): Statement => statementOfPage(resource, view, caller, request, columnsOf(resource, view));
+
+/** The same, of a resource that lies in a table of its own, with nothing of a row but which one it is. */
+export const versionsStatement = (
+  resource: Resource,
+  view: View,
+  caller: Caller,
+  request: ListRequest,
+): Statement => statementOfPage(resource, view, caller, request, VERSION);
+
+/** PostgreSQL says of each row by which transaction it was written; one that was changed is another row. */
+const VERSION = 'id, xmin::text as row_version';
+
+/** Rows of a table whole, whoever sees them, each with its version. */
+export const wholeRowsStatement = (resource: Resource, ids: readonly string[]): Statement => ({
+  text: `select xmin::text as row_version, ${namesOf(Object.keys(resource.row.shape))}
+    from ${sourceOf(resource)} where id = any($1::text[])`,
+  values: [ids],
+  isCommon: true,
+});
+
+function statementOfPage(
+  resource: Resource,
+  view: View,
+  caller: Caller,
+  request: ListRequest,
+  columns: string,
 ): Statement {
   const values = new Values();
   const where = whereOf(resource, view, caller, request, values);
@@ -48,7 +75,7 @@ export function pageStatement(
     : `limit ${values.place(request.count, 'bigint')} offset ${values.place(request.from, 'bigint')}`;
   const page: Page = {
     source,
-    columns: columnsOf(resource, view),
+    columns,
     where,
     order: orderOf(request),
     limit,
@@ -139,10 +166,10 @@ export function oneRowStatement(resource: Resource, view: View, caller: Caller, 
   };
 }
 
-const columnsOf = (resource: Resource, view: View): string =>
-  selectedBy(resource, view)
-    .map((name) => pg.escapeIdentifier(name))
-    .join(', ');
+const columnsOf = (resource: Resource, view: View): string => namesOf(selectedBy(resource, view));
+
+const namesOf = (columns: readonly string[]): string =>
+  columns.map((name) => pg.escapeIdentifier(name)).join(', ');
 
 /** Rows that are alike in what was asked for come in the order of their ids. */
 const orderOf = ({ sort: { field, direction } }: ListRequest): string =>

@@ -1,4 +1,5 @@
 import type { Caller } from '@zhidan/domain';
+import { isKept } from './kept-rows.js';
 import type { Reader, Resource, Row, RowRule, View } from './resource.js';
 
 /** Whether a caller sees this row: what the statement asks of the table, asked of a row in hand. */
@@ -29,11 +30,43 @@ export async function visibleRows(
   reader: Reader,
 ): Promise<readonly Row[]> {
   const columns = answeredColumns(resource, view);
-  const complete = resource.computed === undefined ? rows : await resource.computed.add(rows, reader);
-  return complete.map((row) => {
-    const shown = view.row === undefined ? row : view.row(row, reader.caller);
-    return withColumns(columns, shown);
+  const beside = await resource.computed?.beside(rows, reader);
+  return rows.map((row, place) => {
+    const complete = beside === undefined ? row : Object.assign({}, row, beside[place]);
+    return withColumns(columns, view.row === undefined ? complete : view.row(complete, reader.caller));
   });
+}
+
+/** The same as JSON; what was written of a row that is kept and has not changed is not written once more. */
+export async function visibleJson(
+  resource: Resource,
+  view: View,
+  rows: readonly Row[],
+  reader: Reader,
+): Promise<Buffer> {
+  if (view.row !== undefined || !isKept(resource))
+    return Buffer.from(JSON.stringify(await visibleRows(resource, view, rows, reader)));
+  const beside = await resource.computed?.beside(rows, reader);
+  const known = writtenFor(view);
+  const parts = rows.flatMap((row, place) => {
+    const begun = known.get(row) ?? openObject(withColumns(view.columns, row));
+    known.set(row, begun);
+    const rest = beside === undefined ? '}' : `,${JSON.stringify(beside[place]).slice(1)}`;
+    return [begun, Buffer.from(place + 1 < rows.length ? `${rest},` : rest)];
+  });
+  return Buffer.concat([Buffer.from('['), ...parts, Buffer.from(']')]);
+}
+
+/** Without the end, which waits for what belongs beside it. */
+const openObject = (row: Row): Buffer => Buffer.from(JSON.stringify(row).slice(0, -1));
+
+/** What was written of rows, for as long as the rows are kept: one row reads differently in another view. */
+const written = new WeakMap<View, WeakMap<Row, Buffer>>();
+
+function writtenFor(view: View): WeakMap<Row, Buffer> {
+  const rows = written.get(view) ?? new WeakMap<Row, Buffer>();
+  written.set(view, rows);
+  return rows;
 }
 
 /** Of a row so wide an object is made ten times faster like this than from pairs: lists are made of little else. */

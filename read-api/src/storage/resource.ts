@@ -21,7 +21,7 @@ import { defineResource, type Computed } from '../resource/resource.js';
 const children: Computed = {
   columns: z.object({ my_children: z.array(z.string()) }),
 
-  async add(rows, { pool }) {
+  async beside(rows, { pool }) {
     const ids = rows.map(({ id }) => id);
     const { rows: found } = await pool.query<{ my_father: string; ids: string[] }>(
       `select my_father, array_agg(id order by id) as ids from read_model.materials
@@ -29,7 +29,7 @@ const children: Computed = {
       [ids],
     );
     const byFather = new Map(found.map(({ my_father, ids: materials }) => [my_father, materials]));
-    return rows.map((row) => ({ ...row, my_children: byFather.get(String(row['id'])) ?? [] }));
+    return rows.map(({ id }) => ({ my_children: byFather.get(String(id)) ?? [] }));
   },
 };
 

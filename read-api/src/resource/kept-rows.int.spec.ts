@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { createPool, type Pool } from '@zhidan/database';
+import type { Caller } from '@zhidan/domain';
+import { createTestDatabase, type TestDatabase } from '@zhidan/eventstore/testing';
+import fc from 'fast-check';
+import { commit, createReadModel } from '../testing/read-model.js';
+import { KeptRows } from './kept-rows.js';
+import { listRequestOf } from './list-request.js';
+import { buyer, orders, sales } from './orders.fixture.js';
+import { readPage, readWholePage } from './page.js';
+import { viewFor } from './view-for.js';
+import { visibleRows, visibleJson } from './visible.js';
+
+jest.setTimeout(60_000);
+
+const order = (id: string, more: object = {}) => ({
+  id,
+  revision: 3,
+  customer_uid: 'café',
+  product_name: '桌巾',
+  order_value: 40,
+  net_weight: 1.5,
+  urgent: false,
+  cost: 900,
+  paid_on: null,
+  accounting: { code: 2001, payer: { name: '林小姐' } },
+  select_material: ['m1', 'm2'],
+  payments: [{ amount: 100 }],
+  ...more,
+});
+
+let database: TestDatabase;
+let pool: Pool;
+let kept: KeptRows;
+let position = 0n;
+
+const put = (rows: readonly ReturnType<typeof order>[], removed: readonly string[] = []) =>
+  commit(pool, { position: (position += 1n), table: 'test_orders', rows, removed });
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  pool = createPool(database.url, { name: 'test' });
+  await createReadModel(pool);
+}, 120_000);
+
+beforeEach(async () => {
+  kept = new KeptRows(pool);
+  await pool.query('delete from read_model.test_orders');
+});
+
+afterAll(async () => {
+  await pool.end();
+  await database.drop();
+}, 120_000);
+
+/** The list as it is sent, and as it is where nothing is kept. */
+async function lists(asked: Readonly<Record<string, string>>, caller: Caller) {
+  const view = viewFor(orders, caller);
+  const request = listRequestOf(asked, orders, view);
+  const reader = { caller, pool, now: '2026-03-02T01:00:00.000Z', isPast: false };
+  const page = await readPage(orders, view, { pool, kept }, caller, request);
+  const whole = await readWholePage(orders, view, { pool }, caller, request);
+  return {
+    sent: { text: String(await visibleJson(orders, view, page.rows, reader)), total: page.total },
+    anew: {
+      text: JSON.stringify(await visibleRows(orders, view, whole.rows, reader)),
+      total: whole.total,
+    },
+  };
+}
+
+const valuesSent = async (caller = sales) => {
+  const { sent } = await lists({ sort: '["id","ASC"]' }, caller);
+  return (JSON.parse(sent.text) as { id: string; order_value: number }[]).map(({ id, order_value }) => [
+    id,
+    order_value,
+  ]);
+};
+
+describe('rows that lists have shown', () => {
+  it('are read again when they have changed, and only those', async () => {
+    await put([order('Q1'), order('Q2')]);
+    await valuesSent();
+    const versions = async () =>
+      (
+        await pool.query<{ id: string; row_version: string }>(
+          'select id, xmin::text as row_version from read_model.test_orders order by id',
+        )
+      ).rows;
+    const before = await kept.whole(orders, await versions());
+    await put([order('Q2', { order_value: 60 })]);
+    const after = await kept.whole(orders, await versions());
+    expect(after?.[0]).toBe(before?.[0]);
+    expect(after?.[1]).not.toBe(before?.[1]);
+    expect(await valuesSent()).toEqual([
+      ['Q1', 40],
+      ['Q2', 60],
+    ]);
+  });
+
+  it('are none where one has changed between two looks: then the page is read in one', async () => {
+    await put([order('Q1')]);
+    expect(await kept.whole(orders, [{ id: 'Q1', row_version: '1' }])).toBeUndefined();
+    expect(await kept.whole(orders, [{ id: 'gone', row_version: '1' }])).toBeUndefined();
+    expect(await kept.whole(orders, [])).toEqual([]);
+  });
+
+  it('are others after their table was built anew, though they bear the same ids', async () => {
+    await put([order('Q1')]);
+    await valuesSent();
+    await pool.query(`
+      begin;
+      create table read_model.next (like read_model.test_orders including all);
+      insert into read_model.next select * from read_model.test_orders;
+      update read_model.next set order_value = 70;
+      drop table read_model.test_orders;
+      alter table read_model.next rename to test_orders;
+      commit`);
+    expect(await valuesSent()).toEqual([['Q1', 70]]);
+  });
+
+  it('show each viewer what is theirs alone', async () => {
+    await put([order('Q1'), order('Q2', { customer_uid: 'club' })]);
+    for (const caller of [sales, buyer, sales, buyer]) {
+      const { sent, anew } = await lists({}, caller);
+      expect(sent).toEqual(anew);
+      expect(sent.text.includes('"cost"')).toBe(caller === sales);
+      expect(sent.text.includes('Q2')).toBe(caller === sales);
+    }
+  });
+
+  it('make no list another one than PostgreSQL tells, whatever happens in between', async () => {
+    const id = fc.constantFrom('Q1', 'Q2', 'Q3', 'Q4');
+    const step = fc.oneof(
+      fc.record({
+        put: fc.array(
+          fc.record({
+            id,
+            order_value: fc.nat(3),
+            urgent: fc.boolean(),
+            customer_uid: fc.constantFrom('café', 'club'),
+          }),
+          { minLength: 1, maxLength: 2 },
+        ),
+      }),
+      fc.record({ remove: id }),
+      fc.record({
+        caller: fc.constantFrom(sales, buyer),
+        sort: fc.constantFrom('["order_value","DESC"]', '["id","ASC"]'),
+        range: fc.constantFrom('[0,1]', '[1,2]', '[0,9]'),
+        filter: fc.constantFrom('{}', '{"order_value_gte":2}', '{"urgent":true}'),
+      }),
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {
+        for (const next of steps) {
+          if ('put' in next) {
+            const rows = new Map(next.put.map((one) => [one.id, order(one.id, one)]));
+            await put([...rows.values()]);
+          } else if ('remove' in next) await put([], [next.remove]);
+          else {
+            const { caller, ...asked } = next;
+            const { sent, anew } = await lists(asked, caller);
+            expect(sent).toEqual(anew);
+          }
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+});

@@ -1,0 +1,47 @@
+import type { Pool } from '@zhidan/database';
+import { LRUCache } from 'lru-cache';
+import { query } from './query.js';
+import type { Resource, Row } from './resource.js';
+import { wholeRowsStatement } from './statement.js';
+
+/** The first pages of every desk, a few times over. */
+const MOST = 500;
+
+/** Which row it is, as `versionsStatement` tells it. */
+export interface Version {
+  readonly id: string;
+  readonly row_version: string;
+}
+
+/** What lies beside another table changes with that one as well, and is read anew each time. */
+export const isKept = ({ joined, within, relation }: Resource): boolean =>
+  joined === undefined && within === undefined && relation === undefined;
+
+/**
+ * Rows that lists have shown. People look at the same pages all day, and after a command most rows of a page are
+ * what they were: PostgreSQL says which rows those are, and is asked for the others alone.
+ */
+export class KeptRows {
+  readonly #rows = new LRUCache<string, Row & Version>({ max: MOST });
+
+  constructor(private readonly pool: Pool) {}
+
+  /** The rows whole, in this order; undefined when one of them has changed in this moment. */
+  async whole(resource: Resource, versions: readonly Version[]): Promise<readonly Row[] | undefined> {
+    const keyOf = (id: string) => `${resource.name} ${id}`;
+    const known = ({ id, row_version }: Version): Row | undefined => {
+      const row = this.#rows.get(keyOf(id));
+      return row?.row_version === row_version ? row : undefined;
+    };
+    const missing = versions.filter((version) => known(version) === undefined).map(({ id }) => id);
+    const read = missing.length === 0 ? [] : await query(this.pool, wholeRowsStatement(resource, missing));
+    const fresh = new Map((read as readonly (Row & Version)[]).map((row) => [row.id, row]));
+    for (const [id, row] of fresh) this.#rows.set(keyOf(id), row);
+
+    const rows = versions.map((version) => {
+      const row = fresh.get(version.id);
+      return row?.row_version === version.row_version ? row : known(version);
+    });
+    return rows.every((row) => row !== undefined) ? rows : undefined;
+  }
+}

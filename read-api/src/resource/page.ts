@@ -1,0 +1,41 @@
+import type { Caller } from '@zhidan/domain';
+import { isKept, type Version } from './kept-rows.js';
+import type { ListRequest } from './list-request.js';
+import type { ReadParts } from './parts.js';
+import { query } from './query.js';
+import type { Resource, Row, View } from './resource.js';
+import { pageStatement, versionsStatement } from './statement.js';
+
+/** Some rows of a list as they are kept, and how many the list has in all. */
+export interface Page {
+  readonly rows: readonly Row[];
+  readonly total: number;
+}
+
+/** A page as it is at this moment; rows that were shown before and have not changed are at hand. */
+export async function readPage(
+  resource: Resource,
+  view: View,
+  parts: Pick<ReadParts, 'pool' | 'kept'>,
+  caller: Caller,
+  request: ListRequest,
+): Promise<Page> {
+  if (!isKept(resource)) return readWholePage(resource, view, parts, caller, request);
+  const { rows, total } = pageIn(await query(parts.pool, versionsStatement(resource, view, caller, request)));
+  const whole = await parts.kept.whole(resource, rows as readonly (Row & Version)[]);
+  return whole === undefined ? readWholePage(resource, view, parts, caller, request) : { rows: whole, total };
+}
+
+/** The same with all that PostgreSQL has of it, in one look: for those who look once. */
+export const readWholePage = async (
+  resource: Resource,
+  view: View,
+  { pool }: Pick<ReadParts, 'pool'>,
+  caller: Caller,
+  request: ListRequest,
+): Promise<Page> => pageIn(await query(pool, pageStatement(resource, view, caller, request)));
+
+const pageIn = (found: readonly Row[]): Page => ({
+  rows: found.filter(({ id }) => id !== null),
+  total: Number(found[0]?.['rows_in_all']),
+});
