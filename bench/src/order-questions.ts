@@ -3,12 +3,21 @@ import { quotationResource, statementOfList, statementOfOne } from '@zhidan/read
 
 /** The eighteen months of the demo lie within. */
 const YEARS = { from: '2024-01', to: '2026-12' };
+const ROWS = 25;
+const PAGES = 80;
 
-export interface Question {
-  readonly what: string;
+/** What is asked of us, and the statement that finds just that. */
+interface Asked {
   readonly path: string;
   readonly sql: { readonly text: string; readonly values?: unknown[] };
 }
+
+export interface Question {
+  readonly what: string;
+  asked(turn: number): Asked;
+}
+
+const always = (what: string, asked: Asked): Question => ({ what, asked: () => asked });
 
 /** Whoever may read all orders. */
 const caller: Caller = {
@@ -19,24 +28,33 @@ const caller: Caller = {
 };
 
 /** A list as the office asks for it, beside the very statement that finds its page and its total. */
-function listed(what: string, filter: object): Question {
+function page(filter: object, number = 0): Asked {
   const query = {
     filter: JSON.stringify(filter),
-    range: '[0,24]',
+    range: JSON.stringify([number * ROWS, (number + 1) * ROWS - 1]),
     sort: '["creation_date","DESC"]',
   };
   const { text, values } = statementOfList(quotationResource, caller, query);
-  return { what, path: `/api/quotations?${new URLSearchParams(query)}`, sql: { text, values: [...values] } };
+  return { path: `/api/quotations?${new URLSearchParams(query)}`, sql: { text, values: [...values] } };
+}
+
+const listed = (what: string, filter: object): Question => always(what, page(filter));
+
+/** One page after the other, more of them than anybody keeps. */
+function leafedThrough(): Question {
+  const pages = Array.from({ length: PAGES }, (_one, number) => page({}, number));
+  return { what: 'page after page of the list', asked: (turn) => pages[turn % PAGES] ?? page({}) };
 }
 
 function one(no: string): Question {
   const { text, values } = statementOfOne(quotationResource, caller, no);
-  return { what: 'one order', path: `/api/quotations/${no}`, sql: { text, values: [...values] } };
+  return always('one order', { path: `/api/quotations/${no}`, sql: { text, values: [...values] } });
 }
 
-/** What staff ask of many orders, and the statement that finds just that. */
+/** What staff ask of many orders. */
 export const questionsAbout = (no: string): readonly Question[] => [
   listed('list page', {}),
+  leafedThrough(),
   listed('list of one code', { code: 1001 }),
   listed('list of a month, counted anew', {
     creation_date_gte: '2026-03-01',
@@ -46,8 +64,7 @@ export const questionsAbout = (no: string): readonly Question[] => [
   ...['毛巾', '公司', '臺北', '國小'].map((words) => listed(`search for ${words}`, { q: words })),
   listed('search for 毛巾布, counted anew', { q: '毛巾布' }),
   one(no),
-  {
-    what: 'revenue by month',
+  always('revenue by month', {
     path: `/api/statistics/revenue?by=month&from=${YEARS.from}&to=${YEARS.to}`,
     sql: {
       text: `select orders.*, received
@@ -59,21 +76,19 @@ export const questionsAbout = (no: string): readonly Question[] => [
             left join (select substr(created_date, 1, 7) as month, sum(amount) as received from read_model.payments group by 1) paid
               using (month)`,
     },
-  },
-  {
-    what: 'overview by code',
+  }),
+  always('overview by code', {
     path: '/api/statistics/overview',
     sql: {
       text: `select code, count(*), sum(product_price_tax + proofing_price_tax), sum(outstanding)
             from read_model.quotations group by code`,
     },
-  },
-  {
-    what: 'production load',
+  }),
+  always('production load', {
     path: '/api/statistics/load',
     sql: {
       text: `select code, last_proofing_code, last_production_code, count(*), sum(order_value), min(step_since)
             from read_model.quotations where code between 3001 and 4102 group by 1, 2, 3`,
     },
-  },
+  }),
 ];

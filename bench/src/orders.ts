@@ -41,11 +41,17 @@ export async function orderFigures(house: House): Promise<Figure[]> {
     // What PostgreSQL does by itself some minutes later.
     await pool.query('vacuum analyze');
     const figures: Figure[] = [];
-    for (const { what, path, sql } of questionsAbout(await someOrder(get))) {
-      const direct = await load(CLIENTS, SECONDS, async () => void (await pool.query(sql)));
-      const asked = await load(CLIENTS, SECONDS, () => ok(get, path));
+    for (const question of questionsAbout(await someOrder(get))) {
+      // Those who ask side by side ask for other things.
+      const turnOf = (client: number, turn: number) => question.asked(CLIENTS * turn + client);
+      const direct = await load(
+        CLIENTS,
+        SECONDS,
+        async (...turn) => void (await pool.query(turnOf(...turn).sql)),
+      );
+      const asked = await load(CLIENTS, SECONDS, (...turn) => ok(get, turnOf(...turn).path));
       figures.push({
-        what: `${what} at ${AMONG} p95, ${CLIENTS} clients`,
+        what: `${question.what} at ${AMONG} p95, ${CLIENTS} clients`,
         value: asked.p95,
         unit: 'ms',
         baseline: { what: 'same SQL', value: direct.p95 },
