@@ -94,3 +94,25 @@ describe('a list', () => {
     },
   );
 });
+
+describe('the board of orders', () => {
+  it('says once that it did not arrive, and shows every column when it is asked for again', async () => {
+    const { page } = await opened.staff('manager');
+    // One column is enough: its codes stand in the address.
+    const reading = /api\/quotations\?filter=[^&]*4002%2C4102/;
+    await page.route(reading, (route) => route.fulfill({ status: 503, json: { detail: '資料正在重建' } }));
+    await page.goto('/admin/newManage');
+    const retry = page.getByRole('button', { name: '重新載入' });
+    await retry.waitFor();
+    expect(await retry.count()).toBe(1);
+    expect(await page.getByRole('alert').count()).toBe(1);
+    const columns = page.getByRole('region', { name: '各階段的訂單' }).getByRole('region');
+    expect(await columns.count()).toBe(0);
+
+    await page.unroute(reading);
+    await retry.click();
+    await columns.filter({ hasText: '生產中' }).getByRole('link').first().waitFor();
+    expect(await columns.count()).toBe(8);
+    expect(await retry.count()).toBe(0);
+  });
+});

@@ -1,45 +1,37 @@
-import { useState } from 'react';
 import { Box, Button, Card, Skeleton, Stack, Typography } from '@mui/material';
-import { keepPreviousData } from '@tanstack/react-query';
-import { ErrorState } from '@zhidan/ui-kit';
-import { useGetList } from 'react-admin';
-import type { StaffsQuotation } from '../quotation/staffsQuotation.js';
 import { useChanged } from '../quotation/list/useChanged.js';
 import { BoardCard } from './BoardCard.js';
-import type { BoardColumn } from './columns.js';
 import { useThumbnails } from './thumbnails.js';
+import type { Standing } from './useBoard.js';
 
-/** Cards that a column begins with, and how many more are shown at a time. */
-const STEP = 10;
+interface ColumnProps {
+  readonly title: string;
+  /** What stands in it, once it is there. */
+  readonly standing: Standing | undefined;
+  /** How many more are shown at a time. */
+  readonly step: number;
+  readonly onMore: () => void;
+}
 
 /** One stage: the orders that have stood there longest come first. */
-export function Column({ column }: { readonly column: BoardColumn }) {
-  const [shown, setShown] = useState(STEP);
-  const { data, total, error, isPending, refetch } = useGetList<StaffsQuotation>(
-    'quotations',
-    {
-      filter: { code: column.codes },
-      sort: { field: 'modified_date', order: 'ASC' },
-      pagination: { page: 1, perPage: shown },
-    },
-    { placeholderData: keepPreviousData },
-  );
+export function Column({ title, standing, step, onMore }: ColumnProps) {
+  const { data, total = 0 } = standing ?? {};
   const changed = useChanged(data);
   const thumbnails = useThumbnails(data);
+  const left = total - (data?.length ?? 0);
   return (
     <Box
       component="section"
-      aria-label={column.title}
+      aria-label={title}
       sx={{ minWidth: 0, scrollSnapAlign: 'start', bgcolor: 'action.hover', borderRadius: 2, p: 1 }}
     >
       <Typography component="h2" sx={{ fontSize: 14, fontWeight: 600, px: 0.5, pb: 1 }}>
-        {column.title}
+        {title}
         <Box component="span" sx={{ ml: 1, color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
-          {total?.toLocaleString('en-US')}
+          {standing?.total?.toLocaleString('en-US')}
         </Box>
       </Typography>
-      {isPending && <WaitingCards />}
-      {error !== null && <ErrorState detail={error.message} onRetry={() => void refetch()} />}
+      {data === undefined && <WaitingCards />}
       <Stack spacing={1}>
         {data?.map((order) => (
           <BoardCard
@@ -52,9 +44,9 @@ export function Column({ column }: { readonly column: BoardColumn }) {
         {data?.length === 0 && (
           <Typography sx={{ px: 0.5, color: 'text.secondary' }}>這個階段沒有訂單</Typography>
         )}
-        {total !== undefined && total > shown && (
-          <Button size="small" onClick={() => setShown(shown + STEP)}>
-            再看 {Math.min(STEP, total - shown)} 筆
+        {data !== undefined && left > 0 && (
+          <Button size="small" onClick={onMore}>
+            再看 {Math.min(step, left)} 筆
           </Button>
         )}
       </Stack>
