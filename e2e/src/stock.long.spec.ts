@@ -110,6 +110,18 @@ describe('purchases', () => {
     expect(await page.getByRole('button', { name: '刪除', exact: true }).count()).toBe(0);
     await seeStock(storing, '棉線流蘇', (before[0] ?? 0) + 48);
 
+    const { form } = buying.upkeep;
+    await buying.page.goto(`/admin/purchases/${number}/show`);
+    await buying.page.getByRole('link', { name: '修改' }).click();
+    await form.getByText('已有部分入庫，供應商與採購項目不能再修改。', { exact: true }).waitFor();
+    for (const label of [/^供應商/, '採購項目 1 數量', '採購項目 2 單價'])
+      expect(await form.getByLabel(label).isDisabled()).toBe(true);
+    for (const name of ['新增欄位', '移除採購項目 1', '刪除'])
+      expect(await form.getByRole('button', { name, exact: true }).count()).toBe(0);
+    await buying.upkeep.fill({ 預計到貨: '2027-03-31' });
+    await buying.upkeep.save('已儲存');
+    await buying.page.getByText('03/31/2027', { exact: true }).waitFor();
+
     await (await waited()).getByRole('link').click();
     await page.getByRole('button', { name: '入庫', exact: true }).click();
     expect(await dialog.getByLabel('棉線流蘇（打）').inputValue()).toBe('6');
@@ -118,7 +130,7 @@ describe('purchases', () => {
     await seeStock(storing, '棉線流蘇', (before[0] ?? 0) + 120);
     await seeStock(storing, '撞色滾邊', (before[1] ?? 0) + 6);
     expect(await (await waited()).count()).toBe(0);
-    wentWell(storing);
+    wentWell(storing, buying);
   });
 });
 

@@ -1,5 +1,5 @@
 import { Box, Link, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
-import { leftOf, type PurchaseRow } from '@zhidan/domain';
+import { isRemovable, leftOf, type PurchaseRow } from '@zhidan/domain';
 import { DateTime, Money } from '@zhidan/ui-kit';
 import { EditButton, useRecordContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
@@ -64,7 +64,7 @@ function Purchase() {
 /** What may be done with the purchase now. */
 function PurchaseActs({ record }: { readonly record: PurchaseRow }) {
   const mayChange = useMay('PUT /api/purchases/:id');
-  const { status, purchasing_no, received } = record;
+  const { status, purchasing_no } = record;
   return (
     <>
       <DocumentButton name="purchase" id={purchasing_no} number={purchasing_no} />
@@ -80,7 +80,7 @@ function PurchaseActs({ record }: { readonly record: PurchaseRow }) {
           />
         </>
       )}
-      {status !== 'received' && received.every((came) => came === 0) && (
+      {isRemovable(record) && (
         <ActButton
           title="刪除"
           route="DELETE /api/purchases/:id"

@@ -1,5 +1,21 @@
-import { orderPurchaseBody, storageItems, suppliers } from '@zhidan/domain';
-import type { RecordScreens } from '../record/screens.js';
+import {
+  isRemovable,
+  orderPurchaseBody,
+  purchaseLock,
+  storageItems,
+  suppliers,
+  type PurchaseLock,
+  type PurchaseStanding,
+} from '@zhidan/domain';
+import type { OfficeRecord, RecordScreens } from '../record/screens.js';
+
+const locked: Readonly<Record<PurchaseLock, string>> = {
+  PURCHASE_PARTLY_RECEIVED: '已有部分入庫，供應商與採購項目不能再修改。',
+  PURCHASE_RECEIVED: '已經入庫，只能修改發票號碼與備註。',
+  PURCHASE_CANCELLED: '已經取消，只能修改發票號碼與備註。',
+};
+
+const standingOf = (record: OfficeRecord) => record as unknown as PurchaseStanding;
 
 /** What is bought of whom; what is left empty follows from the storage items. */
 export const purchaseScreens: RecordScreens = {
@@ -12,6 +28,11 @@ export const purchaseScreens: RecordScreens = {
   columns: [],
   first: { items: [{}] },
   sent: filled,
+  isRemovable: (record) => isRemovable(standingOf(record)),
+  lock(record, field) {
+    const lock = purchaseLock(standingOf(record), field);
+    return lock && locked[lock];
+  },
   groups: [
     {
       title: '採購單',

@@ -46,6 +46,10 @@ export function RecordForm({ screens, heading, record, blank, mayKeep, onTyped, 
     // What the record does not show, whoever looks at it may not set either.
     return hasField(schema, path) && (base === undefined || base[top] !== undefined);
   };
+  const lockOf = (path: string) => base && screens.lock?.(base, path.split('.')[0] ?? '');
+  const locks = new Set(
+    groups.flatMap(({ fields }) => Object.keys(fields).map(lockOf)).filter((lock) => lock !== undefined),
+  );
   const changes = Object.fromEntries(
     Object.entries(values).filter(([name, value]) => !sameJson(value, before[name])),
   );
@@ -103,6 +107,11 @@ export function RecordForm({ screens, heading, record, blank, mayKeep, onTyped, 
       </Typography>
       {base !== undefined && Beside !== undefined && <Beside record={base} />}
       <Stack spacing={3}>
+        {[...locks].map((lock) => (
+          <Alert key={lock} severity="info">
+            {lock}
+          </Alert>
+        ))}
         {groups
           .map((group) => ({ ...group, paths: Object.keys(group.fields).filter(isShown) }))
           .filter(({ paths }) => paths.length > 0)
@@ -128,7 +137,7 @@ export function RecordForm({ screens, heading, record, blank, mayKeep, onTyped, 
                       path={path}
                       values={values}
                       errors={errors}
-                      disabled={!mayKeep || isSaving}
+                      disabled={!mayKeep || isSaving || lockOf(path) !== undefined}
                       isRequired={required.has(path)}
                       onChange={set}
                     />

@@ -14,13 +14,13 @@ interface RemoveButtonProps {
 
 /** Removes a record once whoever asks for it is sure; there only where the API would do it. */
 export function RemoveButton({ screens, record, onRemoved }: RemoveButtonProps) {
-  const { resource, title, called, rules } = screens;
+  const { resource, title, called, rules, isRemovable = () => true } = screens;
   const { canAccess = false } = useCanAccess({ resource, action: 'delete' });
   const [isAsking, setAsking] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const client = useQueryClient();
   const say = useMessages();
-  if (!canAccess || rules?.staysForGood === true) return null;
+  if (!canAccess || rules?.staysForGood === true || !isRemovable(record)) return null;
 
   const remove = async () => {
     setBusy(true);

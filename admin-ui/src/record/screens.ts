@@ -91,6 +91,10 @@ export interface RecordScreens extends FormOf {
   readonly perPage?: number;
   /** What a new record begins with beside its defaults. */
   readonly first?: Readonly<Record<string, unknown>>;
+  /** Why a field of a record stands still, in a sentence; nothing as long as it may change. */
+  readonly lock?: (record: OfficeRecord, field: string) => string | undefined;
+  /** Whether a record may be removed as it stands; always, unless told. */
+  readonly isRemovable?: (record: OfficeRecord) => boolean;
   /** What is sent of what the form holds; all of it unless told. */
   readonly sent?: (values: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
 }

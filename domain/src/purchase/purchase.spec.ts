@@ -7,7 +7,7 @@ import { orderPurchaseBody } from './commands.js';
 import type { PurchaseEvent } from './events.js';
 import { itemSubtotal, purchaseTotals, unitsOf } from './items.js';
 import { nextPurchaseNumber, purchaseNumber } from './number.js';
-import { purchase, type PurchaseFacts } from './purchase.js';
+import { isRemovable, purchase, purchaseLock, type PurchaseFacts } from './purchase.js';
 
 const supplier = {
   company: '順線五金輔料',
@@ -237,6 +237,35 @@ describe('a purchase', () => {
     given(ordered, partReceived, cancelled)
       .when({ kind: 'remove' }, facts)
       .thenRefuses({ code: 'PURCHASE_PARTLY_RECEIVED' });
+  });
+
+  it('tells beforehand what of it may still change, and whether it may be removed', () => {
+    const locked = (...events: readonly PurchaseEvent[]) => {
+      const state = events.reduce(purchase.evolve, purchase.initial);
+      if (state === 'none' || state === 'removed') throw new Error('there is no purchase');
+      const locks = ['supplier_id', 'items', 'expected_date', 'extra_freight', 'invoice_no', 'memo'].map(
+        (field) => purchaseLock(state, field),
+      );
+      return [...locks, isRemovable(state)];
+    };
+    const none = undefined;
+    const [partly, gone, inStorage] = [
+      'PURCHASE_PARTLY_RECEIVED',
+      'PURCHASE_CANCELLED',
+      'PURCHASE_RECEIVED',
+    ] as const;
+    expect(locked(ordered)).toEqual([none, none, none, none, none, none, true]);
+    expect(locked(ordered, partReceived)).toEqual([partly, partly, none, none, none, none, false]);
+    expect(locked(ordered, cancelled)).toEqual([gone, gone, gone, gone, none, none, true]);
+    expect(locked(ordered, received)).toEqual([
+      inStorage,
+      inStorage,
+      inStorage,
+      inStorage,
+      none,
+      none,
+      false,
+    ]);
   });
 
   it('cannot be cancelled or removed once the goods are in storage', () => {

@@ -98,9 +98,31 @@ const withPart = (
 
 const sum = (one: number, other: number): number => toNumber(plus(exact(one), exact(other)), PART_DECIMALS);
 
-const isPartlyReceived = ({ received }: Purchase): boolean => received.some((came) => came > 0);
-const isReceived = ({ status }: Purchase): boolean => status === 'received';
-const isCancelled = ({ status }: Purchase): boolean => status === 'cancelled';
+/** What has become of a purchase, as its state and its row both tell it. */
+export type PurchaseStanding = Pick<Purchase, 'status' | 'received'>;
+
+const isPartlyReceived = ({ received }: PurchaseStanding): boolean => received.some((came) => came > 0);
+const isReceived = ({ status }: PurchaseStanding): boolean => status === 'received';
+const isCancelled = ({ status }: PurchaseStanding): boolean => status === 'cancelled';
+
+/** What lies in storage has come from somewhere: its purchase stays. */
+export const isRemovable = (purchase: PurchaseStanding): boolean =>
+  !isReceived(purchase) && !isPartlyReceived(purchase);
+
+export type PurchaseLock = 'PURCHASE_RECEIVED' | 'PURCHASE_CANCELLED' | 'PURCHASE_PARTLY_RECEIVED';
+
+const neverLocked: readonly string[] = ['invoice_no', 'memo'];
+const keptOnceSomeCame: readonly string[] = ['supplier_id', 'items'];
+
+/** Why a field of a purchase stands still; nothing as long as it may change. */
+export function purchaseLock(purchase: PurchaseStanding, field: string): PurchaseLock | undefined {
+  if (neverLocked.includes(field)) return undefined;
+  if (isReceived(purchase)) return 'PURCHASE_RECEIVED';
+  if (isCancelled(purchase)) return 'PURCHASE_CANCELLED';
+  return isPartlyReceived(purchase) && keptOnceSomeCame.includes(field)
+    ? 'PURCHASE_PARTLY_RECEIVED'
+    : undefined;
+}
 
 function order(
   { kind: _kind, ...sent }: Of<'order'>,
@@ -133,7 +155,6 @@ function order(
   ];
 }
 
-/** After the goods came or were given up, the invoice and the memo are all that may change. */
 function change(
   { kind: _kind, supplier_id, items, ...rest }: Of<'change'>,
   state: Purchase,
@@ -147,9 +168,8 @@ function change(
     ...(items === undefined ? {} : { items: items.map((line) => itemOf(line, facts, state.items)) }),
   }) as Partial<PurchaseTerms>;
   const fields = Object.keys(data);
-  if (fields.some((field) => field !== 'invoice_no' && field !== 'memo')) mustBeOpen(state);
-  if (isPartlyReceived(state) && (data.items !== undefined || data.supplier_id !== undefined))
-    refuse({ code: 'PURCHASE_PARTLY_RECEIVED' });
+  const [lock] = fields.map((field) => purchaseLock(state, field)).filter((reason) => reason !== undefined);
+  if (lock !== undefined) refuse({ code: lock });
   mustBeCountable(data.items ?? state.items, data.extra_freight ?? state.extra_freight);
   return fields.length === 0 ? [] : [{ type: 'PurchaseChanged', data }];
 }
@@ -197,7 +217,6 @@ function cameOf(
   };
 }
 
-/** What lies in storage has come from somewhere: its purchase stays. */
 function remove(state: Purchase): readonly PurchaseEvent[] {
   if (isReceived(state)) return refuse({ code: 'PURCHASE_RECEIVED' });
   if (isPartlyReceived(state)) return refuse({ code: 'PURCHASE_PARTLY_RECEIVED' });
@@ -207,11 +226,6 @@ function remove(state: Purchase): readonly PurchaseEvent[] {
 function cancel({ reason }: Of<'cancel'>, state: Purchase): readonly PurchaseEvent[] {
   if (isReceived(state)) return refuse({ code: 'PURCHASE_RECEIVED' });
   return isCancelled(state) ? [] : [{ type: 'PurchaseCancelled', data: { reason } }];
-}
-
-function mustBeOpen(state: Purchase): void {
-  if (isReceived(state)) refuse({ code: 'PURCHASE_RECEIVED' });
-  if (isCancelled(state)) refuse({ code: 'PURCHASE_CANCELLED' });
 }
 
 /** NT$ and smallest units: beyond it sums would not be exact any more. */
