@@ -145,7 +145,7 @@ describe('what staff change in the catalogue', () => {
     const history = await ask(`${path}/history`, manager);
     expect(history.body).toMatchObject([
       { type: 'CategoryAdded', summary: '新增商品' },
-      { type: 'CategoryChanged', summary: '修改商品：status、tailor_fee' },
+      { type: 'CategoryChanged', summary: '修改商品：狀態、平車費用' },
     ]);
   });
 

@@ -9,7 +9,7 @@ export const carton = recordScreens({
   groups: [
     {
       title: '基本',
-      fields: { name: '名稱', length: '長（公分）', width: '寬（公分）', height: '高（公分）' },
+      fields: { name: {}, length: {}, width: {}, height: {} },
     },
   ],
 });

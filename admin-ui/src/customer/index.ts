@@ -1,6 +1,8 @@
 import {
+  customerBlocks,
   customerClasses,
   customerFields,
+  customerLabels,
   customerTitles,
   customerWords,
   newCustomerFields,
@@ -25,95 +27,68 @@ const block = (
 ): Readonly<Record<string, string | FieldTold>> =>
   Object.fromEntries(Object.entries(fields).map(([name, told]) => [`${prefix}_${name}`, told]));
 
-const title = { label: '職務', input: offered(customerTitles) };
+const { contact_person, invoice, sample, goods } = customerBlocks;
+
 const contact = {
-  name: '姓名',
-  cell_phone: '手機',
-  telephone: '電話',
-  email: 'Email',
-  memo: '備註',
+  ...contact_person.fields,
+  title: { label: contact_person.fields.title, input: offered(customerTitles) },
 };
-const place = { city: '縣市', region: '鄉鎮市區', country: '國家' };
-const addressee = {
-  company: '公司',
-  fullname: '全名',
-  surname: '姓氏',
-  name: '收件人',
-  cell_phone: '手機',
-  telephone: '電話',
-  postal: '郵遞區號',
-  address: '地址',
-  memo: '備註',
-};
-const parcel = { ...addressee, delivery: { label: '配送方式', choices: delivery } };
-const invoice = {
-  ...parcel,
-  ...place,
-  tax_id: '統一編號',
-  type: { label: '發票種類', choices: invoice_type },
-  contact_person_name: '聯絡人',
-  contact_person_phone: '聯絡電話',
+const delivered = { label: sample.fields.delivery, choices: delivery };
+const invoiced = {
+  ...invoice.fields,
+  delivery: delivered,
+  type: { label: invoice.fields.type, choices: invoice_type },
 };
 
 const groups: readonly FieldGroup[] = [
   {
     title: '客戶',
     fields: {
-      primary_key: { label: '登入 Email', help: '之後以這個 Email 註冊的帳戶會連到這位客戶' },
-      customer_class: '客戶分類',
-      company: '公司名稱',
-      nick_name: '暱稱',
-      name: '姓名',
-      tax_id_number: '統一編號',
-      customer_type: '客戶類型',
-      area: '地區',
-      service_sales_uid: '服務業務',
-      order: '訂單備註',
-      remarks: '內部備註',
+      primary_key: { help: '之後以這個 Email 註冊的帳戶會連到這位客戶' },
+      customer_class: {},
+      company: {},
+      nick_name: {},
+      name: {},
+      tax_id_number: {},
+      customer_type: {},
+      area: {},
+      service_sales_uid: {},
+      order: {},
+      remarks: {},
     },
   },
   {
     title: '交易條件',
     fields: {
-      level: { label: '客戶等級', choices: titlesIn(customerLevels) },
-      activated: { label: '啟用', choices: activated },
-      payment: { label: '付款方式', choices: payment },
-      payment_date: { label: '款項票期', choices: payment_date },
-      delivery_charge: { label: '運費', choices: delivery_charge },
-      delivery_charge_fee: { label: '每件加收', help: 'NT$' },
+      level: { choices: titlesIn(customerLevels) },
+      activated: { choices: activated },
+      payment: { choices: payment },
+      payment_date: { choices: payment_date },
+      delivery_charge: { choices: delivery_charge },
+      delivery_charge_fee: { help: 'NT$' },
     },
   },
   {
     title: '公司',
     fields: {
-      company_name: '公司抬頭',
-      company_line: 'LINE',
-      ...block('company', {
-        fullname: '全名',
-        surname: '姓氏',
-        email: 'Email',
-        telephone: '電話',
-        cellphone: '手機',
-        fax: '傳真',
-        postal: '郵遞區號',
-        ...place,
-        address: '地址',
-      }),
+      company_name: {},
+      company_line: {},
+      ...block('company', customerBlocks.company.fields),
     },
   },
   {
     title: '聯絡人',
-    fields: block('contact_person', { ...contact, title }),
+    fields: block('contact_person', contact),
   },
-  { title: '會計聯絡人', fields: block('accounting_person', { ...contact, title }) },
-  { title: '其他聯絡人', fields: block('other_person', { ...contact, title }) },
-  { title: '發票', fields: block('invoice', invoice) },
-  { title: '大貨發票', fields: block('product_invoice', invoice) },
-  { title: '樣品配送', fields: block('sample', parcel) },
-  { title: '大貨配送', fields: block('goods', { ...parcel, ...place }) },
+  { title: '會計聯絡人', fields: block('accounting_person', contact) },
+  { title: '其他聯絡人', fields: block('other_person', contact) },
+  { title: '發票', fields: block('invoice', invoiced) },
+  { title: '大貨發票', fields: block('product_invoice', invoiced) },
+  { title: '樣品配送', fields: block('sample', { ...sample.fields, delivery: delivered }) },
+  { title: '大貨配送', fields: block('goods', { ...goods.fields, delivery: delivered }) },
   {
     title: '網站',
-    fields: { website: '網站', facebook: 'Facebook', instagram: 'Instagram', pinkoi: 'Pinkoi' },
+    fields: { website: {}, facebook: {}, instagram: {}, pinkoi: {} },
   },
 ];
 
@@ -121,6 +96,7 @@ export const customer = recordScreens({
   resource: 'customers',
   title: '客戶',
   schema: customerFields,
+  labels: customerLabels,
   createSchema: newCustomerFields,
   rules: {
     references: {
@@ -158,7 +134,7 @@ const table = {
   called: 'name',
   sort: { field: 'type', order: 'ASC' },
   columns: ['name', 'type', { source: 'last_edit_person', label: '最後編輯' }],
-  groups: [{ title: '分類', fields: { name: '名稱', type: '編號' } }],
+  groups: [{ title: '分類', fields: { name: {}, type: {} } }],
 } as const;
 
 export const customerClass = recordScreens({ ...customerClasses, ...table });

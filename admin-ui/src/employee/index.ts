@@ -1,4 +1,11 @@
-import { authorities, employeeFields, jobClasses, jobTitles, salaryPaymentMethods } from '@zhidan/domain';
+import {
+  authorities,
+  employeeFields,
+  employeeLabels,
+  jobClasses,
+  jobTitles,
+  salaryPaymentMethods,
+} from '@zhidan/domain';
 import { recordScreens } from '../record/recordScreens.js';
 import type { FieldTold } from '../record/screens.js';
 import { AuthorityInput } from './AuthorityInput.js';
@@ -8,12 +15,13 @@ import { PermissionsInput } from './PermissionsInput.js';
 
 const ROOM = '同仁';
 
-const held: FieldTold = { label: '權限', input: AuthorityInput };
+const held: FieldTold = { input: AuthorityInput };
 
 export const employee = recordScreens({
   resource: 'employees',
   title: '同仁',
   schema: employeeFields,
+  labels: employeeLabels,
   createSchema: hiredFields,
   rules: {
     references: {
@@ -42,31 +50,31 @@ export const employee = recordScreens({
       title: '同仁',
       fields: {
         customer_id: { label: '帳戶', help: '先有客戶資料的人才能成為同仁' },
-        name: '姓名',
-        english_name: '英文名',
-        number: '員工編號',
-        job_class: '職務分類',
-        job_title: '職稱',
-        join_date: { label: '到職日', isDate: true },
-        is_sales: { label: '業務', help: '可以選為客戶與訂單的業務' },
+        name: {},
+        english_name: {},
+        number: {},
+        job_class: {},
+        job_title: {},
+        join_date: { isDate: true },
+        is_sales: { help: '可以選為客戶與訂單的業務' },
         authority: held,
       },
     },
     {
       title: '個人',
       fields: {
-        date_of_birth: { label: '生日', isDate: true },
-        gender: '性別',
-        cellphone: '手機',
-        telephone: '電話',
-        email: 'Email',
-        address: '地址',
-        emergency_contact: '緊急聯絡人',
-        emergency_phone: '緊急聯絡電話',
-        remarks: '備註',
+        date_of_birth: { isDate: true },
+        gender: {},
+        cellphone: {},
+        telephone: {},
+        email: {},
+        address: {},
+        emergency_contact: {},
+        emergency_phone: {},
+        remarks: {},
       },
     },
-    { title: '薪資', fields: { payment: '支付方式', payment_account: '帳戶' } },
+    { title: '薪資', fields: { payment: {}, payment_account: {} } },
   ],
 });
 
@@ -85,9 +93,9 @@ export const authority = recordScreens({
     {
       title: '權限',
       fields: {
-        name: '名稱',
-        type: { label: '權限代碼', help: '一個大寫字母與四個數字' },
-        permissions: { label: '開放的功能', input: PermissionsInput },
+        name: {},
+        type: { help: '一個大寫字母與四個數字' },
+        permissions: { input: PermissionsInput },
       },
     },
   ],
@@ -102,7 +110,7 @@ const job = {
     { source: 'authority', cell: Held },
     { source: 'last_edit_person', label: '最後編輯' },
   ],
-  groups: [{ title: '分類', fields: { name: '名稱', type: '編號', authority: held } }],
+  groups: [{ title: '分類', fields: { name: {}, type: {}, authority: held } }],
 } as const;
 
 export const jobClass = recordScreens({ ...jobClasses, ...job });
@@ -113,5 +121,5 @@ export const salaryPaymentMethod = recordScreens({
   room: ROOM,
   called: 'name',
   columns: ['name', 'type', { source: 'last_edit_person', label: '最後編輯' }],
-  groups: [{ title: '支付方式', fields: { name: '名稱', type: '編號' } }],
+  groups: [{ title: '支付方式', fields: { name: {}, type: {} } }],
 });

@@ -6,5 +6,5 @@ export const goods = recordScreens({
   room: '出貨',
   called: 'name',
   columns: ['name', 'describe'],
-  groups: [{ title: '基本', fields: { name: '名稱', describe: '說明' } }],
+  groups: [{ title: '基本', fields: { name: {}, describe: {} } }],
 });

@@ -41,15 +41,15 @@ export const materialGroup = recordScreens({
     {
       title: '基本',
       fields: {
-        name: '原物料組名稱',
-        type: { label: '組合編號', help: '四位數字' },
-        web_side_name: { label: '客戶端顯示', help: '買家看到的名稱' },
-        kind: { label: '種類', choices: titlesIn(materialGroupKinds) },
-        level_one_id: '第一層分類',
-        level_two_id: { label: '第二層分類', narrowedBy: 'level_one_id' },
-        select_description: '配件選擇說明',
-        processing_fee: '加工費',
-        describe: '備註',
+        name: {},
+        type: { help: '四位數字' },
+        web_side_name: { help: '買家看到的名稱' },
+        kind: { choices: titlesIn(materialGroupKinds) },
+        level_one_id: {},
+        level_two_id: { narrowedBy: 'level_one_id' },
+        select_description: {},
+        processing_fee: {},
+        describe: {},
         'status.activated': '啟用',
         'status.vip': 'VIP',
       },
@@ -57,12 +57,12 @@ export const materialGroup = recordScreens({
     {
       title: '原料清單',
       fields: {
-        choice_level_three_material: { label: '原料清單', help: '第一項是沒有選擇時的預設' },
+        choice_level_three_material: { help: '第一項是沒有選擇時的預設' },
       },
     },
     {
       title: '圖片',
-      fields: { imgs: '圖片', alt: { label: '圖片說明', help: '看不到圖片的人聽到的文字' } },
+      fields: { imgs: {}, alt: { help: '看不到圖片的人聽到的文字' } },
     },
   ],
 });

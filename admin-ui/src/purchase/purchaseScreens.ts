@@ -1,6 +1,7 @@
 import {
   isRemovable,
   orderPurchaseBody,
+  purchaseLabels,
   purchaseLock,
   storageItems,
   suppliers,
@@ -22,6 +23,7 @@ export const purchaseScreens: RecordScreens = {
   resource: 'purchases',
   title: '採購單',
   schema: orderPurchaseBody,
+  labels: purchaseLabels,
   rules: { references: { supplier_id: suppliers, 'items.material_storage_id': storageItems } },
   called: 'purchasing_no',
   room: '採購',
@@ -37,12 +39,11 @@ export const purchaseScreens: RecordScreens = {
     {
       title: '採購單',
       fields: {
-        supplier_id: '供應商',
-        expected_date: { label: '預計到貨', help: '留空表示依品項的採購天數', isDate: true },
-        extra_freight: { label: '運費', help: '留空表示依品項加總' },
-        invoice_no: '發票號碼',
+        supplier_id: {},
+        expected_date: { help: '留空表示依品項的採購天數', isDate: true },
+        extra_freight: { help: '留空表示依品項加總' },
+        invoice_no: {},
         items: {
-          label: '採購項目',
           help: '單位與單價留空時，依倉庫品項的單位與成本',
           rows: {
             material_storage_id: '倉庫品項',
@@ -52,7 +53,7 @@ export const purchaseScreens: RecordScreens = {
             product_description: '說明',
           },
         },
-        memo: '備註',
+        memo: {},
       },
     },
   ],

@@ -18,12 +18,12 @@ export const question = recordScreens({
     {
       title: '問與答',
       fields: {
-        question: '問題',
-        answer: '回答',
-        class: '分類',
-        sort: { label: '排序', help: '數字小的在前' },
-        activate: '啟用',
-        imgs: '圖片',
+        question: {},
+        answer: {},
+        class: {},
+        sort: { help: '數字小的在前' },
+        activate: {},
+        imgs: {},
       },
     },
   ],

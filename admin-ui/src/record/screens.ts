@@ -3,7 +3,8 @@ import type { ComponentType } from 'react';
 
 /** A field as people read it; the schema says the rest. */
 export interface FieldTold {
-  readonly label: string;
+  /** Unless its kind of record has a label for it. */
+  readonly label?: string;
   /** What stands below the field. */
   readonly help?: string;
   /** Words for codes, where the field is one of some. */
@@ -61,6 +62,8 @@ export interface RecordScreens extends FormOf {
   readonly resource: string;
   /** What staff call it. */
   readonly title: string;
+  /** What they call its fields. */
+  readonly labels?: Readonly<Record<string, string>>;
   /** What is asked for when adding, where that is more than is kept. */
   readonly createSchema?: FormOf['schema'];
   /** The field that a record is called by. */
@@ -100,12 +103,16 @@ export interface RecordScreens extends FormOf {
 }
 
 /** How a field is told, whichever group it stands in. */
-export function toldOf({ groups }: Pick<RecordScreens, 'groups'>, path: string): FieldTold {
+export function toldOf(
+  { groups, labels = {} }: Pick<RecordScreens, 'groups' | 'labels'>,
+  path: string,
+): FieldTold & { readonly label: string } {
+  const called = labels[path] ?? path;
   for (const { fields } of groups) {
     const told = fields[path];
-    if (told !== undefined) return typeof told === 'string' ? { label: told } : told;
+    if (told !== undefined) return typeof told === 'string' ? { label: told } : { label: called, ...told };
   }
-  return { label: path };
+  return { label: called };
 }
 
 /** What a path such as `status.vip` holds in a record. */

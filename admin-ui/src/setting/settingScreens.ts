@@ -12,52 +12,48 @@ import { SealInput } from './SealInput.js';
 
 type Fields = Readonly<Record<string, string | FieldTold>>;
 
-const days = (label: string, help: string): FieldTold => ({ label, help });
 const A_DAY_A_LINE = '一行一天，例如 2026-10-09';
 
 /** What each setting asks for. */
 const fields: Readonly<Record<SettingId, Fields>> = {
   company: {
-    company: '公司名稱',
-    company_fullname: '公司全名',
-    tax_id_number: '統一編號',
-    telephone: '電話',
-    fax: '傳真',
-    email: 'Email',
-    address: '地址',
-    website: '網站',
-    facebook: 'Facebook',
-    terms: { label: '報價單條款', help: '一行一條' },
+    company: {},
+    company_fullname: {},
+    tax_id_number: {},
+    telephone: {},
+    fax: {},
+    email: {},
+    address: {},
+    website: {},
+    facebook: {},
+    terms: { help: '一行一條' },
     seal: {
-      label: '公司印章',
       help: '印在文件上的印章，jpg 或 png，至少 120×120 像素；沒有上傳時以公司名稱刻成',
       input: SealInput,
     },
   },
   bank: {
-    bank_name: '銀行',
-    bank_code: '銀行代碼',
-    branch: '分行',
-    account_name: '戶名',
-    account_number: '帳號',
-    paypal_email: 'PayPal 帳號 Email',
-    memo: '備註',
+    bank_name: {},
+    bank_code: {},
+    branch: {},
+    account_name: {},
+    account_number: {},
+    paypal_email: {},
+    memo: {},
   },
   display: {
-    money: { label: '金額寫法', choices: { '$NT 1,234': '$NT 1,234', 'NT$1,234': 'NT$1,234' } },
+    money: { choices: { '$NT 1,234': '$NT 1,234', 'NT$1,234': 'NT$1,234' } },
     date: {
-      label: '日期寫法',
       choices: { 'MM/DD/YYYY HH:mm': 'MM/DD/YYYY HH:mm', 'YYYY/MM/DD HH:mm': 'YYYY/MM/DD HH:mm' },
     },
   },
   'delivery-days': {
-    proofing_days: days('打樣工作天', '沒有審核時使用的天數'),
-    product_days: days('生產工作天', '沒有審核時使用的天數'),
+    proofing_days: { help: '沒有審核時使用的天數' },
+    product_days: { help: '沒有審核時使用的天數' },
   },
   shop: {
-    yarn_class: { label: '紗線頁面的原物料分類', help: '紗線頁面顯示這個分類的原物料' },
+    yarn_class: { help: '紗線頁面顯示這個分類的原物料' },
     courses: {
-      label: '課程文章',
       isStacked: true,
       rows: {
         id: '代號（英文、數字與連字號，會出現在網址裡）',
@@ -69,34 +65,33 @@ const fields: Readonly<Record<SettingId, Fields>> = {
     },
   },
   orders: {
-    validity_days: days('報價有效天數', '從最後一次審核通過起算'),
-    validity_offset_days: days('減少的天數', '從有效天數扣除'),
+    validity_days: { help: '從最後一次審核通過起算' },
+    validity_offset_days: { help: '從有效天數扣除' },
   },
   quotation: {
-    ink_id: { label: '預設的墨', help: '新商品計價用的墨水' },
-    paper_id: { label: '預設的紙', help: '新商品計價用的轉印紙' },
-    directory: { label: '檔案儲存目錄', help: '訂單的「複製」按鈕會複製這個目錄加訂單編號' },
+    ink_id: { help: '新商品計價用的墨水' },
+    paper_id: { help: '新商品計價用的轉印紙' },
+    directory: { help: '訂單的「複製」按鈕會複製這個目錄加訂單編號' },
   },
   calendar: {
-    closed_days: { label: '額外的休息日', help: A_DAY_A_LINE, input: LinesInput },
-    working_days: { label: '補班的工作日', help: A_DAY_A_LINE, input: LinesInput },
+    closed_days: { help: A_DAY_A_LINE, input: LinesInput },
+    working_days: { help: A_DAY_A_LINE, input: LinesInput },
   },
   mail: {
-    accounting_email: { label: '會計 Email', help: '客戶回報付款時通知' },
-    vip_bcc: { label: 'VIP 送審的密件副本', help: '一行一個 Email，最多兩個', input: LinesInput },
+    accounting_email: { help: '客戶回報付款時通知' },
+    vip_bcc: { help: '一行一個 Email，最多兩個', input: LinesInput },
   },
   edm: {
-    activate: { label: '啟用', help: '附在寄給客戶的訂單郵件最後，逾期提醒除外' },
-    start_date: { label: '開始日期', help: '留空表示立刻開始', isDate: true },
-    end_date: { label: '結束日期', help: '當天仍會附上，留空表示沒有期限', isDate: true },
-    headline: '標題',
-    body: '內文',
-    link: { label: '按鈕網址', help: '完整網址，或以 / 開頭的商店頁面；留空表示沒有按鈕' },
-    button: '按鈕文字',
+    activate: { help: '附在寄給客戶的訂單郵件最後，逾期提醒除外' },
+    start_date: { help: '留空表示立刻開始', isDate: true },
+    end_date: { help: '當天仍會附上，留空表示沒有期限', isDate: true },
+    headline: {},
+    body: {},
+    link: { help: '完整網址，或以 / 開頭的商店頁面；留空表示沒有按鈕' },
+    button: {},
   },
   office: {
     permitted_customer_classes: {
-      label: '看得到後台入口的客戶分類',
       help: '這些分類的同仁登入商店後會看到後台連結',
     },
   },
@@ -135,6 +130,7 @@ export function settingScreens(id: string): RecordScreens | undefined {
     resource: 'settings',
     title: setting.title,
     schema: setting.schema,
+    labels: setting.labels,
     ...(to === undefined ? {} : { rules: { references: to } }),
     called: 'title',
     room: '設定',

@@ -6,5 +6,5 @@ export const shippingSupplier = recordScreens({
   room: '出貨',
   called: 'name',
   columns: ['name', 'track_shipment_website'],
-  groups: [{ title: '基本', fields: { name: '名稱', track_shipment_website: '查件網址' } }],
+  groups: [{ title: '基本', fields: { name: {}, track_shipment_website: {} } }],
 });

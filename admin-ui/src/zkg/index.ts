@@ -13,7 +13,7 @@ export const zkgOne = recordScreens({
   ...zkgLevelOne,
   ...table,
   columns: [thumbnail, 'name', 'type', 'describe', { source: 'last_edit_person', label: '最後編輯' }],
-  groups: [{ title: '分類', fields: { name: '名稱', type: '編號', describe: '說明', imgs: '圖片' } }],
+  groups: [{ title: '分類', fields: { name: {}, type: {}, describe: {}, imgs: {} } }],
 });
 
 export const zkgTwo = recordScreens({
@@ -31,7 +31,7 @@ export const zkgTwo = recordScreens({
   groups: [
     {
       title: '分類',
-      fields: { name: '名稱', type: '編號', level_one_id: '第一層', describe: '說明', imgs: '圖片' },
+      fields: { name: {}, type: {}, level_one_id: {}, describe: {}, imgs: {} },
     },
   ],
 });
@@ -55,13 +55,13 @@ export const zkgThree = recordScreens({
     {
       title: '分類',
       fields: {
-        name: '名稱',
-        type: '編號',
-        level_one_id: '第一層',
-        level_two_id: { label: '第二層', narrowedBy: 'level_one_id' },
-        describe: '說明',
-        imgs: '圖片',
-        activate: '啟用',
+        name: {},
+        type: {},
+        level_one_id: {},
+        level_two_id: { narrowedBy: 'level_one_id' },
+        describe: {},
+        imgs: {},
+        activate: {},
       },
     },
   ],

@@ -10,6 +10,11 @@ export const authorities = defineRecord({
   noun: 'authority',
   resource: 'authorities',
   title: '權限',
+  labels: {
+    type: '權限代碼',
+    name: '名稱',
+    permissions: '開放的功能',
+  },
   schema: z.object({
     /** 權限代碼: what employees hold. */
     type: z

@@ -41,6 +41,18 @@ const bannersAt = <const Noun extends string>(place: {
 }) =>
   defineRecord({
     ...place,
+    labels: {
+      name: '主題',
+      describe: '內容說明',
+      kind: '種類',
+      imgs: '圖片',
+      preview: '圖片預覽',
+      alt: '圖片說明',
+      video_url: '影片網址',
+      redirect_url: '轉址網址',
+      activate: '啟用',
+      sort: '排序',
+    },
     schema: bannerSchema,
     searched: ['name', 'describe'],
     access: { read: everyone, write: staff('homepage_authority_w') },

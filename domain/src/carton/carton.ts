@@ -8,6 +8,12 @@ export const cartons = defineRecord({
   noun: 'carton',
   resource: 'cartons',
   title: '紙箱尺寸',
+  labels: {
+    name: '名稱',
+    length: '長（公分）',
+    width: '寬（公分）',
+    height: '高（公分）',
+  },
   schema: z.object({ name, length: centimetres, width: centimetres, height: centimetres }),
   searched: ['name'],
   access: {

@@ -10,6 +10,7 @@ import { recordRowSchema } from '../record/row.js';
 import { completion, completionOf } from './completion.js';
 import { levelId, levelOneCategories, levelTwoCategories } from './levels.js';
 import { tiersSchema } from './tier.js';
+import { categoryLabels } from './labels.js';
 
 const video = () => z.object({ label: text(100), link: text(500) }).default({ label: '', link: '' });
 
@@ -89,6 +90,7 @@ export const categories = defineRecord({
   noun: 'category',
   resource: 'categories',
   title: '商品',
+  labels: categoryLabels,
   schema: categorySchema,
   searched: ['name', 'type', 'pattern_no', 'specification', 'describe', 'feature'],
   access: { read: everyone, write: staff('product_authority_w') },

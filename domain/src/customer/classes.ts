@@ -13,6 +13,10 @@ export const customerClasses = defineRecord({
   noun: 'customerClass',
   resource: 'customer-classes',
   title: '客戶分類',
+  labels: {
+    type: '編號',
+    name: '名稱',
+  },
   schema: z.object({ type, name }),
   searched: ['name'],
   access: { read: staff('customer_authority_r'), write },
@@ -25,6 +29,10 @@ export const customerTitles = defineRecord({
   noun: 'customerTitle',
   resource: 'customer-titles',
   title: '客戶職務',
+  labels: {
+    type: '編號',
+    name: '名稱',
+  },
   schema: z.object({ type, name }),
   searched: ['name'],
   access: { read: signedIn, write },

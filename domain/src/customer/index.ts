@@ -7,6 +7,7 @@ export * from './customer.js';
 export * from './events.js';
 export * from './evolve.js';
 export * from './fields.js';
+export * from './labels.js';
 export * from './row.js';
 export * from './shown.js';
 export * from './summary.js';

@@ -1,5 +1,8 @@
 import type { RecordedEvent } from '../core/event.js';
+import { employeeLabels } from '../employee/labels.js';
+import { fieldsIn } from '../record/summary.js';
 import type { CustomerEvent } from './events.js';
+import { customerLabels } from './labels.js';
 
 /** An event of a customer in one line: `設定等級：2 → 6`. */
 export function customerSummary(recorded: RecordedEvent): string {
@@ -12,7 +15,7 @@ export function customerSummary(recorded: RecordedEvent): string {
     case 'CustomerAccountSet':
       return event.data.second_key === '' ? '解除登入帳戶' : '連結登入帳戶';
     case 'CustomerChanged':
-      return `修改客戶資料：${Object.keys(event.data).join('、')}`;
+      return `修改客戶資料：${fieldsIn(event.data, customerLabels)}`;
     case 'CustomerLevelSet':
       return `設定客戶等級：${event.data.from} → ${event.data.to}`;
     case 'CustomerClassSet':
@@ -28,7 +31,7 @@ export function customerSummary(recorded: RecordedEvent): string {
     case 'FavoriteRemoved':
       return '移除收藏';
     case 'EmployeeDataSet':
-      return `修改員工資料：${Object.keys(event.data).join('、')}`;
+      return `修改員工資料：${fieldsIn(event.data, employeeLabels)}`;
     case 'EmployeeHired':
       return '成為員工';
     case 'EmployeeLeft':

@@ -23,6 +23,11 @@ export const jobClasses = defineRecord({
   noun: 'jobClass',
   resource: 'job-classes',
   title: '職務分類',
+  labels: {
+    type: '編號',
+    name: '名稱',
+    authority: '權限',
+  },
   schema: presetSchema,
   searched: ['name'],
   access,
@@ -34,6 +39,10 @@ export const salaryPaymentMethods = defineRecord({
   noun: 'salaryPaymentMethod',
   resource: 'salary-payment-methods',
   title: '薪資支付方式',
+  labels: {
+    type: '編號',
+    name: '名稱',
+  },
   schema,
   searched: ['name'],
   access: {
@@ -47,6 +56,11 @@ export const jobTitles = defineRecord({
   noun: 'jobTitle',
   resource: 'job-titles',
   title: '職稱',
+  labels: {
+    type: '編號',
+    name: '名稱',
+    authority: '權限',
+  },
   schema: presetSchema,
   searched: ['name'],
   access,

@@ -8,6 +8,10 @@ export const goods = defineRecord({
   noun: 'goods',
   resource: 'goods',
   title: '貨品名稱',
+  labels: {
+    name: '名稱',
+    describe: '說明',
+  },
   schema: z.object({ name, describe: text() }),
   searched: ['name', 'describe'],
   access: {

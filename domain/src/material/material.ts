@@ -10,6 +10,7 @@ import { recordRowSchema } from '../record/row.js';
 import { storageItems } from '../storage/item.js';
 import { suppliers } from '../supplier/supplier.js';
 import { materialClassesOne, materialClassesTwo } from './classes.js';
+import { materialLabels } from './labels.js';
 
 /** A material (facts section 3.3). Prices are NT$; only `unit_price` plays a part in a price. */
 export const materialSchema = z.object({
@@ -85,6 +86,7 @@ const named = { resource: 'materials', title: '原物料' } as const;
 export const materials = defineRecord({
   noun: 'material',
   ...named,
+  labels: materialLabels,
   schema: materialSchema,
   /** Nothing that buyers do not see: they search too. */
   searched: ['product_name', 'web_side_name', 'type', 'product_color', 'raw_material', 'unit'],

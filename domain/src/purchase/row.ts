@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { idOfStream } from '../core/decider.js';
 import type { DomainEvent, RecordedEvent } from '../core/event.js';
+import { fieldsIn } from '../record/summary.js';
 import { purchaseSupplierSchema, type PurchaseEvent } from './events.js';
 import { itemSubtotal, pricedItemSchema, purchaseTotals } from './items.js';
+import { purchaseLabels } from './labels.js';
 import { purchase, type Purchase } from './purchase.js';
 
 /** A purchase as it is shown (facts section 3.9); sums follow from its lines. */
@@ -80,7 +82,7 @@ const summaries: {
   readonly [Type in PurchaseEvent['type']]: (data: Extract<PurchaseEvent, { type: Type }>['data']) => string;
 } = {
   PurchaseOrdered: ({ supplier, items }) => `向${supplier.company}採購 ${items.length} 項`,
-  PurchaseChanged: (data) => `修改採購單：${Object.keys(data).join('、')}`,
+  PurchaseChanged: (data) => `修改採購單：${fieldsIn(data, purchaseLabels)}`,
   PurchasePartReceived: ({ items }) =>
     `部分入庫：${items.map(({ product_name, came }) => `${product_name} ${came}`).join('、')}`,
   PurchaseReceived: ({ items }) => `${items.length} 項已入庫`,

@@ -7,6 +7,9 @@ import type { RefreshCode } from '../quotation/codes/refresh-codes.js';
 import { mustBeRemovable, mustKeepRules, type RecordFacts, type RecordRules } from './rules.js';
 import { sameJson } from './same-json.js';
 
+/** What people read in place of the names of fields: each has one. */
+export type LabelsOf<Schema extends z.ZodObject> = Readonly<Record<keyof z.infer<Schema> & string, string>>;
+
 /** Plain master data: what is kept of one kind of record, and what it is called. */
 export interface RecordKind<Noun extends string = string, Schema extends z.ZodObject = z.ZodObject> {
   /** Stream category and the beginning of its events' names: `question` gives `QuestionAdded`. */
@@ -17,6 +20,7 @@ export interface RecordKind<Noun extends string = string, Schema extends z.ZodOb
   readonly title: string;
   /** All fields a caller may send. Fields with a default may be left out when adding. */
   readonly schema: Schema;
+  readonly labels: LabelsOf<Schema>;
   /** Fields that the text search looks into. */
   readonly searched: readonly (keyof z.infer<Schema> & string)[];
   readonly access: RecordAccess;
@@ -76,6 +80,7 @@ export function defineRecord<const Noun extends string, Schema extends z.ZodObje
   resource: string;
   title: string;
   schema: Schema;
+  labels: LabelsOf<Schema>;
   searched: readonly (keyof z.infer<Schema> & string)[];
   access: RecordAccess;
   rules?: RecordRules<z.infer<Schema>>;

@@ -12,10 +12,20 @@ const titleOf = ({ title }: Pick<RecordKind, 'title'>, type: string): string => 
   return `${actTitles[act]}${title}`;
 };
 
-/** What an event of a record says in one line: `修改問與答：answer、sort`. */
-export function recordSummary(kind: Pick<RecordKind, 'title'>, { type, data }: DomainEvent): string {
+/** The fields that changed, as people call them; by their bare names where nobody does any more. */
+export function fieldsIn(changes: object, labels: Readonly<Record<string, string>>): string {
+  const called = Object.keys(changes).map((field) => (Object.hasOwn(labels, field) ? labels[field] : field));
+  // A record that is referred to may be kept beside its id: both are called the same.
+  return [...new Set(called)].join('、');
+}
+
+/** What an event of a record says in one line: `修改問與答：回答、排序`. */
+export function recordSummary(
+  kind: Pick<RecordKind, 'title' | 'labels'>,
+  { type, data }: DomainEvent,
+): string {
   const title = titleOf(kind, type);
-  return type.endsWith('Changed') ? `${title}：${Object.keys(data as object).join('、')}` : title;
+  return type.endsWith('Changed') ? `${title}：${fieldsIn(data as object, kind.labels)}` : title;
 }
 
 /** What each kind of event of a record is called, beside its technical name: `修改問與答`. */

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import type { RouteAccess } from '../access/route-access.js';
 import type { Aggregate } from '../core/decider.js';
 import { defineEvent, type DomainEvent, type RecordedEvent } from '../core/event.js';
-import { changesOf, onlyChanges } from '../record/record.js';
+import { changesOf, onlyChanges, type LabelsOf } from '../record/record.js';
+import { fieldsIn } from '../record/summary.js';
 
 export interface SettingCommand {
   readonly kind: 'set';
@@ -19,6 +20,7 @@ export interface Setting<Id extends string = string, Schema extends z.ZodObject 
   readonly id: Id;
   /** What staff call it. */
   readonly title: string;
+  readonly labels: LabelsOf<Schema>;
   /** Every field has a default. */
   readonly schema: Schema;
   readonly defaults: z.infer<Schema>;
@@ -36,6 +38,7 @@ export function defineSetting<const Id extends string, Schema extends z.ZodObjec
   /** Past-tense name of its event. */
   event: string;
   title: string;
+  labels: LabelsOf<Schema>;
   schema: Schema;
   isPublic: boolean;
   write: RouteAccess;
@@ -131,9 +134,9 @@ export function settingAfter(
 
 const changeTitle = ({ title }: Pick<Setting, 'title'>): string => `修改${title}`;
 
-/** What an event of a setting says in one line: `修改公司資料：telephone、fax`. */
-export const settingSummary = (setting: Pick<Setting, 'title'>, { data }: DomainEvent): string =>
-  `${changeTitle(setting)}：${Object.keys(data as object).join('、')}`;
+/** What an event of a setting says in one line: `修改公司資料：電話、傳真`. */
+export const settingSummary = (setting: Pick<Setting, 'title' | 'labels'>, { data }: DomainEvent): string =>
+  `${changeTitle(setting)}：${fieldsIn(data as object, setting.labels)}`;
 
 /** What the events of a setting are called, beside their technical names: `修改公司資料`. */
 export const settingEventTitles = (

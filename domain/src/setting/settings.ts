@@ -14,6 +14,19 @@ export const company = defineSetting({
   id: 'company',
   event: 'CompanySet',
   title: '公司資料',
+  labels: {
+    company: '公司名稱',
+    company_fullname: '公司全名',
+    tax_id_number: '統一編號',
+    telephone: '電話',
+    fax: '傳真',
+    email: 'Email',
+    address: '地址',
+    website: '網站',
+    facebook: 'Facebook',
+    terms: '報價單條款',
+    seal: '公司印章',
+  },
   isPublic: true,
   write,
   schema: z.object({
@@ -47,6 +60,15 @@ export const bank = defineSetting({
   id: 'bank',
   event: 'BankSet',
   title: '匯款帳號',
+  labels: {
+    bank_name: '銀行',
+    bank_code: '銀行代碼',
+    branch: '分行',
+    account_name: '戶名',
+    account_number: '帳號',
+    paypal_email: 'PayPal 帳號 Email',
+    memo: '備註',
+  },
   isPublic: true,
   write,
   schema: z.object({
@@ -65,6 +87,7 @@ export const display = defineSetting({
   id: 'display',
   event: 'DisplaySet',
   title: '顯示方式',
+  labels: { money: '金額寫法', date: '日期寫法' },
   isPublic: true,
   write,
   schema: z.object({
@@ -78,6 +101,7 @@ export const deliveryDays = defineSetting({
   id: 'delivery-days',
   event: 'DeliveryDaysSet',
   title: '交期天數',
+  labels: { proofing_days: '打樣工作天', product_days: '生產工作天' },
   isPublic: true,
   write: staff('settings_authority_w', 'homepage_authority_w'),
   schema: z.object({ proofing_days: count(1).default(7), product_days: count(1).default(14) }),
@@ -88,6 +112,7 @@ export const shop = defineSetting({
   id: 'shop',
   event: 'ShopSet',
   title: '商店頁面',
+  labels: { yarn_class: '紗線頁面的原物料分類', courses: '課程文章' },
   isPublic: true,
   write: staff('settings_authority_w', 'homepage_authority_w'),
   schema: z.object({
@@ -115,6 +140,7 @@ export const orderTerms = defineSetting({
   id: 'orders',
   event: 'OrderTermsSet',
   title: '訂單設定',
+  labels: { validity_days: '報價有效天數', validity_offset_days: '減少的天數' },
   isPublic: false,
   write,
   schema: z.object({
@@ -129,6 +155,7 @@ export const quotationDefaults = defineSetting({
   id: 'quotation',
   event: 'QuotationDefaultsSet',
   title: '報價單設定',
+  labels: { ink_id: '預設的墨', paper_id: '預設的紙', directory: '檔案儲存目錄' },
   isPublic: false,
   write: staff('settings_authority_w', 'product_authority_w'),
   schema: z.object({
@@ -146,6 +173,7 @@ export const calendar = defineSetting({
   id: 'calendar',
   event: 'CalendarSet',
   title: '工作日曆',
+  labels: { closed_days: '額外的休息日', working_days: '補班的工作日' },
   isPublic: false,
   write,
   schema: z.object({ closed_days: dates, working_days: dates }),
@@ -156,6 +184,7 @@ export const office = defineSetting({
   id: 'office',
   event: 'OfficeSet',
   title: '後台入口',
+  labels: { permitted_customer_classes: '看得到後台入口的客戶分類' },
   isPublic: false,
   write,
   schema: z.object({
@@ -169,6 +198,7 @@ export const mail = defineSetting({
   id: 'mail',
   event: 'MailSet',
   title: '郵件設定',
+  labels: { accounting_email: '會計 Email', vip_bcc: 'VIP 送審的密件副本' },
   isPublic: false,
   write,
   schema: z.object({
@@ -184,6 +214,15 @@ export const edm = defineSetting({
   id: 'edm',
   event: 'EdmSet',
   title: 'EDM',
+  labels: {
+    activate: '啟用',
+    start_date: '開始日期',
+    end_date: '結束日期',
+    headline: '標題',
+    body: '內文',
+    link: '按鈕網址',
+    button: '按鈕文字',
+  },
   isPublic: false,
   write: staff('settings_authority_w', 'homepage_authority_w'),
   schema: z.object({

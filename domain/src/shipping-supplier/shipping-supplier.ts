@@ -8,6 +8,10 @@ export const shippingSuppliers = defineRecord({
   noun: 'shippingSupplier',
   resource: 'shipping-suppliers',
   title: '貨運公司',
+  labels: {
+    name: '名稱',
+    track_shipment_website: '查件網址',
+  },
   schema: z.object({ name, track_shipment_website: webAddress }),
   searched: ['name'],
   access: {

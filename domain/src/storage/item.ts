@@ -10,6 +10,7 @@ import { recordRowSchema } from '../record/row.js';
 import { suppliers } from '../supplier/supplier.js';
 import { storageClassesOne, storageClassesTwo } from './classes.js';
 import { stockOf } from './stock.js';
+import { storageItemLabels } from './labels.js';
 
 const MISSING = '有欄位缺少資料';
 const required = (max: number) => z.string(MISSING).trim().min(1, MISSING).max(max);
@@ -64,6 +65,7 @@ const declared = defineRecord({
   noun: 'storageItem',
   resource: 'storage-items',
   title: '倉庫品項',
+  labels: storageItemLabels,
   schema: storageItemSchema,
   searched: ['product_name', 'type', 'product_color', 'raw_material', 'remark', 'unit'],
   access: {

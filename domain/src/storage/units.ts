@@ -9,6 +9,12 @@ export const unitConversionRates = defineRecord({
   noun: 'unitConversionRate',
   resource: 'unit-conversion-rates',
   title: '單位換算',
+  labels: {
+    type: '編號',
+    name: '名稱',
+    conversion_rate: '換算率',
+    describe: '說明',
+  },
   schema: z.object({
     /** Its number, which no other unit has. */
     type: count(1),

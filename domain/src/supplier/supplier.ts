@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { staff } from '../access/route-access.js';
 import { idOrNone, name, text, type, webAddress } from '../record/fields.js';
 import { defineRecord } from '../record/record.js';
+import { supplierLabels } from './labels.js';
 
 const access = {
   read: staff('supplier_authority_r', 'purchasing_authority_r', 'material_authority_r'),
@@ -12,6 +13,11 @@ export const supplierClasses = defineRecord({
   noun: 'supplierClass',
   resource: 'supplier-classes',
   title: '供應商分類',
+  labels: {
+    type: '編號',
+    name: '名稱',
+    describe: '說明',
+  },
   schema: z.object({ type, name, describe: text() }),
   searched: ['name'],
   access,
@@ -23,6 +29,7 @@ export const suppliers = defineRecord({
   noun: 'supplier',
   resource: 'suppliers',
   title: '供應商',
+  labels: supplierLabels,
   schema: z.object({
     company: name,
     supplier_class: idOrNone(),

@@ -1,4 +1,12 @@
-import { employeeDataFor, notEmployed, ownerColumns, type Caller, type EmployeeData } from '@zhidan/domain';
+import {
+  customerLabels,
+  employeeDataFor,
+  fieldsIn,
+  notEmployed,
+  ownerColumns,
+  type Caller,
+  type EmployeeData,
+} from '@zhidan/domain';
 import type { HistoryEntry } from '../history/history.js';
 
 type Data = Readonly<Record<string, unknown>>;
@@ -33,7 +41,7 @@ export function entryForOwner(entry: HistoryEntry, caller: Caller): HistoryEntry
   const data = Object.entries(entry.data as Data).filter(([field]) => owned.includes(field));
   const summary =
     entry.type === 'CustomerChanged'
-      ? `修改客戶資料：${data.map(([field]) => field).join('、')}`
+      ? `修改客戶資料：${fieldsIn(Object.fromEntries(data), customerLabels)}`
       : entry.summary;
   return { ...entry, actor, data: Object.fromEntries(data), summary };
 }

@@ -75,7 +75,7 @@ describe('the history of a record', () => {
         at: '2026-03-05T02:00:00.000Z',
         actor: { uid: 'editor', name: '林小姐' },
         data: { answer: '十四天', sort: 2 },
-        summary: '修改問與答：answer、sort',
+        summary: '修改問與答：回答、排序',
       },
       {
         revision: 2,

@@ -122,7 +122,7 @@ describe('the settings', () => {
         revision: 0,
         type: 'DeliveryDaysSet',
         data: { product_days: 21 },
-        summary: '修改交期天數：product_days',
+        summary: '修改交期天數：生產工作天',
       },
       { revision: 1, data: { proofing_days: 5 } },
     ]);

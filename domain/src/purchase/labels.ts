@@ -1,0 +1,12 @@
+import type { PurchaseTerms } from './events.js';
+
+/** What people read in place of the names of a purchase's fields. */
+export const purchaseLabels: Readonly<Record<keyof PurchaseTerms, string>> = {
+  supplier_id: '供應商',
+  supplier: '供應商',
+  expected_date: '預計到貨',
+  extra_freight: '運費',
+  invoice_no: '發票號碼',
+  items: '採購項目',
+  memo: '備註',
+};

@@ -1,0 +1,53 @@
+import { describe, expect, it } from '@jest/globals';
+import { customerSummary, customerLabels, newCustomerFields } from '../customer/index.js';
+import { employeeFields, employeeLabels } from '../employee/index.js';
+import { purchaseLabels, purchaseSummary, purchaseTermsSchema } from '../purchase/index.js';
+import { questions } from '../question/question.js';
+import { recordKinds } from '../registry.js';
+import { settings, settingSummary } from '../setting/index.js';
+import { recordSummary } from './summary.js';
+
+const told = [
+  ...recordKinds.map(({ resource, schema, labels }) => ({ of: resource, schema, labels })),
+  ...settings.map(({ id, schema, labels }) => ({ of: `settings/${id}`, schema, labels })),
+  { of: 'customers', schema: newCustomerFields, labels: customerLabels },
+  { of: 'employees', schema: employeeFields, labels: employeeLabels },
+  { of: 'purchases', schema: purchaseTermsSchema, labels: purchaseLabels },
+];
+
+const changed = (type: string, ...fields: readonly string[]) => ({
+  type,
+  data: Object.fromEntries(fields.map((field) => [field, ''])),
+});
+
+describe('the history of a record', () => {
+  it.each(told)('calls every field of $of as its form does', ({ schema, labels }) => {
+    expect(Object.keys(labels).toSorted()).toEqual(Object.keys(schema.shape).toSorted());
+    // Some names are the same in every language: Email, LINE, PayPal.
+    for (const label of Object.values(labels)) expect(label).toMatch(/^(\p{Script=Han}|[A-Z])/u);
+  });
+
+  it('tells what changed in one line, a record that is kept beside its id once', () => {
+    expect(recordSummary(questions, changed('QuestionChanged', 'answer', 'sort'))).toBe(
+      '修改問與答：回答、排序',
+    );
+    const [company] = settings;
+    expect(company && settingSummary(company, changed('CompanySet', 'telephone', 'fax'))).toBe(
+      '修改公司資料：電話、傳真',
+    );
+    expect(purchaseSummary(changed('PurchaseChanged', 'supplier_id', 'supplier', 'expected_date'))).toBe(
+      '修改採購單：供應商、預計到貨',
+    );
+  });
+
+  it('names the block of a field that others are called like', () => {
+    const entry = changed('CustomerChanged', 'contact_person_cell_phone', 'invoice_address', 'remarks');
+    expect(customerSummary(entry as never)).toBe('修改客戶資料：聯絡人手機、發票地址、內部備註');
+  });
+
+  it('keeps the bare name of a field that no record has any more', () => {
+    expect(recordSummary(questions, changed('QuestionChanged', 'answer', 'colour', 'toString'))).toBe(
+      '修改問與答：回答、colour、toString',
+    );
+  });
+});
