@@ -155,7 +155,7 @@ describe('items in storage', () => {
     await upkeep.save('已新增');
 
     await openItem(sitting, '營繩');
-    await page.getByText('存量：0，低於警戒量', { exact: true }).waitFor();
+    await page.getByText('存量：0，低於最低庫存', { exact: true }).waitFor();
     await page.getByRole('button', { name: '盤點調整' }).click();
     const counting = page.getByRole('dialog', { name: '盤點調整' });
     await counting.getByLabel('盤點數量').fill('80');

@@ -1,4 +1,5 @@
 import { Box, Button, Stack } from '@mui/material';
+import { storageItems } from '@zhidan/domain';
 import { materialKinds } from '@zhidan/domain/quotation/codes';
 import { FabricImage } from '@zhidan/ui-kit';
 import { ReferenceField, TextField, useRecordContext } from 'react-admin';
@@ -11,6 +12,8 @@ import { RecordHeading, RecordPage } from '../page/RecordPage.js';
 import { RecordHistory } from '../page/RecordHistory.js';
 import { Panel } from '../quotation/panel/Panel.js';
 import type { StoredItem } from './ItemTile.js';
+
+const { labels: called } = storageItems;
 
 export const ItemShow = () => (
   <RecordPage>
@@ -30,7 +33,7 @@ function Item() {
         list={{ to: '/storage-items', title: '倉庫品項' }}
         standing={
           <Mark tone={below_alert ? 'stop' : 'done'}>
-            {`存量：${storage.toLocaleString('en-US')}${below_alert ? '，低於警戒量' : ''}`}
+            {`存量：${storage.toLocaleString('en-US')}${below_alert ? '，低於最低庫存' : ''}`}
           </Mark>
         }
         acts={<ItemActs id={record.id} storage={storage} />}
@@ -45,20 +48,20 @@ function Item() {
             )}
             <Facts
               rows={[
-                ['編號', record.type],
-                ['種類', materialKinds[record.kind].title],
-                ['單位', record.unit],
-                ['成本', record.unit_price],
-                ['利潤', `${record.product_profit}%`],
+                [called.type, record.type],
+                [called.kind, materialKinds[record.kind].title],
+                [called.unit, record.unit],
+                [called.unit_price, record.unit_price],
+                [called.product_profit, record.product_profit],
                 ['售價', record.retail_price],
-                ['額外運費', record.extra_freight],
-                ['警戒量', record.stock_alert.toLocaleString('en-US')],
-                ['顏色', record.product_color],
-                ['材質', record.raw_material],
-                ['採購天數', `${record.lead_time} 天`],
-                ['最低訂購量', record.minimum_order_quantity.toLocaleString('en-US')],
+                [called.extra_freight, record.extra_freight],
+                [called.stock_alert, record.stock_alert.toLocaleString('en-US')],
+                [called.product_color, record.product_color],
+                [called.raw_material, record.raw_material],
+                [called.lead_time, `${record.lead_time} 天`],
+                [called.minimum_order_quantity, record.minimum_order_quantity.toLocaleString('en-US')],
                 [
-                  '供應商',
+                  called.supplier_id,
                   record.supplier_id === '' ? (
                     ''
                   ) : (
@@ -68,7 +71,7 @@ function Item() {
                   ),
                 ],
                 [
-                  '所有人',
+                  called.material_owner,
                   record.material_owner === '' ? (
                     '本公司'
                   ) : (
@@ -78,7 +81,7 @@ function Item() {
                   ),
                 ],
                 [
-                  '第一層分類',
+                  called.level_one_id,
                   <ReferenceField
                     key="one"
                     source="level_one_id"
@@ -89,7 +92,7 @@ function Item() {
                   </ReferenceField>,
                 ],
                 [
-                  '第二層分類',
+                  called.level_two_id,
                   <ReferenceField
                     key="two"
                     source="level_two_id"
@@ -99,9 +102,9 @@ function Item() {
                     <TextField source="name" />
                   </ReferenceField>,
                 ],
-                ['商品網址', record.product_website],
-                ['採購說明', record.product_description],
-                ['備註', record.remark],
+                [called.product_website, record.product_website],
+                [called.product_description, record.product_description],
+                [called.remark, record.remark],
               ]}
             />
           </Stack>
