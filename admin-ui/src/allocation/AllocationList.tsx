@@ -7,7 +7,10 @@ import { RowLink } from '../record/RowLink.js';
 import { useMay } from '../act/useMay.js';
 import { FromDay, ToDay } from '../list/DayInput.js';
 import { choicesOf } from '../list/choicesIn.js';
+import { Lines, Whole } from '../list/Lines.js';
 import { OfficeList } from '../list/OfficeList.js';
+import { over } from '../list/over.js';
+import { useFolds } from '../list/useFolds.js';
 
 const filters = [
   <SearchInput key="q" source="q" alwaysOn placeholder="搜尋單號、客戶或商品" />,
@@ -67,24 +70,42 @@ type Shown = AllocationRow | (Omit<AllocationRow, 'total'> & { readonly total?: 
 
 function AllocationTable() {
   const seesTotals = useMay('GET /api/allocations/:id/history');
+  const folds = useFolds();
   return (
     <DataTable bulkActionButtons={false} rowClick="show">
-      <DataTable.Col source="quotation_no" label="單號">
-        <RowLink source="quotation_no" />
-      </DataTable.Col>
-      <DataTable.Col source="proofing_of_product" label="階段">
-        <FunctionField<AllocationRow>
-          render={({ proofing_of_product, is_index }) =>
-            `${stageTitles[proofing_of_product]}第 ${is_index} 款`
-          }
-        />
-      </DataTable.Col>
-      <DataTable.Col source="buyer_nickname" label="客戶名稱" />
-      <DataTable.Col source="category_name" label="商品名稱" />
+      <DataTable.Col<AllocationRow>
+        source="quotation_no"
+        label={folds ? over('單號', '建立日期') : '單號'}
+        render={({ create_date }) => (
+          <Lines
+            first={
+              <Whole>
+                <RowLink source="quotation_no" />
+              </Whole>
+            }
+            second={folds && <DateTime at={create_date} dateOnly />}
+          />
+        )}
+      />
+      <DataTable.Col<AllocationRow>
+        source="proofing_of_product"
+        label={folds ? over('階段', '進度') : '階段'}
+        render={(work) => <Lines first={stageOf(work)} second={folds && progressOf(work)} />}
+      />
+      <DataTable.Col<AllocationRow>
+        source="buyer_nickname"
+        label={folds ? over('客戶名稱', '商品名稱') : '客戶名稱'}
+        render={({ buyer_nickname, category_name }) => (
+          <Lines first={buyer_nickname} second={folds && category_name} />
+        )}
+      />
+      {!folds && <DataTable.Col source="category_name" label="商品名稱" />}
       <DataTable.NumberCol source="product_value" label="數量" />
-      <DataTable.Col label="進度" disableSort>
-        <FunctionField<AllocationRow> render={progressOf} />
-      </DataTable.Col>
+      {!folds && (
+        <DataTable.Col label="進度" disableSort>
+          <FunctionField<AllocationRow> render={progressOf} />
+        </DataTable.Col>
+      )}
       <DataTable.Col label="加工人員" disableSort>
         <FunctionField<AllocationRow> render={workersOf} />
       </DataTable.Col>
@@ -95,12 +116,19 @@ function AllocationTable() {
           />
         </DataTable.Col>
       )}
-      <DataTable.Col source="create_date" label="建立日期">
-        <FunctionField<AllocationRow> render={({ create_date }) => <DateTime at={create_date} dateOnly />} />
-      </DataTable.Col>
+      {!folds && (
+        <DataTable.Col<AllocationRow>
+          source="create_date"
+          label="建立日期"
+          render={({ create_date }) => <DateTime at={create_date} dateOnly />}
+        />
+      )}
     </DataTable>
   );
 }
+
+const stageOf = ({ proofing_of_product, is_index }: AllocationRow): string =>
+  `${stageTitles[proofing_of_product]}第 ${is_index} 款`;
 
 const progressOf = ({ processing_allocate_data: lines }: AllocationRow): string =>
   `${lines.filter(({ processing_finish_date }) => processing_finish_date !== null).length} / ${lines.length} 完成`;

@@ -4,9 +4,11 @@ import { DataTable, SearchInput, SelectInput } from 'react-admin';
 import { FromDay, ToDay } from '../list/DayInput.js';
 import { choicesOf } from '../list/choicesIn.js';
 import { DoneBy } from '../list/DoneBy.js';
-import { CustomerCell, OrderLink, OrderStatus, toOrder, type OfOrder } from '../list/OfOrder.js';
-import { Lines } from '../list/Lines.js';
+import { OrderColumns, OrderStatus, toOrder, type OfOrder } from '../list/OfOrder.js';
+import { Lines, Whole } from '../list/Lines.js';
 import { OfficeList } from '../list/OfficeList.js';
+import { over } from '../list/over.js';
+import { useFolds } from '../list/useFolds.js';
 
 type ListedDelivery = DeliveryRow & OfOrder & { readonly quotation_code: number };
 
@@ -50,23 +52,33 @@ const filters = [
 /** Every parcel of every order that was sent. */
 export const DeliveryList = () => (
   <OfficeList nothing="還沒有出貨紀錄" filters={filters} sort={{ field: 'create_date', order: 'DESC' }}>
+    <DeliveryRows />
+  </OfficeList>
+);
+
+function DeliveryRows() {
+  const folds = useFolds();
+  return (
     <DataTable<ListedDelivery> bulkActionButtons={false} rowClick={toOrder(TAB)}>
       <DataTable.Col<ListedDelivery>
         source="create_date"
-        label="出貨日期、人員"
-        render={({ create_date, who_did_it_name }) => <DoneBy at={create_date} name={who_did_it_name} />}
+        label={over('出貨日期', folds ? '人員、通知' : '人員')}
+        render={({ create_date, who_did_it_name, notify_buyer_by_mail }) => (
+          <DoneBy
+            at={create_date}
+            name={who_did_it_name}
+            also={folds && (notify_buyer_by_mail ? '已通知' : '未通知')}
+          />
+        )}
       />
-      <DataTable.Col source="quotation_no" label="單號">
-        <OrderLink tab={TAB} />
-      </DataTable.Col>
-      <DataTable.Col<ListedDelivery> label="客戶" disableSort render={(row) => <CustomerCell of={row} />} />
+      <OrderColumns tab={TAB} />
       <DataTable.Col<ListedDelivery>
         source="production_kind"
         label="內容"
         render={({ production_kind, item_of_goods, carton_number }) => (
           <Lines
             first={item_of_goods.join('、')}
-            second={`${contents[production_kind]}・${carton_number} 箱`}
+            second={<Whole>{`${contents[production_kind]}・${carton_number} 箱`}</Whole>}
           />
         )}
       />
@@ -78,25 +90,27 @@ export const DeliveryList = () => (
           <Lines first={freightPayers[who_pay_fee]} second={yesOrNo[`${clearing_freight}`]} />
         )}
       />
-      <DataTable.Col<ListedDelivery>
-        source="notify_buyer_by_mail"
-        label="通知客戶"
-        render={({ notify_buyer_by_mail }) => (notify_buyer_by_mail ? '已寄送' : '—')}
-      />
+      {!folds && (
+        <DataTable.Col<ListedDelivery>
+          source="notify_buyer_by_mail"
+          label="通知客戶"
+          render={({ notify_buyer_by_mail }) => (notify_buyer_by_mail ? '已寄送' : '—')}
+        />
+      )}
       <DataTable.Col<ListedDelivery>
         label="訂單狀態"
         disableSort
         render={({ quotation_code }) => <OrderStatus code={quotation_code} />}
       />
     </DataTable>
-  </OfficeList>
-);
+  );
+}
 
 const parcelOf = ({ delivery_way, delivery_number, inquire_link }: ListedDelivery) => (
   <Lines
     first={
       inquire_link === '' ? (
-        delivery_number
+        <Whole>{delivery_number}</Whole>
       ) : (
         <Link
           href={inquire_link}
@@ -105,7 +119,7 @@ const parcelOf = ({ delivery_way, delivery_number, inquire_link }: ListedDeliver
           title="到貨運公司查件"
           onClick={(event) => event.stopPropagation()}
         >
-          {delivery_number}
+          <Whole>{delivery_number}</Whole>
         </Link>
       )
     }

@@ -5,9 +5,11 @@ import { DataTable, SearchInput, SelectInput } from 'react-admin';
 import { FromDay, ToDay } from '../list/DayInput.js';
 import { choicesOf, titlesIn } from '../list/choicesIn.js';
 import { DoneBy } from '../list/DoneBy.js';
-import { CustomerCell, OrderLink, OrderStatus, toOrder, type OfOrder } from '../list/OfOrder.js';
-import { Lines } from '../list/Lines.js';
+import { OrderColumns, OrderStatus, toOrder, type OfOrder } from '../list/OfOrder.js';
+import { Lines, Whole } from '../list/Lines.js';
 import { OfficeList } from '../list/OfficeList.js';
+import { over } from '../list/over.js';
+import { useFolds } from '../list/useFolds.js';
 
 type ListedFile = FileRow &
   OfOrder & { readonly quotation_code: number; readonly url: string; readonly thumbnail_url: string };
@@ -24,40 +26,55 @@ const filters = [
 /** Every file of every order, whoever has uploaded it. */
 export const FileList = () => (
   <OfficeList nothing="還沒有上傳的檔案" filters={filters} sort={{ field: 'created_date', order: 'DESC' }}>
+    <FileRows />
+  </OfficeList>
+);
+
+function FileRows() {
+  const folds = useFolds();
+  return (
     <DataTable<ListedFile> bulkActionButtons={false} rowClick={toOrder(TAB)}>
       <DataTable.Col<ListedFile>
         source="created_date"
-        label="上傳日期、上傳者"
+        label={over('上傳日期', '上傳者')}
         render={({ created_date, who_did_it_name }) => <DoneBy at={created_date} name={who_did_it_name} />}
       />
-      <DataTable.Col<ListedFile> source="name" label="檔名" render={nameOf} />
+      <DataTable.Col<ListedFile>
+        source="name"
+        label={folds ? over('檔名', '大小') : '檔名'}
+        render={(file) => <NameOf file={file} showsSize={folds} />}
+      />
       <DataTable.Col<ListedFile>
         source="folder"
         label="種類"
         render={({ folder, index }) => <Lines first={folders[folder].title} second={`第 ${index} 款`} />}
       />
-      <DataTable.Col<ListedFile>
-        align="right"
-        source="size"
-        label="大小"
-        render={({ size }) => <FileSize bytes={size} />}
-      />
-      <DataTable.Col source="quotation_no" label="單號">
-        <OrderLink tab={TAB} />
-      </DataTable.Col>
-      <DataTable.Col<ListedFile> label="客戶" disableSort render={(row) => <CustomerCell of={row} />} />
+      {!folds && (
+        <DataTable.Col<ListedFile>
+          align="right"
+          source="size"
+          label="大小"
+          render={({ size }) => <FileSize bytes={size} />}
+        />
+      )}
+      <OrderColumns tab={TAB} />
       <DataTable.Col<ListedFile>
         label="訂單狀態"
         disableSort
         render={({ quotation_code }) => <OrderStatus code={quotation_code} />}
       />
     </DataTable>
-  </OfficeList>
-);
+  );
+}
 
 const SIDE = 32;
 
-const nameOf = ({ name, url, thumbnail_url }: ListedFile) => (
+interface NameOfProps {
+  readonly file: ListedFile;
+  readonly showsSize: boolean;
+}
+
+const NameOf = ({ file: { name, url, thumbnail_url, size }, showsSize }: NameOfProps) => (
   <Link
     href={url}
     target="_blank"
@@ -77,8 +94,15 @@ const nameOf = ({ name, url, thumbnail_url }: ListedFile) => (
         sx={{ objectFit: 'cover', borderRadius: 1, flex: 'none' }}
       />
     )}
-    <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
-      {name}
-    </Box>
+    <Lines
+      first={name}
+      second={
+        showsSize && (
+          <Whole>
+            <FileSize bytes={size} />
+          </Whole>
+        )
+      }
+    />
   </Link>
 );

@@ -1,10 +1,12 @@
-import { Link } from '@mui/material';
-import { quotationCodes, titleIn } from '@zhidan/domain/quotation';
+import { Box, Link } from '@mui/material';
+import { accountingCodes, quotationCodes, titleIn } from '@zhidan/domain/quotation';
 import { StatusChip } from '@zhidan/ui-kit';
-import { useRecordContext } from 'react-admin';
+import { DataTable, useRecordContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { orderPath } from '../quotation/orderPath.js';
-import { Lines } from './Lines.js';
+import { Lines, Whole } from './Lines.js';
+import { over } from './over.js';
+import { useFolds, whereFolded } from './useFolds.js';
 
 /** What a list across orders tells of the order that a row belongs to. */
 export interface OfOrder {
@@ -15,7 +17,7 @@ export interface OfOrder {
 }
 
 /** The order that a row belongs to, leading to the part of its page that the row is of. */
-export function OrderLink({ tab }: { readonly tab: string }) {
+function OrderLink({ tab }: { readonly tab: string }) {
   const record = useRecordContext<OfOrder & { readonly id: string }>();
   if (record === undefined) return null;
   return (
@@ -24,19 +26,51 @@ export function OrderLink({ tab }: { readonly tab: string }) {
       to={orderPath(record.quotation_no, tab)}
       onClick={(event) => event.stopPropagation()}
     >
-      {record.quotation_no}
+      <Whole>{record.quotation_no}</Whole>
     </Link>
   );
 }
 
-/** Whose order a row belongs to. */
-export const CustomerCell = ({ of: { company, nick_name } }: { readonly of: OfOrder }) => (
-  <Lines first={company || nick_name || '—'} second={nick_name === company ? '' : nick_name} />
-);
+/** The order that a row belongs to and whose it is, in one column where there is no room for two. */
+export function OrderColumns({ tab }: { readonly tab: string }) {
+  const folds = useFolds();
+  return (
+    <>
+      <DataTable.Col<OfOrder>
+        source="quotation_no"
+        label={folds ? over('單號', '客戶') : '單號'}
+        render={(row) => <Lines first={<OrderLink tab={tab} />} second={folds && namesOf(row).join('　')} />}
+      />
+      {!folds && (
+        <DataTable.Col<OfOrder>
+          label="客戶"
+          disableSort
+          render={(row) => <Lines first={namesOf(row)[0] ?? '—'} second={namesOf(row)[1]} />}
+        />
+      )}
+    </>
+  );
+}
+
+/** Company and nick name of a customer, those that there are. */
+const namesOf = ({ company, nick_name }: OfOrder): readonly string[] =>
+  [company, nick_name === company ? '' : nick_name].filter(Boolean);
 
 /** Where the order that a row belongs to stands. */
 export const OrderStatus = ({ code }: { readonly code: number }) => (
-  <StatusChip code={code} title={titleIn(quotationCodes, code)} />
+  <FoldedStatus code={code} title={titleIn(quotationCodes, code)} />
+);
+
+/** Where the money of the order stands. */
+export const AccountingStatus = ({ code }: { readonly code: number }) => (
+  <FoldedStatus code={code} title={titleIn(accountingCodes, code)} />
+);
+
+/** Narrower where lists fold, with room for a code and four characters in a line. */
+const FoldedStatus = (status: { readonly code: number; readonly title: string }) => (
+  <Box sx={{ [whereFolded]: { minWidth: 132, whiteSpace: 'normal' } }}>
+    <StatusChip {...status} mayWrap />
+  </Box>
 );
 
 /** A row of such a list is a larger target for its link. */

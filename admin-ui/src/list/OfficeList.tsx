@@ -4,6 +4,7 @@ import { EmptyState, SEARCH_DEBOUNCE_MS } from '@zhidan/ui-kit';
 import { List, TopToolbar, useGetResourceLabel, useListContext, type ListProps } from 'react-admin';
 import { CsvButton } from './CsvButton.js';
 import { FIRST_PAGE_SIZE, OfficePagination } from './OfficePagination.js';
+import { whereFolded } from './useFolds.js';
 
 interface OfficeListProps extends ListProps {
   /** What would be here. */
@@ -33,7 +34,9 @@ export const OfficeList = ({ nothing, children, ...list }: OfficeListProps) => (
       '& .RaList-main': { minWidth: 0 },
       '& .RaList-content': { minWidth: 0, overflowX: 'auto' },
       '& form .MuiFormControl-root': { my: 0 },
-      '& td, & th': { whiteSpace: 'nowrap', px: 1.25 },
+      '& td, & th': { whiteSpace: 'nowrap', px: 1 },
+      [whereFolded]: { '& td, & th': { px: 0.75 } },
+      '& thead th, & thead span': { whiteSpace: 'pre', lineHeight: 1.4 },
     }}
     {...list}
   >

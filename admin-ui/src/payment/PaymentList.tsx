@@ -1,12 +1,14 @@
-import { accountingCodes, paymentKinds, titleIn, type PaymentRow } from '@zhidan/domain/quotation';
-import { Money, StatusChip } from '@zhidan/ui-kit';
+import { accountingCodes, paymentKinds, type PaymentRow } from '@zhidan/domain/quotation';
+import { Money } from '@zhidan/ui-kit';
 import { DataTable, SearchInput, SelectInput } from 'react-admin';
 import { FromDay, ToDay } from '../list/DayInput.js';
 import { choicesIn } from '../list/choicesIn.js';
 import { DoneBy } from '../list/DoneBy.js';
-import { CustomerCell, OrderLink, toOrder, type OfOrder } from '../list/OfOrder.js';
-import { Lines } from '../list/Lines.js';
+import { AccountingStatus, OrderColumns, toOrder, type OfOrder } from '../list/OfOrder.js';
+import { Lines, Whole } from '../list/Lines.js';
 import { OfficeList } from '../list/OfficeList.js';
+import { over } from '../list/over.js';
+import { useFolds } from '../list/useFolds.js';
 
 type ListedPayment = PaymentRow & OfOrder & { readonly accounting_code: number };
 
@@ -34,39 +36,48 @@ const filters = [
 /** Every payment of every order, as accounting has recorded it. */
 export const PaymentList = () => (
   <OfficeList nothing="還沒有付款紀錄" filters={filters} sort={{ field: 'created_date', order: 'DESC' }}>
+    <PaymentRows />
+  </OfficeList>
+);
+
+function PaymentRows() {
+  const folds = useFolds();
+  return (
     <DataTable<ListedPayment> bulkActionButtons={false} rowClick={toOrder(TAB)}>
       <DataTable.Col<ListedPayment>
         source="created_date"
-        label="付款日期、人員"
+        label={over('付款日期', '人員')}
         render={({ created_date, staff_name }) => <DoneBy at={created_date} name={staff_name} />}
       />
-      <DataTable.Col source="quotation_no" label="單號">
-        <OrderLink tab={TAB} />
-      </DataTable.Col>
-      <DataTable.Col<ListedPayment> label="客戶" disableSort render={(row) => <CustomerCell of={row} />} />
-      <DataTable.Col<ListedPayment>
-        source="payment_kind"
-        label="付款種類"
-        render={({ payment_kind }) => paymentKinds[payment_kind].title}
-      />
+      <OrderColumns tab={TAB} />
+      {!folds && (
+        <DataTable.Col<ListedPayment>
+          source="payment_kind"
+          label="付款種類"
+          render={({ payment_kind }) => paymentKinds[payment_kind].title}
+        />
+      )}
       <DataTable.Col<ListedPayment>
         align="right"
         source="amount"
-        label="金額"
-        render={({ amount }) => <Money amount={amount} />}
+        label={folds ? over('金額', '付款種類') : '金額'}
+        render={({ amount, payment_kind }) => (
+          <Lines
+            first={<Money amount={amount} />}
+            second={folds && <Whole>{paymentKinds[payment_kind].title}</Whole>}
+          />
+        )}
       />
       <DataTable.Col<ListedPayment>
         source="invoice_no"
-        label="發票號碼、備註"
-        render={({ invoice_no, memo }) => <Lines first={invoice_no || '—'} second={memo} />}
+        label={over('發票號碼', '備註')}
+        render={({ invoice_no, memo }) => <Lines first={<Whole>{invoice_no || '—'}</Whole>} second={memo} />}
       />
       <DataTable.Col<ListedPayment>
         label="會計狀態"
         disableSort
-        render={({ accounting_code }) => (
-          <StatusChip code={accounting_code} title={titleIn(accountingCodes, accounting_code)} />
-        )}
+        render={({ accounting_code }) => <AccountingStatus code={accounting_code} />}
       />
     </DataTable>
-  </OfficeList>
-);
+  );
+}

@@ -50,7 +50,7 @@ export function CodeCell({ order }: CellProps) {
       label={`變更 ${order.quotation_no} 的訂單狀態`}
       canEdit={opened !== undefined || hasMoves(order)}
       onOpen={(anchor) => setOpened({ anchor, seen: order })}
-      chip={<StatusChip code={order.code} title={titleIn(quotationCodes, order.code)} />}
+      chip={<StatusChip code={order.code} title={titleIn(quotationCodes, order.code)} mayWrap />}
     >
       <MoveMenu order={seen} anchor={opened?.anchor ?? null} onAction={act} onCode={move} onClose={close} />
     </Cell>
@@ -77,7 +77,7 @@ export function AccountingCell({ order }: CellProps) {
       label={`變更 ${order.quotation_no} 的會計狀態`}
       canEdit={opened !== undefined || order.allowed_accounting_codes.length > 0}
       onOpen={(anchor) => setOpened({ anchor, seen: order })}
-      chip={<StatusChip code={code} title={titleIn(accountingCodes, code)} />}
+      chip={<StatusChip code={code} title={titleIn(accountingCodes, code)} mayWrap />}
     >
       {opened !== undefined && (
         <Menu open anchorEl={opened.anchor} onClose={close}>
@@ -116,6 +116,7 @@ function Cell({ label, canEdit, onOpen, chip, children }: ChipCellProps) {
         sx={{
           borderRadius: 999,
           font: 'inherit',
+          textAlign: 'left',
           '& > svg': { ml: 0.25, fontSize: 16, color: 'text.secondary' },
           '&:hover': { bgcolor: 'action.hover' },
         }}

@@ -1,8 +1,10 @@
 import ContentPasteIcon from '@mui/icons-material/ContentPaste';
-import { Box, ButtonBase, Link, Tooltip } from '@mui/material';
+import { Box, ButtonBase, Link, Stack, Tooltip } from '@mui/material';
 import { CopyButton, DateTime, formatMoney, Money, useMessages } from '@zhidan/ui-kit';
-import { DataTable, FunctionField, useListContext } from 'react-admin';
+import { DataTable, FunctionField, useListContext, useStore } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
+import { over } from '../../list/over.js';
+import { useFolds, whereFolded } from '../../list/useFolds.js';
 import { buyerName } from '../buyerName.js';
 import { orderPath } from '../orderPath.js';
 import type { StaffsQuotation } from '../staffsQuotation.js';
@@ -34,13 +36,17 @@ const hidden = [
   'sales',
 ];
 
-/** The head of a column with two lines. */
-const over = (first: string, second: string): string => `${first}\n${second}`;
+const codes = ['code', 'accounting.code'];
+/** Most titles stand in one line beside their code. */
+const wrapped = { minWidth: 178, whiteSpace: 'normal' } as const;
 
 /** The columns of the specification (facts, section 5: orders in progress), each to be switched on or off. */
 export function OrderTable({ tab }: { readonly tab: string | undefined }) {
   const { data } = useListContext<StaffsQuotation>();
   const changed = useChanged(data);
+  const [notShown] = useStore<readonly string[]>(COLUMNS_KEY, hidden);
+  // Both that are wanted stand in one column where there is no room for two.
+  const folds = [useFolds(), ...codes.map((code) => !notShown.includes(code))].every(Boolean);
   return (
     <DataTable<StaffsQuotation>
       storeKey={COLUMNS_KEY}
@@ -59,9 +65,10 @@ export function OrderTable({ tab }: { readonly tab: string | undefined }) {
         '& .RaDataTable-rowCell': { py: 0.5 },
         '& thead th': { position: 'sticky', top: 0, zIndex: 1 },
         '& thead th, & thead span': { whiteSpace: 'pre', lineHeight: 1.4 },
-        '& .column-product_due_date': { pl: 2 },
+        '& .column-selected': { [whereFolded]: { px: 0.25 } },
+        '& .column-product_due_date': { pl: 2, [whereFolded]: { pl: 0.75 } },
         // The width that is left goes to the names.
-        '& .column-buyer\\.company': { width: '100%', minWidth: { sm: 136, md: 152 } },
+        '& .column-buyer\\.company': { width: '100%', minWidth: 152, [whereFolded]: { minWidth: 96 } },
       }}
     >
       <DataTable.Col source="selected" label="選取" disableSort>
@@ -70,8 +77,15 @@ export function OrderTable({ tab }: { readonly tab: string | undefined }) {
       <DataTable.Col source="creation_date" label={over('單號', '建立日期')}>
         <FunctionField<StaffsQuotation> render={(order) => <Which order={order} tab={tab} />} />
       </DataTable.Col>
-      <DataTable.Col source="code" label="訂單狀態">
-        <FunctionField<StaffsQuotation> render={(order) => <CodeCell order={order} />} />
+      <DataTable.Col source="code" label={folds ? over('訂單狀態', '會計狀態') : '訂單狀態'}>
+        <FunctionField<StaffsQuotation>
+          render={(order) => (
+            <Stack sx={{ alignItems: 'flex-start', gap: 0.5, ...(folds ? wrapped : {}) }}>
+              <CodeCell order={order} />
+              {folds && <AccountingCell order={order} />}
+            </Stack>
+          )}
+        />
       </DataTable.Col>
       <DataTable.Col source="buyer.company" label={over('客戶名稱', '商品、數量')}>
         <FunctionField<StaffsQuotation> render={(order) => <Wanted order={order} />} />
@@ -86,8 +100,8 @@ export function OrderTable({ tab }: { readonly tab: string | undefined }) {
       <DataTable.Col source="product_due_date" label={over('大貨交期', '剩天數')} disableSort>
         <FunctionField<StaffsQuotation> render={(order) => <DueCell order={order} />} />
       </DataTable.Col>
-      <DataTable.Col source="accounting.code" label="會計狀態">
-        <FunctionField<StaffsQuotation> render={(order) => <AccountingCell order={order} />} />
+      <DataTable.Col source="accounting.code" label="會計狀態" sx={folds ? { display: 'none' } : {}}>
+        <FunctionField<StaffsQuotation> render={(order) => !folds && <AccountingCell order={order} />} />
       </DataTable.Col>
       <DataTable.Col source="category_name" label="商品名稱" />
       <DataTable.Col source="folder" label="檔案目錄" disableSort>
@@ -160,7 +174,7 @@ function Wanted({ order }: { readonly order: StaffsQuotation }) {
   const { buyer, category_name, order_value } = order;
   const goods = `${category_name}　${order_value.toLocaleString('en-US')} 個`;
   return (
-    <Box sx={{ width: 0, minWidth: '100%' }}>
+    <Box sx={{ width: 0, minWidth: '100%', [whereFolded]: { whiteSpace: 'normal', wordBreak: 'keep-all' } }}>
       <TwoLines first={buyerName(buyer)} second={goods} whole={`${buyerName(buyer)}　${goods}`} />
     </Box>
   );

@@ -8,6 +8,8 @@ export interface StatusChipProps {
   readonly title: string;
   /** Told by the code unless given. */
   readonly tone?: Tone;
+  /** Where what stands around it is wrapped. */
+  readonly mayWrap?: boolean;
 }
 
 const colour = (theme: Theme, tone: Tone): string =>
@@ -19,40 +21,43 @@ const colour = (theme: Theme, tone: Tone): string =>
     stop: theme.palette.error.main,
   })[tone];
 
-const Pill = styled('span', { shouldForwardProp: (name) => name !== 'tone' })<{ readonly tone: Tone }>(
-  ({ theme, tone }) => ({
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: 6,
-    maxWidth: '100%',
-    padding: '1px 10px',
-    borderRadius: 999,
-    fontSize: '0.875rem',
-    lineHeight: 1.6,
-    whiteSpace: 'nowrap',
-    color: theme.palette.text.primary,
-    backgroundColor: alpha(colour(theme, tone), 0.1),
-    border: `1px solid ${alpha(colour(theme, tone), 0.35)}`,
-    '&::before': {
-      content: '""',
-      flex: 'none',
-      width: 7,
-      height: 7,
-      borderRadius: '50%',
-      backgroundColor: colour(theme, tone),
-    },
-    '& > b': { fontWeight: 400, color: theme.palette.text.secondary },
-  }),
-);
+const isForSpan = (name: PropertyKey): boolean => name !== 'tone' && name !== 'mayWrap';
+
+const Pill = styled('span', { shouldForwardProp: isForSpan })<
+  Pick<Required<StatusChipProps>, 'tone' | 'mayWrap'>
+>(({ theme, tone, mayWrap }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 6,
+  maxWidth: '100%',
+  padding: '1px 10px',
+  // Half as high as one line: round then, and still a frame around two.
+  borderRadius: 14,
+  fontSize: '0.875rem',
+  lineHeight: 1.6,
+  ...(mayWrap ? { whiteSpace: 'inherit', textWrapStyle: 'balance' } : { whiteSpace: 'nowrap' }),
+  color: theme.palette.text.primary,
+  backgroundColor: alpha(colour(theme, tone), 0.1),
+  border: `1px solid ${alpha(colour(theme, tone), 0.35)}`,
+  '&::before': {
+    content: '""',
+    flex: 'none',
+    width: 7,
+    height: 7,
+    borderRadius: '50%',
+    backgroundColor: colour(theme, tone),
+  },
+  '& > b': { flex: 'none', fontWeight: 400, color: theme.palette.text.secondary },
+}));
 
 /** Where something stands: code and title side by side, the colour only underlines it. */
-export function StatusChip({ code, title, tone = toneOfCode(code) }: StatusChipProps) {
+export function StatusChip({ code, title, tone = toneOfCode(code), mayWrap = false }: StatusChipProps) {
   useEffect(() => {
     // The browser's log tells the engineer; whoever looks at the screen reads on.
     if (title === UNREGISTERED) reportError(new Error(unregisteredCodeMessage(code)));
   }, [code, title]);
   return (
-    <Pill tone={tone}>
+    <Pill tone={tone} mayWrap={mayWrap}>
       <b>{code}</b>
       {title}
     </Pill>
