@@ -2,7 +2,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { isUnexpected } from './browser.js';
 import { accessibility, standsStill } from './look/look-at.js';
-import { openHouse } from './opened.js';
+import { openHouse, wentWell } from './opened.js';
 
 const MINUTES = 60_000;
 jest.setTimeout(4 * MINUTES);
@@ -149,6 +149,40 @@ describe('the list of orders', () => {
       .waitFor();
     expect(sitting.troubles).toEqual([]);
     await page.context().close();
+  });
+
+  it('keeps a date that was refused or had become stale, and says why', async () => {
+    const [first, second] = await Promise.all([opened.staff('sales'), opened.staff('manager')]);
+    const { page } = first;
+    const no = await firstIn(page, 4002);
+    const row = await rowOf(page, no);
+    await row.getByRole('button', { name: `變更 ${no} 的大貨交期` }).click();
+    const form = page.getByRole('dialog', { name: '大貨交期' });
+    const date = form.getByLabel('大貨交期');
+    const save = form.getByRole('button', { name: '儲存' });
+    // A year with a digit too many.
+    await date.fill('20310-05-06');
+    await save.click();
+    await form.getByRole('alert').getByText('日期格式不正確').waitFor();
+    expect(await date.inputValue()).toBe('20310-05-06');
+
+    await date.fill('2031-05-06');
+    await second.office.openOrder(no);
+    await second.office.give('強制結案', { 原因: '客戶取消' });
+    // Behind an open form nothing has a role.
+    await page.locator('tbody').getByText('9998').waitFor();
+    await save.click();
+    const stale = page.getByRole('dialog', { name: '訂單剛被其他人更改' });
+    await stale.getByText('訂單強制結案').waitFor();
+    await stale.getByRole('button', { name: '取消' }).click();
+    await stale.waitFor({ state: 'hidden' });
+    expect(await date.inputValue()).toBe('2031-05-06');
+    await save.click();
+    await stale.getByRole('button', { name: '以我的內容送出' }).click();
+    await form.waitFor({ state: 'hidden' });
+    await row.getByText('05/06/2031').waitFor();
+    wentWell(first, second);
+    await Promise.all([first, second].map((one) => one.page.context().close()));
   });
 
   it('offers nothing to change to whom it is not allowed', async () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { numeric } from '../core/numeric.js';
+import { date } from '../record/fields.js';
 import { stageSchema } from '../quotation/codes/stage.js';
 import { feeNames } from './line.js';
 
@@ -27,7 +28,7 @@ export const assignAllocationBody = z.object({
 export const finishAllocationBody = z.object({
   indexes,
   /** Taipei date; today when left out, null to take it back. */
-  processing_finish_date: z.iso.date().nullable().optional(),
+  processing_finish_date: date.nullable().optional(),
 });
 
 /** What may be asked of an allocation that is there: the words of its routes, and what each takes. */

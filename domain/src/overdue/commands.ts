@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { date } from '../record/fields.js';
 import { closedStatuses } from './events.js';
 
 const message = z.string().trim().max(2000);
-const date = z.iso.date();
 
 /** An order that is not paid in time; the due date follows from the order unless it is given. */
 export const openOverdueBody = z.object({

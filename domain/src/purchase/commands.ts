@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { numeric } from '../core/numeric.js';
-import { text } from '../record/fields.js';
+import { date, text } from '../record/fields.js';
 
 const MISSING = '有欄位缺少資料';
 const id = z.string(MISSING).trim().min(1, MISSING).max(100);
@@ -23,7 +23,7 @@ const given = {
   /** NT$; the freight of the items together when left out. */
   extra_freight: numeric(z.int().min(0).max(1_000_000_000)).optional(),
   /** The longest lead time from today on when left out. */
-  expected_date: z.iso.date().optional(),
+  expected_date: date.optional(),
 };
 
 /** What a caller sends to buy something. */

@@ -44,5 +44,10 @@ export const pageAddress = z
   .union([webAddress.unwrap(), z.string().regex(/^\/(?!\/)[^\s\\]{0,499}$/)], '網址格式不正確')
   .default('');
 
+const NO_DATE = '日期格式不正確';
+
+/** A day of the calendar. */
+export const date = z.iso.date(NO_DATE);
+
 /** A day of the calendar, or none. */
-export const dateOrNone = z.union([z.literal(''), z.iso.date()], '日期格式不正確').default('');
+export const dateOrNone = z.union([z.literal(''), date], NO_DATE).default('');

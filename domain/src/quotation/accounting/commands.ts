@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { numeric } from '../../core/numeric.js';
+import { date } from '../../record/fields.js';
 import { paymentMethodSchema } from '../codes/payment-methods.js';
 import { stageSchema } from '../codes/stage.js';
 
@@ -20,7 +21,7 @@ export const reportTransferBody = z.object({
   /** NT$ */
   amount: numeric(z.int().min(0).max(1_000_000_000_000)).optional(),
   /** Calendar date in Taipei. */
-  paid_on: z.iso.date().optional(),
+  paid_on: date.optional(),
 });
 
 export const allowNextStepBody = z.object({ staff_notes: z.string().trim().max(2000).optional() });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { date } from '../../record/fields.js';
 import { stageSchema } from '../codes/stage.js';
 
 export const setNoteBody = z.object({ stage: stageSchema, note: z.string().trim().max(2000) });
@@ -6,7 +7,7 @@ export const setNoteBody = z.object({ stage: stageSchema, note: z.string().trim(
 export const setCompletionDateBody = z.object({
   stage: stageSchema,
   /** Calendar date in Taipei; null takes it away. */
-  date: z.iso.date().nullable(),
+  date: date.nullable(),
 });
 
 export const setOptionsBody = z.object({

@@ -15,6 +15,7 @@ import {
   salesWoman,
 } from '../cast/index.js';
 import { quotation, type QuotationEvent } from '../quotation.js';
+import { setCompletionDateBody } from './commands.js';
 
 const { given } = specificationOf(quotation);
 
@@ -33,6 +34,13 @@ describe('notes, dates and options of an order', () => {
     given(...polos('confirmed'))
       .when({ kind: 'set-completion-date', stage: 'production', date: null }, castFacts(salesWoman))
       .thenNothing();
+  });
+
+  it('says of a day that is none what is wrong with it', () => {
+    const { error } = setCompletionDateBody.safeParse({ stage: 'production', date: '20310-05-06' });
+    expect(error?.issues.map(({ path, message }) => ({ path, message }))).toEqual([
+      { path: ['date'], message: '日期格式不正確' },
+    ]);
   });
 
   it('keep only what changed', () => {
