@@ -1,6 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { isUnexpected } from './browser.js';
+import { isUnexpected, phone, scrollsSideways } from './browser.js';
 import { accessibility, standsStill } from './look/look-at.js';
 import { openHouse, wentWell } from './opened.js';
 
@@ -183,6 +183,40 @@ describe('the list of orders', () => {
     await row.getByText('05/06/2031').waitFor();
     wentWell(first, second);
     await Promise.all([first, second].map((one) => one.page.context().close()));
+  });
+
+  it('changes status and due date on the cards of a phone', async () => {
+    const sitting = await opened.staff('sales');
+    const { page } = sitting;
+    const no = await firstIn(page, 4101);
+    await page.setViewportSize(phone);
+    await page.goto(`/admin/orders/all?filter=${encodeURIComponent(JSON.stringify({ q: no }))}`);
+    const card = page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('link', { name: no, exact: true }) });
+    const code = card.getByRole('button', { name: `變更 ${no} 的訂單狀態` });
+    const due = card.getByRole('button', { name: `變更 ${no} 的大貨交期` });
+    for (const button of [code, due])
+      expect((await button.boundingBox())?.height ?? 0).toBeGreaterThanOrEqual(44);
+    expect(await accessibility(page)).toEqual([]);
+    await due.click();
+    const form = page.getByRole('dialog', { name: '大貨交期' });
+    expect(await scrollsSideways(page)).toBe(false);
+    await form.getByLabel('大貨交期').fill('2031-05-06');
+    await form.getByRole('button', { name: '儲存' }).click();
+    await form.waitFor({ state: 'hidden' });
+    await card.getByText('05/06/2031').waitFor();
+
+    await code.click();
+    await page.getByRole('menuitem', { name: '移動到 4102 生產中' }).click();
+    const warning = page.getByRole('dialog', { name: '請先確認' });
+    const moved = card.getByText('4102');
+    await warning.or(moved).first().waitFor();
+    if (await warning.isVisible()) await warning.getByRole('button', { name: '仍要進行' }).click();
+    await moved.waitFor();
+    expect(new URL(page.url()).pathname).toBe('/admin/orders/all');
+    wentWell(sitting);
+    await page.context().close();
   });
 
   it('offers nothing to change to whom it is not allowed', async () => {

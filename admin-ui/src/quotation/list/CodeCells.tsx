@@ -16,6 +16,7 @@ import { useOpenCommand } from '../command/CommandDialogs.js';
 import { hasMoves, MoveMenu } from '../command/MoveMenu.js';
 import { useGiveAloud } from '../command/OrderCommands.js';
 import type { StaffsQuotation } from '../staffsQuotation.js';
+import { touched } from './touched.js';
 
 interface CellProps {
   readonly order: StaffsQuotation;
@@ -114,6 +115,7 @@ function Cell({ label, canEdit, onOpen, chip, children }: ChipCellProps) {
         title="點一下變更狀態"
         onClick={(event) => onOpen(event.currentTarget)}
         sx={{
+          ...touched,
           borderRadius: 999,
           font: 'inherit',
           textAlign: 'left',

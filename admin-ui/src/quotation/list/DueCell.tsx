@@ -9,47 +9,64 @@ import { RefusalAlert } from '../command/RefusalAlert.js';
 import { focused } from '../panel/focused.js';
 import type { StaffsQuotation } from '../staffsQuotation.js';
 import { agreedDate, dueStage, dueText, isLate, promisedIn } from './figures.js';
+import { touched } from './touched.js';
 import { TwoLines } from './TwoLines.js';
 
 interface DueProps {
   readonly order: StaffsQuotation;
 }
 
+interface DueCellProps extends DueProps {
+  readonly inOneLine?: boolean;
+}
+
 /** 大貨交期 of the stage that goes on, set where it stands, and the days that are left. */
-export function DueCell({ order }: DueProps) {
+export function DueCell({ order, inOneLine = false }: DueCellProps) {
   const [opened, setOpened] = useState<{ readonly anchor: HTMLElement; readonly seen: StaffsQuotation }>();
   const stage = dueStage(order);
   const date = agreedDate(order, stage);
   const shown = date === null ? '—' : <DateTime at={date} dateOnly />;
   const open = (event: MouseEvent<HTMLElement>) => setOpened({ anchor: event.currentTarget, seen: order });
-  const first = order.allowed_actions.includes('set-completion-date') ? (
-    <ButtonBase
-      aria-haspopup="dialog"
-      title="點一下變更交期"
-      onClick={open}
-      sx={{ font: 'inherit', gap: 0.5, borderRadius: 1, '&:hover': { bgcolor: 'action.hover' } }}
-    >
-      {shown}
-      <Unseen>
-        ，變更 {order.quotation_no} 的{nameOf(stage)}
-      </Unseen>
-      <EditIcon aria-hidden sx={{ fontSize: 14, color: 'text.secondary' }} />
-    </ButtonBase>
-  ) : (
-    shown
+  const first =
+    opened !== undefined || order.allowed_actions.includes('set-completion-date') ? (
+      <ButtonBase
+        aria-haspopup="dialog"
+        title="點一下變更交期"
+        onClick={open}
+        sx={{
+          ...touched,
+          font: 'inherit',
+          gap: 0.5,
+          borderRadius: 1,
+          '&:hover': { bgcolor: 'action.hover' },
+        }}
+      >
+        {shown}
+        <Unseen>
+          ，變更 {order.quotation_no} 的{nameOf(stage)}
+        </Unseen>
+        <EditIcon aria-hidden sx={{ fontSize: 14, color: 'text.secondary' }} />
+      </ButtonBase>
+    ) : (
+      shown
+    );
+  const left = (
+    <span>
+      {stage === 'proofing' && '打樣 '}
+      <DaysLeft order={order} />
+    </span>
   );
   return (
     // A click here, or in what it opens, is none on the row.
     <Box component="span" onClick={(event: MouseEvent) => event.stopPropagation()}>
-      <TwoLines
-        first={first}
-        second={
-          <>
-            {stage === 'proofing' && '打樣 '}
-            <DaysLeft order={order} />
-          </>
-        }
-      />
+      {inOneLine ? (
+        <Stack direction="row" sx={{ gap: 1, alignItems: 'center' }}>
+          {first}
+          {left}
+        </Stack>
+      ) : (
+        <TwoLines first={first} second={left} />
+      )}
       {opened !== undefined && (
         <Popover
           open

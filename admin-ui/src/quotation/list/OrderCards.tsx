@@ -1,19 +1,18 @@
 import { Box, Card, Link, Stack, Typography } from '@mui/material';
-import { accountingCodes, quotationCodes, titleIn } from '@zhidan/domain/quotation';
-import { Money, SkeletonCard, StatusChip, useNow } from '@zhidan/ui-kit';
+import { Money, SkeletonCard } from '@zhidan/ui-kit';
 import { useListContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { buyerName } from '../buyerName.js';
 import { orderPath } from '../orderPath.js';
 import type { StaffsQuotation } from '../staffsQuotation.js';
-import { dueText } from './figures.js';
+import { AccountingCell, CodeCell } from './CodeCells.js';
+import { DueCell } from './DueCell.js';
 import { glowing, useChanged } from './useChanged.js';
 
 /** The same orders for a narrow screen: one card each. */
 export function OrderCards({ tab }: { readonly tab: string | undefined }) {
   const { data } = useListContext<StaffsQuotation>();
   const changed = useChanged(data);
-  const now = useNow();
   if (data === undefined) return <SkeletonCard />;
   return (
     <Stack component="ul" spacing={1} sx={{ m: 0, mt: 1, p: 0, listStyle: 'none' }}>
@@ -23,7 +22,7 @@ export function OrderCards({ tab }: { readonly tab: string | undefined }) {
             <Link
               component={RouterLink}
               to={orderPath(order.quotation_no, tab)}
-              sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}
+              sx={{ py: 1.5, my: -1.5, fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}
             >
               {order.quotation_no}
             </Link>
@@ -32,17 +31,18 @@ export function OrderCards({ tab }: { readonly tab: string | undefined }) {
           <Typography noWrap>
             {buyerName(order.buyer)}　{order.category_name}　{order.order_value} 個
           </Typography>
-          <Stack direction="row" sx={{ mt: 0.5, gap: 1, flexWrap: 'wrap' }}>
-            <StatusChip code={order.code} title={titleIn(quotationCodes, order.code)} />
-            <StatusChip
-              code={order.accounting.code}
-              title={titleIn(accountingCodes, order.accounting.code)}
-            />
+          <Stack direction="row" sx={{ mt: 0.5, columnGap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
+            <CodeCell order={order} />
+            <AccountingCell order={order} />
           </Stack>
-          <Stack direction="row" sx={{ mt: 0.5, justifyContent: 'space-between', color: 'text.secondary' }}>
-            <span>{dueText(order, now) || order.days_left_text}</span>
+          <Stack
+            direction="row"
+            sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap', color: 'text.secondary' }}
+          >
+            <span>交期</span>
+            <DueCell order={order} inOneLine />
             {order.outstanding > 0 && (
-              <Box component="span" sx={{ color: 'error.main' }}>
+              <Box component="span" sx={{ ml: 'auto', color: 'error.main' }}>
                 未收 <Money amount={order.outstanding} />
               </Box>
             )}
