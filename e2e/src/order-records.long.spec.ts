@@ -36,3 +36,67 @@ describe('what belongs to orders, on a tablet and on a desk', () => {
     await page.context().close();
   });
 });
+
+describe('payments of all orders', () => {
+  it('are corrected where they stand, each for its order as it was seen', async () => {
+    const [accounting, second] = await Promise.all([opened.staff('accounting'), opened.staff('manager')]);
+    const { page } = accounting;
+    await page.setViewportSize({ width: 768, height: 900 });
+    await page.goto('/admin/payments');
+    const rows = page.locator('tbody').getByRole('row');
+    const no = await rows.filter({ hasText: 'ATM打樣' }).first().getByRole('link').innerText();
+    await page.goto(`/admin/payments?filter=${encodeURIComponent(JSON.stringify({ q: no }))}`);
+    const here = page.url();
+    // The first one that was made: what is added meanwhile stands above it.
+    const row = rows.last();
+
+    await row.getByRole('button', { name: '修改金額' }).click();
+    const amount = row.getByLabel('金額，按 Enter 儲存');
+    expect(await accessibility(page)).toEqual([]);
+    await amount.fill('1,234');
+    await amount.press('Enter');
+    await page.getByText('紀錄付款金額成功！').waitFor();
+    await row.getByText('$NT 1,234', { exact: true }).waitFor();
+
+    await row.getByRole('button', { name: '修改付款種類' }).click();
+    const kind = row.getByLabel('付款種類，按 Enter 儲存');
+    expect(await beyondCard(page)).toBe(0);
+    await kind.fill('現金打樣');
+    await kind.press('Enter');
+    await kind.press('Enter');
+    await page.getByText('紀錄付款方式成功！').waitFor();
+    await row.getByText('現金打樣', { exact: true }).waitFor();
+
+    await Promise.all([
+      page.waitForResponse(new RegExp(`/api/quotations/${no}$`)),
+      row.getByRole('button', { name: '修改備註' }).click(),
+    ]);
+    const memo = row.getByLabel('備註，按 Enter 儲存');
+    await memo.fill('與銀行對過');
+    await second.office.openOrder(no);
+    await second.office.give('新增付款紀錄', { 付款種類: '現金打樣', 金額: '10' });
+    await rows.first().getByText('$NT 10', { exact: true }).waitFor();
+    await memo.press('Enter');
+    const stale = page.getByRole('dialog', { name: '訂單剛被其他人更改' });
+    await stale.getByRole('button', { name: '取消' }).click();
+    await stale.waitFor({ state: 'hidden' });
+    expect(await memo.inputValue()).toBe('與銀行對過');
+    await memo.press('Enter');
+    await stale.getByRole('button', { name: '以我的內容送出' }).click();
+    await page.getByText('您更新了備註欄的資料！').waitFor();
+    await page.reload();
+    await row.getByText('與銀行對過', { exact: true }).waitFor();
+    expect(page.url()).toBe(here);
+    wentWell(accounting, second);
+    await Promise.all([accounting, second].map((one) => one.page.context().close()));
+  });
+
+  it('are shown to sales, who correct none', async () => {
+    const sales = await opened.staff('sales');
+    await sales.page.goto('/admin/payments');
+    await sales.page.getByRole('row').nth(1).waitFor();
+    expect(await sales.page.getByRole('button', { name: /^修改/ }).count()).toBe(0);
+    wentWell(sales);
+    await sales.page.context().close();
+  });
+});

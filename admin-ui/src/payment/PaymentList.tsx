@@ -1,16 +1,16 @@
-import { accountingCodes, paymentKinds, type PaymentRow } from '@zhidan/domain/quotation';
-import { Money } from '@zhidan/ui-kit';
+import { Stack } from '@mui/material';
+import { accountingCodes, paymentKinds } from '@zhidan/domain/quotation';
 import { DataTable, SearchInput, SelectInput } from 'react-admin';
 import { FromDay, ToDay } from '../list/DayInput.js';
 import { choicesIn } from '../list/choicesIn.js';
 import { DoneBy } from '../list/DoneBy.js';
-import { AccountingStatus, OrderColumns, toOrder, type OfOrder } from '../list/OfOrder.js';
-import { Lines, Whole } from '../list/Lines.js';
+import { AccountingStatus, OrderColumns, toOrder } from '../list/OfOrder.js';
 import { OfficeList } from '../list/OfficeList.js';
 import { over } from '../list/over.js';
-import { useFolds } from '../list/useFolds.js';
-
-type ListedPayment = PaymentRow & OfOrder & { readonly accounting_code: number };
+import { OrderCommands } from '../quotation/command/OrderCommands.js';
+import type { CorrectedFact } from '../quotation/panel/PaymentEditor.js';
+import { ListedFact } from './ListedFact.js';
+import type { ListedPayment } from './listedPayment.js';
 
 const TAB = 'payment';
 const filters = [
@@ -33,51 +33,71 @@ const filters = [
   <ToDay key="to" source="created_date_lte" label="付款日期到" alwaysOn />,
 ];
 
-/** Every payment of every order, as accounting has recorded it. */
+/** Every payment of every order, as accounting has recorded it and corrects it. */
 export const PaymentList = () => (
-  <OfficeList nothing="還沒有付款紀錄" filters={filters} sort={{ field: 'created_date', order: 'DESC' }}>
-    <PaymentRows />
-  </OfficeList>
+  <OrderCommands>
+    <OfficeList nothing="還沒有付款紀錄" filters={filters} sort={{ field: 'created_date', order: 'DESC' }}>
+      <DataTable<ListedPayment> bulkActionButtons={false} rowClick={toOrder(TAB)}>
+        <DataTable.Col<ListedPayment>
+          source="created_date"
+          label={over('付款日期', '人員')}
+          render={({ created_date, staff_name }) => <DoneBy at={created_date} name={staff_name} />}
+        />
+        <OrderColumns tab={TAB} />
+        <DataTable.Col<ListedPayment>
+          align="right"
+          source="amount"
+          label={over('金額', '付款種類')}
+          render={(payment) => (
+            <TwoFacts of={payment} first="amount" second="payment_kind" align="flex-end" />
+          )}
+        />
+        <DataTable.Col<ListedPayment>
+          source="invoice_no"
+          label={over('發票號碼', '備註')}
+          render={(payment) => <TwoFacts of={payment} first="invoice_no" second="memo" />}
+        />
+        <DataTable.Col<ListedPayment>
+          label="會計狀態"
+          disableSort
+          render={({ accounting_code }) => <AccountingStatus code={accounting_code} />}
+        />
+      </DataTable>
+    </OfficeList>
+  </OrderCommands>
 );
 
-function PaymentRows() {
-  const folds = useFolds();
-  return (
-    <DataTable<ListedPayment> bulkActionButtons={false} rowClick={toOrder(TAB)}>
-      <DataTable.Col<ListedPayment>
-        source="created_date"
-        label={over('付款日期', '人員')}
-        render={({ created_date, staff_name }) => <DoneBy at={created_date} name={staff_name} />}
-      />
-      <OrderColumns tab={TAB} />
-      {!folds && (
-        <DataTable.Col<ListedPayment>
-          source="payment_kind"
-          label="付款種類"
-          render={({ payment_kind }) => paymentKinds[payment_kind].title}
-        />
-      )}
-      <DataTable.Col<ListedPayment>
-        align="right"
-        source="amount"
-        label={folds ? over('金額', '付款種類') : '金額'}
-        render={({ amount, payment_kind }) => (
-          <Lines
-            first={<Money amount={amount} />}
-            second={folds && <Whole>{paymentKinds[payment_kind].title}</Whole>}
-          />
-        )}
-      />
-      <DataTable.Col<ListedPayment>
-        source="invoice_no"
-        label={over('發票號碼', '備註')}
-        render={({ invoice_no, memo }) => <Lines first={<Whole>{invoice_no || '—'}</Whole>} second={memo} />}
-      />
-      <DataTable.Col<ListedPayment>
-        label="會計狀態"
-        disableSort
-        render={({ accounting_code }) => <AccountingStatus code={accounting_code} />}
-      />
-    </DataTable>
-  );
+interface TwoFactsProps {
+  readonly of: ListedPayment;
+  readonly first: CorrectedFact;
+  readonly second: CorrectedFact;
+  readonly align?: 'flex-start' | 'flex-end';
 }
+
+/** Two facts that are corrected each by itself, one below the other. */
+const TwoFacts = ({ of, first, second, align = 'flex-start' }: TwoFactsProps) => (
+  <Stack
+    sx={{
+      alignItems: align,
+      lineHeight: 1.4,
+      '& > :last-child': { color: 'text.secondary' },
+      '& > *': { position: 'relative', minHeight: '1.4em' },
+      // What is typed lies over what stands beside it, so that no column moves, and leaves the other fact in sight.
+      '& > * > :has(input)': {
+        position: 'absolute',
+        zIndex: 1,
+        [align === 'flex-end' ? 'right' : 'left']: 0,
+        bgcolor: 'background.paper',
+        borderRadius: 1,
+        '& .MuiTextField-root': { minWidth: 160 },
+      },
+      '& > :first-child > :has(input)': { bottom: -4 },
+      '& > :last-child > :has(input)': { top: -4 },
+      // Below the last row the card ends.
+      'tr:last-of-type & > :last-child > :has(input)': { top: 'auto', bottom: -4 },
+    }}
+  >
+    <ListedFact fact={first} payment={of} />
+    <ListedFact fact={second} payment={of} />
+  </Stack>
+);

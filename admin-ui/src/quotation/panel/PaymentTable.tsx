@@ -17,15 +17,14 @@ import {
   titleIn,
   type PaymentRecord,
 } from '@zhidan/domain/quotation';
-import { DateTime, Money, parseAmount } from '@zhidan/ui-kit';
+import { DateTime } from '@zhidan/ui-kit';
 import { useGiveAloud } from '../command/OrderCommands.js';
-import { InlineChoice } from './InlineChoice.js';
-import { InlineText } from './InlineText.js';
 import { Nothing } from './Panel.js';
+import { PaymentEditor, type CorrectedFact } from './PaymentEditor.js';
 import type { StaffsQuotation } from '../staffsQuotation.js';
 
-const kinds = Object.entries(paymentKinds).map(([value, { title }]) => ({ value: Number(value), title }));
 const columns = ['序號', '日期', '付款種類', '金額', '發票號碼', '備註', '經手人', '刪除'];
+const facts = ['payment_kind', 'amount', 'invoice_no', 'memo'] as const;
 
 /** The payments of an order; four of their fields are corrected where they stand. */
 export function PaymentTable({ order }: { readonly order: StaffsQuotation }) {
@@ -66,12 +65,12 @@ function PaymentRow({ order, payment }: PaymentRowProps) {
     canEdit: order.allowed_actions.includes('correct-payment'),
     onBegin: () => setSeen(order),
   };
-  const correct = (field: keyof typeof correctedPaymentWords) => (value: string | number) =>
+  const correct = (fact: CorrectedFact, value: string | number) =>
     give({
       action: 'correct-payment',
-      body: { index, [field]: value },
+      body: { index, [fact]: value },
       seen,
-      success: correctedPaymentWords[field],
+      success: correctedPaymentWords[fact],
     });
   const remove = () =>
     give({
@@ -92,36 +91,11 @@ function PaymentRow({ order, payment }: PaymentRowProps) {
       <TableCell>
         <DateTime at={payment.created_date} />
       </TableCell>
-      <TableCell>
-        <InlineChoice
-          {...editor}
-          label="付款種類"
-          value={payment.payment_kind}
-          choices={kinds}
-          onCommit={correct('payment_kind')}
-        />
-      </TableCell>
-      <TableCell align="right">
-        <InlineText
-          {...editor}
-          label="金額"
-          value={String(payment.amount)}
-          shown={<Money amount={payment.amount} />}
-          isNumeric
-          onCommit={(text) => correct('amount')(parseAmount(text))}
-        />
-      </TableCell>
-      <TableCell>
-        <InlineText
-          {...editor}
-          label="發票號碼"
-          value={payment.invoice_no}
-          onCommit={correct('invoice_no')}
-        />
-      </TableCell>
-      <TableCell>
-        <InlineText {...editor} label="備註" value={payment.memo} onCommit={correct('memo')} />
-      </TableCell>
+      {facts.map((fact) => (
+        <TableCell key={fact} align={fact === 'amount' ? 'right' : 'left'}>
+          <PaymentEditor {...editor} fact={fact} payment={payment} onCorrect={correct} />
+        </TableCell>
+      ))}
       <TableCell>{payment.staff_name}</TableCell>
       <TableCell>
         {order.allowed_actions.includes('remove-payment') && (

@@ -1,0 +1,69 @@
+import { useRef, type MouseEvent } from 'react';
+import { Box } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import type { Permission } from '@zhidan/domain';
+import { correctedPaymentWords, gates } from '@zhidan/domain/quotation';
+import { useMessages } from '@zhidan/ui-kit';
+import { get, RequestFailed } from '@zhidan/ui-kit/api';
+import { usePermissions } from 'react-admin';
+import { useGiveAloud } from '../quotation/command/OrderCommands.js';
+import { PaymentEditor, type CorrectedFact } from '../quotation/panel/PaymentEditor.js';
+import type { StaffsQuotation } from '../quotation/staffsQuotation.js';
+import type { ListedPayment } from './listedPayment.js';
+
+interface ListedFactProps {
+  readonly fact: CorrectedFact;
+  readonly payment: ListedPayment;
+}
+
+/** A fact of a payment in the list of all of them, corrected by accounting where it stands. */
+export function ListedFact({ fact, payment }: ListedFactProps) {
+  const { permissions = [] } = usePermissions<readonly Permission[]>();
+  const client = useQueryClient();
+  const give = useGiveAloud();
+  const say = useMessages();
+  // The list does not say how the order stands: it is asked for when somebody begins to type.
+  const order = useRef<Promise<StaffsQuotation>>(undefined);
+  const { quotation_no, quotation_code, index } = payment;
+
+  const onBegin = () => {
+    order.current = get<StaffsQuotation>(`/api/quotations/${encodeURIComponent(quotation_no)}`);
+    // Whether it came is asked when it is needed.
+    order.current.catch(() => undefined);
+  };
+  const onCorrect = async (corrected: CorrectedFact, value: string | number): Promise<boolean> => {
+    try {
+      const seen = await order.current;
+      if (seen === undefined) return false;
+      const kept = await give({
+        action: 'correct-payment',
+        body: { index, [corrected]: value },
+        seen,
+        success: correctedPaymentWords[corrected],
+      });
+      if (kept) await client.invalidateQueries({ queryKey: ['payments'] });
+      return kept;
+    } catch (error) {
+      if (!(error instanceof RequestFailed)) throw error;
+      // The next attempt asks for it again.
+      onBegin();
+      say.fail(error.detail);
+      return false;
+    }
+  };
+  return (
+    // A click here, or in what it opens, is none on the row.
+    <Box onClick={(event: MouseEvent) => event.stopPropagation()} sx={{ '& button': { p: 0.25 } }}>
+      <PaymentEditor
+        fact={fact}
+        payment={payment}
+        canEdit={
+          permissions.includes('accounting_authority_w') &&
+          gates['correct-payment'].some(({ at }) => at.includes(quotation_code))
+        }
+        onBegin={onBegin}
+        onCorrect={onCorrect}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,55 @@
+import { paymentKinds, type correctedPaymentWords, type PaymentRecord } from '@zhidan/domain/quotation';
+import { Money, parseAmount } from '@zhidan/ui-kit';
+import { InlineChoice } from './InlineChoice.js';
+import { InlineText } from './InlineText.js';
+
+export type CorrectedFact = keyof typeof correctedPaymentWords;
+
+interface PaymentEditorProps {
+  readonly fact: CorrectedFact;
+  readonly payment: Pick<PaymentRecord, CorrectedFact>;
+  readonly canEdit: boolean;
+  /** Called when editing begins: what is seen now is what will be changed. */
+  readonly onBegin: () => void;
+  /** Answers whether it was kept; if not, what was typed stays. */
+  readonly onCorrect: (fact: CorrectedFact, value: string | number) => Promise<boolean>;
+}
+
+const kinds = Object.entries(paymentKinds).map(([value, { title }]) => ({ value: Number(value), title }));
+
+/** One of the four facts of a payment that are corrected where they stand. */
+export function PaymentEditor({ fact, payment, onCorrect, ...editor }: PaymentEditorProps) {
+  switch (fact) {
+    case 'payment_kind':
+      return (
+        <InlineChoice
+          {...editor}
+          label="付款種類"
+          value={payment.payment_kind}
+          choices={kinds}
+          onCommit={(kind) => onCorrect(fact, kind)}
+        />
+      );
+    case 'amount':
+      return (
+        <InlineText
+          {...editor}
+          label="金額"
+          value={String(payment.amount)}
+          shown={<Money amount={payment.amount} />}
+          isNumeric
+          onCommit={(text) => onCorrect(fact, parseAmount(text))}
+        />
+      );
+    case 'invoice_no':
+    case 'memo':
+      return (
+        <InlineText
+          {...editor}
+          label={fact === 'memo' ? '備註' : '發票號碼'}
+          value={payment[fact]}
+          onCommit={(text) => onCorrect(fact, text)}
+        />
+      );
+  }
+}
