@@ -44,6 +44,11 @@ export interface Projection<Schema extends RowSchema = RowSchema, Event extends 
   /** Columns that the text search looks into. */
   readonly search?: readonly (keyof z.infer<Schema> & string)[];
   readonly indexes?: readonly Index[];
+  /**
+   * Large columns that nothing looks into: they lie beside the rows as they are. Packing them takes PostgreSQL
+   * longer than writing the whole rest of a row.
+   */
+  readonly bulky?: readonly (keyof z.infer<Schema> & string)[];
   /** By what its rows are counted, in step with them. */
   readonly counted?: readonly Counted[];
   /** Changes of its rows are told on `/live` as this resource, with the refresh code of the specification. */

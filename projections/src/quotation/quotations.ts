@@ -46,6 +46,7 @@ export const quotationsProjection = defineProjection<typeof quotationRow, Quotat
       ],
     },
   ],
+  bulky: ['save_calculation_data', 'order_process', 'proofing_material_record'],
   counted: countedQuotations,
   live: { resource: 'quotations' },
 

@@ -86,8 +86,9 @@ export class Member {
     const changes = blaming(projection.name, () => finished(projection, this.#underWay.values()));
     // What is folded meanwhile goes on from rows as they will be read again.
     this.#underWay = new Map(changes.map((change) => [change.id, change]));
+    const isNew = (id: string) => this.#there?.has(id) === false;
     for (let from = 0; from < changes.length; from += ROWS_AT_ONCE)
-      await this.#rows.write(client, changes.slice(from, from + ROWS_AT_ONCE));
+      await this.#rows.write(client, changes.slice(from, from + ROWS_AT_ONCE), isNew);
     return changes;
   }
 

@@ -5,6 +5,7 @@ import { countsTable, createCountsTable } from '../table/counts.js';
 import {
   createIndexes,
   createTable,
+  leaveUnpacked,
   nameOf,
   NEXT_SCHEMA,
   quoted,
@@ -47,6 +48,7 @@ export async function createNext(client: Client, projection: Projection): Promis
 async function createEmpty(client: Client, projection: Projection, table: TableName): Promise<void> {
   await drop(client, table);
   await client.query(createTable(projection, table));
+  for (const statement of leaveUnpacked(projection, table)) await client.query(statement);
   if (projection.counted !== undefined) await client.query(createCountsTable(table));
 }
 

@@ -55,7 +55,8 @@ function holds(type: ColumnType, nullable: boolean, value: unknown): boolean {
   if (value === null) return nullable;
   switch (type) {
     case 'text':
-      return typeof value === 'string';
+      // Half a character is none that UTF-8 knows: it would silently become another one.
+      return typeof value === 'string' && value.isWellFormed();
     case 'bigint':
       return Number.isSafeInteger(value);
     case 'double precision':

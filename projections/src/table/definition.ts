@@ -35,6 +35,12 @@ const definitionOf = ({ name, type, nullable }: Column): string =>
 export const createTable = (projection: Projection, name: TableName): string =>
   `create table ${nameOf(name)} (${definitionsOf(projection).join(', ')}) with (fillfactor = 90)`;
 
+/** Leaves as they are the columns that are not worth packing. */
+export const leaveUnpacked = ({ bulky = [], search }: Projection, name: TableName): readonly string[] =>
+  [...bulky, ...(search === undefined ? [] : ['search_grams'])].map(
+    (column) => `alter table ${nameOf(name)} alter column ${quoted(column)} set storage external`,
+  );
+
 export const createIndexes = (projection: Projection, name: TableName): readonly string[] =>
   indexesOf(projection).map(
     (index, place) =>

@@ -1,0 +1,63 @@
+import type { Client } from '@zhidan/database';
+import { finished } from 'node:stream/promises';
+import { from } from 'pg-copy-streams';
+import type { Row } from '../projection/projection.js';
+import type { ColumnType } from './columns.js';
+import { nameOf, quoted, type TableName } from './definition.js';
+
+/** A column with what `copy` may be given for it. */
+export interface Copied {
+  readonly name: string;
+  readonly type: ColumnType | 'text[]';
+}
+
+/**
+ * Adds rows whose ids are not in the table: PostgreSQL takes a row twice as fast like this as from JSON, which it
+ * has to take apart first.
+ */
+export async function copyInto(
+  client: Client,
+  table: TableName,
+  columns: readonly Copied[],
+  rows: readonly object[],
+): Promise<void> {
+  const names = columns.map(({ name }) => quoted(name)).join(', ');
+  const writers = columns.map(({ name, type }) => [name, written[type]] as const);
+  const lineOf = (row: Readonly<Record<string, unknown>>): string => {
+    let line = '';
+    for (const [name, write] of writers) {
+      const value = row[name];
+      line += `${value === null ? NULL : write(value)}\t`;
+    }
+    return `${line.slice(0, -1)}\n`;
+  };
+  const stream = client.query(from(`copy ${nameOf(table)} (${names}) from stdin`));
+  stream.end((rows as readonly Row[]).map(lineOf).join(''));
+  await finished(stream);
+}
+
+const NULL = '\\N';
+
+/** What would end a value, or mean something in it. */
+const special: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };
+
+const escaped = (text: string): string =>
+  /[\\\t\n\r]/.test(text) ? text.replace(/[\\\t\n\r]/g, (sign) => special[sign] ?? sign) : text;
+
+/** JSON writes tabs and ends of lines as escapes itself. */
+const json = (value: unknown): string => {
+  const text = JSON.stringify(value);
+  return text.includes('\\') ? text.replaceAll('\\', '\\\\') : text;
+};
+
+const list = (value: unknown): string =>
+  escaped(`{${(value as readonly string[]).map((each) => `"${each.replace(/["\\]/g, '\\$&')}"`).join(',')}}`);
+
+const written: Readonly<Record<Copied['type'], (value: unknown) => string>> = {
+  text: (value) => escaped(value as string),
+  bigint: String,
+  'double precision': String,
+  boolean: String,
+  jsonb: json,
+  'text[]': list,
+};
