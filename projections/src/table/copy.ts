@@ -50,8 +50,14 @@ const json = (value: unknown): string => {
   return text.includes('\\') ? text.replaceAll('\\', '\\\\') : text;
 };
 
-const list = (value: unknown): string =>
-  escaped(`{${(value as readonly string[]).map((each) => `"${each.replace(/["\\]/g, '\\$&')}"`).join(',')}}`);
+/** Most lists have nothing to escape, and are then written alike in JSON. */
+function list(value: unknown): string {
+  const text = JSON.stringify(value);
+  if (!text.includes('\\')) return `{${text.slice(1, -1)}}`;
+  return escaped(
+    `{${(value as readonly string[]).map((each) => `"${each.replace(/["\\]/g, '\\$&')}"`).join(',')}}`,
+  );
+}
 
 const written: Readonly<Record<Copied['type'], (value: unknown) => string>> = {
   text: (value) => escaped(value as string),

@@ -35,11 +35,16 @@ const definitionOf = ({ name, type, nullable }: Column): string =>
 export const createTable = (projection: Projection, name: TableName): string =>
   `create table ${nameOf(name)} (${definitionsOf(projection).join(', ')}) with (fillfactor = 90)`;
 
-/** Leaves as they are the columns that are not worth packing. */
-export const leaveUnpacked = ({ bulky = [], search }: Projection, name: TableName): readonly string[] =>
-  [...bulky, ...(search === undefined ? [] : ['search_grams'])].map(
-    (column) => `alter table ${nameOf(name)} alter column ${quoted(column)} set storage external`,
-  );
+/** Leaves as they are the columns that are not worth packing, and counts nothing of those that nothing looks into. */
+export const leaveUnpacked = ({ bulky = [], search }: Projection, name: TableName): readonly string[] => [
+  ...[...bulky, ...(search === undefined ? [] : ['search_grams'])].map((column) =>
+    alter(name, column, 'storage external'),
+  ),
+  ...bulky.map((column) => alter(name, column, 'statistics 0')),
+];
+
+const alter = (name: TableName, column: string, setting: string): string =>
+  `alter table ${nameOf(name)} alter column ${quoted(column)} set ${setting}`;
 
 export const createIndexes = (projection: Projection, name: TableName): readonly string[] =>
   indexesOf(projection).map(
