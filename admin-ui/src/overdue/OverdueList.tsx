@@ -12,7 +12,10 @@ import {
 } from 'react-admin';
 import { RowLink } from '../record/RowLink.js';
 import { choicesOf } from '../list/choicesIn.js';
+import { Lines, Whole } from '../list/Lines.js';
 import { ListActs, OfficeList } from '../list/OfficeList.js';
+import { over } from '../list/over.js';
+import { useFolds } from '../list/useFolds.js';
 import { ActButton } from '../act/ActButton.js';
 import { OverdueMark } from './OverdueMark.js';
 import type { OverdueCase } from './overdueCase.js';
@@ -57,17 +60,46 @@ export const OverdueList = () => (
     filterDefaultValues={{ status: ['open', 'promised'] }}
     sort={{ field: 'due_date', order: 'ASC' }}
   >
+    <OverdueRows />
+  </OfficeList>
+);
+
+function OverdueRows() {
+  const folds = useFolds();
+  return (
     <DataTable bulkActionButtons={false} rowClick="show">
-      <DataTable.Col source="overdue_no" label="案件編號">
-        <RowLink source="overdue_no" />
-      </DataTable.Col>
-      <DataTable.Col source="quotation_no" label="單號" />
-      <DataTable.Col source="company" label="客戶名稱" />
-      <DataTable.Col source="sales_name" label="業務" disableSort />
-      <DataTable.Col source="due_date" label="到期日">
-        <FunctionField<OverdueCase> render={({ due_date }) => <DateTime at={due_date} dateOnly />} />
-      </DataTable.Col>
-      <DataTable.NumberCol source="days_overdue" label="逾期天數" disableSort />
+      <DataTable.Col<OverdueCase>
+        source="overdue_no"
+        label={folds ? over('案件編號', '單號') : '案件編號'}
+        render={({ quotation_no }) => (
+          <Lines
+            first={
+              <Whole>
+                <RowLink source="overdue_no" />
+              </Whole>
+            }
+            second={folds && <Whole>{quotation_no}</Whole>}
+          />
+        )}
+      />
+      {!folds && <DataTable.Col source="quotation_no" label="單號" />}
+      <DataTable.Col<OverdueCase>
+        source="company"
+        label={folds ? over('客戶名稱', '業務') : '客戶名稱'}
+        render={({ company, sales_name }) => <Lines first={company} second={folds && sales_name} />}
+      />
+      {!folds && <DataTable.Col source="sales_name" label="業務" disableSort />}
+      <DataTable.Col<OverdueCase>
+        source="due_date"
+        label={folds ? over('到期日', '逾期天數') : '到期日'}
+        render={({ due_date, days_overdue }) => (
+          <Lines
+            first={<DateTime at={due_date} dateOnly />}
+            second={folds && `${days_overdue.toLocaleString('en-US')} 天`}
+          />
+        )}
+      />
+      {!folds && <DataTable.NumberCol source="days_overdue" label="逾期天數" disableSort />}
       <DataTable.Col align="right" source="unpaid" label="未付金額">
         <FunctionField<OverdueCase>
           render={({ unpaid }) => (
@@ -84,5 +116,5 @@ export const OverdueList = () => (
         <FunctionField<OverdueCase> render={({ status }) => <OverdueMark status={status} />} />
       </DataTable.Col>
     </DataTable>
-  </OfficeList>
-);
+  );
+}
