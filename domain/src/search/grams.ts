@@ -17,11 +17,11 @@ export const searchable = (text: string): string =>
 export function gramsOf(text: string): readonly string[] {
   const grams = new Set<string>();
   for (const word of wordsOf(text)) {
-    const characters = Array.from(word);
-    for (const [index, character] of characters.entries()) {
+    let before = '';
+    for (const character of word) {
+      if (before !== '') grams.add(before + character);
       grams.add(character);
-      const next = characters[index + 1];
-      if (next !== undefined) grams.add(character + next);
+      before = character;
     }
   }
   return [...grams];

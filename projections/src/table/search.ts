@@ -20,11 +20,7 @@ export function searchColumnsOf(row: Row, fields: readonly string[]): SearchColu
 }
 
 function searchColumnsMadeOf(row: Row, fields: readonly string[]): SearchColumns {
-  const text = fields
-    .flatMap((field) => textsIn(row[field]))
-    .map(searchable)
-    .filter((part) => part !== '')
-    .join(' ');
+  const text = searchable(fields.flatMap((field) => textsIn(row[field])).join(' '));
   return { search_text: text, search_grams: gramsOf(text) };
 }
 
