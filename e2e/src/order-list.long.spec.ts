@@ -32,8 +32,8 @@ const cutWithoutTitle = (page: Page): Promise<string[]> =>
   );
 
 /** The row of one order in the list of all orders. */
-async function rowOf(page: Page, no: string) {
-  await page.goto(`/admin/orders/all?filter=${encodeURIComponent(JSON.stringify({ q: no }))}`);
+async function rowOf(page: Page, no: string, view = 'all') {
+  await page.goto(`/admin/orders/${view}?filter=${encodeURIComponent(JSON.stringify({ q: no }))}`);
   const row = page.getByRole('row').filter({ has: page.getByRole('link', { name: no, exact: true }) });
   await row.waitFor();
   return row;
@@ -181,6 +181,29 @@ describe('the list of orders', () => {
     await stale.getByRole('button', { name: '以我的內容送出' }).click();
     await form.waitFor({ state: 'hidden' });
     await row.getByText('05/06/2031').waitFor();
+    wentWell(first, second);
+    await Promise.all([first, second].map((one) => one.page.context().close()));
+  });
+
+  it('keeps the form of a date whose order has left the view meanwhile', async () => {
+    const [first, second] = await Promise.all([opened.staff('sales'), opened.staff('manager')]);
+    const { page } = first;
+    const no = await firstIn(page, 4002);
+    const row = await rowOf(page, no, 'open');
+    await row.getByRole('button', { name: `變更 ${no} 的大貨交期` }).click();
+    const form = page.getByRole('dialog', { name: '大貨交期' });
+    await form.getByLabel('大貨交期').fill('2031-05-06');
+
+    await second.office.openOrder(no);
+    await second.office.give('強制結案', { 原因: '客戶取消' });
+    await page.getByRole('status', { includeHidden: true }).getByText('沒找到').waitFor();
+    expect(await form.getByLabel('大貨交期').inputValue()).toBe('2031-05-06');
+    await form.getByRole('button', { name: '儲存' }).click();
+    const stale = page.getByRole('dialog', { name: '訂單剛被其他人更改' });
+    await stale.getByText('訂單強制結案').waitFor();
+    await stale.getByRole('button', { name: '取消' }).click();
+    await stale.waitFor({ state: 'hidden' });
+    expect(await form.getByLabel('大貨交期').inputValue()).toBe('2031-05-06');
     wentWell(first, second);
     await Promise.all([first, second].map((one) => one.page.context().close()));
   });
