@@ -1,10 +1,13 @@
 import { Box } from '@mui/material';
 import { mailKinds, mailStateTitles, type MailRow } from '@zhidan/domain/mail';
-import { formatDateTime } from '@zhidan/domain';
+import { DateTime } from '@zhidan/ui-kit';
 import { DataTable, SearchInput, SelectInput, TextInput } from 'react-admin';
 import { RowLink } from '../record/RowLink.js';
 import { choicesOf } from '../list/choicesIn.js';
+import { Lines } from '../list/Lines.js';
 import { OfficeList } from '../list/OfficeList.js';
+import { over } from '../list/over.js';
+import { useFolds } from '../list/useFolds.js';
 import { MailState } from './MailState.js';
 import { kindTitle } from './words.js';
 
@@ -18,20 +21,45 @@ const filters = [
 /** Every mail, those first that need somebody. */
 export const MailList = () => (
   <OfficeList nothing="還沒有郵件" filters={filters} sort={{ field: 'standing', order: 'DESC' }}>
+    <MailRows />
+  </OfficeList>
+);
+
+function MailRows() {
+  const folds = useFolds();
+  return (
     <DataTable<MailRow> bulkActionButtons={false} rowClick="show">
       <DataTable.Col<MailRow>
         source="create_date"
-        label="時間"
-        render={({ create_date }) => formatDateTime(create_date)}
+        label={folds ? over('時間', '種類') : '時間'}
+        render={({ create_date, kind }) => (
+          <Lines first={<DateTime at={create_date} />} second={folds && kindTitle(kind)} />
+        )}
       />
       <DataTable.Col<MailRow> source="state" label="狀態" render={(mail) => <MailState mail={mail} />} />
-      <DataTable.Col<MailRow> source="kind" label="種類" render={({ kind }) => kindTitle(kind)} />
-      <DataTable.Col source="subject" label="主旨">
-        <Box sx={{ minWidth: 220, whiteSpace: 'normal' }}>
-          <RowLink source="subject" />
-        </Box>
-      </DataTable.Col>
-      <DataTable.Col<MailRow> source="to" label="收件人" disableSort render={({ to }) => to.join('、')} />
+      {!folds && <DataTable.Col<MailRow> source="kind" label="種類" render={({ kind }) => kindTitle(kind)} />}
+      <DataTable.Col<MailRow>
+        source="subject"
+        label={folds ? over('主旨', '收件人') : '主旨'}
+        render={({ to }) => (
+          <Box sx={{ minWidth: 220, whiteSpace: 'normal' }}>
+            <RowLink source="subject" />
+            {folds && (
+              <Box sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>{recipientsOf(to)}</Box>
+            )}
+          </Box>
+        )}
+      />
+      {!folds && (
+        <DataTable.Col<MailRow>
+          source="to"
+          label="收件人"
+          disableSort
+          render={({ to }) => recipientsOf(to)}
+        />
+      )}
     </DataTable>
-  </OfficeList>
-);
+  );
+}
+
+const recipientsOf = (to: MailRow['to']): string => to.join('、');
