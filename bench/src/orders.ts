@@ -23,6 +23,7 @@ const SECONDS = 4;
 const CLIENTS = 2;
 const COMMANDS = 200;
 const READ_EVERY_MS = 50;
+const REST_MS = 10_000;
 
 type Get = ReturnType<typeof clientOf>;
 
@@ -38,6 +39,8 @@ export async function orderFigures(house: House): Promise<Figure[]> {
     await untilReady(house, pool);
     const behind = performance.now() - made;
     process.stderr.write(`${AMONG} of ${events} events, read models there ${seconds(behind)} s later\n`);
+    await untilAtRest(pool);
+    process.stderr.write(`nothing reacts to them any more ${seconds(performance.now() - made)} s later\n`);
     // What PostgreSQL does by itself some minutes later.
     await pool.query('vacuum analyze');
     const figures: Figure[] = [];
@@ -166,6 +169,19 @@ async function liveFigures(house: House, send: Get): Promise<Figure[]> {
       unit: 'ms',
     },
   ];
+}
+
+/** Until those that react to events, and take as much of the machine as what is measured, have nothing to do. */
+async function untilAtRest(pool: Pool): Promise<void> {
+  for (let before = ''; ;) {
+    const { rows } = await pool.query<{ positions: string }>(
+      `select string_agg(position::text, ' ' order by process) as positions from processes.checkpoints`,
+    );
+    const positions = rows[0]?.positions ?? '';
+    if (positions === before) return;
+    before = positions;
+    await pause(REST_MS);
+  }
 }
 
 /** Until the read models show everything that was appended. */

@@ -1,4 +1,5 @@
 import type { RecordedEvent } from '@zhidan/domain/core';
+import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
 import type { ActorNames } from '../personal/actor-names.js';
 import { ERASED } from '../personal/erased.js';
 import { keyFor, type KeyRing, type PersonKey } from '../personal/keys.js';
@@ -25,6 +26,8 @@ interface Envelope {
   readonly actorName: string | undefined;
 }
 
+const AT_A_TIME = 50;
+
 const SEALED_WITH = /"\$sealed":"([^".]+)\./g;
 const hasSealed = (json: string): boolean => json.includes('"$sealed":"');
 
@@ -39,8 +42,22 @@ export class EventReader {
     this.#actors = actors;
   }
 
-  /** Stored events as the rules know them: decrypted, upcast, parsed. Needs the database only for new keys. */
+  /**
+   * Stored events as the rules know them: decrypted, upcast, parsed. Needs the database only for new keys. Others
+   * come in between, above all the events that follow: the store sends no more than a little ahead.
+   */
   async open(stored: readonly StoredEvent[]): Promise<Opened> {
+    const events: RecordedEvent[] = [];
+    for (let from = 0; from < stored.length; from += AT_A_TIME) {
+      if (from > 0) await turnOfTheLoop();
+      const some = await this.#openSome(stored.slice(from, from + AT_A_TIME));
+      events.push(...some.events);
+      if (some.failure !== undefined) return { events, failure: some.failure };
+    }
+    return { events, failure: undefined };
+  }
+
+  async #openSome(stored: readonly StoredEvent[]): Promise<Opened> {
     const keyIds = new Set<string>();
     const envelopes = untilFailure(
       stored,
