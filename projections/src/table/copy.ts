@@ -19,7 +19,7 @@ export async function copyInto(
   client: Client,
   table: TableName,
   columns: readonly Copied[],
-  rows: readonly object[],
+  rows: readonly Row[],
 ): Promise<void> {
   const names = columns.map(({ name }) => quoted(name)).join(', ');
   const writers = columns.map(({ name, type }) => [name, written[type]] as const);
@@ -32,7 +32,7 @@ export async function copyInto(
     return `${line.slice(0, -1)}\n`;
   };
   const stream = client.query(from(`copy ${nameOf(table)} (${names}) from stdin`));
-  stream.end((rows as readonly Row[]).map(lineOf).join(''));
+  stream.end(rows.map(lineOf).join(''));
   await finished(stream);
 }
 

@@ -44,7 +44,7 @@ export function rowsOf(projection: Projection, table: TableName): Rows {
     `on conflict (id) do update set ${assigned.join(', ')}`;
   const remove = `delete from ${nameOf(table)} where id = any($1::text[])`;
 
-  const asStored = ({ id, before, row }: Change): object | undefined => {
+  const asStored = ({ id, before, row }: Change): Row | undefined => {
     if (row === undefined) return undefined;
     const misfit = misfitOf(columns, id, row);
     if (misfit !== undefined) throw new Poisoned(projection.name, new Error(misfit));

@@ -6,28 +6,12 @@ import fc from 'fast-check';
 import { commit, createReadModel } from '../testing/read-model.js';
 import { KeptRows } from './kept-rows.js';
 import { listRequestOf } from './list-request.js';
-import { buyer, orders, sales } from './orders.fixture.js';
+import { buyer, order, orders, sales } from './orders.fixture.js';
 import { readPage, readWholePage } from './page.js';
 import { viewFor } from './view-for.js';
 import { visibleRows, visibleJson } from './visible.js';
 
 jest.setTimeout(60_000);
-
-const order = (id: string, more: object = {}) => ({
-  id,
-  revision: 3,
-  customer_uid: 'café',
-  product_name: '桌巾',
-  order_value: 40,
-  net_weight: 1.5,
-  urgent: false,
-  cost: 900,
-  paid_on: null,
-  accounting: { code: 2001, payer: { name: '林小姐' } },
-  select_material: ['m1', 'm2'],
-  payments: [{ amount: 100 }],
-  ...more,
-});
 
 let database: TestDatabase;
 let pool: Pool;

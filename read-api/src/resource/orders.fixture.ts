@@ -18,6 +18,23 @@ export const orderRow = z.object({
   payments: z.array(z.object({ amount: z.int() })),
 });
 
+/** An order as its table has it. */
+export const order = (id: string, more: object = {}) => ({
+  id,
+  revision: 3,
+  customer_uid: 'café',
+  product_name: '桌巾',
+  order_value: 40,
+  net_weight: 1.5,
+  urgent: false,
+  cost: 900,
+  paid_on: null,
+  accounting: { code: 2001, payer: { name: '林小姐' } },
+  select_material: ['m1', 'm2'],
+  payments: [{ amount: 100 }],
+  ...more,
+});
+
 export const orders = defineResource({
   name: 'test-orders',
   row: orderRow,

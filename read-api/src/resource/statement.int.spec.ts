@@ -6,7 +6,7 @@ import { Problem } from '@zhidan/http';
 import fc from 'fast-check';
 import { commit, createReadModel } from '../testing/read-model.js';
 import { listRequestOf } from './list-request.js';
-import { buyer, orders, sales } from './orders.fixture.js';
+import { buyer, order, orders, sales } from './orders.fixture.js';
 import { query } from './query.js';
 import { oneRowStatement, pageStatement } from './statement.js';
 import { viewFor } from './view-for.js';
@@ -17,22 +17,6 @@ const counted = { ...orders, counted: [countedWords] };
 
 let database: TestDatabase;
 let pool: Pool;
-
-const order = (id: string, more: object) => ({
-  id,
-  revision: 3,
-  customer_uid: 'café',
-  product_name: '桌巾',
-  order_value: 40,
-  net_weight: 1.5,
-  urgent: false,
-  cost: 900,
-  paid_on: null,
-  accounting: { code: 2001, payer: { name: '林小姐' } },
-  select_material: ['m1', 'm2'],
-  payments: [{ amount: 100 }],
-  ...more,
-});
 
 beforeAll(async () => {
   database = await createTestDatabase();
