@@ -35,19 +35,22 @@ export const levelTwoCategorySchema = z.object({
 });
 export type LevelTwoCategory = z.infer<typeof levelTwoCategorySchema>;
 
+/** What people call the fields that the levels share. */
+const labels = {
+  type: '類型',
+  name: '名稱',
+  img: '圖片',
+  imgs: '圖片',
+  preview: '圖片預覽',
+  alt: '圖片說明',
+  describe: '備註說明',
+};
+
 export const levelOneCategories = defineRecord({
   noun: 'levelOneCategory',
   resource: 'level-one-categories',
   title: '第一層商品分類',
-  labels: {
-    type: '類型',
-    name: '名稱',
-    img: '圖片',
-    imgs: '圖片',
-    preview: '圖片預覽',
-    alt: '圖片說明',
-    describe: '備註說明',
-  },
+  labels,
   schema: levelOneCategorySchema,
   searched: ['name', 'type', 'describe'],
   access,
@@ -58,16 +61,7 @@ export const levelTwoCategories = defineRecord({
   noun: 'levelTwoCategory',
   resource: 'level-two-categories',
   title: '第二層商品分類',
-  labels: {
-    type: '類型',
-    name: '名稱',
-    img: '圖片',
-    imgs: '圖片',
-    preview: '圖片預覽',
-    alt: '圖片說明',
-    describe: '備註說明',
-    level_one_id: '第一層分類',
-  },
+  labels: { ...labels, level_one_id: '第一層分類' },
   schema: levelTwoCategorySchema,
   searched: ['name', 'type', 'describe'],
   access,

@@ -9,17 +9,20 @@ const access = {
 };
 const fields = { type, name, imgs: pictures(6), describe: text(1000) };
 
+/** What people call the fields that the levels share. */
+const labels = {
+  type: '編號',
+  name: '名稱',
+  imgs: '圖片',
+  describe: '說明',
+};
+
 /** The two levels that material groups are sorted into. */
 export const materialGroupClassesOne = defineRecord({
   noun: 'materialGroupClassOne',
   resource: 'material-group-classes-one',
   title: '第一層原物料組分類',
-  labels: {
-    type: '編號',
-    name: '名稱',
-    imgs: '圖片',
-    describe: '說明',
-  },
+  labels,
   schema: z.object(fields),
   searched: ['name', 'type', 'describe'],
   access,
@@ -29,13 +32,7 @@ export const materialGroupClassesTwo = defineRecord({
   noun: 'materialGroupClassTwo',
   resource: 'material-group-classes-two',
   title: '第二層原物料組分類',
-  labels: {
-    type: '編號',
-    name: '名稱',
-    imgs: '圖片',
-    describe: '說明',
-    level_one_id: '第一層分類',
-  },
+  labels: { ...labels, level_one_id: '第一層分類' },
   schema: z.object({ ...fields, level_one_id: name }),
   searched: ['name', 'type', 'describe'],
   access,

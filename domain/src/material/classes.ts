@@ -9,17 +9,20 @@ const access = {
 };
 const fields = { type, name, imgs: pictures(6), describe: text(1000) };
 
+/** What people call the fields that the levels share. */
+const labels = {
+  type: '編號',
+  name: '名稱',
+  imgs: '圖片',
+  describe: '說明',
+};
+
 /** The two levels that materials are sorted into. */
 export const materialClassesOne = defineRecord({
   noun: 'materialClassOne',
   resource: 'material-classes-one',
   title: '第一層原物料分類',
-  labels: {
-    type: '編號',
-    name: '名稱',
-    imgs: '圖片',
-    describe: '說明',
-  },
+  labels,
   schema: z.object(fields),
   searched: ['name', 'type', 'describe'],
   access,
@@ -29,13 +32,7 @@ export const materialClassesTwo = defineRecord({
   noun: 'materialClassTwo',
   resource: 'material-classes-two',
   title: '第二層原物料分類',
-  labels: {
-    type: '編號',
-    name: '名稱',
-    imgs: '圖片',
-    describe: '說明',
-    level_one_id: '第一層分類',
-  },
+  labels: { ...labels, level_one_id: '第一層分類' },
   schema: z.object({ ...fields, level_one_id: name }),
   searched: ['name', 'type', 'describe'],
   access,

@@ -18,16 +18,19 @@ const fields = {
   describe: text(1000),
 };
 
+/** What people call the fields that the levels share. */
+const labels = {
+  type: '編號',
+  name: '名稱',
+  describe: '說明',
+};
+
 /** The two levels that what lies in storage is sorted into (facts section 3.5). */
 export const storageClassesOne = defineRecord({
   noun: 'storageClassOne',
   resource: 'storage-classes-one',
   title: '第一層倉庫分類',
-  labels: {
-    type: '編號',
-    name: '名稱',
-    describe: '說明',
-  },
+  labels,
   schema: z.object(fields),
   searched: ['name', 'type', 'describe'],
   access,
@@ -38,12 +41,7 @@ export const storageClassesTwo = defineRecord({
   noun: 'storageClassTwo',
   resource: 'storage-classes-two',
   title: '第二層倉庫分類',
-  labels: {
-    type: '編號',
-    name: '名稱',
-    describe: '說明',
-    level_one_id: '第一層倉庫分類',
-  },
+  labels: { ...labels, level_one_id: '第一層倉庫分類' },
   schema: z.object({ ...fields, level_one_id: name }),
   searched: ['name', 'type', 'describe'],
   access,

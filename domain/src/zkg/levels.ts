@@ -8,17 +8,20 @@ import { zkgFields, zkgSchema } from './schema.js';
 
 const access = { read: staff('product_authority_r'), write: staff('product_authority_w') };
 
+/** What people call the fields that the levels share. */
+const labels = {
+  type: '編號',
+  name: '名稱',
+  imgs: '圖片',
+  describe: '說明',
+};
+
 /** The three levels of the zkg classification (facts section 3.9). */
 export const zkgLevelOne = defineRecord({
   noun: 'zkgLevelOne',
   resource: 'zkg-level-one',
   title: '第一層 zkg',
-  labels: {
-    type: '編號',
-    name: '名稱',
-    imgs: '圖片',
-    describe: '說明',
-  },
+  labels,
   schema: z.object(zkgFields),
   searched: ['name', 'type', 'describe'],
   access,
@@ -29,13 +32,7 @@ export const zkgLevelTwo = defineRecord({
   noun: 'zkgLevelTwo',
   resource: 'zkg-level-two',
   title: '第二層 zkg',
-  labels: {
-    type: '編號',
-    name: '名稱',
-    imgs: '圖片',
-    describe: '說明',
-    level_one_id: '第一層',
-  },
+  labels: { ...labels, level_one_id: '第一層' },
   schema: z.object({ ...zkgFields, level_one_id: levelId }),
   searched: ['name', 'type', 'describe'],
   access,
@@ -46,15 +43,7 @@ export const zkgLevelThree = defineRecord({
   noun: 'zkgLevelThree',
   resource: 'zkg-level-three',
   title: '第三層 zkg',
-  labels: {
-    type: '編號',
-    name: '名稱',
-    imgs: '圖片',
-    describe: '說明',
-    level_one_id: '第一層',
-    level_two_id: '第二層',
-    activate: '啟用',
-  },
+  labels: { ...labels, level_one_id: '第一層', level_two_id: '第二層', activate: '啟用' },
   schema: zkgSchema,
   searched: ['name', 'type', 'describe'],
   access,
