@@ -11,20 +11,11 @@ export const countedWords: Counted = ['search_grams'];
 export const countKey = (fields: Counted, values: readonly unknown[]): string =>
   JSON.stringify([...fields, ...values]);
 
-/** The name under which a row itself is counted. */
-export const countKeyOf = (fields: Counted, row: Readonly<Record<string, unknown>>): string =>
-  countKey(
-    fields,
-    fields.map((field) => countedValue(row, field)),
-  );
-
-/** What a row is counted by in a field; null where there is nothing. */
-export function countedValue(row: Readonly<Record<string, unknown>>, field: string): unknown {
-  if (!field.includes('.')) return row[field] ?? null;
-  return (
-    field
-      .split('.')
-      .reduce<unknown>((value, key) => (value as Record<string, unknown> | null | undefined)?.[key], row) ??
-    null
-  );
+/** Reads what a row is counted by in a field; null where there is nothing. */
+export function countedIn(field: string): (row: Readonly<Record<string, unknown>>) => unknown {
+  if (!field.includes('.')) return (row) => row[field] ?? null;
+  const path = field.split('.');
+  return (row) =>
+    path.reduce<unknown>((value, key) => (value as Record<string, unknown> | null | undefined)?.[key], row) ??
+    null;
 }

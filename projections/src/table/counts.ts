@@ -1,9 +1,10 @@
 import type { Client } from '@zhidan/database';
-import { countedValue, countedWords, countKey, countKeyOf, type Counted } from '@zhidan/domain';
+import { countedWords, countKey } from '@zhidan/domain';
 import type { Change } from '../projection/fold-batch.js';
-import type { Projection, Row } from '../projection/projection.js';
+import type { Projection } from '../projection/projection.js';
 import { nameOf, type TableName } from './definition.js';
 import { searchColumnsOf } from './search.js';
+import { Tally } from './tally.js';
 
 /** Where it is kept how many rows of a table have something in common. */
 export const countsTable = ({ schema, table }: TableName): TableName => ({
@@ -29,19 +30,19 @@ export function countsOf(
   const plain = counted.filter((fields) => fields !== countedWords);
   const byWords = counted.includes(countedWords);
   return async (client, changes) => {
+    const tallies = plain.map((fields) => new Tally(fields));
     const differences = new Map<string, number>();
     const ofGrams = new Map<string, number>();
     for (const { before, row } of changes) {
-      for (const fields of plain) {
-        // Most events leave alone what rows are counted by.
-        if (before && row && areAlike(fields, before, row)) continue;
-        if (before) add(differences, countKeyOf(fields, before), -1);
-        if (row) add(differences, countKeyOf(fields, row), 1);
+      for (const tally of tallies) {
+        if (before) tally.add(before, -1);
+        if (row) tally.add(row, 1);
       }
       if (!byWords || (before && row && search.every((name) => before[name] === row[name]))) continue;
       if (before) for (const gram of searchColumnsOf(before, search).search_grams) add(ofGrams, gram, -1);
       if (row) for (const gram of searchColumnsOf(row, search).search_grams) add(ofGrams, gram, 1);
     }
+    for (const tally of tallies) for (const [key, n] of tally.differences()) add(differences, key, n);
     for (const [gram, n] of ofGrams) add(differences, countKey(countedWords, [gram]), n);
     const changed = [...differences].flatMap(([key, n]) => (n === 0 ? [] : [{ key, n }]));
     if (changed.length > 0) await client.query(statement, [JSON.stringify(changed)]);
@@ -49,6 +50,3 @@ export function countsOf(
 }
 
 const add = (to: Map<string, number>, key: string, n: number) => to.set(key, (to.get(key) ?? 0) + n);
-
-const areAlike = (fields: Counted, before: Row, row: Row): boolean =>
-  fields.every((field) => countedValue(before, field) === countedValue(row, field));

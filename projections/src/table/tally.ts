@@ -1,0 +1,48 @@
+import { countedIn, countKey, type Counted } from '@zhidan/domain';
+import type { Row } from '../projection/projection.js';
+
+/** Values that rows have in common, as far as the fields before have been looked at. */
+interface Common {
+  readonly values: readonly unknown[];
+  readonly next: Map<unknown, Common>;
+  n: number;
+}
+
+const common = (values: readonly unknown[]): Common => ({ values, next: new Map(), n: 0 });
+
+/** How many rows more, or fewer, have the same values in some fields. A count's name is made once, not for each row. */
+export class Tally {
+  readonly #fields: Counted;
+  readonly #read: readonly ReturnType<typeof countedIn>[];
+  readonly #first = common([]);
+
+  constructor(fields: Counted) {
+    this.#fields = fields;
+    this.#read = fields.map(countedIn);
+  }
+
+  add(row: Row, n: number): void {
+    let found = this.#first;
+    for (const read of this.#read) {
+      const value = read(row);
+      let next = found.next.get(value);
+      if (next === undefined) {
+        next = common([...found.values, value]);
+        found.next.set(value, next);
+      }
+      found = next;
+    }
+    found.n += n;
+  }
+
+  /** What has changed, by the names under which it is kept. */
+  *differences(): Generator<readonly [key: string, n: number]> {
+    for (const { values, n } of lastOf(this.#first, this.#fields.length))
+      if (n !== 0) yield [countKey(this.#fields, values), n];
+  }
+}
+
+function* lastOf(first: Common, depth: number): Generator<Common> {
+  if (depth === 0) yield first;
+  else for (const next of first.next.values()) yield* lastOf(next, depth - 1);
+}
