@@ -1,6 +1,6 @@
 import { EventStoreDBClient } from '@eventstore/db-client';
 import { StreamsClient } from '@eventstore/db-client/generated/streams_grpc_pb.js';
-import type { CallOptions, Metadata } from '@grpc/grpc-js';
+import type { CallOptions, Channel, Metadata } from '@grpc/grpc-js';
 import type { Duplex, Readable } from 'node:stream';
 import { EventStoreUnavailable } from '../types.js';
 import { failureOf } from './failure.js';
@@ -20,6 +20,8 @@ export class Connection {
   constructor(url: string) {
     reachLoopbackDirectly(url);
     this.#client = EventStoreDBClient.connectionString(url);
+    const getChannel = this.#client['getChannel'];
+    this.#client['getChannel'] = async () => reachingAhead(await getChannel());
   }
 
   /** Starts a call. `timeoutMs` ends it with an error; without it the call lasts as long as the connection. */
@@ -49,6 +51,18 @@ export class Connection {
       () => undefined,
     );
   }
+}
+
+/**
+ * How much the store may send before it is taken, in bytes. Of the 64 KiB that are the custom, fifty events, it sends
+ * the next ones only when these have been read, and whoever folds them waits for it each time.
+ */
+export const SENT_AHEAD = 1024 * 1024;
+
+/** The client has no setting for it: it is set on its channel before that connects. */
+function reachingAhead(channel: Channel): Channel {
+  channel['internalChannel']['options']['grpc-node.flow_control_window'] = SENT_AHEAD;
+  return channel;
 }
 
 const LOOPBACK = ['127.0.0.1', 'localhost'];

@@ -1,0 +1,30 @@
+import { expect, it } from '@jest/globals';
+import { once } from 'node:events';
+import { createServer } from 'node:http2';
+import type { AddressInfo } from 'node:net';
+import { Connection, SENT_AHEAD } from './connection.js';
+import { receive } from './receive.js';
+import { readStreamRequest } from './requests.js';
+
+it('lets the store send ahead more than it would of itself', async () => {
+  const store = createServer();
+  store.listen(0, '127.0.0.1');
+  await once(store, 'listening');
+  const { port } = store.address() as AddressInfo;
+  const connection = new Connection(`esdb://127.0.0.1:${port}?tls=false`);
+  try {
+    const ahead = new Promise((resolve) => {
+      store.on('stream', ({ session }) => {
+        resolve([session?.remoteSettings.initialWindowSize, session?.state.remoteWindowSize]);
+        session?.destroy();
+      });
+    });
+    const broken = receive(connection, readStreamRequest('any', {}), { most: 1 }).next();
+    // For each call, and for all calls of a connection together.
+    expect(await ahead).toEqual([SENT_AHEAD, SENT_AHEAD]);
+    await expect(broken).rejects.toThrow();
+  } finally {
+    await connection.close();
+    store.close();
+  }
+}, 20_000);
