@@ -63,6 +63,8 @@ const SETTINGS = {
   fsync: 'on',
   synchronous_commit: 'on',
   jit: 'off',
+  // On two cores a process that reads for others only takes turns with them.
+  io_method: 'sync',
   random_page_cost: 1.1,
   timezone: 'UTC',
   log_timezone: 'UTC',
