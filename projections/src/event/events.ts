@@ -7,6 +7,7 @@ export const eventsProjection = defineProjection({
   version: 1,
   table: eventRow,
   categories: eventCategories,
+  once: true,
   counted: [[], ['type'], ['category'], ['actor']],
   indexes: [
     { on: ['position'] },

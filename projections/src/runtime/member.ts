@@ -31,7 +31,8 @@ export class Member {
   #unwritten = new Map<string, Change>();
   /** On their way into the table; nobody knows yet whether they arrive. */
   #underWay: ReadonlyMap<string, Change> = new Map();
-  /** Ids that the table may have, where all of them are known. */
+  readonly #startsEmpty: boolean;
+  /** Ids that the table has, where it started empty and its rows may be touched again. */
   readonly #there: Set<string> | undefined;
   #folded: Position;
   #underWayUpTo: Position;
@@ -43,7 +44,8 @@ export class Member {
   ) {
     this.#rows = rowsOf(projection, options.table);
     this.#remembered = new LRUCache({ max: options.remembered });
-    this.#there = options.isEmpty === true ? new Set() : undefined;
+    this.#startsEmpty = options.isEmpty === true;
+    this.#there = this.#startsEmpty && projection.once !== true ? new Set() : undefined;
     this.#folded = options.after;
     this.#underWayUpTo = options.after;
     this.#written = options.after;
@@ -86,7 +88,7 @@ export class Member {
     const changes = blaming(projection.name, () => finished(projection, this.#underWay.values()));
     // What is folded meanwhile goes on from rows as they will be read again.
     this.#underWay = new Map(changes.map((change) => [change.id, change]));
-    const isNew = (id: string) => this.#there?.has(id) === false;
+    const isNew = (id: string) => this.#startsEmpty && this.#there?.has(id) !== true;
     for (let from = 0; from < changes.length; from += ROWS_AT_ONCE)
       await this.#rows.write(client, changes.slice(from, from + ROWS_AT_ONCE), isNew);
     return changes;
@@ -99,7 +101,7 @@ export class Member {
 
   /** What was on its way has been committed. */
   arrived(): void {
-    for (const { id, row } of this.#underWay.values()) {
+    for (const { id, row } of this.projection.once === true ? [] : this.#underWay.values()) {
       this.#there?.add(id);
       if (row === undefined) this.#remembered.delete(id);
       else this.#remembered.set(id, row);
@@ -126,6 +128,7 @@ export class Member {
 
   async #load(database: Queries, keys: ReadonlySet<string>): Promise<ReadonlyMap<string, Row>> {
     const rows = new Map<string, Row>();
+    if (this.projection.once === true) return rows;
     const unknown = [];
     for (const key of keys) {
       const change = this.#unwritten.get(key) ?? this.#underWay.get(key);

@@ -9,6 +9,8 @@ import { nameOf, quoted, type TableName } from './definition.js';
 export interface Copied {
   readonly name: string;
   readonly type: ColumnType | 'text[]';
+  /** What a row has in it. */
+  of(row: Row): unknown;
 }
 
 /**
@@ -22,11 +24,11 @@ export async function copyInto(
   rows: readonly Row[],
 ): Promise<void> {
   const names = columns.map(({ name }) => quoted(name)).join(', ');
-  const writers = columns.map(({ name, type }) => [name, written[type]] as const);
-  const lineOf = (row: Readonly<Record<string, unknown>>): string => {
+  const writers = columns.map(({ type, of }) => [of, written[type]] as const);
+  const lineOf = (row: Row): string => {
     let line = '';
-    for (const [name, write] of writers) {
-      const value = row[name];
+    for (const [of, write] of writers) {
+      const value = of(row);
       line += `${value === null ? NULL : write(value)}\t`;
     }
     return `${line.slice(0, -1)}\n`;

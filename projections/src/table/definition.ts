@@ -35,22 +35,35 @@ const definitionOf = ({ name, type, nullable }: Column): string =>
 export const createTable = (projection: Projection, name: TableName): string =>
   `create table ${nameOf(name)} (${definitionsOf(projection).join(', ')}) with (fillfactor = 90)`;
 
-/** Leaves as they are the columns that are not worth packing, and counts nothing of those that nothing looks into. */
-export const leaveUnpacked = ({ bulky = [], search }: Projection, name: TableName): readonly string[] => [
-  ...[...bulky, ...(search === undefined ? [] : ['search_grams'])].map((column) =>
-    alter(name, column, 'storage external'),
+/** Leaves as they are the columns that are not worth packing, and counts nothing of what nothing looks into. */
+export const leaveUnpacked = (projection: Projection, name: TableName): readonly string[] => [
+  ...[...(projection.bulky ?? []), ...(projection.search === undefined ? [] : ['search_grams'])].map(
+    (column) => alter(name, column, 'storage external'),
   ),
-  ...bulky.map((column) => alter(name, column, 'statistics 0')),
+  // What is looked for inside of one has an index on the expression, which is counted by itself.
+  ...columnsOf(projection.table).flatMap((column) =>
+    column.type === 'jsonb' ? [alter(name, column.name, 'statistics 0')] : [],
+  ),
 ];
 
 const alter = (name: TableName, column: string, setting: string): string =>
   `alter table ${nameOf(name)} alter column ${quoted(column)} set ${setting}`;
 
-export const createIndexes = (projection: Projection, name: TableName): readonly string[] =>
-  indexesOf(projection).map(
+const keyOf = ({ table }: TableName): string => quoted(`${table}_pkey`);
+
+export const dropKey = (name: TableName): string =>
+  `alter table ${nameOf(name)} drop constraint ${keyOf(name)}`;
+
+/** With the key, where the table was filled without it. */
+export const createIndexes = (projection: Projection, name: TableName): readonly string[] => [
+  ...(projection.once === true
+    ? [`alter table ${nameOf(name)} add constraint ${keyOf(name)} primary key (id)`]
+    : []),
+  ...indexesOf(projection).map(
     (index, place) =>
       `create index if not exists ${quoted(`${name.table}_${place + 1}`)} on ${nameOf(name)} ${index}`,
-  );
+  ),
+];
 
 const indexesOf = (projection: Projection): readonly string[] => [
   ...(projection.search === undefined ? [] : ['using gin (search_grams)']),

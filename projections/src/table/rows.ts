@@ -26,7 +26,11 @@ export function rowsOf(projection: Projection, table: TableName): Rows {
   const columns = columnsOf(projection.table);
   const names = columns.map(({ name }) => quoted(name));
   const searched = projection.search;
-  const stored: readonly Copied[] = [...columns, ...(searched === undefined ? [] : searchColumns)];
+  const ofSearch = searched === undefined ? [] : searchColumns(searched);
+  const stored: readonly Copied[] = [
+    ...columns.map(({ name, type }) => ({ name, type, of: (row: Row) => row[name] })),
+    ...ofSearch,
+  ];
   const addToCounts = countsOf(projection, table);
   const kept = stored.map(({ name }) => quoted(name));
   const typed = stored.map(({ name, type }) => `${quoted(name)} ${type}`);
@@ -34,9 +38,7 @@ export function rowsOf(projection: Projection, table: TableName): Rows {
   const select = `select ${names.join(', ')} from ${nameOf(table)} where id = any($1::text[])`;
   const assigned = [
     ...names.map((name) => `${name} = excluded.${name}`),
-    ...(searched === undefined ? [] : searchColumns).map(
-      ({ name }) => `${name} = coalesce(excluded.${name}, kept.${name})`,
-    ),
+    ...ofSearch.map(({ name }) => `${name} = coalesce(excluded.${name}, kept.${name})`),
   ];
   const upsert =
     `insert into ${nameOf(table)} as kept (${kept.join(', ')}) ` +
@@ -44,15 +46,16 @@ export function rowsOf(projection: Projection, table: TableName): Rows {
     `on conflict (id) do update set ${assigned.join(', ')}`;
   const remove = `delete from ${nameOf(table)} where id = any($1::text[])`;
 
-  const asStored = ({ id, before, row }: Change): Row | undefined => {
-    if (row === undefined) return undefined;
-    const misfit = misfitOf(columns, id, row);
+  const assertFits = ({ id, row }: Change) => {
+    const misfit = row && misfitOf(columns, id, row);
     if (misfit !== undefined) throw new Poisoned(projection.name, new Error(misfit));
+  };
+
+  const asChanged = ({ before, row }: Change): Row | undefined => {
     // Most events leave the searched text alone, and then what the table has of it stays.
-    if (searched === undefined || (before && searched.every((field) => before[field] === row[field])))
-      return row;
-    // Assigned rather than spread: of an object so wide a second spread makes one that is slow to make and to read.
-    return Object.assign({}, row, searchColumnsOf(row, searched));
+    const keepsText =
+      searched === undefined || (before && searched.every((field) => before[field] === row?.[field]));
+    return row === undefined || keepsText ? row : Object.assign({ ...row }, searchColumnsOf(row, searched));
   };
 
   return {
@@ -62,9 +65,10 @@ export function rowsOf(projection: Projection, table: TableName): Rows {
     },
 
     async write(client, changes, isNew) {
+      changes.forEach(assertFits);
       const [added, changed] = halves(changes, ({ id }) => isNew(id));
-      const rowsIn = (some: readonly Change[]) => some.map(asStored).filter((row) => row !== undefined);
-      const [fresh, other] = [rowsIn(added), rowsIn(changed)];
+      const fresh = added.flatMap(({ row }) => row ?? []);
+      const other = changed.flatMap((change) => asChanged(change) ?? []);
       const gone = changes.flatMap(({ id, row }) => (row === undefined ? [id] : []));
       try {
         if (fresh.length > 0) await copyInto(client, table, stored, fresh);
@@ -79,10 +83,10 @@ export function rowsOf(projection: Projection, table: TableName): Rows {
 }
 
 /** What the table has beside the declared columns where its rows are searched. */
-const searchColumns = [
-  { name: 'search_text', type: 'text' },
-  { name: 'search_grams', type: 'text[]' },
-] as const;
+const searchColumns = (fields: readonly string[]): readonly Copied[] => [
+  { name: 'search_text', type: 'text', of: (row) => searchColumnsOf(row, fields).search_text },
+  { name: 'search_grams', type: 'text[]', of: (row) => searchColumnsOf(row, fields).search_grams },
+];
 
 /** Those that something is true of, and the others. */
 function halves<One>(
