@@ -1,22 +1,17 @@
 import { Poisoned } from '../projection/poisoned.js';
 import type { Projection } from '../projection/projection.js';
-import { allDone } from './all-done.js';
 import { alongside } from './alongside.js';
 import { establish } from './checkpoints.js';
 import type { Following } from './following.js';
-import type { Lane, PoisonEvent } from './lane.js';
+import { fill, type Filled } from './fill.js';
+import type { PoisonEvent } from './lane.js';
 import { Member } from './member.js';
 import { createNext, indexNext, nextTable, swap } from './next-table.js';
 import { answerRequests } from './requests.js';
 import { categoriesOf, laneOf, stopAt, type TermParts } from './term-parts.js';
 
-/** Rows in memory, for all that are built together. */
+/** Rows in memory. */
 const REMEMBERED = 10_000;
-/** More would only grow old in memory: PostgreSQL takes them as fast a few at a time. */
-const HURRY = { rows: 1_000, ms: Number.POSITIVE_INFINITY } as const;
-
-/** PostgreSQL sorts on one core, and nothing is folded meanwhile. */
-const INDEXED_AT_ONCE = 2;
 
 /** Folds all events into tables beside the serving ones, which then take their places. */
 export async function buildAnew(
@@ -24,7 +19,7 @@ export async function buildAnew(
   following: Following,
   projections: readonly Projection[],
 ): Promise<void> {
-  const { eventStore, leadership, logger, standings } = parts;
+  const { eventStore, leadership, logger, standings, fillApart, signal } = parts;
   const names = projections.map(({ name }) => name);
   logger.info({ projections: names }, 'building read models from all events');
   // Whoever was erased since, by whichever process, must not be read with a key that is still remembered.
@@ -33,57 +28,46 @@ export async function buildAnew(
     standings.of(projection.name).phase = 'rebuilding';
     await leadership.transaction((client) => createNext(client, projection));
   }
-  const refused = await buildQuickly(parts, following, projections);
-  for (const projection of refused) await buildCarefully(parts, following, projection);
+  // Where nothing serves yet there is nobody whom it could keep waiting.
+  const serves = names.some((name) => following.has(name) || standings.of(name).position !== undefined);
+  const filled =
+    fillApart !== undefined && serves
+      ? await fillApart(names, leadership.epoch, signal)
+      : await fill(parts, projections);
+  await takeOver(parts, following, projections, filled);
   logger.info({ projections: names }, 'built read models from all events');
 }
 
-/** Resolves with those that have a row which an index cannot take. */
-async function buildQuickly(
+/** Lets the filled tables serve as soon as they have what came meanwhile. */
+async function takeOver(
   parts: TermParts,
   following: Following,
   projections: readonly Projection[],
-): Promise<readonly Projection[]> {
+  { upTo, stopped, refused }: Filled,
+): Promise<void> {
+  const named = (wanted: readonly string[]) => projections.filter(({ name }) => wanted.includes(name));
+  for (const { name, position, event, cause } of stopped)
+    for (const projection of named([name])) {
+      const error = new Poisoned(name, Object.assign(new Error(cause.message), cause));
+      await stop(parts, following, { name, projection, position }, event, error);
+    }
+
+  const behind = [...refused, ...stopped.map(({ name }) => name)];
+  const full = projections.filter(({ name }) => !behind.includes(name));
   const lane = laneOf(parts, {
-    name: 'building of projections',
-    categories: categoriesOf(projections),
-    hurry: HURRY,
-    stopped: (member, event, error) => stopped(parts, following, member, event, error),
+    name: 'taking over of projections',
+    categories: categoriesOf(full),
+    stopped: (member, event, error) => stop(parts, following, member, event, error),
   });
-  for (const projection of projections)
-    lane.add(buildingMember(projection, Math.ceil(REMEMBERED / projections.length)));
+  for (const projection of full)
+    lane.add(new Member(projection, { table: nextTable(projection), after: upTo, remembered: REMEMBERED }));
+  if (full.length > 0)
+    await alongside(parts, lane, upTo, async () => {
+      for (const projection of full)
+        await following.join(projection, lane, (client) => swap(client, projection));
+    });
 
-  let refused: readonly Projection[] = [];
-  await alongside(parts, lane, undefined, async () => {
-    refused = await indexed(parts, lane);
-    for (const { projection } of lane.members)
-      await following.join(projection, lane, (client) => swap(client, projection));
-  });
-  return refused;
-}
-
-/** Resolves with those that have a row which an index cannot take; they have then left their lane. */
-async function indexed({ leadership }: TermParts, lane: Lane): Promise<readonly Projection[]> {
-  const release = await lane.hold();
-  try {
-    const refused: Projection[] = [];
-    const waiting = lane.members.values();
-    const index = async () => {
-      for (const { name, projection } of waiting) {
-        try {
-          await leadership.transaction((client) => indexNext(client, projection));
-        } catch (error) {
-          if (!(error instanceof Poisoned)) throw error;
-          lane.remove(name);
-          refused.push(projection);
-        }
-      }
-    };
-    await allDone(Array.from({ length: INDEXED_AT_ONCE }, index));
-    return refused;
-  } finally {
-    release();
-  }
+  for (const projection of named(refused)) await buildCarefully(parts, following, projection);
 }
 
 /** Once more, more slowly: into a table that has its indexes, each batch at once, to find the bad event. */
@@ -95,21 +79,19 @@ async function buildCarefully(parts: TermParts, following: Following, projection
   const lane = laneOf(parts, {
     name: `careful building of ${projection.name}`,
     categories: projection.categories,
-    stopped: (member, event, error) => stopped(parts, following, member, event, error),
+    stopped: (member, event, error) => stop(parts, following, member, event, error),
   });
-  lane.add(buildingMember(projection, REMEMBERED));
+  const table = nextTable(projection);
+  lane.add(new Member(projection, { table, after: undefined, isEmpty: true, remembered: REMEMBERED }));
   await alongside(parts, lane, undefined, () =>
     following.join(projection, lane, (client) => swap(client, projection)),
   );
 }
 
-const buildingMember = (projection: Projection, remembered: number): Member =>
-  new Member(projection, { table: nextTable(projection), after: undefined, isEmpty: true, remembered });
-
-async function stopped(
+async function stop(
   parts: TermParts,
   following: Following,
-  member: Member,
+  member: Pick<Member, 'name' | 'projection' | 'position'>,
   event: PoisonEvent,
   error: Poisoned,
 ): Promise<void> {

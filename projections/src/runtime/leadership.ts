@@ -17,6 +17,8 @@ export class Deposed extends Error {
 
 /** The right to write the read models, until it is given back or its connection breaks. */
 export interface Leadership {
+  /** Counts those who have led. */
+  readonly epoch: number;
   /** A transaction that cannot commit once another runtime leads. */
   transaction<Result>(work: (client: Client) => Promise<Result>): Promise<Result>;
   /** Tells who asks the database how this runtime is doing. */
@@ -48,6 +50,7 @@ export async function lead(connectionString: string, pool: Pool, signal: AbortSi
     await lockOf(client, signal);
     const epoch = await nextEpoch(client);
     return {
+      epoch,
       lost,
       resign,
       transaction: (work) => fenced(pool, epoch, work),
@@ -83,7 +86,8 @@ async function nextEpoch(client: pg.Client): Promise<number> {
   return moved.rows[0]?.epoch ?? 0;
 }
 
-const fenced = <Result>(
+/** What a leader does by a connection of any pool. */
+export const fenced = <Result>(
   pool: Pool,
   epoch: number,
   work: (client: Client) => Promise<Result>,

@@ -5,6 +5,7 @@ import { countsTable, createCountsTable } from '../table/counts.js';
 import {
   createIndexes,
   createTable,
+  dropKey,
   leaveUnpacked,
   nameOf,
   NEXT_SCHEMA,
@@ -42,6 +43,8 @@ export async function createEmptyServing(client: Client, projection: Projection)
 export async function createNext(client: Client, projection: Projection): Promise<void> {
   const table = nextTable(projection);
   await createEmpty(client, projection, table);
+  // Where no row is looked for, its key is an index like the others.
+  if (projection.once === true) await client.query(dropKey(table));
   await client.query(`alter table ${nameOf(table)} set (autovacuum_enabled = off)`);
 }
 
@@ -55,16 +58,34 @@ async function createEmpty(client: Client, projection: Projection, table: TableN
 const drop = (client: Client, table: TableName) =>
   client.query(`drop table if exists ${nameOf(table)}, ${nameOf(countsTable(table))}`);
 
+/** What is left to do when a table is full, in steps that may be taken side by side: those of all tables, then the last of each. */
+export const stepsOfIndexing = (projections: readonly Projection[]): readonly IndexingStep[] => [
+  ...projections.flatMap((projection) =>
+    createIndexes(projection, nextTable(projection)).map((statement) => ({ projection, statement })),
+  ),
+  ...projections.map((projection) => ({ projection, statement: `analyze ${nameOf(nextTable(projection))}` })),
+];
+
+export interface IndexingStep {
+  readonly projection: Projection;
+  readonly statement: string;
+}
+
 /** Throws `Poisoned` when there is a row that an index cannot take. */
-export async function indexNext(client: Client, projection: Projection): Promise<void> {
-  // Sorting in memory what a rebuild has just written is worth more than the default.
+export async function indexBy(client: Client, { projection, statement }: IndexingStep): Promise<void> {
+  // Sorting in memory what a rebuild has just written is worth more than the default, and each step is one core's.
   await client.query(`set local maintenance_work_mem = '256MB'`);
+  await client.query('set local max_parallel_maintenance_workers = 0');
   try {
-    for (const statement of createIndexes(projection, nextTable(projection))) await client.query(statement);
+    await client.query(statement);
   } catch (error) {
     throw blamed(projection.name, error);
   }
-  await client.query(`analyze ${nameOf(nextTable(projection))}`);
+}
+
+/** All steps of one table. */
+export async function indexNext(client: Client, projection: Projection): Promise<void> {
+  for (const step of stepsOfIndexing([projection])) await indexBy(client, step);
 }
 
 /**

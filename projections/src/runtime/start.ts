@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
 import type { Projection } from '../projection/projection.js';
 import { assertWellDeclared } from './declared.js';
+import { fillApartFrom, type FillFrom } from './fill-apart.js';
 import { lead } from './leadership.js';
 import { pruneLiveChanges } from './live-changes.js';
 import { measureProjections } from './metrics.js';
@@ -25,6 +26,8 @@ export interface ProjectionsOptions {
   readonly logger: Logger;
   /** Where gauges are kept, when they are. */
   readonly registry?: Registry;
+  /** For rebuilds in a thread of their own, which keep nobody waiting; only where these are `allProjections`. */
+  readonly apart?: Pick<FillFrom, 'eventStoreUrl' | 'keySecret'>;
 }
 
 export interface RunningProjections {
@@ -43,9 +46,10 @@ export interface RunningProjections {
  * Rejects only when the tables are of a newer release or a projection is badly declared.
  */
 export async function startProjections(options: ProjectionsOptions): Promise<RunningProjections> {
-  const { databaseUrl, eventStore, projections, logger } = options;
+  const { databaseUrl, eventStore, projections, logger, apart } = options;
   assertWellDeclared(projections);
   const pool = createPool(databaseUrl, { name: 'projections', max: 6 });
+  const fillApart = apart && fillApartFrom({ databaseUrl, ...apart });
   const stopping = new AbortController();
   const { signal } = stopping;
   let term: Term | undefined;
@@ -67,7 +71,7 @@ export async function startProjections(options: ProjectionsOptions): Promise<Run
   const leadOnce = async () => {
     await migrate(pool, RUNTIME_PART, runtimeMigrations);
     const leadership = await lead(databaseUrl, pool, signal);
-    const current = new Term({ leadership, pool, eventStore, projections, logger });
+    const current = new Term({ leadership, pool, eventStore, projections, logger, fillApart });
     const over = new AbortController();
     const inTerm = AbortSignal.any([signal, over.signal]);
     try {

@@ -19,6 +19,16 @@ let pool: Pool;
 let eventStore: EventStore;
 let running: RunningProjections;
 
+const keySecret = new Uint8Array(32).fill(7);
+const start = () =>
+  startProjections({
+    databaseUrl: ours.url,
+    eventStore,
+    projections: allProjections,
+    logger,
+    apart: { eventStoreUrl: node.url, keySecret },
+  });
+
 beforeAll(async () => {
   [ours, theirs] = await Promise.all([createTestDatabase(), createTestDatabase()]);
   node = await startEventNode({ databaseUrl: theirs.url });
@@ -27,14 +37,9 @@ beforeAll(async () => {
     url: node.url,
     pool,
     events: eventDefinitions,
-    keySecret: new Uint8Array(32).fill(7),
+    keySecret,
   });
-  running = await startProjections({
-    databaseUrl: ours.url,
-    eventStore,
-    projections: allProjections,
-    logger,
-  });
+  running = await start();
 }, PATIENCE_MS);
 
 afterAll(async () => {
@@ -68,6 +73,13 @@ const reached = (position: bigint) =>
     ({ ready, projections }) =>
       ready && projections.every((each) => each.position !== null && BigInt(each.position) >= position),
   );
+
+const isFilledApart = async () => {
+  const { rows } = await pool.query(
+    `select from pg_stat_activity where datname = current_database() and application_name like '%filling%'`,
+  );
+  return rows.length > 0;
+};
 
 const questionsKept = async () => {
   const { rows } = await pool.query<{ id: string }>('select id from read_model.questions order by id');
@@ -117,6 +129,21 @@ describe('read models over the event store itself', () => {
   );
 
   it(
+    'are rebuilt in a thread of its own, which ends with the runtime, and are begun anew by the next',
+    async () => {
+      const given = expect(running.rebuild('questions', 'events')).rejects.toThrow('aborted');
+      await until(isFilledApart, Boolean);
+      await running.stop();
+      await given;
+      running = await start();
+      await running.rebuild('questions', 'events');
+      expect(await isFilledApart()).toBe(false);
+      expect(await running.verify('events')).toMatchObject({ rows: 2, differing: 0 });
+    },
+    PATIENCE_MS,
+  );
+
+  it(
     'stop alone at an event that nobody can read; the others see what comes after it',
     async () => {
       const bare = EventStoreDBClient.connectionString(node.url);
@@ -135,6 +162,10 @@ describe('read models over the event store itself', () => {
           projections.some(
             (each) => each.projection === 'customers' && BigInt(each.position ?? -1) >= position,
           ),
+      );
+      expect(await questionsKept()).toEqual(['delivery', 'minimum']);
+      await expect(running.rebuild('questions')).rejects.toThrow(
+        'questions: event 0 of question-strange cannot be read: Unexpected end of JSON input',
       );
       expect(await questionsKept()).toEqual(['delivery', 'minimum']);
     },

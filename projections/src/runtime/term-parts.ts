@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { Poisoned } from '../projection/poisoned.js';
 import type { Projection } from '../projection/projection.js';
 import { recordStop } from './checkpoints.js';
+import type { FillApart } from './fill-apart.js';
 import { Lane, type LaneOptions, type PoisonEvent } from './lane.js';
 import type { Leadership } from './leadership.js';
 import type { Member } from './member.js';
@@ -24,12 +25,19 @@ export interface TermParts {
   readonly signal: AbortSignal;
   /** Ends the term. */
   fail(reason: unknown): void;
+  /** Fills tables in a thread of its own, where there is one for it. */
+  readonly fillApart: FillApart | undefined;
 }
+
+/** What a lane works with, in whichever thread. */
+export type LaneParts = Pick<TermParts, 'pool' | 'eventStore' | 'signal' | 'fail'> & {
+  readonly leadership: Pick<Leadership, 'transaction'>;
+};
 
 export type OwnLaneOptions = Pick<LaneOptions, 'name' | 'categories' | 'hurry' | 'save' | 'stopped'>;
 
 /** A lane whose failures end the term. */
-export const laneOf = (parts: TermParts, options: OwnLaneOptions): Lane =>
+export const laneOf = (parts: LaneParts, options: OwnLaneOptions): Lane =>
   new Lane({
     eventStore: parts.eventStore,
     pool: parts.pool,
@@ -46,7 +54,7 @@ export const categoriesOf = (projections: readonly Projection[]): readonly strin
 /** Writes down which event stopped a projection, for whoever has to mend it. */
 export async function stopAt(
   { leadership, logger, standings }: TermParts,
-  { name }: Member,
+  { name }: Pick<Member, 'name'>,
   event: PoisonEvent,
   error: Poisoned,
 ): Promise<void> {

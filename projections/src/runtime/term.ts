@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { Projection } from '../projection/projection.js';
 import { shapeOf } from '../table/definition.js';
 import { buildAnew } from './build.js';
+import type { FillApart } from './fill-apart.js';
 import { establish, readCheckpoints, type Checkpoint } from './checkpoints.js';
 import { Following } from './following.js';
 import type { Leadership } from './leadership.js';
@@ -21,6 +22,7 @@ export interface TermOptions {
   readonly eventStore: EventStore;
   readonly projections: readonly Projection[];
   readonly logger: Logger;
+  readonly fillApart: FillApart | undefined;
 }
 
 /**

@@ -96,17 +96,26 @@ export async function openRooms(parts: Parts, registry: Registry): Promise<Rooms
       closing.push(() => sender.stop());
     }
 
+    const { eventStoreUrl } = parts;
+    const keySecret = createHash('sha256').update(secrets.keySecret).digest();
     const eventStore = await connectEventStore({
-      url: parts.eventStoreUrl,
+      url: eventStoreUrl,
       pool,
       events: eventDefinitions,
-      keySecret: createHash('sha256').update(secrets.keySecret).digest(),
+      keySecret,
       logger,
     });
     closing.push(() => eventStore.close());
 
     const projections = keepsReadModels(role)
-      ? await startProjections({ databaseUrl, eventStore, projections: allProjections, logger, registry })
+      ? await startProjections({
+          databaseUrl,
+          eventStore,
+          projections: allProjections,
+          logger,
+          registry,
+          apart: { eventStoreUrl, keySecret },
+        })
       : undefined;
     if (projections !== undefined) closing.push(() => projections.stop());
 

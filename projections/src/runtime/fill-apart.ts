@@ -1,0 +1,48 @@
+import { freemem } from 'node:os';
+import { Worker } from 'node:worker_threads';
+import type { Filled } from './fill.js';
+
+/** Where the thread finds the database and the events; it connects by itself. */
+export interface FillFrom {
+  readonly databaseUrl: string;
+  readonly eventStoreUrl: string;
+  readonly keySecret: Uint8Array;
+}
+
+/** What the thread is started with. */
+export interface FillOrder extends FillFrom {
+  /** Names of read models that are declared in this package. */
+  readonly names: readonly string[];
+  readonly epoch: number;
+}
+
+/** Rejects when the thread breaks, or ends because the signal was given. */
+export type FillApart = (names: readonly string[], epoch: number, signal: AbortSignal) => Promise<Filled>;
+
+/**
+ * So much is made and forgotten while events are folded that a small young generation would be copied all the time.
+ * The thread takes it along when it ends; where little is free it makes do with less.
+ */
+const youngMb = () => Math.min(512, Math.round(freemem() / 2 ** 22));
+
+/** Fills tables in a thread of its own: whoever is served by this one does not wait for it. */
+export const fillApartFrom =
+  (from: FillFrom): FillApart =>
+  (names, epoch, signal) =>
+    new Promise((resolve, reject) => {
+      const order: FillOrder = { ...from, names, epoch };
+      const thread = new Worker(new URL('./fill-thread.js', import.meta.url), {
+        workerData: order,
+        resourceLimits: { maxYoungGenerationSizeMb: youngMb() },
+      });
+      const end = () => void thread.terminate();
+      signal.addEventListener('abort', end, { once: true });
+      thread.once('message', resolve);
+      thread.once('error', reject);
+      thread.once('exit', () => {
+        signal.removeEventListener('abort', end);
+        // Without effect where it has told what it did.
+        reject(new Error('the thread that fills read models has ended'));
+      });
+      if (signal.aborted) end();
+    });
