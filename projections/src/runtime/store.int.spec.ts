@@ -138,6 +138,12 @@ describe('read models over the event store itself', () => {
       running = await start();
       await running.rebuild('questions', 'events');
       expect(await isFilledApart()).toBe(false);
+      // Its rows are written before it has a key.
+      const { rows: keys } = await pool.query<{ on: string }>(
+        `select pg_get_constraintdef(oid) as on from pg_constraint
+          where conrelid = 'read_model.events'::regclass and contype = 'p'`,
+      );
+      expect(keys).toEqual([{ on: 'PRIMARY KEY (id)' }]);
       expect(await running.verify('events')).toMatchObject({ rows: 2, differing: 0 });
     },
     PATIENCE_MS,

@@ -1,0 +1,31 @@
+import { describe, expect, it } from '@jest/globals';
+import { countedIn, countKey } from '@zhidan/domain';
+import fc from 'fast-check';
+import { Tally } from './tally.js';
+
+const row = fc.record({
+  id: fc.constant('1'),
+  code: fc.constantFrom<unknown>(1, '1', null),
+  open: fc.boolean(),
+  accounting: fc.record({ code: fc.constantFrom<unknown>(2001, 2999) }),
+});
+const fields = fc.subarray(['code', 'open', 'accounting.code', 'missing']);
+
+describe('a tally', () => {
+  it('has of each combination of values as many rows as were added less those taken away', () => {
+    fc.assert(
+      fc.property(fields, fc.array(fc.tuple(row, fc.constantFrom(1, -1))), (counted, moves) => {
+        const tally = new Tally(counted);
+        const expected = new Map<string, number>();
+        for (const [moved, n] of moves) {
+          tally.add(moved, n);
+          const values = counted.map((field) => countedIn(field)(moved));
+          const key = countKey(counted, values);
+          expected.set(key, (expected.get(key) ?? 0) + n);
+        }
+        const changed = [...expected].filter(([, n]) => n !== 0);
+        expect(new Map(tally.differences())).toEqual(new Map(changed));
+      }),
+    );
+  });
+});
