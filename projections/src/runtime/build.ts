@@ -10,7 +10,7 @@ import { createNext, indexNext, nextTable, swap } from './next-table.js';
 import { answerRequests } from './requests.js';
 import { categoriesOf, laneOf, stopAt, type TermParts } from './term-parts.js';
 
-/** Rows in memory. */
+/** Rows in memory, for all that are built together. */
 const REMEMBERED = 10_000;
 
 /** Folds all events into tables beside the serving ones, which then take their places. */
@@ -59,8 +59,9 @@ async function takeOver(
     categories: categoriesOf(full),
     stopped: (member, event, error) => stop(parts, following, member, event, error),
   });
+  const remembered = Math.ceil(REMEMBERED / full.length);
   for (const projection of full)
-    lane.add(new Member(projection, { table: nextTable(projection), after: upTo, remembered: REMEMBERED }));
+    lane.add(new Member(projection, { table: nextTable(projection), after: upTo, remembered }));
   if (full.length > 0)
     await alongside(parts, lane, upTo, async () => {
       for (const projection of full)

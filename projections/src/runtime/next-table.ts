@@ -58,18 +58,19 @@ async function createEmpty(client: Client, projection: Projection, table: TableN
 const drop = (client: Client, table: TableName) =>
   client.query(`drop table if exists ${nameOf(table)}, ${nameOf(countsTable(table))}`);
 
-/** What is left to do when a table is full, in steps that may be taken side by side: those of all tables, then the last of each. */
+/** One thing that is left to do when a table is full. */
+export interface IndexingStep {
+  readonly projection: Projection;
+  readonly statement: string;
+}
+
+/** All indexes of all tables, which may be made side by side, and then what PostgreSQL is to know of each. */
 export const stepsOfIndexing = (projections: readonly Projection[]): readonly IndexingStep[] => [
   ...projections.flatMap((projection) =>
     createIndexes(projection, nextTable(projection)).map((statement) => ({ projection, statement })),
   ),
   ...projections.map((projection) => ({ projection, statement: `analyze ${nameOf(nextTable(projection))}` })),
 ];
-
-export interface IndexingStep {
-  readonly projection: Projection;
-  readonly statement: string;
-}
 
 /** Throws `Poisoned` when there is a row that an index cannot take. */
 export async function indexBy(client: Client, { projection, statement }: IndexingStep): Promise<void> {
