@@ -117,30 +117,16 @@ type DerivedColumns = Pick<QuotationRow, 'accounting'> & Omit<QuotationRow, keyo
 
 /** All that follows from an order alone. */
 export function derivedColumns(order: Quotation): DerivedColumns {
-  const {
-    total_amount,
-    tax,
-    total_amount_tax,
-    total_price_tax,
-    product_price_tax,
-    proofing_price_tax,
-    average_unit_price,
-  } = orderTotals(order);
+  const totals = orderTotals(order);
+  const { total_amount_tax, total_price_tax, product_price_tax, proofing_price_tax } = totals;
   const paid_amount = paidAmount(order);
   const { accounting, deliveries } = order;
   const sentDate = (kind: 0 | 1) =>
     deliveries.findLast(({ production_kind }) => production_kind === kind)?.create_date ?? null;
   const unread = (byBuyer: boolean) =>
     order.order_process.some((entry) => !entry.notesIsRead && isWrittenByBuyer(entry) !== byBuyer);
-  // Each by its name: fields that follow a spread are added to it one after the other, which takes ten times as long.
-  return {
-    total_amount,
-    tax,
-    total_amount_tax,
-    total_price_tax,
-    product_price_tax,
-    proofing_price_tax,
-    average_unit_price,
+  // Assigned: fields that follow a spread are added to it one by one, which takes ten times as long.
+  return Object.assign(totals, {
     accounting: {
       ...accounting,
       settle_account: isSettled(order),
@@ -166,5 +152,5 @@ export function derivedColumns(order: Quotation): DerivedColumns {
     goods_sent_date: sentDate(1),
     unread_by_buyer: unread(true),
     unread_by_staff: unread(false),
-  };
+  });
 }
