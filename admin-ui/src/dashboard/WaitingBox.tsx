@@ -21,11 +21,17 @@ export function WaitingBox({ wait, query }: Waiting) {
       {data === undefined && error === null && <Skeleton variant="rounded" height={120} />}
       <Stack component="ol" spacing={1} sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {data?.data.map(wait.row).map(({ to, name, detail, tells, isLate = false }) => (
-          <Stack key={to} component="li" direction="row" sx={{ alignItems: 'center', gap: 1, minHeight: 28 }}>
+          <Stack
+            key={to}
+            component="li"
+            direction="row"
+            sx={{ alignItems: 'center', flexWrap: 'wrap', columnGap: 1, rowGap: 0.5, minHeight: 28 }}
+          >
             <Link component={RouterLink} to={to} noWrap sx={{ flex: 'none', maxWidth: '60%' }}>
               {name}
             </Link>
-            <Typography noWrap sx={{ flex: 1, minWidth: 0 }}>
+            {/* Beside what is told of it a name stays readable; on a phone that takes a line of its own. */}
+            <Typography noWrap sx={{ flex: 1, minWidth: detail === '' ? 0 : '5em' }}>
               {detail}
             </Typography>
             <Box
@@ -34,6 +40,7 @@ export function WaitingBox({ wait, query }: Waiting) {
                 display: 'inline-flex',
                 alignItems: 'center',
                 gap: 1,
+                ml: 'auto',
                 whiteSpace: 'nowrap',
                 color: isLate ? 'error.main' : 'text.secondary',
               }}
