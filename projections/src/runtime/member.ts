@@ -75,19 +75,21 @@ export class Member {
       this.#add(change);
   }
 
-  /** Sends all that is not written on its way; what is folded from now on is written after it. */
+  /**
+   * Sends all that is not written on its way; what is folded from now on is written after it, and goes on from
+   * rows as the table will have them. Throws `Poisoned`, after which only `rewind` makes sense.
+   */
   setOff(): void {
-    this.#underWay = this.#unwritten;
+    const { projection } = this;
+    const changes = blaming(projection.name, () => finished(projection, this.#unwritten.values()));
+    this.#underWay = new Map(changes.map((change) => [change.id, change]));
     this.#underWayUpTo = this.#folded;
     this.#unwritten = new Map();
   }
 
   /** Writes all that is on its way; throws `Poisoned`, after which the transaction is lost. */
   async write(client: Client): Promise<readonly Change[]> {
-    const { projection } = this;
-    const changes = blaming(projection.name, () => finished(projection, this.#underWay.values()));
-    // What is folded meanwhile goes on from rows as they will be read again.
-    this.#underWay = new Map(changes.map((change) => [change.id, change]));
+    const changes = [...this.#underWay.values()];
     const isNew = (id: string) => this.#startsEmpty && this.#there?.has(id) !== true;
     for (let from = 0; from < changes.length; from += ROWS_AT_ONCE)
       await this.#rows.write(client, changes.slice(from, from + ROWS_AT_ONCE), isNew);

@@ -104,6 +104,30 @@ describe('an event that a read model cannot take', () => {
   );
 
   it(
+    'may be one after which only what follows from the row cannot be told',
+    async () => {
+      const { eventStore } = house;
+      const derived = shelves({
+        name: 'derived',
+        finish(row) {
+          if (row['pieces'] === 9) throw new Error('nine has no name');
+          return row;
+        },
+      });
+      const running = await house.start([derived, shelves()]);
+      await readyOf(running);
+      eventStore.append('shelf-a', laid(2), laid(7));
+      expect((await stoppedAt(running, 'derived'))?.stop).toMatchObject({ revision: 1 });
+      expect(await house.rows('derived')).toEqual([{ id: 'a', pieces: 2, times: 1, label: '' }]);
+      await until(
+        () => house.pieces('shelves'),
+        (pieces) => pieces === 9,
+      );
+    },
+    PATIENCE_MS,
+  );
+
+  it(
     'may be one that only the table refuses',
     async () => {
       const { eventStore } = house;

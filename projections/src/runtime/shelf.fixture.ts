@@ -24,9 +24,11 @@ const shelfRow = z.object({
   label: z.string(),
 });
 
+type ShelfRow = z.infer<typeof shelfRow>;
+
 /** How many pieces lie on each shelf. */
 export const shelves = (
-  more: Partial<Pick<Projection, 'name' | 'version'>> & {
+  more: Partial<Pick<Projection, 'name' | 'version' | 'finish'>> & {
     /** Told how many pieces an event lays; what it throws is the projection's. */
     readonly count?: (pieces: number) => number;
   } = {},
@@ -39,6 +41,7 @@ export const shelves = (
     search: ['label'],
     indexes: [{ on: ['pieces desc', 'id'] }],
     live: { resource: 'shelves' },
+    ...(more.finish === undefined ? {} : { finish: more.finish as (row: ShelfRow) => ShelfRow }),
     keysOf: ({ stream }) => [idOfStream(stream)],
     fold(row, event, id) {
       switch (event.type) {
