@@ -9,6 +9,7 @@ import { load } from './load.js';
 import { multiplyOrders } from './many-orders.js';
 import { memoryFigures } from './memory.js';
 import { questionsAbout } from './order-questions.js';
+import { whileNobodyReacts } from './reactions.js';
 
 /*
  * Reading a shop that has had 200,000 orders, each figure beside the same SQL run directly; how long all read
@@ -23,7 +24,6 @@ const SECONDS = 4;
 const CLIENTS = 2;
 const COMMANDS = 200;
 const READ_EVERY_MS = 50;
-const REST_MS = 10_000;
 
 type Get = ReturnType<typeof clientOf>;
 
@@ -34,13 +34,11 @@ export async function orderFigures(house: House): Promise<Figure[]> {
   const get = await signedIn(house, 'manager');
   const pool = createPool(house.databaseUrl('zhidan'), { name: 'bench', max: CLIENTS + 1 });
   try {
-    const events = await multiplyOrders(house, WANTED);
+    const events = await whileNobodyReacts(pool, () => multiplyOrders(house, WANTED));
     const made = performance.now();
     await untilReady(house, pool);
-    const behind = performance.now() - made;
-    process.stderr.write(`${AMONG} of ${events} events, read models there ${seconds(behind)} s later\n`);
-    await untilAtRest(pool);
-    process.stderr.write(`nothing reacts to them any more ${seconds(performance.now() - made)} s later\n`);
+    const behind = (performance.now() - made) / 1000;
+    process.stderr.write(`${AMONG} of ${events} events, read models there ${behind.toFixed(1)} s later\n`);
     // What PostgreSQL does by itself some minutes later.
     await pool.query('vacuum analyze');
     const figures: Figure[] = [];
@@ -71,8 +69,6 @@ export async function orderFigures(house: House): Promise<Figure[]> {
     await pool.end();
   }
 }
-
-const seconds = (ms: number): string => (ms / 1000).toFixed(1);
 
 /** What an employee sees of the list of all orders, in a browser, from the press of a key to the rows. */
 async function officeFigures(house: House): Promise<Figure[]> {
@@ -169,19 +165,6 @@ async function liveFigures(house: House, send: Get): Promise<Figure[]> {
       unit: 'ms',
     },
   ];
-}
-
-/** Until those that react to events, and take as much of the machine as what is measured, have nothing to do. */
-async function untilAtRest(pool: Pool): Promise<void> {
-  for (let before = ''; ;) {
-    const { rows } = await pool.query<{ positions: string }>(
-      `select string_agg(position::text, ' ' order by process) as positions from processes.checkpoints`,
-    );
-    const positions = rows[0]?.positions ?? '';
-    if (positions === before) return;
-    before = positions;
-    await pause(REST_MS);
-  }
 }
 
 /** Until the read models show everything that was appended. */
