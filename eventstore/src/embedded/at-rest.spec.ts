@@ -8,7 +8,7 @@ describe('Memory that a burst of work has left behind', () => {
   afterEach(() => void jest.useRealTimers());
 
   const watched = (now: { standing: Standing }, keeps = 100) => {
-    const collect = jest.fn(() => {
+    const collect = jest.fn(async () => {
       now.standing = { ...now.standing, held: keeps * MEBIBYTE };
     });
     const watch = giveMemoryBackAtRest({ lookEveryMs: 1_000, look: () => now.standing, collect });
@@ -16,34 +16,34 @@ describe('Memory that a burst of work has left behind', () => {
   };
   const standing = (held: number, worked: number): Standing => ({ held: held * MEBIBYTE, worked });
 
-  it('is given back as soon as the process is at rest, and not while it works', () => {
+  it('is given back as soon as the process is at rest, and not while it works', async () => {
     const now = { standing: standing(400, 0.9) };
     const { collect } = watched(now);
-    jest.advanceTimersByTime(5_000);
+    await jest.advanceTimersByTimeAsync(5_000);
     expect(collect).not.toHaveBeenCalled();
 
     now.standing = standing(400, 0.02);
-    jest.advanceTimersByTime(1_000);
+    await jest.advanceTimersByTimeAsync(1_000);
     expect(collect).toHaveBeenCalledTimes(1);
   });
 
-  it('is looked for again only after more of it has gathered', () => {
+  it('is looked for again only after more of it has gathered', async () => {
     const now = { standing: standing(400, 0) };
     const { collect } = watched(now);
-    jest.advanceTimersByTime(1_000);
-    now.standing = standing(120, 0);
-    jest.advanceTimersByTime(60_000);
+    await jest.advanceTimersByTimeAsync(1_000);
+    now.standing = standing(145, 0);
+    await jest.advanceTimersByTimeAsync(60_000);
     expect(collect).toHaveBeenCalledTimes(1);
 
-    now.standing = standing(135, 0);
-    jest.advanceTimersByTime(1_000);
+    now.standing = standing(155, 0);
+    await jest.advanceTimersByTimeAsync(1_000);
     expect(collect).toHaveBeenCalledTimes(2);
   });
 
-  it('is left alone once nobody looks any more', () => {
+  it('is left alone once nobody looks any more', async () => {
     const { collect, watch } = watched({ standing: standing(400, 0) });
     watch.stop();
-    jest.advanceTimersByTime(60_000);
+    await jest.advanceTimersByTimeAsync(60_000);
     expect(collect).not.toHaveBeenCalled();
   });
 

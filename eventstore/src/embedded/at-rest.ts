@@ -1,15 +1,15 @@
+import { Session } from 'node:inspector';
 import { performance } from 'node:perf_hooks';
-import { getHeapStatistics, setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
+import { getHeapStatistics } from 'node:v8';
 
 const MEBIBYTE = 1024 * 1024;
 const LOOK_EVERY_MS = 3_000;
 
 /** Garbage that is worth a short pause, while nobody waits for anything: so much, and such a share of what is needed. */
-const WORTH_COLLECTING = { bytes: 16 * MEBIBYTE, share: 0.3 };
+const WORTH_COLLECTING = { bytes: 16 * MEBIBYTE, share: 0.5 };
 
 /** Share of the time that a process at rest works at most. */
-const AT_REST = 0.1;
+const AT_REST = 0.05;
 
 /** How a process stands: bytes it holds for its objects, and which share of the time since the last look it worked. */
 export interface Standing {
@@ -20,7 +20,7 @@ export interface Standing {
 export interface RestOptions {
   readonly lookEveryMs?: number;
   readonly look?: () => Standing;
-  readonly collect?: () => void;
+  readonly collect?: () => Promise<void>;
 }
 
 /**
@@ -28,16 +28,20 @@ export interface RestOptions {
  * a heap that has grown until it is needed again, which in a quiet shop may be never.
  */
 export function giveMemoryBackAtRest(options: RestOptions = {}): { stop(): void } {
-  const { lookEveryMs = LOOK_EVERY_MS, look = standing(), collect = collector() } = options;
+  const { lookEveryMs = LOOK_EVERY_MS, look = standing(), collect = collectAll } = options;
   let needed = 0;
-  const timer = setInterval(() => {
+  let isCollecting = false;
+  const giveBack = async () => {
     const { held, worked } = look();
     needed = Math.min(needed, held);
     const { bytes, share } = WORTH_COLLECTING;
-    if (worked > AT_REST || held - needed < Math.max(bytes, needed * share)) return;
-    collect();
+    if (isCollecting || worked > AT_REST || held - needed < Math.max(bytes, needed * share)) return;
+    isCollecting = true;
+    await collect();
+    isCollecting = false;
     needed = look().held;
-  }, lookEveryMs);
+  };
+  const timer = setInterval(() => void giveBack(), lookEveryMs);
   timer.unref();
   return { stop: () => clearInterval(timer) };
 }
@@ -53,15 +57,13 @@ function standing(): () => Standing {
   };
 }
 
-/** Node lends its collector only to programs started with a flag, and to contexts made while that is set. */
-function collector(): () => void {
-  setFlagsFromString('--expose-gc');
-  const collect: unknown = runInNewContext('gc');
-  setFlagsFromString('--no-expose-gc');
-  if (typeof collect !== 'function') return () => undefined;
-  return () => {
-    collect();
-    // Pages that the first one has emptied go back to the system with the second.
-    collect();
-  };
+/**
+ * Asks as developers' tools do: what a program may call by itself, with a flag, collects the garbage but keeps the
+ * pages that it lay on, half empty, and a nursery as large as the burst had needed it.
+ */
+async function collectAll(): Promise<void> {
+  const session = new Session();
+  session.connect();
+  await new Promise<void>((resolve) => session.post('HeapProfiler.collectGarbage', () => resolve()));
+  session.disconnect();
 }
