@@ -49,8 +49,8 @@ export async function startEventNode(options: EventNodeOptions): Promise<EventNo
       // glibc otherwise keeps a heap for each of Node's threads, tens of megabytes that are never used again.
       MALLOC_ARENA_MAX: '2',
     },
-    // Its memory is a dozen megabytes less with a small nursery, at a price of commands that stays within their budget.
-    execArgv: ['--max-semi-space-size=4'],
+    // Flags of who starts it, as a debugger's port, are not meant for it.
+    execArgv: [],
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     // In a group of its own a Ctrl-C does not reach the node: who started it decides when it ends.
     detached: true,
