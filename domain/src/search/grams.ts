@@ -4,7 +4,7 @@
  */
 
 /** Raised with every change of what is kept for searching: rows made by the rule before are made anew. */
-export const searchRule = 2;
+export const searchRule = 3;
 
 /**
  * Text as it is searched: compatibility forms folded, lower case, single spaces, and 臺 as the 台 that people
@@ -13,16 +13,27 @@ export const searchRule = 2;
 export const searchable = (text: string): string =>
   text.normalize('NFKC').toLowerCase().replaceAll('臺', '台').replace(/\s+/gu, ' ').trim();
 
-/** All grams of a text, kept as `search_grams`: each once, none with a space in it. */
-export function gramsOf(text: string): readonly string[] {
-  const grams = new Set<string>();
-  for (const word of wordsOf(text)) {
-    let before = '';
-    for (const character of word) {
-      if (before !== '') grams.add(before + character);
-      grams.add(character);
-      before = character;
+/**
+ * A single character, or a pair of neighbours, as the number that their UTF-16 units make: no two have the same, and
+ * PostgreSQL indexes numbers in half the time of texts.
+ */
+const gramOf = (unit: number, before = 0): number => (before << 16) | unit;
+
+const SPACE = 32;
+
+/** All grams of a searched text, kept as `search_grams`: each once, none with a space in it. */
+export function gramsOf(searchText: string): readonly number[] {
+  const grams = new Set<number>();
+  let before = 0;
+  for (let place = 0; place < searchText.length; place += 1) {
+    const unit = searchText.charCodeAt(place);
+    if (unit === SPACE) {
+      before = 0;
+      continue;
     }
+    if (before !== 0) grams.add(gramOf(unit, before));
+    grams.add(gramOf(unit));
+    before = unit;
   }
   return [...grams];
 }
@@ -34,15 +45,16 @@ export const wordsOf = (text: string): readonly string[] =>
     .filter((word) => word !== '');
 
 /** Whether a word is itself what is indexed: a text with this gram surely holds the word. */
-export const isGram = (word: string): boolean => Array.from(word).length <= 2;
+export const isGram = (word: string): boolean => word.length <= 2;
 
 /** The grams a text must have to hold these words at all: pairs, and single characters for short words. */
-export function gramsWanted(words: readonly string[]): readonly string[] {
-  const wanted = words.flatMap((word) => {
-    const characters = Array.from(word);
-    return characters.length < 2
-      ? characters
-      : characters.slice(1).map((character, index) => `${characters[index]}${character}`);
-  });
+export function gramsWanted(words: readonly string[]): readonly number[] {
+  const wanted = words.flatMap((word) =>
+    word.length === 1
+      ? [gramOf(word.charCodeAt(0))]
+      : Array.from({ length: word.length - 1 }, (_pair, place) =>
+          gramOf(word.charCodeAt(place + 1), word.charCodeAt(place)),
+        ),
+  );
   return [...new Set(wanted)];
 }

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { verifyChain } from '../chain/verify.js';
 import { ActorNames } from '../personal/actor-names.js';
 import type { KeyRing, PersonKey } from '../personal/keys.js';
+import { seal } from '../personal/seal.js';
 import type { CommandContext } from '../types.js';
 import { utf8, type StoredEvent } from '../wire/stored-event.js';
 import { EventReader } from './read.js';
@@ -206,6 +207,25 @@ describe('what an event says of a person', () => {
     expect(opened.events[0]?.data).toStrictEqual({ name: '已刪除', phones: [], email: null, level: 2 });
     expect(opened.events[0]?.metadata.actor).toEqual({ uid: 'u1', name: '已刪除' });
     expect(verifyChain(events)).toEqual([]);
+  });
+
+  it('reads the same, and is gone the same, where each part of a field was sealed by itself, as once', async () => {
+    const { writer, reader, keys } = house([registered]);
+    const [now] = await stored(writer, [{ type: 'CustomerRegistered', data: wang }]);
+    const key = await keys.ofPerson('customer-c1');
+    if (now === undefined || key === 'erased') throw new Error('there is nothing to read');
+    const sealed = (value: unknown) => seal(value, key, now.id);
+    const { name, phones, email, level } = wang;
+    const data = { name: sealed(name), phones: phones.map(sealed), email: sealed(email), level };
+    const once = { ...now, data: Buffer.from(JSON.stringify(data)) };
+    expect((await reader().open([once])).events[0]?.data).toStrictEqual(wang);
+    keys.erase('customer-c1');
+    expect((await reader().open([once])).events[0]?.data).toStrictEqual({
+      name: '已刪除',
+      phones: [],
+      email: null,
+      level: 2,
+    });
   });
 
   it('is not taken for erased where the keys are those of another house', async () => {

@@ -2,7 +2,7 @@ import type { DomainEvent } from '@zhidan/domain/core';
 import { randomUUID } from 'node:crypto';
 import { hashed } from '../chain/hash.js';
 import type { ActorNames } from '../personal/actor-names.js';
-import { replaceAt, replaceLeaves } from '../personal/fields.js';
+import { replaceAt } from '../personal/fields.js';
 import type { KeyRing } from '../personal/keys.js';
 import { seal } from '../personal/seal.js';
 import type { CommandContext } from '../types.js';
@@ -90,8 +90,9 @@ export class EventWriter {
       const erased = known.eraseIn(plain);
       return { plain: erased, kept: JSON.stringify(erased) };
     }
+    // A field of many parts in one piece: opening it takes as long as opening one of them.
     const hidden = personal.fields.reduce(
-      (rest, path) => replaceAt(rest, path, (found) => replaceLeaves(found, (leaf) => seal(leaf, key, id))),
+      (rest, path) => replaceAt(rest, path, (found) => seal(found, key, id)),
       plain,
     );
     return { plain, kept: JSON.stringify(hidden) };

@@ -17,13 +17,5 @@ function replaced(value: unknown, path: readonly string[], replace: (found: unkn
   return instead === undefined ? others : { ...value, [field]: instead };
 }
 
-/** A copy of a JSON value in which every text, number and truth value was replaced. */
-export function replaceLeaves(value: unknown, replace: (leaf: unknown) => unknown): unknown {
-  if (value === null || value === undefined) return value;
-  if (Array.isArray(value)) return value.map((element) => replaceLeaves(element, replace));
-  if (!isObject(value)) return replace(value);
-  return Object.fromEntries(Object.entries(value).map(([name, of]) => [name, replaceLeaves(of, replace)]));
-}
-
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;

@@ -2,19 +2,19 @@ import { describe, expect, it } from '@jest/globals';
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { ERASED, erasedValueOf } from './erased.js';
-import { replaceAt, replaceLeaves } from './fields.js';
+import { replaceAt } from './fields.js';
 import { isSealed, keyIdOf, seal, unseal } from './seal.js';
 
 const key = { id: 'k1', secret: randomBytes(32) };
 
 describe('a sealed field', () => {
   it('opens with its key to what it was', () => {
-    for (const value of ['王小明', '', 7, true]) {
+    for (const value of ['王小明', '', 7, true, { name: '王小明', phones: [{ no: null }] }]) {
       const sealed = seal(value, key, 'event-1');
       expect(isSealed(JSON.parse(JSON.stringify(sealed)))).toBe(true);
       expect(keyIdOf(sealed)).toBe('k1');
       expect(JSON.stringify(sealed)).not.toContain('王小明');
-      expect(unseal(sealed, key, 'event-1')).toBe(value);
+      expect(unseal(sealed, key, 'event-1')).toEqual(value);
     }
   });
 
@@ -47,11 +47,8 @@ describe('the path of a personal field', () => {
     expect(replaceAt({ name: '王' }, 'name', () => undefined)).toEqual({});
   });
 
-  it('may end at a whole object or list, of which every text and number is meant', () => {
-    expect(replaceAt(found, 'phones', (whole) => replaceLeaves(whole, star))).toEqual({
-      ...found,
-      phones: [{ no: '*' }, { no: '*' }, {}],
-    });
+  it('may end at a whole object or list', () => {
+    expect(replaceAt(found, 'phones', star)).toEqual({ ...found, phones: '*' });
   });
 });
 

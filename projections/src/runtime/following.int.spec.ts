@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { setTimeout as pause } from 'node:timers/promises';
+import { gramsWanted } from '@zhidan/domain';
 import { until } from '../testing/index.js';
 import { caughtUp, cleared, House, laid, shelves } from './shelf.fixture.js';
 
@@ -36,7 +37,8 @@ describe('read models that follow the events', () => {
       house.eventStore.append('shelf-a', laid(2, 'ＰＯＬＯ 衫'));
       await caughtUp(await house.start([shelves()]), house.eventStore);
       const found = await house.database.pool.query(
-        `select search_text, search_grams @> array['po', '衫'] as found from read_model.shelves`,
+        'select search_text, search_grams @> $1::integer[] as found from read_model.shelves',
+        [gramsWanted(['po', '衫'])],
       );
       expect(found.rows).toEqual([{ search_text: 'polo 衫', found: true }]);
     },

@@ -8,7 +8,7 @@ import { nameOf, quoted, type TableName } from './definition.js';
 /** A column with what `copy` may be given for it. */
 export interface Copied {
   readonly name: string;
-  readonly type: ColumnType | 'text[]';
+  readonly type: ColumnType | 'integer[]';
   /** What a row has in it. */
   of(row: Row): unknown;
 }
@@ -52,20 +52,11 @@ const json = (value: unknown): string => {
   return text.includes('\\') ? text.replaceAll('\\', '\\\\') : text;
 };
 
-/** Most lists have nothing to escape, and are then written alike in JSON. */
-function list(value: unknown): string {
-  const text = JSON.stringify(value);
-  if (!text.includes('\\')) return `{${text.slice(1, -1)}}`;
-  return escaped(
-    `{${(value as readonly string[]).map((each) => `"${each.replace(/["\\]/g, '\\$&')}"`).join(',')}}`,
-  );
-}
-
 const written: Readonly<Record<Copied['type'], (value: unknown) => string>> = {
   text: (value) => escaped(value as string),
   bigint: String,
   'double precision': String,
   boolean: String,
   jsonb: json,
-  'text[]': list,
+  'integer[]': (value) => `{${(value as readonly number[]).join(',')}}`,
 };

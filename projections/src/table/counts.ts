@@ -32,7 +32,7 @@ export function countsOf(
   return async (client, changes) => {
     const tallies = plain.map((fields) => new Tally(fields));
     const differences = new Map<string, number>();
-    const ofGrams = new Map<string, number>();
+    const ofGrams = new Map<number, number>();
     for (const { before, row } of changes) {
       for (const tally of tallies) {
         if (before) tally.add(before, -1);
@@ -49,4 +49,4 @@ export function countsOf(
   };
 }
 
-const add = (to: Map<string, number>, key: string, n: number) => to.set(key, (to.get(key) ?? 0) + n);
+const add = <Key>(to: Map<Key, number>, key: Key, n: number) => to.set(key, (to.get(key) ?? 0) + n);

@@ -21,7 +21,7 @@ export const nameOf = ({ schema, table }: TableName): string => `${quoted(schema
 /** Declared columns and the two of the text search as PostgreSQL knows them. */
 export const definitionsOf = (projection: Projection): readonly string[] => [
   ...columnsOf(projection.table).map(definitionOf),
-  ...(projection.search === undefined ? [] : ['search_text text', 'search_grams text[]']),
+  ...(projection.search === undefined ? [] : ['search_text text', 'search_grams integer[]']),
 ];
 
 const definitionOf = ({ name, type, nullable }: Column): string =>

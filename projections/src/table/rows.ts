@@ -85,7 +85,7 @@ export function rowsOf(projection: Projection, table: TableName): Rows {
 /** What the table has beside the declared columns where its rows are searched. */
 const searchColumns = (fields: readonly string[]): readonly Copied[] => [
   { name: 'search_text', type: 'text', of: (row) => searchColumnsOf(row, fields).search_text },
-  { name: 'search_grams', type: 'text[]', of: (row) => searchColumnsOf(row, fields).search_grams },
+  { name: 'search_grams', type: 'integer[]', of: (row) => searchColumnsOf(row, fields).search_grams },
 ];
 
 /** Those that something is true of, and the others. */

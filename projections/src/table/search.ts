@@ -4,7 +4,7 @@ import type { Row } from '../projection/projection.js';
 /** What the text search of a row looks into: the columns `search_text` and `search_grams`. */
 export interface SearchColumns {
   readonly search_text: string;
-  readonly search_grams: readonly string[];
+  readonly search_grams: readonly number[];
 }
 
 /** Of a row that is kept and counted both are asked; rows never change. */

@@ -80,7 +80,7 @@ export function proofOf(projection: Projection, example: readonly RecordedEvent[
         const counts = await database.pool.query<{ key: string; n: number }>(
           `select key, n from read_model."${projection.name}_counts" where n <> 0 order by key`,
         );
-        const words = await database.pool.query<{ gram: string; n: number }>(
+        const words = await database.pool.query<{ gram: number; n: number }>(
           `select gram, count(*) as n from read_model."${projection.name}", unnest(search_grams) as gram group by 1`,
         );
         expect(words.rows.length).toBeGreaterThan(0);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { createPool, type Pool } from '@zhidan/database';
-import { countedWords, countKey } from '@zhidan/domain';
+import { countedWords, countKey, gramsWanted } from '@zhidan/domain';
 import { createTestDatabase, type TestDatabase } from '@zhidan/eventstore/testing';
 import { Problem } from '@zhidan/http';
 import fc from 'fast-check';
@@ -92,7 +92,7 @@ describe('orders in PostgreSQL', () => {
       await pool.query(
         `insert into read_model.test_orders_counts values ($1, $2)
         on conflict (key) do update set n = excluded.n`,
-        [countKey(countedWords, ['cl']), n],
+        [countKey(countedWords, gramsWanted(['cl'])), n],
       );
       expect(await found('cl', byValue)).toEqual(ofClub.map(([id]) => [id, n]));
       expect(await found('cl', { ...byValue, range: '[1,1]' })).toEqual([['Q2', n]]);

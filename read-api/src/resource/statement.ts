@@ -274,7 +274,7 @@ const holdsOf = (sql: string, wanted: readonly FieldValue[], values: Values): st
 function searchOf(words: readonly string[], values: Values): readonly string[] {
   if (words.length === 0) return [];
   return [
-    `search_grams @> ${values.place(gramsWanted(words), 'text[]')}`,
+    `search_grams @> ${values.place(gramsWanted(words), 'integer[]')}`,
     ...textHolds(
       words.filter((word) => !isGram(word)),
       values,

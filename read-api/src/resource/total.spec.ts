@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { countedWords, countKey, type Caller } from '@zhidan/domain';
+import { countedWords, countKey, gramsWanted, type Caller } from '@zhidan/domain';
 import { listRequestOf } from './list-request.js';
 import { buyer, orders, sales } from './orders.fixture.js';
 import type { Resource } from './resource.js';
@@ -41,7 +41,7 @@ describe('the total of a list', () => {
 
   it('of a search for one or two characters is kept where words are counted, and of nothing else beside it', () => {
     const words: Resource = { ...counted, counted: [[], countedWords] };
-    expect(keys({ q: '毛巾' }, sales, words)).toEqual([countKey(countedWords, ['毛巾'])]);
+    expect(keys({ q: '毛巾' }, sales, words)).toEqual([countKey(countedWords, gramsWanted(['毛巾']))]);
     expect(keys({ q: '毛巾布' }, sales, words)).toBeUndefined();
     expect(keys({ q: '毛巾 布' }, sales, words)).toBeUndefined();
     expect(keys({ q: '毛巾', 'accounting.code': 2001 }, sales, words)).toBeUndefined();

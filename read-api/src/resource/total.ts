@@ -1,4 +1,4 @@
-import { countedWords, countKey, isGram, type Caller, type Counted } from '@zhidan/domain';
+import { countedWords, countKey, gramsWanted, isGram, type Caller, type Counted } from '@zhidan/domain';
 import type { ListRequest } from './list-request.js';
 import type { Resource, RowRule, View } from './resource.js';
 import type { FieldValue } from './value.js';
@@ -15,7 +15,7 @@ export function countKeysOf(
 ): readonly string[] | undefined {
   if (counted === undefined || words.length > 1 || !words.every(isGram)) return undefined;
   const asked = new Map<string, readonly FieldValue[]>(equalitiesOf(rows, caller));
-  for (const name of words.length > 0 ? countedWords : []) asked.set(name, words);
+  for (const name of words.length > 0 ? countedWords : []) asked.set(name, gramsWanted(words));
   for (const condition of conditions) {
     const { name, isList } = condition.field;
     if (condition.is !== 'one of' || isList || asked.has(name)) return undefined;

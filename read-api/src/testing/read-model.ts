@@ -21,7 +21,7 @@ export async function createReadModel(pool: Pool): Promise<void> {
       id text collate "C" primary key, revision bigint not null, question text not null, answer text not null,
       class text not null, imgs jsonb not null, activate boolean not null, sort bigint not null,
       create_date text not null, last_edit_person text not null, last_modify_date text not null,
-      search_text text not null, search_grams text[] not null
+      search_text text not null, search_grams integer[] not null
     );
     create index on read_model.questions using gin (search_grams);
     create table read_model.test_orders (
@@ -29,7 +29,7 @@ export async function createReadModel(pool: Pool): Promise<void> {
       product_name text not null, order_value bigint not null, net_weight double precision not null,
       urgent boolean not null, cost bigint not null, paid_on text, accounting jsonb not null,
       select_material jsonb not null, payments jsonb not null,
-      search_text text not null, search_grams text[] not null
+      search_text text not null, search_grams integer[] not null
     );
     insert into read_model.checkpoints values ('questions', null), ('test_orders', null);
     -- What stands beside others and is no resource of its own.
@@ -66,7 +66,7 @@ async function createTable(
     return name === 'id' ? 'id text collate "C" primary key' : `${pg.escapeIdentifier(name)} ${type}`;
   });
   await pool.query(
-    `create table read_model.${table} (${columns.join(', ')}, search_text text, search_grams text[])`,
+    `create table read_model.${table} (${columns.join(', ')}, search_text text, search_grams integer[])`,
   );
   await pool.query('insert into read_model.checkpoints values ($1, null)', [table]);
 }
@@ -117,7 +117,8 @@ function searchColumns(row: Row) {
   const text = Object.values(row)
     .filter((value) => typeof value === 'string')
     .join(' ');
-  return { search_text: searchable(text), search_grams: gramsOf(text) };
+  const searchText = searchable(text);
+  return { search_text: searchText, search_grams: gramsOf(searchText) };
 }
 
 /** A question of the Q&A page as its read model keeps it. */

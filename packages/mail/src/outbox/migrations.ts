@@ -91,4 +91,43 @@ export const migrations: readonly Migration[] = [
         for each row execute function mail.tell_change();
     `,
   },
+  {
+    version: 4,
+    sql: `
+      -- What a text search looks into, as numbers of the UTF-16 units of characters and of pairs in one word.
+      drop view mail.listed;
+      alter table mail.outbox drop column search_grams;
+      alter table mail.outbox add column search_grams integer[] not null default '{}';
+      alter table mail.outbox disable trigger told;
+      with units as (
+        select mail.id, word.place as word, letter.place as letter, unit.place as part, unit.value
+          from mail.outbox mail,
+               string_to_table(mail.search_text, ' ') with ordinality as word (value, place),
+               string_to_table(word.value, null) with ordinality as letter (value, place),
+               unnest(case when ascii(letter.value) < 65536 then array[ascii(letter.value)]
+                           else array[55296 + (ascii(letter.value) - 65536) / 1024,
+                                      56320 + (ascii(letter.value) - 65536) % 1024] end)
+                 with ordinality as unit (value, place)
+         where word.value <> ''
+      ), grams as (
+        select id, value as gram from units
+        union
+        select id, (lag(value) over (partition by id, word order by letter, part) << 16) | value from units
+      ), kept as (
+        select id, array_agg(gram) as grams from grams where gram is not null group by id
+      )
+      update mail.outbox set search_grams = kept.grams from kept where kept.id = outbox.id;
+      alter table mail.outbox enable trigger told;
+      create index on mail.outbox using gin (search_grams);
+
+      create view mail.listed as
+        select id::text as id, attempts as revision, kind, state,
+               to_jsonb("to") as "to", to_jsonb(cc) as cc, to_jsonb(bcc) as bcc,
+               reply_to, subject, quotation_no, error, create_date,
+               to_char(sent_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as sent_date,
+               to_char(readable_until at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as readable_until,
+               search_text, search_grams, mail.standing(state, create_date) as standing
+          from mail.outbox;
+    `,
+  },
 ];
