@@ -19,13 +19,24 @@ export async function* rowsOf(client: Client, table: string): AsyncGenerator<str
   await client.query('close backup');
 }
 
-/** Puts such lines back into a table of this release; columns that they do not know keep their defaults. */
+/**
+ * Puts such lines back into a table of this release: columns that they do not know keep their defaults, those that
+ * the table does not have any more are left out, and those that follow from others are made anew.
+ */
 export async function fillTable(client: Client, table: string, file: string): Promise<void> {
+  const [schema, name] = table.split('.');
+  const written = await client.query<{ column: string }>(
+    `select column_name as column from information_schema.columns
+      where table_schema = $1 and table_name = $2 and is_generated = 'NEVER'`,
+    [schema, name],
+  );
+  const known = new Set(written.rows.map(({ column }) => column));
   let rows: string[] = [];
   const insert = async () => {
     const [first] = rows;
     if (first === undefined) return;
     const columns = Object.keys(JSON.parse(first) as object)
+      .filter((column) => known.has(column))
       .map(pg.escapeIdentifier)
       .join(', ');
     await client.query(

@@ -17,7 +17,7 @@ export async function eraseMails(
 ): Promise<void> {
   await database.query(
     `update mail.outbox set
-       html = null, text = null, search_text = '', search_grams = '{}',
+       html = null, text = null, search_text = '',
        "to" = ${without('"to"')}, cc = ${without('cc')}, bcc = ${without('bcc')},
        reply_to = case when about && $3 then null else nullif(reply_to, $1) end,
        state = case when state = 'queued' then 'failed' else state end,

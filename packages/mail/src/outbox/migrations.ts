@@ -94,31 +94,31 @@ export const migrations: readonly Migration[] = [
   {
     version: 4,
     sql: `
-      -- What a text search looks into, as numbers of the UTF-16 units of characters and of pairs in one word.
+      -- Each character, and each pair of neighbours in a word, as the number that their UTF-16 units make.
+      create function mail.grams(search_text text) returns integer[]
+        language sql immutable parallel safe
+        return coalesce((
+          with units as (
+            select word.place as word, letter.place as letter, unit.place as part, unit.value
+              from string_to_table(search_text, ' ') with ordinality as word (value, place),
+                   string_to_table(word.value, null) with ordinality as letter (value, place),
+                   unnest(case when ascii(letter.value) < 65536 then array[ascii(letter.value)]
+                               else array[55296 + (ascii(letter.value) - 65536) / 1024,
+                                          56320 + (ascii(letter.value) - 65536) % 1024] end)
+                     with ordinality as unit (value, place)
+          )
+          select array_agg(distinct gram) from (
+            select value as gram from units
+            union all
+            select lag(value) over (partition by word order by letter, part) << 16 | value from units
+          ) as found where gram is not null
+        ), '{}');
+
       drop view mail.listed;
       alter table mail.outbox drop column search_grams;
-      alter table mail.outbox add column search_grams integer[] not null default '{}';
-      alter table mail.outbox disable trigger told;
-      with units as (
-        select mail.id, word.place as word, letter.place as letter, unit.place as part, unit.value
-          from mail.outbox mail,
-               string_to_table(mail.search_text, ' ') with ordinality as word (value, place),
-               string_to_table(word.value, null) with ordinality as letter (value, place),
-               unnest(case when ascii(letter.value) < 65536 then array[ascii(letter.value)]
-                           else array[55296 + (ascii(letter.value) - 65536) / 1024,
-                                      56320 + (ascii(letter.value) - 65536) % 1024] end)
-                 with ordinality as unit (value, place)
-         where word.value <> ''
-      ), grams as (
-        select id, value as gram from units
-        union
-        select id, (lag(value) over (partition by id, word order by letter, part) << 16) | value from units
-      ), kept as (
-        select id, array_agg(gram) as grams from grams where gram is not null group by id
-      )
-      update mail.outbox set search_grams = kept.grams from kept where kept.id = outbox.id;
-      alter table mail.outbox enable trigger told;
-      create index on mail.outbox using gin (search_grams);
+      alter table mail.outbox
+        add column grams integer[] not null generated always as (mail.grams(search_text)) stored;
+      create index on mail.outbox using gin (grams);
 
       create view mail.listed as
         select id::text as id, attempts as revision, kind, state,
@@ -126,7 +126,7 @@ export const migrations: readonly Migration[] = [
                reply_to, subject, quotation_no, error, create_date,
                to_char(sent_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as sent_date,
                to_char(readable_until at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as readable_until,
-               search_text, search_grams, mail.standing(state, create_date) as standing
+               search_text, grams as search_grams, mail.standing(state, create_date) as standing
           from mail.outbox;
     `,
   },

@@ -1,5 +1,5 @@
 import { migrate, type Client, type Pool } from '@zhidan/database';
-import { gramsOf, searchable } from '@zhidan/domain';
+import { searchable } from '@zhidan/domain';
 import type { Mail, NewMail } from './mail.js';
 import { migrations } from './migrations.js';
 
@@ -17,14 +17,13 @@ export const migrateOutbox = (pool: Pool): Promise<void> => migrate(pool, 'mail'
  * once. Tells whether it is new.
  */
 export async function queueMail(database: Pool | Client, mail: NewMail, now = new Date()): Promise<boolean> {
-  const searchText = searchTextOf(mail);
   const queued = await database.query(
     `with added as (
        insert into mail.outbox (key, kind, "to", cc, bcc, reply_to, subject, html, text, quotation_no,
-         readable_until, about, search_text, search_grams, state, error, sent_at, next_attempt_at, created_at,
+         readable_until, about, search_text, state, error, sent_at, next_attempt_at, created_at,
          create_date)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16,
-         $17, $18, $18, $19)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15,
+         $16, $17, $17, $18)
        on conflict (key) do nothing returning id
      ) select pg_notify('${QUEUED}', id::text) from added`,
     [
@@ -40,8 +39,7 @@ export async function queueMail(database: Pool | Client, mail: NewMail, now = ne
       mail.quotation_no ?? null,
       mail.readable_until ?? null,
       mail.about ?? [],
-      searchText,
-      gramsOf(searchText),
+      searchTextOf(mail),
       ...stateOf(mail, now),
       now,
       now.toISOString(),
@@ -106,11 +104,10 @@ async function addressAnew(database: Pool | Client, id: number, readdress: Readd
   if (mail?.state !== 'failed' || mail.to.length > 0) return;
   const found = await readdress(mail);
   if (found === undefined || found.to.length === 0) return;
-  const searchText = searchTextOf({ ...mail, to: found.to });
   await database.query(
-    `update mail.outbox set "to" = $2, bcc = $3, reply_to = $4, search_text = $5, search_grams = $6
+    `update mail.outbox set "to" = $2, bcc = $3, reply_to = $4, search_text = $5
       where id = $1 and state = 'failed' and cardinality("to") = 0`,
-    [id, found.to, found.bcc, found.reply_to ?? null, searchText, gramsOf(searchText)],
+    [id, found.to, found.bcc, found.reply_to ?? null, searchTextOf({ ...mail, to: found.to })],
   );
 }
 
