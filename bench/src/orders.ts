@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { createPool, type Pool } from '@zhidan/database';
+import { eventCategories } from '@zhidan/domain';
 import { clientOf, signedIn, tokenOf, type House } from '@zhidan/e2e/house';
 import { orderListSpeed } from '@zhidan/e2e/speed';
 import { allProjections, requestRebuild } from '@zhidan/projections';
@@ -10,6 +11,7 @@ import { multiplyOrders } from './many-orders.js';
 import { memoryFigures } from './memory.js';
 import { questionsAbout } from './order-questions.js';
 import { whileNobodyReacts } from './reactions.js';
+import { readBare } from './read-bare.js';
 
 /*
  * Reading a shop that has had 200,000 orders, each figure beside the same SQL run directly; how long all read
@@ -62,7 +64,7 @@ export async function orderFigures(house: House): Promise<Figure[]> {
       ...figures,
       ...(await liveFigures(house, get)),
       ...(await officeFigures(house)),
-      ...(await rebuildFigures(pool, get)),
+      ...(await rebuildFigures(house, pool, get)),
       ...(await memoryFigures(house, `a rebuild at ${AMONG}`)),
     ];
   } finally {
@@ -83,7 +85,7 @@ async function officeFigures(house: House): Promise<Figure[]> {
 }
 
 /** All read models built anew from all events, while one of their lists is read all the time. */
-async function rebuildFigures(pool: Pool, get: Get): Promise<Figure[]> {
+async function rebuildFigures(house: House, pool: Pool, get: Get): Promise<Figure[]> {
   const reading = () => ok(get, NEWEST);
   const atRest = await load(1, SECONDS, reading);
   const meanwhile: number[] = [];
@@ -105,11 +107,14 @@ async function rebuildFigures(pool: Pool, get: Get): Promise<Figure[]> {
   over = true;
   await reader;
   const { rows } = await pool.query<{ n: number }>('select count(*) as n from read_model.events');
+  const events = rows[0]?.n ?? 0;
+  const bare = await readBare(house.eventStoreUrl, eventCategories, events);
   return [
     {
-      what: `all read models built anew from ${Number(rows[0]?.n).toLocaleString('en')} events while serving`,
+      what: `all read models built anew from ${events.toLocaleString('en')} events while serving`,
       value: took / 1000,
       unit: 's',
+      baseline: { what: 'bare client reading them', value: bare / 1000 },
     },
     {
       what: 'list page meanwhile, p95',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { EventStoreDBClient, jsonEvent, START, streamNameFilter } from '@eventstore/db-client';
+import { EventStoreDBClient, jsonEvent } from '@eventstore/db-client';
 import { createPool, type Pool } from '@zhidan/database';
 import { eventDefinitions } from '@zhidan/domain';
 import { connectEventStore, type EventStore } from '@zhidan/eventstore';
@@ -8,6 +8,7 @@ import { startEventNode } from '@zhidan/eventstore/embedded';
 import { questionsProjection, startProjections } from '@zhidan/projections';
 import { pino } from 'pino';
 import { quantile, type Figure } from './figure.js';
+import { readBare } from './read-bare.js';
 
 /*
  * One read model over many events, beside the bare client reading the same events: while it catches up after
@@ -35,7 +36,7 @@ export async function benchProjections(databaseUrl: string, events = EVENTS): Pr
     // Away while the events come: an empty read model that has caught up with nothing.
     await follow(databaseUrl, eventStore, () => Promise.resolve());
     await write(bare, events);
-    const bareMs = await timed(() => readBare(bare, events));
+    const bareMs = await readBare(node.url, ['question'], events);
     const perSecond = (ms: number) => (events / ms) * 1000;
     const baseline = { what: 'bare client reading them', value: perSecond(bareMs) };
 
@@ -146,14 +147,6 @@ const metadata = {
   prev_hash: 'b'.repeat(64),
   hash: 'a'.repeat(64),
 };
-
-async function readBare(client: EventStoreDBClient, events: number): Promise<void> {
-  const filter = streamNameFilter({ prefixes: ['question-'] });
-  const subscription = client.subscribeToAll({ fromPosition: START, filter });
-  let seen = 0;
-  for await (const _ of subscription) if ((seen += 1) === events) break;
-  await subscription.unsubscribe();
-}
 
 /** Reads a page of the list again and again until the work is done; how long each took, in ms. */
 async function latenciesOf(pool: Pool, work: () => Promise<unknown>): Promise<readonly number[]> {

@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { isUnexpected, scrollsSideways, type Visitor } from './browser.js';
+import { isUnexpected, phone, scrollsSideways, type Visitor } from './browser.js';
 import { openHouse } from './opened.js';
-import { accessibility } from './look/look-at.js';
+import { accessibility, cutOff, standsStill } from './look/look-at.js';
 
 const MINUTES = 60_000;
 jest.setTimeout(4 * MINUTES);
@@ -15,6 +15,26 @@ const isInOrder = async ({ page, troubles }: Visitor) => {
   expect(await scrollsSideways(page)).toBe(false);
   expect(troubles.filter(isUnexpected)).toEqual([]);
 };
+
+describe('what waits for somebody', () => {
+  it('is read whole on a phone: names, how long, and each status', async () => {
+    const manager = await opened.staff('manager');
+    const { page } = manager;
+    await page.setViewportSize(phone);
+    await page.goto('/admin/');
+    const waiting = page.getByRole('region', { name: '業務・等待審核' });
+    await waiting.getByText('送審中').first().waitFor();
+    await standsStill(page);
+    expect(await cutOff(page)).toEqual([]);
+    await isInOrder(manager);
+
+    // As it once was, and must be noticed.
+    await page.addStyleTag({
+      content: 'section li { flex-wrap: nowrap !important } section li > * { flex: none !important }',
+    });
+    expect(await cutOff(page)).toContain('cut off: 送審中');
+  });
+});
 
 describe('a day at the desks', () => {
   it('sales quote for a customer, pass a review with a better price, and walk on to the next order', async () => {

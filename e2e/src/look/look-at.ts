@@ -27,6 +27,7 @@ export async function lookAt(page: Page, address: string): Promise<string[]> {
     ...failed,
     ...restless,
     ...((await scrollsSideways(page)) ? ['scrolls sideways'] : []),
+    ...(await cutOff(page)),
     ...(await smallTargets(page)),
     ...(await accessibility(page)),
   ];
@@ -49,6 +50,34 @@ export async function standsStill(page: Page): Promise<void> {
   );
   await page.waitForLoadState('networkidle', { timeout: SETTLED_WITHIN_MS });
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
+}
+
+/** Texts that end at the edge of what they stand in, without a sign that there is more and no way to get there. */
+export async function cutOff(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const edgeOf = (element: Element): Element | undefined => {
+      for (let each: Element | null = element; each !== null; each = each.parentElement) {
+        const { overflowX, textOverflow } = getComputedStyle(each);
+        if (overflowX === 'auto' || overflowX === 'scroll' || textOverflow === 'ellipsis') return undefined;
+        if (overflowX !== 'visible') return each;
+      }
+      return undefined;
+    };
+    const found = new Set<string>();
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const { parentElement: element, textContent } = texts.currentNode;
+      const text = textContent?.trim() ?? '';
+      if (element === null || text === '' || !element.checkVisibility({ visibilityProperty: true })) continue;
+      const edge = edgeOf(element)?.getBoundingClientRect();
+      // What is only read aloud stands in a box of one pixel.
+      if (edge === undefined || edge.width <= 1) continue;
+      const range = document.createRange();
+      range.selectNodeContents(texts.currentNode);
+      if (range.getBoundingClientRect().right > edge.right + 1) found.add(`cut off: ${text.slice(0, 40)}`);
+    }
+    return [...found];
+  });
 }
 
 /** Everything that is pressed is at least 44 px high on a phone, but for links inside a text. */

@@ -1,0 +1,15 @@
+import { EventStoreDBClient, START, streamNameFilter } from '@eventstore/db-client';
+
+/** How long the bare client takes to read so many events of these categories from the beginning, in ms. */
+export async function readBare(url: string, categories: readonly string[], events: number): Promise<number> {
+  const client = EventStoreDBClient.connectionString(url);
+  const began = performance.now();
+  const filter = streamNameFilter({ prefixes: categories.map((category) => `${category}-`) });
+  const subscription = client.subscribeToAll({ fromPosition: START, filter });
+  let seen = 0;
+  for await (const _ of subscription) if ((seen += 1) === events) break;
+  const took = performance.now() - began;
+  await subscription.unsubscribe();
+  await client.dispose();
+  return took;
+}
