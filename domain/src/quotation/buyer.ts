@@ -13,6 +13,3 @@ export const buyerSchema = z.object({
   tax_id_number: z.string(),
 });
 export type Buyer = z.infer<typeof buyerSchema>;
-
-/** Every field of a buyer names a person. */
-export const buyerFields = Object.keys(buyerSchema.shape).map((field) => `buyer.${field}`);

@@ -126,7 +126,7 @@ describe('every event of the stories', () => {
 
   it('names its person’s key where it names a person', () => {
     const asked = quotation.events.find(({ type }) => type === 'QuotationRequested');
-    expect(asked?.personal?.fields).toContain('buyer.primary_key');
+    expect(asked?.personal?.fields).toContain('buyer');
     expect(asked?.personal?.person(told[0]?.event.data, 'quotation-x')).toBe('customer-club');
   });
 

@@ -228,6 +228,28 @@ describe('what an event says of a person', () => {
     });
   });
 
+  it('is one piece of a whole object, which reads and goes like an object of pieces, as once', async () => {
+    const buyer = { company: '大同公司', nick_name: '小明' };
+    const requested = defineEvent(
+      'QuotationRequested',
+      z.object({ buyer: z.object({ company: z.string(), nick_name: z.string() }) }),
+      { personal: { fields: ['buyer'], person } },
+    );
+    const { writer, reader, keys } = house([requested]);
+    const [now] = await stored(writer, [{ type: 'QuotationRequested', data: { buyer } }]);
+    const key = await keys.ofPerson('customer-c1');
+    if (now === undefined || key === 'erased') throw new Error('there is nothing to read');
+    expect(JSON.parse(utf8(now.data))).toStrictEqual({ buyer: { $sealed: expect.any(String) } });
+
+    const pieces = Object.entries(buyer).map(([name, part]) => [name, seal(part, key, now.id)] as const);
+    const once = { ...now, data: Buffer.from(JSON.stringify({ buyer: Object.fromEntries(pieces) })) };
+    const read = async () => (await reader().open([now, once])).events.map(({ data }) => data);
+    expect(await read()).toStrictEqual([{ buyer }, { buyer }]);
+    keys.erase('customer-c1');
+    const erased = { buyer: { company: '已刪除', nick_name: '已刪除' } };
+    expect(await read()).toStrictEqual([erased, erased]);
+  });
+
   it('is not taken for erased where the keys are those of another house', async () => {
     const events = await stored(house([registered]).writer, [{ type: 'CustomerRegistered', data: wang }]);
     const opened = await house([registered]).reader().open(events);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEvent, type EventOf } from '../../core/event.js';
-import { buyerFields, buyerSchema } from '../buyer.js';
+import { buyerSchema } from '../buyer.js';
 import { stageSchema } from '../codes/stage.js';
 import { setOptionsBody } from './commands.js';
 import { ofCustomer } from '../personal.js';
@@ -29,7 +29,7 @@ export const stockDeducted = defineEvent(
 export const quotationHandedOver = defineEvent(
   'QuotationHandedOver',
   z.object({ from: z.string(), customer_uid: z.string(), buyer: buyerSchema }),
-  ofCustomer(...buyerFields),
+  ofCustomer('buyer'),
 );
 
 export const salesPersonAssigned = defineEvent(

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEvent, type EventOf } from '../../core/event.js';
-import { buyerFields, buyerSchema } from '../buyer.js';
+import { buyerSchema } from '../buyer.js';
 import { ofCustomer } from '../personal.js';
 import { pricedOrderSchema } from '../pricing/priced-order.js';
 
@@ -19,7 +19,7 @@ export const quotationRequested = defineEvent(
     /** The price line by line, as it was true. */
     priced: pricedOrderSchema,
   }),
-  ofCustomer(...buyerFields),
+  ofCustomer('buyer'),
 );
 
 /** Only what changed; a new configuration with its whole price. */
