@@ -1,13 +1,13 @@
-import type { ReadResp } from '@eventstore/db-client/generated/streams_pb.js';
 import { categoryOfStream } from '@zhidan/domain/core';
 import type { Logger } from 'pino';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { EventReader } from '../event/read.js';
 import type { SubscribeOptions, Subscription } from '../types.js';
+import type { Answer } from '../wire/answer.js';
 import type { Connection } from '../wire/connection.js';
 import { receive } from '../wire/receive.js';
 import { subscriptionRequest } from '../wire/requests.js';
-import { storedEventIn, type StoredEvent } from '../wire/stored-event.js';
+import type { StoredEvent } from '../wire/stored-event.js';
 
 export interface SubscriptionParts {
   readonly connection: Connection;
@@ -67,8 +67,8 @@ async function follow(
   const most = options.batchSize ?? BATCH;
   let isLive = false;
   const lingerMs = () => (isLive ? 0 : LINGER_MS);
-  for await (const messages of receive(connection, request, { most, signal, lingerMs })) {
-    const group = contentsOf(messages);
+  for await (const answers of receive(connection, request, { most, signal, lingerMs })) {
+    const group = contentsOf(answers);
     if (group.events.length > 0) options.onArrival?.();
     const { events, failure } = await reader.open(wantedOf(group.events, options));
     if (signal.aborted) return;
@@ -95,14 +95,11 @@ function wantedOf(events: readonly StoredEvent[], { categories, types }: Subscri
   );
 }
 
-/** The events of a group of messages, and how far the store has looked for them. */
-function contentsOf(messages: readonly ReadResp[]) {
-  const events = messages.flatMap((message) => storedEventIn(message) ?? []);
+/** The events of a group of answers, and how far the store has looked for them. */
+function contentsOf(answers: readonly Answer[]) {
+  const events = answers.flatMap(({ event }) => event ?? []);
   let upTo = events.at(-1)?.position;
-  for (const message of messages) {
-    const checkpoint = message.getCheckpoint()?.getCommitPosition();
-    if (checkpoint !== undefined && (upTo === undefined || BigInt(checkpoint) > upTo))
-      upTo = BigInt(checkpoint);
-  }
-  return { events, upTo, isCaughtUp: messages.some((message) => message.hasCaughtUp()) };
+  for (const { checkpoint } of answers)
+    if (checkpoint !== undefined && (upTo === undefined || checkpoint > upTo)) upTo = checkpoint;
+  return { events, upTo, isCaughtUp: answers.some(({ isCaughtUp }) => isCaughtUp === true) };
 }

@@ -1,7 +1,7 @@
 import type { ReadReq } from '@eventstore/db-client/generated/streams_pb.js';
 import type { Connection } from './connection.js';
 import { receive, type ReceiveOptions } from './receive.js';
-import { storedEventIn, type StoredEvent } from './stored-event.js';
+import type { StoredEvent } from './stored-event.js';
 
 /** The events that answer a read, in groups; none for a stream that is not there. */
 export async function* readStored(
@@ -9,8 +9,8 @@ export async function* readStored(
   request: ReadReq,
   options: ReceiveOptions,
 ): AsyncGenerator<readonly StoredEvent[], void, undefined> {
-  for await (const messages of receive(connection, request, options)) {
-    const events = messages.flatMap((message) => storedEventIn(message) ?? []);
+  for await (const answers of receive(connection, request, options)) {
+    const events = answers.flatMap(({ event }) => event ?? []);
     if (events.length > 0) yield events;
   }
 }

@@ -1,8 +1,13 @@
-import type { ReadReq, ReadResp } from '@eventstore/db-client/generated/streams_pb.js';
+import type { ReadReq } from '@eventstore/db-client/generated/streams_pb.js';
 import type { ClientReadableStream } from '@grpc/grpc-js';
 import { setImmediate as turnOfTheLoop, setTimeout as pause } from 'node:timers/promises';
+import { answerIn, type Answer } from './answer.js';
 import type { Connection } from './connection.js';
 import { failureOf } from './failure.js';
+
+/** The call that reads and subscriptions are: the generated one would take its answers apart itself. */
+const READ = '/event_store.client.streams.Streams/Read';
+const bytesOf = (request: ReadReq): Buffer => Buffer.from(request.serializeBinary());
 
 export interface ReceiveOptions {
   /** Most messages at a time; the store is told to wait while that many lie here untaken. */
@@ -23,11 +28,14 @@ export async function* receive(
   connection: Connection,
   request: ReadReq,
   options: ReceiveOptions,
-): AsyncGenerator<readonly ReadResp[], void, undefined> {
+): AsyncGenerator<readonly Answer[], void, undefined> {
   const inbox = new Inbox(options.most);
   const call = await connection.call(
     'read',
-    (streams, metadata, callOptions) => inbox.listenTo(streams.read(request, metadata, callOptions)),
+    (streams, metadata, callOptions) =>
+      inbox.listenTo(
+        streams.makeServerStreamRequest(READ, bytesOf, answerIn, request, metadata, callOptions),
+      ),
     options.timeoutMs,
   );
   const abort = () => {
@@ -58,7 +66,7 @@ export async function* receive(
 /** Messages that have come and were not taken yet. */
 class Inbox {
   readonly #most: number;
-  #messages: ReadResp[] = [];
+  #messages: Answer[] = [];
   #wake = (): void => undefined;
   #filled = (): void => undefined;
   ended = false;
@@ -69,8 +77,8 @@ class Inbox {
   }
 
   /** Listens from the first moment: a call that fails at once says so only once. */
-  listenTo(call: ClientReadableStream<ReadResp>): ClientReadableStream<ReadResp> {
-    call.on('data', (message: ReadResp) => {
+  listenTo(call: ClientReadableStream<Answer>): ClientReadableStream<Answer> {
+    call.on('data', (message: Answer) => {
       this.#messages.push(message);
       if (this.#messages.length >= this.#most) {
         call.pause();
@@ -110,7 +118,7 @@ class Inbox {
     over.abort();
   }
 
-  take(): readonly ReadResp[] {
+  take(): readonly Answer[] {
     const taken = this.#messages;
     this.#messages = [];
     return taken;

@@ -1,5 +1,3 @@
-import type { ReadResp } from '@eventstore/db-client/generated/streams_pb.js';
-
 /** An event to be stored: its bytes are final. */
 export interface ProposedEvent {
   readonly id: string;
@@ -17,21 +15,6 @@ export interface StoredEvent extends ProposedEvent {
   readonly revision: number;
   /** Place among all events: good for nothing but comparing. */
   readonly position: bigint;
-}
-
-/** The event in a message of a read or a subscription; undefined for messages that carry none. */
-export function storedEventIn(message: ReadResp): StoredEvent | undefined {
-  const event = message.getEvent()?.getEvent();
-  if (event === undefined) return undefined;
-  return {
-    stream: utf8(event.getStreamIdentifier()?.getStreamName_asU8() ?? new Uint8Array()),
-    revision: Number(event.getStreamRevision()),
-    position: BigInt(event.getCommitPosition()),
-    id: event.getId()?.getString() ?? '',
-    type: event.getMetadataMap().get('type') ?? '',
-    data: event.getData_asU8(),
-    metadata: event.getCustomMetadata_asU8(),
-  };
 }
 
 /** Bytes as text, without a copy of the bytes. */

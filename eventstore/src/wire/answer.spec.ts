@@ -1,0 +1,81 @@
+import sharedPb from '@eventstore/db-client/generated/shared_pb.js';
+import streamsPb from '@eventstore/db-client/generated/streams_pb.js';
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { answerIn } from './answer.js';
+import { utf8 } from './stored-event.js';
+
+/* Against the client's own generated code, which knows all of the protocol. */
+
+const { ReadResp } = streamsPb;
+const { ReadEvent } = ReadResp;
+
+const uint64 = fc.bigInt({ min: 0n, max: 2n ** 64n - 1n });
+const recorded = fc.record({
+  id: fc.uuid(),
+  stream: fc.string({ unit: 'grapheme' }),
+  revision: fc.maxSafeNat(),
+  position: uint64,
+  type: fc.string({ unit: 'grapheme' }),
+  data: fc.uint8Array(),
+  metadata: fc.uint8Array(),
+});
+
+describe('an answer of the store', () => {
+  it('says which event it carries, whatever stands in it', () => {
+    fc.assert(
+      fc.property(recorded, ({ id, stream, revision, position, type, data, metadata }) => {
+        const event = new ReadEvent.RecordedEvent()
+          .setId(new sharedPb.UUID().setString(id))
+          .setStreamIdentifier(new sharedPb.StreamIdentifier().setStreamName(Buffer.from(stream)))
+          .setStreamRevision(String(revision))
+          .setPreparePosition('7')
+          .setCommitPosition(String(position))
+          .setCustomMetadata(metadata)
+          .setData(data);
+        event.getMetadataMap().set('type', type).set('created', '17').set('content-type', 'application/json');
+        const link = new ReadEvent.RecordedEvent().setStreamRevision('3');
+        const message = new ReadResp().setEvent(
+          new ReadEvent().setLink(link).setEvent(event).setCommitPosition('9'),
+        );
+
+        const answer = answerIn(message.serializeBinary());
+        const told = answer.event;
+        expect({ ...told, data: [...(told?.data ?? [])], metadata: [...(told?.metadata ?? [])] }).toEqual({
+          id,
+          stream: utf8(Buffer.from(stream)),
+          revision,
+          position,
+          type: Buffer.from(type).toString('utf8'),
+          data: [...data],
+          metadata: [...metadata],
+        });
+        expect(Object.keys(answer)).toEqual(['event']);
+      }),
+    );
+  });
+
+  it('says how far the store has looked, and that it has told everything', () => {
+    const checkpoint = new ReadResp.Checkpoint()
+      .setCommitPosition('18446744073709551615')
+      .setPreparePosition('1');
+    expect(answerIn(new ReadResp().setCheckpoint(checkpoint).serializeBinary())).toEqual({
+      checkpoint: 2n ** 64n - 1n,
+    });
+    expect(answerIn(new ReadResp().setCaughtUp(new ReadResp.CaughtUp()).serializeBinary())).toEqual({
+      isCaughtUp: true,
+    });
+  });
+
+  it('says nothing of what nobody asks for', () => {
+    const confirmation = new ReadResp.SubscriptionConfirmation().setSubscriptionId('s1');
+    expect(answerIn(new ReadResp().setConfirmation(confirmation).serializeBinary())).toEqual({});
+    // An event that was linked to and is gone.
+    const gone = new ReadEvent().setLink(new ReadEvent.RecordedEvent());
+    expect(answerIn(new ReadResp().setEvent(gone).serializeBinary())).toEqual({});
+  });
+
+  it('is an error where it is no message', () => {
+    expect(() => answerIn(Buffer.from([0x0a, 0x7f, 0x01]))).toThrow();
+  });
+});
