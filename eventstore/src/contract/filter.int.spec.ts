@@ -60,6 +60,20 @@ describe('A subscription to everything sees', () => {
     expect(await seen(other, streamNameFilter({ prefixes: [`${other}_`] }), 1)).toEqual([5]);
   });
 
+  it('a prefix with quotes, backslashes and what no name can have', async () => {
+    const category = aCategory();
+    const { client } = store();
+    const stream = `${category}'"\\$1; --`;
+    await client.appendToStream(stream, jsonEvent({ type: 'Noted', data: { n: 7 } }));
+    const prefixes = [`${category}'"\\$1;`, `${category}\0`];
+    const found = follow(
+      client.subscribeToAll({ fromPosition: START, filter: streamNameFilter({ prefixes }) }),
+    );
+    await found.until(1);
+    await found.stop();
+    expect(numbers(found.seen)).toEqual([7]);
+  });
+
   it('the streams that match a regular expression', async () => {
     const category = aCategory();
     expect(await seen(category, streamNameFilter({ regex: `^${category}.?-1$` }), 4)).toEqual([0, 2, 4, 5]);

@@ -1,9 +1,11 @@
-import type pg from 'pg';
+import pg from 'pg';
 import { TOMBSTONE_REVISION } from '../stream/names.js';
+import { copied, copiedNumber, type CopiedRow } from './copied.js';
 import type { Filter } from './filter.js';
 
 /* Pages of the event table. */
 type Rows = Pick<pg.Pool, 'query'>;
+type Copying = Pick<pg.Pool, 'connect'>;
 
 /** An event's place (a position, or in a stream its revision) and its encoded answer. */
 export interface PageRow {
@@ -47,21 +49,26 @@ export function streamRows(pool: Rows, page: StreamPage): Promise<PageRow[]> {
   );
 }
 
-const ALL_FORWARDS = `
-  select position, response from event_node.events where position >= $1 order by position limit $2`;
 const ALL_BACKWARDS = `
   select position, response from event_node.events where position < $1 order by position desc limit $2`;
 
 /** Events at and after a position. */
-export const allForwards = (pool: Rows, from: number, limit: number): Promise<PageRow[]> =>
-  rowsOf(pool, 'all forwards', ALL_FORWARDS, [from, limit]);
+export async function allForwards(pool: Copying, from: number, limit: number): Promise<PageRow[]> {
+  const rows = await copied(
+    pool,
+    `select position, response from event_node.events where position >= ${from} order by position limit ${limit}`,
+  );
+  return rows.flatMap(([at, response]) =>
+    response instanceof Buffer ? [{ at: copiedNumber(at), response }] : [],
+  );
+}
 
 /** Events before a position, that one not included. */
 export const allBackwards = (pool: Rows, before: number, limit: number): Promise<PageRow[]> =>
   rowsOf(pool, 'all backwards', ALL_BACKWARDS, [before, limit]);
 
 async function rowsOf(pool: Rows, name: string, text: string, values: unknown[]): Promise<PageRow[]> {
-  const result = await pool.query<[number, Buffer]>(prepared(name, text, values));
+  const result = await pool.query<[number, Buffer]>({ name, text, values, rowMode: 'array' });
   return result.rows.map(([at, response]) => ({ at, response }));
 }
 
@@ -74,17 +81,25 @@ export interface ConsideredRow {
   readonly response: Buffer | undefined;
 }
 
-const consideredPage = (subject: 'stream' | 'type', wanted: string) => `
+const consideredPage = (filter: Filter, after: number, limit: number, carried: number): string => `
   select position, number, subject, case when wanted then response end
   from (
-    select *, row_number() over page as number, lead(position) over page is null as last, ${wanted} as wanted
+    select *, row_number() over page as number, lead(position) over page is null as last,
+      ${wantedIn(filter)} as wanted
     from (
-      select position, ${subject} as subject, response from event_node.events
-      where position > $1 order by position limit $2
+      select position, ${filter.on} as subject, response from event_node.events
+      where position > ${after} order by position limit ${limit}
     ) as looked_at
     window page as (order by position)
   ) as numbered
-  where wanted or last or (number + $3) % $4 = 0`;
+  where wanted or last or (number + ${carried}) % ${filter.checkpointEvery} = 0`;
+
+/** Prefixes as PostgreSQL decides them. No name has a NUL, and no statement may. */
+function wantedIn({ pattern, prefixes = [] }: Filter): string {
+  if (pattern !== undefined) return 'true';
+  const possible = prefixes.filter((prefix) => !prefix.includes('\0'));
+  return `subject ^@ any(array[${possible.map((prefix) => pg.escapeLiteral(prefix)).join(', ')}]::text[])`;
+}
 
 /**
  * The next `limit` events after a position under a filter. Prefixes are decided by PostgreSQL, so that what
@@ -92,37 +107,21 @@ const consideredPage = (subject: 'stream' | 'type', wanted: string) => `
  * Patterns are decided here: the two dialects differ. `carried` is the count looked at since the last checkpoint.
  */
 export async function consideredRows(
-  pool: Rows,
+  pool: Copying,
   filter: Filter,
   after: number,
   limit: number,
   carried: number,
 ): Promise<ConsideredRow[]> {
-  const byPattern = filter.pattern;
-  const decided = byPattern === undefined ? 'subject ^@ any($5)' : '$5::text[] is null';
-  const result = await pool.query<[number, number, string, Buffer | null]>(
-    prepared(
-      `all by ${filter.on} ${byPattern === undefined ? 'prefix' : 'pattern'}`,
-      consideredPage(filter.on, decided),
-      [
-        after,
-        limit,
-        carried,
-        filter.checkpointEvery,
-        byPattern === undefined ? (filter.prefixes ?? []) : null,
-      ],
-    ),
-  );
-  return result.rows.map(([position, number, subject, response]) => ({
-    position,
-    number,
-    response: response === null || byPattern?.test(subject) === false ? undefined : response,
-  }));
+  const rows = await copied(pool, consideredPage(filter, after, limit, carried));
+  return rows.map((row) => consideredRow(row, filter));
 }
 
-const prepared = (name: string, text: string, values: unknown[]) => ({
-  name,
-  text,
-  values,
-  rowMode: 'array' as const,
+const consideredRow = (
+  [position, number, subject, response]: CopiedRow,
+  { pattern }: Filter,
+): ConsideredRow => ({
+  position: copiedNumber(position),
+  number: copiedNumber(number),
+  response: !(response instanceof Buffer) || pattern?.test(String(subject)) === false ? undefined : response,
 });

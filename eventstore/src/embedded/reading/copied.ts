@@ -1,0 +1,51 @@
+import type pg from 'pg';
+import { to } from 'pg-copy-streams';
+
+/** A row's values as PostgreSQL sends them in binary: a bigint is eight bytes, a bytea its own. */
+export type CopiedRow = readonly (Buffer | null)[];
+
+/**
+ * The rows of a query, binary. As text, which is all that queries give, an event's bytes would be written with two
+ * characters for each and read back from them: that takes both sides more than twice as long.
+ * The query cannot have parameters.
+ */
+export async function copied(pool: Pick<pg.Pool, 'connect'>, query: string): Promise<readonly CopiedRow[]> {
+  const client = await pool.connect();
+  try {
+    const chunks: Buffer[] = [];
+    for await (const chunk of client.query(to(`copy (${query}) to stdout (format binary)`)))
+      chunks.push(chunk as Buffer);
+    client.release();
+    return rowsIn(Buffer.concat(chunks));
+  } catch (error) {
+    client.release(error instanceof Error ? error : true);
+    throw error;
+  }
+}
+
+/** Behind the signature of the format and its flags. */
+const EXTENSION_LENGTH_AT = 15;
+const END = -1;
+const NULL = -1;
+
+/** Throws a `RangeError` when the bytes end too early. */
+function rowsIn(bytes: Buffer): readonly CopiedRow[] {
+  const rows: CopiedRow[] = [];
+  let at = EXTENSION_LENGTH_AT + 4 + bytes.readInt32BE(EXTENSION_LENGTH_AT);
+  for (;;) {
+    const fields = bytes.readInt16BE(at);
+    at += 2;
+    if (fields === END) return rows;
+    const row: (Buffer | null)[] = [];
+    for (let field = 0; field < fields; field += 1) {
+      const length = bytes.readInt32BE(at);
+      at += 4;
+      row.push(length === NULL ? null : bytes.subarray(at, at + length));
+      at += Math.max(length, 0);
+    }
+    rows.push(row);
+  }
+}
+
+/** A bigint below 2^53. */
+export const copiedNumber = (value: Buffer | null | undefined): number => Number(value?.readBigInt64BE());
