@@ -1,5 +1,5 @@
 import type { Client, Pool } from '@zhidan/database';
-import type { RecordedEvent } from '@zhidan/domain';
+import { categoryOfStream, type RecordedEvent } from '@zhidan/domain';
 import type { Change } from '../projection/fold-batch.js';
 import { Poisoned } from '../projection/poisoned.js';
 import { allDone } from './all-done.js';
@@ -74,8 +74,13 @@ export class Convoy {
   async pass(events: readonly RecordedEvent[], upTo: bigint, writing: Writing): Promise<void> {
     const { members } = this;
     if (writing === 'first') await this.arrival();
+    const categories = new Set(events.map(({ stream }) => categoryOfStream(stream)));
+    // Most batches concern few of them.
+    const concerned = members.filter(({ projection }) =>
+      projection.categories.some((category) => categories.has(category)),
+    );
     // Side by side, so that one projection folds while PostgreSQL works for another.
-    await allDone(members.map((member) => member.fold(this.options.pool, events)));
+    await allDone(concerned.map((member) => member.fold(this.options.pool, events)));
     for (const member of members) member.passed(upTo);
     if (writing === 'later') return;
     await this.arrival();

@@ -1,7 +1,14 @@
 import type { Client } from '@zhidan/database';
 import type { RecordedEvent } from '@zhidan/domain';
 import { LRUCache } from 'lru-cache';
-import { finished, foldBatch, keysIn, touchedBy, type Change } from '../projection/fold-batch.js';
+import {
+  finished,
+  foldBatch,
+  keysIn,
+  touchedBy,
+  type Change,
+  type Touched,
+} from '../projection/fold-batch.js';
 import { blaming } from '../projection/poisoned.js';
 import type { Projection, Row } from '../projection/projection.js';
 import type { TableName } from '../table/definition.js';
@@ -70,7 +77,7 @@ export class Member {
     const { projection } = this;
     const touched = blaming(projection.name, () => touchedBy(projection, events, this.#folded));
     if (touched.length === 0) return;
-    const before = await this.#load(database, keysIn(touched));
+    const before = await this.#load(database, touched);
     for (const change of blaming(projection.name, () => foldBatch(projection, touched, before)))
       this.#add(change);
   }
@@ -128,11 +135,11 @@ export class Member {
     else this.#unwritten.set(id, { ...change, before });
   }
 
-  async #load(database: Queries, keys: ReadonlySet<string>): Promise<ReadonlyMap<string, Row>> {
+  async #load(database: Queries, touched: Touched): Promise<ReadonlyMap<string, Row>> {
     const rows = new Map<string, Row>();
     if (this.projection.once === true) return rows;
     const unknown = [];
-    for (const key of keys) {
+    for (const key of keysIn(touched)) {
       const change = this.#unwritten.get(key) ?? this.#underWay.get(key);
       const row = change === undefined ? this.#remembered.get(key) : change.row;
       if (row !== undefined) rows.set(key, row);
