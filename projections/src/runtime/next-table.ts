@@ -45,7 +45,9 @@ export async function createNext(client: Client, projection: Projection): Promis
   await createEmpty(client, projection, table);
   // Where no row is looked for, its key is an index like the others.
   if (projection.once === true) await client.query(dropKey(table));
-  await client.query(`alter table ${nameOf(table)} set (autovacuum_enabled = off)`);
+  await client.query(
+    `alter table ${nameOf(table)} set (autovacuum_enabled = off, toast.autovacuum_enabled = off)`,
+  );
 }
 
 async function createEmpty(client: Client, projection: Projection, table: TableName): Promise<void> {
@@ -97,7 +99,7 @@ export async function swap(client: Client, projection: Projection): Promise<void
   await client.query(`set local lock_timeout = ${SWAP_WAIT_MS}`);
   await drop(client, servingTable(projection));
   const built = nextTable(projection);
-  await client.query(`alter table ${nameOf(built)} reset (autovacuum_enabled)`);
+  await client.query(`alter table ${nameOf(built)} reset (autovacuum_enabled, toast.autovacuum_enabled)`);
   for (const table of projection.counted === undefined ? [built] : [built, countsTable(built)])
     await client.query(`alter table ${nameOf(table)} set schema ${quoted(SERVING_SCHEMA)}`);
 }
