@@ -11,16 +11,16 @@ export type CopiedRow = readonly (Buffer | null)[];
  */
 export async function copied(pool: Pick<pg.Pool, 'connect'>, query: string): Promise<readonly CopiedRow[]> {
   const client = await pool.connect();
+  const chunks: Buffer[] = [];
   try {
-    const chunks: Buffer[] = [];
     for await (const chunk of client.query(to(`copy (${query}) to stdout (format binary)`)))
       chunks.push(chunk as Buffer);
-    client.release();
-    return rowsIn(Buffer.concat(chunks));
   } catch (error) {
-    client.release(error instanceof Error ? error : true);
+    client.release(true);
     throw error;
   }
+  client.release();
+  return rowsIn(Buffer.concat(chunks));
 }
 
 /** Behind the signature of the format and its flags. */
