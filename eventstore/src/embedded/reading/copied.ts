@@ -47,5 +47,12 @@ function rowsIn(bytes: Buffer): readonly CopiedRow[] {
   }
 }
 
+/** Throws for a value that is not there: no row may go missing unsaid. */
+export function copiedBytes(value: Buffer | null | undefined): Buffer {
+  if (value === null || value === undefined) throw new TypeError('a copied row lacks a value');
+  return value;
+}
+
 /** A bigint below 2^53. */
-export const copiedNumber = (value: Buffer | null | undefined): number => Number(value?.readBigInt64BE());
+export const copiedNumber = (value: Buffer | null | undefined): number =>
+  Number(copiedBytes(value).readBigInt64BE());

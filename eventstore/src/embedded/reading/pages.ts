@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { TOMBSTONE_REVISION } from '../stream/names.js';
-import { copied, copiedNumber, type CopiedRow } from './copied.js';
+import { copied, copiedBytes, copiedNumber, type CopiedRow } from './copied.js';
 import type { Filter } from './filter.js';
 
 /* Pages of the event table. */
@@ -58,9 +58,7 @@ export async function allForwards(pool: Copying, from: number, limit: number): P
     pool,
     `select position, response from event_node.events where position >= ${from} order by position limit ${limit}`,
   );
-  return rows.flatMap(([at, response]) =>
-    response instanceof Buffer ? [{ at: copiedNumber(at), response }] : [],
-  );
+  return rows.map(([at, response]) => ({ at: copiedNumber(at), response: copiedBytes(response) }));
 }
 
 /** Events before a position, that one not included. */
@@ -123,5 +121,5 @@ const consideredRow = (
 ): ConsideredRow => ({
   position: copiedNumber(position),
   number: copiedNumber(number),
-  response: !(response instanceof Buffer) || pattern?.test(String(subject)) === false ? undefined : response,
+  response: pattern?.test(String(subject)) === false ? undefined : (response ?? undefined),
 });
