@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { storedShape } from './stored-shape.js';
 
 /** A fact that happened, as rules see it: its past-tense name and what was true. */
 export interface DomainEvent<Type extends string = string, Data = unknown> {
@@ -57,7 +58,10 @@ export interface PersonalFields<Data> {
 export interface EventDefinition<Type extends string = string, Schema extends z.ZodType = z.ZodType> {
   readonly type: Type;
   readonly version: number;
+  /** Types and structure: what is written and read. */
   readonly schema: Schema;
+  /** The same with the form rules of today; a field whose person was erased reads as a value that fits them. */
+  readonly formSchema: z.ZodType;
   readonly personal?: PersonalFields<z.infer<Schema>>;
   /** `upcasters[n]` turns data of version n into data of version n + 1. */
   readonly upcasters?: Readonly<Record<number, (data: unknown) => unknown>>;
@@ -66,11 +70,16 @@ export interface EventDefinition<Type extends string = string, Schema extends z.
 export type EventOf<Definition> =
   Definition extends EventDefinition<infer Type, infer Schema> ? DomainEvent<Type, z.infer<Schema>> : never;
 
-/** Declares a kind of event in version 1, or in a later one together with its upcasters. */
+/**
+ * Declares a kind of event in version 1, or in a later one together with its upcasters. Of `schema` only types and
+ * structure are kept; each version's are committed in `domain/fixtures/events` and never change.
+ */
 export function defineEvent<Type extends string, Schema extends z.ZodType>(
   type: Type,
   schema: Schema,
-  more: Omit<EventDefinition<Type, Schema>, 'type' | 'version' | 'schema'> & { version?: number } = {},
-): EventDefinition<Type, Schema> {
-  return { version: 1, ...more, type, schema };
+  more: Omit<EventDefinition<Type, Schema>, 'type' | 'version' | 'schema' | 'formSchema'> & {
+    version?: number;
+  } = {},
+): EventDefinition<Type, z.ZodType<z.infer<Schema>>> {
+  return { version: 1, ...more, type, schema: storedShape(schema), formSchema: schema };
 }

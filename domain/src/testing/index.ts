@@ -1,1 +1,2 @@
 export * from './specification.js';
+export * from './event-fixture.js';

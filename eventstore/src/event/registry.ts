@@ -37,7 +37,7 @@ function known(definition: EventDefinition): KnownEvent {
     if (definition.upcasters?.[version] === undefined) throw new Error(`no upcaster from version ${version}`);
   }
   const erased = (definition.personal?.fields ?? []).map(
-    (path) => [path, erasedValueOf(definition.schema, path)] as const,
+    (path) => [path, erasedValueOf(definition.formSchema, path)] as const,
   );
   return {
     definition,

@@ -1,0 +1,63 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { z } from 'zod';
+import { numeric } from './numeric.js';
+import { storedShape } from './stored-shape.js';
+
+const form = z.object({
+  name: z.string().trim().min(2).max(5),
+  email: z.email().nullable(),
+  day: z.union([z.literal(''), z.iso.date()]),
+  kept: z.string().max(3).default('新'),
+  pictures: z.array(z.string().overwrite((sent) => `/files/${sent}`)).max(1),
+  quantity: numeric(z.int().min(1).max(9)),
+  weight: numeric(z.number().positive()).optional(),
+  kind: z.enum(['a', 'b']),
+  odd: z.string().refine((value) => value === 'x'),
+});
+
+describe('the shape that stored events are read by', () => {
+  const shape = storedShape(form);
+
+  it('accepts what form rules of today would refuse, and changes nothing of it', () => {
+    fc.assert(
+      fc.property(
+        fc.record({
+          name: fc.string(),
+          email: fc.option(fc.string()),
+          day: fc.string(),
+          kept: fc.string(),
+          pictures: fc.array(fc.string()),
+          quantity: fc.integer(),
+          weight: fc.double({ noNaN: true, noDefaultInfinity: true }),
+          kind: fc.constantFrom('a', 'b'),
+          odd: fc.string(),
+        }),
+        (stored) => {
+          expect(shape.parse(stored)).toEqual(stored);
+        },
+      ),
+    );
+  });
+
+  it.each([
+    ['a text for a number', { quantity: '3' }],
+    ['a fraction for a whole number', { quantity: 1.5 }],
+    ['an unknown choice', { kind: 'c' }],
+    ['nothing for a text', { name: undefined }],
+    ['a text for a list', { pictures: 'p' }],
+  ])('still refuses %s', (_what, wrong) => {
+    const stored = { name: '', email: '', day: '', kept: '', pictures: [], quantity: 0, kind: 'a', odd: '' };
+    expect(shape.safeParse(stored).success).toBe(true);
+    expect(shape.safeParse({ ...stored, ...wrong }).success).toBe(false);
+  });
+
+  it('reads a field that is younger than the event as its default', () => {
+    const stored = { name: '', email: null, day: '', pictures: [], quantity: 0, kind: 'a', odd: '' };
+    expect(shape.parse(stored)).toMatchObject({ kept: '新' });
+  });
+
+  it('is not made of what has no stored form', () => {
+    expect(() => storedShape(z.object({ at: z.date() }))).toThrow('no field of type date');
+  });
+});

@@ -1,0 +1,43 @@
+import { describe, expect, it } from '@jest/globals';
+import { readdirSync, readFileSync } from 'node:fs';
+import { eventDefinitions } from '@zhidan/domain';
+import { fixtureFile, fixtureOf, type EventFixture } from '@zhidan/domain/testing';
+import { upcast } from './upcast.js';
+
+const folder = new URL('../../../domain/fixtures/events/', import.meta.url);
+const files = readdirSync(folder).toSorted();
+const fixtureIn = (file: string) => JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as EventFixture;
+
+const newest = new Map(eventDefinitions.map((definition) => [definition.type, definition]));
+
+describe('stored events', () => {
+  it('have a committed schema and sample in their current version; `npm run events:freeze` adds a new one', () => {
+    const missing = eventDefinitions.map(fixtureFile).filter((file) => !files.includes(file));
+    expect(missing).toEqual([]);
+  });
+
+  it.each(eventDefinitions.map((definition) => [definition.type, definition] as const))(
+    '%s is as it was frozen: a change is a new version with an upcaster',
+    (_type, definition) => {
+      expect(fixtureOf(definition).schema).toEqual(fixtureIn(fixtureFile(definition)).schema);
+    },
+  );
+
+  it.each(files)('%s is read by the current version', (file) => {
+    const { type, version, sample } = fixtureIn(file);
+    const definition = newest.get(type);
+    if (definition === undefined)
+      throw new Error(`no event is called ${type} any more, and a store may hold it`);
+    const { error } = definition.schema.safeParse(upcast(definition, version, sample));
+    expect(error?.issues).toBeUndefined();
+  });
+
+  it('have every version before the current one committed', () => {
+    const missing = eventDefinitions
+      .flatMap(({ type, version }) =>
+        Array.from({ length: version }, (_, before) => fixtureFile({ type, version: before + 1 })),
+      )
+      .filter((file) => !files.includes(file));
+    expect(missing).toEqual([]);
+  });
+});

@@ -1,0 +1,101 @@
+import { execFile } from 'node:child_process';
+import { cp, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliDecompressSync } from 'node:zlib';
+import { describe, expect, it } from '@jest/globals';
+import { inClosedFolder } from '../testing/temporary-folder.js';
+import { Zhidan } from '../testing/zhidan.js';
+
+const PATIENCE_MS = 600_000;
+const pathTo = (file: string) => fileURLToPath(new URL(file, import.meta.url));
+
+/** A backup with all demo data, written by the first release whose events are frozen. Its events are packed. */
+const FIXTURE = pathTo('../../fixtures/earlier-release');
+
+async function unpacked(folder: string): Promise<string> {
+  const backup = join(folder, 'backup');
+  await cp(FIXTURE, backup, { recursive: true });
+  const packed = join(backup, 'events.ndjson.br');
+  await writeFile(join(backup, 'events.ndjson'), brotliDecompressSync(await readFile(packed)));
+  await rm(packed);
+  return backup;
+}
+
+async function run(dataDir: string, file: string, ...args: readonly string[]): Promise<string> {
+  const { PATH, HOME } = process.env;
+  const env = { PATH, HOME, DATA_DIR: dataDir };
+  const { stdout } = await promisify(execFile)(process.execPath, [pathTo(file), ...args], { env });
+  return stdout;
+}
+
+/** Reads as the manager of that installation, whose account came with it. */
+async function manager({ url }: Zhidan) {
+  const signIn = await fetch(`${url}/v1/accounts:signInWithPassword`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      email: 'manager@zhidan.test',
+      password: 'zhidan-demo-2026',
+      returnSecureToken: true,
+    }),
+  });
+  expect(signIn.status).toBe(200);
+  const { idToken } = (await signIn.json()) as { idToken: string };
+  const get = async (resource: string, range: readonly [number, number]) => {
+    const response = await fetch(`${url}/api/${resource}?range=${JSON.stringify(range)}`, {
+      headers: { authorization: `Bearer ${idToken}` },
+    });
+    expect([resource, response.status]).toEqual([resource, 200]);
+    const total = Number(response.headers.get('content-range')?.split('/')[1]);
+    return { total, rows: (await response.json()) as Readonly<Record<string, unknown>>[] };
+  };
+  return {
+    count: async (resource: string) => (await get(resource, [0, 0])).total,
+    async sum(resource: string, field: string): Promise<number> {
+      let sum = 0;
+      for (let from = 0, total = 1; from < total; from += 300) {
+        const page = await get(resource, [from, from + 299]);
+        total = page.total;
+        sum = page.rows.reduce((before, row) => before + Number(row[field]), sum);
+      }
+      return sum;
+    },
+  };
+}
+
+describe('an installation of an earlier release', () => {
+  it(
+    'is restored, starts, shows the same orders and sums, and its event chains hold',
+    async () => {
+      await inClosedFolder(async (folder) => {
+        const dataDir = join(folder, 'data');
+        await run(dataDir, './main.js', 'restore', await unpacked(folder));
+        const zhidan = await Zhidan.ready(dataDir);
+        try {
+          const { count, sum } = await manager(zhidan);
+          expect({
+            quotations: await count('quotations'),
+            customers: await count('customers'),
+            payments: await count('payments'),
+            deliveries: await count('deliveries'),
+            ordered: await sum('quotations', 'total_amount_tax'),
+            paid: await sum('payments', 'amount'),
+          }).toEqual({
+            quotations: 301,
+            customers: 61,
+            payments: 372,
+            deliveries: 387,
+            ordered: 8_576_878,
+            paid: 5_485_881,
+          });
+          expect(await run(dataDir, '../audit/main.js', 'verify')).toMatch(/^All is as it was written/);
+        } finally {
+          await zhidan.stop();
+        }
+      });
+    },
+    PATIENCE_MS,
+  );
+});
