@@ -8,6 +8,7 @@ import { registryOf } from './event/registry.js';
 import { EventWriter } from './event/write.js';
 import { idempotencyKeysIn } from './idempotency/idempotency-keys.js';
 import { ActorNames } from './personal/actor-names.js';
+import { ErasedStreamsIn } from './personal/erased-streams.js';
 import { PersonalKeys } from './personal/keys.js';
 import { Store, type ConnectedEventStore } from './store.js';
 import { migrations } from './tables.js';
@@ -66,7 +67,8 @@ export function storeOn(
   const registry = registryOf(options.events);
   const keys = new PersonalKeys(pool, keySecret, keyCacheSize);
   const actors = new ActorNames(keys, keyCacheSize);
-  const reader = new EventReader(registry, keys, actors);
+  const erasedStreams = new ErasedStreamsIn(pool);
+  const reader = new EventReader(registry, keys, actors, erasedStreams);
   const appender = new Appender(connection, appendTimeoutMs);
   const aggregates = new Aggregates({
     history: new History(connection, reader, patienceMs),
@@ -76,5 +78,15 @@ export function storeOn(
     patienceMs,
   });
   const idempotencyKeys = idempotencyKeysIn(pool, clock);
-  return new Store({ connection, appender, keys, actors, reader, aggregates, idempotencyKeys, logger });
+  return new Store({
+    connection,
+    appender,
+    keys,
+    actors,
+    erasedStreams,
+    reader,
+    aggregates,
+    idempotencyKeys,
+    logger,
+  });
 }

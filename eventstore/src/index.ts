@@ -8,6 +8,8 @@ export { connectEventStore, type EventStoreOptions } from './connect.js';
 export type * from './idempotency/idempotency-keys.js';
 export { personOfAccount } from './personal/actor-names.js';
 export { ERASED } from './personal/erased.js';
+export type { ErasedStream } from './personal/erased-streams.js';
+export { unsealedIn, type Unsealed } from './personal/unsealed.js';
 export type { ConnectedEventStore } from './store.js';
 export * from './types.js';
 export type { RawReader } from './verification/raw-reader.js';

@@ -5,6 +5,7 @@ import { restoreEvents } from './archive/restore.js';
 import type { EventReader } from './event/read.js';
 import type { IdempotencyKeys } from './idempotency/idempotency-keys.js';
 import type { ActorNames } from './personal/actor-names.js';
+import type { ErasedStream, ErasedStreamsIn } from './personal/erased-streams.js';
 import type { PersonalKeys } from './personal/keys.js';
 import { subscribe } from './subscription/subscribe.js';
 import type {
@@ -35,6 +36,13 @@ export interface ConnectedEventStore extends EventStore {
    * within a minute. A customer is two persons: the stream, and `personOfAccount(uid)` of the account.
    */
   erase(...persons: readonly string[]): Promise<void>;
+  /**
+   * Names the parts of streams that are about an erased person. Their free text reads as `已刪除` also where it was
+   * written before it was sealed; in other processes within a minute.
+   */
+  eraseStreams(person: string, parts: readonly ErasedStream[]): Promise<void>;
+  /** Those of some persons whose streams were never named: their own is always one of them. */
+  erasedWithoutStreams(persons: readonly string[]): Promise<readonly string[]>;
   readonly idempotencyKeys: IdempotencyKeys;
   /** How many aggregates are in memory. */
   readonly cached: number;
@@ -45,6 +53,7 @@ export interface StoreParts {
   readonly appender: Appender;
   readonly keys: PersonalKeys;
   readonly actors: ActorNames;
+  readonly erasedStreams: ErasedStreamsIn;
   readonly reader: EventReader;
   readonly aggregates: Aggregates;
   readonly idempotencyKeys: IdempotencyKeys;
@@ -120,8 +129,18 @@ export class Store implements ConnectedEventStore {
     this.#parts.aggregates.forgetAll();
   }
 
+  async eraseStreams(person: string, parts: readonly ErasedStream[]): Promise<void> {
+    await this.#parts.erasedStreams.add(person, parts);
+    this.#parts.aggregates.forgetAll();
+  }
+
+  erasedWithoutStreams(persons: readonly string[]): Promise<readonly string[]> {
+    return this.#parts.erasedStreams.missing(persons);
+  }
+
   forgetKeys(): void {
     this.#parts.keys.forget();
+    this.#parts.erasedStreams.forget();
     this.#parts.actors.forget();
     this.#parts.aggregates.forgetAll();
   }

@@ -30,4 +30,18 @@ export const migrations: readonly Migration[] = [
       create index idempotency_key_begun_at on event_store.idempotency_key (begun_at);
     `,
   },
+  {
+    version: 2,
+    sql: `
+      create table event_store.erased_stream (
+        stream text not null,
+        -- Revisions that are about the person, both included; null: to the end.
+        from_revision bigint not null,
+        to_revision bigint,
+        -- As in personal_key.
+        person text not null,
+        primary key (person, stream, from_revision)
+      );
+    `,
+  },
 ];

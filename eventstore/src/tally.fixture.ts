@@ -11,7 +11,7 @@ export const tallyEvents = [
   defineEvent('TallyAdded', z.object({ by: z.int() })),
   defineEvent('TallyClosed', z.object({})),
   defineEvent('TallyKeptBy', z.object({ name: z.string(), phones: z.array(z.string()).default([]) }), {
-    personal: { fields: ['name', 'phones'], person: (_data, stream) => stream },
+    personal: [{ fields: ['name', 'phones'], person: (_data, stream) => stream }],
   }),
 ] as const;
 

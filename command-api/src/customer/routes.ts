@@ -73,7 +73,7 @@ export const erasureRoutes: CommandRoutes = (on, { facts, forgetPerson }) => {
     const command = { kind: 'erase', ...parsed(eraseBody, call.body) } as const;
     const { state, revision, position } = await handleCustomer(facts, id, command, call);
     // Asked for again, an erasure that broke off is brought to its end.
-    await forgetPerson({ customer_id: id, uid: state?.second_key ?? '' });
+    await forgetPerson({ customer_id: id, uid: state?.second_key ?? '' }, position);
     return { status: 200, body: { id, erased: true, revision }, revision, position };
   });
 };

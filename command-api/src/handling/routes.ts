@@ -20,7 +20,7 @@ export interface CommandParts extends CallSources {
   /** Kept once callers are known by what a table shows up to the position, or nobody can wait any longer. */
   callersKnow(table: string, position: bigint): Promise<void>;
   /** Deletes a person's keys and account for good, and has what was kept of them folded anew. */
-  forgetPerson(person: Person): Promise<void>;
+  forgetPerson(person: Person, position: bigint | undefined): Promise<void>;
   /** Sends a mail of the outbox again, by its id. */
   resendMail(id: string): Promise<Resent>;
 }

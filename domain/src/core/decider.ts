@@ -26,6 +26,8 @@ export interface Aggregate<State, Command, Event extends DomainEvent, Facts = Co
 > {
   readonly category: string;
   readonly events: readonly EventDefinition[];
+  /** Id of the key of the person whom the stream is about now: free text of its events is hidden with it. */
+  subject?(state: State): string | undefined;
 }
 
 export const streamOf = (aggregate: { readonly category: string }, id: string): string =>

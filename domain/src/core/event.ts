@@ -43,12 +43,15 @@ export interface RecordedEvent<Event extends DomainEvent = DomainEvent> {
   readonly metadata: EventMetadata;
 }
 
-/** Which fields of an event name a person, and whose key hides them at rest. */
+/** Which fields of an event concern a person, and whose key hides them at rest. */
 export interface PersonalFields<Data> {
-  /** Paths with dots; a field that is absent is passed over. */
+  /** Paths with dots; a field that is absent or blank is passed over. */
   readonly fields: readonly string[];
-  /** Id of the person's key. The whole event stays in clear text when there is no such person. */
-  person(data: Data, stream: string): string | undefined;
+  /**
+   * Id of the person's key. Left out: the key of the data subject of the stream, as its aggregate names it. The
+   * fields stay in clear text when there is no such person.
+   */
+  person?(data: Data, stream: string): string | undefined;
 }
 
 /**
@@ -62,7 +65,8 @@ export interface EventDefinition<Type extends string = string, Schema extends z.
   readonly schema: Schema;
   /** The same with the form rules of today; a field whose person was erased reads as a value that fits them. */
   readonly formSchema: z.ZodType;
-  readonly personal?: PersonalFields<z.infer<Schema>>;
+  /** Groups of fields, each hidden with the key of one person. */
+  readonly personal?: readonly PersonalFields<z.infer<Schema>>[];
   /** `upcasters[n]` turns data of version n into data of version n + 1. */
   readonly upcasters?: Readonly<Record<number, (data: unknown) => unknown>>;
 }

@@ -23,14 +23,14 @@ export const customerRegistered = defineEvent(
     name: z.string(),
     level,
   }),
-  { personal: { fields: ['primary_key', 'company', 'name'], person } },
+  { personal: [{ fields: ['primary_key', 'company', 'name'], person }] },
 );
 
 /** Staff made a customer who has no account yet. */
 export const customerAdded = defineEvent(
   'CustomerAdded',
   z.object({ primary_key: z.string(), company: z.string(), name: z.string(), level }),
-  { personal: { fields: ['primary_key', 'company', 'name'], person } },
+  { personal: [{ fields: ['primary_key', 'company', 'name'], person }] },
 );
 
 /** Which account signs in as this customer, by uid; empty: none any more. */
@@ -53,7 +53,7 @@ const plainShape = Object.fromEntries(
 ) as unknown as { [Name in keyof Plain]: z.ZodOptional<z.ZodType<Plain[Name]>> };
 
 export const customerChanged = defineEvent('CustomerChanged', z.object(plainShape), {
-  personal: { fields: personalCustomerFields, person },
+  personal: [{ fields: personalCustomerFields, person }],
 });
 
 const fromTo = <Schema extends z.ZodType>(schema: Schema) => z.object({ from: schema, to: schema });
@@ -77,7 +77,7 @@ const { authority: _authority, ...employeeShape } = keptEmployeeShape;
 export const employeeDataSet = defineEvent('EmployeeDataSet', z.object(employeeShape).partial(), {
   version: 2,
   upcasters: { 1: (data) => data },
-  personal: { fields: personalEmployeeFields, person },
+  personal: [{ fields: personalEmployeeFields, person }],
 });
 
 export const employeeHired = defineEvent('EmployeeHired', z.object({}));

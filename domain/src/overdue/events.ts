@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEvent, type EventOf } from '../core/event.js';
 import { stageSchema } from '../quotation/codes/stage.js';
-import { ofCustomer, ofStaff } from '../quotation/personal.js';
+import { aboutSubject, both, ofCustomer, ofStaff } from '../quotation/personal.js';
 
 const created_date = z.string();
 
@@ -34,7 +34,7 @@ export const overdueOpened = defineEvent(
 export const overdueFollowedUp = defineEvent(
   'OverdueFollowedUp',
   z.object({ message: z.string(), staff_uid: z.string(), staff_name: z.string(), created_date }),
-  ofStaff,
+  both(ofStaff, aboutSubject('message')),
 );
 
 /** The customer promised to pay on a date, or took that back. */
@@ -43,7 +43,11 @@ export const overduePromised = defineEvent(
   z.object({ from: z.string().nullable(), to: z.string().nullable(), created_date }),
 );
 
-export const overdueNoted = defineEvent('OverdueNoted', z.object({ memo: z.string(), created_date }));
+export const overdueNoted = defineEvent(
+  'OverdueNoted',
+  z.object({ memo: z.string(), created_date }),
+  aboutSubject('memo'),
+);
 
 export const overdueClosed = defineEvent(
   'OverdueClosed',
@@ -54,7 +58,7 @@ export const overdueClosed = defineEvent(
     staff_name: z.string(),
     created_date,
   }),
-  ofStaff,
+  both(ofStaff, aboutSubject('message')),
 );
 
 /** Money that had come was taken back: the case is followed again. */

@@ -6,6 +6,7 @@ import { taipeiDate } from '../core/time.js';
 import { stageSchema } from '../quotation/codes/stage.js';
 import { orderedStage, orderTotals, outstanding } from '../quotation/derived.js';
 import { staffUidOf } from '../quotation/facts.js';
+import { subjectOf } from '../quotation/personal.js';
 import type { Quotation } from '../quotation/state.js';
 import type { OverdueCommand, OverdueCommandOf } from './commands.js';
 import { closedStatuses, overdueEvents, type OverdueEvent } from './events.js';
@@ -54,6 +55,7 @@ export const overdue: Aggregate<OverdueState, OverdueCommand, OverdueEvent, Over
   category: 'overdue',
   events: overdueEvents,
   initial: null,
+  subject: (state) => (state === null || state.status === 'removed' ? undefined : subjectOf(state)),
 
   decide(command, state, facts) {
     if (command.kind === 'open') return open(command, state, facts);

@@ -40,6 +40,7 @@ import { requested, revised } from './request/fold.js';
 import { markNotesRead, passReview, returnReview, submitForReview } from './review/decide.js';
 import { reviewEvents, type ReviewEvent } from './review/events.js';
 import { reviewFolds } from './review/fold.js';
+import { subjectOf } from './personal.js';
 import type { Quotation, QuotationState } from './state.js';
 
 export const quotationEvents = [
@@ -74,6 +75,7 @@ export const quotation: Aggregate<QuotationState, QuotationCommand, QuotationEve
   category: 'quotation',
   events: quotationEvents,
   initial: null,
+  subject: (state) => (state === null || state === 'deleted' ? undefined : subjectOf(state)),
 
   decide(command, state, facts) {
     if (command.kind === 'request') return request(command, state, facts);

@@ -126,8 +126,8 @@ describe('every event of the stories', () => {
 
   it('names its person’s key where it names a person', () => {
     const asked = quotation.events.find(({ type }) => type === 'QuotationRequested');
-    expect(asked?.personal?.fields).toContain('buyer');
-    expect(asked?.personal?.person(told[0]?.event.data, 'quotation-x')).toBe('customer-club');
+    expect(asked?.personal?.[0]?.fields).toContain('buyer');
+    expect(asked?.personal?.[0]?.person?.(told[0]?.event.data, 'quotation-x')).toBe('customer-club');
   });
 
   it('has a sentence for the history', () => {

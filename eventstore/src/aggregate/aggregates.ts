@@ -107,7 +107,8 @@ export class Aggregates {
       if (outcome.events.length === 0) return handled(known, []);
 
       const key = idempotencyKeyOf(context);
-      const writing = { stream, after: known, context, idempotencyKey: key };
+      const subjects = subjectsOf(aggregate, known.state, outcome.events);
+      const writing = { stream, after: known, context, idempotencyKey: key, subjects };
       const prepared = await this.#parts.writer.prepare(outcome.events, writing);
       const appended = await this.#append(stream, known.revision, prepared);
       if (appended.kind === 'appended') {
@@ -176,6 +177,20 @@ export class Aggregates {
       repeated: true,
     };
   }
+}
+
+/** Whom the stream is about after each event; the event that ends a thing is about whom it was about before. */
+function subjectsOf<State, Command, Event extends DomainEvent, Facts>(
+  aggregate: Aggregate<State, Command, Event, Facts>,
+  before: State,
+  events: readonly Event[],
+): readonly (string | undefined)[] {
+  let state = before;
+  return events.map((event) => {
+    const subject = aggregate.subject?.(state);
+    state = aggregate.evolve(state, event);
+    return aggregate.subject?.(state) ?? subject;
+  });
 }
 
 /** A key may have been used before, whoever draws the id: then it is looked for in the stream. */

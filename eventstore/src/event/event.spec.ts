@@ -4,10 +4,12 @@ import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { verifyChain } from '../chain/verify.js';
 import { ActorNames } from '../personal/actor-names.js';
+import type { ErasedStreams } from '../personal/erased-streams.js';
 import type { KeyRing, PersonKey } from '../personal/keys.js';
 import { seal } from '../personal/seal.js';
 import type { CommandContext } from '../types.js';
 import { utf8, type StoredEvent } from '../wire/stored-event.js';
+import { unsealedIn } from '../personal/unsealed.js';
 import { EventReader } from './read.js';
 import { registryOf } from './registry.js';
 import { EventWriter } from './write.js';
@@ -16,9 +18,11 @@ const person = (_data: unknown, stream: string) => stream;
 const registered = defineEvent(
   'CustomerRegistered',
   z.object({ name: z.string(), phones: z.array(z.string()), email: z.email().nullable(), level: z.int() }),
-  { personal: { fields: ['name', 'phones', 'email'], person } },
+  { personal: [{ fields: ['name', 'phones', 'email'], person }] },
 );
 const levelSet = defineEvent('CustomerLevelSet', z.object({ level: z.int(), memo: z.string().optional() }));
+
+const nothingErased: ErasedStreams = { current: () => Promise.resolve({ has: () => false }) };
 
 /** Keys that live as long as the test. */
 class KeysInMemory implements KeyRing {
@@ -63,7 +67,8 @@ function house(definitions: readonly EventDefinition[], keys = new KeysInMemory(
     keys,
     writer: new EventWriter(registry, keys, new ActorNames(keys, 10)),
     // Another process: it remembers nothing that the writer knows.
-    reader: () => new EventReader(registry, keys, new ActorNames(keys, 10)),
+    reader: (erased: ErasedStreams = nothingErased) =>
+      new EventReader(registry, keys, new ActorNames(keys, 10), erased),
   };
 }
 
@@ -80,6 +85,10 @@ async function stored(writer: EventWriter, events: readonly DomainEvent[]): Prom
     revision,
     position: BigInt(revision),
   }));
+}
+
+async function* streamed(events: readonly StoredEvent[]) {
+  yield* events;
 }
 
 const wang = { name: '王小明', phones: ['0912', '0934'], email: 'wang@example.com', level: 2 };
@@ -146,11 +155,11 @@ describe('an event on its way into the store and out of it', () => {
 
 describe('an event of an older version', () => {
   const v1 = defineEvent('PhoneSet', z.object({ phone: z.string() }), {
-    personal: { fields: ['phone'], person },
+    personal: [{ fields: ['phone'], person }],
   });
   const v3 = defineEvent('PhoneSet', z.object({ tel: z.string(), kind: z.string() }), {
     version: 3,
-    personal: { fields: ['tel'], person },
+    personal: [{ fields: ['tel'], person }],
     upcasters: {
       1: (data) => ({ tel: (data as { phone: string }).phone.trim() }),
       2: (data) => ({ ...(data as object), kind: 'mobile' }),
@@ -233,7 +242,7 @@ describe('what an event says of a person', () => {
     const requested = defineEvent(
       'QuotationRequested',
       z.object({ buyer: z.object({ company: z.string(), nick_name: z.string() }) }),
-      { personal: { fields: ['buyer'], person } },
+      { personal: [{ fields: ['buyer'], person }] },
     );
     const { writer, reader, keys } = house([requested]);
     const [now] = await stored(writer, [{ type: 'QuotationRequested', data: { buyer } }]);
@@ -248,6 +257,57 @@ describe('what an event says of a person', () => {
     keys.erase('customer-c1');
     const erased = { buyer: { company: '已刪除', nick_name: '已刪除' } };
     expect(await read()).toStrictEqual([erased, erased]);
+  });
+
+  it('is hidden with the key of the person whom the stream is about, and blank fields cost nothing', async () => {
+    const noted = defineEvent(
+      'Noted',
+      z.object({ staff_uid: z.string(), staff_name: z.string(), memo: z.string(), note: z.string() }),
+      {
+        personal: [
+          { fields: ['staff_name'], person: ({ staff_uid }) => `customer-${staff_uid}` },
+          { fields: ['memo', 'note'] },
+        ],
+      },
+    );
+    const { writer, reader, keys } = house([noted]);
+    const data = { staff_uid: 's1', staff_name: '林業務', memo: '', note: '王小明要先收訂金' };
+    const write = async (subjects: readonly (string | undefined)[]) => {
+      const writing = { stream: 'quotation-1', after: { revision: -1, hash: '' }, context, subjects };
+      const { proposed } = await writer.prepare([{ type: 'Noted', data }], {
+        ...writing,
+        idempotencyKey: undefined,
+      });
+      return proposed.map((event) => ({ ...event, stream: 'quotation-1', revision: 0, position: 0n }));
+    };
+    const read = async (events: readonly StoredEvent[], erased = nothingErased) =>
+      (await reader(erased).open(events)).events[0]?.data;
+
+    const sealed = await write(['customer-c1']);
+    expect(utf8(sealed[0]?.data ?? new Uint8Array())).toContain('"memo":""');
+    expect(utf8(sealed[0]?.data ?? new Uint8Array())).not.toContain('王小明');
+    expect(await read(sealed)).toStrictEqual(data);
+
+    const plain = await write([]);
+    expect(utf8(plain[0]?.data ?? new Uint8Array())).toContain('王小明');
+    const found: unknown[] = [];
+    for await (const event of unsealedIn(streamed([...sealed, ...plain]), [noted])) found.push(event);
+    expect(found).toEqual([{ stream: 'quotation-1', revision: 0, type: 'Noted', fields: ['note'] }]);
+
+    keys.erase('customer-c1');
+    const erased = { ...data, note: '已刪除' };
+    expect(await read(sealed)).toStrictEqual(erased);
+    // What was written before such text was sealed is hidden by the place where it stands.
+    expect(await read(plain)).toStrictEqual(data);
+    const about = (stream: string, from: number) => ({
+      current: () =>
+        Promise.resolve({ has: (at: string, revision: number) => at === stream && revision >= from }),
+    });
+    expect(await read(plain, about('quotation-1', 0))).toStrictEqual(erased);
+    expect(await read(plain, about('quotation-1', 1))).toStrictEqual(data);
+    expect(await read(plain, about('quotation-2', 0))).toStrictEqual(data);
+    const later = await write(['customer-c1']);
+    expect(await read(later)).toStrictEqual(erased);
   });
 
   it('is not taken for erased where the keys are those of another house', async () => {
@@ -276,7 +336,7 @@ describe('what an event says of a person', () => {
 
   it('must be declared of fields that exist before anything starts', () => {
     const typo = defineEvent('Typo', z.object({ name: z.string() }), {
-      personal: { fields: ['nmae'], person },
+      personal: [{ fields: ['nmae'], person }],
     });
     expect(() => registryOf([typo])).toThrow('event Typo: there is no field nmae');
     expect(() => registryOf([levelSet, { ...levelSet }])).toThrow('two events are called CustomerLevelSet');

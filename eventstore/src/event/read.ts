@@ -2,6 +2,7 @@ import type { RecordedEvent } from '@zhidan/domain/core';
 import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
 import type { ActorNames } from '../personal/actor-names.js';
 import { ERASED } from '../personal/erased.js';
+import type { ErasedParts, ErasedStreams } from '../personal/erased-streams.js';
 import { keyFor, type KeyRing, type PersonKey } from '../personal/keys.js';
 import { isSealed, keyIdOf, unseal } from '../personal/seal.js';
 import { EventUnreadable } from '../types.js';
@@ -35,11 +36,13 @@ export class EventReader {
   readonly #registry: Registry;
   readonly #keys: KeyRing;
   readonly #actors: ActorNames;
+  readonly #erased: ErasedStreams;
 
-  constructor(registry: Registry, keys: KeyRing, actors: ActorNames) {
+  constructor(registry: Registry, keys: KeyRing, actors: ActorNames, erased: ErasedStreams) {
     this.#registry = registry;
     this.#keys = keys;
     this.#actors = actors;
+    this.#erased = erased;
   }
 
   /**
@@ -65,9 +68,10 @@ export class EventReader {
       (event) => event,
     );
     const keys = await this.#keys.withIds(keyIds);
+    const erased = await this.#erased.current();
     const opened = untilFailure(
       envelopes.done,
-      (envelope) => this.#event(envelope, keys),
+      (envelope) => this.#event(envelope, keys, erased),
       ({ stored }) => stored,
     );
     return { events: opened.done, failure: opened.failure ?? envelopes.failure };
@@ -85,14 +89,16 @@ export class EventReader {
     return { stored, metadata, text, actorName };
   }
 
-  #event(envelope: Envelope, keys: ReadonlyMap<string, PersonKey>): RecordedEvent {
+  #event(envelope: Envelope, keys: ReadonlyMap<string, PersonKey>, erasedParts: ErasedParts): RecordedEvent {
     const { stored, metadata, text, actorName } = envelope;
     const known = this.#registry.get(stored.type);
     if (known === undefined) throw new Error(`no event is called ${stored.type}`);
 
     const { data, erased } = parseOpening(text, stored.id, keys);
     const current = upcast(known.definition, metadata.version, data);
-    const parsed = known.definition.schema.safeParse(erased ? known.eraseIn(current) : current);
+    const readable = erased ? known.eraseSealed(current) : current;
+    const isAboutErased = erasedParts.has(stored.stream, stored.revision);
+    const parsed = known.definition.schema.safeParse(isAboutErased ? known.eraseSubject(readable) : readable);
     if (!parsed.success) throw misfit(stored.type, parsed.error);
 
     return {

@@ -1,12 +1,16 @@
 import type { EventDefinition } from '@zhidan/domain/core';
-import { erasedValueOf } from '../personal/erased.js';
-import { replaceAt } from '../personal/fields.js';
+import { ERASED, erasedValueOf } from '../personal/erased.js';
+import { isBlank, replaceAt } from '../personal/fields.js';
 
 /** A kind of event, with what follows from its declaration worked out once. */
 export interface KnownEvent {
   readonly definition: EventDefinition;
-  /** Data of the current version as it reads once its person is erased. */
-  eraseIn(data: unknown): unknown;
+  /** Data of the current version in which one personal field reads as erased, unless it is blank. */
+  eraseAt(data: unknown, field: string): unknown;
+  /** The same for all personal fields in which something was sealed for a person who is erased. */
+  eraseSealed(data: unknown): unknown;
+  /** The same for the fields about the person whom the stream is about, sealed or not. */
+  eraseSubject(data: unknown): unknown;
 }
 
 export type Registry = ReadonlyMap<string, KnownEvent>;
@@ -36,11 +40,25 @@ function known(definition: EventDefinition): KnownEvent {
   for (let version = 1; version < definition.version; version += 1) {
     if (definition.upcasters?.[version] === undefined) throw new Error(`no upcaster from version ${version}`);
   }
-  const erased = (definition.personal?.fields ?? []).map(
-    (path) => [path, erasedValueOf(definition.formSchema, path)] as const,
+  const groups = definition.personal ?? [];
+  const values = new Map(
+    groups
+      .flatMap(({ fields }) => fields)
+      .map((path) => [path, erasedValueOf(definition.formSchema, path)] as const),
   );
+  const subjectFields = groups.filter(({ person }) => person === undefined).flatMap(({ fields }) => fields);
+  const eraseWhere = (data: unknown, path: string, isMeant: (found: unknown) => boolean) =>
+    replaceAt(data, path, (found) => (isMeant(found) ? values.get(path) : found));
+  const eraseAt = (data: unknown, path: string) => eraseWhere(data, path, (found) => !isBlank(found));
   return {
     definition,
-    eraseIn: (data) => erased.reduce((rest, [path, value]) => replaceAt(rest, path, () => value), data),
+    eraseAt,
+    eraseSealed: (data) =>
+      [...values.keys()].reduce((rest, path) => eraseWhere(rest, path, holdsErased), data),
+    eraseSubject: (data) => subjectFields.reduce(eraseAt, data),
   };
 }
+
+/** Whether the mark of an erased person stands somewhere in a value. */
+const holdsErased = (value: unknown): boolean =>
+  value === ERASED || (typeof value === 'object' && value !== null && Object.values(value).some(holdsErased));

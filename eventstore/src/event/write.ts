@@ -2,7 +2,7 @@ import type { DomainEvent } from '@zhidan/domain/core';
 import { randomUUID } from 'node:crypto';
 import { hashed } from '../chain/hash.js';
 import type { ActorNames } from '../personal/actor-names.js';
-import { replaceAt } from '../personal/fields.js';
+import { isBlank, replaceAt } from '../personal/fields.js';
 import type { KeyRing } from '../personal/keys.js';
 import { seal } from '../personal/seal.js';
 import type { CommandContext } from '../types.js';
@@ -30,6 +30,8 @@ export interface Writing {
   readonly after: StreamHead;
   readonly context: CommandContext;
   readonly idempotencyKey: string | undefined;
+  /** For each event the key of the person whom the stream is about, as far as there is one. */
+  readonly subjects?: readonly (string | undefined)[];
 }
 
 export class EventWriter {
@@ -45,16 +47,16 @@ export class EventWriter {
 
   /** Throws for an event of an unknown kind, or one whose data its schema does not accept. */
   async prepare(events: readonly DomainEvent[], writing: Writing): Promise<Prepared> {
-    const { stream, context, idempotencyKey } = writing;
+    const { stream, context, idempotencyKey, subjects = [] } = writing;
     const actor = await this.#actors.hide(context.actor);
     const proposed: ProposedEvent[] = [];
     const written: DomainEvent[] = [];
     let head = writing.after;
-    for (const event of events) {
+    for (const [place, event] of events.entries()) {
       const known = this.#registry.get(event.type);
       if (known === undefined) throw new Error(`no event is called ${event.type}`);
       const id = randomUUID();
-      const { plain, kept } = await this.#hide(known, event.data, stream, id);
+      const { plain, kept } = await this.#hide(known, event.data, { stream, id, subject: subjects[place] });
       const metadata: Omit<StoredMetadata, 'hash'> = {
         actor,
         $correlationId: context.correlation,
@@ -75,26 +77,35 @@ export class EventWriter {
   }
 
   /** An event's data as it will read, and the JSON that is kept of it. */
-  async #hide(known: KnownEvent, data: unknown, stream: string, id: string) {
-    const { schema, personal, type } = known.definition;
+  async #hide(known: KnownEvent, data: unknown, { stream, id, subject }: Place) {
+    const { schema, personal = [], type } = known.definition;
     const parsed = schema.safeParse(data);
     if (!parsed.success) throw misfit(type, parsed.error);
     const json = JSON.stringify(parsed.data);
     // What stays in memory must equal what a rebuild will read: undefined fields go here already.
-    const plain: unknown = JSON.parse(json);
-    const person = personal?.person(plain, stream);
-    if (personal === undefined || person === undefined) return { plain, kept: json };
-
-    const key = await this.#keys.ofPerson(person);
-    if (key === 'erased') {
-      const erased = known.eraseIn(plain);
-      return { plain: erased, kept: JSON.stringify(erased) };
+    let plain: unknown = JSON.parse(json);
+    let hidden = plain;
+    for (const { fields, person } of personal) {
+      const whose = person === undefined ? subject : person(plain, stream);
+      if (whose === undefined) continue;
+      const key = await this.#keys.ofPerson(whose);
+      for (const field of fields) {
+        if (key === 'erased') {
+          plain = known.eraseAt(plain, field);
+          hidden = known.eraseAt(hidden, field);
+        } else {
+          // A field of many parts in one piece: opening it takes as long as opening one of them.
+          hidden = replaceAt(hidden, field, (found) => (isBlank(found) ? found : seal(found, key, id)));
+        }
+      }
     }
-    // A field of many parts in one piece: opening it takes as long as opening one of them.
-    const hidden = personal.fields.reduce(
-      (rest, path) => replaceAt(rest, path, (found) => seal(found, key, id)),
-      plain,
-    );
-    return { plain, kept: JSON.stringify(hidden) };
+    return { plain, kept: hidden === plain ? json : JSON.stringify(hidden) };
   }
+}
+
+/** Where an event goes, and whom its stream is about. */
+interface Place {
+  readonly stream: string;
+  readonly id: string;
+  readonly subject: string | undefined;
 }

@@ -31,6 +31,8 @@ export type Begun =
 export interface IdempotencyKeys {
   begin(request: KeyedRequest): Promise<Begun>;
   finish(request: Pick<KeyedRequest, 'caller' | 'key'>, answer: KeptAnswer): Promise<void>;
+  /** Drops what callers were answered, and what anybody was answered about streams. */
+  forget(callers: readonly string[], streams: readonly string[]): Promise<void>;
 }
 
 const KEPT_MS = 24 * 60 * 60 * 1000;
@@ -83,6 +85,13 @@ export function idempotencyKeysIn(pool: Pool, clock: () => Date): IdempotencyKey
          where caller = $1 and key = $2 and status is null`,
         [caller, key, status, headers, body],
       );
+    },
+
+    async forget(callers, streams) {
+      await pool.query('delete from event_store.idempotency_key where caller = any($1) or stream = any($2)', [
+        callers,
+        streams,
+      ]);
     },
   };
 }

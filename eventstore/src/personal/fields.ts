@@ -17,5 +17,9 @@ function replaced(value: unknown, path: readonly string[], replace: (found: unkn
   return instead === undefined ? others : { ...value, [field]: instead };
 }
 
+/** What says nothing about a person: no text, or an empty list. */
+export const isBlank = (found: unknown): boolean =>
+  found === '' || found === null || (Array.isArray(found) && found.length === 0);
+
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;

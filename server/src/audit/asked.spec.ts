@@ -4,7 +4,7 @@ import { askedBy, USAGE } from './asked.js';
 const asked = (line: string) => askedBy(line.split(' ').filter((word) => word !== ''));
 
 describe('what an auditor asks for', () => {
-  it('is told by four words', () => {
+  it('is one of five words', () => {
     const at = Date.parse('2026-03-02');
     expect(asked('history I1')).toEqual({ kind: 'history', id: 'I1', of: 'quotations' });
     expect(asked('history c1 --of customers')).toMatchObject({ of: 'customers' });
@@ -12,6 +12,7 @@ describe('what an auditor asks for', () => {
     expect(asked('export')).toEqual({ kind: 'export', streams: [] });
     expect(asked('export --stream a- --stream b-')).toEqual({ kind: 'export', streams: ['a-', 'b-'] });
     expect(asked('verify')).toEqual({ kind: 'verify', file: undefined });
+    expect(asked('unsealed')).toEqual({ kind: 'unsealed' });
     expect(asked('verify events.ndjson')).toEqual({ kind: 'verify', file: 'events.ndjson' });
   });
 
@@ -23,6 +24,7 @@ describe('what an auditor asks for', () => {
       'replay I1',
       'replay I1 --at soon',
       'verify a b',
+      'unsealed I1',
       'export --all',
     ])
       expect(() => asked(line)).toThrow(USAGE);

@@ -6,13 +6,16 @@ export type Asked =
   | { readonly kind: 'replay'; readonly id: string; readonly of: string; readonly at: number }
   | { readonly kind: 'export'; readonly streams: readonly string[] }
   /** Without a file the store itself is verified. */
-  | { readonly kind: 'verify'; readonly file: string | undefined };
+  | { readonly kind: 'verify'; readonly file: string | undefined }
+  /** Events that hold free text about a person in the clear. */
+  | { readonly kind: 'unsealed' };
 
 export const USAGE = [
   'usage: npm run audit -- history <no> [--of quotations]',
   'replay <no> --at <time> [--of quotations]',
   'export [--stream <beginning of a name>] > file',
   'verify [file]',
+  'unsealed',
 ].join(' | ');
 
 /** What the arguments ask for. Throws `StartError` with the usage. */
@@ -36,6 +39,7 @@ function understood(args: readonly string[]): Asked | undefined {
   }
   if (kind === 'export' && word === undefined) return { kind, streams: stream ?? [] };
   if (kind === 'verify') return { kind, file: word };
+  if (kind === 'unsealed' && word === undefined) return { kind };
   return undefined;
 }
 

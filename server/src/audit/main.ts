@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { archiveOf } from '@zhidan/eventstore';
+import { eventDefinitions } from '@zhidan/domain';
+import { archiveOf, unsealedIn } from '@zhidan/eventstore';
 import { pastOf } from '@zhidan/read-api';
 import { runCommand, say, type Tools } from '../admin/command.js';
 import { StartError } from '../embedded/start-error.js';
@@ -27,6 +28,8 @@ await runCommand('audit', async (open) => {
       return tellHistory(await open(), asked);
     case 'replay':
       return replay(await open(), asked);
+    case 'unsealed':
+      return listUnsealed(await open());
   }
 });
 
@@ -61,6 +64,23 @@ async function tellHistory(tools: Tools, { id, of }: { id: string; of: string })
     say(`\t${JSON.stringify(data)}`);
   }
   if (entries.length === 0) throw new StartError(`nothing ever happened to ${id} of ${of}`);
+  return 0;
+}
+
+async function listUnsealed({ eventStore }: Tools): Promise<number> {
+  let count = 0;
+  for await (const { stream, revision, type, fields } of unsealedIn(
+    eventStore.readAllRaw(),
+    eventDefinitions,
+  )) {
+    say(`${stream}\t${revision}\t${type}\t${fields.join(', ')}`);
+    count += 1;
+  }
+  say(
+    count === 0
+      ? 'No event holds free text about a person in the clear.'
+      : `${count} events hold free text about a person in the clear; it is hidden on every read once the person is erased.`,
+  );
   return 0;
 }
 

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
+import { eventually } from '../testing/eventually.js';
 import { inClosedFolder } from '../testing/temporary-folder.js';
 import { Zhidan } from '../testing/zhidan.js';
 
@@ -43,15 +44,29 @@ async function manager({ url }: Zhidan) {
   });
   expect(signIn.status).toBe(200);
   const { idToken } = (await signIn.json()) as { idToken: string };
+  const authorization = `Bearer ${idToken}`;
   const get = async (resource: string, range: readonly [number, number]) => {
     const response = await fetch(`${url}/api/${resource}?range=${JSON.stringify(range)}`, {
-      headers: { authorization: `Bearer ${idToken}` },
+      headers: { authorization },
     });
     expect([resource, response.status]).toEqual([resource, 200]);
     const total = Number(response.headers.get('content-range')?.split('/')[1]);
     return { total, rows: (await response.json()) as Readonly<Record<string, unknown>>[] };
   };
   return {
+    async text(path: string): Promise<string> {
+      const response = await fetch(url + path, { headers: { authorization } });
+      expect([path, response.status]).toEqual([path, 200]);
+      return response.text();
+    },
+    async erase(customer_id: string): Promise<void> {
+      const response = await fetch(`${url}/api/customers/${customer_id}/erase`, {
+        method: 'POST',
+        headers: { authorization, 'content-type': 'application/json' },
+        body: JSON.stringify({ reason: '本人要求' }),
+      });
+      expect(response.status).toBe(200);
+    },
     count: async (resource: string) => (await get(resource, [0, 0])).total,
     async sum(resource: string, field: string): Promise<number> {
       let sum = 0;
@@ -74,7 +89,7 @@ describe('an installation of an earlier release', () => {
         await run(dataDir, './main.js', 'restore', await unpacked(folder));
         const zhidan = await Zhidan.ready(dataDir);
         try {
-          const { count, sum } = await manager(zhidan);
+          const { count, sum, text, erase } = await manager(zhidan);
           expect({
             quotations: await count('quotations'),
             customers: await count('customers'),
@@ -91,6 +106,23 @@ describe('an installation of an earlier release', () => {
             paid: 5_485_881,
           });
           expect(await run(dataDir, '../audit/main.js', 'verify')).toMatch(/^All is as it was written/);
+
+          // Its free text was written in the clear: it is listed, and hidden on every read once the person is erased.
+          const unsealed = await run(dataDir, '../audit/main.js', 'unsealed');
+          const [, order = ''] =
+            /^quotation-(\S+)\t\d+\tQuotationSubmittedForReview\tcustomer_notes$/m.exec(unsealed) ?? [];
+          const address = `/api/quotations/${order}`;
+          const { customer_uid, order_process } = JSON.parse(await text(address)) as {
+            customer_uid: string;
+            order_process: readonly { customer_notes: string }[];
+          };
+          const note = order_process[0]?.customer_notes ?? '';
+          expect(note).not.toBe('');
+          expect(await text(`${address}/history`)).toContain(note);
+          await erase(customer_uid);
+          for (const path of [`${address}/history`, `${address}?revision=2`])
+            expect(await text(path)).not.toContain(note);
+          await eventually('the orders are folded anew', async () => !(await text(address)).includes(note));
         } finally {
           await zhidan.stop();
         }

@@ -30,6 +30,7 @@ export const FILES_FOLDER = 'files';
 /** Accounts, keys and mails, each after those it refers to. */
 export const TABLES = [
   'event_store.personal_key',
+  'event_store.erased_stream',
   'event_store.idempotency_key',
   'identity.accounts',
   'identity.sessions',

@@ -54,6 +54,8 @@ export type Lines = Pick<Ground, 'databaseUrl' | 'url'>;
 export interface House {
   readonly url: string;
   readonly databaseUrl: string;
+  /** Where uploads lie. */
+  readonly filesFolder: string;
   readonly pool: Pool;
   /** Beside the house, on the same events. */
   readonly eventStore: ConnectedEventStore;
@@ -99,6 +101,7 @@ export async function openHouse(given?: { readonly ground: Ground; readonly line
   return {
     url,
     databaseUrl: ground.databaseUrl,
+    filesFolder: folder,
     pool,
     eventStore,
     ask,

@@ -13,8 +13,8 @@ import {
   type Facts,
 } from '@zhidan/command-api';
 import { createPool } from '@zhidan/database';
-import { customer, eventDefinitions, streamOf } from '@zhidan/domain';
-import { connectEventStore, personOfAccount } from '@zhidan/eventstore';
+import { eventDefinitions } from '@zhidan/domain';
+import { connectEventStore } from '@zhidan/eventstore';
 import { localFiles, type FileStore } from '@zhidan/files';
 import type { Translation } from '@zhidan/http';
 import { createIdentity, customersInReadModel, type Identity } from '@zhidan/identity';
@@ -27,14 +27,8 @@ import {
   startSealing,
   type ProcessStatus,
 } from '@zhidan/processes';
-import { eraseMails, migrateOutbox, resendMail, startMailSender } from '@zhidan/mail';
-import {
-  allProjections,
-  leaveRebuild,
-  readStatus,
-  startProjections,
-  type RuntimeStatus,
-} from '@zhidan/projections';
+import { migrateOutbox, resendMail, startMailSender } from '@zhidan/mail';
+import { allProjections, readStatus, startProjections, type RuntimeStatus } from '@zhidan/projections';
 import { createReadApi, workDoneIn } from '@zhidan/read-api';
 import type { ErrorRequestHandler, Router } from 'express';
 import type { Registry } from 'prom-client';
@@ -43,6 +37,7 @@ import type { Parts } from '../parts.js';
 import { demoPattern } from '../demo/patternFiles.js';
 import { openPictures } from '../pictures.js';
 import { release } from '../release.js';
+import { erasePerson, finishErasures } from './erasure.js';
 
 /** The rooms that this process has opened, by its role. */
 export interface Rooms {
@@ -163,6 +158,8 @@ export async function openRooms(parts: Parts, registry: Registry): Promise<Rooms
       await readApi.freshness(table, position).catch(() => undefined);
       identity.forgetEverybody();
     };
+    const { freshness } = readApi;
+    const erasure = { pool, eventStore, idempotency, identity, files, freshness };
     const commandApi = createCommandApi({
       facts,
       authenticate,
@@ -179,23 +176,7 @@ export async function openRooms(parts: Parts, registry: Registry): Promise<Rooms
               load: async (aggregate, of) => (await facts.eventStore.load(aggregate, of)).state,
             }),
         }),
-      async forgetPerson({ customer_id, uid }) {
-        const account = uid === '' ? [] : [personOfAccount(uid)];
-        await eventStore.erase(streamOf(customer, customer_id), ...account);
-        if (uid !== '') await identity.closeAccount(uid);
-        const orders = await pool.query<{ quotation_no: string }>(
-          'select quotation_no from read_model.quotations where customer_uid = $1',
-          [customer_id],
-        );
-        await eraseMails(pool, {
-          ids: [customer_id, uid].filter((id) => id !== ''),
-          quotation_nos: orders.rows.map(({ quotation_no }) => quotation_no),
-        });
-        await leaveRebuild(
-          pool,
-          allProjections.map(({ name }) => name),
-        );
-      },
+      forgetPerson: (person, position) => erasePerson(erasure, person, position),
     });
     if (answersCommands(role)) {
       const sweeping = sweepingFiles({ facts, files, clock, logger });
@@ -237,6 +218,9 @@ export async function openRooms(parts: Parts, registry: Registry): Promise<Rooms
         if (!answersCommands(role)) return;
         void sowSeeds(facts, logger, settling.signal);
         void resumeImports(facts, logger, settling.signal);
+        void finishErasures(erasure, logger, settling.signal).catch((error: unknown) =>
+          logger.error({ err: error }, 'an erasure is not finished'),
+        );
       },
       processes: async () => (processes === undefined ? readProcessStatus(pool) : processes.status()),
       attach: (server) => (answersReads(role) ? readApi.attachLive(server) : undefined),

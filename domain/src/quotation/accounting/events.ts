@@ -4,7 +4,7 @@ import { accountingCodeSchema } from '../codes/accounting-codes.js';
 import { paymentClassSchema } from '../codes/payment-classes.js';
 import { paymentMethodSchema } from '../codes/payment-methods.js';
 import { stageSchema } from '../codes/stage.js';
-import { ofCustomer } from '../personal.js';
+import { aboutSubject, ofCustomer } from '../personal.js';
 
 /** The buyer ordered a stage and said how it is paid, which fixes the order's class. */
 export const orderPlaced = defineEvent(
@@ -46,6 +46,7 @@ export const nextStepAllowed = defineEvent(
     staff_notes: z.string(),
     created_date: z.string(),
   }),
+  aboutSubject('staff_notes'),
 );
 
 export const accountingCodeChanged = defineEvent(
@@ -61,6 +62,7 @@ export const orderForceClosed = defineEvent(
     staff_uid: z.string(),
     created_date: z.string(),
   }),
+  aboutSubject('reason'),
 );
 
 export const accountingEvents = [

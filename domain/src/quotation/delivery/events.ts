@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { defineEvent, type EventOf } from '../../core/event.js';
-import { ofWhoDidIt } from '../personal.js';
+import { aboutSubject, both, ofWhoDidIt } from '../personal.js';
 import { deliverySchema } from '../state.js';
 
 export const deliveryAdded = defineEvent(
   'DeliveryAdded',
   deliverySchema.omit({ notify_buyer_by_mail: true }),
-  ofWhoDidIt,
+  both(ofWhoDidIt, aboutSubject('who_did_it_message', 'describe', 'delivery_number', 'inquire_link')),
 );
 
 const ofDelivery = z.object({

@@ -1,9 +1,13 @@
 import { z } from 'zod';
 import { defineEvent, type EventOf } from '../../core/event.js';
-import { ofWhoDidIt } from '../personal.js';
+import { aboutSubject, both, ofWhoDidIt } from '../personal.js';
 import { fileFolderSchema, orderFileSchema } from '../state.js';
 
-export const orderFileAdded = defineEvent('OrderFileAdded', orderFileSchema, ofWhoDidIt);
+export const orderFileAdded = defineEvent(
+  'OrderFileAdded',
+  orderFileSchema,
+  both(ofWhoDidIt, aboutSubject('name')),
+);
 
 export const orderFileRemoved = defineEvent(
   'OrderFileRemoved',
@@ -17,7 +21,7 @@ export const orderFileRemoved = defineEvent(
     who_did_it_uid: z.string(),
     who_did_it_name: z.string(),
   }),
-  ofWhoDidIt,
+  both(ofWhoDidIt, aboutSubject('name')),
 );
 
 export const fileEvents = [orderFileAdded, orderFileRemoved] as const;

@@ -3,9 +3,13 @@ import { defineEvent, type EventOf } from '../../core/event.js';
 import { buyerSchema } from '../buyer.js';
 import { stageSchema } from '../codes/stage.js';
 import { setOptionsBody } from './commands.js';
-import { ofCustomer } from '../personal.js';
+import { aboutSubject, ofCustomer } from '../personal.js';
 
-export const orderNoteSet = defineEvent('OrderNoteSet', z.object({ stage: stageSchema, note: z.string() }));
+export const orderNoteSet = defineEvent(
+  'OrderNoteSet',
+  z.object({ stage: stageSchema, note: z.string() }),
+  aboutSubject('note'),
+);
 
 export const completionDateSet = defineEvent(
   'CompletionDateSet',
@@ -13,7 +17,11 @@ export const completionDateSet = defineEvent(
 );
 
 /** Only what changed. */
-export const orderOptionsSet = defineEvent('OrderOptionsSet', setOptionsBody);
+export const orderOptionsSet = defineEvent(
+  'OrderOptionsSet',
+  setOptionsBody,
+  aboutSubject('print.print_memo'),
+);
 
 /** What a stage takes from stock: how many uses of which material for which design. */
 export const stockDeducted = defineEvent(

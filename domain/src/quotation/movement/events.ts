@@ -3,7 +3,7 @@ import { defineEvent, type EventOf } from '../../core/event.js';
 import { accountingCodeSchema } from '../codes/accounting-codes.js';
 import { quotationCodeSchema } from '../codes/quotation-codes.js';
 import { stepCodeSchema } from '../codes/record-steps.js';
-import { ofWhoDidIt } from '../personal.js';
+import { aboutSubject, both, ofWhoDidIt } from '../personal.js';
 import { warningSchema } from '../warnings.js';
 
 /** Days of a 1002 entry that had to be added because nobody had reviewed the order. */
@@ -34,7 +34,11 @@ const moveFields = {
   warnings: z.array(warningSchema),
 };
 
-export const codeMoved = defineEvent('CodeMoved', z.object({ ...moveFields, cause: z.enum(moveCauses) }));
+export const codeMoved = defineEvent(
+  'CodeMoved',
+  z.object({ ...moveFields, cause: z.enum(moveCauses) }),
+  aboutSubject('staff_notes', 'customer_notes'),
+);
 
 const forcedBy = {
   reason: z.string(),
@@ -68,7 +72,7 @@ export const codeForced = defineEvent(
       ...forcedBy,
     }),
   ]),
-  ofWhoDidIt,
+  both(ofWhoDidIt, aboutSubject('reason')),
 );
 
 export const movementEvents = [codeMoved, codeForced] as const;

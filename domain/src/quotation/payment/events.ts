@@ -1,10 +1,14 @@
 import { z } from 'zod';
 import { defineEvent, type EventOf } from '../../core/event.js';
 import { paymentKindSchema } from '../codes/payment-kinds.js';
-import { ofStaff } from '../personal.js';
+import { aboutSubject, both, ofStaff } from '../personal.js';
 import { paymentRecordSchema } from '../state.js';
 
-export const paymentAdded = defineEvent('PaymentAdded', paymentRecordSchema, ofStaff);
+export const paymentAdded = defineEvent(
+  'PaymentAdded',
+  paymentRecordSchema,
+  both(ofStaff, aboutSubject('memo')),
+);
 
 /** Only what changed; kind and amount with what they were before. */
 export const paymentCorrected = defineEvent(
@@ -19,7 +23,7 @@ export const paymentCorrected = defineEvent(
     staff_name: z.string(),
     created_date: z.string(),
   }),
-  ofStaff,
+  both(ofStaff, aboutSubject('memo')),
 );
 
 /** The payment no longer counts; its trace stays here. */

@@ -1,10 +1,14 @@
 import { z } from 'zod';
 import { defineEvent, type EventOf } from '../../core/event.js';
-import { ofWhoDidIt } from '../personal.js';
+import { aboutSubject, both, ofWhoDidIt } from '../personal.js';
 import { clearedDataSchema, stepDataSchema } from '../proofing/step-data.js';
 import { warningSchema } from '../warnings.js';
 
-export const productionStepRecorded = defineEvent('ProductionStepRecorded', stepDataSchema, ofWhoDidIt);
+export const productionStepRecorded = defineEvent(
+  'ProductionStepRecorded',
+  stepDataSchema,
+  both(ofWhoDidIt, aboutSubject('who_did_it_message')),
+);
 export const productionRecordCleared = defineEvent('ProductionRecordCleared', clearedDataSchema);
 
 /** Pieces of each design; with one design when production is needed before anybody split it. */

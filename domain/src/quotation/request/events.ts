@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEvent, type EventOf } from '../../core/event.js';
 import { buyerSchema } from '../buyer.js';
-import { ofCustomer } from '../personal.js';
+import { aboutSubject, ofCustomer } from '../personal.js';
 import { pricedOrderSchema } from '../pricing/priced-order.js';
 
 export const quotationRequested = defineEvent(
@@ -19,7 +19,7 @@ export const quotationRequested = defineEvent(
     /** The price line by line, as it was true. */
     priced: pricedOrderSchema,
   }),
-  ofCustomer('buyer'),
+  ofCustomer('buyer', 'customer_notes'),
 );
 
 /** Only what changed; a new configuration with its whole price. */
@@ -31,6 +31,7 @@ export const quotationRevised = defineEvent(
     rapid: z.boolean().optional(),
     created_date: z.string(),
   }),
+  aboutSubject('customer_notes'),
 );
 
 export const quotationDeleted = defineEvent('QuotationDeleted', z.object({ created_date: z.string() }));

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { defineEvent, type EventOf } from '../../core/event.js';
+import { aboutSubject } from '../personal.js';
 
 export const quotationSubmittedForReview = defineEvent(
   'QuotationSubmittedForReview',
   z.object({ customer_notes: z.string(), staff_uid: z.string(), created_date: z.string() }),
+  aboutSubject('customer_notes'),
 );
 
 /** Also a correction of a pass: the newest one counts. */
@@ -17,11 +19,13 @@ export const reviewPassed = defineEvent(
     staff_uid: z.string(),
     created_date: z.string(),
   }),
+  aboutSubject('staff_notes'),
 );
 
 export const reviewReturned = defineEvent(
   'ReviewReturned',
   z.object({ staff_notes: z.string(), staff_uid: z.string(), created_date: z.string() }),
+  aboutSubject('staff_notes'),
 );
 
 /** `buyer` read what staff replied, `staff` what the buyer wrote. */

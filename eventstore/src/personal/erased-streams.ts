@@ -1,0 +1,96 @@
+import type { Pool } from '@zhidan/database';
+import { REMEMBER_MS } from './keys.js';
+
+/** A part of a stream that is about a person who was erased; both ends belong to it, null is the open end. */
+export interface ErasedStream {
+  readonly stream: string;
+  readonly from: number;
+  readonly to: number | null;
+}
+
+/** What reading events needs to know of streams about erased persons. */
+export interface ErasedStreams {
+  /** As of at most a minute ago. */
+  current(): Promise<ErasedParts>;
+}
+
+export interface ErasedParts {
+  has(stream: string, revision: number): boolean;
+}
+
+/**
+ * Streams about erased persons, in PostgreSQL. Free text that was written before it was sealed is hidden by them on
+ * every read; what was sealed is unreadable anyway. There are few, so all of them are remembered.
+ */
+export class ErasedStreamsIn implements ErasedStreams {
+  readonly #pool: Pool;
+  #known: Promise<ErasedParts> | undefined;
+  #readAt = 0;
+
+  constructor(pool: Pool) {
+    this.#pool = pool;
+  }
+
+  current(): Promise<ErasedParts> {
+    if (this.#known === undefined || performance.now() - this.#readAt > REMEMBER_MS) {
+      this.#readAt = performance.now();
+      const reading = this.#read();
+      this.#known = reading;
+      reading.catch(() => this.forget());
+    }
+    return this.#known;
+  }
+
+  /** They are read anew. */
+  forget(): void {
+    this.#known = undefined;
+  }
+
+  /** Adds what is about a person; the stream of the person's own name says that all were found. */
+  async add(person: string, parts: readonly ErasedStream[]): Promise<void> {
+    await this.#pool.query(
+      `insert into event_store.erased_stream (person, stream, from_revision, to_revision)
+         select $1, * from unnest($2::text[], $3::bigint[], $4::bigint[])
+       on conflict (person, stream, from_revision) do update set to_revision = excluded.to_revision`,
+      [person, parts.map(({ stream }) => stream), parts.map(({ from }) => from), parts.map(({ to }) => to)],
+    );
+    this.forget();
+  }
+
+  /** Those of some persons whose streams were never named: their erasure broke off, or is of an earlier release. */
+  async missing(persons: readonly string[]): Promise<readonly string[]> {
+    const { rows } = await this.#pool.query<{ person: string }>(
+      `select person from unnest($1::text[]) as asked (person)
+       where not exists (select from event_store.erased_stream own
+                         where own.person = asked.person and own.stream = asked.person)`,
+      [persons],
+    );
+    return rows.map(({ person }) => person);
+  }
+
+  async #read(): Promise<ErasedParts> {
+    const { rows } = await this.#pool.query<Row>(
+      'select stream, from_revision, to_revision from event_store.erased_stream',
+    );
+    const parts = new Map<string, ErasedStream[]>();
+    for (const { stream, from_revision, to_revision } of rows) {
+      const part = {
+        stream,
+        from: Number(from_revision),
+        to: to_revision === null ? null : Number(to_revision),
+      };
+      parts.set(stream, [...(parts.get(stream) ?? []), part]);
+    }
+    return {
+      has: (stream, revision) =>
+        parts.get(stream)?.some(({ from, to }) => from <= revision && (to === null || revision <= to)) ===
+        true,
+    };
+  }
+}
+
+interface Row {
+  readonly stream: string;
+  readonly from_revision: string;
+  readonly to_revision: string | null;
+}

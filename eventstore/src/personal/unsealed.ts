@@ -1,0 +1,44 @@
+import type { EventDefinition } from '@zhidan/domain/core';
+import { utf8, type StoredEvent } from '../wire/stored-event.js';
+import { ERASED } from './erased.js';
+import { isBlank, replaceAt } from './fields.js';
+import { isSealed } from './seal.js';
+
+/** An event that holds text about a person in the clear, and in which fields; never the text itself. */
+export interface Unsealed {
+  readonly stream: string;
+  readonly revision: number;
+  readonly type: string;
+  readonly fields: readonly string[];
+}
+
+/**
+ * Stored events whose text about the person of their stream is readable by anyone who has the store: they were
+ * written before such text was sealed. Reading hides it once the person is erased; the bytes stay, since changing
+ * them would break the chain.
+ */
+export async function* unsealedIn(
+  events: AsyncIterable<StoredEvent>,
+  definitions: readonly EventDefinition[],
+): AsyncGenerator<Unsealed, void, undefined> {
+  const fieldsOf = new Map(definitions.map((definition) => [definition.type, subjectFields(definition)]));
+  for await (const { stream, revision, type, data } of events) {
+    const declared = fieldsOf.get(type) ?? [];
+    if (declared.length === 0) continue;
+    const kept: unknown = JSON.parse(utf8(data));
+    const fields = declared.filter((path) => isInTheClear(kept, path));
+    if (fields.length > 0) yield { stream, revision, type, fields };
+  }
+}
+
+const subjectFields = ({ personal = [] }: EventDefinition): readonly string[] =>
+  personal.filter(({ person }) => person === undefined).flatMap(({ fields }) => fields);
+
+function isInTheClear(data: unknown, path: string): boolean {
+  let found = false;
+  replaceAt(data, path, (value) => {
+    found ||= !isBlank(value) && !isSealed(value) && value !== ERASED;
+    return value;
+  });
+  return found;
+}

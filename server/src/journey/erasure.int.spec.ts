@@ -1,0 +1,143 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import { verifyChain, type StoredEvent } from '@zhidan/eventstore';
+import { eventually } from '../testing/eventually.js';
+import { stockCatalogue, type Stocked } from './catalogue.js';
+import { openHouse, type House } from './house.js';
+
+jest.setTimeout(240_000);
+
+/** Stands in every text that says something about the buyer, and nowhere else. */
+const MARK = '瑠璃宮蒼月';
+
+let house: House;
+let stocked: Stocked;
+let manager: string;
+let buyer: string;
+
+beforeAll(async () => {
+  house = await openHouse();
+  manager = await house.enter('manager', ['A0001']);
+  buyer = await house.enter('buyer', [], 3);
+  stocked = await stockCatalogue(house, manager);
+}, 600_000);
+
+afterAll(() => house.close(), 300_000);
+
+let keys = 0;
+
+/** Every command carries a key, so that its answer is remembered. */
+async function act(token: string, path: string, body: object, method = 'POST'): Promise<unknown> {
+  keys += 1;
+  const headers = { 'idempotency-key': `erasure-${keys}` };
+  const answer = await house.ask(method, path, { token, body, headers });
+  expect([path, answer.status, answer.status < 300 ? '' : answer.body]).toEqual([path, answer.status, '']);
+  return answer.body;
+}
+
+async function upload(quotation_no: string): Promise<void> {
+  const form = new FormData();
+  form.append('folder', 'upload-art-set-proofing-file');
+  form.append('quotation_no', quotation_no);
+  form.append('index', '1');
+  form.append('file', new Blob([`圖稿 ${MARK}`], { type: 'application/pdf' }), `${MARK} 隊徽.ai`);
+  const answer = await fetch(`${house.url}/files`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${buyer}`, 'x-requested-with': 'zhidan' },
+    body: form,
+  });
+  expect([answer.status, answer.status < 300 ? '' : await answer.text()]).toEqual([201, '']);
+}
+
+/** Tables of all schemas in which the mark stands, as text or in stored bytes. */
+async function tablesWithMark(): Promise<readonly string[]> {
+  const { rows } = await house.pool.query<{ name: string }>(
+    `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
+     where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`,
+  );
+  const marks = [MARK, Buffer.from(MARK).toString('hex'), JSON.stringify(MARK).slice(1, -1)];
+  const found: string[] = [];
+  for (const { name } of rows) {
+    const { rowCount } = await house.pool.query(
+      `select from ${name} as kept where exists (select from unnest($1::text[]) as mark
+                                                 where position(mark in kept::text) > 0) limit 1`,
+      [marks],
+    );
+    if (rowCount !== 0) found.push(name);
+  }
+  return found.toSorted();
+}
+
+async function filesWithMark(): Promise<readonly string[]> {
+  const found: string[] = [];
+  for (const entry of await readdir(house.filesFolder, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name);
+    if (path.includes(MARK)) found.push(path);
+    else if (entry.isFile() && (await readFile(path)).includes(MARK)) found.push(path);
+  }
+  return found;
+}
+
+it('leaves no word about an erased person in any table, event, file or mail', async () => {
+  const me = (await house.ask('GET', '/api/me', { token: buyer })).body as { customer_id: string };
+  const customer = `/api/customers/${me.customer_id}`;
+  await act(buyer, customer, { company_fullname: MARK, goods_address: MARK }, 'PUT');
+  await act(manager, customer, { remarks: MARK, nick_name: MARK }, 'PUT');
+
+  const asked = { category_id: stocked.polo, order_value: 100, proofing_value: 1, customer_notes: MARK };
+  const { quotation_no } = (await act(buyer, '/api/quotations', asked)) as { quotation_no: string };
+  const order = `/api/quotations/${quotation_no}`;
+  const does = (token: string, command: string, body: object) => act(token, `${order}/${command}`, body);
+  await upload(quotation_no);
+  await does(buyer, 'revise', { customer_notes: `${MARK}二` });
+  await does(buyer, 'submit-for-review', { customer_notes: MARK });
+  await does(manager, 'return-review', { staff_notes: MARK });
+  await does(buyer, 'submit-for-review', { customer_notes: MARK });
+  const days = { proofing_delivery_date: 5, product_delivery_date: 10 };
+  await does(manager, 'pass-review', { ...days, staff_notes: MARK });
+  const paypal = { stage: 'proofing', charge_method: 2502, buyer_paypal_email: 'luli@club.test' };
+  await does(buyer, 'place-order', paypal);
+  await does(manager, 'allow-next-step', { staff_notes: MARK });
+  await does(manager, 'set-note', { stage: 'proofing', note: MARK });
+  await does(manager, 'set-options', { print: { print_device: 'A', print_memo: MARK } });
+  await does(manager, 'record-proofing-step', { status_code: 3500, message: MARK });
+  await does(manager, 'add-payment', { payment_kind: 4, amount: 100, memo: MARK });
+  await does(manager, 'correct-payment', { index: 0, memo: `${MARK}二`, reason: '備註寫錯' });
+  await does(manager, 'add-delivery', {
+    production_kind: 0,
+    delivery_way: '黑貓宅急便',
+    delivery_number: `交給${MARK}本人`,
+    single_box: '五層大箱',
+    item_of_goods: ['樣品'],
+    who_pay_fee: 0,
+    describe: MARK,
+    who_did_it_message: MARK,
+  });
+  await does(manager, 'move-code', { code: 3002, staff_notes: MARK });
+  await does(manager, 'record-proofing-step', { status_code: 3511, message: MARK });
+  await does(buyer, 'reject-proof', { message: MARK });
+  await does(manager, 'force-code', { family: 'quotation', code: 4001, reason: MARK });
+  await does(manager, 'force-close', { reason: MARK });
+
+  await eventually('the lists show it', async () =>
+    (await tablesWithMark()).includes('read_model.quotations'),
+  );
+  expect(await filesWithMark()).not.toEqual([]);
+
+  await act(manager, `${customer}/erase`, { reason: '本人要求' });
+
+  await eventually('no table holds the mark', async () => (await tablesWithMark()).length === 0);
+  expect(await tablesWithMark()).toEqual([]);
+  expect(await filesWithMark()).toEqual([]);
+  for (const path of [order, `${order}/history`, `${order}?revision=3`, customer, `${customer}/history`]) {
+    const { status, body } = await house.ask('GET', path, { token: manager });
+    expect([path, status]).toEqual([path, 200]);
+    expect(JSON.stringify(body)).not.toContain(MARK);
+    expect(JSON.stringify(body)).toContain('已刪除');
+  }
+
+  const stored: StoredEvent[] = [];
+  for await (const event of house.eventStore.readAllRaw()) stored.push(event);
+  expect(verifyChain(stored)).toEqual([]);
+});

@@ -1,0 +1,147 @@
+import type { Pool } from '@zhidan/database';
+import { customer, streamOf } from '@zhidan/domain';
+import type { RecordedEvent } from '@zhidan/domain/core';
+import { overdue } from '@zhidan/domain/overdue';
+import { quotation, type FileFolder } from '@zhidan/domain/quotation';
+import {
+  personOfAccount,
+  type ConnectedEventStore,
+  type ErasedStream,
+  type IdempotencyKeys,
+} from '@zhidan/eventstore';
+import { forgetFolder, type FileStore } from '@zhidan/files';
+import type { Identity } from '@zhidan/identity';
+import { eraseMails } from '@zhidan/mail';
+import { allProjections, leaveRebuild } from '@zhidan/projections';
+import type { Logger } from 'pino';
+
+/** Whose data are erased. */
+export interface ErasedPerson {
+  readonly customer_id: string;
+  /** Of the account; empty where there never was one. */
+  readonly uid: string;
+}
+
+export interface ErasureParts {
+  readonly pool: Pool;
+  readonly eventStore: ConnectedEventStore;
+  readonly idempotency: IdempotencyKeys;
+  readonly identity: Identity;
+  readonly files: FileStore;
+  /** Resolves once a read model has reached a position. */
+  readonly freshness: (table: string, position: bigint) => Promise<unknown>;
+}
+
+/**
+ * Removes what is known of a person outside of events, and makes events unreadable where they are about the person:
+ * keys, account, free text of former releases, remembered requests, files, mails; then all read models are built anew.
+ * Each step may be repeated, so an erasure that broke off is done again from its beginning.
+ */
+export async function erasePerson(
+  parts: ErasureParts,
+  { customer_id, uid }: ErasedPerson,
+  position: bigint | undefined,
+): Promise<void> {
+  const { pool, eventStore, idempotency, identity, files, freshness } = parts;
+  const person = streamOf(customer, customer_id);
+  await eventStore.erase(person, ...(uid === '' ? [] : [personOfAccount(uid)]));
+  if (uid !== '') await identity.closeAccount(uid);
+  if (position !== undefined) {
+    for (const table of ['quotations', 'files', 'overdues', 'events']) await freshness(table, position);
+  }
+
+  const { owned, streams } = await streamsAbout(parts, customer_id);
+  await idempotency.forget(
+    [customer_id, uid].filter((id) => id !== ''),
+    streams.map(({ stream }) => stream),
+  );
+  await forgetFiles(pool, files, owned);
+  const ids = [customer_id, uid].filter((id) => id !== '');
+  await eraseMails(pool, { ids, quotation_nos: owned });
+  // Last of the steps: the person's own stream among them says that all the others were taken.
+  await eventStore.eraseStreams(person, [...streams, { stream: person, from: 0, to: null }]);
+  await leaveRebuild(
+    pool,
+    allProjections.map(({ name }) => name),
+  );
+}
+
+/** Ends erasures that broke off, and adds to those of earlier releases what they left readable. */
+export async function finishErasures(
+  parts: ErasureParts,
+  logger: Logger,
+  signal: AbortSignal,
+): Promise<void> {
+  const { pool, eventStore } = parts;
+  const { rows } = await pool.query<{ id: string; second_key: string }>(
+    'select id, second_key from read_model.customers where erased',
+  );
+  const unfinished = await eventStore.erasedWithoutStreams(rows.map(({ id }) => streamOf(customer, id)));
+  for (const { id, second_key } of rows) {
+    if (signal.aborted) return;
+    if (!unfinished.includes(streamOf(customer, id))) continue;
+    await erasePerson(parts, { customer_id: id, uid: second_key }, undefined);
+    logger.info({ customer_id: id }, 'finished an erasure');
+  }
+}
+
+/** Orders that are the person's now, and the parts of all streams that are about the person. */
+async function streamsAbout({ pool, eventStore }: ErasureParts, customer_id: string) {
+  const owned = await column(pool, 'select id from read_model.quotations where customer_uid = $1', [
+    customer_id,
+  ]);
+  const cases = await column(pool, 'select id from read_model.overdues where customer_uid = $1', [
+    customer_id,
+  ]);
+  const handedOver = await column(
+    pool,
+    "select distinct stream as id from read_model.events where type = 'QuotationHandedOver'",
+    [],
+  );
+  const orders = new Set([...owned.map((id) => streamOf(quotation, id)), ...handedOver]);
+  const streams: ErasedStream[] = cases.map((id) => ({
+    stream: streamOf(overdue, id),
+    from: 0,
+    to: null,
+  }));
+  for (const stream of orders) streams.push(...(await partsOwnedBy(eventStore, stream, customer_id)));
+  return { owned, streams };
+}
+
+/** From when on until when an order was a customer's; a hand-over begins the time of its new owner. */
+async function partsOwnedBy(
+  eventStore: Pick<ConnectedEventStore, 'read'>,
+  stream: string,
+  customer_id: string,
+): Promise<readonly ErasedStream[]> {
+  const parts: ErasedStream[] = [];
+  let since: number | undefined;
+  for await (const event of eventStore.read(stream)) {
+    const owner = newOwner(event);
+    if (owner === undefined) continue;
+    if (since !== undefined) parts.push({ stream, from: since, to: event.revision - 1 });
+    since = owner === customer_id ? event.revision : undefined;
+  }
+  return since === undefined ? parts : [...parts, { stream, from: since, to: null }];
+}
+
+function newOwner({ type, data }: RecordedEvent): string | undefined {
+  if (type !== 'QuotationRequested' && type !== 'QuotationHandedOver') return undefined;
+  return typeof data === 'object' && data !== null && 'customer_uid' in data
+    ? String(data.customer_uid)
+    : undefined;
+}
+
+/** File names are part of where files lie, so whole folders go. */
+async function forgetFiles(pool: Pool, files: FileStore, quotation_nos: readonly string[]): Promise<void> {
+  const { rows } = await pool.query<{ quotation_no: string; folder: FileFolder; index: number }>(
+    'select distinct quotation_no, folder, index from read_model.files where quotation_no = any($1)',
+    [quotation_nos],
+  );
+  for (const design of rows) await forgetFolder(files, design);
+}
+
+async function column(pool: Pool, sql: string, values: readonly unknown[]): Promise<readonly string[]> {
+  const { rows } = await pool.query<{ id: string }>(sql, [...values]);
+  return rows.map(({ id }) => id);
+}
