@@ -54,6 +54,15 @@ describe('a request with an idempotency key', () => {
     });
   });
 
+  it('counts as unfinished once kept answers were dropped, since one may name a person who was erased', async () => {
+    await keys().begin(request('dropped'));
+    await keys().finish(request('dropped'), answer);
+    await keys().forgetAnswers();
+    expect(await keys().begin(request('dropped'))).toEqual({ kind: 'unfinished', stream: 'quotation-Q1' });
+    await keys().finish(request('dropped'), answer);
+    expect(await keys().begin(request('dropped'))).toEqual({ kind: 'answered', ...answer });
+  });
+
   it('is not answered when it asks for something else, and is not another caller’s', async () => {
     await keys().begin(request('c'));
     expect(await keys().begin(request('c', { requestHash: 'h2' }))).toEqual({ kind: 'other-request' });

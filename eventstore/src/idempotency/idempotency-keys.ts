@@ -31,8 +31,11 @@ export type Begun =
 export interface IdempotencyKeys {
   begin(request: KeyedRequest): Promise<Begun>;
   finish(request: Pick<KeyedRequest, 'caller' | 'key'>, answer: KeptAnswer): Promise<void>;
-  /** Drops what callers were answered, and what anybody was answered about streams. */
-  forget(callers: readonly string[], streams: readonly string[]): Promise<void>;
+  /**
+   * Drops every kept answer, whichever person it names. A request that is repeated afterwards counts as unfinished:
+   * handled again with its key, it finds what it did.
+   */
+  forgetAnswers(): Promise<void>;
 }
 
 const KEPT_MS = 24 * 60 * 60 * 1000;
@@ -87,11 +90,11 @@ export function idempotencyKeysIn(pool: Pool, clock: () => Date): IdempotencyKey
       );
     },
 
-    async forget(callers, streams) {
-      await pool.query('delete from event_store.idempotency_key where caller = any($1) or stream = any($2)', [
-        callers,
-        streams,
-      ]);
+    async forgetAnswers() {
+      await pool.query(
+        `update event_store.idempotency_key set status = null, headers = null, body = null
+         where status is not null`,
+      );
     },
   };
 }

@@ -27,17 +27,25 @@ export const SECRETS = 'secrets.json';
 export const FILES = 'files.ndjson';
 export const FILES_FOLDER = 'files';
 
-/** Accounts, keys and mails, each after those it refers to. */
-export const TABLES = [
-  'event_store.personal_key',
-  'event_store.erased_stream',
-  'event_store.idempotency_key',
-  'identity.accounts',
-  'identity.sessions',
-  'identity.refresh_tokens',
-  'identity.codes',
-  'mail.outbox',
-] as const;
+/** Accounts, keys and mails, each after those it refers to, and since which version of its owner's it is there. */
+const SINCE = {
+  'event_store.personal_key': { owner: 'eventstore', version: 1 },
+  'event_store.erased_stream': { owner: 'eventstore', version: 2 },
+  'event_store.idempotency_key': { owner: 'eventstore', version: 1 },
+  'identity.accounts': { owner: 'identity', version: 1 },
+  'identity.sessions': { owner: 'identity', version: 1 },
+  'identity.refresh_tokens': { owner: 'identity', version: 1 },
+  'identity.codes': { owner: 'identity', version: 1 },
+  'mail.outbox': { owner: 'mail', version: 1 },
+} as const satisfies Readonly<Record<string, { readonly owner: string; readonly version: number }>>;
+
+export type Table = keyof typeof SINCE;
+export const TABLES = Object.keys(SINCE) as readonly Table[];
+
+/** The tables that a backup has: those which the release that made it knew. */
+export const tablesIn = ({ versions }: Pick<Manifest, 'versions'>): readonly Table[] =>
+  TABLES.filter((table) => (versions[SINCE[table].owner] ?? 0) >= SINCE[table].version);
+
 /** Whose tables they are, as their migrations are called. */
 export const OWNERS: readonly string[] = ['eventstore', 'identity', 'mail'];
 export const tableFile = (table: string): string => join('tables', `${table}.ndjson`);

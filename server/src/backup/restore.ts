@@ -23,6 +23,7 @@ import {
   readManifest,
   SECRETS,
   tableFile,
+  tablesIn,
   TABLES,
   type Manifest,
   type Part,
@@ -34,7 +35,7 @@ const secretsSchema = z.object({ auth_secret: z.string(), key_secret: z.string()
 /** Proves every part of a backup. Throws `StartError` naming the first that is not as it was written. */
 export async function checkBackup(folder: string): Promise<Manifest> {
   const manifest = await readManifest(folder);
-  for (const each of [EVENTS, SECRETS, FILES, ...TABLES.map(tableFile)])
+  for (const each of [EVENTS, SECRETS, FILES, ...tablesIn(manifest).map(tableFile)])
     if (!manifest.parts.some(({ path }) => path === each)) throw damaged(each, 'is not in the manifest');
   for (const each of manifest.parts) await mustBeWhole(folder, each);
   for await (const file of filesIn(folder)) await mustBeWhole(folder, file);
@@ -72,7 +73,7 @@ export async function restore(tools: Tools, folder: string, manifest: Manifest):
   await eventStore.restore(eventsIn(folder));
   await inTransaction(pool, async (client) => {
     await mustKnow(client, manifest);
-    for (const table of TABLES) await fillTable(client, table, join(folder, tableFile(table)));
+    for (const table of tablesIn(manifest)) await fillTable(client, table, join(folder, tableFile(table)));
     await client.query(
       `select setval(pg_get_serial_sequence('mail.outbox', 'id'), max(id)) from mail.outbox having max(id) is not null`,
     );

@@ -50,11 +50,11 @@ async function upload(quotation_no: string): Promise<void> {
   expect([answer.status, answer.status < 300 ? '' : await answer.text()]).toEqual([201, '']);
 }
 
-/** Tables of all schemas in which the mark stands, as text or in stored bytes. */
+/** Tables in which the mark stands, as text or in stored bytes; a read model that is being built is none yet. */
 async function tablesWithMark(): Promise<readonly string[]> {
   const { rows } = await house.pool.query<{ name: string }>(
     `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
-     where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`,
+     where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema', 'read_model_next')`,
   );
   const marks = [MARK, Buffer.from(MARK).toString('hex'), JSON.stringify(MARK).slice(1, -1)];
   const found: string[] = [];
@@ -103,7 +103,7 @@ it('leaves no word about an erased person in any table, event, file or mail', as
   await does(manager, 'set-options', { print: { print_device: 'A', print_memo: MARK } });
   await does(manager, 'record-proofing-step', { status_code: 3500, message: MARK });
   await does(manager, 'add-payment', { payment_kind: 4, amount: 100, memo: MARK });
-  await does(manager, 'correct-payment', { index: 0, memo: `${MARK}二`, reason: '備註寫錯' });
+  await does(manager, 'correct-payment', { index: 0, memo: `${MARK}二` });
   await does(manager, 'add-delivery', {
     production_kind: 0,
     delivery_way: '黑貓宅急便',
@@ -127,8 +127,10 @@ it('leaves no word about an erased person in any table, event, file or mail', as
 
   await act(manager, `${customer}/erase`, { reason: '本人要求' });
 
-  await eventually('no table holds the mark', async () => (await tablesWithMark()).length === 0);
-  expect(await tablesWithMark()).toEqual([]);
+  await eventually('no table holds the mark', async () => {
+    expect(await tablesWithMark()).toEqual([]);
+    return true;
+  });
   expect(await filesWithMark()).toEqual([]);
   for (const path of [order, `${order}/history`, `${order}?revision=3`, customer, `${customer}/history`]) {
     const { status, body } = await house.ask('GET', path, { token: manager });

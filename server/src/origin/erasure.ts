@@ -51,10 +51,7 @@ export async function erasePerson(
   }
 
   const { owned, streams } = await streamsAbout(parts, customer_id);
-  await idempotency.forget(
-    [customer_id, uid].filter((id) => id !== ''),
-    streams.map(({ stream }) => stream),
-  );
+  await idempotency.forgetAnswers();
   await forgetFiles(pool, files, owned);
   const ids = [customer_id, uid].filter((id) => id !== '');
   await eraseMails(pool, { ids, quotation_nos: owned });
