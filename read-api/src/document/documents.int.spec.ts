@@ -29,6 +29,22 @@ function orderOf(story: typeof clubOrdersPolos, quotation_no: string): Quotation
   return row;
 }
 
+/** As much art of the first design as it may have. */
+const withTwelvePictures = (order: QuotationRow): QuotationRow => ({
+  ...order,
+  files: Array.from({ length: 12 }, (_, at) => ({
+    file_id: `art-${at}`,
+    folder: 'upload-art-set-proofing-file',
+    index: 1,
+    name: `圖稿 ${at}.png`,
+    size: 10,
+    sha256: '',
+    created_date: order.creation_date,
+    who_did_it_uid: 'mei',
+    who_did_it_name: '業務小美',
+  })),
+});
+
 const cafeCase = {
   id: `${CAFE_ORDER}-1`,
   revision: 0,
@@ -54,10 +70,13 @@ beforeAll(async () => {
   const seal = await sharp({ create: { width: 120, height: 120, channels: 3, background: '#c23b22' } })
     .jpeg()
     .toBuffer();
-  served = await serve(noEventStore, async (name) =>
-    name === 'seal-720.jpg'
-      ? { size: seal.length, modified: new Date(0), stream: () => Readable.from([seal]) }
-      : undefined,
+  served = await serve(
+    noEventStore,
+    async (name) =>
+      name === 'seal-720.jpg'
+        ? { size: seal.length, modified: new Date(0), stream: () => Readable.from([seal]) }
+        : undefined,
+    async () => ({ size: seal.length, modified: new Date(0), stream: () => Readable.from([seal]) }),
   );
   const { allocations, payroll } = workOnPolos();
   const polo = { ...orderOf(clubOrdersPolos.slice(0, 18), POLO_ORDER), customer_uid: 'c1' };
@@ -71,7 +90,7 @@ beforeAll(async () => {
     Object.entries(records).map(([id, record]) => ({ id, ...record }));
   const tables: Readonly<Record<string, readonly (object & { readonly id: string })[]>> = {
     settings: named({ company: { values: { seal: ['/files/pictures/seal-720.jpg'] } } }),
-    quotations: [polo, orderOf(cafeOrdersTablecloths.slice(0, 10), CAFE_ORDER)],
+    quotations: [polo, withTwelvePictures(orderOf(cafeOrdersTablecloths.slice(0, 10), CAFE_ORDER))],
     allocations,
     payroll,
     purchases: [clothPurchase],
@@ -191,6 +210,12 @@ describe('documents', () => {
     for (const kind of ['proofing-slip', 'production-allocation'])
       expect((await page(`${kind}/${POLO_ORDER}.html`, 'buyer')).status).toBe(403);
     expect((await page(`overdue/${CAFE_ORDER}-1.html`, 'accounting')).html).not.toContain('先不催');
+  });
+
+  it('show ten pictures of a design, and say how many more there are', async () => {
+    const { html } = await page(`proofing-sheet/${CAFE_ORDER}.html`, 'sales');
+    expect(html.match(/alt="第 1 款設計圖 \d+"/g)).toHaveLength(10);
+    expect(html).toContain('另有 2 張圖，請在訂單的檔案裡查看');
   });
 
   it('can be of one design alone, and of none that is not there', async () => {

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { connect as openSocket, type AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { createPool, type Pool } from '@zhidan/database';
 import { visitor, type Caller } from '@zhidan/domain';
 import { createTestDatabase, type TestDatabase } from '@zhidan/eventstore/testing';
@@ -136,6 +136,15 @@ const order = (id: string, customer_uid: string) => ({
   payments: [],
 });
 
+/** What a test before has caused may still be on its way: each test begins once all of it has been delivered. */
+beforeEach(async () => {
+  const marker = await connected();
+  const id = `after ${position}`;
+  await change({ rows: [question(id)] });
+  await until(() => marker.told.some((message) => message.id === id));
+  marker.socket.terminate();
+});
+
 describe('/live', () => {
   it('tells everybody what changed in what everybody may read', async () => {
     const [visitor, editor] = [await connected(), await connected('editor')];
@@ -199,7 +208,7 @@ describe('/live', () => {
       const recent = await connected('editor');
       recent.socket.send(JSON.stringify({ since: 1_000 }));
       await until(() => recent.told.length > 3);
-      expect(recent.told[0]).toMatchObject({ resource: 'questions', id: 'a' });
+      expect(recent.told[0]).toMatchObject({ resource: 'questions', id: 'after 1000' });
     });
   });
 

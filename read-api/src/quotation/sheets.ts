@@ -52,9 +52,10 @@ const sheetDocument = (stage: Stage): DocumentKind => ({
 export const proofingSheetDocument = sheetDocument('proofing');
 export const productionSheetDocument = sheetDocument('production');
 
-/** Small pictures on one sheet: more would make it too large for a mail. */
-const MOST_PICTURES = 24;
-const PICTURES_OF_A_DESIGN = 3;
+/** Small pictures on one sheet, at about 30 KB each: more would make it too large to be printed or mailed. */
+const MOST_PICTURES = 240;
+/** Of the twelve that a design may have, ten are printed (spec section 9). */
+const PICTURES_OF_A_DESIGN = 10;
 
 async function designsWith(
   order: QuotationRow,
@@ -70,7 +71,8 @@ async function designsWith(
   let left = MOST_PICTURES;
   const designs: SheetDesign[] = [];
   for (const record of records) {
-    const files = picturesOf(order, stage, record.index).slice(0, Math.min(PICTURES_OF_A_DESIGN, left));
+    const all = picturesOf(order, stage, record.index);
+    const files = all.slice(0, Math.min(PICTURES_OF_A_DESIGN, left));
     left -= files.length;
     const pictures = await Promise.all(
       files.map(async (file) => {
@@ -84,6 +86,7 @@ async function designsWith(
       quantity: record.production_quantity ?? undefined,
       accessories: accessoriesOf(record),
       pictures: pictures.filter((picture) => picture !== undefined),
+      left_out: all.length - files.length,
     });
   }
   return designs;

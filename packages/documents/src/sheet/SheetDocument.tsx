@@ -87,7 +87,8 @@ export function SheetDocument(data: SheetData) {
 
 const columns = [text('配件'), text('種類'), text('名稱')];
 
-function Design({ design: { record_id, index, quantity, accessories, pictures } }: { design: SheetDesign }) {
+function Design({ design }: { design: SheetDesign }) {
+  const { record_id, index, quantity, accessories, pictures, left_out } = design;
   return (
     <section className="design">
       <h2>
@@ -121,6 +122,7 @@ function Design({ design: { record_id, index, quantity, accessories, pictures } 
           ))}
         </div>
       )}
+      {left_out > 0 && <p className="quiet">另有 {left_out} 張圖，請在訂單的檔案裡查看</p>}
     </section>
   );
 }

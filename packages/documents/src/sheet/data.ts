@@ -21,6 +21,8 @@ export interface SheetDesign {
   readonly accessories: readonly SheetAccessory[];
   /** What it is to look like, as data URIs. */
   readonly pictures: readonly string[];
+  /** How many more pictures the design has than are printed. */
+  readonly left_out: number;
 }
 
 /** All that a proofing or production sheet is written from. */

@@ -32,6 +32,7 @@ export function sampleSheet(stage: Stage): SheetData {
           0,
           2 - at,
         ),
+        left_out: 0,
       })),
     settings: sampleSettings,
   };
