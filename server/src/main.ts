@@ -1,6 +1,6 @@
 import { StoreIsNewer } from '@zhidan/database';
 import { EventNodeDidNotStart, giveMemoryBackAtRest } from '@zhidan/eventstore/embedded';
-import { createLogger } from '@zhidan/http';
+import { createLogger, endsItsRequest } from '@zhidan/http';
 import { loadConfig, type Config } from './config.js';
 import { StartError } from './embedded/start-error.js';
 import { whenLauncherEnds } from './launcher.js';
@@ -36,6 +36,11 @@ async function main(): Promise<void> {
     await opened.closeAll();
     process.exit(code);
   };
+  const onLost = (line: string) => {
+    if (stopping.signal.aborted) return;
+    complain(`Zhidan stops: ${line}`);
+    void stop(1);
+  };
   const askToStop = () => {
     if (stopping.signal.aborted) {
       if (Date.now() - asked < ONE_PRESS_MS) return;
@@ -57,12 +62,13 @@ async function main(): Promise<void> {
     if (!stopping.signal.aborted) askToStop();
   });
   process.on('uncaughtException', (error) => {
+    if (endsItsRequest(error)) return;
     logger.fatal({ err: error }, 'unexpected error, stopping');
     void stop(1);
   });
 
   try {
-    const { url } = await start(config, { logger, opened, signal: stopping.signal });
+    const { url } = await start(config, { logger, opened, signal: stopping.signal, onLost });
     stopping.signal.throwIfAborted();
     started = true;
     giveMemoryBackAtRest();

@@ -2,12 +2,20 @@ import type { Logger } from 'pino';
 import type { Config } from './config.js';
 import { untilDatabaseAnswers } from './database-answers.js';
 import { lockDataDir, openDataDir } from './embedded/data-dir.js';
-import { embedEventNode, embedPostgres } from './embedded/index.js';
+import { embedEventNode, embedPostgres, type OnLost } from './embedded/index.js';
 import { openRunningFile } from './embedded/running.js';
 import { refuseTakenAddresses } from './listening.js';
 import type { Opened } from './opened.js';
 import { startOrigin } from './origin/index.js';
 import { loadSecrets } from './secrets.js';
+
+export interface Starting {
+  readonly logger: Logger;
+  readonly opened: Opened;
+  readonly signal: AbortSignal;
+  /** A part that the rest needs cannot be brought back; why, in one line. */
+  readonly onLost: OnLost;
+}
 
 /**
  * Brings everything up, each part on the ones before it, and notes it in `opened`. Stops between two parts when
@@ -15,7 +23,7 @@ import { loadSecrets } from './secrets.js';
  */
 export async function start(
   config: Config,
-  { logger, opened, signal }: { logger: Logger; opened: Opened; signal: AbortSignal },
+  { logger, opened, signal, onLost }: Starting,
 ): Promise<{ readonly url: string }> {
   const { dataDir } = config;
   await openDataDir(dataDir);
@@ -32,14 +40,26 @@ export async function start(
   let eventStoreLive: (() => boolean) | undefined;
   signal.throwIfAborted();
   if (databaseUrl === undefined) {
-    const postgres = await embedPostgres({ dataDir, password: secrets.databasePassword, running, logger });
+    const postgres = await embedPostgres({
+      dataDir,
+      password: secrets.databasePassword,
+      running,
+      logger,
+      onLost,
+    });
     opened.add({ name: 'PostgreSQL', close: () => postgres.stop(), force: () => postgres.force() });
     databaseUrl = postgres.url;
   } else await untilDatabaseAnswers(databaseUrl, signal);
 
   signal.throwIfAborted();
   if (eventStoreUrl === undefined) {
-    const node = await embedEventNode({ databaseUrl, port: config.eventStorePort, running, logger });
+    const node = await embedEventNode({
+      databaseUrl,
+      port: config.eventStorePort,
+      running,
+      logger,
+      onLost,
+    });
     opened.add({ name: 'The event node', close: () => node.stop(), force: () => node.force() });
     eventStoreUrl = node.url;
     eventStoreLive = () => node.live();

@@ -77,9 +77,10 @@ export function receiveUpload(
       else fields[name] = value;
     });
     parser.on('file', (field, stream, { filename }) => {
-      if (field !== 'file') return fail(new MalformedUpload(field, 'unknown field'));
-      // Whoever reads it hears of it; it may break off before somebody reads.
+      // Before anything else: also what is refused breaks off, and an error without a handler ends the process.
       stream.on('error', () => undefined);
+      if (ended) return void stream.resume();
+      if (field !== 'file') return fail(new MalformedUpload(field, 'unknown field'));
       file = store
         .receive(stream, (size) => onSize(size, fields))
         .then((content) => ({ name: filename ?? '', content }));

@@ -4,6 +4,7 @@ import helmet, { type HelmetOptions } from 'helmet';
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
 import { compressed } from './compressed.js';
+import { ownWhatItStarts } from './escaped.js';
 import { keepableBodies } from './keepable.js';
 import { measureRequests } from './metrics.js';
 import { problemDocuments, problems, type Translation } from './problem.js';
@@ -40,6 +41,7 @@ export function createApp(options: AppOptions): Express {
   app.set('etag', false);
   app.set('query parser', 'simple');
 
+  app.use(ownWhatItStarts);
   app.use((_request, response, next) => {
     response.setHeader('X-Trace-Id', randomUUID());
     next();

@@ -66,7 +66,9 @@ export class Live {
   attach(server: Server): void {
     this.follow();
     server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-      if (request.url?.split('?', 1)[0] === PATH) void this.#open(request, socket, head);
+      // A handshake that breaks off ends with its connection.
+      if (request.url?.split('?', 1)[0] === PATH)
+        this.#open(request, socket, head).catch(() => socket.destroy());
       else if (server.listenerCount('upgrade') === 1) refuse(socket, '404 Not Found');
     });
   }

@@ -23,6 +23,7 @@ export async function openStores(
   { logger, opened }: { readonly logger: Logger; readonly opened: Opened },
 ): Promise<Stores> {
   const { dataDir } = config;
+  const onLost = (line: string) => logger.error(line);
   await openDataDir(dataDir);
   const secrets = await loadSecrets(config);
   let { databaseUrl, eventStoreUrl } = config;
@@ -36,12 +37,24 @@ export async function openStores(
   if (lock === undefined) return { ...withRunning(config, running.before, secrets), secrets };
   opened.add({ name: 'The lock on DATA_DIR', close: () => lock.release() });
   if (databaseUrl === undefined) {
-    const postgres = await embedPostgres({ dataDir, password: secrets.databasePassword, running, logger });
+    const postgres = await embedPostgres({
+      dataDir,
+      password: secrets.databasePassword,
+      running,
+      logger,
+      onLost,
+    });
     opened.add({ name: 'PostgreSQL', close: () => postgres.stop(), force: () => postgres.force() });
     databaseUrl = postgres.url;
   }
   if (eventStoreUrl === undefined) {
-    const node = await embedEventNode({ databaseUrl, port: config.eventStorePort, running, logger });
+    const node = await embedEventNode({
+      databaseUrl,
+      port: config.eventStorePort,
+      running,
+      logger,
+      onLost,
+    });
     opened.add({ name: 'The event node', close: () => node.stop(), force: () => node.force() });
     eventStoreUrl = node.url;
   }

@@ -8,6 +8,8 @@ import { endOrphanedNode, type RunningFile } from './running.js';
 
 const DATABASE = 'zhidan';
 
+export type OnLost = (line: string) => void;
+
 export interface Embedded extends Kept {
   readonly url: string;
 }
@@ -18,6 +20,8 @@ export async function embedPostgres(options: {
   readonly password: string;
   readonly running: RunningFile;
   readonly logger: Logger;
+  /** Called with one line when it ended and cannot be brought back. */
+  readonly onLost: OnLost;
 }): Promise<Embedded> {
   const { running, logger, password } = options;
   const port = await freePort(running.before.postgres?.port);
@@ -37,6 +41,7 @@ export async function embedPostgres(options: {
   const kept = await keepAlive('PostgreSQL', start, {
     logger,
     onStarted: (part) => running.record('postgres', part),
+    onLost: () => options.onLost('PostgreSQL ended and does not start again: see the log beside its data'),
   });
   return { ...kept, url };
 }
@@ -48,6 +53,8 @@ export async function embedEventNode(options: {
   readonly port: number | undefined;
   readonly running: RunningFile;
   readonly logger: Logger;
+  /** Called with one line when it ended and cannot be brought back. */
+  readonly onLost: OnLost;
 }): Promise<Embedded> {
   const { databaseUrl, running, logger } = options;
   await endOrphanedNode(running.before.eventNode);
@@ -66,6 +73,7 @@ export async function embedEventNode(options: {
   const kept = await keepAlive('The event node', start, {
     logger,
     onStarted: (part) => running.record('eventNode', part),
+    onLost: () => options.onLost('The event node ended and does not start again'),
   });
   return { ...kept, url };
 }

@@ -27,10 +27,17 @@ class Stage {
     return part;
   };
 
-  keep() {
+  lost = 0;
+
+  keep(mostStarts = 40) {
     return keepAlive('The loom', this.start, {
       logger: pino({ level: 'silent' }),
       onStarted: async () => this.told(),
+      onLost: () => {
+        this.lost += 1;
+        this.told();
+      },
+      mostStarts,
     });
   }
 
@@ -52,6 +59,19 @@ describe('a part that is kept alive', () => {
     expect(stage.started).toHaveLength(3);
     await kept.stop();
     expect(stage.stopped).toEqual([3]);
+  });
+
+  it.each([
+    ['does not start', 100],
+    ['starts and ends at once', 0],
+  ])('is given up, once, when it %s as often as is tried', async (_, failures) => {
+    const stage = new Stage();
+    const kept = await stage.keep(3);
+    stage.failures = failures;
+    while (stage.lost === 0) await stage.endAndAwaitNext();
+    expect(stage.started).toHaveLength(failures === 0 ? 4 : 1);
+    expect([stage.lost, kept.live()]).toEqual([1, false]);
+    await kept.stop();
   });
 
   it('stays ended once it has been told to stop', async () => {

@@ -22,44 +22,68 @@ export interface Kept {
 const FIRST_DELAY_MS = 50;
 const LONGEST_DELAY_MS = 5_000;
 const STEADY_AFTER_MS = 10_000;
+/** Starts in a row without a steady run between them: some minutes, with the delays. */
+const MOST_STARTS = 40;
+
+export interface KeepAliveOptions {
+  readonly logger: Logger;
+  /** Hears of every process there has been. */
+  onStarted(part: Part): Promise<void>;
+  /** The part cannot be brought back: without it the rest is of no use. */
+  onLost(): void;
+  readonly mostStarts?: number;
+}
 
 /**
- * Starts a part and starts it again, ever more slowly, whenever it ends while we live. Rejects only when the
- * very first start fails. `onStarted` hears of every process there has been.
+ * Starts a part and starts it again, ever more slowly, whenever it ends while we live, until that has been in vain
+ * too often. Rejects only when the very first start fails.
  */
 export async function keepAlive(
   name: string,
   start: () => Promise<Part>,
-  options: { readonly logger: Logger; onStarted(part: Part): Promise<void> },
+  options: KeepAliveOptions,
 ): Promise<Kept> {
+  const { logger, mostStarts = MOST_STARTS } = options;
   const stopping = new AbortController();
   let current: Part | undefined = await start();
   await options.onStarted(current);
 
-  const startAgain = async (delay: number): Promise<Part | undefined> => {
-    await sleep(delay, undefined, { signal: stopping.signal }).catch(() => undefined);
-    if (stopping.signal.aborted) return undefined;
+  const startOnce = async (): Promise<Part | undefined> => {
     try {
       const part = await start();
       await options.onStarted(part);
-      options.logger.info({ part: name, pid: part.pid }, `${name} runs again`);
+      logger.info({ part: name, pid: part.pid }, `${name} runs again`);
       return part;
     } catch (error) {
-      options.logger.error({ part: name, err: error }, `${name} could not be started again`);
-      return startAgain(Math.min(delay * 2, LONGEST_DELAY_MS));
+      logger.error({ part: name, err: error }, `${name} could not be started again`);
+      return undefined;
     }
   };
 
+  /** Undefined once it is to stop, or was started in vain too often. */
+  const startAgain = async (row: Row): Promise<Part | undefined> => {
+    while (row.starts < mostStarts) {
+      await sleep(row.delay, undefined, { signal: stopping.signal }).catch(() => undefined);
+      if (stopping.signal.aborted) return undefined;
+      row.starts += 1;
+      row.delay = Math.min(row.delay * 2, LONGEST_DELAY_MS);
+      const part = await startOnce();
+      if (part !== undefined) return part;
+    }
+    options.onLost();
+    return undefined;
+  };
+
   const watch = async (): Promise<void> => {
-    let delay = FIRST_DELAY_MS;
+    let row = newRow();
     while (current !== undefined) {
       const since = Date.now();
       const reason = await Promise.race([current.ended, aborted(stopping.signal)]);
       if (stopping.signal.aborted) return;
       current = undefined;
-      options.logger.error({ part: name, reason }, `${name} ended; starting it again`);
-      delay = Date.now() - since > STEADY_AFTER_MS ? FIRST_DELAY_MS : Math.min(delay * 2, LONGEST_DELAY_MS);
-      current = await startAgain(delay);
+      logger.error({ part: name, reason }, `${name} ended; starting it again`);
+      if (Date.now() - since > STEADY_AFTER_MS) row = newRow();
+      current = await startAgain(row);
     }
   };
   const watching = watch();
@@ -78,6 +102,15 @@ export async function keepAlive(
     },
   };
 }
+
+/** Starts since the part last ran steadily. */
+interface Row {
+  starts: number;
+  /** Before the next one, in ms. */
+  delay: number;
+}
+
+const newRow = (): Row => ({ starts: 0, delay: FIRST_DELAY_MS });
 
 const aborted = (signal: AbortSignal): Promise<string> =>
   new Promise((resolve) => {

@@ -3,6 +3,7 @@ import { createServer, request as send, type IncomingMessage, type RequestListen
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, it } from '@jest/globals';
+import { createLogger } from '@zhidan/http';
 import { loadConfig } from '../config.js';
 import { createGateway } from './gateway.js';
 
@@ -43,7 +44,9 @@ describe('the one address before parts that run apart', () => {
     );
     const { upstream } = config;
     if (upstream === undefined) throw new Error('the gateway has nothing behind it');
-    const gateway = await served(createGateway({ ...config, upstream }).app);
+    const gateway = await served(
+      createGateway({ ...config, upstream }, createLogger('test', { level: 'silent' })).app,
+    );
 
     const upload = send(`${gateway}/files`, { method: 'POST', headers: { 'content-type': 'text/plain' } });
     const answered = once(upload, 'response');

@@ -3,6 +3,8 @@ import { Socket } from 'node:net';
 import express, { type Express } from 'express';
 import helmet from 'helmet';
 import { createProxyMiddleware, type RequestHandler } from 'http-proxy-middleware';
+import { ownWhatItStarts, problemDocuments } from '@zhidan/http';
+import type { Logger } from 'pino';
 import type { Config } from '../config.js';
 import { pageHeaders, pageRoutes } from './pages.js';
 import { frontBannerFrom } from './front.js';
@@ -11,8 +13,10 @@ import { builtUis } from './uis.js';
 
 const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 
+export type GatewayConfig = Config & { readonly upstream: NonNullable<Config['upstream']> };
+
 /** The one origin where both APIs are processes of their own: routes by method, serves both UIs. */
-export function createGateway(config: Config & { upstream: NonNullable<Config['upstream']> }) {
+export function createGateway(config: GatewayConfig, logger: Logger) {
   const { publicUrl, trustProxy, upstream } = config;
   const commands = proxyTo(upstream.commandApiUrl);
   const reads = proxyTo(upstream.readApiUrl);
@@ -22,6 +26,7 @@ export function createGateway(config: Config & { upstream: NonNullable<Config['u
   const app: Express = express();
   app.disable('x-powered-by');
   app.set('trust proxy', trustProxy);
+  app.use(ownWhatItStarts);
   app.get('/healthz', (_request, response) => void response.json({ status: 'up' }));
   app.get(['/readyz', '/metrics'], reads);
   app.use(['/v1', '/auth'], whole(commands));
@@ -36,6 +41,7 @@ export function createGateway(config: Config & { upstream: NonNullable<Config['u
       frontBanner: frontBannerFrom(readApi),
     }),
   );
+  app.use(problemDocuments(logger));
 
   return {
     app,
@@ -44,7 +50,7 @@ export function createGateway(config: Config & { upstream: NonNullable<Config['u
         if (request.url?.split('?')[0] !== '/live' || !(socket instanceof Socket)) return socket.destroy();
         upgraded.add(socket);
         socket.once('close', () => upgraded.delete(socket));
-        reads.upgrade(request, socket, head);
+        Promise.resolve(reads.upgrade(request, socket, head)).catch(() => socket.destroy());
       });
     },
     /** Ends the WebSockets, without which the HTTP server cannot close. */

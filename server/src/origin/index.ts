@@ -1,11 +1,11 @@
-import { createServer, type Server } from 'node:http';
-import { createApp } from '@zhidan/http';
+import type { Server } from 'node:http';
+import { createApp, createHttpServer } from '@zhidan/http';
 import { customerIdOf } from '@zhidan/identity';
+import type { Logger } from 'pino';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import { loadDemo } from '../demo/load.js';
 import type { Parts } from '../parts.js';
-
-import { createGateway } from './gateway.js';
+import { createGateway, type GatewayConfig } from './gateway.js';
 import { healthRoutes } from './health.js';
 import { closeServer, listen, ownAddress } from './listen.js';
 import { pageHeaders, pageRoutes } from './pages.js';
@@ -23,12 +23,12 @@ export interface Origin {
 export function startOrigin(parts: Parts): Promise<Origin> {
   const { config } = parts;
   const { upstream } = config;
-  return upstream === undefined ? startRooms(parts) : startGateway({ ...config, upstream });
+  return upstream === undefined ? startRooms(parts) : startGateway({ ...config, upstream }, parts.logger);
 }
 
-async function startGateway(config: Parameters<typeof createGateway>[0]): Promise<Origin> {
-  const gateway = createGateway(config);
-  const server = createServer(gateway.app);
+async function startGateway(config: GatewayConfig, logger: Logger): Promise<Origin> {
+  const gateway = createGateway(config, logger);
+  const server = createHttpServer(gateway.app);
   gateway.attach(server);
   const url = await listen(server, config);
   return {
@@ -82,7 +82,7 @@ async function startRooms(parts: Parts): Promise<Origin> {
       errorHandlers: rooms.errorHandlers,
       ...(config.role === 'all' ? { headers: pageHeaders(config.publicUrl) } : {}),
     });
-    server = createServer(app);
+    server = createHttpServer(app);
     rooms.attach(server);
     const url = await listen(server, config);
     if (config.demoData) {

@@ -1,0 +1,60 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+
+let server: ChildProcess;
+let port: number;
+
+beforeAll(async () => {
+  server = fork(fileURLToPath(new URL('./testing/escaping-server.js', import.meta.url)), [], {
+    execArgv: [],
+  });
+  port = await new Promise<number>((resolve) => server.once('message', (sent) => resolve(Number(sent))));
+});
+
+afterAll(() => void server.kill());
+
+const post = (path: string) =>
+  fetch(`http://127.0.0.1:${port}${path}`, {
+    method: 'POST',
+    body: 'x',
+    signal: AbortSignal.timeout(10_000),
+  });
+
+describe('an error that no handler waits for', () => {
+  it.each(['escapes/stream', 'escapes/timer', 'escapes/tick', 'escapes/promise', 'escapes/later', 'body'])(
+    'ends the request that led to it with 500, and the process lives on: %s',
+    async (way) => {
+      const answer = await post(`/${way}`);
+      expect([answer.status, await answer.json()]).toMatchObject([500, { code: 'UNEXPECTED' }]);
+      expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(200);
+    },
+  );
+
+  it('behind an answer that was given leaves that as it is', async () => {
+    const answer = await post('/answered');
+    expect([answer.status, await answer.text()]).toEqual([200, 'answered']);
+    expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(200);
+  });
+
+  it('is not caused by a connection that is reset, or that speaks no HTTP', async () => {
+    for (const bytes of [
+      'GET / HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n',
+      '\x16\x03\x01',
+    ]) {
+      const socket = connect(port, '127.0.0.1');
+      socket.on('error', () => undefined);
+      socket.write(bytes, () => socket.resetAndDestroy());
+      await once(socket, 'close');
+    }
+    expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(200);
+  });
+
+  it('that belongs to no request ends the process', async () => {
+    const ended = once(server, 'exit');
+    server.send('fail');
+    expect(await ended).toEqual([1, null]);
+  });
+});
