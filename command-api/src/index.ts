@@ -1,5 +1,12 @@
 export { createCommandApi, type CommandApi } from './command-api.js';
 export { FactsBehind, openFacts, type CustomerStanding, type Facts } from './facts/index.js';
+export {
+  uploadMigrations,
+  uploadQuotaIn,
+  UPLOADS_PART,
+  type UploadLimits,
+  type UploadQuota,
+} from './file/quota.js';
 export { sweepFiles, sweepingFiles } from './file/sweep.js';
 export { resumeImports } from './zkg/resume.js';
 export { sowSeeds } from './record/seeds.js';

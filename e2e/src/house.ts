@@ -36,6 +36,7 @@ export async function startHouse(
       PORT: String(port),
       DATA_DIR: folder,
       DEMO_DATA: '1',
+      COMMANDS_PER_MINUTE: '0',
       ...(typeof environment === 'function' ? environment(url) : environment),
     },
     // Over the channel it hears when we are gone, however that happens, and ends too.

@@ -17,7 +17,7 @@ import { fileRoutes, type OpenFile } from './file/routes.js';
 import { eventRoutes } from './event/routes.js';
 import { Positions } from './freshness/positions.js';
 import { freshnessOf, type Freshness } from './freshness/wait.js';
-import { Live } from './live/live.js';
+import { Live, type LiveOptions } from './live/live.js';
 import { mailRoutes } from './mail/routes.js';
 import { openApiDocument } from './openapi/document.js';
 import { patternRoutes, type OpenPattern } from './pattern/routes.js';
@@ -45,6 +45,8 @@ export interface ReadApiOptions {
   readonly openPattern: OpenPattern;
   readonly openFile: OpenFile;
   readonly clock?: () => Date;
+  /** What browsers that listen may use. */
+  readonly live?: Pick<LiveOptions, 'mostPerCaller' | 'trustProxy' | 'onRefused'>;
   /** Of this program, as archives of the events name it. */
   readonly release: string;
   /** Hears at once, from whichever process it comes, that what somebody may do has changed. */
@@ -81,6 +83,7 @@ export function createReadApi(options: ReadApiOptions): ReadApi {
     publicUrl,
     resources: knownResources,
     logger,
+    ...options.live,
     ...(options.onPeopleChanged && { onPeopleChanged: options.onPeopleChanged }),
   });
   const parts = { pool, eventStore, freshness, csv: csvStream(pool), kept: new KeptRows(pool), clock };

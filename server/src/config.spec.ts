@@ -1,6 +1,21 @@
 import { describe, expect, it } from '@jest/globals';
 import { loadConfig } from './config.js';
 
+const GIGABYTE = 1024 ** 3;
+const usualLimits = {
+  commandsPerMinute: 120,
+  connectionsPerAddress: 256,
+  socketsPerCaller: 100,
+  uploads: {
+    filesPerOrder: 500,
+    bytesPerOrder: 5 * GIGABYTE,
+    filesPerDay: 200,
+    bytesPerDay: 10 * GIGABYTE,
+    bytesPerAccount: 50 * GIGABYTE,
+    freeBytes: GIGABYTE / 2,
+  },
+};
+
 describe('settings nobody made', () => {
   it('put everything on this machine and show demo data', () => {
     expect(loadConfig({})).toEqual({
@@ -20,6 +35,7 @@ describe('settings nobody made', () => {
       filesFolder: `${process.cwd()}/.data/files`,
       google: undefined,
       trustProxy: 0,
+      limits: usualLimits,
       demoData: true,
       logLevel: undefined,
     });
@@ -66,6 +82,8 @@ describe('a real installation', () => {
       GOOGLE_CLIENT_ID: 'id',
       GOOGLE_CLIENT_SECRET: 'secret',
       TRUST_PROXY: '1',
+      COMMANDS_PER_MINUTE: '600',
+      CONNECTIONS_PER_ADDRESS: '0',
       LOG_LEVEL: 'warn',
     });
     expect(config).toEqual({
@@ -85,6 +103,7 @@ describe('a real installation', () => {
       filesFolder: '/srv/files',
       google: { clientId: 'id', clientSecret: 'secret', issuer: 'https://accounts.google.com' },
       trustProxy: 1,
+      limits: { ...usualLimits, commandsPerMinute: 600, connectionsPerAddress: 0 },
       demoData: false,
       logLevel: 'warn',
     });
@@ -132,6 +151,10 @@ describe('a bad setting ends the start in one line that names it', () => {
       'MAIL_FROM must be an e-mail address, or a name with one: Zhidan <shop@zhidan.test>',
     ],
     [{ FILES_URL: 's3://bucket' }, 'FILES_URL must be an absolute path or file:///path'],
+    [
+      { COMMANDS_PER_MINUTE: '-1' },
+      'COMMANDS_PER_MINUTE must be a whole number from 0 (no limit) to 100000000',
+    ],
     [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY must be a whole number from 0 to 32'],
     [{ DEMO_DATA: 'true' }, 'DEMO_DATA must be 0 or 1'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent'],

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { allIsEmbedded, contradictionIn } from './config/contradictions.js';
+import { limitsOf, type Limits } from './config/limits.js';
 import { ROLES, type Role } from './config/role.js';
 import { variables, type LOG_LEVELS, type Variables } from './config/variables.js';
 import { StartError } from './embedded/start-error.js';
@@ -34,6 +35,7 @@ export interface Config {
   readonly google: GoogleConfig | undefined;
   /** How many proxies in front of us may say where a request comes from. */
   readonly trustProxy: number;
+  readonly limits: Limits;
   readonly demoData: boolean;
   /** Undefined: what a terminal can bear, or `info` where nobody reads along. */
   readonly logLevel: (typeof LOG_LEVELS)[number] | undefined;
@@ -90,6 +92,7 @@ function configOf(given: Variables, role: Role): Config {
     filesFolder: given.FILES_URL === undefined ? resolve(dataDir, 'files') : pathOf(given.FILES_URL),
     google: googleOf(given),
     trustProxy: given.TRUST_PROXY,
+    limits: limitsOf(given),
     demoData: given.DEMO_DATA ?? (allIsEmbedded(given) && LOOPBACK.test(given.HOST)),
     logLevel: given.LOG_LEVEL,
   };

@@ -28,6 +28,7 @@ import {
 } from '@zhidan/files';
 import { parsed } from '@zhidan/http';
 import type { Facts } from '../facts/facts.js';
+import type { CommandParts } from '../handling/routes.js';
 import { inTurn } from '../facts/in-turn.js';
 import { handleQuotation, mustBePossible, type OrderCall, type OrderHandled } from '../quotation/handle.js';
 
@@ -112,7 +113,7 @@ export interface Removed {
 
 /** Tells the order, then forgets the bytes. */
 export async function removeOrderFile(
-  { facts, files }: FileParts,
+  { facts, files, uploads }: FileParts & Pick<CommandParts, 'uploads'>,
   file_id: string,
   call: OrderCall,
 ): Promise<Removed> {
@@ -129,6 +130,7 @@ export async function removeOrderFile(
   const handled = await handleQuotation(facts, quotation_no, command, call);
   await forgetContent(files, place);
   await noteSettled(files, place);
+  await uploads.removed(file.who_did_it_uid, file.size);
   return removedBy(handled);
 }
 

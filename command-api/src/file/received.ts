@@ -1,24 +1,47 @@
 import { MOST_ART_BYTES, orderPictureRule, pictureRuleOf, refuse } from '@zhidan/domain';
 import { fileFolderSchema, folders } from '@zhidan/domain/quotation';
-import { receiveUpload, type FileStore, type Upload } from '@zhidan/files';
+import { receiveUpload, type Upload } from '@zhidan/files';
 import type { Request } from 'express';
-import type { CommandOptions } from '../handling/routes.js';
+import type { CommandOptions, CommandParts } from '../handling/routes.js';
+import { admission } from './admission.js';
 
 /** A form as its commands see it. As JSON, by which a repeated request is known again, it tells what came and not where it lies. */
 interface ReceivedForm extends Upload {
   toJSON(): unknown;
 }
 
-/** Takes in a form with one file. */
+/** Takes in a form with one file, once it is decided that it may come. */
 export const receiving =
-  (files: FileStore): NonNullable<CommandOptions['receive']> =>
-  async (request: Request) => {
-    const upload = await receiveUpload(request, files, { onSize: mustNotBeTooLarge });
-    const { fields, name, content } = upload;
-    const { size, sha256 } = content;
-    const body: ReceivedForm = { ...upload, toJSON: () => ({ ...fields, name, size, sha256 }) };
-    return { body, discard: () => content.discard() };
+  (parts: CommandParts): NonNullable<CommandOptions['receive']> =>
+  async (call) => {
+    const admitted = admission(parts, call, (fields) => announcedIn(call.request, fields));
+    try {
+      const upload = await receiveUpload(call.request, parts.files, {
+        onSize: mustNotBeTooLarge,
+        admission: admitted,
+      });
+      const { fields, name, content } = upload;
+      const { size, sha256 } = content;
+      const body: ReceivedForm = { ...upload, toJSON: () => ({ ...fields, name, size, sha256 }) };
+      return {
+        body,
+        async discard(ended) {
+          await content.discard();
+          await admitted.settle(ended === 'answered' ? size : 0);
+        },
+      };
+    } catch (error) {
+      await admitted.settle(0);
+      throw error;
+    }
   };
+
+/** What may come at most: the sender says how much it is, or else as much as the folder takes. */
+function announcedIn({ headers }: Request, fields: Upload['fields']): number {
+  const most = mostOf(fields['folder']);
+  const length = headers['content-length'];
+  return length === undefined ? most : Math.min(Number(length), most);
+}
 
 /** The form that `receiving` took in. */
 export function uploadIn(body: unknown): Upload {

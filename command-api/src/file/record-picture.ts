@@ -45,7 +45,7 @@ export async function addRecordPicture(
 }
 
 /** Whoever keeps the records that show the pictures of a folder may add some. */
-function mustKeepRecords(folder: string, caller: Caller): void {
+export function mustKeepRecords(folder: string, caller: Caller): void {
   const access = folder === SEALS ? settingOf('company')?.write : accessToRecordsShowing(folder);
   if (access === undefined)
     throw problems.malformed([{ path: 'folder', message: 'no record shows its pictures' }]);

@@ -17,7 +17,7 @@ export const fileRoutes: CommandRoutes = (on, parts) => {
       const { handled, file: body } = await addOrderFile(parts, upload, call);
       return { status: 201, body, revision: handled.revision, position: handled.position };
     },
-    { receive: receiving(parts.files) },
+    { receive: receiving(parts) },
   );
 
   on('DELETE /files/:id', async (call) => {

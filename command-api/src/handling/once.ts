@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { IdempotencyKeys, KeptAnswer } from '@zhidan/eventstore';
+import { Refused } from '@zhidan/domain';
+import { StaleRevision, type IdempotencyKeys, type KeptAnswer } from '@zhidan/eventstore';
 import { Problem } from '@zhidan/http';
 import { written, type Answer } from './answer.js';
 import type { Call } from './call.js';
@@ -24,10 +25,21 @@ export async function answeredOnce(
     throw new Problem(409, 'IDEMPOTENCY_KEY_REUSED', '這個 Idempotency-Key 已經用於另一個請求');
   }
   const newId = begun.kind === 'unfinished' ? begun.stream : call.newId;
-  const answer = written(await command({ ...call, newId }));
-  await keys.finish(keyed, answer);
-  return answer;
+  try {
+    const answer = written(await command({ ...call, newId }));
+    await keys.finish(keyed, answer);
+    return answer;
+  } catch (error) {
+    // What a first try left open another may still finish; what began here and was refused changed nothing.
+    if (begun.kind === 'new' && isRefusal(error)) await keys.giveUp(keyed);
+    throw error;
+  }
 }
+
+const isRefusal = (error: unknown): boolean =>
+  error instanceof Refused ||
+  error instanceof StaleRevision ||
+  (error instanceof Problem && error.status < 500);
 
 const hashOf = ({ request, body }: Call): string =>
   createHash('sha256')

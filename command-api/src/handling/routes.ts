@@ -1,8 +1,9 @@
 import type { IdempotencyKeys } from '@zhidan/eventstore';
 import type { FileStore } from '@zhidan/files';
-import { secureRoutes, type Authenticate } from '@zhidan/http';
-import type { Request, Router } from 'express';
+import { secureRoutes, type Authenticate, type CommandLimit } from '@zhidan/http';
+import type { Router } from 'express';
 import type { Facts } from '../facts/facts.js';
+import type { UploadQuota } from '../file/quota.js';
 import type { Resent } from '../mail/routes.js';
 import type { WorkDone } from '../payroll/routes.js';
 import { respond, type Answer } from './answer.js';
@@ -16,6 +17,8 @@ export interface CommandParts extends CallSources {
   readonly authenticate: Authenticate;
   readonly idempotency: IdempotencyKeys;
   readonly files: FileStore;
+  readonly uploads: UploadQuota;
+  readonly limitCommands: CommandLimit;
   readonly workDone: WorkDone;
   /** Kept once callers are known by what a table shows up to the position, or nobody can wait any longer. */
   callersKnow(table: string, position: bigint): Promise<void>;
@@ -42,12 +45,13 @@ export interface CommandOptions {
   /** Some things are called by more than chance: makes the id of what a command at that instant makes. */
   readonly idAt?: (now: string) => string;
   /** Takes in a body that is no JSON; what it holds goes when the command has ended, however it did. */
-  readonly receive?: (request: Request) => Promise<ReceivedBody>;
+  readonly receive?: (call: Call) => Promise<ReceivedBody>;
 }
 
 export interface ReceivedBody {
   readonly body: unknown;
-  discard(): Promise<void>;
+  /** Called when the command has ended: whether it was answered, or refused. */
+  discard(ended: 'answered' | 'refused'): Promise<void>;
 }
 
 export type OnCommand = (route: string, command: Command, options?: CommandOptions) => void;
@@ -57,16 +61,19 @@ export type CommandRoutes = (on: OnCommand, parts: CommandParts) => void;
 
 /** A router of commands: each authorised by the table and answered once per idempotency key. */
 export function commandRouter(parts: CommandParts, nouns: readonly CommandRoutes[]): Router {
-  const { router, on } = secureRoutes(parts.authenticate);
+  const { router, on } = secureRoutes(parts.authenticate, parts.limitCommands);
   const onCommand: OnCommand = (route, command, { idAt = () => parts.newId(), receive } = {}) => {
     on(route, async (request, response, caller) => {
-      const received = await receive?.(request);
-      if (received !== undefined) request.body = received.body;
+      const call = callOf(request, response, caller, parts, idAt);
+      const received = await receive?.(call);
+      let ended: 'answered' | 'refused' = 'refused';
       try {
-        const call = callOf(request, response, caller, parts, idAt);
-        respond(response, await answeredOnce(parts.idempotency, call, command));
+        const body = received === undefined ? call.body : received.body;
+        const answer = await answeredOnce(parts.idempotency, { ...call, body }, command);
+        ended = 'answered';
+        respond(response, answer);
       } finally {
-        await received?.discard();
+        await received?.discard(ended);
       }
     });
   };

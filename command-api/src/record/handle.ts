@@ -1,5 +1,6 @@
 import {
   recordKinds,
+  Refused,
   resourcesAskedAbout,
   type CommandFacts,
   type RecordCommand,
@@ -17,10 +18,26 @@ export function handlerOf(kind: RecordKind, port: Facts) {
   const { eventStore, others, alone } = port;
   const isAskedAbout = resourcesAskedAbout(recordKinds).has(resource);
   return (id: string, command: Command, facts: CommandFacts, context: CommandContext) => {
-    const handle = () => eventStore.handle(aggregate, id, command, { ...facts, id, others }, context);
+    const known = { ...facts, id, others };
+    const handle = () => eventStore.handle(aggregate, id, command, known, context);
     const fields = command.kind === 'remove' ? undefined : command.fields;
-    return isAskedAbout
-      ? alone(() => withItsNames(port, kind, id, fields, { facts, context }, handle))
-      : handle();
+    if (!isAskedAbout) return handle();
+    return alone(async () => {
+      const { state, revision } = await eventStore.load(aggregate, id);
+      const isStale = context.ifRevision !== undefined && context.ifRevision !== revision;
+      // Without a name reserved for it: nothing is left of what is refused. A repeated request is known by its key.
+      if (isStale || isRefused(() => aggregate.decide(command, state, known))) return handle();
+      return withItsNames(port, kind, id, fields, { facts, context }, handle);
+    });
   };
+}
+
+function isRefused(decide: () => unknown): boolean {
+  try {
+    decide();
+    return false;
+  } catch (error) {
+    if (error instanceof Refused) return true;
+    throw error;
+  }
 }

@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createPool, type Pool } from '@zhidan/database';
+import { createPool, migrate, type Pool } from '@zhidan/database';
 import {
   categoryOfStream,
   eventDefinitions,
@@ -21,6 +21,7 @@ import { localFiles, type FileStore } from '@zhidan/files';
 import { createApp, createLogger, problems, type Authenticate } from '@zhidan/http';
 import { Registry } from 'prom-client';
 import { createCommandApi } from '../command-api.js';
+import { uploadMigrations, uploadQuotaIn, UPLOADS_PART, type UploadLimits } from '../file/quota.js';
 import { openFacts, type Facts } from '../facts/index.js';
 
 const person = (uid: string, more: Partial<Caller> = {}): Caller => ({
@@ -74,6 +75,8 @@ export interface Served {
   readonly pool: Pool;
   readonly node: TestNode;
   readonly clock: { now: Date };
+  /** May be changed between two requests. */
+  readonly uploadLimits: { -readonly [Limit in keyof UploadLimits]: number };
   ask(method: string, path: string, sent?: Sent): Promise<Answered>;
   events(): Promise<readonly RecordedEvent[]>;
   readonly eventStore: ConnectedEventStore;
@@ -89,14 +92,18 @@ export interface Served {
 export async function serve(): Promise<Served> {
   const [node, database] = await Promise.all([startTestNode(), createTestDatabase()]);
   const pool = createPool(database.url, { name: 'test' });
+  await migrate(pool, UPLOADS_PART, uploadMigrations);
   const clock = { now: new Date('2026-03-02T01:00:00.000Z') };
   const folder = await mkdtemp(join(tmpdir(), 'zhidan-command-api-'));
   const files = localFiles(folder);
-  let opened = await open(node, pool, clock, files);
+  const uploadLimits = { ...NO_LIMITS };
+  const outside = { node, pool, clock, files, uploadLimits };
+  let opened = await open(outside);
   return {
     pool,
     node,
     clock,
+    uploadLimits,
     files,
     get eventStore() {
       return opened.eventStore;
@@ -111,13 +118,13 @@ export async function serve(): Promise<Served> {
       return events;
     },
     async beside() {
-      const second = await open(node, pool, clock, files);
+      const second = await open(outside);
       await second.facts.settled();
       return { ask: (method, path, sent) => ask(second.url, method, path, sent), close: second.close };
     },
     async restart() {
       await opened.close();
-      opened = await open(node, pool, clock, files);
+      opened = await open(outside);
     },
     async close() {
       await opened.close();
@@ -127,10 +134,21 @@ export async function serve(): Promise<Served> {
   };
 }
 
+const NO_LIMITS: UploadLimits = {
+  filesPerOrder: 0,
+  bytesPerOrder: 0,
+  filesPerDay: 0,
+  bytesPerDay: 0,
+  bytesPerAccount: 0,
+  freeBytes: 0,
+};
+
 /** Two processes draw no id twice. */
 let processes = 0;
 
-async function open(node: TestNode, pool: Pool, clock: { now: Date }, files: FileStore) {
+type Outside = Pick<Served, 'node' | 'pool' | 'clock' | 'files' | 'uploadLimits'>;
+
+async function open({ node, pool, clock, files, uploadLimits }: Outside) {
   const eventStore = await connectEventStore({
     url: node.url,
     pool,
@@ -148,6 +166,8 @@ async function open(node: TestNode, pool: Pool, clock: { now: Date }, files: Fil
     authenticate,
     idempotency: eventStore.idempotencyKeys,
     files,
+    uploads: uploadQuotaIn(pool, uploadLimits, () => clock.now),
+    limitCommands: () => undefined,
     workDone: () => allocationsIn(eventStore),
     callersKnow: () => Promise.resolve(),
     resendMail: async () => 'not-found',

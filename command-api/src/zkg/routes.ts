@@ -43,7 +43,7 @@ export const zkgRoutes: CommandRoutes = (on, { facts: port, files }) => {
 
 const receivingWorkbook =
   (files: CommandParts['files']): NonNullable<CommandOptions['receive']> =>
-  async (request) => {
+  async ({ request }) => {
     const upload = await receiveUpload(request, files, {
       onSize(size) {
         if (size > MOST_PACKED) refuse({ code: 'FILE_TOO_LARGE', most: MOST_PACKED });

@@ -30,12 +30,16 @@ export type Begun =
 /** What requests with an idempotency key were answered, for 24 hours and over restarts. */
 export interface IdempotencyKeys {
   begin(request: KeyedRequest): Promise<Begun>;
+  /** Whether a request with this key was begun and not given up. */
+  knows(request: Pick<KeyedRequest, 'caller' | 'key'>): Promise<boolean>;
   finish(request: Pick<KeyedRequest, 'caller' | 'key'>, answer: KeptAnswer): Promise<void>;
   /**
    * Drops every kept answer, whichever person it names. A request that is repeated afterwards counts as unfinished:
    * handled again with its key, it finds what it did.
    */
   forgetAnswers(): Promise<void>;
+  /** Forgets a request that changed nothing; one that was answered stays. */
+  giveUp(request: Pick<KeyedRequest, 'caller' | 'key'>): Promise<void>;
 }
 
 const KEPT_MS = 24 * 60 * 60 * 1000;
@@ -80,6 +84,21 @@ export function idempotencyKeysIn(pool: Pool, clock: () => Date): IdempotencyKey
       );
       const [row] = kept.rows;
       return row === undefined ? this.begin({ caller, key, requestHash, stream }) : kindOf(row, requestHash);
+    },
+
+    async knows({ caller, key }) {
+      const known = await pool.query(
+        `select 1 from event_store.idempotency_key where caller = $1 and key = $2 and begun_at >= $3`,
+        [caller, key, expiry(clock())],
+      );
+      return known.rowCount === 1;
+    },
+
+    async giveUp({ caller, key }) {
+      await pool.query(
+        'delete from event_store.idempotency_key where caller = $1 and key = $2 and status is null',
+        [caller, key],
+      );
     },
 
     async finish({ caller, key }, { status, headers, body }) {

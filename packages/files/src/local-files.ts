@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream, type Stats } from 'node:fs';
-import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, opendir, rename, rm, stat, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { mustBeSafe, StorageFull, type FileStore, type StoredFile } from './file-store.js';
@@ -50,6 +50,12 @@ export function localFiles(root: string): FileStore {
     async *list(folder) {
       mustBeSafe(folder, 'any');
       yield* filesIn(join(root, ...folder.split('/')));
+    },
+
+    async free() {
+      await mkdir(incoming, { recursive: true });
+      const { bavail, bsize } = await statfs(incoming);
+      return bavail * bsize;
     },
 
     async forgetBroken(before) {

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { Readable } from 'node:stream';
 import busboy, { type Busboy } from 'busboy';
 import type { FileStore, Received } from './file-store.js';
 
@@ -29,22 +30,38 @@ const LIMITS = { fields: 10, fieldNameSize: 100, fieldSize: 1_000, files: 1, par
 export interface UploadOptions {
   /** Most bytes of the file, by the fields that came before it; throws when there are more. */
   readonly onSize: (size: number, fields: Upload['fields']) => void;
+  /** Which fields must be known before a byte of the file is kept, and whether the file may come then. */
+  readonly admission?: Admission;
 }
+
+export interface Admission {
+  /** Whether the fields so far are all that `admit` asks for. */
+  isComplete(fields: Upload['fields']): boolean;
+  /** Called once, before a byte of the file is kept; rejects with why it may not come. */
+  admit(fields: Upload['fields']): Promise<void>;
+}
+
+const NO_ADMISSION: Admission = { isComplete: () => true, admit: () => Promise.resolve() };
+
+/** A file that comes before its fields is held in memory until they are known, if it is no larger. */
+const MOST_HELD_BYTES = 1_048_576;
 
 /**
  * Takes in `multipart/form-data` with the field `file`, in the memory of a few pieces however large it is.
- * Throws `MalformedUpload`, `StorageFull` and what `onSize` throws; the rest of the request is then read and
+ * Throws `MalformedUpload`, `StorageFull`, what `admit` rejects with and what `onSize` throws; the rest of the request is then read and
  * thrown away, so that the sender gets to see the answer.
  */
 export function receiveUpload(
   request: IncomingMessage,
   store: FileStore,
-  { onSize }: UploadOptions,
+  { onSize, admission = NO_ADMISSION }: UploadOptions,
 ): Promise<Upload> {
   return new Promise((resolve, reject) => {
     const parser = parserOf(request);
     const fields: Record<string, string> = {};
     let file: Promise<Omit<Upload, 'fields'>> | undefined;
+    let parsedWhole: () => void = () => undefined;
+    const allFields = new Promise<void>((known) => (parsedWhole = known));
 
     let ended = false;
     const end = (settle: () => void) => {
@@ -59,6 +76,7 @@ export function receiveUpload(
       end(() => {
         // What of the file has come is forgotten before anybody hears of it.
         parser.destroy();
+        parsedWhole();
         const gone = file?.then(
           ({ content }) => content.discard(),
           () => undefined,
@@ -81,9 +99,19 @@ export function receiveUpload(
       stream.on('error', () => undefined);
       if (ended) return void stream.resume();
       if (field !== 'file') return fail(new MalformedUpload(field, 'unknown field'));
-      file = store
-        .receive(stream, (size) => onSize(size, fields))
-        .then((content) => ({ name: filename ?? '', content }));
+      const receive = (content: Readable) => store.receive(content, (size) => onSize(size, fields));
+      const admitted = async () => {
+        if (admission.isComplete(fields)) {
+          await admission.admit(fields);
+          return receive(stream);
+        }
+        const held = await heldBack(stream);
+        await allFields;
+        if (ended) throw new MalformedUpload('', 'the upload broke off');
+        await admission.admit(fields);
+        return receive(Readable.from([held]));
+      };
+      file = admitted().then((content) => ({ name: filename ?? '', content }));
       file.catch(fail);
     });
     parser.on('filesLimit', () => fail(new MalformedUpload('file', 'one file at a time')));
@@ -91,12 +119,25 @@ export function receiveUpload(
     parser.on('partsLimit', () => fail(new MalformedUpload('', 'too many parts')));
     parser.on('error', (error) => fail(new MalformedUpload('', (error as Error).message)));
     parser.on('close', () => {
+      parsedWhole();
       if (file === undefined) fail(new MalformedUpload('file', 'is missing'));
       else void file.then((sent) => end(() => resolve({ ...sent, fields })), fail);
     });
 
     request.on('data', heard).once('close', brokenOff).pipe(parser);
   });
+}
+
+async function heldBack(content: Readable): Promise<Buffer> {
+  const pieces: Buffer[] = [];
+  let size = 0;
+  for await (const sent of content) {
+    const piece = Buffer.from(sent as Uint8Array);
+    if ((size += piece.length) > MOST_HELD_BYTES)
+      throw new MalformedUpload('file', 'must come after the other fields');
+    pieces.push(piece);
+  }
+  return Buffer.concat(pieces);
 }
 
 function parserOf({ headers }: IncomingMessage): Busboy {

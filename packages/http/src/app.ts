@@ -5,8 +5,8 @@ import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
 import { compressed } from './compressed.js';
 import { ownWhatItStarts } from './escaped.js';
-import { keepableBodies } from './keepable.js';
-import { measureRequests } from './metrics.js';
+import { limitAtOnce } from './limits/at-once.js';
+import { countLimits, measureRequests } from './metrics.js';
 import { problemDocuments, problems, type Translation } from './problem.js';
 import { logRequests } from './requests.js';
 
@@ -19,12 +19,11 @@ export interface AppOptions {
   readonly translations?: readonly Translation[];
   /** Asked before problem documents are written: for addresses whose refusals have another shape. */
   readonly errorHandlers?: readonly ErrorRequestHandler[];
+  /** Requests of one address that are answered at once; 0 or unset: no limit. */
+  readonly connectionsPerAddress?: number;
   /** Security headers of pages; without them the answers are data that no browser shows as a page. */
   readonly headers?: HelmetOptions;
 }
-
-/** No command of ours needs more; files have an address and a limit of their own. */
-const LARGEST_BODY = '1mb';
 
 const dataOnly: HelmetOptions = {
   contentSecurityPolicy: {
@@ -49,13 +48,13 @@ export function createApp(options: AppOptions): Express {
   app.use(measureRequests(options.registry));
   app.use(logRequests(options.logger));
   app.use(helmet(options.headers ?? dataOnly));
+  app.use(limitAtOnce(options.connectionsPerAddress ?? 0));
   app.use(['/api', '/documents'], compressed());
-  app.use(express.json({ limit: LARGEST_BODY, strict: true }));
-  app.use(keepableBodies);
   for (const router of options.routers) app.use(router);
   app.use(() => {
     throw problems.notFound();
   });
+  app.use(countLimits(options.registry));
   for (const handler of options.errorHandlers ?? []) app.use(handler);
   app.use(problemDocuments(options.logger, options.translations));
   return app;

@@ -1,18 +1,10 @@
-import type { RequestHandler } from 'express';
-import { problems, type FieldError } from './problem.js';
+import type { FieldError } from './problem.js';
 
 /** Deeper than any form of ours; what is deeper could exhaust the stack of whatever walks it next. */
 const DEEPEST = 32;
 
 /** PostgreSQL keeps no text with a NUL character or half a surrogate pair. */
 export const isKeepable = (text: string): boolean => !/[\0\p{Surrogate}]/u.test(text);
-
-/** Refuses a body that could not be kept as it is: every text of it, names of fields too, and its depth. */
-export const keepableBodies: RequestHandler = (request, _response, next) => {
-  const wrong = unkeepable(request.body);
-  if (wrong) throw problems.malformed([wrong]);
-  next();
-};
 
 /** What makes a JSON value unkeepable, and where; found without recursion. */
 export function unkeepable(sent: unknown): FieldError | undefined {

@@ -1,5 +1,7 @@
-import type { RequestHandler } from 'express';
+import type { ErrorRequestHandler, RequestHandler } from 'express';
 import { Counter, Histogram, type Registry } from 'prom-client';
+import { LIMIT_CODES } from './limits/refusals.js';
+import { Problem } from './problem.js';
 
 /** Counts and times every request by method, route pattern and status. */
 export function measureRequests(registry: Registry): RequestHandler {
@@ -25,4 +27,29 @@ export function measureRequests(registry: Registry): RequestHandler {
     });
     next();
   };
+}
+
+/** Counts what is refused by a limit, by the word of the limit, and passes it on. */
+export function countLimits(registry: Registry): ErrorRequestHandler {
+  const refused = limitCounter(registry);
+  return (error: unknown, _request, _response, next) => {
+    if (error instanceof Problem && LIMIT_CODES.has(error.code)) refused.inc({ limit: error.code });
+    next(error);
+  };
+}
+
+const LIMIT_COUNTER = 'zhidan_refused_by_limit_total';
+
+/** One counter per registry, whichever part counts first; every limit is shown from the start. */
+export function limitCounter(registry: Registry): Counter<'limit'> {
+  const known = registry.getSingleMetric(LIMIT_COUNTER);
+  if (known instanceof Counter) return known;
+  const made = new Counter({
+    name: LIMIT_COUNTER,
+    help: 'Requests and connections refused by a limit',
+    labelNames: ['limit'],
+    registers: [registry],
+  });
+  for (const limit of LIMIT_CODES) made.inc({ limit }, 0);
+  return made;
 }

@@ -38,6 +38,13 @@ describe('what was sent in a request', () => {
     });
   });
 
+  it('is refused with ten of its faults at most, however many it has', () => {
+    const unknown = Object.fromEntries(Array.from({ length: 10_000 }, (_, at) => [`field${at}`, 1]));
+    const wrong = { name: 'a', count: 1, tags: Array.from({ length: 10_000 }, () => 1) };
+    for (const sent of [unknown, wrong, { ...unknown, ...wrong }])
+      expect(refusalOf(sent)).toMatchObject({ status: 400, errors: { length: 10 } });
+  });
+
   it('is refused when it is no form at all', () => {
     for (const sent of [undefined, null, [], 'text', 5])
       expect(refusalOf(sent)).toMatchObject({ status: 400 });

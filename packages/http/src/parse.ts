@@ -1,13 +1,16 @@
 import type { z } from 'zod';
 import { problems, type FieldError } from './problem.js';
 
+/** More than a person would mend at once; a body with thousands of faults is not answered with all of them. */
+export const MOST_FAULTS_NAMED = 10;
+
 /**
  * What a caller sent, as the schema has it; a field the schema does not know is refused, not dropped.
- * Throws the 400 problem that names every wrong field.
+ * Throws the 400 problem that names every wrong field, up to ten.
  */
 export function parsed<Schema extends z.ZodObject>(schema: Schema, sent: unknown): z.infer<Schema> {
   const result = strictly(schema).safeParse(sent);
-  if (!result.success) throw problems.malformed(result.error.issues.flatMap(fieldErrors));
+  if (!result.success) throw problems.malformed(firstFaults(result.error.issues));
   return result.data as z.infer<Schema>;
 }
 
@@ -20,9 +23,15 @@ function strictly(schema: z.ZodObject): z.ZodObject {
   return known;
 }
 
+function firstFaults(issues: readonly z.core.$ZodIssue[]): readonly FieldError[] {
+  return issues.slice(0, MOST_FAULTS_NAMED).flatMap(fieldErrors).slice(0, MOST_FAULTS_NAMED);
+}
+
 /** An issue about unknown fields names them in its text only; here each stands at its own path. */
 function fieldErrors(issue: z.core.$ZodIssue): readonly FieldError[] {
   const at = (path: readonly PropertyKey[]) => path.map(String).join('.');
   if (issue.code !== 'unrecognized_keys') return [{ path: at(issue.path), message: issue.message }];
-  return issue.keys.map((key) => ({ path: at([...issue.path, key]), message: 'unknown field' }));
+  return issue.keys
+    .slice(0, MOST_FAULTS_NAMED)
+    .map((key) => ({ path: at([...issue.path, key]), message: 'unknown field' }));
 }

@@ -8,6 +8,8 @@ import {
 } from '@zhidan/domain';
 import type { IncomingHttpHeaders } from 'node:http';
 import { Router, type Request, type Response } from 'express';
+import { readBody } from './body.js';
+import type { CommandLimit } from './limits/commands.js';
 import { Problem, problems } from './problem.js';
 
 /** How a request said who is calling. */
@@ -33,8 +35,8 @@ const OWN_PAGE = 'zhidan';
 
 const accessByRoute: Readonly<Record<string, RouteAccess>> = permissionTable;
 
-/** A router on which a route without a line in the permission table does not start. */
-export function secureRoutes(authenticate: Authenticate): SecureRoutes {
+/** A router on which a route without a line in the permission table does not start; `limit` counts its commands. */
+export function secureRoutes(authenticate: Authenticate, limit?: CommandLimit): SecureRoutes {
   const router = Router();
   return {
     router,
@@ -45,18 +47,26 @@ export function secureRoutes(authenticate: Authenticate): SecureRoutes {
       const isCommand = method !== 'GET';
 
       router[methodOf(method)](pathPattern(path), async (request: Request, response: Response) => {
-        const caller = await callerFor(request, authenticate, access, isCommand);
+        const caller = await callerFor(
+          request,
+          authenticate,
+          access,
+          isCommand ? (limit ?? noLimit) : 'reads',
+        );
+        await readBody(request, route);
         await handler(request, response, caller);
       });
     },
   };
 }
 
+const noLimit: CommandLimit = () => undefined;
+
 async function callerFor(
   request: Request,
   authenticate: Authenticate,
   access: RouteAccess,
-  isCommand: boolean,
+  limit: CommandLimit | 'reads',
 ) {
   const { caller, by } = await authenticate(request).catch((error: unknown) => {
     // What everyone may see is not taken away by a token that ran out.
@@ -64,10 +74,16 @@ async function callerFor(
       return { caller: visitor, by: 'nothing' as const };
     throw error;
   });
+  if (limit !== 'reads') limit(request, caller);
   const answer = accessTo(access, caller);
   if (answer === 'sign-in-first') throw problems.signInFirst();
   if (answer === 'forbidden') throw problems.forbidden();
-  if (isCommand && by === 'cookie' && isSignedIn(caller) && request.get(OWN_PAGE_HEADER) !== OWN_PAGE) {
+  if (
+    limit !== 'reads' &&
+    by === 'cookie' &&
+    isSignedIn(caller) &&
+    request.get(OWN_PAGE_HEADER) !== OWN_PAGE
+  ) {
     throw problems.forbidden();
   }
   return caller;

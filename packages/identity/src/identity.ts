@@ -1,4 +1,5 @@
 import { migrate, type Pool } from '@zhidan/database';
+import type { CommandLimit } from '@zhidan/http';
 import { migrateOutbox } from '@zhidan/mail';
 import type { ErrorRequestHandler, Router } from 'express';
 import type { Logger } from 'pino';
@@ -36,6 +37,8 @@ export interface IdentityOptions {
   readonly logger: Logger;
   readonly clock?: Clock;
   readonly passwords?: Passwords;
+  /** Counts what callers change; unset: there is no limit beside that on failed attempts. */
+  readonly limitCommands?: CommandLimit | undefined;
 }
 
 export interface Identity extends Authenticator {
@@ -88,6 +91,7 @@ export function createIdentity(options: IdentityOptions): Identity {
     waitForPosition,
     forget: authenticator.forget,
     logger,
+    limitCommands: options.limitCommands,
   });
 
   return {

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders, IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { listen, type Pool } from '@zhidan/database';
 import { accessTo, everyone, routes, visitor, type Caller } from '@zhidan/domain';
-import { Problem, type Authenticate } from '@zhidan/http';
+import { addressBehind, Problem, refuseAsTooMany, type Authenticate } from '@zhidan/http';
 import type { Logger } from 'pino';
 import { WebSocketServer } from 'ws';
 import type { Resource } from '../resource/resource.js';
@@ -24,6 +24,11 @@ export interface LiveOptions {
   readonly heartbeatMs?: number;
   /** How many may listen to one process. */
   readonly most?: number;
+  /** How many of them for one account, and from one address without one; 0 or unset: no limit. */
+  readonly mostPerCaller?: number;
+  /** Hops in front of us that may say where a browser is. */
+  readonly trustProxy?: number;
+  readonly onRefused?: () => void;
   /** Somebody, or what their kind may do, is not what it was: whoever remembers callers forgets them. */
   readonly onPeopleChanged?: () => void;
 }
@@ -47,6 +52,8 @@ export class Live {
   /** Followed from the first server on, or when somebody wants to know. */
   #feed: ChangeFeed | undefined;
   readonly #sockets = new Map<LiveSocket, IncomingHttpHeaders>();
+  /** How many each caller has open. */
+  readonly #perCaller = new Map<string, number>();
   readonly #upgrades = new WebSocketServer({
     noServer: true,
     maxPayload: LARGEST_MESSAGE_BYTES,
@@ -68,7 +75,7 @@ export class Live {
     server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
       // A handshake that breaks off ends with its connection.
       if (request.url?.split('?', 1)[0] === PATH)
-        this.#open(request, socket, head).catch(() => socket.destroy());
+        this.#answer(request, socket, head).catch(() => socket.destroy());
       else if (server.listenerCount('upgrade') === 1) refuse(socket, '404 Not Found');
     });
   }
@@ -103,7 +110,7 @@ export class Live {
     for (const socket of this.#sockets.keys()) socket.tell(change);
   }
 
-  async #open(request: IncomingMessage, duplex: Duplex, head: Buffer): Promise<void> {
+  async #answer(request: IncomingMessage, duplex: Duplex, head: Buffer): Promise<void> {
     // Whoever hangs up before we answer is nobody's mistake.
     duplex.on('error', () => duplex.destroy());
     if (!isOwnOrigin(request.headers, this.#options.publicUrl)) return refuse(duplex, '403 Forbidden');
@@ -112,12 +119,29 @@ export class Live {
     if (caller === undefined || recent === undefined || this.#takesNoMore())
       return refuse(duplex, '503 Service Unavailable');
     if (accessTo(access, caller) !== 'allowed') return refuse(duplex, '401 Unauthorized');
+    const { mostPerCaller = 0, trustProxy = 0, onRefused } = this.#options;
+    const key =
+      caller.uid === null ? `address ${addressBehind(request, trustProxy)}` : `account ${caller.uid}`;
+    if (mostPerCaller > 0 && (this.#perCaller.get(key) ?? 0) >= mostPerCaller) {
+      onRefused?.();
+      return refuseAsTooMany(duplex);
+    }
 
     this.#upgrades.handleUpgrade(request, duplex, head, (webSocket) => {
       const socket = new LiveSocket(webSocket, caller, this.#resources, recent);
       this.#sockets.set(socket, request.headers);
-      webSocket.once('close', () => this.#sockets.delete(socket));
+      this.#count(key, 1);
+      webSocket.once('close', () => {
+        this.#sockets.delete(socket);
+        this.#count(key, -1);
+      });
     });
+  }
+
+  #count(key: string, more: number): void {
+    const count = (this.#perCaller.get(key) ?? 0) + more;
+    if (count === 0) this.#perCaller.delete(key);
+    else this.#perCaller.set(key, count);
   }
 
   #takesNoMore(): boolean {

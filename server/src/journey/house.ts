@@ -18,6 +18,7 @@ import { loadConfig } from '../config.js';
 import { freePort } from '../embedded/free-port.js';
 import { startOrigin } from '../origin/index.js';
 import { eventually } from '../testing/eventually.js';
+import { UNLIMITED } from '../testing/zhidan.js';
 
 const AUTH_SECRET = 'a secret of the journeys, long enough for anybody';
 const KEY_SECRET = 'another secret of the journeys, as long as that';
@@ -79,6 +80,7 @@ export async function openHouse(given?: { readonly ground: Ground; readonly line
     KEY_SECRET,
     FILES_URL: folder,
     DEMO_DATA: '0',
+    ...UNLIMITED,
   });
   const origin = await startOrigin({
     config,

@@ -34,7 +34,7 @@ export interface ErasureParts {
 
 /**
  * Removes what is known of a person outside of events, and makes events unreadable where they are about the person:
- * keys, account, free text of former releases, remembered requests, files, mails; then all read models are built anew.
+ * keys, account, free text of former releases, remembered requests, files, mails, counts of uploads; then all read models are built anew.
  * Each step may be repeated, so an erasure that broke off is done again from its beginning.
  */
 export async function erasePerson(
@@ -55,6 +55,7 @@ export async function erasePerson(
   await forgetFiles(pool, files, owned);
   const ids = [customer_id, uid].filter((id) => id !== '');
   await eraseMails(pool, { ids, quotation_nos: owned });
+  await pool.query('delete from uploads.by_account where account = any ($1)', [ids]);
   // Last of the steps: the person's own stream among them says that all the others were taken.
   await eventStore.eraseStreams(person, [...streams, { stream: person, from: 0, to: null }]);
   await leaveRebuild(

@@ -3,7 +3,7 @@ import { Socket } from 'node:net';
 import express, { type Express } from 'express';
 import helmet from 'helmet';
 import { createProxyMiddleware, type RequestHandler } from 'http-proxy-middleware';
-import { ownWhatItStarts, problemDocuments } from '@zhidan/http';
+import { limitAtOnce, ownWhatItStarts, problemDocuments } from '@zhidan/http';
 import type { Logger } from 'pino';
 import type { Config } from '../config.js';
 import { pageHeaders, pageRoutes } from './pages.js';
@@ -27,6 +27,7 @@ export function createGateway(config: GatewayConfig, logger: Logger) {
   app.disable('x-powered-by');
   app.set('trust proxy', trustProxy);
   app.use(ownWhatItStarts);
+  app.use(limitAtOnce(config.limits.connectionsPerAddress));
   app.get('/healthz', (_request, response) => void response.json({ status: 'up' }));
   app.get(['/readyz', '/metrics'], reads);
   app.use(['/v1', '/auth'], whole(commands));

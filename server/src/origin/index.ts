@@ -7,6 +7,7 @@ import { loadDemo } from '../demo/load.js';
 import type { Parts } from '../parts.js';
 import { createGateway, type GatewayConfig } from './gateway.js';
 import { healthRoutes } from './health.js';
+import { hopsBefore } from './hops.js';
 import { closeServer, listen, ownAddress } from './listen.js';
 import { pageHeaders, pageRoutes } from './pages.js';
 import { openRooms } from './rooms.js';
@@ -28,7 +29,11 @@ export function startOrigin(parts: Parts): Promise<Origin> {
 
 async function startGateway(config: GatewayConfig, logger: Logger): Promise<Origin> {
   const gateway = createGateway(config, logger);
-  const server = createHttpServer(gateway.app);
+  const server = createHttpServer(gateway.app, {
+    ...config.limits,
+    trustProxy: config.trustProxy,
+    registry: new Registry(),
+  });
   gateway.attach(server);
   const url = await listen(server, config);
   return {
@@ -45,6 +50,7 @@ async function startRooms(parts: Parts): Promise<Origin> {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const rooms = await openRooms(parts, registry);
+  const trustProxy = hopsBefore(config);
   let server: Server | undefined;
   let isLoading = config.demoData;
 
@@ -77,12 +83,13 @@ async function startRooms(parts: Parts): Promise<Origin> {
       logger,
       registry,
       routers: [health, ...rooms.routers, ...pages],
-      trustProxy: config.trustProxy,
+      trustProxy,
+      connectionsPerAddress: config.limits.connectionsPerAddress,
       translations: rooms.translations,
       errorHandlers: rooms.errorHandlers,
       ...(config.role === 'all' ? { headers: pageHeaders(config.publicUrl) } : {}),
     });
-    server = createHttpServer(app);
+    server = createHttpServer(app, { ...config.limits, trustProxy, registry });
     rooms.attach(server);
     const url = await listen(server, config);
     if (config.demoData) {

@@ -5,15 +5,11 @@ import { cannotListen } from '../listening.js';
 /** Longer than proxies keep a connection, so that they never send into one that we are closing. */
 const KEEP_ALIVE_MS = 65_000;
 
-/** A large file over a slow line; headers have a minute all the same. */
-const LONGEST_REQUEST_MS = 3_600_000;
-
 export async function listen(
   server: Server,
   { host, port }: { host: string; port: number },
 ): Promise<string> {
   server.keepAliveTimeout = KEEP_ALIVE_MS;
-  server.requestTimeout = LONGEST_REQUEST_MS;
   server.listen(port, host);
   try {
     await once(server, 'listening');

@@ -10,13 +10,16 @@ import {
   resumeImports,
   sowSeeds,
   sweepingFiles,
+  uploadMigrations,
+  uploadQuotaIn,
+  UPLOADS_PART,
   type Facts,
 } from '@zhidan/command-api';
-import { createPool } from '@zhidan/database';
+import { createPool, migrate } from '@zhidan/database';
 import { eventDefinitions } from '@zhidan/domain';
 import { connectEventStore } from '@zhidan/eventstore';
 import { localFiles, type FileStore } from '@zhidan/files';
-import type { Translation } from '@zhidan/http';
+import { commandLimit, limitCounter, type Translation } from '@zhidan/http';
 import { createIdentity, customersInReadModel, type Identity } from '@zhidan/identity';
 import {
   allProcesses,
@@ -36,6 +39,7 @@ import type { Role } from '../config/role.js';
 import type { Parts } from '../parts.js';
 import { demoPattern } from '../demo/patternFiles.js';
 import { openPictures } from '../pictures.js';
+import { hopsBefore } from './hops.js';
 import { release } from '../release.js';
 import { erasePerson, finishErasures } from './erasure.js';
 
@@ -117,6 +121,9 @@ export async function openRooms(parts: Parts, registry: Registry): Promise<Rooms
     const facts = openFacts({ eventStore, logger, clock });
     closing.push(() => facts.stop());
 
+    const { limits } = config;
+    const limitCommands = commandLimit(limits.commandsPerMinute);
+    await migrate(pool, UPLOADS_PART, uploadMigrations);
     const customers = customersInReadModel(pool);
     const identity: Identity = createIdentity({
       pool,
@@ -129,6 +136,7 @@ export async function openRooms(parts: Parts, registry: Registry): Promise<Rooms
       waitForPosition: (position) => readApi.freshness('customers', position),
       logger,
       clock,
+      limitCommands,
     });
     await identity.migrate();
 
@@ -148,6 +156,11 @@ export async function openRooms(parts: Parts, registry: Registry): Promise<Rooms
       openPattern: demoPattern,
       openFile: files.open,
       release: release(),
+      live: {
+        mostPerCaller: limits.socketsPerCaller,
+        trustProxy: hopsBefore(config),
+        onRefused: () => limitCounter(registry).inc({ limit: 'TOO_MANY_CONNECTIONS' }),
+      },
       onPeopleChanged: identity.forgetEverybody,
     });
     closing.push(() => readApi.close());
@@ -165,6 +178,8 @@ export async function openRooms(parts: Parts, registry: Registry): Promise<Rooms
       authenticate,
       idempotency,
       files,
+      uploads: uploadQuotaIn(pool, limits.uploads, clock),
+      limitCommands,
       workDone: workDoneIn(pool, readApi.freshness),
       clock,
       newId: randomUUID,

@@ -11,6 +11,14 @@ const MAIN = fileURLToPath(new URL('../main.js', import.meta.url));
 
 const END_WITHIN_MS = 60_000;
 
+/** Tests and measurements do in seconds what people do in a day, all from one address. */
+export const UNLIMITED = {
+  COMMANDS_PER_MINUTE: '0',
+  CONNECTIONS_PER_ADDRESS: '0',
+  SOCKETS_PER_CALLER: '0',
+  FILES_PER_DAY: '0',
+} as const;
+
 export interface Options {
   readonly environment?: Readonly<Record<string, string>>;
   /** Stands before the program, to run it as somebody else. */
@@ -54,6 +62,7 @@ export class Zhidan {
       PORT: String(port),
       LOG_LEVEL: 'error',
       DEMO_DATA: '0',
+      ...UNLIMITED,
       ...options.environment,
     };
     // A process group of its own, so that Ctrl-C can be pressed on all of it as a terminal does.

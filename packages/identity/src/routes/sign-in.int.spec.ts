@@ -50,7 +50,7 @@ describe('signing in', () => {
     ['MISSING_PASSWORD', { email: 'mei@club.test' }],
     ['MISSING_PASSWORD', { email: 'mei@club.test', password: { $ne: '' } }],
     ['EMAIL_NOT_FOUND', { email: 'mei@club.test', password: '' }],
-    ['EMAIL_NOT_FOUND', { email: 'mei@club.test', password: 'x'.repeat(500_000) }],
+    ['EMAIL_NOT_FOUND', { email: 'mei@club.test', password: 'x'.repeat(100_000) }],
     ['MALFORMED', '{'],
   ])('refuses with %s what is no request to sign in', async (word, body) => {
     const answer = await house.ask('POST', '/v1/accounts:signInWithPassword', { body });

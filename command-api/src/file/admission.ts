@@ -1,0 +1,101 @@
+import { orderFileForm, orderFileId, recordPictureForm, Refused } from '@zhidan/domain';
+import { fileFolderSchema, quotation } from '@zhidan/domain/quotation';
+import { StorageFull, type Admission, type Upload } from '@zhidan/files';
+import { limitProblems, parsed } from '@zhidan/http';
+import type { Call } from '../handling/call.js';
+import type { CommandParts } from '../handling/routes.js';
+import { mustBePossible } from '../quotation/handle.js';
+import type { Reserved } from './quota.js';
+import { mustKeepRecords } from './record-picture.js';
+
+type Fields = Upload['fields'];
+type Parts = Pick<CommandParts, 'facts' | 'files' | 'idempotency' | 'uploads'>;
+
+/** What is being sent to an order at this moment, by this process. */
+const coming = new Map<string, { readonly files: number; readonly bytes: number }>();
+
+/** Whether the fields say for what the file is, so that it can be decided whether it may come. */
+export const saysForWhat = (fields: Fields): boolean =>
+  fields['folder'] !== undefined &&
+  (!fileFolderSchema.safeParse(fields['folder']).success ||
+    (fields['quotation_no'] !== undefined && fields['index'] !== undefined));
+
+/**
+ * Decides who may send a file for what, and whether there is room for as many bytes as are announced, before one of
+ * them is kept. What is set aside for it is in `reserved` then.
+ */
+export function admission(
+  parts: Parts,
+  call: Call,
+  announced: (fields: Fields) => number,
+): Admission & { settle(keptBytes: number): Promise<void> } {
+  const reserved: Reserved[] = [];
+  return {
+    isComplete: saysForWhat,
+    async admit(fields) {
+      const bytes = announced(fields);
+      if ('quotation_no' in fields) reserved.push(await admittedToOrder(parts, call, fields, bytes));
+      else mustKeepRecords(parsed(recordPictureForm, fields).folder, call.facts.caller);
+      await mustHaveRoom(parts, bytes);
+      reserved.push(await parts.uploads.reserve(call.facts.caller, bytes));
+    },
+    async settle(keptBytes) {
+      for (const each of reserved.splice(0)) await each.settle(keptBytes);
+    },
+  };
+}
+
+async function admittedToOrder(parts: Parts, call: Call, fields: Fields, bytes: number): Promise<Reserved> {
+  const { quotation_no, folder, index } = parsed(orderFileForm, fields);
+  const file_id = orderFileId(quotation_no, call.newId);
+  const sent = {
+    kind: 'add-file',
+    file_id,
+    folder,
+    index,
+    name: 'sent',
+    size: bytes,
+    sha256: NO_HASH,
+  } as const;
+  await mustBePossible(parts.facts, quotation_no, sent, call).catch(async (error: unknown) => {
+    // The answer to a request that was made before is known, although it could not be made again.
+    if (!(error instanceof Refused) || !(await isRepeated(parts, call))) throw error;
+  });
+  const { state } = await parts.facts.eventStore.load(quotation, quotation_no);
+  const kept = state === null || state === 'deleted' ? [] : state.files;
+  const now = coming.get(quotation_no) ?? { files: 0, bytes: 0 };
+  const { filesPerOrder, bytesPerOrder } = parts.uploads.limits;
+  if (filesPerOrder > 0 && kept.length + now.files >= filesPerOrder)
+    throw limitProblems.tooManyFilesOfOrder(filesPerOrder);
+  const held = kept.reduce((sum, { size }) => sum + size, now.bytes);
+  if (bytesPerOrder > 0 && held + bytes > bytesPerOrder)
+    throw limitProblems.orderIsFull(bytesPerOrder / MEGABYTE);
+  return begun(quotation_no, bytes);
+}
+
+const MEGABYTE = 1024 * 1024;
+
+/** Of content that has not come yet. */
+const NO_HASH = '0'.repeat(64);
+
+async function isRepeated({ idempotency }: Parts, { context }: Call): Promise<boolean> {
+  const { idempotencyKey: key, actor } = context;
+  return key !== undefined && (await idempotency.knows({ caller: actor.uid, key }));
+}
+
+function begun(quotation_no: string, bytes: number): Reserved {
+  const change = (files: number, more: number) => {
+    const now = coming.get(quotation_no) ?? { files: 0, bytes: 0 };
+    const next = { files: now.files + files, bytes: now.bytes + more };
+    if (next.files === 0) coming.delete(quotation_no);
+    else coming.set(quotation_no, next);
+  };
+  change(1, bytes);
+  return { settle: async () => change(-1, -bytes) };
+}
+
+async function mustHaveRoom({ files, uploads }: Parts, bytes: number): Promise<void> {
+  const free = await files.free?.();
+  if (free !== undefined && free - bytes < uploads.limits.freeBytes)
+    throw new StorageFull('so much is to stay free');
+}

@@ -1,0 +1,99 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { connect } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+
+let server: ChildProcess;
+let port: number;
+
+const heard = () => new Promise<number>((resolve) => server.once('message', (sent) => resolve(Number(sent))));
+
+beforeAll(async () => {
+  server = fork(fileURLToPath(new URL('./testing/measured-server.js', import.meta.url)), [], {
+    execArgv: [],
+  });
+  port = await heard();
+});
+
+afterAll(() => void server.kill());
+
+/** The longest stall of the server's event loop while the work is done, in ms. */
+async function stallDuring(work: () => Promise<void>): Promise<number> {
+  server.send('reset');
+  await heard();
+  await work();
+  server.send('measure');
+  return heard();
+}
+
+const unknownFields = (bytes: number): string => {
+  const fields: string[] = [];
+  for (let size = 2; size < bytes; size += fields.at(-1)?.length ?? 0) fields.push(`"f${fields.length}":1,`);
+  return `{${fields.join('').slice(0, -1)}}`;
+};
+const wrongItems = (bytes: number): string => `{"name":1,"tags":[${'1,'.repeat(bytes / 2)}1]}`;
+
+const send = async (method: string, path: string, body: string) => {
+  const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
+    method,
+    body,
+    headers: { 'content-type': 'application/json' },
+  });
+  return { status: answer.status, text: await answer.text() };
+};
+const many = (method: string, path: string, body: string) =>
+  Promise.all(Array.from({ length: 16 }, () => send(method, path, body)));
+
+describe('a body that was made to keep us busy', () => {
+  it.each([
+    ['more than the route takes', 'POST', '/api/questions', unknownFields(900_000), 413],
+    ['as many unknown fields as the route takes', 'POST', '/api/questions', unknownFields(120_000), 400],
+    ['as many wrong items as the route takes', 'POST', '/api/questions', wrongItems(120_000), 400],
+    [
+      'as many unknown fields as the largest form has',
+      'PUT',
+      '/api/settings/shop',
+      unknownFields(500_000),
+      400,
+    ],
+  ])(
+    'with %s, sixteen at once, is refused in few words and stalls nobody for 200 ms',
+    async (_, method, path, body, status) => {
+      await many(method, path, body);
+      const answers: { status: number; text: string }[] = [];
+      const stall = await stallDuring(async () => void answers.push(...(await many(method, path, body))));
+      for (const answer of answers) {
+        expect(answer.status).toBe(status);
+        expect(answer.text.length).toBeLessThan(4_000);
+      }
+      expect(stall).toBeLessThan(200);
+    },
+  );
+
+  it('is read no further than it is drained, and its connection is closed', async () => {
+    const socket = connect(port, '127.0.0.1');
+    const announced = 200_000_000;
+    const type = 'Content-Type: application/json';
+    socket.write(
+      `POST /api/questions HTTP/1.1\r\nHost: x\r\n${type}\r\nContent-Length: ${announced}\r\n\r\n`,
+    );
+    let answer = '';
+    socket.setEncoding('latin1').on('data', (text: string) => (answer += text));
+    socket.on('error', () => undefined);
+    const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()));
+    const piece = Buffer.alloc(65_536, 'x');
+    let written = 0;
+    while (!socket.destroyed && written < announced) {
+      written += piece.length;
+      if (!socket.write(piece))
+        await Promise.race([
+          closed,
+          new Promise((resolve) => socket.once('drain', () => resolve(undefined))),
+        ]);
+    }
+    await closed;
+    expect(answer).toMatch(/^HTTP\/1\.1 413 /);
+    // One megabyte, and what the two sockets hold.
+    expect(written).toBeLessThan(20_000_000);
+  });
+});

@@ -1,0 +1,65 @@
+import type { Request } from 'express';
+import { problems } from './problem.js';
+import { unkeepable } from './keepable.js';
+
+/** As text a form of ours has some thousand letters; files have an address and limits of their own. */
+const LARGEST_BODY = 128 * 1024;
+
+/** Bodies that may be larger, by what they hold. */
+const larger: Readonly<Record<string, number>> = {
+  // Rows of tables that are pasted or sent as text.
+  'POST /api/bank-statements': 1024 * 1024,
+  // Two thousand ids.
+  'POST /api/giveaways/:id/winners': 512 * 1024,
+  // All courses, all terms or all tiers at once.
+  'PUT /api/settings/:id': 512 * 1024,
+};
+
+const JSON_TYPE = /^application\/json\s*(?:;|$)/i;
+const OTHER_CHARSET = /;\s*charset\s*=\s*(?!"?utf-8"?\s*(?:;|$))/i;
+
+/**
+ * Reads a JSON body into `request.body`; a body of another type is left to its route. Asked only for who may come
+ * to the route, so that nobody else's body is read. Throws the 400 and 413 problems.
+ */
+export async function readBody(request: Request, route: string): Promise<void> {
+  const type = request.headers['content-type'] ?? '';
+  if (request.body !== undefined || !JSON_TYPE.test(type)) return;
+  if (request.headers['content-length'] === undefined && request.headers['transfer-encoding'] === undefined)
+    return;
+  if (OTHER_CHARSET.test(type) || (request.headers['content-encoding'] ?? 'identity') !== 'identity')
+    throw problems.malformed();
+  const text = (await bytesOf(request, larger[route] ?? LARGEST_BODY)).toString('utf8');
+  request.body = text.trim() === '' ? {} : jsonIn(text);
+  const wrong = unkeepable(request.body);
+  if (wrong) throw problems.malformed([wrong]);
+}
+
+async function bytesOf(request: Request, most: number): Promise<Buffer> {
+  if (Number(request.headers['content-length'] ?? 0) > most) throw problems.tooLarge();
+  return new Promise((resolve, reject) => {
+    const pieces: Buffer[] = [];
+    let size = 0;
+    const end = (settle: () => void) => {
+      request.off('data', take).off('end', whole).off('close', brokenOff).off('error', brokenOff);
+      settle();
+    };
+    const take = (piece: Buffer) => {
+      pieces.push(piece);
+      if ((size += piece.length) > most) end(() => reject(problems.tooLarge()));
+    };
+    const whole = () => end(() => resolve(Buffer.concat(pieces)));
+    const brokenOff = () => end(() => reject(problems.malformed()));
+    request.on('data', take).once('end', whole).once('close', brokenOff).once('error', brokenOff);
+  });
+}
+
+function jsonIn(text: string): unknown {
+  try {
+    const sent: unknown = JSON.parse(text);
+    if (typeof sent === 'object' && sent !== null) return sent;
+  } catch {
+    // Said below.
+  }
+  throw problems.malformed();
+}

@@ -1,0 +1,35 @@
+import type { IncomingMessage } from 'node:http';
+import { isIPv6 } from 'node:net';
+import type { Request } from 'express';
+
+/** Where a request comes from, as far as the proxies that we trust say so. */
+export const addressOf = (request: Request): string => networkOf(request.ip ?? request.socket.remoteAddress);
+
+/** The same for a request that no application sees, such as an upgrade: `hops` proxies in front of us are trusted. */
+export function addressBehind({ headers, socket }: IncomingMessage, hops: number): string {
+  const forwarded = String(headers['x-forwarded-for'] ?? '')
+    .split(',')
+    .map((address) => address.trim())
+    .filter((address) => address !== '');
+  const path = [socket.remoteAddress ?? '', ...forwarded.toReversed()];
+  return networkOf(path[Math.min(hops, path.length - 1)]);
+}
+
+/** What one subscriber has: an IPv4 address, or the first half of an IPv6 address. */
+export function networkOf(address = ''): string {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
+  if (!isIPv6(plain)) return plain;
+  const [head = '', tail = ''] = plain.split('::');
+  const [left, right] = [head, tail].map((half) => half.split(':').filter((group) => group !== ''));
+  const groups = plain.includes('::')
+    ? [
+        ...(left ?? []),
+        ...Array<string>(8 - (left?.length ?? 0) - (right?.length ?? 0)).fill('0'),
+        ...(right ?? []),
+      ]
+    : (left ?? []);
+  return groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':');
+}

@@ -1,0 +1,24 @@
+import type { RequestHandler } from 'express';
+import { addressOf } from './address.js';
+import { limitProblems } from './refusals.js';
+
+/**
+ * Refuses requests of one address beyond those that may be answered at once: behind a proxy, where all connections
+ * come from its address, this is what tells its callers apart. 0 is no limit.
+ */
+export function limitAtOnce(most: number): RequestHandler {
+  const open = new Map<string, number>();
+  return (request, response, next) => {
+    if (most === 0) return next();
+    const address = addressOf(request);
+    const count = (open.get(address) ?? 0) + 1;
+    if (count > most) throw limitProblems.tooManyConnections();
+    open.set(address, count);
+    response.once('close', () => {
+      const left = (open.get(address) ?? 1) - 1;
+      if (left === 0) open.delete(address);
+      else open.set(address, left);
+    });
+    next();
+  };
+}

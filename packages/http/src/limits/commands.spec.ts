@@ -1,0 +1,70 @@
+import { describe, expect, it } from '@jest/globals';
+import { visitor, type Caller } from '@zhidan/domain';
+import type { Request } from 'express';
+import { Problem } from '../problem.js';
+import { networkOf } from './address.js';
+import { commandLimit, STAFF_TIMES } from './commands.js';
+
+const buyer: Caller = { ...visitor, uid: 'buyer', customer_id: 'c1' };
+const staff: Caller = { ...visitor, uid: 'sales', is_employee: true };
+const at = (ip: string): Request => Object.assign(Object.create(null), { ip, socket: {} });
+
+function counting(perMinute: number) {
+  const clock = { now: 0 };
+  const limit = commandLimit(perMinute, () => clock.now);
+  /** How many of so many commands are taken, and when the first one refused may be tried again. */
+  const give = (times: number, caller: Caller, ip = '1.2.3.4') => {
+    for (let taken = 0; taken < times; taken += 1) {
+      try {
+        limit(at(ip), caller);
+      } catch (error) {
+        if (!(error instanceof Problem)) throw error;
+        return { taken, code: error.code, status: error.status, retryAfter: error.more.retryAfter };
+      }
+    }
+    return { taken: times };
+  };
+  return { clock, give };
+}
+
+describe('commands of one caller', () => {
+  it('are as many as the limit says in any minute', () => {
+    const { clock, give } = counting(120);
+    const refused = { taken: 120, code: 'TOO_MANY_COMMANDS', status: 429, retryAfter: 60 };
+    expect(give(200, buyer)).toEqual(refused);
+    clock.now = 59_999;
+    expect(give(1, buyer)).toMatchObject({ taken: 0, retryAfter: 1 });
+    clock.now = 90_000;
+    expect(give(200, buyer)).toMatchObject({ taken: 60 });
+    clock.now = 300_000;
+    expect(give(200, buyer)).toMatchObject({ taken: 120 });
+  });
+
+  it('are counted by account, and without one by address', () => {
+    const { give } = counting(10);
+    expect(give(20, buyer)).toMatchObject({ taken: 10 });
+    expect(give(20, { ...buyer, uid: 'other' })).toMatchObject({ taken: 10 });
+    expect(give(20, buyer, '9.9.9.9')).toMatchObject({ taken: 0 });
+    expect(give(20, visitor)).toMatchObject({ taken: 10 });
+    expect(give(20, visitor, '9.9.9.9')).toMatchObject({ taken: 10 });
+  });
+
+  it('are twenty times as many for staff, and any number without a limit', () => {
+    expect(counting(10).give(500, staff)).toMatchObject({ taken: 10 * STAFF_TIMES });
+    expect(counting(0).give(10_000, buyer)).toEqual({ taken: 10_000 });
+  });
+});
+
+describe('the address of a caller', () => {
+  it.each([
+    ['203.0.113.7', '203.0.113.7'],
+    ['::ffff:203.0.113.7', '203.0.113.7'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+    ['2001:db8:1:2::99', '2001:db8:1:2'],
+    ['2001:0db8::1', '2001:db8:0:0'],
+    ['::1', '0:0:0:0'],
+    ['fe80::1%eth0', 'fe80:0:0:0'],
+  ])('of %s is %s, which is what one subscriber has', (address, network) => {
+    expect(networkOf(address)).toBe(network);
+  });
+});

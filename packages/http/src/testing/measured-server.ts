@@ -1,0 +1,47 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { visitor } from '@zhidan/domain';
+import { Registry } from 'prom-client';
+import { z } from 'zod';
+import { createApp } from '../app.js';
+import { createLogger } from '../logger.js';
+import { parsed } from '../parse.js';
+import { secureRoutes, type Authenticate } from '../routes.js';
+import { createHttpServer } from '../server.js';
+
+/*
+ * An API in a process of its own whose event loop is measured. It sends the port that it listens on, and on any
+ * message its longest stall in ms since the message before.
+ */
+
+const schema = z.object({ name: z.string(), tags: z.array(z.string()).optional() });
+const staff = { ...visitor, uid: 'manager', is_employee: true };
+const permissions = ['homepage_authority_w', 'settings_authority_w', 'product_authority_w'] as const;
+const authenticate: Authenticate = async () => ({
+  caller: { ...staff, permissions: [...permissions] },
+  by: 'bearer',
+});
+
+const { router, on } = secureRoutes(authenticate);
+for (const route of ['POST /api/questions', 'PUT /api/settings/:id'])
+  on(route, (request, response) => void response.json(parsed(schema, request.body)));
+
+const registry = new Registry();
+const app = createApp({
+  logger: createLogger('measured', { level: 'silent' }),
+  registry,
+  routers: [router],
+  trustProxy: 0,
+});
+const server = createHttpServer(app, { trustProxy: 0, connectionsPerAddress: 0, registry });
+server.listen(0, '127.0.0.1', () => {
+  const address = server.address();
+  process.send?.(typeof address === 'object' && address !== null ? address.port : 0);
+});
+
+const delay = monitorEventLoopDelay({ resolution: 5 });
+delay.enable();
+process.on('message', () => {
+  process.send?.(delay.max / 1e6);
+  delay.reset();
+});
+process.once('disconnect', () => process.exit());
