@@ -1,6 +1,6 @@
 import type { Request } from 'express';
 import { problems } from './problem.js';
-import { unkeepable } from './keepable.js';
+import { outlineOf, unkeepable } from './keepable.js';
 
 /** As text a form of ours has some thousand letters; files have an address and limits of their own. */
 const LARGEST_BODY = 128 * 1024;
@@ -29,11 +29,24 @@ export async function readBody(request: Request, route: string): Promise<void> {
     return;
   if (OTHER_CHARSET.test(type) || (request.headers['content-encoding'] ?? 'identity') !== 'identity')
     throw problems.malformed();
-  const text = (await bytesOf(request, larger[route] ?? LARGEST_BODY)).toString('utf8');
+  const bytes = await bytesOf(request, larger[route] ?? LARGEST_BODY);
+  if (bytes.length > SMALL_BODY) await nextTurn();
+  const text = bytes.toString('utf8');
+  const { wrong: shape, mustBeWalked } = outlineOf(text);
+  if (shape) throw problems.malformed([shape]);
   request.body = text.trim() === '' ? {} : jsonIn(text);
-  const wrong = unkeepable(request.body);
+  const wrong = mustBeWalked ? unkeepable(request.body) : undefined;
   if (wrong) throw problems.malformed([wrong]);
 }
+
+/** What is parsed and checked in no time. */
+const SMALL_BODY = 8 * 1024;
+
+let turns: Promise<void> = Promise.resolve();
+
+/** Larger bodies that have come in together are taken one per turn of the event loop, so that others are served between. */
+const nextTurn = (): Promise<void> =>
+  (turns = turns.then(() => new Promise<void>((resolve) => setImmediate(resolve))));
 
 async function bytesOf(request: Request, most: number): Promise<Buffer> {
   if (Number(request.headers['content-length'] ?? 0) > most) throw problems.tooLarge();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { unkeepable } from './keepable.js';
+import { outlineOf, unkeepable } from './keepable.js';
 
 describe('what a body may hold', () => {
   it('is any text that a person can write', () => {
@@ -10,6 +10,22 @@ describe('what a body may hold', () => {
     expect(unkeepable({ a: { b: ['fine', 'not\0fine'] } })).toMatchObject({ path: 'a.b.1' });
     expect(unkeepable({ a: 'half a pair: \ud83d' })).toMatchObject({ path: 'a' });
     expect(unkeepable({ 'a\0': 1 })).toMatchObject({ path: '' });
+  });
+
+  it.each([
+    ['{"a":"x,[{\\"y,"}', false],
+    ['{"a":"\\\\","b":[1,2,{"c":"\\u6bdb"}]}', false],
+    ['{"a":"\\u0000"}', true],
+    ['{"a":"\\uD83D"}', true],
+    [`${'['.repeat(33)}${']'.repeat(33)}`, true],
+  ])('is walked only where it may hold what cannot be kept: %s', (json, mustBeWalked) => {
+    expect(outlineOf(json)).toEqual({ mustBeWalked });
+  });
+
+  it('is so many values that a form has, without what stands in its texts', () => {
+    expect(outlineOf(`[${'1,'.repeat(4_999)}1]`).wrong).toBeUndefined();
+    expect(outlineOf(`[${'1,'.repeat(5_000)}1]`).wrong).toMatchObject({ message: 'has too many values' });
+    expect(outlineOf(`["${','.repeat(100_000)}"]`).wrong).toBeUndefined();
   });
 
   it('is no nesting that would exhaust whoever walks it', () => {

@@ -6,6 +6,38 @@ const DEEPEST = 32;
 /** PostgreSQL keeps no text with a NUL character or half a surrogate pair. */
 export const isKeepable = (text: string): boolean => !/[\0\p{Surrogate}]/u.test(text);
 
+/** More than any form of ours has; to check a value takes a thousand times as long as to send it. */
+const MOST_VALUES = 5_000;
+
+/** What no text of a form has: NUL or a surrogate, which JSON can only carry as an escape. */
+const UNKEEPABLE_ESCAPE = /\\u(?:0000|d[89a-f])/i;
+
+/** What is wrong with a JSON body before it is parsed, and whether it must be walked to find what else is. */
+export function outlineOf(json: string): { readonly wrong?: FieldError; readonly mustBeWalked: boolean } {
+  let values = 1;
+  let depth = 0;
+  let deepest = 0;
+  for (let at = 0; at < json.length; at += 1) {
+    const letter = json[at];
+    if (letter === '"') at = endOfText(json, at);
+    else if (letter === ',' && (values += 1) > MOST_VALUES)
+      return { wrong: { path: '', message: 'has too many values' }, mustBeWalked: false };
+    else if (letter === '[' || letter === '{') deepest = Math.max(deepest, (depth += 1));
+    else if (letter === ']' || letter === '}') depth -= 1;
+  }
+  return { mustBeWalked: deepest > DEEPEST || UNKEEPABLE_ESCAPE.test(json) };
+}
+
+/** Where the text that begins here ends: at the first quotation mark that is not escaped. */
+function endOfText(json: string, start: number): number {
+  for (let end = json.indexOf('"', start + 1); end !== -1; end = json.indexOf('"', end + 1)) {
+    let escapes = 0;
+    while (json[end - 1 - escapes] === '\\') escapes += 1;
+    if (escapes % 2 === 0) return end;
+  }
+  return json.length;
+}
+
 /** What makes a JSON value unkeepable, and where; found without recursion. */
 export function unkeepable(sent: unknown): FieldError | undefined {
   const left: Place[] = [{ value: sent, key: '', within: undefined, depth: 0 }];

@@ -12,7 +12,8 @@ const DRAINED_WITHIN_MS = 5_000;
  */
 export function boundWhatIsUnread(server: Server): void {
   server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
-    response.once('finish', () => {
+    // Before it is finished: Node then throws away, uncounted, all of a body that no one has begun to read.
+    response.once('prefinish', () => {
       if (!request.complete) drain(request);
     });
   });
@@ -29,5 +30,6 @@ function drain(request: IncomingMessage): void {
     })
     .once('end', () => clearTimeout(timer))
     .once('close', () => clearTimeout(timer))
-    .resume();
+    .resume()
+    .read(0);
 }

@@ -45,7 +45,7 @@ const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 const isWaiting = (request: IncomingMessage): boolean =>
-  request.readableLength > 0 || request.isPaused() || request.socket.isPaused();
+  request.readableLength >= request.readableHighWaterMark || request.socket.isPaused();
 
 function cut(request: IncomingMessage, response: ServerResponse): void {
   if (response.headersSent) return void request.socket.destroy();

@@ -1,0 +1,107 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { limitConnections } from './connections.js';
+import { limitPatience } from './progress.js';
+
+const closing: (() => void)[] = [];
+afterEach(() => {
+  for (const close of closing.splice(0)) close();
+});
+
+/** A server that reads every body whole and says how long it was. */
+async function serving(prepare: (server: Server) => void): Promise<number> {
+  const server = createServer({ connectionsCheckingInterval: 50 }, (request, response) => {
+    text(request).then(
+      (body) => response.end(`${body.length}`),
+      () => response.destroy(),
+    );
+  });
+  prepare(server);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  closing.push(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const address = server.address();
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}
+
+/** A connection, and what it was answered once it is closed. */
+function open(port: number): { readonly socket: Socket; readonly answered: Promise<string> } {
+  const socket = connect(port, '127.0.0.1');
+  closing.push(() => socket.destroy());
+  let answer = '';
+  socket.setEncoding('utf8').on('data', (piece: string) => (answer += piece));
+  socket.on('error', () => undefined);
+  return { socket, answered: new Promise((resolve) => socket.once('close', () => resolve(answer))) };
+}
+
+const head = (length: number) => `POST / HTTP/1.1\r\nHost: x\r\nContent-Length: ${length}\r\n\r\n`;
+
+describe('connections of one address', () => {
+  it('beyond those it may have are refused in words and closed, and others take their place', async () => {
+    let refused = 0;
+    const port = await serving((server) =>
+      limitConnections(server, { connectionsPerAddress: 20, trustProxy: 0, onRefused: () => (refused += 1) }),
+    );
+    const kept = Array.from({ length: 20 }, () => open(port));
+    await Promise.all(kept.map(({ socket }) => once(socket, 'connect')));
+    const answers = await Promise.all(Array.from({ length: 60 }, () => open(port).answered));
+    for (const answer of answers) {
+      expect(answer).toMatch(/^HTTP\/1\.1 429 Too Many Requests\r\n/);
+      expect(answer).toContain('Retry-After: 10\r\n');
+      expect(answer).toContain('"code":"TOO_MANY_CONNECTIONS"');
+    }
+    expect(refused).toBe(60);
+    kept[0]?.socket.destroy();
+    await sleep(50);
+    expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(200);
+  });
+
+  it('are not counted behind a proxy, whose address all of them have', async () => {
+    const port = await serving((server) =>
+      limitConnections(server, { connectionsPerAddress: 2, trustProxy: 1, onRefused: () => undefined }),
+    );
+    const kept = Array.from({ length: 10 }, () => open(port));
+    await Promise.all(kept.map(({ socket }) => once(socket, 'connect')));
+    expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(200);
+  });
+});
+
+describe('a request that keeps its connection without using it', () => {
+  const patient = (onTooSlow = () => undefined as void) =>
+    serving((server) => limitPatience(server, { lookEveryMs: 300, headersWithinMs: 300, onTooSlow }));
+
+  it('is ended where its headers do not come', async () => {
+    const { socket, answered } = open(await patient());
+    socket.write('POST / HTTP/1.1\r\nHost: x\r\n');
+    expect(await answered).toMatch(/^(HTTP\/1\.1 408 |$)/);
+  });
+
+  it('is ended where its body trickles', async () => {
+    let slow = 0;
+    const { socket, answered } = open(await patient(() => void (slow += 1)));
+    socket.write(head(1_000_000));
+    const trickling = setInterval(() => socket.write('x'), 50);
+    closing.push(() => clearInterval(trickling));
+    expect(await answered).toMatch(/^HTTP\/1\.1 408 /);
+    expect(slow).toBe(1);
+  });
+
+  it('is served where its body comes slowly and steadily', async () => {
+    const { socket, answered } = open(await patient());
+    const piece = 'x'.repeat(400);
+    socket.write(head(piece.length * 20));
+    for (let sent = 0; sent < 20; sent += 1) {
+      socket.write(piece);
+      await sleep(100);
+    }
+    socket.end();
+    expect(await answered).toMatch(/\r\n\r\n8000$/);
+  });
+});
