@@ -31,8 +31,14 @@ export async function addRecordPicture(
   );
   const id = randomUUID();
   const kept = await files.receive(Readable.from([full]));
-  await files.save(PICTURES, `${id}-360.jpg`, thumbnail);
-  await kept.keep(PICTURES, `${id}-720.jpg`);
+  try {
+    await files.save(PICTURES, `${id}-360.jpg`, thumbnail);
+    await kept.keep(PICTURES, `${id}-720.jpg`);
+  } catch (error) {
+    await kept.discard();
+    await files.remove(PICTURES, `${id}-360.jpg`);
+    throw error;
+  }
   return {
     id: `${PICTURES}/${id}-720.jpg`,
     name: honestName(upload.name.replace(/\.(jpe?g|png)$/i, ''), 'image/jpeg'),

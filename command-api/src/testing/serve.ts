@@ -77,6 +77,8 @@ export interface Served {
   readonly clock: { now: Date };
   /** May be changed between two requests. */
   readonly uploadLimits: { -readonly [Limit in keyof UploadLimits]: number };
+  /** Where it answers now. */
+  readonly url: string;
   ask(method: string, path: string, sent?: Sent): Promise<Answered>;
   events(): Promise<readonly RecordedEvent[]>;
   readonly eventStore: ConnectedEventStore;
@@ -110,6 +112,9 @@ export async function serve(): Promise<Served> {
     },
     get facts() {
       return opened.facts;
+    },
+    get url() {
+      return opened.url;
     },
     ask: (method, path, sent) => ask(opened.url, method, path, sent),
     async events() {

@@ -40,7 +40,12 @@ export function localFiles(root: string): FileStore {
     async save(folder, name, content) {
       mustBeSafe(folder, name);
       const received = await receive(content instanceof Readable ? content : Readable.from([content]));
-      await received.keep(folder, name);
+      try {
+        await received.keep(folder, name);
+      } catch (error) {
+        await received.discard();
+        throw error;
+      }
     },
 
     async remove(folder, name) {
