@@ -33,8 +33,12 @@ export interface Config {
   /** Absolute. */
   readonly filesFolder: string;
   readonly google: GoogleConfig | undefined;
-  /** How many proxies in front of us may say where a request comes from. */
+  /**
+   * How many proxies in front of all of us may say where a request comes from; a part behind our own gateway counts
+   * that one by itself.
+   */
   readonly trustProxy: number;
+  /** What one caller, one order or one address may use. */
   readonly limits: Limits;
   readonly demoData: boolean;
   /** Undefined: what a terminal can bear, or `info` where nobody reads along. */

@@ -22,7 +22,12 @@ describe('each part in a process of its own, as docker compose runs them', () =>
       inClosedFolder(async (folder) => {
         const dataDir = join(folder, 'data');
         await mkdir(dataDir);
-        const shared = { DATABASE_URL: store.databaseUrl, EVENTSTORE_URL: store.url };
+        const shared = {
+          DATABASE_URL: store.databaseUrl,
+          EVENTSTORE_URL: store.url,
+          TRUST_PROXY: '1',
+          COMMANDS_PER_MINUTE: '3',
+        };
         const running: Zhidan[] = [];
         const spawn = async (role: string, environment: Record<string, string> = {}) => {
           const part = await Zhidan.spawn(dataDir, { role, environment: { ...shared, ...environment } });
@@ -52,6 +57,17 @@ describe('each part in a process of its own, as docker compose runs them', () =>
             body: '{}',
           });
           expect(refused.status).toBe(401);
+          // Visitors are told apart behind our own gateway as in front of it.
+          const visit = async (address: string) =>
+            (
+              await fetch(`${server.url}/api/questions`, {
+                method: 'POST',
+                headers: { 'x-forwarded-for': `198.51.100.9, ${address}` },
+              })
+            ).status;
+          const statuses: number[] = [];
+          for (let time = 0; time < 4; time += 1) statuses.push(await visit('203.0.113.1'));
+          expect([...statuses, await visit('203.0.113.2')]).toEqual([401, 401, 401, 429, 401]);
           await eventually('the shop', async () => (await fetch(`${server.url}/`)).status === 200);
         } finally {
           const codes = await Promise.all(running.map((part) => part.stop()));

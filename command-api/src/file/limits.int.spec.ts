@@ -172,6 +172,18 @@ describe('files of one order', () => {
 });
 
 describe('files of one account', () => {
+  it('count once where a request is repeated', async () => {
+    served.uploadLimits.filesPerDay = 2;
+    const no = await order();
+    const headers = { 'idempotency-key': `once-${no}` };
+    for (let time = 0; time < 4; time += 1) {
+      const form = formOf(art(no), 10);
+      expect((await served.ask('POST', '/files', { as: 'club', form, headers })).status).toBe(201);
+    }
+    expect((await upload('club', art(no), 10)).status).toBe(201);
+    expect((await upload('club', art(no), 10)).status).toBe(429);
+  });
+
   it('are so many of one day, over restarts; what was refused does not count', async () => {
     served.uploadLimits.filesPerDay = 3;
     const [no, other] = [await order(), await order()];

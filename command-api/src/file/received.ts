@@ -25,9 +25,9 @@ export const receiving =
       const body: ReceivedForm = { ...upload, toJSON: () => ({ ...fields, name, size, sha256 }) };
       return {
         body,
-        async discard(ended) {
+        async discard(outcome) {
           await content.discard();
-          await admitted.settle(ended === 'answered' ? size : 0);
+          await admitted.settle(outcome === 'done' ? size : 0);
         },
       };
     } catch (error) {

@@ -50,9 +50,12 @@ export interface CommandOptions {
 
 export interface ReceivedBody {
   readonly body: unknown;
-  /** Called when the command has ended: whether it was answered, or refused. */
-  discard(ended: 'answered' | 'refused'): Promise<void>;
+  /** Called when the command has ended. */
+  discard(outcome: Outcome): Promise<void>;
 }
+
+/** Whether the command did something now: what was refused, or answered as before, did not. */
+type Outcome = 'done' | 'nothing';
 
 export type OnCommand = (route: string, command: Command, options?: CommandOptions) => void;
 
@@ -66,14 +69,17 @@ export function commandRouter(parts: CommandParts, nouns: readonly CommandRoutes
     on(route, async (request, response, caller) => {
       const call = callOf(request, response, caller, parts, idAt);
       const received = await receive?.(call);
-      let ended: 'answered' | 'refused' = 'refused';
+      let outcome: Outcome = 'nothing';
+      const noting: Command = async (given) => {
+        const answer = await command(given);
+        outcome = 'done';
+        return answer;
+      };
       try {
         const body = received === undefined ? call.body : received.body;
-        const answer = await answeredOnce(parts.idempotency, { ...call, body }, command);
-        ended = 'answered';
-        respond(response, answer);
+        respond(response, await answeredOnce(parts.idempotency, { ...call, body }, noting));
       } finally {
-        await received?.discard(ended);
+        await received?.discard(outcome);
       }
     });
   };

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { categoryOfStream, reservations, type RecordedEvent } from '@zhidan/domain';
+import type { RecordedEvent } from '@zhidan/domain';
 import fc from 'fast-check';
 import { stockCatalogue } from './catalogue.js';
 import { openHouse, type House } from './house.js';
@@ -46,15 +46,13 @@ beforeAll(async () => {
 
 afterAll(() => house.close(), 300_000);
 
-/** What an account itself did after a position; a name that was reserved for a moment is let go again. */
+/** What an account itself did after a position. */
 async function doneBy(uid: string, after: bigint): Promise<readonly RecordedEvent[]> {
   const done: RecordedEvent[] = [];
   for await (const event of house.eventStore.readAll({ from: after }))
-    if (event.position > after && event.metadata.actor.uid === uid && !isReservation(event)) done.push(event);
+    if (event.position > after && event.metadata.actor.uid === uid) done.push(event);
   return done;
 }
-
-const isReservation = ({ stream }: RecordedEvent) => categoryOfStream(stream) === reservations.category;
 
 async function lastPosition(): Promise<bigint> {
   for await (const { position } of house.eventStore.readAll({ direction: 'backwards', limit: 1 }))
