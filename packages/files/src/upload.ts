@@ -48,13 +48,13 @@ const MOST_HELD_BYTES = 1_048_576;
 
 /**
  * Takes in `multipart/form-data` with the field `file`, in the memory of a few pieces however large it is.
- * Throws `MalformedUpload`, `StorageFull`, what `admit` rejects with and what `onSize` throws; the rest of the request is then read and
- * thrown away, so that the sender gets to see the answer.
+ * Throws `MalformedUpload`, `StorageFull`, what `admit` rejects with and what `onSize` throws; the rest of the
+ * request is then read and thrown away, so that the sender gets to see the answer.
  */
 export function receiveUpload(
   request: IncomingMessage,
   store: FileStore,
-  { onSize, admission = NO_ADMISSION }: UploadOptions,
+  options: UploadOptions,
 ): Promise<Upload> {
   return new Promise((resolve, reject) => {
     const parser = parserOf(request);
@@ -62,8 +62,9 @@ export function receiveUpload(
     let file: Promise<Omit<Upload, 'fields'>> | undefined;
     let parsedWhole: () => void = () => undefined;
     const allFields = new Promise<void>((known) => (parsedWhole = known));
-
     let ended = false;
+    const form: FormSoFar = { fields, allFields, hasEnded: () => ended };
+
     const end = (settle: () => void) => {
       if (ended) return;
       ended = true;
@@ -74,14 +75,10 @@ export function receiveUpload(
     };
     const fail = (error: unknown) =>
       end(() => {
-        // What of the file has come is forgotten before anybody hears of it.
+        // What of the file has come is forgotten before the failure is known.
         parser.destroy();
         parsedWhole();
-        const gone = file?.then(
-          ({ content }) => content.discard(),
-          () => undefined,
-        );
-        void Promise.resolve(gone).finally(() => reject(error));
+        void forget(file).finally(() => reject(error));
       });
     const silent = () => fail(new MalformedUpload('', 'the upload broke off'));
     // A request closes too when it has come in whole.
@@ -99,25 +96,13 @@ export function receiveUpload(
       stream.on('error', () => undefined);
       if (ended) return void stream.resume();
       if (field !== 'file') return fail(new MalformedUpload(field, 'unknown field'));
-      const receive = (content: Readable) => store.receive(content, (size) => onSize(size, fields));
-      const admitted = async () => {
-        if (admission.isComplete(fields)) {
-          await admission.admit(fields);
-          return receive(stream);
-        }
-        const held = await heldBack(stream);
-        await allFields;
-        if (ended) throw new MalformedUpload('', 'the upload broke off');
-        await admission.admit(fields);
-        return receive(Readable.from([held]));
-      };
-      file = admitted().then((content) => ({ name: filename ?? '', content }));
+      file = admittedContent(stream, form, store, options).then((content) => ({
+        name: filename ?? '',
+        content,
+      }));
       file.catch(fail);
     });
-    parser.on('filesLimit', () => fail(new MalformedUpload('file', 'one file at a time')));
-    parser.on('fieldsLimit', () => fail(new MalformedUpload('', 'too many fields')));
-    parser.on('partsLimit', () => fail(new MalformedUpload('', 'too many parts')));
-    parser.on('error', (error) => fail(new MalformedUpload('', (error as Error).message)));
+    failOnFaults(parser, fail);
     parser.on('close', () => {
       parsedWhole();
       if (file === undefined) fail(new MalformedUpload('file', 'is missing'));
@@ -126,6 +111,45 @@ export function receiveUpload(
 
     request.on('data', heard).once('close', brokenOff).pipe(parser);
   });
+}
+
+async function forget(file: Promise<Pick<Upload, 'content'>> | undefined): Promise<void> {
+  const received = await file?.catch(() => undefined);
+  await received?.content.discard();
+}
+
+function failOnFaults(parser: Busboy, fail: (error: MalformedUpload) => void): void {
+  parser.on('filesLimit', () => fail(new MalformedUpload('file', 'one file at a time')));
+  parser.on('fieldsLimit', () => fail(new MalformedUpload('', 'too many fields')));
+  parser.on('partsLimit', () => fail(new MalformedUpload('', 'too many parts')));
+  parser.on('error', (error) => fail(new MalformedUpload('', (error as Error).message)));
+}
+
+interface FormSoFar {
+  readonly fields: Upload['fields'];
+  /** Kept when no more fields come. */
+  readonly allFields: Promise<void>;
+  /** Whether the upload broke off or was refused. */
+  hasEnded(): boolean;
+}
+
+/** The file's content, received once it may come; until then none of it leaves memory. */
+async function admittedContent(
+  stream: Readable,
+  { fields, allFields, hasEnded }: FormSoFar,
+  store: FileStore,
+  { onSize, admission = NO_ADMISSION }: UploadOptions,
+): Promise<Received> {
+  const receive = (content: Readable) => store.receive(content, (size) => onSize(size, fields));
+  if (admission.isComplete(fields)) {
+    await admission.admit(fields);
+    return receive(stream);
+  }
+  const held = await heldBack(stream);
+  await allFields;
+  if (hasEnded()) throw new MalformedUpload('', 'the upload broke off');
+  await admission.admit(fields);
+  return receive(Readable.from([held]));
 }
 
 async function heldBack(content: Readable): Promise<Buffer> {
