@@ -34,7 +34,7 @@ import { Link as RouterLink } from 'react-router';
 import { ordersAt } from '../dashboard/links.js';
 import { boundsOf, thisMonth } from '../quotation/list/months.js';
 import { Meter } from './Meter.js';
-import { revenueCsv } from './revenueCsv.js';
+import { amounts, revenueCsv } from './revenueCsv.js';
 
 const dimensions: readonly (readonly [RevenueDimension, string])[] = [
   ['month', '月份'],
@@ -107,11 +107,13 @@ function Revenue({ title, by, range, rows }: RevenueProps) {
           <TableHead>
             <TableRow>
               <TableCell>{title}</TableCell>
-              <TableCell sx={{ width: '30%' }}>比較</TableCell>
-              <TableCell align="right">訂購金額</TableCell>
+              <TableCell sx={{ width: '15%' }}>比較</TableCell>
               <TableCell align="right">訂單</TableCell>
-              <TableCell align="right">已收款</TableCell>
-              <TableCell align="right">尚未回收</TableCell>
+              {amounts.map(({ field, label }) => (
+                <TableCell key={field} align="right">
+                  {label}
+                </TableCell>
+              ))}
               <TableCell>最近一筆</TableCell>
               <TableCell>依據</TableCell>
             </TableRow>
@@ -127,16 +129,12 @@ function Revenue({ title, by, range, rows }: RevenueProps) {
                 <TableCell>
                   <Meter share={row.ordered / most} />
                 </TableCell>
-                <TableCell align="right">
-                  <Money amount={row.ordered} />
-                </TableCell>
                 <TableCell align="right">{row.orders.toLocaleString('en-US')}</TableCell>
-                <TableCell align="right">
-                  <Money amount={row.received} />
-                </TableCell>
-                <TableCell align="right">
-                  <Money amount={row.unpaid} />
-                </TableCell>
+                {amounts.map(({ field }) => (
+                  <TableCell key={field} align="right">
+                    <Money amount={row[field]} />
+                  </TableCell>
+                ))}
                 <TableCell>
                   <DateTime at={row.last_order} dateOnly />
                 </TableCell>
@@ -168,16 +166,12 @@ function Sums({ rows }: { readonly rows: readonly RevenueRow[] }) {
     <TableRow sx={{ '& td': { fontWeight: 600 } }}>
       <TableCell>合計</TableCell>
       <TableCell />
-      <TableCell align="right">
-        <Money amount={sum(({ ordered }) => ordered)} />
-      </TableCell>
       <TableCell align="right">{sum(({ orders }) => orders).toLocaleString('en-US')}</TableCell>
-      <TableCell align="right">
-        <Money amount={sum(({ received }) => received)} />
-      </TableCell>
-      <TableCell align="right">
-        <Money amount={sum(({ unpaid }) => unpaid)} />
-      </TableCell>
+      {amounts.map(({ field }) => (
+        <TableCell key={field} align="right">
+          <Money amount={sum((row) => row[field])} />
+        </TableCell>
+      ))}
       <TableCell />
       <TableCell />
     </TableRow>
