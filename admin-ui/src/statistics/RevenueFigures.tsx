@@ -103,15 +103,23 @@ function Revenue({ title, by, range, rows }: RevenueProps) {
   return (
     <Card>
       <TableContainer>
-        <Table size="small" aria-label="營收統計" sx={{ whiteSpace: 'nowrap' }}>
+        <Table
+          size="small"
+          aria-label="營收統計"
+          sx={{
+            whiteSpace: 'nowrap',
+            '& td, & th': { px: 1 },
+            '& thead th': { whiteSpace: 'pre', lineHeight: 1.4 },
+          }}
+        >
           <TableHead>
             <TableRow>
               <TableCell>{title}</TableCell>
-              <TableCell sx={{ width: '15%' }}>比較</TableCell>
+              <TableCell sx={{ width: '10%' }}>比較</TableCell>
               <TableCell align="right">訂單</TableCell>
               {amounts.map(({ field, label }) => (
                 <TableCell key={field} align="right">
-                  {label}
+                  {label.replace('：', '\n')}
                 </TableCell>
               ))}
               <TableCell>最近一筆</TableCell>
