@@ -53,6 +53,11 @@ export const PaymentList = () => (
           )}
         />
         <DataTable.Col<ListedPayment>
+          label="後五碼"
+          disableSort
+          render={({ last_five_digits }) => last_five_digits || '—'}
+        />
+        <DataTable.Col<ListedPayment>
           source="invoice_no"
           label={over('發票號碼', '備註')}
           render={(payment) => <TwoFacts of={payment} first="invoice_no" second="memo" />}
