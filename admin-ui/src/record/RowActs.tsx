@@ -6,11 +6,17 @@ import { RemoveButton } from './RemoveButton.js';
 import type { OfficeRecord, RecordScreens } from './screens.js';
 
 /** Width of the last column. */
-const DELETE_PX = 48;
+const DELETE_PX = 44;
 
 /** What may be done stays in sight where the table is wider than its page. */
 const held = (right: number) =>
-  ({ position: 'sticky', right, zIndex: 1, width: DELETE_PX, bgcolor: 'background.paper' }) as const;
+  ({
+    position: { xs: 'static', md: 'sticky' },
+    right,
+    zIndex: 1,
+    minWidth: DELETE_PX,
+    bgcolor: 'background.paper',
+  }) as const;
 
 /** The heads of both. */
 export const ActHeads = () => (

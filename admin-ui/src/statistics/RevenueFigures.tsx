@@ -34,7 +34,7 @@ import { Link as RouterLink } from 'react-router';
 import { ordersAt } from '../dashboard/links.js';
 import { boundsOf, thisMonth } from '../quotation/list/months.js';
 import { Meter } from './Meter.js';
-import { amounts, revenueCsv } from './revenueCsv.js';
+import { revenueCsv, shownAmounts } from './revenueCsv.js';
 
 const dimensions: readonly (readonly [RevenueDimension, string])[] = [
   ['month', '月份'],
@@ -117,12 +117,11 @@ function Revenue({ title, by, range, rows }: RevenueProps) {
               <TableCell>{title}</TableCell>
               <TableCell sx={{ width: '10%' }}>比較</TableCell>
               <TableCell align="right">訂單</TableCell>
-              {amounts.map(({ field, label }) => (
+              {shownAmounts.map(({ field, label }) => (
                 <TableCell key={field} align="right">
                   {label.replace('：', '\n')}
                 </TableCell>
               ))}
-              <TableCell>最近一筆</TableCell>
               <TableCell>依據</TableCell>
             </TableRow>
           </TableHead>
@@ -133,19 +132,21 @@ function Revenue({ title, by, range, rows }: RevenueProps) {
                   <Link component={RouterLink} to={ordersOf(row, by, range)}>
                     {row.title || row.key || '未指定'}
                   </Link>
+                  {row.last_order !== null && (
+                    <Box sx={{ color: 'text.secondary' }}>
+                      最近 <DateTime at={row.last_order} dateOnly />
+                    </Box>
+                  )}
                 </TableCell>
                 <TableCell>
                   <Meter share={row.ordered / most} />
                 </TableCell>
                 <TableCell align="right">{row.orders.toLocaleString('en-US')}</TableCell>
-                {amounts.map(({ field }) => (
+                {shownAmounts.map(({ field }) => (
                   <TableCell key={field} align="right">
                     <Money amount={row[field]} />
                   </TableCell>
                 ))}
-                <TableCell>
-                  <DateTime at={row.last_order} dateOnly />
-                </TableCell>
                 <TableCell>
                   <Button
                     size="small"
@@ -175,12 +176,11 @@ function Sums({ rows }: { readonly rows: readonly RevenueRow[] }) {
       <TableCell>合計</TableCell>
       <TableCell />
       <TableCell align="right">{sum(({ orders }) => orders).toLocaleString('en-US')}</TableCell>
-      {amounts.map(({ field }) => (
+      {shownAmounts.map(({ field }) => (
         <TableCell key={field} align="right">
           <Money amount={sum((row) => row[field])} />
         </TableCell>
       ))}
-      <TableCell />
       <TableCell />
     </TableRow>
   );

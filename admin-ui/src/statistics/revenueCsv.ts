@@ -1,7 +1,10 @@
 import type { RevenueRow } from '@zhidan/domain/statistics';
 
+/** What the screen leaves to the file. */
+const onlyInFile = new Set(['refunded']);
+
 /** The amounts of revenue, NT$ with tax: samples against production of what was ordered and of what came in. */
-export const amounts = [
+const amounts = [
   { field: 'ordered', label: '訂購金額' },
   { field: 'ordered_proofing', label: '訂購：打樣' },
   { field: 'ordered_production', label: '訂購：生產' },
@@ -11,6 +14,9 @@ export const amounts = [
   { field: 'refunded', label: '退款' },
   { field: 'unpaid', label: '尚未回收' },
 ] as const;
+
+/** Those that the screen shows. */
+export const shownAmounts = amounts.filter(({ field }) => !onlyInFile.has(field));
 
 /** A file of the figures as an address, readable by spreadsheets. */
 export function revenueCsv(title: string, rows: readonly RevenueRow[]): string {

@@ -1,5 +1,5 @@
 import { Box, Button, Stack } from '@mui/material';
-import { storageItems } from '@zhidan/domain';
+import { isStockMove, stockMoveSummary, storageItems } from '@zhidan/domain';
 import { materialKinds } from '@zhidan/domain/quotation/codes';
 import { FabricImage, Money } from '@zhidan/ui-kit';
 import { ReferenceField, TextField, useRecordContext } from 'react-admin';
@@ -61,11 +61,11 @@ function Item() {
                 [called.product_profit, `${record.product_profit} %`],
                 ['售價', <PerUnit key="price" price={record.retail_price} unit={unit} units={units} />],
                 [called.extra_freight, <Money key="freight" amount={record.extra_freight} />],
-                [called.stock_alert, record.stock_alert.toLocaleString('en-US')],
+                [called.stock_alert, units.written(record.stock_alert, unit)],
                 [called.product_color, record.product_color],
                 [called.raw_material, record.raw_material],
                 [called.lead_time, `${record.lead_time} 天`],
-                [called.minimum_order_quantity, record.minimum_order_quantity.toLocaleString('en-US')],
+                [called.minimum_order_quantity, units.said(record.minimum_order_quantity, unit)],
                 [
                   called.supplier_id,
                   record.supplier_id === '' ? (
@@ -115,7 +115,9 @@ function Item() {
             />
           </Stack>
         </Panel>
-        <RecordHistory />
+        <RecordHistory
+          summaryOf={(entry) => (isStockMove(entry) ? stockMoveSummary(entry, units.written) : entry.summary)}
+        />
       </Box>
     </>
   );

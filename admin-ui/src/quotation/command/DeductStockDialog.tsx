@@ -14,6 +14,7 @@ import {
 import {
   actionTitles,
   isDeducted,
+  quotationCodes,
   stages,
   stageTitles,
   stageToDeduct,
@@ -24,6 +25,13 @@ import type { StaffsQuotation } from '../staffsQuotation.js';
 import { sentenceOf, useGive } from './OrderCommands.js';
 import { RefusalAlert } from './RefusalAlert.js';
 import { StockTakenTable } from './StockTakenTable.js';
+
+/** Why no stage is chosen for whoever opened the dialog. */
+function whyNone(order: StaffsQuotation): string {
+  const { stage } = quotationCodes[order.code];
+  if (stage === null) return '訂單目前不在打樣或生產中，請選擇要扣除的階段。';
+  return `${stageTitles[stage]}的庫存已經扣除過了。要扣除另一個階段，請自行選擇。`;
+}
 
 interface DeductStockDialogProps {
   readonly order: StaffsQuotation;
@@ -73,7 +81,7 @@ export function DeductStockDialog({ order, onClose }: DeductStockDialogProps) {
             ))}
           </TextField>
           {stage === undefined ? (
-            <Alert severity="info">請先選擇階段。</Alert>
+            <Alert severity="info">{whyNone(seen)}</Alert>
           ) : (
             <>
               <Typography>
