@@ -24,7 +24,7 @@ export function ReceiveButton() {
           label: item.product_name,
           kind: 'number' as const,
           unit: item.unit,
-          rule: { least: 0, most: left },
+          rule: { least: 0 },
           first: left,
           help: `還有 ${left.toLocaleString('en-US')} ${item.unit}未到`,
         })),

@@ -16,6 +16,7 @@ export const takeAct = ({ storage, unit }: StoredItem, units: Units): Act => ({
       label: '數量',
       kind: 'number',
       unit,
+      rule: { least: 0, most: Math.max(0, units.of(storage, unit)) },
       help: `目前存量 ${units.written(storage, unit)}`,
     },
     { name: 'quotation_no', label: '單號', kind: 'text', optional: true },

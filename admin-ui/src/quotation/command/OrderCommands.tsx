@@ -209,14 +209,14 @@ function questionBefore(action: QuotationAction, seen: StaffsQuotation): Questio
   const stage = seen.accounting.proofing_or_product === false ? 'production' : 'proofing';
   if (receivedFor(seen, stage) > 0) return undefined;
   return {
-    title: '還沒有收款紀錄',
+    title: '請先確認',
     text: (
       <Typography>
         訂單 {seen.quotation_no} 還沒有任何{stageTitles[stage]}的收款紀錄。確定款項已經到帳，仍要
         {allowNextStepTitle(seen.accounting.code, seen.accounting.proofing_or_product)}嗎？
       </Typography>
     ),
-    act: '款項已到帳，允許進行',
+    act: '仍要進行',
   };
 }
 
