@@ -1,4 +1,5 @@
 import { categories, levelOneCategories, levelTwoCategories } from '@zhidan/domain';
+import { PatternInput } from '../record/field/PatternInput.js';
 import { recordScreens } from '../record/recordScreens.js';
 import type { FieldGroup } from '../record/screens.js';
 import { AddGroups } from './AddGroups.js';
@@ -145,7 +146,7 @@ export const category = recordScreens({
         inside_cloth_loss: {},
         typesetting: { help: '版型可轉向以節省用布' },
         pattern_no: {},
-        pattern_download: {},
+        pattern_download: { input: PatternInput },
         pattern_free: {},
         pattern_width: {},
         pattern_height: {},

@@ -1,6 +1,7 @@
 import { materialClassesOne, materialClassesTwo, materials } from '@zhidan/domain';
 import { materialKinds } from '@zhidan/domain/quotation';
 import { titlesIn } from '../list/choicesIn.js';
+import { PatternInput } from '../record/field/PatternInput.js';
 import { recordScreens } from '../record/recordScreens.js';
 import type { RecordScreens } from '../record/screens.js';
 import { MonitoringButton } from './MonitoringButton.js';
@@ -125,10 +126,10 @@ export const material = recordScreens({
         accessory_cloth_loss: {},
         typesetting: { help: '版型可轉向以節省用布' },
         pattern_no: {},
-        pattern_download: {},
+        pattern_download: { input: PatternInput },
         pattern_free: {},
         inside_pattern_no: {},
-        inside_pattern_download: {},
+        inside_pattern_download: { input: PatternInput },
       },
     },
   ],
