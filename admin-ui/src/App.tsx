@@ -22,6 +22,7 @@ import { file } from './file/index.js';
 import { FunctionMenu } from './desk/FunctionMenu.js';
 import { i18nProvider } from './layout/i18nProvider.js';
 import { OfficeLayout } from './layout/OfficeLayout.js';
+import { NotFound } from './layout/NotFound.js';
 import { officeRouter } from './layout/officeRouter.js';
 import { giveaway } from './giveaway/index.js';
 import { mail } from './mail/index.js';
@@ -109,6 +110,7 @@ export function App() {
     <BrowserRouter basename="/admin">
       <Admin
         authProvider={authProvider}
+        catchAll={NotFound}
         dashboard={Dashboard}
         dataProvider={dataProvider}
         i18nProvider={i18nProvider}

@@ -1,6 +1,9 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { reloadOnLostChunk } from '@zhidan/ui-kit/api';
 import { App } from './App.js';
+
+reloadOnLostChunk();
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');

@@ -12,6 +12,7 @@ import {
 } from './customer/refusals.js';
 import {
   quotationForbidden,
+  quotationMalformed,
   quotationNotFound,
   quotationSentences,
   type QuotationRefusal,
@@ -50,7 +51,11 @@ const notFound: ReadonlySet<RefusalCode> = new Set([
 const tooLarge: ReadonlySet<RefusalCode> = new Set(fileTooLarge);
 
 /** Refusals that the specification answers as malformed (400): what was sent can only be taken in another form. */
-const malformed: ReadonlySet<RefusalCode> = new Set([...customerMalformed, 'AUTHORITY_EXISTS'] as const);
+const malformed: ReadonlySet<RefusalCode> = new Set([
+  ...customerMalformed,
+  ...quotationMalformed,
+  'AUTHORITY_EXISTS',
+] as const);
 
 /** Refusals that say "not you" (403); all that are none of these are refused by a rule (409). */
 const forbidden: ReadonlySet<RefusalCode> = new Set([...quotationForbidden, ...customerForbidden]);

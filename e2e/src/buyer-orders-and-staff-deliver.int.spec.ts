@@ -49,7 +49,7 @@ describe('a buyer on a phone orders, and staff at a desk deliver', () => {
       await shop.placeOrder('ATM');
       await shop.reportTransfer('00456');
       await office.seeStanding('00456');
-      await office.give('允許進行生產');
+      await office.give('允許進行生產', {}, '還沒有任何生產的收款紀錄');
       await shop.seeStanding('等待生產');
       await office.give('進行下一步');
       await office.give('紀錄生產進度', { 進度: '完成待確認' });

@@ -74,7 +74,7 @@ describe('a day at the desks', () => {
     await isInOrder(sales);
     await office.give('審核通過', {
       打樣工作天: '5',
-      '優惠單價（未稅）': '99',
+      '優惠單價（未稅）': '99 元',
       給客戶的回覆: '已替您調整單價',
     });
     await office.seeStanding('審核通過');
@@ -94,6 +94,8 @@ describe('a day at the desks', () => {
     const panel = page.getByRole('region', { name: '會計確認' });
     await panel.getByLabel('付款訊息（內部備註）').fill('已入帳');
     await panel.getByRole('button', { name: /允許進行(打樣|生產)/ }).click();
+    // Nothing is on record yet: that is asked first.
+    await page.getByRole('dialog', { name: '請先確認' }).getByRole('button', { name: '仍要進行' }).click();
     await page.getByText('操作成功！會計允許此筆訂單進行下個步驟！').waitFor();
     await panel.getByRole('button', { name: /正在進行/ }).waitFor();
 
@@ -165,7 +167,7 @@ describe('a day at the desks', () => {
     await page.getByRole('dialog', { name: '寄送配送通知' }).getByRole('button', { name: '寄送' }).click();
     await panel.getByRole('button', { name: '已寄送通知' }).first().waitFor();
     await panel.getByRole('button', { name: '刪除配送紀錄' }).first().click();
-    await page.getByRole('dialog', { name: '刪除配送紀錄' }).getByRole('button', { name: '刪除' }).click();
+    await page.getByRole('dialog', { name: '嚴重警告！！！' }).getByRole('button', { name: '刪除' }).click();
     await page.getByText('刪除配送資料完成！').waitFor();
     await parcel.waitFor({ state: 'hidden' });
     expect(shipping.troubles.filter(isUnexpected)).toEqual([]);

@@ -65,7 +65,7 @@ describe('somebody who uses no mouse', () => {
     await standing('1002');
     await give('確認下單');
     await standing('2001');
-    await give('允許進行打樣');
+    await give('允許進行打樣', undefined, true);
     await standing('3001');
     await give('進行下一步');
     await standing('3002');
@@ -82,7 +82,7 @@ describe('somebody who uses no mouse', () => {
     await standing('3003');
 
     await give('確認下單');
-    await give('允許進行生產');
+    await give('允許進行生產', undefined, true);
     await standing('4001');
     await give('進行下一步');
     await standing('4002');

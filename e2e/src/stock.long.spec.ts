@@ -31,7 +31,7 @@ async function stockOf(sitting: Staff, name: string): Promise<number> {
 /** What was received is in storage a moment later. */
 async function seeStock(sitting: Staff, name: string, storage: number): Promise<void> {
   await openItem(sitting, name);
-  await sitting.page.getByText(`存量：${storage.toLocaleString('en-US')}`, { exact: true }).waitFor();
+  await sitting.page.getByText(`存量：${storage.toLocaleString('en-US')} 個`, { exact: true }).waitFor();
 }
 
 describe('purchases', () => {
@@ -98,14 +98,14 @@ describe('purchases', () => {
     await (await waited()).getByRole('link').click();
     await page.getByRole('button', { name: '入庫', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: '入庫' });
-    await dialog.getByLabel('棉線流蘇（打）').fill('11');
-    await dialog.getByLabel('撞色滾邊（個）').fill('0');
+    await dialog.getByLabel('棉線流蘇').fill('11');
+    await dialog.getByLabel('撞色滾邊').fill('0');
     await dialog.getByRole('button', { name: '入庫', exact: true }).click();
     await dialog.getByText('「棉線流蘇」只剩 10 未到，不能超過', { exact: true }).waitFor();
-    await dialog.getByLabel('棉線流蘇（打）').fill('4');
+    await dialog.getByLabel('棉線流蘇').fill('4');
     await dialog.getByRole('button', { name: '入庫', exact: true }).click();
     await page.getByText('部分入庫', { exact: true }).waitFor();
-    await page.getByRole('row').filter({ hasText: '棉線流蘇' }).getByText('4（還差 6）').waitFor();
+    await page.getByRole('row').filter({ hasText: '棉線流蘇' }).getByText('4（還差 6 打）').waitFor();
     await page.getByText('部分入庫：棉線流蘇 4', { exact: true }).waitFor();
     expect(await page.getByRole('button', { name: '刪除', exact: true }).count()).toBe(0);
     await seeStock(storing, '棉線流蘇', (before[0] ?? 0) + 48);
@@ -124,7 +124,7 @@ describe('purchases', () => {
 
     await (await waited()).getByRole('link').click();
     await page.getByRole('button', { name: '入庫', exact: true }).click();
-    expect(await dialog.getByLabel('棉線流蘇（打）').inputValue()).toBe('6');
+    expect(await dialog.getByLabel('棉線流蘇').inputValue()).toBe('6');
     await dialog.getByRole('button', { name: '入庫', exact: true }).click();
     await page.getByText('已入庫', { exact: true }).first().waitFor();
     await seeStock(storing, '棉線流蘇', (before[0] ?? 0) + 120);
@@ -151,34 +151,34 @@ describe('items in storage', () => {
       '利潤 %': '25',
       最低庫存: '50',
     });
-    await upkeep.form.getByText('售價 12.5', { exact: true }).waitFor();
+    await upkeep.form.getByText('售價 $NT 12.5', { exact: true }).waitFor();
     await upkeep.save('已新增');
 
     await openItem(sitting, '營繩');
-    await page.getByText('存量：0，低於最低庫存', { exact: true }).waitFor();
+    await page.getByText('存量：0 個，低於最低庫存', { exact: true }).waitFor();
     await page.getByRole('button', { name: '盤點調整' }).click();
     const counting = page.getByRole('dialog', { name: '盤點調整' });
     await counting.getByLabel('盤點數量').fill('80');
     await counting.getByLabel('原因').fill('開帳');
     await counting.getByRole('button', { name: '盤點調整' }).click();
-    await page.getByText('存量：80', { exact: true }).waitFor();
-    await page.getByText('盤點調整 0 → 80：開帳', { exact: true }).waitFor();
+    await page.getByText('存量：80 個', { exact: true }).waitFor();
+    await page.getByText('盤點調整 0 個 → 80 個：開帳', { exact: true }).waitFor();
 
     await page.getByRole('button', { name: '領用' }).click();
     const taking = page.getByRole('dialog', { name: '領用' });
     await taking.getByLabel('數量').fill('81');
-    await taking.getByRole('button', { name: '領用' }).click();
-    await taking.getByText('庫存只有 80，不能減少 81', { exact: true }).waitFor();
+    await taking.getByText('不得大於 80', { exact: true }).waitFor();
+    expect(await taking.getByRole('button', { name: '領用' }).isDisabled()).toBe(true);
     await taking.getByLabel('數量').fill('20');
     await taking.getByLabel('備註（可不填）').fill('樣品間');
     await taking.getByRole('button', { name: '領用' }).click();
-    await page.getByText('存量：60', { exact: true }).waitFor();
+    await page.getByText('存量：60 個', { exact: true }).waitFor();
 
     await upkeep.open('storage-usage');
     await page.getByPlaceholder(/^搜尋/).fill('營繩');
     const rows = page.getByRole('main').getByRole('row').filter({ hasText: '營繩' });
-    await rows.filter({ hasText: '80 → 60' }).filter({ hasText: '樣品間' }).waitFor();
-    await rows.filter({ hasText: '0 → 80' }).filter({ hasText: '開帳' }).waitFor();
+    await rows.filter({ hasText: '80 個 → 60 個' }).filter({ hasText: '樣品間' }).waitFor();
+    await rows.filter({ hasText: '0 個 → 80 個' }).filter({ hasText: '開帳' }).waitFor();
 
     await openItem(sitting, '營繩');
     await page.getByRole('link', { name: '修改' }).click();

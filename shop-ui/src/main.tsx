@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './App.js';
 import { endFirstPage } from './live/minimumDelay.js';
 import { router } from './router.js';
-import { reloadOnLostChunk } from './routing/reloadOnLostChunk.js';
+import { reloadOnLostChunk } from '@zhidan/ui-kit/api';
 
 reloadOnLostChunk();
 const first = router.state.location.pathname;

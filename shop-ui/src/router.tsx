@@ -33,7 +33,10 @@ const officeRoute = (name: string, path: string): RouteObject => ({
       description: '',
       middleware: ['authenticated', 'authenticatedEmployee'],
     });
-    return redirectDocument(new URL(request.url).pathname);
+    const { pathname } = new URL(request.url);
+    // The shop itself was sent for this address: asking for it again would bring the shop again, without an end.
+    if (window.location.pathname === pathname) throw new Response(null, { status: 404 });
+    return redirectDocument(pathname);
   },
 });
 

@@ -19,6 +19,7 @@ import { bodyOf, firstValues, isFilled, type FormValues } from '../quotation/com
 import { formInDialog } from '../quotation/command/formInDialog.js';
 import { sentenceOf } from '../quotation/command/OrderCommands.js';
 import type { Act, Seen } from './ActButton.js';
+import { REMOVAL_CANCELLED, REMOVAL_TITLE } from './removal.js';
 import { unlessBeside } from './unlessBeside.js';
 
 interface ActDialogProps {
@@ -72,7 +73,7 @@ export function ActDialog({ act, id, record, onClose }: ActDialogProps) {
   return (
     <Dialog open onClose={unlessBeside(onClose)} fullWidth maxWidth="xs" aria-labelledby={titleId}>
       <Box component="form" noValidate onSubmit={(event: FormEvent) => void submit(event)} sx={formInDialog}>
-        <DialogTitle id={titleId}>{isDestructive ? '嚴重警告！！！' : title}</DialogTitle>
+        <DialogTitle id={titleId}>{isDestructive ? REMOVAL_TITLE : title}</DialogTitle>
         <DialogContent>
           <Stack spacing={2} sx={{ pt: 1 }}>
             {refusal !== undefined && <Alert severity="error">{refusal}</Alert>}
@@ -91,7 +92,7 @@ export function ActDialog({ act, id, record, onClose }: ActDialogProps) {
           <Button
             onClick={() => {
               onClose();
-              if (isDestructive) say.info('您取消刪除了～鬆一口氣');
+              if (isDestructive) say.info(REMOVAL_CANCELLED);
             }}
           >
             取消

@@ -8,6 +8,7 @@ import { useOpenCommand } from '../quotation/command/CommandDialogs.js';
 import { hasMoves, MoveMenu } from '../quotation/command/MoveMenu.js';
 import { dueText, isLate } from '../quotation/list/figures.js';
 import { glowing } from '../quotation/list/useChanged.js';
+import { buyerName } from '../quotation/buyerName.js';
 import { orderPath } from '../quotation/orderPath.js';
 import type { StaffsQuotation } from '../quotation/staffsQuotation.js';
 import type { Thumbnail } from './thumbnails.js';
@@ -67,8 +68,8 @@ export function BoardCard({ order, thumbnail, isChanged }: BoardCardProps) {
           >
             {order.quotation_no}
           </Link>
-          <Typography noWrap title={order.buyer.nick_name || order.buyer.company}>
-            {order.buyer.nick_name || order.buyer.company}
+          <Typography noWrap title={buyerName(order.buyer)}>
+            {buyerName(order.buyer)}
           </Typography>
           <Stack direction="row" sx={{ gap: 1, fontSize: 14, color: 'text.secondary' }}>
             <Typography noWrap title={order.category_name} sx={{ minWidth: 0 }}>

@@ -1,13 +1,14 @@
 import { useState } from 'react';
-import { Box, Card, Stack, TextField, Typography } from '@mui/material';
+import { Box, Card, Stack, Typography } from '@mui/material';
 import { layoutTrials } from '@zhidan/domain/quotation';
+import { NumberInput, typedNumber } from '@zhidan/ui-kit';
 import { Title } from 'react-admin';
 
 const fields = [
-  ['layout_width', '版型寬度（公分）'],
-  ['layout_height', '版型高度（公分）'],
-  ['cloth_width', '布料幅寬（公分）'],
-  ['quantity', '訂購數量'],
+  ['layout_width', '版型寬度', '公分'],
+  ['layout_height', '版型高度', '公分'],
+  ['cloth_width', '布料幅寬', '公分'],
+  ['quantity', '訂購數量', '個'],
 ] as const;
 type Field = (typeof fields)[number][0];
 
@@ -20,14 +21,12 @@ export function LayoutCalculator() {
     quantity: '100',
   });
   const asked = {
-    layout_width: Number(typed.layout_width),
-    layout_height: Number(typed.layout_height),
-    cloth_width: Number(typed.cloth_width),
-    quantity: Number(typed.quantity),
+    layout_width: typedNumber(typed.layout_width).value ?? 0,
+    layout_height: typedNumber(typed.layout_height).value ?? 0,
+    cloth_width: typedNumber(typed.cloth_width).value ?? 0,
+    quantity: typedNumber(typed.quantity, { whole: true }).value ?? 0,
   };
-  const isAsked =
-    Object.values(asked).every((value) => value > 0 && Number.isFinite(value)) &&
-    Number.isInteger(asked.quantity);
+  const isAsked = Object.values(asked).every((value) => value > 0);
   const trials = isAsked ? layoutTrials(asked) : [];
   const least = Math.min(...trials.filter(({ fits }) => fits).map(({ area }) => area));
   return (
@@ -37,13 +36,14 @@ export function LayoutCalculator() {
         試算版型尺寸
       </Typography>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))' }}>
-        {fields.map(([name, label]) => (
-          <TextField
+        {fields.map(([name, label, unit]) => (
+          <NumberInput
             key={name}
             label={label}
+            unit={unit}
+            whole={name === 'quantity'}
             value={typed[name]}
-            onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
-            slotProps={{ htmlInput: { inputMode: 'decimal' } }}
+            onChange={(text) => setTyped({ ...typed, [name]: text })}
           />
         ))}
       </Box>

@@ -1,6 +1,8 @@
 import { categories, levelOneCategories, levelTwoCategories } from '@zhidan/domain';
+import { PatternInput } from '../record/field/PatternInput.js';
 import { recordScreens } from '../record/recordScreens.js';
 import type { FieldGroup } from '../record/screens.js';
+import { AddGroups } from './AddGroups.js';
 import { Completion } from './Completion.js';
 import { ProfitTiers, tierColumns } from './ProfitTiers.js';
 
@@ -59,12 +61,13 @@ export const category = recordScreens({
   sort: { field: 'type', order: 'ASC' },
   filters: ['level_one_id', 'level_two_id', 'status.activated'],
   detail: ProfitTiers,
+  isNumbered: true,
   columns: [
     { source: 'imgs', label: '單圖', isSortable: false },
     'name',
     'type',
     'pattern_no',
-    { source: 'material_group', label: '原料組合', isSortable: false },
+    { source: 'material_group', label: '添加原料組合', cell: AddGroups, isSortable: false },
     'status.activated',
     'status.vip',
     { source: 'completion', label: '完成度', cell: Completion },
@@ -83,7 +86,7 @@ export const category = recordScreens({
         feature: { help: '最多 10 個字' },
         describe: {},
         processing_describe: { help: '只有同仁看得到' },
-        selling_price: { help: 'NT$，0 表示沒有建議' },
+        selling_price: { isMoney: true, help: '0 表示沒有建議' },
       },
     },
     {
@@ -125,16 +128,16 @@ export const category = recordScreens({
       title: '利潤與數量',
       fields: {
         quantity_profit: { rows: tierColumns },
-        mini_order: {},
-        split_quantity: {},
+        mini_order: { unit: '個' },
+        split_quantity: { unit: '個' },
         disable_proofing: {},
       },
     },
     {
       title: '費用與版型',
       fields: {
-        tailor_fee: { help: 'NT$／件' },
-        crop_fee: { help: 'NT$／件' },
+        tailor_fee: { isMoney: true, unit: '／件' },
+        crop_fee: { isMoney: true, unit: '／件' },
         outside_layout_width: {},
         outside_layout_height: {},
         outside_cloth_loss: {},
@@ -143,7 +146,7 @@ export const category = recordScreens({
         inside_cloth_loss: {},
         typesetting: { help: '版型可轉向以節省用布' },
         pattern_no: {},
-        pattern_download: {},
+        pattern_download: { input: PatternInput },
         pattern_free: {},
         pattern_width: {},
         pattern_height: {},

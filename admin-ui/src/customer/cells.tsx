@@ -1,17 +1,18 @@
-import { Box, Tooltip, Typography } from '@mui/material';
 import { DateTime, Money } from '@zhidan/ui-kit';
+import { Hovered } from '../list/Hovered.js';
 import { textOf, type OfficeRecord } from '../record/screens.js';
 
 interface CellProps {
   readonly record: OfficeRecord;
 }
 
-const amountOf = (value: unknown): number => (typeof value === 'number' ? value : 0);
+/** An amount; nothing yet is a dash rather than a row of zeros. */
+const amountIn = (value: unknown) =>
+  typeof value === 'number' && value !== 0 ? <Money amount={value} /> : '—';
 
-export const MonthlyAverage = ({ record }: CellProps) => (
-  <Money amount={amountOf(record['monthly_average'])} />
-);
-export const Ordered = ({ record }: CellProps) => <Money amount={amountOf(record['total_ordered'])} />;
+export const MonthlyAverage = ({ record }: CellProps) => amountIn(record['monthly_average']);
+export const Ordered = ({ record }: CellProps) => amountIn(record['total_ordered']);
+export const ChargedFee = ({ record }: CellProps) => amountIn(record['delivery_charge_fee']);
 export const LastOrder = ({ record }: CellProps) => (
   <DateTime at={textOf(record['last_order']) || null} dateOnly />
 );
@@ -29,26 +30,6 @@ const told: readonly (readonly [field: string, label: string])[] = [
 ];
 
 /** The rest of what is known of a customer, on hover or focus. */
-export function Notes({ record }: CellProps) {
-  const lines = told.filter(([field]) => textOf(record[field]) !== '');
-  if (lines.length === 0) return <span>—</span>;
-  return (
-    <Tooltip
-      title={
-        <>
-          {lines.map(([field, label]) => (
-            <div key={field}>
-              {label}：{textOf(record[field])}
-            </div>
-          ))}
-        </>
-      }
-    >
-      <Box component="span" sx={{ display: 'block', maxWidth: 160 }}>
-        <Typography component="span" noWrap sx={{ display: 'block', fontSize: 14 }}>
-          {textOf(record['tax_id_number']) || textOf(record['company_address']) || `${lines.length} 項資料`}
-        </Typography>
-      </Box>
-    </Tooltip>
-  );
-}
+export const Notes = ({ record }: CellProps) => (
+  <Hovered lines={told.map(([field, label]) => [label, textOf(record[field])])} />
+);

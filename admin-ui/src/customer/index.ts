@@ -14,7 +14,7 @@ import { offered } from '../record/field/offered.js';
 import { recordScreens } from '../record/recordScreens.js';
 import type { FieldGroup, FieldTold } from '../record/screens.js';
 import { CustomerBeside } from './CustomerBeside.js';
-import { LastOrder, MonthlyAverage, Notes, Ordered } from './cells.js';
+import { ChargedFee, LastOrder, MonthlyAverage, Notes, Ordered } from './cells.js';
 
 const ROOM = '客戶';
 
@@ -65,7 +65,7 @@ const groups: readonly FieldGroup[] = [
       payment: { choices: payment },
       payment_date: { choices: payment_date },
       delivery_charge: { choices: delivery_charge },
-      delivery_charge_fee: { help: 'NT$' },
+      delivery_charge_fee: { isMoney: true },
     },
   },
   {
@@ -95,6 +95,7 @@ const groups: readonly FieldGroup[] = [
 export const customer = recordScreens({
   resource: 'customers',
   title: '客戶',
+  adds: '客戶資料',
   schema: customerFields,
   labels: customerLabels,
   createSchema: newCustomerFields,
@@ -110,6 +111,8 @@ export const customer = recordScreens({
   filters: ['customer_class', 'level', 'activated'],
   tools: addOthers(customerTitles, customerClasses),
   beside: CustomerBeside,
+  isNumbered: true,
+  hasActs: true,
   columns: [
     'company',
     { source: 'contact_person_name', label: '聯絡人' },
@@ -120,7 +123,7 @@ export const customer = recordScreens({
     'payment',
     { source: 'sample_delivery', label: '樣品配送' },
     { source: 'goods_delivery', label: '大貨配送' },
-    'delivery_charge_fee',
+    { source: 'delivery_charge_fee', cell: ChargedFee },
     'level',
     { source: 'monthly_average', label: '平均每月業績', cell: MonthlyAverage },
     { source: 'total_ordered', label: '累積訂購金額', cell: Ordered },

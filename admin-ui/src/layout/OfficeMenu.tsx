@@ -10,17 +10,6 @@ import BarChartIcon from '@mui/icons-material/BarChartOutlined';
 import InventoryIcon from '@mui/icons-material/Inventory2Outlined';
 import ReceiptIcon from '@mui/icons-material/ReceiptLongOutlined';
 import SupportIcon from '@mui/icons-material/SupportAgentOutlined';
-import BadgeIcon from '@mui/icons-material/BadgeOutlined';
-import CartIcon from '@mui/icons-material/ShoppingCartOutlined';
-import CategoryIcon from '@mui/icons-material/CategoryOutlined';
-import FolderIcon from '@mui/icons-material/FolderOutlined';
-import HandymanIcon from '@mui/icons-material/HandymanOutlined';
-import HomeIcon from '@mui/icons-material/HomeOutlined';
-import LayersIcon from '@mui/icons-material/LayersOutlined';
-import MailIcon from '@mui/icons-material/MailOutlined';
-import PeopleIcon from '@mui/icons-material/PeopleOutlined';
-import SettingsIcon from '@mui/icons-material/SettingsOutlined';
-import TextureIcon from '@mui/icons-material/Texture';
 import VerifiedIcon from '@mui/icons-material/VerifiedUserOutlined';
 import BoltIcon from '@mui/icons-material/BoltOutlined';
 import ListIcon from '@mui/icons-material/ViewListOutlined';
@@ -31,6 +20,7 @@ import { Menu, usePermissions, useSidebarState } from 'react-admin';
 import { areasFor } from '../desk/areas.js';
 import { desksFor } from '../desk/desks.js';
 import { useRooms } from '../record/rooms.js';
+import { resourceIcons } from './resourceIcons.js';
 
 /** As many entries in sight as can be read; where one is stands out. */
 const dense = {
@@ -63,24 +53,6 @@ const iconOf: Readonly<Record<string, typeof AppsIcon>> = {
   orders: ReceiptIcon,
 };
 
-const roomIcons: Readonly<Record<string, typeof AppsIcon>> = {
-  商品: CategoryIcon,
-  原物料組: LayersIcon,
-  原物料: TextureIcon,
-  客戶: PeopleIcon,
-  同仁: BadgeIcon,
-  稽核: VerifiedIcon,
-  採購: CartIcon,
-  倉庫: InventoryIcon,
-  出貨: LocalShippingIcon,
-  加工與薪資: HandymanIcon,
-  會計: PaymentsIcon,
-  訂單檔案: FolderIcon,
-  通知: MailIcon,
-  設定: SettingsIcon,
-  首頁與活動: HomeIcon,
-};
-
 /** The desks of whoever is signed in, then what else they keep. */
 export function OfficeMenu() {
   const { permissions = [] } = usePermissions<readonly Permission[]>();
@@ -108,7 +80,7 @@ export function OfficeMenu() {
             {title}
           </ListSubheader>
           {resources.map(({ name, label }) => {
-            const Icon = roomIcons[title] ?? ListIcon;
+            const Icon = resourceIcons[name] ?? ListIcon;
             return <Menu.Item key={name} to={`/${name}`} primaryText={label} leftIcon={<Icon />} />;
           })}
         </Fragment>

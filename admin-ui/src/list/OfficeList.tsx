@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Box, Card, Typography } from '@mui/material';
-import { EmptyState, SEARCH_DEBOUNCE_MS } from '@zhidan/ui-kit';
+import { EmptyState, LoadingOverlay, SEARCH_DEBOUNCE_MS } from '@zhidan/ui-kit';
 import { List, TopToolbar, useGetResourceLabel, useListContext, type ListProps } from 'react-admin';
 import { CsvButton } from './CsvButton.js';
 import { FIRST_PAGE_SIZE, OfficePagination } from './OfficePagination.js';
@@ -61,9 +61,10 @@ export function ListActs({ children }: { readonly children?: ReactNode }) {
 
 /** The list, or words of what would be here as long as nobody has narrowed it. */
 function OrNothing({ nothing, children }: Pick<OfficeListProps, 'nothing' | 'children'>) {
-  const { total, isPending, filterValues } = useListContext();
+  const { total, isPending, isPlaceholderData, filterValues } = useListContext();
   const isNarrowed = Object.keys(filterValues as object).length > 0;
-  if (isPending || total !== 0 || isNarrowed) return children;
+  if (isPending || total !== 0 || isNarrowed)
+    return <LoadingOverlay busy={isPlaceholderData === true}>{children}</LoadingOverlay>;
   return (
     <Card component={Box}>
       <EmptyState title={nothing} />

@@ -1,9 +1,21 @@
 import { Box } from '@mui/material';
-import type { OfficeRecord } from '../record/screens.js';
+import { textOf, type OfficeRecord } from '../record/screens.js';
+import { useUnits } from '../storage/useUnits.js';
+import { stockWords } from './stockWords.js';
+
+const numberOf = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined);
 
 /** What there is of a material, and whether it has to be bought. */
 export function Stock({ record }: { readonly record: OfficeRecord }) {
-  const stock = Number(record['stock'] ?? record['storage'] ?? 0);
+  const units = useUnits();
+  const material = {
+    stock: numberOf(record['stock']),
+    stock_rate: numberOf(record['stock_rate']),
+    stock_unit: typeof record['stock_unit'] === 'string' ? record['stock_unit'] : undefined,
+    storage: numberOf(record['storage']) ?? 0,
+    unit: textOf(record['unit']),
+    my_father: textOf(record['my_father']),
+  };
   const isLow = record['below_alert'] === true;
   return (
     <Box
@@ -14,7 +26,7 @@ export function Stock({ record }: { readonly record: OfficeRecord }) {
         ...(isLow ? { color: 'error.main', fontWeight: 600 } : {}),
       }}
     >
-      {stock.toLocaleString('en-US')}
+      {stockWords(material, units)}
       {isLow && ' 低於最低庫存'}
     </Box>
   );

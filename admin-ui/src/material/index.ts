@@ -1,9 +1,11 @@
 import { materialClassesOne, materialClassesTwo, materials } from '@zhidan/domain';
 import { materialKinds } from '@zhidan/domain/quotation';
 import { titlesIn } from '../list/choicesIn.js';
+import { PatternInput } from '../record/field/PatternInput.js';
 import { recordScreens } from '../record/recordScreens.js';
 import type { RecordScreens } from '../record/screens.js';
 import { MonitoringButton } from './MonitoringButton.js';
+import { StockInput, unitOf } from '../storage/StockInput.js';
 import { Stock } from './Stock.js';
 
 const ROOM = '原物料';
@@ -84,17 +86,17 @@ export const material = recordScreens({
     {
       title: '價格',
       fields: {
-        unit_price: { help: 'NT$，計價用；布料以碼計，紙以公尺計' },
-        the_cost: {},
-        retail_price: {},
+        unit_price: { isMoney: true, help: '計價用；布料以碼計，紙以公尺計' },
+        the_cost: { isMoney: true },
+        retail_price: { isMoney: true },
         product_profit: {},
         company_profit: {},
-        extra_freight: {},
-        processing_fee: {},
+        extra_freight: { isMoney: true },
+        processing_fee: { isMoney: true },
         processing_fee_flag: {},
         processing_remark: {},
-        tailor_fee: {},
-        crop_fee: {},
+        tailor_fee: { isMoney: true },
+        crop_fee: { isMoney: true },
       },
     },
     {
@@ -102,14 +104,14 @@ export const material = recordScreens({
       fields: {
         unit: {},
         my_father: { help: '用料從這個品項扣除' },
-        count: { help: '一次使用幾個最小單位' },
-        storage: { help: '有庫存品項時以品項為準' },
-        stock_alert: {},
+        count: { help: '一次使用幾個最小單位，例如布料的公分' },
+        storage: { unit: unitOf, help: '有庫存品項時以品項為準' },
+        stock_alert: { input: StockInput },
         monitoring: {},
         supplier_id: { help: '點擊我選擇供應商' },
         material_owner: { help: '空白為本公司' },
-        lead_time: {},
-        minimum_order_quantity: {},
+        lead_time: { unit: '天' },
+        minimum_order_quantity: { unit: unitOf },
       },
     },
     {
@@ -124,10 +126,10 @@ export const material = recordScreens({
         accessory_cloth_loss: {},
         typesetting: { help: '版型可轉向以節省用布' },
         pattern_no: {},
-        pattern_download: {},
+        pattern_download: { input: PatternInput },
         pattern_free: {},
         inside_pattern_no: {},
-        inside_pattern_download: {},
+        inside_pattern_download: { input: PatternInput },
       },
     },
   ],

@@ -7,16 +7,23 @@ import { useMay } from '../act/useMay.js';
 import { EventKind } from '../event/EventKind.js';
 import { Panel } from '../quotation/panel/Panel.js';
 
-interface Entry {
+/** Something that happened to a record. */
+export interface Entry {
   readonly revision: number;
   readonly type: string;
+  readonly data: unknown;
   readonly at: string;
   readonly actor: { readonly name: string };
   readonly summary: string;
 }
 
+interface RecordHistoryProps {
+  /** What happened in words; as the API tells it unless given. */
+  readonly summaryOf?: (entry: Entry) => string;
+}
+
 /** Who did what to the record and when, the latest first; nothing to those who may not know. */
-export function RecordHistory() {
+export function RecordHistory({ summaryOf = ({ summary }) => summary }: RecordHistoryProps) {
   const resource = useResourceContext() ?? '';
   const record = useRecordContext();
   const isAllowed = useMay(`GET /api/${resource}/:id/history`);
@@ -35,12 +42,12 @@ export function RecordHistory() {
         <ErrorState detail={error.message} onRetry={() => void refetch()} />
       ) : (
         <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
-          {data.toReversed().map(({ revision, type, at, actor, summary }) => (
-            <Box key={revision} component="li">
-              <Typography sx={{ overflowWrap: 'anywhere' }}>{summary}</Typography>
+          {data.toReversed().map((entry) => (
+            <Box key={entry.revision} component="li">
+              <Typography sx={{ overflowWrap: 'anywhere' }}>{summaryOf(entry)}</Typography>
               <Typography component="div" sx={{ color: 'text.secondary' }}>
-                <DateTime at={at} />・{actor.name}
-                <EventKind type={type} />
+                <DateTime at={entry.at} />・{entry.actor.name}
+                <EventKind type={entry.type} />
               </Typography>
             </Box>
           ))}

@@ -1,4 +1,4 @@
-import { Stack } from '@mui/material';
+import { Box, Stack } from '@mui/material';
 import { accountingCodes, paymentKinds } from '@zhidan/domain/quotation';
 import { DataTable, SearchInput, SelectInput } from 'react-admin';
 import { FromDay, ToDay } from '../list/DayInput.js';
@@ -7,6 +7,7 @@ import { DoneBy } from '../list/DoneBy.js';
 import { AccountingStatus, OrderColumns, toOrder } from '../list/OfOrder.js';
 import { OfficeList } from '../list/OfficeList.js';
 import { over } from '../list/over.js';
+import { useFolds, whereFolded } from '../list/useFolds.js';
 import { OrderCommands } from '../quotation/command/OrderCommands.js';
 import type { CorrectedFact } from '../quotation/panel/PaymentEditor.js';
 import { ListedFact } from './ListedFact.js';
@@ -53,6 +54,12 @@ export const PaymentList = () => (
           )}
         />
         <DataTable.Col<ListedPayment>
+          label="後五碼"
+          disableSort
+          sx={{ [whereFolded]: { display: 'none' } }}
+          render={({ last_five_digits }) => last_five_digits || '—'}
+        />
+        <DataTable.Col<ListedPayment>
           source="invoice_no"
           label={over('發票號碼', '備註')}
           render={(payment) => <TwoFacts of={payment} first="invoice_no" second="memo" />}
@@ -60,12 +67,25 @@ export const PaymentList = () => (
         <DataTable.Col<ListedPayment>
           label="會計狀態"
           disableSort
-          render={({ accounting_code }) => <AccountingStatus code={accounting_code} />}
+          render={(payment) => <Standing of={payment} />}
         />
       </DataTable>
     </OfficeList>
   </OrderCommands>
 );
+
+/** Where the money of the order stands; below it the five digits where their own column has no room. */
+function Standing({ of: { accounting_code, last_five_digits } }: { readonly of: ListedPayment }) {
+  const folds = useFolds();
+  return (
+    <>
+      <AccountingStatus code={accounting_code} />
+      {folds && last_five_digits !== '' && (
+        <Box sx={{ color: 'text.secondary' }}>後五碼 {last_five_digits}</Box>
+      )}
+    </>
+  );
+}
 
 interface TwoFactsProps {
   readonly of: ListedPayment;

@@ -1,6 +1,6 @@
 import type { PayrollRow } from '@zhidan/domain/payroll';
 import { Money } from '@zhidan/ui-kit';
-import { DataTable, FunctionField, NumberInput, SelectInput } from 'react-admin';
+import { DataTable, FunctionField, SelectInput } from 'react-admin';
 import { RowLink } from '../record/RowLink.js';
 import { useMay } from '../act/useMay.js';
 import { useWorkers } from '../allocation/workers.js';
@@ -13,12 +13,20 @@ export type ShownPayroll = PayrollRow & { readonly employee_name: string };
 
 const months = Array.from({ length: 12 }, (_, index) => ({ id: index + 1, name: `${index + 1} 月` }));
 
+const YEARS_BACK = 10;
+
+/** This year and those before it, the latest first. */
+const years = () => {
+  const year = Number(today().slice(0, 4));
+  return Array.from({ length: YEARS_BACK }, (_, back) => ({ id: year - back, name: `${year - back} 年` }));
+};
+
 /** What each worker earned in each month, and what of it was paid. */
 export function PayrollList() {
   const paysAll = useMay('GET /api/workers');
   const workers = useWorkers(paysAll);
   const filters = [
-    <NumberInput key="year" source="year" label="年" alwaysOn min={2000} max={2999} step={1} />,
+    <SelectInput key="year" source="year" label="年" choices={years()} alwaysOn />,
     <SelectInput key="month" source="month" label="月" choices={months} alwaysOn />,
     ...(paysAll
       ? [

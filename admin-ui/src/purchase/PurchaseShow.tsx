@@ -129,9 +129,11 @@ const Lines = ({ of: { items, received, status } }: { readonly of: PurchaseRow }
               <TableCell>{item.unit}</TableCell>
               <TableCell align="right">
                 {came.toLocaleString('en-US')}
-                {isWaitedFor && `（還差 ${leftOf(item, came).toLocaleString('en-US')}）`}
+                {isWaitedFor && `（還差 ${leftOf(item, came).toLocaleString('en-US')} ${item.unit}）`}
               </TableCell>
-              <TableCell align="right">{item.unit_price}</TableCell>
+              <TableCell align="right">
+                <Money amount={item.unit_price} decimals={2} />
+              </TableCell>
               <TableCell align="right">
                 <Money amount={item.subtotal} />
               </TableCell>

@@ -1,4 +1,5 @@
 import { leftOf, type PurchaseRow } from '@zhidan/domain';
+import { typedNumber } from '@zhidan/ui-kit';
 import { useRecordContext } from 'react-admin';
 import { ActButton } from '../act/ActButton.js';
 
@@ -20,10 +21,12 @@ export function ReceiveButton() {
       fields={[
         ...waited.map(({ item, line, left }) => ({
           name: field(line),
-          label: `${item.product_name}（${item.unit}）`,
+          label: item.product_name,
           kind: 'number' as const,
+          unit: item.unit,
+          rule: { least: 0 },
           first: left,
-          help: `還有 ${left.toLocaleString('en-US')} 未到`,
+          help: `還有 ${left.toLocaleString('en-US')} ${item.unit}未到`,
         })),
         {
           name: 'invoice_no',
@@ -37,7 +40,7 @@ export function ReceiveButton() {
         ...(invoice_no === undefined ? {} : { invoice_no }),
         items: waited
           .map(({ line }) => ({ line, quantity: told[field(line)] }))
-          .filter(({ quantity }) => quantity !== undefined && Number(quantity) !== 0),
+          .filter(({ quantity }) => typeof quantity === 'string' && typedNumber(quantity).value !== 0),
       })}
       done="已入庫，庫存已增加"
       isFirst

@@ -41,7 +41,7 @@ export const purchaseScreens: RecordScreens = {
       fields: {
         supplier_id: {},
         expected_date: { help: '留空表示依品項的採購天數', isDate: true },
-        extra_freight: { help: '留空表示依品項加總' },
+        extra_freight: { isMoney: true, help: '留空表示依品項加總' },
         invoice_no: {},
         items: {
           help: '單位與單價留空時，依倉庫品項的單位與成本',

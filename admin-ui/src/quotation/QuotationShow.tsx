@@ -44,11 +44,26 @@ const Overview: OrderPart = ({ order }) => (
 
 const Progress: OrderPart = ({ order }) => (
   <Stack spacing={2}>
+    <Panel title="訂單摘要">
+      <QuotationSummary />
+    </Panel>
     <StageTracker order={order} stage="proofing" />
     <StageTracker order={order} stage="production" />
     <Panel title="追蹤與輸出">
       <OrderOptions order={order} />
     </Panel>
+  </Stack>
+);
+
+/** Whoever prints works on the files and ticks off here what is printed. */
+const Files: OrderPart = ({ order }) => (
+  <Stack spacing={2}>
+    {order.allowed_actions.includes('set-options') && (
+      <Panel title="追蹤與輸出">
+        <OrderOptions order={order} />
+      </Panel>
+    )}
+    <FilePanel order={order} />
   </Stack>
 );
 
@@ -70,7 +85,7 @@ const parts: readonly { readonly id: string; readonly title: string; readonly Pa
   { id: 'progress', title: '進度', Part: Progress },
   { id: 'payment', title: '款項', Part: PaymentPanel },
   { id: 'accessory', title: '配件', Part: Accessories },
-  { id: 'file', title: '檔案', Part: FilePanel },
+  { id: 'file', title: '檔案', Part: Files },
   { id: 'delivery', title: '配送', Part: DeliveryPanel },
   { id: 'calculation', title: '計算', Part: ({ order }) => <CalculationPanel of={order} /> },
   { id: 'history', title: '歷程', Part: History },

@@ -1,7 +1,7 @@
 import CheckIcon from '@mui/icons-material/Check';
 import { Box, Typography } from '@mui/material';
 import { formField, hasField } from '@zhidan/domain';
-import { DateTime } from '@zhidan/ui-kit';
+import { DateTime, Money } from '@zhidan/ui-kit';
 import { useReference } from 'react-admin';
 import { callingOf, textOf, toldOf, valueAt, type OfficeRecord, type RecordScreens } from './screens.js';
 
@@ -17,15 +17,25 @@ export function Cell({ screens, record, source }: CellProps) {
   if (value === undefined || value === null || value === '') return <Nothing />;
   if (!hasField(screens.schema, source)) return <Plain value={value} />;
   const field = formField(screens, source);
-  const { choices } = toldOf(screens, source);
+  const { choices, isMoney = false, unit } = toldOf(screens, source);
   if (field.kind === 'switch')
     return value === true ? <CheckIcon color="success" titleAccess="是" /> : <Nothing />;
   if (field.kind === 'reference') return <Referred resource={field.to.resource} id={textOf(value)} />;
   if (field.kind === 'pictures') return <Thumbnail addresses={value} />;
-  if (field.kind === 'choice') return <Plain value={choices?.[textOf(value)] ?? value} />;
+  if (field.kind === 'choice') {
+    // A code without a word stands for nothing chosen.
+    const word = choices === undefined ? value : choices[textOf(value)];
+    return word === undefined ? <Nothing /> : <Plain value={word} />;
+  }
+  if (isMoney && typeof value === 'number') return <Money amount={value} decimals={MOST_DECIMALS} />;
+  if (typeof unit === 'string' && typeof value === 'number')
+    return <Plain value={`${value.toLocaleString('en-US')} ${unit}`} />;
   if (Array.isArray(value) && field.kind !== 'texts') return <Plain value={`${value.length} 項`} />;
   return <Plain value={value} />;
 }
+
+/** A price of one smallest unit has up to four. */
+const MOST_DECIMALS = 4;
 
 const Nothing = () => (
   <Box component="span" sx={{ color: 'text.secondary' }}>

@@ -21,6 +21,7 @@ export function RecordScreen({ screens }: { readonly screens: RecordScreens }) {
   const {
     resource,
     title,
+    adds,
     groups,
     sort,
     note,
@@ -80,14 +81,8 @@ export function RecordScreen({ screens }: { readonly screens: RecordScreens }) {
         </Typography>
         {Tools !== undefined && <Tools />}
         {mayAdd && (
-          <Button
-            component={Link}
-            to={`/${resource}/create`}
-            variant="contained"
-            startIcon={<AddIcon />}
-            aria-label={`新增${title}`}
-          >
-            新增
+          <Button component={Link} to={`/${resource}/create`} variant="contained" startIcon={<AddIcon />}>
+            新增{adds ?? title}
           </Button>
         )}
       </Stack>

@@ -15,14 +15,17 @@ import {
   TableSortLabel,
 } from '@mui/material';
 import { formField, hasField } from '@zhidan/domain';
-import { EmptyState, ErrorState } from '@zhidan/ui-kit';
+import { EmptyState, ErrorState, LoadingOverlay } from '@zhidan/ui-kit';
 import { Pagination, useListContext } from 'react-admin';
 import { Link as RouterLink, useNavigate } from 'react-router';
 import { Cell } from './Cell.js';
+import { ActHeads, RowActs } from './RowActs.js';
 import { Waiting } from './Waiting.js';
 import { toldOf, textOf, valueAt, type Column, type OfficeRecord, type RecordScreens } from './screens.js';
 
 const PAGE_SIZES = [5, 10, 15];
+/** More columns than these stand closer together. */
+const ROOMY = 9;
 
 interface RecordTableProps {
   readonly screens: RecordScreens;
@@ -31,7 +34,8 @@ interface RecordTableProps {
 
 /** One page of records; a row opens its form, and below itself what the kind has to show. */
 export function RecordTable({ screens, openedId }: RecordTableProps) {
-  const { data, error, isPending, refetch, total, sort, setSort } = useListContext<OfficeRecord>();
+  const { data, error, isPending, isPlaceholderData, page, perPage, refetch, total, sort, setSort } =
+    useListContext<OfficeRecord>();
   const columns = screens.columns.map((column): Column =>
     typeof column === 'string' ? { source: column } : column,
   );
@@ -46,46 +50,56 @@ export function RecordTable({ screens, openedId }: RecordTableProps) {
   }
   return (
     <Card>
-      <TableContainer>
-        <Table size="small" stickyHeader aria-label={screens.title} sx={{ '& th, & td': { px: 1.25 } }}>
-          <TableHead>
-            <TableRow>
-              {screens.detail !== undefined && <TableCell sx={{ width: 48 }} />}
-              {columns.map(({ source, label, cell, isSortable = cell === undefined }) => (
-                <TableCell key={source} align={alignOf(screens, source)} sx={{ whiteSpace: 'nowrap' }}>
-                  {isSortable ? (
-                    <TableSortLabel
-                      active={sort.field === source}
-                      direction={sort.field === source && sort.order === 'DESC' ? 'desc' : 'asc'}
-                      onClick={() =>
-                        setSort({
-                          field: source,
-                          order: sort.field === source && sort.order === 'ASC' ? 'DESC' : 'ASC',
-                        })
-                      }
-                    >
-                      {label ?? toldOf(screens, source).label}
-                    </TableSortLabel>
-                  ) : (
-                    (label ?? toldOf(screens, source).label)
-                  )}
-                </TableCell>
+      <LoadingOverlay busy={isPlaceholderData === true}>
+        <TableContainer>
+          <Table
+            size="small"
+            stickyHeader
+            aria-label={screens.title}
+            sx={{ '& th, & td': { px: columns.length > ROOMY ? 0.75 : 1.25 } }}
+          >
+            <TableHead>
+              <TableRow>
+                {screens.detail !== undefined && <TableCell sx={{ width: 48 }} />}
+                {screens.isNumbered === true && <TableCell sx={{ whiteSpace: 'nowrap' }}>序號</TableCell>}
+                {columns.map(({ source, label, cell, isSortable = cell === undefined }) => (
+                  <TableCell key={source} align={alignOf(screens, source)} sx={{ whiteSpace: 'nowrap' }}>
+                    {isSortable ? (
+                      <TableSortLabel
+                        active={sort.field === source}
+                        direction={sort.field === source && sort.order === 'DESC' ? 'desc' : 'asc'}
+                        onClick={() =>
+                          setSort({
+                            field: source,
+                            order: sort.field === source && sort.order === 'ASC' ? 'DESC' : 'ASC',
+                          })
+                        }
+                      >
+                        {label ?? toldOf(screens, source).label}
+                      </TableSortLabel>
+                    ) : (
+                      (label ?? toldOf(screens, source).label)
+                    )}
+                  </TableCell>
+                ))}
+                {screens.hasActs === true && <ActHeads />}
+              </TableRow>
+            </TableHead>
+            <TableBody>
+              {data.map((record, at) => (
+                <Row
+                  key={record.id}
+                  place={(page - 1) * perPage + at + 1}
+                  record={record}
+                  screens={screens}
+                  columns={columns}
+                  isOpened={record.id === openedId}
+                />
               ))}
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {data.map((record) => (
-              <Row
-                key={record.id}
-                record={record}
-                screens={screens}
-                columns={columns}
-                isOpened={record.id === openedId}
-              />
-            ))}
-          </TableBody>
-        </Table>
-      </TableContainer>
+            </TableBody>
+          </Table>
+        </TableContainer>
+      </LoadingOverlay>
       <Pagination rowsPerPageOptions={PAGE_SIZES} />
     </Card>
   );
@@ -100,9 +114,11 @@ interface RowProps {
   readonly screens: RecordScreens;
   readonly columns: readonly Column[];
   readonly isOpened: boolean;
+  /** In the whole list, from 1. */
+  readonly place: number;
 }
 
-function Row({ record, screens, columns, isOpened }: RowProps) {
+function Row({ record, screens, columns, isOpened, place }: RowProps) {
   const navigate = useNavigate();
   const [isExpanded, setExpanded] = useState(false);
   const { detail: Detail, resource, called } = screens;
@@ -123,6 +139,7 @@ function Row({ record, screens, columns, isOpened }: RowProps) {
             </IconButton>
           </TableCell>
         )}
+        {screens.isNumbered === true && <TableCell>{place}</TableCell>}
         {columns.map(({ source, cell: Own }) => (
           <TableCell key={source} align={alignOf(screens, source)} sx={{ maxWidth: 320 }}>
             {source === called ? (
@@ -144,10 +161,13 @@ function Row({ record, screens, columns, isOpened }: RowProps) {
             )}
           </TableCell>
         ))}
+        {screens.hasActs === true && (
+          <RowActs screens={screens} record={record} address={address} named={named} />
+        )}
       </TableRow>
       {Detail !== undefined && isExpanded && (
         <TableRow>
-          <TableCell colSpan={columns.length + 1} sx={{ bgcolor: 'background.default' }}>
+          <TableCell colSpan={columns.length + 4} sx={{ bgcolor: 'background.default' }}>
             <Box sx={{ py: 1 }}>
               <Detail record={record} />
             </Box>

@@ -1,19 +1,24 @@
 import { useState } from 'react';
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
 import { useQueryClient } from '@tanstack/react-query';
 import { ConfirmDialog, useMessages } from '@zhidan/ui-kit';
 import { RequestFailed, send } from '@zhidan/ui-kit/api';
 import { useCanAccess } from 'react-admin';
+import { REMOVAL_CANCELLED, REMOVAL_TITLE } from '../act/removal.js';
 import { textOf, valueAt, type OfficeRecord, type RecordScreens } from './screens.js';
 
 interface RemoveButtonProps {
   readonly screens: RecordScreens;
   readonly record: OfficeRecord;
-  readonly onRemoved: () => void;
+  readonly onRemoved?: () => void;
+  /** A picture instead of the word, where there is little room. */
+  readonly isSmall?: boolean;
 }
 
 /** Removes a record once whoever asks for it is sure; there only where the API would do it. */
-export function RemoveButton({ screens, record, onRemoved }: RemoveButtonProps) {
+export function RemoveButton({ screens, record, onRemoved, isSmall = false }: RemoveButtonProps) {
   const { resource, title, called, rules, isRemovable = () => true } = screens;
   const { canAccess = false } = useCanAccess({ resource, action: 'delete' });
   const [isAsking, setAsking] = useState(false);
@@ -22,6 +27,7 @@ export function RemoveButton({ screens, record, onRemoved }: RemoveButtonProps) 
   const say = useMessages();
   if (!canAccess || rules?.staysForGood === true || !isRemovable(record)) return null;
 
+  const named = textOf(valueAt(record, called)) || record.id;
   const remove = async () => {
     setBusy(true);
     try {
@@ -30,7 +36,7 @@ export function RemoveButton({ screens, record, onRemoved }: RemoveButtonProps) 
         headers: { 'if-match': `"${record.revision}"` },
       });
       say.done('已刪除');
-      onRemoved();
+      onRemoved?.();
       // Nobody asks for the record itself any more.
       client.removeQueries({ queryKey: [resource, 'getOne', { id: record.id }] });
       await client.invalidateQueries({ queryKey: [resource] });
@@ -44,22 +50,34 @@ export function RemoveButton({ screens, record, onRemoved }: RemoveButtonProps) 
   };
   return (
     <>
-      <Button color="error" variant="outlined" onClick={() => setAsking(true)}>
-        刪除
-      </Button>
+      {isSmall ? (
+        <IconButton
+          color="error"
+          size="small"
+          aria-label={`刪除 ${named}`}
+          title="刪除"
+          onClick={() => setAsking(true)}
+        >
+          <DeleteIcon fontSize="small" />
+        </IconButton>
+      ) : (
+        <Button color="error" variant="outlined" onClick={() => setAsking(true)}>
+          刪除
+        </Button>
+      )}
       <ConfirmDialog
         open={isAsking}
-        title="嚴重警告！！！"
+        title={REMOVAL_TITLE}
         confirmLabel="刪除"
         destructive
         busy={isBusy}
         onConfirm={() => void remove()}
         onCancel={() => {
           setAsking(false);
-          say.info('您取消刪除了～鬆一口氣');
+          say.info(REMOVAL_CANCELLED);
         }}
       >
-        {title}「{textOf(valueAt(record, called)) || record.id}」刪除之後無法復原。
+        {title}「{named}」刪除之後無法復原。
       </ConfirmDialog>
     </>
   );

@@ -16,6 +16,10 @@ export interface FieldTold {
   /** Only referred records that belong to what this other field holds are offered. */
   readonly narrowedBy?: string;
   readonly isDate?: boolean;
+  /** NT$, with the sign of the settings before it. */
+  readonly isMoney?: boolean;
+  /** What a number counts, behind it; it may follow from what else the form holds. */
+  readonly unit?: string | ((values: Readonly<Record<string, unknown>>) => string);
   /** What stands in the field while it is empty. */
   readonly placeholder?: string;
   /** Whether it is asked for at all, by what else the form holds; always, unless told. */
@@ -69,6 +73,12 @@ export interface RecordScreens extends FormOf {
   /** The field that a record is called by. */
   readonly called: string;
   readonly columns: readonly (string | Column)[];
+  /** Whether each row begins with its place in the list. */
+  readonly isNumbered?: boolean;
+  /** Whether each row ends with buttons that change and remove it. */
+  readonly hasActs?: boolean;
+  /** What the button that adds a record calls it; the title unless told. */
+  readonly adds?: string;
   readonly groups: readonly FieldGroup[];
   /** Fields that the list can be narrowed by. */
   readonly filters?: readonly string[];

@@ -48,8 +48,8 @@ const fields: Readonly<Record<SettingId, Fields>> = {
     },
   },
   'delivery-days': {
-    proofing_days: { help: '沒有審核時使用的天數' },
-    product_days: { help: '沒有審核時使用的天數' },
+    proofing_days: { unit: '個工作天', help: '沒有審核時使用的天數' },
+    product_days: { unit: '個工作天', help: '沒有審核時使用的天數' },
   },
   shop: {
     yarn_class: { help: '紗線頁面顯示這個分類的原物料' },

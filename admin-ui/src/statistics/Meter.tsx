@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 
 /** A share of the most, from 0 to 1, as a bar. */
 export const Meter = ({ share }: { readonly share: number }) => (
-  <Box aria-hidden sx={{ minWidth: 96, height: 12, borderRadius: 1, bgcolor: 'divider' }}>
+  <Box aria-hidden sx={{ minWidth: 56, height: 12, borderRadius: 1, bgcolor: 'divider' }}>
     <Box
       sx={{
         height: 1,

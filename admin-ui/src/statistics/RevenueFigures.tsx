@@ -34,7 +34,7 @@ import { Link as RouterLink } from 'react-router';
 import { ordersAt } from '../dashboard/links.js';
 import { boundsOf, thisMonth } from '../quotation/list/months.js';
 import { Meter } from './Meter.js';
-import { revenueCsv } from './revenueCsv.js';
+import { revenueCsv, shownAmounts } from './revenueCsv.js';
 
 const dimensions: readonly (readonly [RevenueDimension, string])[] = [
   ['month', '月份'],
@@ -103,16 +103,25 @@ function Revenue({ title, by, range, rows }: RevenueProps) {
   return (
     <Card>
       <TableContainer>
-        <Table size="small" aria-label="營收統計" sx={{ whiteSpace: 'nowrap' }}>
+        <Table
+          size="small"
+          aria-label="營收統計"
+          sx={{
+            whiteSpace: 'nowrap',
+            '& td, & th': { px: 1 },
+            '& thead th': { whiteSpace: 'pre', lineHeight: 1.4 },
+          }}
+        >
           <TableHead>
             <TableRow>
               <TableCell>{title}</TableCell>
-              <TableCell sx={{ width: '30%' }}>比較</TableCell>
-              <TableCell align="right">訂購金額</TableCell>
+              <TableCell sx={{ width: '10%' }}>比較</TableCell>
               <TableCell align="right">訂單</TableCell>
-              <TableCell align="right">已收款</TableCell>
-              <TableCell align="right">尚未回收</TableCell>
-              <TableCell>最近一筆</TableCell>
+              {shownAmounts.map(({ field, label }) => (
+                <TableCell key={field} align="right">
+                  {label.replace('：', '\n')}
+                </TableCell>
+              ))}
               <TableCell>依據</TableCell>
             </TableRow>
           </TableHead>
@@ -123,23 +132,21 @@ function Revenue({ title, by, range, rows }: RevenueProps) {
                   <Link component={RouterLink} to={ordersOf(row, by, range)}>
                     {row.title || row.key || '未指定'}
                   </Link>
+                  {row.last_order !== null && (
+                    <Box sx={{ color: 'text.secondary' }}>
+                      最近 <DateTime at={row.last_order} dateOnly />
+                    </Box>
+                  )}
                 </TableCell>
                 <TableCell>
                   <Meter share={row.ordered / most} />
                 </TableCell>
-                <TableCell align="right">
-                  <Money amount={row.ordered} />
-                </TableCell>
                 <TableCell align="right">{row.orders.toLocaleString('en-US')}</TableCell>
-                <TableCell align="right">
-                  <Money amount={row.received} />
-                </TableCell>
-                <TableCell align="right">
-                  <Money amount={row.unpaid} />
-                </TableCell>
-                <TableCell>
-                  <DateTime at={row.last_order} dateOnly />
-                </TableCell>
+                {shownAmounts.map(({ field }) => (
+                  <TableCell key={field} align="right">
+                    <Money amount={row[field]} />
+                  </TableCell>
+                ))}
                 <TableCell>
                   <Button
                     size="small"
@@ -168,17 +175,12 @@ function Sums({ rows }: { readonly rows: readonly RevenueRow[] }) {
     <TableRow sx={{ '& td': { fontWeight: 600 } }}>
       <TableCell>合計</TableCell>
       <TableCell />
-      <TableCell align="right">
-        <Money amount={sum(({ ordered }) => ordered)} />
-      </TableCell>
       <TableCell align="right">{sum(({ orders }) => orders).toLocaleString('en-US')}</TableCell>
-      <TableCell align="right">
-        <Money amount={sum(({ received }) => received)} />
-      </TableCell>
-      <TableCell align="right">
-        <Money amount={sum(({ unpaid }) => unpaid)} />
-      </TableCell>
-      <TableCell />
+      {shownAmounts.map(({ field }) => (
+        <TableCell key={field} align="right">
+          <Money amount={sum((row) => row[field])} />
+        </TableCell>
+      ))}
       <TableCell />
     </TableRow>
   );

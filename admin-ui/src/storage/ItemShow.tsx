@@ -1,7 +1,7 @@
 import { Box, Button, Stack } from '@mui/material';
-import { storageItems } from '@zhidan/domain';
+import { isStockMove, stockMoveSummary, storageItems } from '@zhidan/domain';
 import { materialKinds } from '@zhidan/domain/quotation/codes';
-import { FabricImage } from '@zhidan/ui-kit';
+import { FabricImage, Money } from '@zhidan/ui-kit';
 import { ReferenceField, TextField, useRecordContext } from 'react-admin';
 import { Link, useLocation } from 'react-router';
 import { ActButton } from '../act/ActButton.js';
@@ -12,6 +12,8 @@ import { RecordHeading, RecordPage } from '../page/RecordPage.js';
 import { RecordHistory } from '../page/RecordHistory.js';
 import { Panel } from '../quotation/panel/Panel.js';
 import type { StoredItem } from './ItemTile.js';
+import { adjustAct, takeAct } from './stockActs.js';
+import { useUnits, type Units } from './useUnits.js';
 
 const { labels: called } = storageItems;
 
@@ -24,8 +26,9 @@ export const ItemShow = () => (
 /** One item in storage: how much there is, taking some of it, and putting the book right. */
 function Item() {
   const record = useRecordContext<StoredItem>();
+  const units = useUnits();
   if (record === undefined) return null;
-  const { storage, below_alert, imgs, product_name } = record;
+  const { storage, unit, below_alert, imgs, product_name } = record;
   return (
     <>
       <RecordHeading
@@ -33,10 +36,10 @@ function Item() {
         list={{ to: '/storage-items', title: '倉庫品項' }}
         standing={
           <Mark tone={below_alert ? 'stop' : 'done'}>
-            {`存量：${storage.toLocaleString('en-US')}${below_alert ? '，低於最低庫存' : ''}`}
+            {`存量：${units.written(storage, unit)}${below_alert ? '，低於最低庫存' : ''}`}
           </Mark>
         }
-        acts={<ItemActs id={record.id} storage={storage} />}
+        acts={<ItemActs item={record} units={units} />}
       />
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '3fr 2fr' } }}>
         <Panel title="品項">
@@ -51,15 +54,18 @@ function Item() {
                 [called.type, record.type],
                 [called.kind, materialKinds[record.kind].title],
                 [called.unit, record.unit],
-                [called.unit_price, record.unit_price],
-                [called.product_profit, record.product_profit],
-                ['售價', record.retail_price],
-                [called.extra_freight, record.extra_freight],
-                [called.stock_alert, record.stock_alert.toLocaleString('en-US')],
+                [
+                  called.unit_price,
+                  <PerUnit key="cost" price={record.unit_price} unit={unit} units={units} />,
+                ],
+                [called.product_profit, `${record.product_profit} %`],
+                ['售價', <PerUnit key="price" price={record.retail_price} unit={unit} units={units} />],
+                [called.extra_freight, <Money key="freight" amount={record.extra_freight} />],
+                [called.stock_alert, units.written(record.stock_alert, unit)],
                 [called.product_color, record.product_color],
                 [called.raw_material, record.raw_material],
                 [called.lead_time, `${record.lead_time} 天`],
-                [called.minimum_order_quantity, record.minimum_order_quantity.toLocaleString('en-US')],
+                [called.minimum_order_quantity, units.said(record.minimum_order_quantity, unit)],
                 [
                   called.supplier_id,
                   record.supplier_id === '' ? (
@@ -109,37 +115,43 @@ function Item() {
             />
           </Stack>
         </Panel>
-        <RecordHistory />
+        <RecordHistory
+          summaryOf={(entry) => (isStockMove(entry) ? stockMoveSummary(entry, units.written) : entry.summary)}
+        />
       </Box>
     </>
   );
 }
 
-const ItemActs = ({ id, storage }: { readonly id: string; readonly storage: number }) => (
+interface PerUnitProps {
+  /** NT$ for one smallest unit. */
+  readonly price: number;
+  readonly unit: string;
+  readonly units: Units;
+}
+
+/** NT$ for one of the unit that people count in. */
+const PerUnit = ({ price, unit, units }: PerUnitProps) => (
   <>
-    <ActButton
-      title="領用"
-      route="POST /api/storage-items/:id/use"
-      fields={[
-        { name: 'quantity', label: '數量', kind: 'number', help: '以最小單位計算' },
-        { name: 'quotation_no', label: '單號', kind: 'text', optional: true },
-        { name: 'memo', label: '備註', kind: 'note', optional: true },
-      ]}
-      done="已領用"
-      isFirst
-    />
-    <ActButton
-      title="盤點調整"
-      route="POST /api/storage-items/:id/adjust"
-      fields={[
-        { name: 'storage', label: '盤點數量', kind: 'number', first: storage },
-        { name: 'memo', label: '原因', kind: 'note' },
-      ]}
-      done="已調整存量"
-    />
-    <ChangeItemButton id={id} />
+    <Money amount={units.priceOf(price, unit)} decimals={2} />／{unit}
   </>
 );
+
+interface ItemActsProps {
+  readonly item: StoredItem;
+  readonly units: Units;
+}
+
+function ItemActs({ item, units }: ItemActsProps) {
+  if (!units.isKnown) return null;
+  return (
+    <>
+      <ActButton {...takeAct(item, units)} isFirst />
+      <ActButton {...adjustAct(item, units)} />
+      <ChangeItemButton id={item.id} />
+    </>
+  );
+}
 
 /** Leads to the form, which comes back here. */
 function ChangeItemButton({ id }: { readonly id: string }) {

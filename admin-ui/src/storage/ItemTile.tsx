@@ -4,6 +4,7 @@ import type { StorageItem } from '@zhidan/domain';
 import { Link } from 'react-router';
 import { ChildrenDialog } from './ChildrenDialog.js';
 import { Picture } from './Picture.js';
+import type { Units } from './useUnits.js';
 
 export interface StoredItem extends StorageItem {
   readonly id: string;
@@ -17,10 +18,10 @@ export interface StoredItem extends StorageItem {
 }
 
 /** One item in storage: its picture, how much there is, and how many materials are taken from it. */
-export function ItemTile({ item }: { readonly item: StoredItem }) {
+export function ItemTile({ item, units }: { readonly item: StoredItem; readonly units: Units }) {
   const [isOpen, setOpen] = useState(false);
-  const { id, product_name, storage, below_alert, my_children } = item;
-  const stock = storage > 0 ? `存量：${storage.toLocaleString('en-US')}` : '目前缺料';
+  const { id, product_name, storage, unit, below_alert, my_children } = item;
+  const stock = storage > 0 ? `存量：${units.written(storage, unit)}` : '目前缺料';
   return (
     <Card sx={{ position: 'relative', minWidth: 0 }}>
       <CardActionArea
@@ -34,7 +35,12 @@ export function ItemTile({ item }: { readonly item: StoredItem }) {
             {product_name}
           </Typography>
           <Typography
-            sx={{ fontVariantNumeric: 'tabular-nums', color: below_alert ? 'error.main' : 'text.secondary' }}
+            // A unit is not broken apart.
+            sx={{
+              wordBreak: 'keep-all',
+              fontVariantNumeric: 'tabular-nums',
+              color: below_alert ? 'error.main' : 'text.secondary',
+            }}
           >
             {stock}
           </Typography>
@@ -53,9 +59,11 @@ export function ItemTile({ item }: { readonly item: StoredItem }) {
             height: 28,
             fontSize: 14,
             fontWeight: 600,
-            bgcolor: 'error.main',
-            color: 'error.contrastText',
-            '&:hover': { bgcolor: 'error.dark' },
+            bgcolor: 'background.paper',
+            color: 'primary.main',
+            border: 1,
+            borderColor: 'divider',
+            '&:hover': { bgcolor: 'action.hover' },
           }}
         >
           {my_children.length}

@@ -3,10 +3,12 @@ import { EmptyState, ErrorState } from '@zhidan/ui-kit';
 import { useListContext } from 'react-admin';
 import { OfficePagination } from '../list/OfficePagination.js';
 import { ItemTile, type StoredItem } from './ItemTile.js';
+import { useUnits } from './useUnits.js';
 
 /** What lies in storage, by its picture: eight in a row where there is room. */
 export function ItemTiles() {
   const { data, error, isPending, perPage, refetch, total } = useListContext<StoredItem>();
+  const units = useUnits();
   if (error) return <ErrorState detail={error.message} onRetry={() => void refetch()} />;
   if (total === 0) return <EmptyState title="沒有符合的倉庫品項" detail="換個關鍵字或分類，或新增一筆。" />;
   return (
@@ -26,7 +28,7 @@ export function ItemTiles() {
           ? Array.from({ length: perPage }, (_, index) => (
               <Skeleton key={index} variant="rounded" height={160} />
             ))
-          : data.map((item) => <ItemTile key={item.id} item={item} />)}
+          : data.map((item) => <ItemTile key={item.id} item={item} units={units} />)}
       </Box>
       <OfficePagination />
     </>

@@ -1,24 +1,25 @@
-import { TextField } from '@mui/material';
 import { retailPriceOf } from '@zhidan/domain';
-import type { OwnInputProps } from '../record/screens.js';
+import { formatMoney, NumberInput, typedNumber, useDisplayStyle } from '@zhidan/ui-kit';
+import { textOf, type OwnInputProps } from '../record/screens.js';
 
 /** Percent on top of the cost; what a piece is sold for follows from it and is shown below. */
 export function ProfitInput({ label, value, values, error, disabled, onChange }: OwnInputProps) {
-  const [unit_price, product_profit] = [Number(values['unit_price']), Number(value)];
+  const { money } = useDisplayStyle();
+  const unit_price = typedNumber(textOf(values['unit_price'])).value;
+  const product_profit = typedNumber(textOf(value)).value;
   const retail =
-    Number.isFinite(unit_price) && Number.isFinite(product_profit)
-      ? `售價 ${retailPriceOf({ unit_price, product_profit }).toLocaleString('en-US')}`
-      : '售價 = 成本 ×（1 + 利潤 %）';
+    unit_price === undefined || product_profit === undefined
+      ? '售價 = 成本 ×（1 + 利潤 %）'
+      : `售價 ${formatMoney(retailPriceOf({ unit_price, product_profit }), money, 2)}`;
   return (
-    <TextField
-      fullWidth
+    <NumberInput
       label={label}
-      value={value ?? ''}
+      value={textOf(value)}
       disabled={disabled}
-      error={error !== undefined}
-      helperText={error ?? retail}
-      onChange={({ target }) => onChange(target.value)}
-      slotProps={{ htmlInput: { inputMode: 'decimal' } }}
+      error={error}
+      help={retail}
+      unit="%"
+      onChange={onChange}
     />
   );
 }

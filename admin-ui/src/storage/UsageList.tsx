@@ -9,6 +9,7 @@ import { Lines } from '../list/Lines.js';
 import { OfficeList } from '../list/OfficeList.js';
 import { pageOf } from '../purchase/addresses.js';
 import { orderPath } from '../quotation/orderPath.js';
+import { useUnits } from './useUnits.js';
 
 const filters = [
   <SearchInput key="q" source="q" alwaysOn placeholder="搜尋品項、單號或備註" />,
@@ -45,18 +46,7 @@ export const UsageList = () => (
         <FunctionField<StorageUsageRow> render={({ reason }) => usageReasons[reason]} />
       </DataTable.Col>
       <DataTable.Col align="right" source="quantity" label="數量、前後存量">
-        <FunctionField<StorageUsageRow>
-          render={({ quantity, before, after }) => (
-            <Lines
-              first={quantity.toLocaleString('en-US')}
-              second={
-                before === null || after === null
-                  ? '沒有對應的倉庫品項'
-                  : `${before.toLocaleString('en-US')} → ${after.toLocaleString('en-US')}`
-              }
-            />
-          )}
-        />
+        <FunctionField<StorageUsageRow> render={(usage) => <Moved of={usage} />} />
       </DataTable.Col>
       <DataTable.Col label="單號" disableSort>
         <FunctionField<StorageUsageRow> render={causeOf} />
@@ -64,6 +54,21 @@ export const UsageList = () => (
     </DataTable>
   </OfficeList>
 );
+
+/** How much came or went and what there was, in the unit of the item. */
+function Moved({ of: { quantity, before, after, unit } }: { readonly of: StorageUsageRow }) {
+  const units = useUnits();
+  return (
+    <Lines
+      first={units.written(quantity, unit)}
+      second={
+        before === null || after === null
+          ? '沒有對應的倉庫品項'
+          : `${units.written(before, unit)} → ${units.written(after, unit)}`
+      }
+    />
+  );
+}
 
 function ItemLink({ of: { material_storage_id: id, product_name } }: { readonly of: StorageUsageRow }) {
   if (id === '') return <span title={product_name}>{product_name}</span>;

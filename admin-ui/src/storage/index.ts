@@ -9,6 +9,7 @@ import { ClassFilter } from './ClassFilter.js';
 import { ItemShow } from './ItemShow.js';
 import { ItemTiles } from './ItemTiles.js';
 import { ProfitInput } from './ProfitInput.js';
+import { StockInput, unitOf } from './StockInput.js';
 import { UsageList } from './UsageList.js';
 
 const ROOM = '倉庫';
@@ -50,17 +51,17 @@ export const storageItem: ResourceProps = {
             help: '單位換算表裡的單位，或自訂',
             input: offered(unitConversionRates),
           },
-          unit_price: { help: 'NT$，以最小單位計：價格 ÷ 最小單位的數量' },
+          unit_price: { isMoney: true, help: '以最小單位計：價格 ÷ 最小單位的數量' },
           product_profit: { input: ProfitInput },
-          extra_freight: { help: 'NT$' },
+          extra_freight: { isMoney: true },
         },
       },
       {
         title: '庫存與採購',
         fields: {
-          stock_alert: { help: '以最小單位計；低於這個數量時提醒' },
-          minimum_order_quantity: {},
-          lead_time: {},
+          stock_alert: { input: StockInput, help: '低於這個數量時提醒' },
+          minimum_order_quantity: { unit: unitOf },
+          lead_time: { unit: '天' },
           supplier_id: {},
           material_owner: { help: '空白為本公司' },
           product_website: {},

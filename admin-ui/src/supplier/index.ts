@@ -1,6 +1,7 @@
 import { supplierClasses, suppliers } from '@zhidan/domain';
 import { addOthers } from '../record/AddOthers.js';
 import { recordScreens } from '../record/recordScreens.js';
+import { OrderDays, SupplierNotes } from './cells.js';
 
 const ROOM = '採購';
 
@@ -21,12 +22,17 @@ export const supplier = recordScreens({
   columns: [
     'company',
     'tax_id_number',
+    { source: 'remarks', label: '詳細資料', cell: SupplierNotes, isSortable: false },
     'bank_account',
     'sales_name',
     'sales_telephone',
+    'sales_extension',
     'company_address',
+    { source: 'order_days', cell: OrderDays },
     'delivery',
   ],
+  isNumbered: true,
+  hasActs: true,
   groups: [
     {
       title: '公司',
@@ -50,8 +56,10 @@ export const supplier = recordScreens({
         sales_name: {},
         sales_cell_phone: {},
         sales_telephone: {},
+        sales_extension: {},
         sales_email: {},
         major_products: {},
+        order_days: { unit: '天' },
         delivery: {},
         remarks: {},
       },

@@ -1,4 +1,11 @@
-import { MOST_ART_BYTES, orderPictureRule, pictureRuleOf, refuse } from '@zhidan/domain';
+import {
+  MOST_ART_BYTES,
+  MOST_PATTERN_BYTES,
+  orderPictureRule,
+  PATTERNS,
+  pictureRuleOf,
+  refuse,
+} from '@zhidan/domain';
 import { fileFolderSchema, folders } from '@zhidan/domain/quotation';
 import { receiveUpload, type Upload } from '@zhidan/files';
 import type { Request } from 'express';
@@ -59,5 +66,6 @@ function mustNotBeTooLarge(size: number, fields: Upload['fields']): void {
 function mostOf(folder: string | undefined): number {
   const ofOrder = fileFolderSchema.safeParse(folder);
   if (ofOrder.success) return folders[ofOrder.data].holds === 'art' ? MOST_ART_BYTES : orderPictureRule.most;
+  if (folder === PATTERNS) return MOST_PATTERN_BYTES;
   return folder === undefined ? MOST_ART_BYTES : pictureRuleOf(folder).most;
 }

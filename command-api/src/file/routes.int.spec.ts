@@ -262,6 +262,28 @@ describe('a file for an order', () => {
   });
 });
 
+describe('a pattern to cut by', () => {
+  it('is kept as it came, under a name that nobody guesses, by those who keep products or materials', async () => {
+    const answer = await upload('mei', { folder: 'patterns' }, '%PDF-1.7 pattern', '後片.pdf');
+    expect(answer).toMatchObject({
+      status: 201,
+      body: {
+        name: '後片.pdf',
+        size: 16,
+        url: expect.stringMatching(/^\/files\/patterns\/[0-9a-f-]{36}\.pdf$/),
+      },
+    });
+    const name = String(answer.body['url']).split('/').at(-1) ?? '';
+    const kept = await served.files.open('patterns', name);
+    expect(kept && (await buffer(kept.stream())).toString()).toBe('%PDF-1.7 pattern');
+  });
+
+  it('is taken from nobody else', async () => {
+    for (const as of ['club', 'stranger'])
+      expect(await upload(as, { folder: 'patterns' }, 'x', 'x.pdf')).toMatchObject({ status: 403 });
+  });
+});
+
 describe('a picture for a record of master data', () => {
   const picture = (as: string, folder: string, content: Uint8Array<ArrayBuffer> | string, name = 'p.png') =>
     upload(as, { folder }, content, name);

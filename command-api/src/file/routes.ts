@@ -1,17 +1,23 @@
+import { PATTERNS } from '@zhidan/domain';
 import { idOf } from '@zhidan/http';
 import type { CommandRoutes } from '../handling/routes.js';
 import { addOrderFile, removeOrderFile } from './order-file.js';
 import { receiving, uploadIn } from './received.js';
+import { addPatternFile } from './record-pattern.js';
 import { addRecordPicture } from './record-picture.js';
 
-/** Files come here with their content: those of orders become part of them, pictures of records are for everybody. */
+/** Files come here with their content: those of orders become part of them, pictures of records are for everybody, patterns for those who know their name. */
 export const fileRoutes: CommandRoutes = (on, parts) => {
   on(
     'POST /files',
     async (call) => {
       const upload = uploadIn(call.body);
       if (!('quotation_no' in upload.fields)) {
-        const body = await addRecordPicture(parts, upload, call.facts.caller);
+        const { caller } = call.facts;
+        const body =
+          upload.fields['folder'] === PATTERNS
+            ? await addPatternFile(upload, caller)
+            : await addRecordPicture(parts, upload, caller);
         return { status: 201, body, position: undefined };
       }
       const { handled, file: body } = await addOrderFile(parts, upload, call);

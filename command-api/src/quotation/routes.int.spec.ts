@@ -314,9 +314,10 @@ describe('one refusal of each family, with its words', () => {
     [as, kind, body]: readonly [string, QuotationCommandKind, object?],
     code: string,
     detail: string,
+    status = 409,
   ) => {
     const before = await eventsOf(no);
-    expect(await command(as, no, kind, body)).toMatchObject({ status: 409, body: { code, detail } });
+    expect(await command(as, no, kind, body)).toMatchObject({ status, body: { code, detail } });
     expect(await eventsOf(no)).toHaveLength(before.length);
   };
 
@@ -429,10 +430,16 @@ describe('one refusal of each family, with its words', () => {
       ['hua', 'add-payment', { payment_kind: 2, amount: 10.5 }],
       'AMOUNT_NOT_WHOLE',
       '金額必須是整數',
+      400,
     );
-    expect(await command('hua', no, 'add-payment', { payment_kind: 2, amount: 'no number' })).toMatchObject({
-      status: 200,
-    });
+    for (const amount of ['no number', '1226元', 'NT$1,226', '１，２２６ 元'])
+      expect(await command('hua', no, 'add-payment', { payment_kind: 2, amount })).toMatchObject({
+        status: 200,
+      });
+    const amounts = (await eventsOf(no)).flatMap(({ type, data }) =>
+      type === 'PaymentAdded' ? [Object(data)['amount']] : [],
+    );
+    expect(amounts).toStrictEqual([0, 1226, 1226, 1226]);
   });
 
   it('of production: quantities make the order', async () => {

@@ -351,14 +351,21 @@ describe('refusing what an order cannot bear', () => {
     [
       'passed',
       ['hua', 'add-payment', { payment_kind: 2, amount: 10.5 }],
-      409,
+      400,
       'AMOUNT_NOT_WHOLE',
       '金額必須是整數',
     ],
     [
       'passed',
+      ['hua', 'add-payment', { payment_kind: 2, amount: '1,226 或 1,230' }],
+      400,
+      'AMOUNT_UNCLEAR',
+      '金額只能有一個數字，例如 1226 或 1,226 元',
+    ],
+    [
+      'passed',
       ['hua', 'add-payment', { payment_kind: 2, amount: 1e15 }],
-      409,
+      400,
       'AMOUNT_TOO_LARGE',
       '金額不能超過 1000000000000',
     ],

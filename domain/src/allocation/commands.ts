@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { numeric } from '../core/numeric.js';
+import { coded, numeric } from '../core/numeric.js';
 import { date } from '../record/fields.js';
 import { stageSchema } from '../quotation/codes/stage.js';
 import { feeNames } from './line.js';
 
 /** Places of lines; every line that it concerns when left out. */
 const indexes = z
-  .array(numeric(z.int().min(0).max(999)))
+  .array(coded(z.int().min(0).max(999)))
   .min(1)
   .max(200)
   .optional();

@@ -1,4 +1,5 @@
 import type { DomainEvent } from '../core/event.js';
+import { formatMoney } from '../display/money.js';
 import { stageTitles } from '../quotation/codes/stage.js';
 import type { AllocationAction } from './commands.js';
 import type { AllocationEvent } from './events.js';
@@ -21,7 +22,7 @@ export const feeTitles = {
 const places = (indexes: readonly number[]): string =>
   `第 ${indexes.map((index) => index + 1).join('、')} 行`;
 const money = (lines: readonly { readonly processing_amount: number }[]): string =>
-  `NT$ ${lines.reduce((sum, line) => sum + line.processing_amount, 0).toLocaleString('en-US')}`;
+  formatMoney(lines.reduce((sum, line) => sum + line.processing_amount, 0));
 
 type Summaries = {
   readonly [Type in AllocationEvent['type']]: (

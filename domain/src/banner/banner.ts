@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { everyone, staff } from '../access/route-access.js';
-import { count, numeric } from '../core/numeric.js';
+import { coded, count } from '../core/numeric.js';
 import type { RefreshCode } from '../quotation/codes/refresh-codes.js';
 import { alt, name, pageAddress, pictures, preview, text, webAddress } from '../record/fields.js';
 import { defineRecord } from '../record/record.js';
@@ -21,7 +21,7 @@ const REDIRECT = 2;
 export const bannerSchema = z.object({
   name,
   describe: text(1000),
-  kind: numeric(z.literal([0, 1, 2])).default(1),
+  kind: coded(z.literal([0, 1, 2])).default(1),
   imgs: pictures(6),
   preview,
   alt,

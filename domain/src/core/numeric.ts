@@ -1,8 +1,13 @@
 import { z } from 'zod';
+import { numberIn } from './read-number.js';
 
-/** A JSON number; a numeric string is accepted in its place. */
+/** A number as a person types it or a program sends it: a JSON number, or a text with exactly one number in it. */
 export const numeric = <Schema extends z.ZodType<number, number>>(schema: Schema) =>
-  z.preprocess(numberInText, schema);
+  z.preprocess((sent) => (typeof sent === 'string' ? (numberIn(sent) ?? sent) : sent), schema);
+
+/** A code or a place in a list, which is chosen and never typed: a JSON number or its plain digits. */
+export const coded = <Schema extends z.ZodType<number, number>>(schema: Schema) =>
+  z.preprocess((sent) => (typeof sent === 'string' && PLAIN.test(sent) ? Number(sent) : sent), schema);
 
 /** NT$ or a measure that may have decimals and is never negative. */
 export const amount = () => numeric(z.number().min(0).max(1_000_000_000));
@@ -10,7 +15,7 @@ export const amount = () => numeric(z.number().min(0).max(1_000_000_000));
 /** A count, from `least` on. */
 export const count = (least = 0) => numeric(z.int().min(least).max(100_000_000));
 
-const NUMBER = /^\s*-?\d+(\.\d+)?\s*$/;
+/** A place in a list, from `least` on. */
+export const place = (least = 0) => coded(z.int().min(least).max(100_000_000));
 
-const numberInText = (sent: unknown): unknown =>
-  typeof sent === 'string' && NUMBER.test(sent) ? Number(sent) : sent;
+const PLAIN = /^\s*-?\d+\s*$/;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { numeric } from '../core/numeric.js';
+import { coded, numeric } from '../core/numeric.js';
 import { idOrNone, text, webAddress } from '../record/fields.js';
 import { isTaxId } from './tax-id.js';
 import { customerWords } from './words.js';
@@ -26,7 +26,7 @@ export const email = form((value) => z.email().safeParse(value).success, wrong.e
 const required = z.string(wrong.required).trim().min(1, wrong.required).max(200);
 
 const oneOf = (codes: readonly number[]) =>
-  numeric(z.literal([...codes]) as unknown as z.ZodType<number, number>);
+  coded(z.literal([...codes]) as unknown as z.ZodType<number, number>);
 
 /** One of a list of codes; `unset` where nobody has chosen. */
 const code = (codes: readonly number[], unset: number) => oneOf(codes).default(unset);

@@ -25,7 +25,7 @@ export const customerForbidden = [
 ] as const satisfies readonly CustomerRefusal['code'][];
 
 export const customerSentences: SentencesOf<CustomerRefusal> = {
-  CUSTOMER_NOT_FOUND: () => '找不到這位客戶',
+  CUSTOMER_NOT_FOUND: () => '用戶不存在！',
   CUSTOMER_ALREADY_EXISTS: () => '這位客戶已經存在',
   CUSTOMER_COMPANY_EXISTS: () => '此客戶名稱已經存在',
   CUSTOMER_EMAIL_EXISTS: () => 'email已經被註冊',

@@ -1,3 +1,4 @@
 export * from './date-time.js';
 export * from './duration.js';
 export * from './money.js';
+export { numberIn, readNumber, type NumberRead } from '../core/read-number.js';

@@ -1,6 +1,9 @@
 /** The folder of pictures that everybody may see. */
 export const PICTURES = 'pictures';
 
+/** The folder of patterns to cut by: whoever knows a name may have the file, and names are told by records alone. */
+export const PATTERNS = 'patterns';
+
 /** The id of an order's file begins with the order's number, by which it is found. */
 export const orderFileId = (quotation_no: string, own: string): string => `${quotation_no}-${own}`;
 

@@ -94,5 +94,8 @@ export const MOST_PIXELS = 60_000_000;
 /** Width in pixels of the small picture in lists. */
 export const THUMBNAIL_WIDTH = 360;
 
+/** Most bytes of a pattern to cut by. */
+export const MOST_PATTERN_BYTES = 51_200 * KB;
+
 /** Art files have no limit of their own; this is what one upload may take of the disk, in bytes. */
 export const MOST_ART_BYTES = 1_048_576 * KB;

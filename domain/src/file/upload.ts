@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { count } from '../core/numeric.js';
+import { place } from '../core/numeric.js';
 import { fileFolderSchema } from '../quotation/state.js';
 
 const QUOTATION_NO = /^\d{6}-\d{10}$/;
@@ -9,7 +9,7 @@ export const orderFileForm = z.object({
   folder: fileFolderSchema,
   quotation_no: z.string().regex(QUOTATION_NO),
   /** Design, from 1. */
-  index: count(1),
+  index: place(1),
 });
 
 /** The form of a picture for a record of master data: its folder is the address of the records. */

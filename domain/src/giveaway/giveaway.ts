@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { everyone, staff } from '../access/route-access.js';
-import { numeric } from '../core/numeric.js';
+import { coded, numeric } from '../core/numeric.js';
 import { refuse } from '../core/refused.js';
 import { daysBetween, taipeiDate, type CalendarDate } from '../core/time.js';
 import { alt, name, pictures, preview, text } from '../record/fields.js';
@@ -23,7 +23,7 @@ export const giveawaySchema = z.object({
   quota: numeric(z.int().min(1).max(LARGEST_QUOTA)),
   /** Customer levels that may take part; every level when there are none. */
   level_limit: z
-    .array(numeric(z.int().min(1).max(7)))
+    .array(coded(z.int().min(1).max(7)))
     .max(7)
     .default([]),
   activate: z.boolean().default(true),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { everyone, staff } from '../access/route-access.js';
-import { amount, numeric } from '../core/numeric.js';
+import { amount, coded } from '../core/numeric.js';
 import { materialGroupKindSchema } from '../quotation/codes/material-kinds.js';
 import { refuse } from '../core/refused.js';
 import { materials } from '../material/material.js';
@@ -15,7 +15,7 @@ export const materialGroupSchema = z.object({
   type: z.string().regex(/^\d{4}$/, '組合編號必須是四位數字'),
   name,
   web_side_name: name,
-  kind: numeric(materialGroupKindSchema),
+  kind: coded(materialGroupKindSchema),
   /** Ids of its materials; the first is what an order gets when nothing is chosen. */
   choice_level_three_material: z.array(z.string().max(100)).max(500).default([]),
   /** The two levels of its class. */

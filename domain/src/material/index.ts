@@ -1,2 +1,3 @@
 export * from './classes.js';
 export * from './material.js';
+export * from './stock-taken.js';

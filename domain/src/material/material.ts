@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { everyone, staff } from '../access/route-access.js';
 import { exact, times, toNumber } from '../core/exact.js';
-import { amount, count, numeric } from '../core/numeric.js';
+import { amount, coded, count, numeric } from '../core/numeric.js';
 import { refuse } from '../core/refused.js';
 import { materialKindSchema } from '../quotation/codes/material-kinds.js';
 import { alt, idOrNone, pictures, preview, text } from '../record/fields.js';
@@ -17,7 +17,7 @@ export const materialSchema = z.object({
   type: text(50),
   product_name: z.string().trim().min(1).max(200),
   web_side_name: text(200),
-  kind: numeric(materialKindSchema),
+  kind: coded(materialKindSchema),
   imgs: pictures(6),
   preview,
   alt,

@@ -1,4 +1,5 @@
 import type { SentencesOf } from '../core/sentences.js';
+import { formatMoney } from '../display/money.js';
 
 /** Why an overdue case may refuse a command. */
 export type OverdueRefusal =
@@ -20,7 +21,7 @@ export const overdueSentences: SentencesOf<OverdueRefusal> = {
   OVERDUE_EXISTS: () => '這筆訂單已經有另一個到期日的逾期案件，請再試一次',
   OVERDUE_CLOSED: () => '這筆逾期案件已經結案',
   NOTHING_OWED: () => '這筆訂單沒有未付的款項',
-  STILL_OWED: ({ unpaid }) => `這筆訂單還有 NT$ ${unpaid.toLocaleString('en-US')} 未付，不能以付清結案`,
+  STILL_OWED: ({ unpaid }) => `這筆訂單還有 ${formatMoney(unpaid)} 未付，不能以付清結案`,
   DUE_DATE_UNKNOWN: () => '這筆訂單還沒有出貨，請填寫到期日',
   NOT_YET_DUE: ({ due_date }) => `這筆訂單到 ${due_date} 才到期`,
   PROMISE_IN_PAST: ({ today }) => `承諾付款日不能早於今天（${today}）`,

@@ -1,4 +1,5 @@
 import type { DomainEvent } from '../core/event.js';
+import { formatMoney } from '../display/money.js';
 import type { OverdueEvent } from './events.js';
 import type { OverdueStatus } from './overdue.js';
 
@@ -9,8 +10,6 @@ export const overdueStatusTitles: Readonly<Record<OverdueStatus, string>> = {
   written_off: '呆帳',
 };
 
-const money = (amount: number): string => `NT$ ${amount.toLocaleString('en-US')}`;
-
 type Summaries = {
   readonly [Type in OverdueEvent['type']]: (
     data: Extract<OverdueEvent, { readonly type: Type }>['data'],
@@ -19,13 +18,13 @@ type Summaries = {
 
 const summaries: Summaries = {
   OverdueOpened: ({ overdue_no, due_date, unpaid }) =>
-    `開立逾期案件 ${overdue_no}：${due_date} 到期，未付 ${money(unpaid)}`,
+    `開立逾期案件 ${overdue_no}：${due_date} 到期，未付 ${formatMoney(unpaid)}`,
   OverdueFollowedUp: ({ message }) => `追蹤紀錄：${message}`,
   OverduePromised: ({ to }) => (to === null ? '取消承諾付款日' : `客戶承諾於 ${to} 付款`),
   OverdueNoted: () => '更新了備註',
   OverdueClosed: ({ status, message }) =>
     `逾期案件結案：${overdueStatusTitles[status]}${message === '' ? '' : `，${message}`}`,
-  OverdueReopened: ({ unpaid }) => `付款被更正，重新追蹤未付的 ${money(unpaid)}`,
+  OverdueReopened: ({ unpaid }) => `付款被更正，重新追蹤未付的 ${formatMoney(unpaid)}`,
   OverdueRemoved: () => '刪除了逾期案件',
 };
 

@@ -63,7 +63,13 @@ export const adminPages = [
   'questions',
 ] as const;
 
-export const isAdminPage = (pathname: string): boolean => {
-  const [admin, area = ''] = pathname.split('/').filter((part) => part !== '');
-  return admin === 'admin' && (adminPages as readonly string[]).includes(area);
-};
+const known: ReadonlySet<string> = new Set(adminPages);
+
+const partsOf = (pathname: string): readonly string[] => pathname.split('/').filter((part) => part !== '');
+
+/** Whether an address lies below `/admin/`: whatever it names, the office's own document answers it. */
+export const isInOffice = (pathname: string): boolean => partsOf(pathname)[0] === 'admin';
+
+/** Whether the back office knows the address. */
+export const isAdminPage = (pathname: string): boolean =>
+  isInOffice(pathname) && known.has(partsOf(pathname)[1] ?? '');

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { isAdminPage, isInOffice } from './admin-pages.js';
 import { columnsOf } from './columns.js';
 import { addressOf, idIn, middlewareOf, pageAt, pages, titleOf } from './pages.js';
 import { trailAfter } from './trail.js';
@@ -42,6 +43,21 @@ describe('the pages of the shop', () => {
     expect(guarded.map(({ path }) => path)).toEqual(
       pages.map(({ path }) => path).filter((path) => /^\/(user|quotation)/.test(path)),
     );
+  });
+});
+
+describe('the pages of the back office', () => {
+  it('are all below /admin, those that it knows and those that it does not', () => {
+    expect(['/admin', '/admin/', '/admin/sales/review', '/admin/quotations/1/show'].every(isAdminPage)).toBe(
+      true,
+    );
+    expect(['/admin/nothing', '/admin/nothing/at/all', '/admin/%20'].map(isAdminPage)).toStrictEqual([
+      false,
+      false,
+      false,
+    ]);
+    expect(['/admin/nothing', '/admin/nothing/at/all', '/admin'].every(isInOffice)).toBe(true);
+    expect(['/', '/administration', '/qa/admin'].some(isInOffice)).toBe(false);
   });
 });
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { numeric } from '../core/numeric.js';
+import { coded } from '../core/numeric.js';
 
 /** Which month a worker is paid for. */
 export const payPayrollBody = z.object({
-  year: numeric(z.int().min(2000).max(2999)),
-  month: numeric(z.int().min(1).max(12)),
+  year: coded(z.int().min(2000).max(2999)),
+  month: coded(z.int().min(1).max(12)),
 });
 
 /** What paying answers; a repetition finds nothing left to pay. */

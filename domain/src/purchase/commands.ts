@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { numeric } from '../core/numeric.js';
+import { coded, numeric } from '../core/numeric.js';
 import { date, text } from '../record/fields.js';
 
 const MISSING = '有欄位缺少資料';
@@ -43,7 +43,7 @@ export const receivePurchaseBody = z.object({
   invoice_no: z.string().trim().max(50).optional(),
   /** What has come of which line, counted from 1, in the line's unit; all that is left when left out. */
   items: z
-    .array(z.object({ line: numeric(z.int().min(1).max(100)), quantity: numeric(z.number().positive()) }))
+    .array(z.object({ line: coded(z.int().min(1).max(100)), quantity: numeric(z.number().positive()) }))
     .min(1, MISSING)
     .max(100)
     .optional(),

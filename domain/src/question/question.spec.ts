@@ -22,6 +22,24 @@ describe('a record of master data, by the example of a question', () => {
     given().when({ kind: 'add', fields }, facts).then(added);
   });
 
+  it('is not shown without an answer, and may wait for one switched off', () => {
+    const refusal = { code: 'ANSWER_MISSING', field: 'answer' } as const;
+    given()
+      .when({ kind: 'add', fields: { ...fields, answer: '' } }, facts)
+      .thenRefuses(refusal);
+    const waiting = { type: 'QuestionAdded', data: { ...fields, answer: '', activate: false } };
+    given().when({ kind: 'add', fields: waiting.data }, facts).then(waiting);
+    given(waiting)
+      .when({ kind: 'change', fields: { activate: true } }, facts)
+      .thenRefuses(refusal);
+    given(added)
+      .when({ kind: 'change', fields: { answer: '' } }, facts)
+      .thenRefuses(refusal);
+    given(waiting)
+      .when({ kind: 'change', fields: { activate: true, answer: '依商品而定' } }, facts)
+      .then({ type: 'QuestionChanged', data: { activate: true, answer: '依商品而定' } });
+  });
+
   it('is not added twice under one id', () => {
     given(added)
       .when({ kind: 'add', fields }, facts)

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { everyone, staff } from '../access/route-access.js';
 import { count } from '../core/numeric.js';
+import { refuse } from '../core/refused.js';
 import { pictures } from '../record/fields.js';
 import { defineRecord, recordStamps } from '../record/record.js';
 
@@ -31,6 +32,12 @@ export const questions = defineRecord({
   searched: ['question', 'answer', 'class'],
   code: 90012,
   access: { read: everyone, write: staff('homepage_authority_w') },
+  rules: {
+    check({ activate, answer }) {
+      // A question without an answer is no help to those who read it.
+      if (activate && answer === '') refuse({ code: 'ANSWER_MISSING', field: 'answer' });
+    },
+  },
 });
 
 export const questionRow = questionSchema.extend(recordStamps.shape);

@@ -20,6 +20,8 @@ export * from './file/folders.js';
 export * from './file/row.js';
 export { isFolderOpen } from './file/windows.js';
 export * from './handling/events.js';
+export * from './handling/materials-taken.js';
+export * from './handling/options.js';
 export * from './movement/events.js';
 export * from './number.js';
 export * from './payment/events.js';

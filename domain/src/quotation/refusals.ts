@@ -27,6 +27,8 @@ export type QuotationRefusal =
   | { readonly code: 'QUOTATION_EXPIRED'; readonly valid_until: string }
   | { readonly code: 'NO_REASON' }
   | { readonly code: 'AMOUNT_NOT_WHOLE' }
+  /** More than one number, or one that cannot be read without changing it. */
+  | { readonly code: 'AMOUNT_UNCLEAR' }
   | { readonly code: 'AMOUNT_TOO_LARGE'; readonly most: number }
   | { readonly code: 'PAYMENT_NOT_FOUND'; readonly index: number }
   | { readonly code: 'DELIVERY_FIELDS_MISSING' }
@@ -50,6 +52,13 @@ export const quotationNotFound = [
   'PAYMENT_NOT_FOUND',
   'DELIVERY_NOT_FOUND',
   'FILE_NOT_FOUND',
+] as const satisfies readonly QuotationRefusal['code'][];
+
+/** Refusals of what can only be taken in another form. */
+export const quotationMalformed = [
+  'AMOUNT_NOT_WHOLE',
+  'AMOUNT_UNCLEAR',
+  'AMOUNT_TOO_LARGE',
 ] as const satisfies readonly QuotationRefusal['code'][];
 
 /** Refusals that say "not you". */
@@ -81,6 +90,7 @@ export const quotationSentences: SentencesOf<QuotationRefusal> = {
   QUOTATION_EXPIRED: (refusal) => `報價單已於 ${refusal.valid_until} 逾期，請重新詢價`,
   NO_REASON: () => '請填寫原因',
   AMOUNT_NOT_WHOLE: () => '金額必須是整數',
+  AMOUNT_UNCLEAR: () => '金額只能有一個數字，例如 1226 或 1,226 元',
   AMOUNT_TOO_LARGE: (refusal) => `金額不能超過 ${refusal.most}`,
   PAYMENT_NOT_FOUND: () => '找不到這筆付款紀錄',
   DELIVERY_FIELDS_MISSING: () => '有欄位資料未確實填寫，請再次檢查！',

@@ -8,7 +8,8 @@ describe('a form of master data', () => {
   it('asks for each field as the schema of the API has it', () => {
     expect(formField(categories, 'name')).toEqual({ kind: 'text', isLong: false });
     expect(formField(categories, 'describe')).toEqual({ kind: 'text', isLong: true });
-    expect(formField(categories, 'tailor_fee')).toEqual({ kind: 'number' });
+    expect(formField(categories, 'tailor_fee')).toEqual({ kind: 'number', isWhole: false });
+    expect(formField(categories, 'mini_order')).toEqual({ kind: 'number', isWhole: true });
     expect(formField(categories, 'status.vip')).toEqual({ kind: 'switch' });
     expect(formField(categories, 'imgs')).toEqual({ kind: 'pictures', most: 6 });
     expect(formField(categories, 'ink_id')).toMatchObject({
@@ -43,6 +44,13 @@ describe('a form of master data', () => {
       unit_price: '不得小於 0',
     });
     const blank = blankRecord(categories.schema);
+    expect(
+      formErrors(categories.schema, { ...blank, tailor_fee: '十元', crop_fee: '1 2', mini_order: '1.5' }),
+    ).toMatchObject({
+      tailor_fee: '請填數字',
+      crop_fee: '只能填一個數字，例如 1226 或 1,226',
+      mini_order: '必須是整數，不能有小數',
+    });
     expect(formErrors(categories.schema, { ...blank, name: '桌巾', type: '12' })).toMatchObject({
       type: '類型必須是四位數字',
       carton_id: '紙箱跟運費欄位必填！',

@@ -1,10 +1,12 @@
 import { z } from 'zod';
+import { readNumber } from '../core/read-number.js';
 import type { Reference, RecordRules } from './rules.js';
 
 /** What a form asks for a field, told from the schema that the API itself checks with. */
 export type FormField =
   | { readonly kind: 'text'; readonly isLong: boolean }
-  | { readonly kind: 'number' | 'switch' | 'texts' }
+  | { readonly kind: 'number'; readonly isWhole: boolean }
+  | { readonly kind: 'switch' | 'texts' }
   | { readonly kind: 'choice' | 'choices'; readonly codes: readonly (string | number)[] }
   | { readonly kind: 'reference' | 'references'; readonly to: Reference }
   | { readonly kind: 'pictures'; readonly most: number }
@@ -35,7 +37,7 @@ export function formField({ schema, rules }: FormOf, path: string): FormField {
   }
   if (to !== undefined) return { kind: 'reference', to };
   if (field instanceof z.ZodBoolean) return { kind: 'switch' };
-  if (field instanceof z.ZodNumber) return { kind: 'number' };
+  if (field instanceof z.ZodNumber) return { kind: 'number', isWhole: field.isInt };
   if (field instanceof z.ZodEnum) return { kind: 'choice', codes: field.options };
   if (field instanceof z.ZodLiteral) return { kind: 'choice', codes: [...field.values].filter(isCode) };
   return { kind: 'text', isLong: field instanceof z.ZodString && (field.maxLength ?? 0) > LONG };
@@ -68,8 +70,13 @@ function sentenceOf(issue: z.core.$ZodRawIssue): string {
     return issue.origin === 'array' ? `最多 ${issue.maximum} 個` : `不得大於 ${issue.maximum}`;
   }
   if (issue.code === 'invalid_value') return '請選擇';
-  const isMissing = issue.code === 'invalid_type' && (issue.input === '' || issue.input === undefined);
-  return isMissing ? '此欄位不能為空' : '格式不正確';
+  if (issue.code === 'invalid_type') {
+    if (issue.input === '' || issue.input === undefined) return '此欄位不能為空';
+    if (issue.expected === 'int') return '必須是整數，不能有小數';
+    if (issue.expected === 'number' && typeof issue.input === 'string')
+      return readNumber(issue.input).is === 'none' ? '請填數字' : '只能填一個數字，例如 1226 或 1,226';
+  }
+  return '格式不正確';
 }
 
 const isCode = (value: unknown): value is string | number =>

@@ -87,6 +87,8 @@ export function defineRecord<const Noun extends string, Schema extends z.ZodObje
   code?: RefreshCode;
   seeds?: Readonly<Record<string, z.infer<Schema>>>;
   derived?: RecordDerived<z.infer<Schema>>;
+  /** What fields that were added later hold in records from before them: a step per version of the added event. */
+  upcasters?: readonly ((fields: Fields) => Fields)[];
 }): RecordKind<Noun, Schema> {
   const { noun, resource, schema } = declared;
   // A kind's own rules and derivations are given its own fields, whatever the list of all kinds knows of them.
@@ -98,22 +100,40 @@ export function defineRecord<const Noun extends string, Schema extends z.ZodObje
     code,
     seeds,
     derived,
-    aggregate: recordAggregate(noun, resource, schema, rules),
+    aggregate: recordAggregate({ noun, resource, schema, rules, upcasters: declared.upcasters ?? [] }),
   };
 }
 
-function recordAggregate<Schema extends z.ZodObject>(
-  noun: string,
-  resource: string,
-  schema: Schema,
-  rules: RecordRules,
-): RecordAggregate<z.infer<Schema>> {
-  type Fields = z.infer<Schema>;
+type Fields = Readonly<Record<string, unknown>>;
+
+interface AggregateOf<Schema extends z.ZodObject> {
+  readonly noun: string;
+  readonly resource: string;
+  readonly schema: Schema;
+  readonly rules: RecordRules;
+  readonly upcasters: readonly ((fields: Fields) => Fields)[];
+}
+
+/** Whether what is stored of a record is an object, as all versions of its events are. */
+const fieldsIn = (data: unknown): Fields => (isObject(data) ? data : {});
+
+function recordAggregate<Schema extends z.ZodObject>({
+  noun,
+  resource,
+  schema,
+  rules,
+  upcasters,
+}: AggregateOf<Schema>): RecordAggregate<z.infer<Schema>> {
+  type Kept = z.infer<Schema>;
+  const version = upcasters.length + 1;
+  const steps = upcasters.map((upcast, at) => [at + 1, (data: unknown) => upcast(fieldsIn(data))] as const);
+  // A change tells only what changed: it lacks later fields as it lacks all others.
+  const unchanged = upcasters.map((_upcast, at) => [at + 1, (data: unknown) => data] as const);
   const name = noun.charAt(0).toUpperCase() + noun.slice(1);
   const [added, changed, removed] = recordActs.map((act) => `${name}${act}`) as [string, string, string];
   const events: EventDefinition[] = [
-    defineEvent(added, schema),
-    defineEvent(changed, changesOf(schema)),
+    defineEvent(added, schema, { version, upcasters: Object.fromEntries(steps) }),
+    defineEvent(changed, changesOf(schema), { version, upcasters: Object.fromEntries(unchanged) }),
     defineEvent(removed, z.object({})),
   ];
 
@@ -145,7 +165,7 @@ function recordAggregate<Schema extends z.ZodObject>(
     evolve(state, event) {
       switch (event.type) {
         case added:
-          return { status: 'kept', fields: event.data as Fields };
+          return { status: 'kept', fields: event.data as Kept };
         case changed:
           return state.status === 'kept'
             ? { status: 'kept', fields: { ...state.fields, ...event.data } }

@@ -26,6 +26,7 @@ export type RecordRefusal =
   | { readonly code: 'RECORD_IN_USE'; readonly resource: string; readonly title: string }
   | { readonly code: 'RECORD_STAYS'; readonly resource: string }
   | { readonly code: 'FIELD_MISSING'; readonly field: string }
+  | { readonly code: 'ANSWER_MISSING'; readonly field: string }
   | { readonly code: 'LEVELS_DO_NOT_MATCH' }
   | { readonly code: 'CLASS_NOT_CHOSEN' }
   | { readonly code: 'SHEET_UNREADABLE' }
@@ -45,6 +46,7 @@ export const recordSentences: SentencesOf<RecordRefusal> = {
   RECORD_IN_USE: ({ title }) => `這筆資料正由「${title}」使用，不能刪除`,
   RECORD_STAYS: () => '這筆資料不能刪除',
   FIELD_MISSING: () => '此欄位不能為空',
+  ANSWER_MISSING: () => '請先填寫回答，才能啟用這個問題',
   LEVELS_DO_NOT_MATCH: () => '提交資訊出現異常',
   CLASS_NOT_CHOSEN: () => '請選擇商品分類',
   SHEET_UNREADABLE: () => '讀不出這個檔案，請上傳 .xlsx 格式的試算表',

@@ -1,5 +1,6 @@
 export * from './classes.js';
 export * from './item.js';
+export * from './measure.js';
 export * from './moves.js';
 export * from './stock.js';
 export * from './units.js';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { staff } from '../access/route-access.js';
 import { exact, over, plus, times, toNumber } from '../core/exact.js';
-import { amount, count, numeric } from '../core/numeric.js';
+import { amount, coded, count, numeric } from '../core/numeric.js';
 import { refuse } from '../core/refused.js';
 import { materialKindSchema } from '../quotation/codes/material-kinds.js';
 import { alt, idOrNone, pictures, preview, text } from '../record/fields.js';
@@ -22,7 +22,7 @@ export const storageItemSchema = z.object({
   imgs: pictures(6),
   preview,
   alt,
-  kind: numeric(materialKindSchema),
+  kind: coded(materialKindSchema),
   /** What it is bought by: a name of the table of unit conversion rates, or a word of one's own. */
   unit: required(20),
   /** NT$ for one smallest unit: of cloth for a centimetre, of what is counted for a piece. */

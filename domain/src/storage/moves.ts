@@ -52,18 +52,25 @@ export const isStockMove = <Event extends { readonly type: string }>(
   event: Event,
 ): event is Event & StockMove => types.has(event.type);
 
-/** As staff read numbers: thousands set apart. */
-const told = (number: number): string => number.toLocaleString('en-US', { maximumFractionDigits: 4 });
+/** How an amount of smallest units is written for those who count in the unit of the item. */
+export type StockWriter = (smallest: number, unit: string) => string;
 
-const byMove: {
-  readonly [Type in StockMove['type']]: (data: Extract<StockMove, { type: Type }>['data']) => string;
-} = {
-  StockUsed: ({ quantity, after, reason, quotation_no }) =>
+/** Smallest units as they are, thousands set apart. */
+const plain: StockWriter = (smallest) => smallest.toLocaleString('en-US', { maximumFractionDigits: 4 });
+
+type Told<Type extends StockMove['type']> = (
+  data: Extract<StockMove, { type: Type }>['data'],
+  told: (smallest: number) => string,
+) => string;
+
+const byMove: { readonly [Type in StockMove['type']]: Told<Type> } = {
+  StockUsed: ({ quantity, after, reason, quotation_no }, told) =>
     `${usageReasons[reason]} ${told(quantity)}，剩 ${told(after)}${quotation_no === '' ? '' : `（${quotation_no}）`}`,
-  StockReceived: ({ quantity, after, purchase_id }) =>
+  StockReceived: ({ quantity, after, purchase_id }, told) =>
     `入庫 ${told(quantity)}，共 ${told(after)}（${purchase_id}）`,
-  StockAdjusted: ({ before, after, memo }) => `盤點調整 ${told(before)} → ${told(after)}：${memo}`,
+  StockAdjusted: ({ before, after, memo }, told) => `盤點調整 ${told(before)} → ${told(after)}：${memo}`,
 };
 
-/** The move in one line. */
-export const stockMoveSummary = ({ type, data }: StockMove): string => byMove[type](data as never);
+/** The move in one line, its amounts as `write` has them. */
+export const stockMoveSummary = ({ type, data }: StockMove, write: StockWriter = plain): string =>
+  byMove[type](data as never, (smallest) => write(smallest, data.unit));

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { staff } from '../access/route-access.js';
+import { count } from '../core/numeric.js';
 import { idOrNone, name, text, type, webAddress } from '../record/fields.js';
 import { defineRecord } from '../record/record.js';
 import { supplierLabels } from './labels.js';
@@ -40,6 +41,7 @@ export const suppliers = defineRecord({
     sales_name: text(100),
     sales_cell_phone: text(50),
     sales_telephone: text(50),
+    sales_extension: text(20),
     sales_email: text(200),
     accounting_name: text(100),
     accounting_cell_phone: text(50),
@@ -52,6 +54,8 @@ export const suppliers = defineRecord({
     storefront_fax: text(50),
     storefront_address: text(300),
     payment_terms: text(),
+    /** Days from an order until its supplier confirms it; 0 where that is not known. */
+    order_days: count().default(0),
     delivery: text(),
     major_products: text(),
     remarks: text(1000),
@@ -61,4 +65,5 @@ export const suppliers = defineRecord({
   code: 90003,
   access,
   rules: { references: { supplier_class: supplierClasses } },
+  upcasters: [(fields) => ({ sales_extension: '', order_days: 0, ...fields })],
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { readZkgSheet, type ZkgKnown } from './sheet.js';
+import { readZkgSheet, zkgExample, type ZkgKnown } from './sheet.js';
 
 const known: ZkgKnown = {
   levelOne: (type) => ({ K: 'one-k', L: 'one-l' })[type],
@@ -10,6 +10,14 @@ const head = ['編號', '名稱', '第一層編號', '第二層編號', '說明'
 const read = (...body: (readonly unknown[])[]) => readZkgSheet([head, ...body], known);
 
 describe('the table of the third level', () => {
+  it('passes over the example of its template, and takes a row that was made of it', () => {
+    expect(read([...zkgExample])).toEqual({ faults: [{ row: 2, column: '', message: '沒有任何資料' }] });
+    expect(read([...zkgExample], ['K01-102', '圓桌布', 'K', 'K01'])).toMatchObject({
+      rows: [{ type: 'K01-102' }],
+    });
+    expect(read(zkgExample.with(1, '方形桌布 90'))).toMatchObject({ rows: [{ name: '方形桌布 90' }] });
+  });
+
   it('gives its rows with the ids of their levels; blank rows and columns that may be missing are passed over', () => {
     expect(
       read(

@@ -21,6 +21,17 @@ export const zkgColumns = [
 
 type Column = (typeof zkgColumns)[number];
 
+/** The row below the heads of the template, in the order of its columns: an example, which is never taken in. */
+export const zkgExample: readonly string[] = [
+  'K01-101',
+  '方形桌布 120',
+  'K',
+  'K01',
+  '範例：這一列不會匯入',
+  '',
+  '是',
+];
+
 /** What is wrong in which row, as spreadsheets number them, and in which column. */
 export interface SheetFault {
   readonly row: number;
@@ -54,7 +65,7 @@ export function readZkgSheet(cells: readonly (readonly unknown[])[], known: ZkgK
   const rows: Zkg[] = [];
   const seen = new Map<string, number>();
   for (const [index, line] of body.entries()) {
-    if (line.every((cell) => textOf(cell) === '')) continue;
+    if (line.every((cell) => textOf(cell) === '') || isExample(line)) continue;
     const row = index + 2;
     const read = readRow((title) => line[titles.indexOf(title)], known);
     faults.push(...read.faults.map((fault) => ({ row, ...fault })));
@@ -69,6 +80,10 @@ export function readZkgSheet(cells: readonly (readonly unknown[])[], known: ZkgK
   if (faults.length > 0) return { faults: faults.slice(0, MOST_FAULTS) };
   return rows.length > 0 ? { rows } : { faults: [{ row: 2, column: '', message: '沒有任何資料' }] };
 }
+
+/** Whether a row is the template's own, by all that it says; an example that was changed is somebody's row. */
+const isExample = (line: readonly unknown[]): boolean =>
+  zkgExample.every((cell, at) => textOf(line[at]) === cell) && line.length <= zkgExample.length;
 
 function faultsOfHead(titles: readonly string[]): SheetFault[] {
   const known: readonly string[] = zkgColumns.map(({ title }) => title);

@@ -6,3 +6,4 @@ export * from './order-file.js';
 export * from './picture.js';
 export * from './unsettled.js';
 export * from './upload.js';
+export * from './stored-bytes.js';

@@ -15,7 +15,8 @@ export function recordProjection(
   const { aggregate, code } = kind;
   return defineProjection({
     name: tableNameOf(kind.resource),
-    version: more.version ?? 1,
+    // A later version of its events has columns that the table was not built with.
+    version: more.version ?? Math.max(...aggregate.events.map(({ version }) => version)),
     table: recordRowSchema(kind),
     categories: [aggregate.category],
     search: kind.searched,

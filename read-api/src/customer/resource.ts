@@ -23,6 +23,7 @@ const shownToColleagues: readonly string[] = colleagueFields;
 /** Customers: staff by authority, customers themselves without what is ours alone. */
 export const customerResource = defineResource({
   name: 'customers',
+  missing: { code: 'CUSTOMER_NOT_FOUND' },
   row: customerRow,
   sort: ['create_date', 'DESC'],
   searched: ['primary_key', 'company', 'company_fullname', 'name', 'nick_name', 'tax_id_number'],

@@ -32,6 +32,7 @@ const hired = `(employee_data ->> 'is_employee') = 'true'`;
 /** Those who work for us. How they are paid is shown to payroll alone. */
 export const employeeResource = defineResource({
   name: 'employees',
+  missing: { code: 'CUSTOMER_NOT_FOUND' },
   row: employeeRow,
   within: { resource: 'customers', columns, where: hired },
   sort: ['number', 'ASC'],

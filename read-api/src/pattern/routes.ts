@@ -1,8 +1,9 @@
-import { isSafeName } from '@zhidan/files';
+import { pipeline } from 'node:stream/promises';
+import { isSafeName, type StoredFile } from '@zhidan/files';
 import { problems, type Handler, type SecureRoutes } from '@zhidan/http';
 
-/** A pattern to cut by, as SVG text, by its file name; undefined when there is none. */
-export type OpenPattern = (name: string) => string | undefined;
+/** A pattern to cut by, by its file name; undefined when there is none. */
+export type OpenPattern = (name: string) => Promise<StoredFile | undefined>;
 
 /** Patterns that lie in this shop. Whoever may not have one is never told its name. */
 export const patternRoutes = (on: SecureRoutes['on'], open: OpenPattern): void =>
@@ -12,10 +13,16 @@ const sendPattern =
   (open: OpenPattern): Handler =>
   async (request, response) => {
     const { name } = request.params;
-    const pattern = typeof name === 'string' && isSafeName(name) ? open(name) : undefined;
+    const pattern = typeof name === 'string' && isSafeName(name) ? await open(name) : undefined;
     if (typeof name !== 'string' || pattern === undefined) throw problems.notFound();
-    response.setHeader('Content-Type', 'image/svg+xml; charset=utf-8');
-    response.setHeader('Content-Disposition', `attachment; filename="${name}"`);
+    const isDrawing = name.endsWith('.svg');
+    response.setHeader(
+      'Content-Type',
+      isDrawing ? 'image/svg+xml; charset=utf-8' : 'application/octet-stream',
+    );
+    response.setHeader('Content-Length', pattern.size);
+    response.setHeader('Content-Disposition', `attachment; filename="${encodeURIComponent(name)}"`);
     response.setHeader('X-Content-Type-Options', 'nosniff');
-    response.end(request.method === 'HEAD' ? undefined : pattern);
+    if (request.method === 'HEAD') response.end();
+    else await pipeline(pattern.stream(), response);
   };

@@ -1,17 +1,25 @@
 import { signedIn, staff } from '@zhidan/domain';
 import { countedOfOrders, paymentReaders, paymentRow } from '@zhidan/domain/quotation';
+import { z } from 'zod';
 import { defineResource } from '../resource/resource.js';
 import { joinedOrder, ofOrder, ownRows } from './of-order.js';
 
 export const paymentResource = defineResource({
   name: 'payments',
-  row: paymentRow.extend(ofOrder.shape),
+  row: paymentRow.extend({ ...ofOrder.shape, last_five_digits: z.string() }),
   counted: countedOfOrders,
-  joined: joinedOrder,
+  joined: {
+    ...joinedOrder,
+    columns: { ...joinedOrder.columns, last_five_digits: `other.accounting ->> 'last_five_digits'` },
+  },
   sort: ['created_date', 'DESC'],
   searched: ['quotation_no', 'invoice_no', 'memo', 'staff_name'],
   views: [
     { for: staff(...paymentReaders), rows: 'all', columns: 'all' },
-    { for: signedIn, rows: ownRows, columns: { allBut: ['memo', 'staff_uid', 'staff_name'] } },
+    {
+      for: signedIn,
+      rows: ownRows,
+      columns: { allBut: ['memo', 'staff_uid', 'staff_name', 'last_five_digits'] },
+    },
   ],
 });

@@ -1,4 +1,4 @@
-import type { Caller, Counted, RouteAccess } from '@zhidan/domain';
+import type { Caller, Counted, Refusal, RouteAccess } from '@zhidan/domain';
 import type { Pool } from '@zhidan/database';
 import type { EventStore } from '@zhidan/eventstore';
 import type { z } from 'zod';
@@ -76,6 +76,8 @@ export interface ResourceDeclaration<Schema extends z.ZodObject = z.ZodObject> {
   readonly views: readonly ViewDeclaration<keyof z.infer<Schema> & string>[];
   /** The order in which a list comes when nobody asked for one. */
   readonly sort: readonly [keyof z.infer<Schema> & string, 'ASC' | 'DESC'];
+  /** What a missing record is refused with, where it has a sentence of its own. */
+  readonly missing?: Refusal;
   /** By what its read model counts rows. */
   readonly counted?: readonly Counted[];
   /** Columns that the text search looks into; without them there is none. */
@@ -107,6 +109,7 @@ export interface Resource {
   /** Every field by its name, whoever may see it. */
   readonly fields: ReadonlyMap<string, Field>;
   readonly sort: readonly [string, 'ASC' | 'DESC'];
+  readonly missing: Refusal | undefined;
   readonly counted: readonly Counted[] | undefined;
   readonly joined: Joined | undefined;
   readonly within: Within | undefined;
@@ -120,7 +123,7 @@ const ALWAYS = ['id', 'revision'];
 
 export function defineResource<Schema extends z.ZodObject>(declared: ResourceDeclaration<Schema>): Resource {
   const { name, row, sort, counted, searched = [], joined, within, relation } = declared;
-  const { computed, past, meant } = declared;
+  const { computed, past, meant, missing } = declared;
   const fields = fieldsOf(row);
   const all = Object.keys(row.shape);
 
@@ -138,7 +141,21 @@ export function defineResource<Schema extends z.ZodObject>(declared: ResourceDec
       searchable: searched.length > 0 && searched.every((column) => visible.includes(column)),
     };
   });
-  return { name, row, views, fields, sort, counted, joined, within, relation, computed, past, meant };
+  return {
+    name,
+    row,
+    views,
+    fields,
+    sort,
+    missing,
+    counted,
+    joined,
+    within,
+    relation,
+    computed,
+    past,
+    meant,
+  };
 }
 
 function shows(columns: ViewDeclaration['columns'], column: string): boolean {

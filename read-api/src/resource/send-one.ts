@@ -1,4 +1,4 @@
-import { accessTo, isSignedIn, routes, type Caller } from '@zhidan/domain';
+import { accessTo, isSignedIn, refuse, routes, type Caller } from '@zhidan/domain';
 import { hasRevision, idOf, problems, setVersion, type Handler } from '@zhidan/http';
 import { momentOf, type Moment } from '../history/moment.js';
 import { caughtUp, isVisible, privately, readerOf, type ReadParts } from './parts.js';
@@ -17,7 +17,10 @@ export const sendOne =
     const moment = momentOf(request.query);
     await caughtUp(parts.freshness, resource, request);
     const found = await findOne(resource, view, parts, caller, id, moment);
-    if (found === undefined) throw problems.notFound();
+    if (found === undefined) {
+      if (resource.missing !== undefined) refuse(resource.missing);
+      throw problems.notFound();
+    }
     const reader = readerOf(parts, caller, moment === undefined ? undefined : instantOf(moment, found));
     const [row] = await visibleRows(resource, view, [found], reader);
     privately(response);

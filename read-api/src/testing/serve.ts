@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { createPool, type Pool } from '@zhidan/database';
 import type { ConnectedEventStore } from '@zhidan/eventstore';
 import { createTestDatabase } from '@zhidan/eventstore/testing';
+import { storedBytes } from '@zhidan/files';
 import { createApp, createLogger } from '@zhidan/http';
 import { Registry } from 'prom-client';
 import type { OpenFile } from '../file/routes.js';
@@ -45,7 +46,7 @@ export async function serve(
     logger,
     publicUrl: 'https://zhidan.test',
     openPicture,
-    openPattern: (name) => (name === 'polo.svg' ? '<svg/>' : undefined),
+    openPattern: async (name) => (name === 'polo.svg' ? storedBytes(Buffer.from('<svg/>')) : undefined),
     openFile,
     cacheFolder,
     release: '0.0.0',

@@ -1,11 +1,8 @@
-import { zkgColumns } from '@zhidan/domain';
+import { zkgColumns, zkgExample } from '@zhidan/domain';
 import type { Handler, SecureRoutes } from '@zhidan/http';
 import writeXlsxFile from 'write-excel-file/node';
 
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-
-/** An example row below the heads of the columns, in their order. */
-const example = ['K01-101', '方形桌布 120', 'K', 'K01', '可以整列刪除', '', '是'];
 
 /** The table that the third level is uploaded as, to be filled in. */
 export function zkgTemplateRoutes(on: SecureRoutes['on']): void {
@@ -19,7 +16,7 @@ const sendTemplate: Handler = async (_request, response) => {
   }));
   const sheet = [
     heads.map(({ value, fontWeight }) => ({ value, ...(fontWeight && { fontWeight }) })),
-    example,
+    [...zkgExample],
   ];
   const content = await writeXlsxFile(sheet, {
     columns: zkgColumns.map(() => ({ width: 18 })),

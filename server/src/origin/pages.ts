@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isAdminPage, notFoundPage, pageAt, titleOf } from '@zhidan/domain';
+import { isAdminPage, isInOffice, notFoundPage, pageAt, titleOf } from '@zhidan/domain';
 import compression from 'compression';
 import express, { Router, type Response } from 'express';
 import type { HelmetOptions } from 'helmet';
@@ -41,7 +41,8 @@ export const pageHeaders = (publicUrl: string): HelmetOptions => ({
 
 /**
  * Serves the two built UIs: hashed files for a year, pages afresh with their own head and status. An address
- * that nobody knows, or that names a record nobody has, gets the shop's page of its own kind and 404.
+ * that is not known, or that names a record that is not there, gets 404 with the page of its own kind: below
+ * `/admin` the office's, elsewhere the shop's.
  */
 export function pageRoutes(options: {
   shop: string;
@@ -66,7 +67,7 @@ export function pageRoutes(options: {
 
   router.get(/.*/, async (request, response) => {
     const { path } = request;
-    if (isAdminPage(path)) return sendPage(response, 200, adminPage);
+    if (isInOffice(path)) return sendPage(response, isAdminPage(path) ? 200 : 404, adminPage);
     const page = pageAt(path);
     const record = page && (await options.findRecord(page, path));
     const known = record === 'missing' ? undefined : page;

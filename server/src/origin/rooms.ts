@@ -37,7 +37,7 @@ import type { ErrorRequestHandler, Router } from 'express';
 import type { Registry } from 'prom-client';
 import type { Role } from '../config/role.js';
 import type { Parts } from '../parts.js';
-import { demoPattern } from '../demo/patternFiles.js';
+import { openPatterns } from '../patterns.js';
 import { openPictures } from '../pictures.js';
 import { hopsBefore } from './hops.js';
 import { release } from '../release.js';
@@ -153,7 +153,7 @@ export async function openRooms(parts: Parts, registry: Registry): Promise<Rooms
       publicUrl,
       cacheFolder: join(config.dataDir, 'cache'),
       openPicture: pictures.open,
-      openPattern: demoPattern,
+      openPattern: openPatterns(files),
       openFile: files.open,
       release: release(),
       live: {

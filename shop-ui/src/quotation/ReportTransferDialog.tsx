@@ -1,6 +1,6 @@
 import { TextField } from '@mui/material';
 import { actionTitles } from '@zhidan/domain/quotation';
-import { CurrencyInput } from '@zhidan/ui-kit';
+import { CURRENCY, CurrencyInput, typedNumber } from '@zhidan/ui-kit';
 import { useKept } from '../kept/useKept.js';
 import { BankBlock } from './BankBlock.js';
 import { draftKey } from './drafts.js';
@@ -18,14 +18,15 @@ export function ReportTransferDialog({
 }: OrderDialogProps & { readonly order: BuyersQuotation }) {
   const keptAs = (field: string) => draftKey(no, 'report-transfer', field);
   const [digits, setDigits] = useKept(keptAs('digits'), order.accounting.last_five_digits);
-  const [amount, setAmount] = useKept(keptAs('amount'), 0);
+  const [typedAmount, setTypedAmount] = useKept(keptAs('typed-amount'), '');
   const [paid_on, setPaidOn] = useKept(keptAs('paid_on'), '');
+  const { value: amount = 0, wrong } = typedNumber(typedAmount, CURRENCY);
   return (
     <OrderDialog
       {...frame}
       title={actionTitles['report-transfer']}
       confirm={actionTitles['report-transfer']}
-      ready={FIVE_DIGITS.test(digits)}
+      ready={FIVE_DIGITS.test(digits) && wrong === undefined}
       onSubmit={() =>
         onSend({
           action: 'report-transfer',
@@ -45,7 +46,7 @@ export function ReportTransferDialog({
         helperText="請輸入您轉出帳號的最後五個數字"
         fullWidth
       />
-      <CurrencyInput label="轉帳金額（可不填）" value={amount} onChange={setAmount} />
+      <CurrencyInput label="轉帳金額（可不填）" value={typedAmount} onChange={setTypedAmount} />
       <TextField
         label="轉帳日期（可不填）"
         type="date"

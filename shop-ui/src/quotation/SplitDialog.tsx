@@ -1,11 +1,13 @@
-import { Button, Stack, TextField, Typography } from '@mui/material';
+import { Button, Stack, Typography } from '@mui/material';
 import { actionTitles } from '@zhidan/domain/quotation';
+import { NumberInput, typedNumber } from '@zhidan/ui-kit';
 import { useKept } from '../kept/useKept.js';
 import { draftKey } from './drafts.js';
 import { OrderDialog, type OrderDialogProps } from './OrderDialog.js';
 import type { BuyersQuotation } from './quotations.api.js';
 
-const digits = (typed: string): number => Number(typed.replaceAll(/\D/g, '').slice(0, 6));
+/** At least one piece, and no half ones. */
+const pieces = { whole: true, least: 1 };
 
 /** Says how many pieces of the production each design gets; together they are the whole order. */
 export function SplitDialog({
@@ -14,12 +16,14 @@ export function SplitDialog({
   onSend,
   ...frame
 }: OrderDialogProps & { readonly order: BuyersQuotation }) {
-  const [quantities, setQuantities] = useKept<readonly number[]>(
-    draftKey(no, 'split-production'),
-    order.product_material_record.length > 0
+  const [typed, setTyped] = useKept<readonly string[]>(
+    draftKey(no, 'split-production', 'typed'),
+    (order.product_material_record.length > 0
       ? order.product_material_record.map(({ production_quantity }) => production_quantity)
-      : [order.order_value],
+      : [order.order_value]
+    ).map(String),
   );
+  const quantities = typed.map((text) => typedNumber(text, pieces).value ?? 0);
   const sum = quantities.reduce((total, quantity) => total + quantity, 0);
   const left = order.order_value - sum;
   const most = Math.max(order.maximum_production_items, 1);
@@ -34,25 +38,25 @@ export function SplitDialog({
       <Typography sx={{ color: 'text.secondary' }}>
         共 {order.order_value} 個，最多可以拆成 {most} 款，各款加起來要等於總數。
       </Typography>
-      {quantities.map((quantity, at) => (
-        <TextField
+      {typed.map((text, at) => (
+        <NumberInput
           // Designs have no name but their place.
           key={at}
           label={`第 ${at + 1} 款數量`}
-          value={quantity === 0 ? '' : quantity}
-          onChange={({ target }) => setQuantities(quantities.with(at, digits(target.value)))}
-          slotProps={{ htmlInput: { inputMode: 'numeric' } }}
-          fullWidth
+          unit="個"
+          value={text}
+          onChange={(changed) => setTyped(typed.with(at, changed))}
+          {...pieces}
         />
       ))}
       <Stack direction="row" sx={{ gap: 1 }}>
         <Button
           disabled={quantities.length >= most}
-          onClick={() => setQuantities([...quantities, Math.max(left, 0)])}
+          onClick={() => setTyped([...typed, left > 0 ? String(left) : ''])}
         >
           增加一款
         </Button>
-        <Button disabled={quantities.length <= 1} onClick={() => setQuantities(quantities.slice(0, -1))}>
+        <Button disabled={quantities.length <= 1} onClick={() => setTyped(typed.slice(0, -1))}>
           減少一款
         </Button>
       </Stack>

@@ -1,6 +1,6 @@
 import { pageAt, type PageName } from '@zhidan/domain/page';
 import { pageModules } from './pageModules.js';
-import { forgive } from './reloadOnLostChunk.js';
+import { forgive } from '@zhidan/ui-kit/api';
 
 /** The longest a link waits for the browser to be idle (spec section 9). */
 const IDLE_TIMEOUT_MS = 2000;

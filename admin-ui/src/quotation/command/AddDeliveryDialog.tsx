@@ -12,14 +12,18 @@ import {
   Switch,
   TextField,
   Typography,
+  type TextFieldProps,
 } from '@mui/material';
 import {
   actionTitles,
   freightPayers,
   quotationCodes,
+  quotationSentences,
   volumeOf,
   type CartonSize,
 } from '@zhidan/domain/quotation';
+import { CURRENCY, CurrencyInput, NumberInput, typedNumber } from '@zhidan/ui-kit';
+import { missingIn, type DeliveryField } from './deliveryFields.js';
 import { sentenceOf, useGive } from './OrderCommands.js';
 import { useNamed } from '../panel/names.js';
 import { RefusalAlert } from './RefusalAlert.js';
@@ -72,6 +76,17 @@ export function AddDeliveryDialog({ order, onClose }: AddDeliveryDialogProps) {
   const cartons = useNamed<Carton>('cartons').data ?? [];
   const goods = useNamed('goods').data ?? [];
 
+  const [isChecked, setChecked] = useState(false);
+  const missing = missingIn(form);
+  const areNumbersWrong =
+    typedNumber(form.rough_weight, { least: 0 }).wrong !== undefined ||
+    typedNumber(form.freight_fee, CURRENCY).wrong !== undefined;
+  /** A required field says so from the start, and that it is missing once it was sent without. */
+  const marked = (field: DeliveryField, help = '') => {
+    const isMissing = isChecked && missing.includes(field);
+    return { required: true, error: isMissing, helperText: isMissing ? `必填　${help}` : help };
+  };
+
   const set = (change: Partial<Form>) => setForm((before) => ({ ...before, ...change }));
   const text = (name: TextFieldName, label: string, more: object = {}, children?: ReactNode) => (
     <TextField
@@ -89,6 +104,12 @@ export function AddDeliveryDialog({ order, onClose }: AddDeliveryDialogProps) {
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
+    setChecked(true);
+    setRefusal(undefined);
+    if (missing.length > 0 || areNumbersWrong) {
+      setRefusal(quotationSentences.DELIVERY_FIELDS_MISSING({ code: 'DELIVERY_FIELDS_MISSING' }));
+      return;
+    }
     setSending(true);
     const outcome = await give({ action: 'add-delivery', body: form, seen });
     setSending(false);
@@ -99,7 +120,9 @@ export function AddDeliveryDialog({ order, onClose }: AddDeliveryDialogProps) {
   return (
     <Dialog open onClose={unlessBeside(onClose)} fullWidth maxWidth="md" aria-labelledby={titleId}>
       <Box component="form" noValidate onSubmit={(event: FormEvent) => void submit(event)} sx={formInDialog}>
-        <DialogTitle id={titleId}>{actionTitles['add-delivery']}</DialogTitle>
+        <DialogTitle id={titleId}>
+          {actionTitles['add-delivery']}　{seen.quotation_no}
+        </DialogTitle>
         <DialogContent>
           <RefusalAlert action="add-delivery" refusal={refusal} />
           <Box sx={{ display: 'grid', gap: 2, pt: 1, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
@@ -115,14 +138,16 @@ export function AddDeliveryDialog({ order, onClose }: AddDeliveryDialogProps) {
               label="貨運公司"
               names={carriers.map(({ name }) => name)}
               value={form.delivery_way}
+              marked={marked('delivery_way')}
               onChange={(delivery_way) => set({ delivery_way })}
             />
-            {text('delivery_number', '貨運單號', { helperText: '沒有單號請寫原因' })}
+            {text('delivery_number', '貨運單號', marked('delivery_number', '沒有單號請寫原因'))}
             {text('inquire_link', '查詢網址', { helperText: '留空會用貨運公司的查詢網址' })}
             <NameField
               label="紙箱"
               names={cartons.map(({ name }) => name)}
               value={form.single_box}
+              marked={marked('single_box')}
               onChange={(single_box) => set({ single_box })}
             />
             {text(
@@ -154,10 +179,20 @@ export function AddDeliveryDialog({ order, onClose }: AddDeliveryDialogProps) {
               autoSelect
               sx={{ gridColumn: '1 / -1' }}
               renderInput={(params) => (
-                <TextField {...params} label="貨品名稱" helperText="可選多項，或輸入後按 Enter" />
+                <TextField
+                  {...params}
+                  label="貨品名稱"
+                  {...marked('item_of_goods', '可選多項，或輸入後按 Enter')}
+                />
               )}
             />
-            {text('rough_weight', '毛重（公斤）', { slotProps: { htmlInput: { inputMode: 'decimal' } } })}
+            <NumberInput
+              label="毛重"
+              unit="公斤"
+              least={0}
+              value={form.rough_weight}
+              onChange={(rough_weight) => set({ rough_weight })}
+            />
             {text(
               'who_pay_fee',
               '運費由誰支付',
@@ -168,10 +203,12 @@ export function AddDeliveryDialog({ order, onClose }: AddDeliveryDialogProps) {
                 </MenuItem>
               )),
             )}
-            {text('freight_fee', '運費（NT$）', {
-              helperText: '外銷運費含關稅',
-              slotProps: { htmlInput: { inputMode: 'numeric' } },
-            })}
+            <CurrencyInput
+              label="運費"
+              help="外銷運費含關稅"
+              value={form.freight_fee}
+              onChange={(freight_fee) => set({ freight_fee })}
+            />
             <FormControlLabel
               label={`運費已結清：${form.clearing_freight ? '是' : '否'}`}
               control={
@@ -200,17 +237,18 @@ interface NameFieldProps {
   readonly label: string;
   readonly names: readonly string[];
   readonly value: string;
+  readonly marked: Pick<TextFieldProps, 'required' | 'error' | 'helperText'>;
   readonly onChange: (name: string) => void;
 }
 
 /** A name from a master table, or one that is not in it. */
-const NameField = ({ label, names, value, onChange }: NameFieldProps) => (
+const NameField = ({ label, names, value, marked, onChange }: NameFieldProps) => (
   <Autocomplete
     size="small"
     freeSolo
     options={[...names]}
     inputValue={value}
     onInputChange={(_event, name) => onChange(name)}
-    renderInput={(params) => <TextField {...params} label={label} />}
+    renderInput={(params) => <TextField {...params} label={label} {...marked} />}
   />
 );

@@ -11,6 +11,7 @@ import {
   Typography,
 } from '@mui/material';
 import type { QuotationAction } from '@zhidan/domain/quotation';
+import { useMessages } from '@zhidan/ui-kit';
 import { useGetOne } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { CommandField } from './CommandField.js';
@@ -18,7 +19,10 @@ import { bodyOf, commandForms, firstValues, isFilled, type FormValues } from './
 import { sentenceOf, useGive } from './OrderCommands.js';
 import { RefusalAlert } from './RefusalAlert.js';
 import { formInDialog } from './formInDialog.js';
+import { isRemoval } from './ranks.js';
+import { targetTitle } from './targetTitle.js';
 import type { StaffsQuotation } from '../staffsQuotation.js';
+import { REMOVAL_CANCELLED, REMOVAL_TITLE } from '../../act/removal.js';
 import { unlessBeside } from '../../act/unlessBeside.js';
 
 interface CommandDialogProps {
@@ -50,6 +54,7 @@ export function CommandDialog({
   const { data: latest } = useGetOne<StaffsQuotation>('quotations', { id: seen.id });
   const give = useGive();
   const navigate = useNavigate();
+  const say = useMessages();
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -65,7 +70,9 @@ export function CommandDialog({
   return (
     <Dialog open onClose={unlessBeside(onClose)} fullWidth maxWidth="xs" aria-labelledby={titleId}>
       <Box component="form" noValidate onSubmit={(event: FormEvent) => void submit(event)} sx={formInDialog}>
-        <DialogTitle id={titleId}>{title}</DialogTitle>
+        <DialogTitle id={titleId}>
+          {isRemoval(action) ? REMOVAL_TITLE : targetTitle(title, action, given)}　{seen.quotation_no}
+        </DialogTitle>
         <DialogContent>
           <Stack spacing={2} sx={{ pt: 1 }}>
             <RefusalAlert action={action} refusal={refusal} />
@@ -74,7 +81,8 @@ export function CommandDialog({
             )}
             {asked.length === 0 && (
               <Typography>
-                確定要對訂單 {seen.quotation_no} 進行「{title}」嗎？{isDestructive && '這個動作無法復原。'}
+                確定要對訂單 {seen.quotation_no} 進行「{targetTitle(title, action, given)}」嗎？
+                {isDestructive && '這個動作無法復原。'}
               </Typography>
             )}
             {asked.map((field) => (
@@ -88,7 +96,14 @@ export function CommandDialog({
           </Stack>
         </DialogContent>
         <DialogActions>
-          <Button onClick={onClose}>取消</Button>
+          <Button
+            onClick={() => {
+              onClose();
+              if (isRemoval(action)) say.info(REMOVAL_CANCELLED);
+            }}
+          >
+            取消
+          </Button>
           <Button
             type="submit"
             variant={isDestructive ? 'outlined' : 'contained'}

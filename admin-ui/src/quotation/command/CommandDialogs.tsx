@@ -3,6 +3,7 @@ import { actionTitles, allowNextStepTitle, type QuotationAction } from '@zhidan/
 import { AddDeliveryDialog } from './AddDeliveryDialog.js';
 import { AssignDialog } from './AssignDialog.js';
 import { CommandDialog } from './CommandDialog.js';
+import { DeductStockDialog } from './DeductStockDialog.js';
 import type { FormValues } from './commandForms.js';
 import { ForceChangeDialog } from './ForceChangeDialog.js';
 import { PassReviewDialog } from './PassReviewDialog.js';
@@ -55,6 +56,7 @@ type OwnDialog = ComponentType<{ readonly order: StaffsQuotation; readonly onClo
 const ownDialogs: Readonly<Partial<Record<QuotationAction, OwnDialog>>> = {
   'add-delivery': AddDeliveryDialog,
   assign: AssignDialog,
+  'deduct-stock': DeductStockDialog,
   'force-code': ForceChangeDialog,
   'pass-review': PassReviewDialog,
   revise: ReviseDialog,

@@ -3,15 +3,19 @@ import { Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import {
   actionTitles,
+  allowNextStepTitle,
   failureWords,
+  stageTitles,
   successWords,
   warningsAhead,
   warningWords,
   type QuotationAction,
   type QuotationAnswer,
 } from '@zhidan/domain/quotation';
-import { ConfirmDialog, useMessages } from '@zhidan/ui-kit';
+import { ConfirmDialog, LoadingOverlay, useMessages } from '@zhidan/ui-kit';
 import { get, RequestFailed, send } from '@zhidan/ui-kit/api';
+import { REMOVAL_CANCELLED, REMOVAL_TITLE } from '../../act/removal.js';
+import { receivedFor } from '../list/figures.js';
 import { ChangesSince } from './ChangesSince.js';
 import type { StaffsQuotation } from '../staffsQuotation.js';
 
@@ -52,6 +56,7 @@ export function OrderCommands({ children }: { readonly children: ReactNode }) {
   const client = useQueryClient();
   const say = useMessages();
   const [asking, setAsking] = useState<Asking>();
+  const [isSending, setSending] = useState(false);
   const own = useRef(new OwnRevisions());
 
   const ask = useCallback(
@@ -68,23 +73,28 @@ export function OrderCommands({ children }: { readonly children: ReactNode }) {
 
   const give = useCallback(
     async ({ action, body = {}, seen, success, confirm }: Giving): Promise<Given> => {
-      if (confirm && !(await ask(confirm))) return { is: 'left' };
+      const question = confirm ?? questionBefore(action, seen);
+      if (question && !(await ask(question))) return { is: 'left' };
       const warnings = warningsAhead(action, body, seen);
       if (warnings.length > 0 && !(await ask(warningQuestion(action, warnings)))) return { is: 'left' };
       let revision = own.current.after(seen.quotation_no, seen.revision);
       for (;;) {
+        setSending(true);
         try {
           own.current.add(await sendCommand(seen.quotation_no, action, body, revision));
           await client.invalidateQueries({ queryKey: ['quotations'] });
           say.done(success ?? successWords[action] ?? `${actionTitles[action]}：已完成`);
           return { is: 'done' };
         } catch (error) {
+          setSending(false);
           if (!(error instanceof RequestFailed)) throw error;
           void client.invalidateQueries({ queryKey: ['quotations'] });
           if (error.status !== 412) return { is: 'refused', error };
           const latest = await get<StaffsQuotation>(addressOf(seen.quotation_no));
           if (!(await ask(staleQuestion(seen, revision)))) return { is: 'left' };
           revision = latest.revision;
+        } finally {
+          setSending(false);
         }
       }
     },
@@ -93,15 +103,20 @@ export function OrderCommands({ children }: { readonly children: ReactNode }) {
 
   return (
     <Commands.Provider value={give}>
-      {children}
+      <LoadingOverlay busy={isSending} text="Updating...">
+        {children}
+      </LoadingOverlay>
       {asking !== undefined && (
         <ConfirmDialog
           open
-          title={asking.title}
+          title={asking.isDestructive === true ? REMOVAL_TITLE : asking.title}
           confirmLabel={asking.act}
           destructive={asking.isDestructive ?? false}
           onConfirm={() => asking.answer(true)}
-          onCancel={() => asking.answer(false)}
+          onCancel={() => {
+            asking.answer(false);
+            if (asking.isDestructive === true) say.info(REMOVAL_CANCELLED);
+          }}
         >
           {asking.text}
         </ConfirmDialog>
@@ -187,6 +202,23 @@ const warningQuestion = (
   ),
   act: '仍要進行',
 });
+
+/** Letting an order go on says that its money is there: without a payment on record that is asked once more. */
+function questionBefore(action: QuotationAction, seen: StaffsQuotation): Question | undefined {
+  if (action !== 'allow-next-step') return undefined;
+  const stage = seen.accounting.proofing_or_product === false ? 'production' : 'proofing';
+  if (receivedFor(seen, stage) > 0) return undefined;
+  return {
+    title: '請先確認',
+    text: (
+      <Typography>
+        訂單 {seen.quotation_no} 還沒有任何{stageTitles[stage]}的收款紀錄。確定款項已經到帳，仍要
+        {allowNextStepTitle(seen.accounting.code, seen.accounting.proofing_or_product)}嗎？
+      </Typography>
+    ),
+    act: '仍要進行',
+  };
+}
 
 const staleQuestion = (seen: StaffsQuotation, revision: number): Question => ({
   title: '訂單剛被其他人更改',

@@ -8,11 +8,11 @@ import {
   DialogContent,
   DialogTitle,
   Stack,
-  TextField,
   Typography,
 } from '@mui/material';
 import { actionTitles, mostDesigns, totalsOf } from '@zhidan/domain/quotation';
-import { parseAmount, PriceTable } from '@zhidan/ui-kit';
+import { CURRENCY, PriceTable, typedNumber } from '@zhidan/ui-kit';
+import { CommandField } from './CommandField.js';
 import { bodyOf, commandForms, firstValues, isFilled, type FormValues } from './commandForms.js';
 import { sentenceOf, useGive } from './OrderCommands.js';
 import { RefusalAlert } from './RefusalAlert.js';
@@ -37,7 +37,8 @@ export function PassReviewDialog({ order, onClose }: PassReviewDialogProps) {
   const [sending, setSending] = useState(false);
   const give = useGive();
 
-  const offer = parseAmount(values['unit_price_off'] ?? '');
+  // While what is typed is refused beside its field, the price stands as it was.
+  const { value: offer = 0 } = typedNumber(values['unit_price_off'] ?? '', CURRENCY);
   const price = { ...seen, unit_price: offer > 0 ? offer : seen.unit_price };
   const said = seen.order_process.findLast(({ customer_notes }) => customer_notes !== '')?.customer_notes;
 
@@ -68,17 +69,12 @@ export function PassReviewDialog({ order, onClose }: PassReviewDialogProps) {
                 <Typography sx={{ fontSize: 14, color: 'text.secondary' }}>客戶備註</Typography>
                 <Typography sx={{ whiteSpace: 'pre-line' }}>{said ?? '沒有備註'}</Typography>
               </div>
-              {fields.map(({ name, label, kind, help, optional }) => (
-                <TextField
-                  key={name}
-                  label={optional === true ? `${label}（可不填）` : label}
-                  value={values[name] ?? ''}
-                  onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
-                  multiline={kind === 'note'}
-                  minRows={kind === 'note' ? 2 : undefined}
-                  helperText={help}
-                  slotProps={{ htmlInput: kind === 'number' ? { inputMode: 'numeric' } : {} }}
-                  fullWidth
+              {fields.map((field) => (
+                <CommandField
+                  key={field.name}
+                  field={field}
+                  value={values[field.name]}
+                  onChange={(value) => setTyped({ ...typed, [field.name]: value })}
                 />
               ))}
             </Stack>

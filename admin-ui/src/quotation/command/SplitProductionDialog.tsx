@@ -9,15 +9,17 @@ import {
   DialogTitle,
   IconButton,
   Stack,
-  TextField,
   Typography,
 } from '@mui/material';
 import { actionTitles } from '@zhidan/domain/quotation';
-import { parseAmount } from '@zhidan/ui-kit';
+import { NumberInput, typedNumber } from '@zhidan/ui-kit';
 import { sentenceOf, useGive } from './OrderCommands.js';
 import { RefusalAlert } from './RefusalAlert.js';
 import type { StaffsQuotation } from '../staffsQuotation.js';
 import { unlessBeside } from '../../act/unlessBeside.js';
+
+/** At least one piece, and no half ones. */
+const pieces = { whole: true, least: 1 };
 
 interface SplitProductionDialogProps {
   readonly order: StaffsQuotation;
@@ -35,7 +37,7 @@ export function SplitProductionDialog({ order, onClose }: SplitProductionDialogP
   const [refusal, setRefusal] = useState<string>();
   const give = useGive();
 
-  const quantities = typed.map(parseAmount);
+  const quantities = typed.map((text) => typedNumber(text, pieces).value ?? 0);
   const sum = quantities.reduce((total, quantity) => total + quantity, 0);
   const missing = seen.order_value - sum;
 
@@ -53,12 +55,12 @@ export function SplitProductionDialog({ order, onClose }: SplitProductionDialogP
         <Stack spacing={1.5} sx={{ pt: 1 }}>
           {typed.map((value, index) => (
             <Stack key={index} direction="row" spacing={1} sx={{ alignItems: 'flex-end' }}>
-              <TextField
+              <NumberInput
                 label={`第 ${index + 1} 款數量`}
                 value={value}
-                onChange={({ target }) => setTyped(typed.with(index, target.value))}
-                slotProps={{ htmlInput: { inputMode: 'numeric' } }}
-                fullWidth
+                onChange={(text) => setTyped(typed.with(index, text))}
+                unit="個"
+                {...pieces}
               />
               <IconButton
                 aria-label={`移除第 ${index + 1} 款`}

@@ -6,9 +6,12 @@ import {
   productionSteps,
   quotationCodes,
   stageTitles,
+  stageToOrder,
   titleIn,
   type QuotationAction,
+  type Stage,
 } from '@zhidan/domain/quotation';
+import { CURRENCY, typedNumber, type NumberRule } from '@zhidan/ui-kit';
 import type { StaffsQuotation } from '../staffsQuotation.js';
 
 export interface Choice {
@@ -20,7 +23,11 @@ export interface Choice {
 export interface FormField {
   readonly name: string;
   readonly label: string;
-  readonly kind: 'text' | 'note' | 'number' | 'date' | 'choice' | 'choices';
+  readonly kind: 'text' | 'note' | 'number' | 'money' | 'date' | 'choice' | 'choices';
+  /** What a number has to be. */
+  readonly rule?: NumberRule;
+  /** What a number counts, shown behind it. */
+  readonly unit?: string;
   readonly choices?: readonly Choice[];
   readonly first?: string | number;
   /** May stay empty. */
@@ -39,13 +46,14 @@ const note = (name: string, label: string, optional = true): FormField => ({
 });
 const choices = (table: Readonly<Record<number, { title: string }>>): Choice[] =>
   Object.entries(table).map(([code, { title }]) => ({ value: Number(code), title: `${code} ${title}` }));
-const stage: FormField = {
+/** The stage that a command is about follows from where the order stands; it is shown, not guessed. */
+const stageOf = (stage: Stage): FormField => ({
   name: 'stage',
   label: '階段',
   kind: 'choice',
-  first: 'proofing',
-  choices: Object.entries(stageTitles).map(([value, title]) => ({ value, title })),
-};
+  first: stage,
+  choices: [{ value: stage, title: stageTitles[stage] }],
+});
 const step =
   (table: Readonly<Record<number, { title: string }>>): FormOf =>
   () => [
@@ -53,16 +61,22 @@ const step =
     note('message', '內部備註'),
   ];
 
+const workingDays = {
+  kind: 'number',
+  rule: { whole: true, least: 0, most: 1000 },
+  unit: '個工作天',
+} as const;
+
 /** What each command asks before it is sent; one that asks nothing is only confirmed. */
 export const commandForms: Readonly<Partial<Record<QuotationAction, FormOf>>> = {
   'submit-for-review': () => [note('customer_notes', '客戶備註')],
   'pass-review': () => [
-    { name: 'proofing_delivery_date', label: '打樣工作天', kind: 'number' },
-    { name: 'product_delivery_date', label: '生產工作天', kind: 'number' },
+    { name: 'proofing_delivery_date', label: '打樣工作天', ...workingDays },
+    { name: 'product_delivery_date', label: '生產工作天', ...workingDays },
     {
       name: 'unit_price_off',
       label: '優惠單價（未稅）',
-      kind: 'number',
+      kind: 'money',
       optional: true,
       help: '留空表示依計算的單價',
     },
@@ -70,7 +84,7 @@ export const commandForms: Readonly<Partial<Record<QuotationAction, FormOf>>> = 
   ],
   'return-review': () => [note('staff_notes', '退回原因（客戶看得到）', false)],
   'place-order': (order) => [
-    { ...stage, first: order.proofing_value > 0 && order.code === 1002 ? 'proofing' : 'production' },
+    stageOf(stageToOrder(order)),
     {
       name: 'charge_method',
       label: '付款方式',
@@ -82,7 +96,7 @@ export const commandForms: Readonly<Partial<Record<QuotationAction, FormOf>>> = 
   ],
   'report-transfer': () => [
     { name: 'last_five_digits', label: '轉帳後五碼', kind: 'text' },
-    { name: 'amount', label: '金額', kind: 'number', optional: true },
+    { name: 'amount', label: '金額', kind: 'money', optional: true },
   ],
   'reject-proof': () => [note('message', '需要修改的地方', false)],
   'allow-next-step': () => [note('staff_notes', '內部備註')],
@@ -117,11 +131,10 @@ export const commandForms: Readonly<Partial<Record<QuotationAction, FormOf>>> = 
   'clear-production-record': nothing,
   'add-payment': () => [
     { name: 'payment_kind', label: '付款種類', kind: 'choice', first: 2, choices: choices(paymentKinds) },
-    { name: 'amount', label: '金額', kind: 'number' },
+    { name: 'amount', label: '金額', kind: 'money' },
     { name: 'invoice_no', label: '發票號碼', kind: 'text', optional: true },
     note('memo', '備註'),
   ],
-  'deduct-stock': () => [stage],
   delete: nothing,
 };
 
@@ -132,19 +145,24 @@ export const firstValues = (fields: readonly FormField[]): FormValues =>
   Object.fromEntries(fields.map(({ name, first = '' }) => [name, String(first)]));
 
 export const isFilled = (fields: readonly FormField[], values: FormValues): boolean =>
-  fields.every(({ name, optional }) => optional === true || (values[name] ?? '').trim() !== '');
+  fields.every(({ name, optional, ...field }) => {
+    const text = (values[name] ?? '').trim();
+    return text === '' ? optional === true : !isWrong(field, text);
+  });
 
-/** What is sent: numbers stay text, which the server reads as numbers; what is empty is left out. */
+const isWrong = ({ kind, rule = {} }: Pick<FormField, 'kind' | 'rule'>, text: string): boolean => {
+  if (kind !== 'number' && kind !== 'money') return false;
+  return typedNumber(text, kind === 'money' ? CURRENCY : rule).wrong !== undefined;
+};
+
+/** What is sent: numbers stay text, which the API reads as the form does; what is empty is left out. */
 export const bodyOf = (fields: readonly FormField[], values: FormValues): Readonly<Record<string, unknown>> =>
   Object.fromEntries(
     fields
       .map(({ name, kind }): [string, string | readonly string[]] => {
         const text = (values[name] ?? '').trim();
         if (kind === 'choices') return [name, text.split(',').filter(Boolean)];
-        return [name, kind === 'number' ? plainNumber(text) : text];
+        return [name, text];
       })
       .filter(([, value]) => value.length > 0),
   );
-
-/** As it is typed and read: with separators, a currency sign, or digits of a Chinese keyboard. */
-const plainNumber = (text: string): string => text.normalize('NFKC').replaceAll(/[,\s$]|NT/gi, '');

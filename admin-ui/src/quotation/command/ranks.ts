@@ -24,6 +24,17 @@ const destructive: readonly QuotationAction[] = [
   'delete',
 ];
 
+/** What takes something away for good: it is asked and cancelled in the specification's own words. */
+const removals: readonly QuotationAction[] = [
+  'remove-payment',
+  'remove-delivery',
+  'remove-file',
+  'clear-proofing-record',
+  'clear-production-record',
+  'delete',
+];
+
+export const isRemoval = (action: QuotationAction): boolean => removals.includes(action);
 export const isForward = (action: QuotationAction): boolean => forward.includes(action);
 export const isDestructive = (action: QuotationAction): boolean => destructive.includes(action);
 

@@ -11,7 +11,9 @@ import {
   Stack,
   Typography,
 } from '@mui/material';
-import { EmptyState, FabricImage } from '@zhidan/ui-kit';
+import { EmptyState, FabricImage, useMessages } from '@zhidan/ui-kit';
+import { stockOf, stockWords } from '../../material/stockWords.js';
+import { useUnits } from '../../storage/useUnits.js';
 import { Panel } from '../panel/Panel.js';
 import type { GroupToChoose, Member } from './catalogue.api.js';
 
@@ -28,8 +30,17 @@ const PER_PAGE = 12;
 export function GroupTile({ group, chosen, onChoose }: GroupTileProps) {
   const [isOpen, setOpen] = useState(false);
   const [page, setPage] = useState(1);
+  const units = useUnits();
   const member = group.members.find(({ id }) => id === chosen);
   const close = () => setOpen(false);
+  const say = useMessages();
+  const report = () => {
+    const sentence = `原料組「${group.web_side_name}」（${group.id}）沒有任何配件可以選擇，請補上配件。`;
+    navigator.clipboard.writeText(sentence).then(
+      () => say.done('錯誤內容已複製，請貼給商品管理人員'),
+      () => say.fail(sentence),
+    );
+  };
   return (
     <Panel
       title={group.web_side_name}
@@ -66,7 +77,11 @@ export function GroupTile({ group, chosen, onChoose }: GroupTileProps) {
               <Typography sx={{ mb: 2, color: 'text.secondary' }}>{group.select_description}</Typography>
             )}
             {group.members.length === 0 && (
-              <EmptyState title="這個選項沒有配件" detail="請通知商品管理人員補上配件。" />
+              <EmptyState
+                title="這個選項沒有配件"
+                detail="請通知商品管理人員補上配件。"
+                action={{ label: '回報錯誤', onClick: report }}
+              />
             )}
             <Box
               sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))' }}
@@ -77,7 +92,7 @@ export function GroupTile({ group, chosen, onChoose }: GroupTileProps) {
                   <Box sx={{ p: 1.5, display: 'grid', gap: 0.5 }}>
                     <Typography sx={{ fontWeight: 600 }}>{one.product_name}</Typography>
                     <Typography sx={{ fontSize: 14, color: 'text.secondary' }}>
-                      {one.storage > 0 ? `存量：${one.storage.toLocaleString('en-US')}` : '目前缺料'}
+                      {stockOf(one) > 0 ? `存量：${stockWords(one, units)}` : '目前缺料'}
                     </Typography>
                     <Button
                       variant="outlined"

@@ -8,6 +8,7 @@ import type {
 } from '@zhidan/domain';
 import type { PricedOrder, PriceTable } from '@zhidan/domain/quotation';
 import { get } from '@zhidan/ui-kit/api';
+import type { StockedMaterial } from '../../material/stockWords.js';
 
 const listOf = (filter: object, range: readonly number[] = [0, 299]) =>
   new URLSearchParams({ filter: JSON.stringify(filter), range: JSON.stringify(range) });
@@ -34,10 +35,21 @@ export const useProducts = (level_two_id: string) =>
       get<CategoryRow[]>(`/api/categories?${listOf({ level_two_id, 'status.activated': true })}`, signal),
   });
 
+/** A material as the picker shows it. */
 export type Member = Pick<
   MaterialRow,
-  'id' | 'product_name' | 'web_side_name' | 'imgs' | 'preview' | 'alt' | 'storage' | 'lead_time'
->;
+  | 'id'
+  | 'product_name'
+  | 'web_side_name'
+  | 'imgs'
+  | 'preview'
+  | 'alt'
+  | 'storage'
+  | 'unit'
+  | 'my_father'
+  | 'lead_time'
+> &
+  StockedMaterial;
 
 export interface GroupToChoose extends Pick<MaterialGroupRow, 'id' | 'web_side_name' | 'select_description'> {
   readonly members: readonly Member[];

@@ -6,6 +6,7 @@ import { fileUrl } from '@zhidan/domain';
 import { actionTitles, type OrderFile } from '@zhidan/domain/quotation';
 import { ConfirmDialog, useMessages } from '@zhidan/ui-kit';
 import { RequestFailed, send } from '@zhidan/ui-kit/api';
+import { REMOVAL_CANCELLED, REMOVAL_TITLE } from '../../act/removal.js';
 
 /** Takes a file out of its order for good. */
 export function RemoveFileButton({ file }: { readonly file: OrderFile }) {
@@ -39,12 +40,15 @@ export function RemoveFileButton({ file }: { readonly file: OrderFile }) {
       </Tooltip>
       <ConfirmDialog
         open={isAsking}
-        title={actionTitles['remove-file']}
+        title={REMOVAL_TITLE}
         confirmLabel="刪除"
         destructive
         busy={isBusy}
         onConfirm={() => void remove()}
-        onCancel={() => setAsking(false)}
+        onCancel={() => {
+          setAsking(false);
+          say.info(REMOVAL_CANCELLED);
+        }}
       >
         <Typography>確定要刪除「{file.name}」嗎？刪除後無法復原。</Typography>
       </ConfirmDialog>

@@ -1,11 +1,11 @@
 import { useRef, useState, type DragEvent } from 'react';
 import CloudUploadIcon from '@mui/icons-material/CloudUploadOutlined';
-import { Alert, Box, Button, Stack, Typography } from '@mui/material';
+import { Box, Button, Stack, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { folders, MOST_PICTURES, type FileFolder } from '@zhidan/domain/quotation';
-import { ProgressBar } from '@zhidan/ui-kit';
 import { RequestFailed, upload } from '@zhidan/ui-kit/api';
 import type { StaffsQuotation } from '../staffsQuotation.js';
+import { UploadStates, type FileUpload } from './UploadStates.js';
 
 interface UploadZoneProps {
   readonly order: StaffsQuotation;
@@ -18,25 +18,27 @@ interface UploadZoneProps {
 export function UploadZone({ order, folder, index }: UploadZoneProps) {
   const client = useQueryClient();
   const input = useRef<HTMLInputElement>(null);
-  const [sending, setSending] = useState<{ readonly name: string; readonly percent: number }>();
-  const [refusals, setRefusals] = useState<readonly string[]>([]);
+  const [uploads, setUploads] = useState<readonly FileUpload[]>([]);
+  const isSending = uploads.some(({ state }) => state === 'waiting' || state === 'sending');
   const [isOver, setOver] = useState(false);
   const holdsPictures = folders[folder].holds === 'pictures';
 
   const send = async (files: readonly File[]) => {
-    setRefusals([]);
-    for (const file of files) {
-      setSending({ name: file.name, percent: 0 });
+    const set = (place: number, change: Partial<FileUpload>) =>
+      setUploads((before) => before.map((one, at) => (at === place ? { ...one, ...change } : one)));
+    setUploads(files.map(({ name }) => ({ name, state: 'waiting', percent: 0 })));
+    for (const [place, file] of files.entries()) {
+      set(place, { state: 'sending' });
       try {
         await upload(file, { folder, quotation_no: order.quotation_no, index }, (percent) =>
-          setSending({ name: file.name, percent }),
+          set(place, { percent }),
         );
+        set(place, { state: 'done', percent: 100 });
       } catch (error) {
         const reason = error instanceof RequestFailed ? error.detail : '上傳失敗，請再試一次。';
-        setRefusals((before) => [...before, `${file.name}：${reason}`]);
+        set(place, { state: 'failed', reason });
       }
     }
-    setSending(undefined);
     // The same file may be chosen again.
     if (input.current !== null) input.current.value = '';
     await client.invalidateQueries({ queryKey: ['quotations'] });
@@ -44,7 +46,7 @@ export function UploadZone({ order, folder, index }: UploadZoneProps) {
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
-    if (sending === undefined) void send([...event.dataTransfer.files]);
+    if (!isSending) void send([...event.dataTransfer.files]);
   };
 
   return (
@@ -71,7 +73,7 @@ export function UploadZone({ order, folder, index }: UploadZoneProps) {
         <Button
           variant="outlined"
           startIcon={<CloudUploadIcon />}
-          disabled={sending !== undefined}
+          disabled={isSending}
           onClick={() => input.current?.click()}
         >
           選擇檔案上傳
@@ -91,18 +93,7 @@ export function UploadZone({ order, folder, index }: UploadZoneProps) {
           onChange={({ target }) => void send([...(target.files ?? [])])}
         />
       </Box>
-      {sending !== undefined && (
-        <Box component="output" sx={{ display: 'block' }}>
-          {sending.name}
-          <ProgressBar percent={sending.percent} label={`檔案上傳完程度 ${sending.percent} %`} />
-          檔案上傳完程度 {sending.percent} %
-        </Box>
-      )}
-      {refusals.map((refusal) => (
-        <Alert key={refusal} severity="error">
-          {refusal}
-        </Alert>
-      ))}
+      <UploadStates uploads={uploads} />
     </Stack>
   );
 }

@@ -1,6 +1,6 @@
 import { Box, Card, Skeleton, useMediaQuery, type Theme } from '@mui/material';
 import type { StaffsQuotation } from '../staffsQuotation.js';
-import { EmptyState, ErrorState } from '@zhidan/ui-kit';
+import { EmptyState, ErrorState, LoadingOverlay } from '@zhidan/ui-kit';
 import { useEffect } from 'react';
 import { ListBase, useListContext } from 'react-admin';
 import type { Desk, DeskView } from '../../desk/desks.js';
@@ -44,7 +44,8 @@ export const OrderList = ({ desk, view }: OrderListProps) => (
 );
 
 function Rows({ desk, view }: OrderListProps) {
-  const { data, error, isPending, refetch, total, filterValues } = useListContext<StaffsQuotation>();
+  const { data, error, isPending, isPlaceholderData, refetch, total, filterValues } =
+    useListContext<StaffsQuotation>();
   useNextPage(view.filter);
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
 
@@ -64,10 +65,10 @@ function Rows({ desk, view }: OrderListProps) {
     );
   }
   return (
-    <>
+    <LoadingOverlay busy={isPlaceholderData === true}>
       {isNarrow ? <OrderCards tab={desk.tab} /> : <OrderTable tab={desk.tab} />}
       <OfficePagination />
-    </>
+    </LoadingOverlay>
   );
 }
 

@@ -1,8 +1,17 @@
-import { useState } from 'react';
+import { useState, type KeyboardEvent } from 'react';
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import FilterListIcon from '@mui/icons-material/FilterList';
 import { Box, Button, Chip, Collapse, IconButton, MenuItem, Stack, TextField, Tooltip } from '@mui/material';
-import { addMonths, formatMonthRange, MonthRangePicker, SearchBox, useMessages } from '@zhidan/ui-kit';
+import {
+  addMonths,
+  CURRENCY,
+  CurrencyInput,
+  formatMonthRange,
+  MonthRangePicker,
+  SearchBox,
+  typedNumber,
+  useMessages,
+} from '@zhidan/ui-kit';
 import {
   accountingCodes,
   customerLevels,
@@ -107,8 +116,8 @@ export function OrderToolbar({ desk, view }: OrderToolbarProps) {
           <SalesSelect value={values['sales_value']} onChoose={(uid) => set({ sales_value: uid })} />
           <Months values={values} onChange={set} />
           <Exact label="轉帳後五碼" name="accounting.last_five_digits" values={values} onChange={set} />
-          <Exact label="含稅總金額" name="total_amount_tax" values={values} onChange={set} isNumeric />
-          <Exact label="尚未回收金額" name="outstanding" values={values} onChange={set} isNumeric />
+          <Exact label="含稅總金額" name="total_amount_tax" values={values} onChange={set} isMoney />
+          <Exact label="尚未回收金額" name="outstanding" values={values} onChange={set} isMoney />
         </Box>
         {chosen > 0 && (
           <Button
@@ -221,29 +230,35 @@ function Months({ values, onChange }: FilterProps) {
 interface ExactProps extends FilterProps {
   readonly label: string;
   readonly name: string;
-  readonly isNumeric?: boolean;
+  readonly isMoney?: boolean;
 }
 
 /** A field that is asked for as it is, on Enter or when it is left. */
-function Exact({ label, name, values, onChange, isNumeric = false }: ExactProps) {
+function Exact({ label, name, values, onChange, isMoney = false }: ExactProps) {
   const value = values[name];
   const standing = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
   const [typed, setTyped] = useState<string>();
   const commit = () => {
     if (typed === undefined) return;
-    const text = isNumeric ? typed.replaceAll(/[^\d-]/g, '') : typed.trim();
-    onChange({ [name]: text === '' ? undefined : isNumeric ? Number(text) : text });
+    const text = typed.trim();
+    const { value: amount, wrong } = typedNumber(text, CURRENCY);
+    if (isMoney && wrong !== undefined) return;
+    onChange({ [name]: text === '' ? undefined : isMoney ? amount : text });
     setTyped(undefined);
   };
+  const field = {
+    label,
+    value: typed ?? standing,
+    onBlur: commit,
+    onKeyDown(event: KeyboardEvent) {
+      if (event.key === 'Enter' && !event.nativeEvent.isComposing) commit();
+    },
+  };
+  if (isMoney) return <CurrencyInput {...field} onChange={setTyped} />;
   return (
     <TextField
-      label={label}
-      value={typed ?? standing}
+      {...field}
       onChange={({ target }) => setTyped(target.value)}
-      onBlur={commit}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter' && !event.nativeEvent.isComposing) commit();
-      }}
       slotProps={{ htmlInput: { inputMode: 'numeric' } }}
     />
   );

@@ -25,9 +25,15 @@ export interface Calculation {
   readonly save_calculation_data: readonly PriceLine[];
 }
 
+/** More than any amount of a calculation has. */
+const MOST_DECIMALS = 6;
+
 type Row = readonly [string, ReactNode];
 const money = (amount: number) => <Money amount={amount} />;
-const counted = (value: number, unit: string) => `${value.toLocaleString('en-US')} ${unit}`;
+/** An amount that the calculation uses with its decimals. */
+const exact = (amount: number) => <Money amount={amount} decimals={MOST_DECIMALS} />;
+const counted = (value: number, unit: string) =>
+  `${value.toLocaleString('en-US', { maximumFractionDigits: MOST_DECIMALS })} ${unit}`;
 const cm = (value: number) => counted(value, '公分');
 const yesNo = (value: boolean) => (value ? '是' : '否');
 
@@ -49,18 +55,18 @@ export const CalculationPanel = ({ of }: { readonly of: Calculation }) => (
 const summaryOf = (of: Calculation): readonly Row[] => [
   ['商品名稱', of.category_name],
   ['訂購數量', counted(of.order_value, '個')],
-  ['成本', money(of.cost)],
+  ['成本', exact(of.cost)],
   ['毛利', `${of.profit} %`],
   ['打樣數量', counted(of.proofing_value, '款')],
   ['打樣費用（每款）', money(of.proofing_price)],
   ['打樣費用小計', money(of.proofing_price * of.proofing_value)],
-  ['平車費用', money(of.tailor_fee)],
-  ['裁切費用', money(of.crop_fee)],
+  ['平車費用', exact(of.tailor_fee)],
+  ['裁切費用', exact(of.crop_fee)],
   ['商品單價', money(of.unit_price)],
   ['裝箱數', counted(of.carton, '箱')],
-  ['箱子成本', money(of.carton_fee)],
-  ['每箱運費', money(of.delivery_fee)],
-  ['未稅總運費', money(of.total_delivery_fee)],
+  ['箱子成本', exact(of.carton_fee)],
+  ['每箱運費', exact(of.delivery_fee)],
+  ['未稅總運費', exact(of.total_delivery_fee)],
   ['未稅總金額', money(of.total_amount)],
   ['營業稅', money(of.tax)],
   ['含稅總金額', money(of.total_amount_tax)],
@@ -76,12 +82,12 @@ const clothRows = (line: ClothLine): readonly Row[] => [
   ['橫排', counted(line.per_row, '個')],
   ['使用布長', cm(line.length)],
   ['布料才積', counted(line.area, '才')],
-  ['布料小計', money(line.cloth_fee)],
-  ['轉印紙總計', money(line.paper_fee)],
-  ['墨水總計', money(line.ink_fee)],
+  ['布料小計', exact(line.cloth_fee)],
+  ['轉印紙總計', exact(line.paper_fee)],
+  ['墨水總計', exact(line.ink_fee)],
   ['訂購數量', counted(line.quantity, '個')],
-  ['平車費用', money(line.tailor_fee)],
-  ['裁切布料費用', money(line.crop_fee)],
+  ['平車費用', exact(line.tailor_fee)],
+  ['裁切布料費用', exact(line.crop_fee)],
   ['轉印增加長度', cm(line.additional_height)],
   ['轉印紙增加費用', money(line.extra_paper_fee)],
   ['布料增加費用', money(line.extra_cloth_fee)],
@@ -89,9 +95,9 @@ const clothRows = (line: ClothLine): readonly Row[] => [
 ];
 
 const generalRows = (line: GeneralLine): readonly Row[] => [
-  ['原料成本', money(line.unit_price)],
+  ['原料成本', exact(line.unit_price)],
   ['有無加工費', yesNo(line.processing_fee_flag)],
-  ['加工費用', money(line.processing_fee)],
+  ['加工費用', exact(line.processing_fee)],
   ['訂購數量', counted(line.quantity, '個')],
   ['總計', money(line.line_total)],
 ];

@@ -1,7 +1,8 @@
-import { useState, type ReactNode } from 'react';
+import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import CloseIcon from '@mui/icons-material/Close';
 import EditIcon from '@mui/icons-material/Edit';
 import { Box, IconButton, TextField } from '@mui/material';
+import { CURRENCY, CurrencyInput, typedNumber } from '@zhidan/ui-kit';
 import { focused } from './focused.js';
 
 interface InlineTextProps {
@@ -10,7 +11,8 @@ interface InlineTextProps {
   readonly value: string;
   /** The value as it is read; the bare text unless given. */
   readonly shown?: ReactNode;
-  readonly isNumeric?: boolean;
+  /** Whole NT$. */
+  readonly isMoney?: boolean;
   readonly canEdit: boolean;
   /** Called when editing begins: what is seen now is what will be changed. */
   readonly onBegin: () => void;
@@ -23,7 +25,7 @@ export function InlineText({
   label,
   value,
   shown,
-  isNumeric = false,
+  isMoney = false,
   canEdit,
   onBegin,
   onCommit,
@@ -38,7 +40,7 @@ export function InlineText({
           display: 'flex',
           alignItems: 'center',
           gap: 0.5,
-          justifyContent: isNumeric ? 'flex-end' : 'flex-start',
+          justifyContent: isMoney ? 'flex-end' : 'flex-start',
         }}
       >
         <span>{shown ?? (value === '' ? '—' : value)}</span>
@@ -59,35 +61,39 @@ export function InlineText({
   }
 
   const commit = async () => {
+    // What cannot be kept says so beside itself and stays.
+    if (isMoney && (typed.trim() === '' || typedNumber(typed, CURRENCY).wrong !== undefined)) return;
     setSending(true);
     const kept = await onCommit(typed);
     setSending(false);
     if (kept) setTyped(undefined);
   };
+  const spoken = `${label}，按 Enter 儲存`;
+  const field = {
+    inputRef: focused,
+    size: 'small',
+    value: typed,
+    disabled: sending,
+    onKeyDown(event: KeyboardEvent) {
+      if (event.nativeEvent.isComposing) return;
+      if (event.key === 'Enter') {
+        event.preventDefault();
+        void commit();
+      }
+      if (event.key === 'Escape') setTyped(undefined);
+    },
+  } as const;
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
-      <TextField
-        inputRef={focused}
-        size="small"
-        value={typed}
-        disabled={sending}
-        onChange={({ target }) => setTyped(target.value)}
-        onKeyDown={(event) => {
-          if (event.nativeEvent.isComposing) return;
-          if (event.key === 'Enter') {
-            event.preventDefault();
-            void commit();
-          }
-          if (event.key === 'Escape') setTyped(undefined);
-        }}
-        slotProps={{
-          htmlInput: {
-            'aria-label': `${label}，按 Enter 儲存`,
-            ...(isNumeric ? { inputMode: 'numeric' } : {}),
-            style: { minWidth: 72, textAlign: isNumeric ? 'right' : 'left' },
-          },
-        }}
-      />
+      {isMoney ? (
+        <CurrencyInput {...field} spoken={spoken} onChange={setTyped} />
+      ) : (
+        <TextField
+          {...field}
+          onChange={({ target }) => setTyped(target.value)}
+          slotProps={{ htmlInput: { 'aria-label': spoken, style: { minWidth: 72 } } }}
+        />
+      )}
       <IconButton size="small" aria-label={`取消修改${label}`} onClick={() => setTyped(undefined)}>
         <CloseIcon sx={{ fontSize: 16 }} />
       </IconButton>

@@ -1,17 +1,11 @@
 import { useState } from 'react';
 import { FormControlLabel, Stack, Switch } from '@mui/material';
 import type { Permission } from '@zhidan/domain';
+import { optionNames, optionTitles, tickableOptions, type Role } from '@zhidan/domain/quotation';
 import { usePermissions } from 'react-admin';
 import { useGiveAloud } from '../command/OrderCommands.js';
 import { SavedText } from './SavedText.js';
 import type { StaffsQuotation } from '../staffsQuotation.js';
-
-const titles = {
-  sales_track: '業務追蹤此訂單',
-  proofing_print_track: '打樣輸出完成',
-  product_print_track: '生產輸出完成',
-  production_order_finished: '加工單完成',
-} as const;
 
 /** What sales and art print tick off, and what the printer has to know. */
 export function OrderOptions({ order }: { readonly order: StaffsQuotation }) {
@@ -19,8 +13,10 @@ export function OrderOptions({ order }: { readonly order: StaffsQuotation }) {
   const give = useGiveAloud();
   const { permissions = [] } = usePermissions<readonly Permission[]>();
   const disabled = !order.allowed_actions.includes('set-options');
-  // Art print tells its machine; what is done is ticked off by sales.
-  const mayTick = !disabled && permissions.includes('quotation_authority_w');
+  const roles: Role[] = [];
+  if (permissions.includes('quotation_authority_w')) roles.push('sales');
+  if (permissions.includes('print_authority_w')) roles.push('print');
+  const tickable = disabled ? [] : tickableOptions(roles);
   const setPrint = (field: 'print_device' | 'print_memo') => (text: string) =>
     give({
       action: 'set-options',
@@ -31,20 +27,20 @@ export function OrderOptions({ order }: { readonly order: StaffsQuotation }) {
   return (
     <Stack spacing={1.5} sx={{ pt: 1 }}>
       <Stack sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(200px, 1fr))' }}>
-        {Object.entries(titles).map(([option, title]) => (
+        {optionNames.map((option) => (
           <FormControlLabel
             key={option}
-            label={title}
-            disabled={!mayTick}
+            label={optionTitles[option]}
+            disabled={!tickable.includes(option)}
             control={
               <Switch
-                checked={order.options[option as keyof typeof titles]}
+                checked={order.options[option]}
                 onChange={(_event, on) =>
                   void give({
                     action: 'set-options',
                     body: { options: { [option]: on } },
                     seen: order,
-                    success: `${title}：${on ? '是' : '否'}`,
+                    success: `${optionTitles[option]}：${on ? '是' : '否'}`,
                   })
                 }
               />

@@ -1,5 +1,5 @@
 import { paymentKinds, type correctedPaymentWords, type PaymentRecord } from '@zhidan/domain/quotation';
-import { Money, parseAmount } from '@zhidan/ui-kit';
+import { Money } from '@zhidan/ui-kit';
 import { InlineChoice } from './InlineChoice.js';
 import { InlineText } from './InlineText.js';
 
@@ -37,8 +37,8 @@ export function PaymentEditor({ fact, payment, onCorrect, ...editor }: PaymentEd
           label="金額"
           value={String(payment.amount)}
           shown={<Money amount={payment.amount} />}
-          isNumeric
-          onCommit={(text) => onCorrect(fact, parseAmount(text))}
+          isMoney
+          onCommit={(text) => onCorrect(fact, text)}
         />
       );
     case 'invoice_no':

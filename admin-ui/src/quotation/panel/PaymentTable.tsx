@@ -23,7 +23,7 @@ import { Nothing } from './Panel.js';
 import { PaymentEditor, type CorrectedFact } from './PaymentEditor.js';
 import type { StaffsQuotation } from '../staffsQuotation.js';
 
-const columns = ['序號', '日期', '付款種類', '金額', '發票號碼', '備註', '經手人', '刪除'];
+const columns = ['序號', '付款日期', '付款種類', '金額', '發票號碼', '備註', '後五碼', '經手人', '刪除'];
 const facts = ['payment_kind', 'amount', 'invoice_no', 'memo'] as const;
 
 /** The payments of an order; four of their fields are corrected where they stand. */
@@ -96,6 +96,7 @@ function PaymentRow({ order, payment }: PaymentRowProps) {
           <PaymentEditor {...editor} fact={fact} payment={payment} onCorrect={correct} />
         </TableCell>
       ))}
+      <TableCell>{order.accounting.last_five_digits || '—'}</TableCell>
       <TableCell>{payment.staff_name}</TableCell>
       <TableCell>
         {order.allowed_actions.includes('remove-payment') && (

@@ -1,10 +1,12 @@
 import { Autocomplete, FormControlLabel, FormHelperText, Switch, TextField } from '@mui/material';
 import { formField } from '@zhidan/domain';
+import { moneySign } from '@zhidan/domain/display';
+import { NumberInput, useDisplayStyle } from '@zhidan/ui-kit';
 import { Choice } from './Choice.js';
 import { PicturesInput } from './PicturesInput.js';
 import { ReferenceInput, ReferencesInput } from './ReferenceInput.js';
 import { RowsInput } from './RowsInput.js';
-import { toldOf, valueAt, type RecordScreens } from '../screens.js';
+import { textOf, toldOf, valueAt, type RecordScreens } from '../screens.js';
 
 interface FieldInputProps {
   readonly screens: RecordScreens;
@@ -22,6 +24,7 @@ interface FieldInputProps {
 export function FieldInput(props: FieldInputProps) {
   const { screens, path, values, errors, disabled, isRequired, onChange } = props;
   const field = formField(screens, path);
+  const { money } = useDisplayStyle();
   const {
     label: told,
     help,
@@ -30,6 +33,8 @@ export function FieldInput(props: FieldInputProps) {
     narrowedBy,
     isDate = false,
     isStacked = false,
+    isMoney = false,
+    unit,
     placeholder,
     input: Own,
   } = toldOf(screens, path);
@@ -120,6 +125,17 @@ export function FieldInput(props: FieldInputProps) {
         )}
       />
     );
+  if (field.kind === 'number')
+    return (
+      <NumberInput
+        {...shared}
+        value={textOf(value)}
+        onChange={set}
+        whole={field.isWhole}
+        unit={typeof unit === 'function' ? unit(values) : unit}
+        {...(isMoney ? { sign: moneySign(money) } : {})}
+      />
+    );
   return (
     <TextField
       fullWidth
@@ -132,7 +148,6 @@ export function FieldInput(props: FieldInputProps) {
       {...(placeholder === undefined ? {} : { placeholder })}
       {...(isDate ? { type: 'date' } : {})}
       {...(field.kind === 'text' && field.isLong ? { multiline: true, minRows: 2 } : {})}
-      {...(field.kind === 'number' ? { slotProps: { htmlInput: { inputMode: 'decimal' } } } : {})}
     />
   );
 }

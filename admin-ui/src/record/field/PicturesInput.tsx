@@ -110,7 +110,7 @@ export function PicturesInput(props: PicturesInputProps) {
             sx={{ width: 104, height: 104, flexDirection: 'column', gap: 0.5, borderStyle: 'dashed', px: 1 }}
           >
             <AddPhotoIcon />
-            {percent === undefined ? '新增圖片' : `${percent}%`}
+            {percent === undefined ? '新增圖片' : `上傳中 ${percent}%`}
           </Button>
         )}
         <input
@@ -128,6 +128,7 @@ export function PicturesInput(props: PicturesInputProps) {
           }}
         />
       </Stack>
+      {addresses.length === 0 && percent === undefined && <FormHelperText>沒有偵測到圖片</FormHelperText>}
       <FormHelperText error={said !== undefined}>
         {said ??
           hint ??

@@ -20,6 +20,8 @@ import {
   type RecordRules,
   type Reference,
 } from '@zhidan/domain';
+import { NumberInput } from '@zhidan/ui-kit';
+import { textOf } from '../screens.js';
 import { ReferenceInput } from './ReferenceInput.js';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -190,6 +192,18 @@ function RowField({
       />
     );
   const field = formField({ schema }, name);
+  if (field.kind === 'number')
+    return (
+      <NumberInput
+        label={isTitled ? title : undefined}
+        spoken={spoken}
+        value={textOf(value)}
+        whole={field.isWhole}
+        error={wrong}
+        disabled={disabled}
+        onChange={onChange}
+      />
+    );
   const isLong = field.kind === 'text' && field.isLong;
   return (
     <TextField
@@ -201,12 +215,7 @@ function RowField({
       helperText={wrong}
       {...(isLong ? { multiline: true, maxRows: 12 } : {})}
       onChange={({ target }) => onChange(target.value)}
-      slotProps={{
-        htmlInput: {
-          'aria-label': spoken,
-          ...(field.kind === 'number' ? { inputMode: 'decimal' } : {}),
-        },
-      }}
+      slotProps={{ htmlInput: { 'aria-label': spoken } }}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { numeric } from '../../core/numeric.js';
+import { coded, numeric } from '../../core/numeric.js';
 import { date } from '../../record/fields.js';
 import { paymentMethodSchema } from '../codes/payment-methods.js';
 import { stageSchema } from '../codes/stage.js';
@@ -9,7 +9,7 @@ const lastFiveDigits = z.string().regex(/^\d{5}$/, '請輸入五位數字');
 
 export const placeOrderBody = z.object({
   stage: stageSchema,
-  charge_method: numeric(paymentMethodSchema),
+  charge_method: coded(paymentMethodSchema),
   last_five_digits: z.union([z.literal(''), lastFiveDigits]).optional(),
   buyer_paypal_email: z.union([z.literal(''), z.email().max(200)]).optional(),
   /** Revision of the company's settings whose terms the buyer agreed to; -1 while nobody had set any. */
@@ -26,6 +26,6 @@ export const reportTransferBody = z.object({
 
 export const allowNextStepBody = z.object({ staff_notes: z.string().trim().max(2000).optional() });
 
-export const changeAccountingCodeBody = z.object({ code: numeric(z.int()) });
+export const changeAccountingCodeBody = z.object({ code: coded(z.int()) });
 
 export const forceCloseBody = z.object({ reason: z.string().trim().max(2000).default('') });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { count, numeric } from '../../core/numeric.js';
+import { coded, count, numeric } from '../../core/numeric.js';
 import { freightPayerSchema } from '../state.js';
 
 const text = (longest: number) => z.string().trim().max(longest).default('');
@@ -7,13 +7,13 @@ const text = (longest: number) => z.string().trim().max(longest).default('');
 /** Fields that must not be empty are looked at by the rule, which says so in the specification's words. */
 export const addDeliveryBody = z.object({
   /** 0: samples; 1: production; by the order's code when left out. */
-  production_kind: numeric(z.literal([0, 1])).optional(),
+  production_kind: coded(z.literal([0, 1])).optional(),
   delivery_way: text(100),
   /** The tracking number, or the reason why there is none. */
   delivery_number: text(200),
   single_box: text(100),
   item_of_goods: z.array(z.string().trim().max(200)).max(100).default([]),
-  who_pay_fee: numeric(freightPayerSchema).default(0),
+  who_pay_fee: coded(freightPayerSchema).default(0),
   who_did_it_message: text(2000),
   describe: text(2000),
   carton_number: numeric(z.int().min(1).max(50)).default(1),

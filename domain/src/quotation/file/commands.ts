@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { count } from '../../core/numeric.js';
+import { count, place } from '../../core/numeric.js';
 import { fileFolderSchema } from '../state.js';
 
 /** A file that was stored and now becomes part of the order. */
@@ -7,7 +7,7 @@ export const addFileBody = z.object({
   file_id: z.string().min(1).max(100),
   folder: fileFolderSchema,
   /** Design, from 1. */
-  index: count(1),
+  index: place(1),
   name: z.string().min(1).max(255),
   /** Bytes. */
   size: count(),

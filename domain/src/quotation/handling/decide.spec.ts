@@ -60,9 +60,18 @@ describe('notes, dates and options of an order', () => {
     given(...polos('confirmed'))
       .when({ kind: 'set-options', print: { print_device: '輸出機二號' } }, castFacts(printer))
       .then({ type: 'OrderOptionsSet', data: { print: { print_device: '輸出機二號' } } });
-    given(...polos('confirmed'))
-      .when({ kind: 'set-options', options: { sales_track: true } }, castFacts(printer))
-      .thenRefuses({ code: 'NO_PERMISSION' });
+    for (const options of [{ proofing_print_track: true }, { product_print_track: true }])
+      given(...polos('confirmed'))
+        .when({ kind: 'set-options', options }, castFacts(printer))
+        .then({ type: 'OrderOptionsSet', data: { options } });
+    for (const options of [
+      { sales_track: true },
+      { production_order_finished: true },
+      { proofing_print_track: true, sales_track: true },
+    ])
+      given(...polos('confirmed'))
+        .when({ kind: 'set-options', options }, castFacts(printer))
+        .thenRefuses({ code: 'NO_PERMISSION' });
   });
 });
 

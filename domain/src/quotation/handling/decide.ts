@@ -1,5 +1,4 @@
 import { refuse } from '../../core/refused.js';
-import type { Stage } from '../codes/stage.js';
 import type { CommandOf } from '../command.js';
 import type { QuotationFacts } from '../facts.js';
 import { productionRecordsFor, withProductionRecords } from '../production/decide.js';
@@ -7,6 +6,8 @@ import type { ProductionEvent } from '../production/events.js';
 import { rolesOf } from '../roles.js';
 import type { Quotation } from '../state.js';
 import type { HandlingEvent } from './events.js';
+import { isDeducted, materialsTaken } from './materials-taken.js';
+import { optionNames, tickableOptions } from './options.js';
 
 export function setNote({ stage, note }: CommandOf<'set-note'>, order: Quotation): readonly HandlingEvent[] {
   const kept = stage === 'proofing' ? order.please_note_that_proofing : order.please_note_that_product;
@@ -27,8 +28,9 @@ export function setOptions(
   order: Quotation,
   { caller }: QuotationFacts,
 ): readonly HandlingEvent[] {
-  const isSales = rolesOf(caller, order).includes('sales');
-  if (command.options !== undefined && !isSales) return refuse({ code: 'NO_PERMISSION' });
+  const tickable = tickableOptions(rolesOf(caller, order));
+  const asked = optionNames.filter((option) => command.options?.[option] !== undefined);
+  if (asked.some((option) => !tickable.includes(option))) return refuse({ code: 'NO_PERMISSION' });
   const options = onlyChanged(order.options, command.options);
   const print = onlyChanged(order.print, command.print);
   const data = { ...(options && { options }), ...(print && { print }) };
@@ -51,22 +53,11 @@ export function deductStock(
   order: Quotation,
   facts: QuotationFacts,
 ): readonly (HandlingEvent | ProductionEvent)[] {
-  const { proofing_material_been_deducted, product_material_been_deducted } = order.about_material_storage;
-  if (stage === 'proofing' ? proofing_material_been_deducted : product_material_been_deducted) return [];
+  if (isDeducted(stage, order)) return [];
   const made = stage === 'production' ? productionRecordsFor(order, facts) : [];
   const materials = materialsTaken(stage, withProductionRecords(order, made));
   return [...made, { type: 'StockDeducted', data: { stage, materials, created_date: facts.now } }];
 }
-
-const materialsTaken = (stage: Stage, order: Quotation) =>
-  stage === 'proofing'
-    ? order.proofing_material_record.flatMap((record) => taken(record, 1))
-    : order.product_material_record.flatMap((record) => taken(record, record.production_quantity));
-
-const taken = (
-  { record_id, select_material }: { record_id: string; select_material: string[] },
-  pieces: number,
-) => select_material.map((material_id) => ({ record_id, material_id, pieces }));
 
 /** Another customer, another sales person, or both. */
 export function assign(

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { numeric } from '../../core/numeric.js';
+import { coded } from '../../core/numeric.js';
 
-const code = numeric(z.int());
+const code = coded(z.int());
 const notes = z.string().trim().max(2000).optional();
 
 export const moveCodeBody = z.object({ code, staff_notes: notes });

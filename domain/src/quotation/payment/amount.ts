@@ -1,17 +1,22 @@
+import { readNumber } from '../../core/read-number.js';
 import { refuse } from '../../core/refused.js';
 
 const LARGEST_AMOUNT = 1_000_000_000_000;
-const NUMBER = /^[+-]?\d+(\.\d+)?$/;
 
-/** A typed amount in whole NT$: what is no number becomes 0; decimals and absurd sums throw `Refused`. */
+/** A typed amount in whole NT$: without a digit it is 0; decimals, several numbers and absurd sums throw `Refused`. */
 export function typedAmount(typed: unknown): number {
-  const amount = numberIn(typed);
-  if (!Number.isInteger(amount)) return refuse({ code: 'AMOUNT_NOT_WHOLE' });
+  const amount = wholeIn(typed);
   if (Math.abs(amount) > LARGEST_AMOUNT) return refuse({ code: 'AMOUNT_TOO_LARGE', most: LARGEST_AMOUNT });
   return amount;
 }
 
-function numberIn(typed: unknown): number {
-  if (typeof typed === 'number') return Number.isFinite(typed) ? typed : 0;
-  return typeof typed === 'string' && NUMBER.test(typed.trim()) ? Number(typed) : 0;
+function wholeIn(typed: unknown): number {
+  if (typeof typed === 'number') {
+    if (!Number.isFinite(typed)) return 0;
+    return Number.isInteger(typed) ? typed : refuse({ code: 'AMOUNT_NOT_WHOLE' });
+  }
+  const read = readNumber(typeof typed === 'string' ? typed : '');
+  if (read.is === 'unclear') return refuse({ code: 'AMOUNT_UNCLEAR' });
+  if (read.is === 'none') return 0;
+  return read.hasDecimals ? refuse({ code: 'AMOUNT_NOT_WHOLE' }) : read.value;
 }

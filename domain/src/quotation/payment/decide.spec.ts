@@ -48,12 +48,33 @@ describe('a payment is added', () => {
       .then(added(0, 0, stored));
   });
 
+  it.each(['1226元', '1,226 元', 'NT$1,226', '$NT 1,226', '１２２６', '新台幣 1,226 元整', ' 1226 '])(
+    'of %j is kept as 1226, however it is written',
+    (amount) => {
+      given(...polos('passed'))
+        .when({ kind: 'add-payment', payment_kind: 2, amount }, facts)
+        .then(added(0, 2, 1226));
+    },
+  );
+
   it('decimals are refused', () => {
-    for (const amount of [10.5, '10.5'])
+    for (const amount of [10.5, '10.5', 'NT$1,226.00'])
       given(...polos('passed'))
         .when({ kind: 'add-payment', payment_kind: 0, amount }, facts)
         .thenRefuses({ code: 'AMOUNT_NOT_WHOLE' });
   });
+
+  it.each(['1226 或 1230', '1,22', '3萬', '2026/03/01'])(
+    'of %j is refused: it is not one number',
+    (amount) => {
+      given(...polos('passed'))
+        .when({ kind: 'add-payment', payment_kind: 0, amount }, facts)
+        .thenRefuses({ code: 'AMOUNT_UNCLEAR' });
+      given(...polos('paid'))
+        .when({ kind: 'correct-payment', index: 0, amount }, facts)
+        .thenRefuses({ code: 'AMOUNT_UNCLEAR' });
+    },
+  );
 
   it('of more than anybody pays is refused', () => {
     given(...polos('passed'))

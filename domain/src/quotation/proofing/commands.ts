@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { numeric } from '../../core/numeric.js';
+import { coded } from '../../core/numeric.js';
 
 export const recordStepBody = z.object({
-  status_code: numeric(z.int()),
+  status_code: coded(z.int()),
   message: z.string().trim().max(2000).optional(),
 });
 

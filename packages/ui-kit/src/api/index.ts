@@ -1,5 +1,6 @@
 export * from './arrival.js';
 export * from './live.js';
+export * from '../routing/reloadOnLostChunk.js';
 export * from './request.js';
 export * from './sentence.js';
 export * from './session.js';

@@ -10,7 +10,7 @@ import { DateTime } from '../time/DateTime.js';
 import { samplePrice } from './samples.js';
 
 export const Figures = () => {
-  const [amount, setAmount] = useState(12800);
+  const [amount, setAmount] = useState('12800');
   return (
     <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } }}>
       <Card sx={{ p: 2.5 }}>
@@ -28,7 +28,7 @@ export const Figures = () => {
         <CurrencyInput label="收款金額" value={amount} onChange={setAmount} help="輸入整數新台幣" />
         <CurrencyInput
           label="退款金額"
-          value={0}
+          value="0"
           onChange={() => undefined}
           error="退款金額不能大於已付金額"
         />

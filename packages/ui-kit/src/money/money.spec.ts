@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { averageUnitPrice } from './averageUnitPrice.js';
 import { formatMoney } from './formatMoney.js';
-import { parseAmount } from './parseAmount.js';
 
 describe('amounts', () => {
   it('are written in whole NT$ with thousands separators', () => {
@@ -17,23 +16,6 @@ describe('amounts', () => {
   it('carry their minus in front, and none when they round to nothing', () => {
     expect(formatMoney(-500)).toBe('-$NT 500');
     expect(formatMoney(-0.2)).toBe('$NT 0');
-  });
-});
-
-describe('a typed amount', () => {
-  it.each([
-    ['1234', 1234],
-    ['$NT 1,234', 1234],
-    ['１２３', 123],
-    ['-500', -500],
-    ['$NT -500', -500],
-    ['12.9', 12],
-    ['', 0],
-    ['abc', 0],
-    ['-', 0],
-    ['-0', 0],
-  ])('%j is read as %d', (typed, amount) => {
-    expect(parseAmount(typed)).toBe(amount);
   });
 });
 

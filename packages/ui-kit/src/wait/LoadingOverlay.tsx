@@ -1,4 +1,5 @@
 import CircularProgress from '@mui/material/CircularProgress';
+import { keyframes } from '@emotion/react';
 import { alpha, styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 
@@ -8,6 +9,11 @@ export interface LoadingOverlayProps {
   readonly text?: 'Loading...' | 'Updating...';
   readonly children: ReactNode;
 }
+
+/** How long something may take before it is covered. */
+const PATIENCE_MS = 200;
+
+const appear = keyframes({ from: { visibility: 'hidden' }, to: { visibility: 'visible' } });
 
 const Covered = styled('div')({ position: 'relative' });
 
@@ -22,6 +28,8 @@ const Veil = styled('output')(({ theme }) => ({
   borderRadius: 'inherit',
   color: theme.palette.text.primary,
   backgroundColor: alpha(theme.palette.background.default, 0.78),
+  // What is over at once would only flash.
+  animation: `${appear} 0s ${PATIENCE_MS}ms both`,
 }));
 
 /** Lays a veil over what is being loaded or changed; what lies under it keeps its place. */

@@ -12,20 +12,24 @@ export function forgive(failure: unknown): void {
 
 /**
  * After a release the scripts that an open page still names are gone: it reloads itself and has the new ones.
- * Where that does not help, the error page says so instead of reloading for ever.
+ * Where that does not help, the error page says so instead of reloading for ever. For both user interfaces.
  */
 export function reloadOnLostChunk(): void {
-  window.addEventListener('vite:preloadError', ({ payload }) => {
+  window.addEventListener('vite:preloadError', (event) => {
+    const payload: unknown = 'payload' in event ? event.payload : undefined;
     // Whoever asked hears of the failure after this event, and may forgive it.
     setTimeout(() => {
-      if (!forgiven.has(payload)) reload();
+      if (typeof payload !== 'object' || payload === null || !forgiven.has(payload)) reload();
     });
   });
 }
 
 function reload(): void {
-  const last = Number(sessionStorage.getItem(KEY) ?? 0);
-  if (Date.now() - last < GUARD_MS) return;
-  sessionStorage.setItem(KEY, String(Date.now()));
+  const now = Date.now();
+  if (!mayReload(sessionStorage.getItem(KEY), now)) return;
+  sessionStorage.setItem(KEY, String(now));
   window.location.reload();
 }
+
+/** Whether the last reload, kept as its time in ms, lies far enough back. */
+export const mayReload = (last: string | null, now: number): boolean => now - Number(last ?? 0) >= GUARD_MS;

@@ -1,0 +1,65 @@
+import { useRef, useState } from 'react';
+import UploadIcon from '@mui/icons-material/UploadFileOutlined';
+import { Box, Button, Link, TextField } from '@mui/material';
+import { PATTERNS, type KeptFile } from '@zhidan/domain';
+import { RequestFailed, upload } from '@zhidan/ui-kit/api';
+import { textOf, type OwnInputProps } from '../screens.js';
+
+/** The address of a pattern to cut by: its file is uploaded here, or lies elsewhere already. */
+export function PatternInput({ label, help, value, error, disabled, onChange }: OwnInputProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [percent, setPercent] = useState<number>();
+  const [failure, setFailure] = useState<string>();
+  const address = textOf(value);
+
+  const send = async (file: File | undefined) => {
+    if (file === undefined) return;
+    setFailure(undefined);
+    setPercent(0);
+    try {
+      onChange((await upload<KeptFile>(file, { folder: PATTERNS }, setPercent)).url);
+    } catch (thrown) {
+      setFailure(thrown instanceof RequestFailed ? thrown.detail : '上傳失敗，請再試一次。');
+    } finally {
+      setPercent(undefined);
+      // The same file may be chosen again.
+      if (input.current !== null) input.current.value = '';
+    }
+  };
+  const wrong = failure ?? error;
+  return (
+    <Box>
+      <TextField
+        fullWidth
+        label={label}
+        value={address}
+        disabled={disabled}
+        error={wrong !== undefined}
+        helperText={wrong ?? help ?? '上傳檔案，或填寫檔案的網址'}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      {!disabled && (
+        <Button
+          size="small"
+          startIcon={<UploadIcon />}
+          disabled={percent !== undefined}
+          onClick={() => input.current?.click()}
+        >
+          {percent === undefined ? '上傳版型檔案' : `上傳中 ${percent}%`}
+        </Button>
+      )}
+      {address !== '' && (
+        <Link href={address} target="_blank" rel="noopener noreferrer" sx={{ ml: 1 }}>
+          查看
+        </Link>
+      )}
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={`上傳${label}`}
+        onChange={({ target }) => void send(target.files?.[0])}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { NumberInput, typedNumber } from '@zhidan/ui-kit';
+import { textOf, type OwnInputProps } from '../record/screens.js';
+import { useUnits } from './useUnits.js';
+
+/** The unit that a form of an item or material holds. */
+export const unitOf = (values: Readonly<Record<string, unknown>>): string => textOf(values['unit']);
+
+/**
+ * An amount of stock, typed in the unit of the form and kept in smallest units. A material without a storage item
+ * keeps it in its unit.
+ */
+export function StockInput({ label, help, value, values, error, disabled, onChange }: OwnInputProps) {
+  const units = useUnits();
+  const unit = unitOf(values);
+  const isOwn = values['my_father'] === '';
+  const kept = typedNumber(textOf(value)).value;
+  const standing = kept === undefined || isOwn ? textOf(value) : String(units.of(kept, unit));
+  const [typed, setTyped] = useState<{ readonly text: string; readonly kept: unknown }>();
+  // What was typed stands as long as the form holds what it meant.
+  const text = typed !== undefined && typed.kept === value ? typed.text : standing;
+  return (
+    <NumberInput
+      label={label}
+      help={help}
+      unit={unit}
+      value={units.isKnown ? text : ''}
+      error={error}
+      disabled={disabled || !units.isKnown}
+      least={0}
+      onChange={(next) => {
+        const amount = typedNumber(next).value;
+        const meant = amount === undefined || isOwn ? next : units.kept(amount, unit);
+        setTyped({ text: next, kept: meant });
+        onChange(meant);
+      }}
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import { suppliers } from '@zhidan/domain';
+import { Hovered } from '../list/Hovered.js';
+import { textOf, type OfficeRecord } from '../record/screens.js';
+
+interface CellProps {
+  readonly record: OfficeRecord;
+}
+
+const shown = [
+  'sales_cell_phone',
+  'sales_email',
+  'company_telephone',
+  'company_fax',
+  'payment_terms',
+  'major_products',
+  'website',
+  'accounting_name',
+  'accounting_telephone',
+  'accounting_mail',
+  'storefront_address',
+  'remarks',
+  'accounting_remarks',
+] as const;
+
+/** The rest of what is known of a supplier, on hover or focus. */
+export const SupplierNotes = ({ record }: CellProps) => (
+  <Hovered lines={shown.map((field) => [suppliers.labels[field], textOf(record[field])])} />
+);
+
+/** Days until an order is confirmed, where they are known. */
+export function OrderDays({ record }: CellProps) {
+  const days = record['order_days'];
+  return typeof days === 'number' && days > 0 ? `${days} 天` : '—';
+}

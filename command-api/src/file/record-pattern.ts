@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto';
+import {
+  accessTo,
+  categories,
+  fileUrl,
+  materials,
+  MOST_PATTERN_BYTES,
+  PATTERNS,
+  refuse,
+  type Caller,
+  type KeptFile,
+} from '@zhidan/domain';
+import { contentTypeIn, honestName, type Upload } from '@zhidan/files';
+import { problems } from '@zhidan/http';
+
+/** Patterns belong to products and to materials: those who keep one of them may add some. */
+const keepers = [categories.access.write, materials.access.write];
+
+const ENDING = /\.[a-z0-9]{1,8}$/i;
+
+/**
+ * Keeps a pattern to cut by, as it came, under a name that cannot be guessed: its address goes into the record,
+ * which tells it to those alone who may have the pattern.
+ */
+export async function addPatternFile({ name, content }: Upload, caller: Caller): Promise<KeptFile> {
+  if (!keepers.some((access) => accessTo(access, caller) === 'allowed')) throw problems.forbidden();
+  if (content.size > MOST_PATTERN_BYTES) refuse({ code: 'FILE_TOO_LARGE', most: MOST_PATTERN_BYTES });
+  const honest = honestName(name, await contentTypeIn(content.head));
+  const kept = `${randomUUID()}${ENDING.exec(honest)?.[0].toLowerCase() ?? '.bin'}`;
+  await content.keep(PATTERNS, kept);
+  const id = `${PATTERNS}/${kept}`;
+  const { size, sha256 } = content;
+  return { id, name: honest, size, sha256, url: fileUrl(id), thumbnail_url: '' };
+}

@@ -1,0 +1,49 @@
+/** What a text says about a number: none in it, exactly one, or something that cannot be read as one number. */
+export type NumberRead =
+  | { readonly is: 'none' }
+  | { readonly is: 'unclear' }
+  | {
+      readonly is: 'one';
+      readonly value: number;
+      /** Written with a decimal point, `45.00` too. */
+      readonly hasDecimals: boolean;
+    };
+
+/**
+ * The one reader of numbers that people type, in both user interfaces and in the API: thousands separators,
+ * currency signs, units and full-width digits may stand in or around exactly one number (`NT$1,226`, `１２碼`).
+ * Multipliers (`3萬`) and digits other than 0-9 (`10²`) are unclear, since passing them over would change the number.
+ */
+export function readNumber(text: string): NumberRead {
+  const plain = halfWidth(text);
+  const [first, ...more] = plain.matchAll(NUMBER);
+  if (UNREADABLE.test(plain) || more.length > 0) return { is: 'unclear' };
+  if (first === undefined) return { is: 'none' };
+  const [digits] = first;
+  if (!WELL_FORMED.test(digits)) return { is: 'unclear' };
+  const size = Number(digits.replaceAll(',', ''));
+  const isNegative = size !== 0 && MINUS_BEFORE.test(plain.slice(0, first.index));
+  return { is: 'one', value: isNegative ? -size : size, hasDecimals: digits.includes('.') };
+}
+
+/** The number in a typed text; nothing where there is none or more than one. */
+export function numberIn(text: string): number | undefined {
+  const read = readNumber(text);
+  return read.is === 'one' ? read.value : undefined;
+}
+
+/** Digits with separators; a point without digits before it only where it ends no word (`No.5` is 5). */
+const NUMBER = /\d+(?:,\d+)*(?:\.\d+)*|(?<![\p{L}\d])\.\d+/gu;
+
+const WELL_FORMED = /^(?:\d+|\d{1,3}(?:,\d{3})+)?(?:\.\d+)?$/;
+
+/** A minus counts where only spaces or a currency sign stand between it and its number. */
+const MINUS_BEFORE = /-\s*(?:(?:NT|TWD|\$)\s*)*$/i;
+
+const UNREADABLE = /(?![0-9])\p{N}|\d\s*(?:[十百千萬万億亿]|k(?!\p{L}))/iu;
+
+/** Letters, digits and signs of Chinese keyboards, and the signs for minus, as ASCII. */
+const halfWidth = (text: string): string =>
+  text
+    .replace(/[\uFF01-\uFF5E]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
+    .replace(/[\u2212\uFE63]/g, '-');

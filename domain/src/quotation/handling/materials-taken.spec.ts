@@ -1,0 +1,44 @@
+import { describe, expect, it } from '@jest/globals';
+import { polos } from '../cast/index.js';
+import { allQuotationCodes, quotationCodes } from '../codes/quotation-codes.js';
+import { quotation } from '../quotation.js';
+import type { Quotation } from '../state.js';
+import { isDeducted, materialsTaken, stageToDeduct, stageToOrder } from './materials-taken.js';
+
+const order = (): Quotation => {
+  const state = polos('confirmed').reduce(quotation.evolve, quotation.initial);
+  if (state === null || state === 'deleted') throw new Error('no order');
+  return state;
+};
+
+describe('the stage whose stock is due', () => {
+  it('is the one that the order stands in, at every code, and none where it stands in none', () => {
+    for (const code of allQuotationCodes)
+      expect(stageToDeduct({ ...order(), code })).toBe(quotationCodes[code].stage ?? undefined);
+  });
+
+  it('is none where that stage is deducted already, instead of the other one', () => {
+    const stock = { proofing_material_been_deducted: false, product_material_been_deducted: true };
+    const goods = { ...order(), code: 4002 as const, about_material_storage: stock };
+    expect(stageToDeduct(goods)).toBeUndefined();
+    expect([isDeducted('proofing', goods), isDeducted('production', goods)]).toStrictEqual([false, true]);
+  });
+
+  it('uses a piece of each design for samples and all pieces for production', () => {
+    const { order_value, proofing_value, select_material } = order();
+    expect(materialsTaken('proofing', order()).map(({ pieces }) => pieces)).toStrictEqual(
+      Array.from({ length: proofing_value * select_material.length }, () => 1),
+    );
+    expect(new Set(materialsTaken('production', order()).map(({ pieces }) => pieces))).toStrictEqual(
+      new Set([order_value]),
+    );
+  });
+});
+
+describe('the stage that can be ordered', () => {
+  it('is samples at 1002 where there are any, and production elsewhere', () => {
+    expect(stageToOrder({ code: 1002, proofing_value: 2 })).toBe('proofing');
+    expect(stageToOrder({ code: 1002, proofing_value: 0 })).toBe('production');
+    expect(stageToOrder({ code: 3003, proofing_value: 2 })).toBe('production');
+  });
+});

@@ -1,0 +1,22 @@
+import { exact, over, times, toNumber } from '../core/exact.js';
+
+/** A unit that stock is bought and counted by, and how many smallest units it holds: a yard 90 cm. */
+export interface UnitRate {
+  readonly name: string;
+  readonly conversion_rate: number;
+}
+
+/** Smallest units are kept to four decimals, and so are larger ones shown. */
+const DECIMALS = 4;
+
+/** How many smallest units one of a unit holds; a word that is not in the table is its own smallest unit. */
+export const rateOfUnit = (unit: string, rates: readonly UnitRate[]): number =>
+  rates.find(({ name }) => name === unit)?.conversion_rate ?? 1;
+
+/** An amount in smallest units, told in units of so many: 540 cm are 6 yards. */
+export const inUnits = (smallest: number, rate: number): number =>
+  toNumber(over(exact(smallest), exact(rate)), DECIMALS);
+
+/** An amount in units of so many, in smallest units: 6 yards are 540 cm. */
+export const inSmallest = (amount: number, rate: number): number =>
+  toNumber(times(exact(amount), exact(rate)), DECIMALS);

@@ -1,0 +1,10 @@
+import { Readable } from 'node:stream';
+import type { StoredFile } from './file-store.js';
+
+/** Content that is in memory, as a file that is kept: what is drawn when it is asked for. */
+export const storedBytes = (content: Uint8Array): StoredFile => ({
+  size: content.length,
+  modified: new Date(0),
+  stream: ({ start, end } = { start: 0, end: content.length - 1 }) =>
+    Readable.from([content.subarray(start, end + 1)]),
+});

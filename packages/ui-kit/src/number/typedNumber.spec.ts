@@ -1,0 +1,39 @@
+import { describe, expect, it } from '@jest/globals';
+import { restingNumber, typedNumber } from './typedNumber.js';
+
+describe('a typed number', () => {
+  it.each([
+    ['1226元', 1226],
+    ['$NT 1,226', 1226],
+    ['１，２２６', 1226],
+    ['-500', -500],
+    ['12.50', 12.5],
+  ])('%j is read as %d', (typed, value) =>
+    expect(typedNumber(typed)).toStrictEqual({ value, wrong: undefined }),
+  );
+
+  it('is nothing yet while the field is empty', () => {
+    for (const empty of ['', '  '])
+      expect(typedNumber(empty)).toStrictEqual({ value: undefined, wrong: undefined });
+  });
+
+  it('is 0 without a digit where it is an amount, and wrong elsewhere', () => {
+    expect(typedNumber('abc', { zeroWithoutDigits: true }).value).toBe(0);
+    expect(typedNumber('abc').wrong).toBe('請填數字');
+  });
+
+  it.each([
+    ['45.5', { whole: true }, '必須是整數，不能有小數'],
+    ['45.0', { whole: true }, '必須是整數，不能有小數'],
+    ['12 34', {}, '只能填一個數字，例如 1226 或 1,226'],
+    ['3萬', {}, '只能填一個數字，例如 1226 或 1,226'],
+    ['0', { least: 1 }, '不得小於 1'],
+    ['101', { most: 100 }, '不得大於 100'],
+  ] as const)('%j is refused in words', (typed, rule, wrong) =>
+    expect(typedNumber(typed, rule)).toStrictEqual({ value: undefined, wrong }),
+  );
+
+  it('rests grouped, with its decimals', () => {
+    expect([restingNumber(1226), restingNumber(0.6667)]).toStrictEqual(['1,226', '0.6667']);
+  });
+});

@@ -1,0 +1,37 @@
+import { readNumber } from '@zhidan/domain/display';
+
+export interface NumberRule {
+  /** Refuses decimals. */
+  readonly whole?: boolean;
+  /** A text without a digit stands for 0, as in an amount of money; else it is wrong. */
+  readonly zeroWithoutDigits?: boolean;
+  readonly least?: number;
+  readonly most?: number;
+}
+
+/** What a typed text stands for: a number, nothing yet, or why it cannot be taken. */
+export interface TypedNumber {
+  readonly value: number | undefined;
+  readonly wrong: string | undefined;
+}
+
+const wrongly = (wrong: string): TypedNumber => ({ value: undefined, wrong });
+
+/** Reads a number as the API does and says in words why it would be refused. */
+export function typedNumber(text: string, rule: NumberRule = {}): TypedNumber {
+  const { whole = false, zeroWithoutDigits = false, least, most } = rule;
+  const read = readNumber(text);
+  if (read.is === 'unclear') return wrongly('只能填一個數字，例如 1226 或 1,226');
+  if (read.is === 'none') {
+    if (text.trim() === '') return { value: undefined, wrong: undefined };
+    return zeroWithoutDigits ? { value: 0, wrong: undefined } : wrongly('請填數字');
+  }
+  if (whole && read.hasDecimals) return wrongly('必須是整數，不能有小數');
+  if (least !== undefined && read.value < least) return wrongly(`不得小於 ${least}`);
+  if (most !== undefined && read.value > most) return wrongly(`不得大於 ${most}`);
+  return { value: read.value, wrong: undefined };
+}
+
+/** A number as it rests in its field: grouped, with all its decimals. */
+export const restingNumber = (value: number): string =>
+  value.toLocaleString('en-US', { maximumFractionDigits: 10 });

@@ -1,0 +1,57 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import express from 'express';
+import { pageRoutes } from './pages.js';
+
+const folder = mkdtempSync(join(tmpdir(), 'pages-'));
+const ui = (name: string): string => {
+  const at = join(folder, name);
+  mkdirSync(at);
+  writeFileSync(join(at, 'index.html'), `<head><!--head--></head><div id="root"></div>${name}`);
+  return at;
+};
+
+const app = express();
+app.use(
+  pageRoutes({
+    shop: ui('shop'),
+    admin: ui('office'),
+    publicUrl: 'http://localhost:3000',
+    findRecord: () => Promise.resolve(undefined),
+    frontBanner: () => Promise.resolve(undefined),
+  }),
+);
+const server = createServer(app);
+
+beforeAll(async () => {
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+});
+
+afterAll(async () => {
+  server.closeAllConnections();
+  server.close();
+  await once(server, 'close');
+  rmSync(folder, { recursive: true });
+});
+
+describe('the documents that pages are answered with', () => {
+  it.each([
+    ['/admin', 200, 'office'],
+    ['/admin/quotations/260302-1/show', 200, 'office'],
+    ['/admin/nothing', 404, 'office'],
+    ['/admin/nothing/at/all', 404, 'office'],
+    ['/', 200, 'shop'],
+    ['/nowhere', 404, 'shop'],
+    ['/administration', 404, 'shop'],
+  ])('%s is %d from the %s', async (path, status, name) => {
+    const { address, port } = Object(server.address()) as AddressInfo;
+    const answer = await fetch(`http://${address}:${port}${path}`);
+    expect([answer.status, (await answer.text()).endsWith(name)]).toStrictEqual([status, true]);
+  });
+});

@@ -1,0 +1,13 @@
+import { PATTERNS } from '@zhidan/domain';
+import { storedBytes, type FileStore, type StoredFile } from '@zhidan/files';
+import { demoPattern } from './demo/patternFiles.js';
+
+/** Patterns to cut by: those that were uploaded, and those of the demo, which are drawn when asked for. */
+export const openPatterns =
+  (files: FileStore) =>
+  async (name: string): Promise<StoredFile | undefined> => {
+    const kept = await files.open(PATTERNS, name);
+    if (kept !== undefined) return kept;
+    const drawn = demoPattern(name);
+    return drawn === undefined ? undefined : storedBytes(Buffer.from(drawn));
+  };
