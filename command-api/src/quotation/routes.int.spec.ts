@@ -359,7 +359,18 @@ describe('one refusal of each family, with its words', () => {
       no,
       ['club', 'place-order', { stage: 'proofing', charge_method: 2501 }],
       'QUOTATION_EXPIRED',
-      '報價單已於 2026-03-16 逾期，請重新詢價',
+      '報價單已於 2026-03-16 逾期，請重新送審',
+    );
+    expect(await command('club', no, 'renew')).toMatchObject({
+      status: 200,
+      body: { events: ['QuotationSubmittedForReview'] },
+    });
+    expect(await command('mei', no, 'pass-review', days)).toMatchObject({ status: 200 });
+    await refused(
+      no,
+      ['club', 'renew'],
+      'QUOTATION_STILL_VALID',
+      '報價單到 2026-03-31 都有效，不需要重新送審',
     );
   });
 

@@ -485,6 +485,7 @@ describe('refusing what an order cannot bear', () => {
       'PATTERN_WIDER_THAN_CLOTH',
       'PROFIT_NOT_BELOW_100',
       'QUOTATION_NO_EXISTS',
+      'QUOTATION_STILL_VALID',
       'TOO_MANY_PICTURES',
     ];
     const known = Object.keys(quotationSentences);

@@ -15,7 +15,7 @@ import {
   stepsRecorded,
 } from './derived.js';
 import { quotation, type QuotationEvent } from './quotation.js';
-import { isWrittenByBuyer } from './review/fold.js';
+import { hasUnread } from './review/notes.js';
 import { accountingSchema, quotationSchema, type Quotation } from './state.js';
 import { staysAfter, staySchema } from './time-spent.js';
 
@@ -123,8 +123,6 @@ export function derivedColumns(order: Quotation): DerivedColumns {
   const { accounting, deliveries } = order;
   const sentDate = (kind: 0 | 1) =>
     deliveries.findLast(({ production_kind }) => production_kind === kind)?.create_date ?? null;
-  const unread = (byBuyer: boolean) =>
-    order.order_process.some((entry) => !entry.notesIsRead && isWrittenByBuyer(entry) !== byBuyer);
   // Assigned: fields that follow a spread are added to it one by one, which takes ten times as long.
   return Object.assign(totals, {
     accounting: {
@@ -150,7 +148,7 @@ export function derivedColumns(order: Quotation): DerivedColumns {
     step_since: stepSince(order),
     sample_sent_date: sentDate(0),
     goods_sent_date: sentDate(1),
-    unread_by_buyer: unread(true),
-    unread_by_staff: unread(false),
+    unread_by_buyer: hasUnread(order, 'buyer'),
+    unread_by_staff: hasUnread(order, 'staff'),
   });
 }

@@ -6,6 +6,7 @@ export const warningWords = {
   SAMPLE_NOT_APPROVED: '客戶尚未確認打樣',
   AMOUNT_OUTSTANDING: '還有款項尚未結清',
   MORE_ITEMS_THAN_MAXIMUM: '款數超過最多可拆圖數',
+  UNIT_PRICE_ABOVE_CALCULATED: '優惠單價高於計算的單價',
 } as const;
 
 export type Warning = keyof typeof warningWords;

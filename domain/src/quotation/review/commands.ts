@@ -2,10 +2,13 @@ import { z } from 'zod';
 import { count, numeric } from '../../core/numeric.js';
 
 const notes = z.string().trim().max(2000);
-/** Working days that the work is promised in. */
-const workingDays = numeric(z.int().min(0).max(1000));
+/** Working days that the work is promised in: nothing is ready on the day it is ordered. */
+const workingDays = numeric(z.int().min(1).max(1000));
 
 export const submitForReviewBody = z.object({ customer_notes: notes.optional() });
+
+/** The same for a quotation that was passed and has expired. */
+export const renewBody = submitForReviewBody;
 
 export const passReviewBody = z.object({
   proofing_delivery_date: workingDays,
