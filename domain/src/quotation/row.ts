@@ -7,6 +7,7 @@ import { paymentMethods } from './codes/payment-methods.js';
 import { stepCodeSchema } from './codes/record-steps.js';
 import {
   isCaseClosed,
+  isRevenue,
   isSettled,
   maximumProductionItems,
   orderTotals,
@@ -51,6 +52,8 @@ export const quotationRow = quotationSchema.extend({
   paid_amount: z.int(),
   outstanding: z.int(),
   case_closed: z.boolean(),
+  /** Agreed upon, and neither void nor given up: what it comes to is revenue, and what is open of it is owed. */
+  is_revenue: z.boolean(),
   /** Every code the order stood at, the first first. */
   stays: z.array(staySchema),
   review_passed_date: z.string().nullable(),
@@ -142,6 +145,7 @@ export function derivedColumns(order: Quotation): DerivedColumns {
     paid_amount,
     outstanding: total_amount_tax - paid_amount,
     case_closed: isCaseClosed(order),
+    is_revenue: isRevenue(order),
     review_passed_date: reviewPass(order)?.created_date ?? null,
     last_proofing_code: stepsRecorded(order, 'proofing').at(-1)?.status_code ?? null,
     last_production_code: stepsRecorded(order, 'production').at(-1)?.status_code ?? null,

@@ -36,7 +36,7 @@ export const quotationsProjection = defineProjection<typeof quotationRow, Quotat
     {
       on: [
         'creation_date',
-        'code',
+        'is_revenue',
         'sales_value',
         'customer_uid',
         'category_id',
