@@ -27,6 +27,7 @@ export type QuotationRefusal =
   | { readonly code: 'QUOTATION_EXPIRED'; readonly valid_until: string }
   | { readonly code: 'QUOTATION_STILL_VALID'; readonly valid_until: string }
   | { readonly code: 'NO_REASON' }
+  | { readonly code: 'NO_PROOFING_DAYS' }
   | { readonly code: 'AMOUNT_NOT_WHOLE' }
   | { readonly code: 'AMOUNT_TOO_LARGE'; readonly most: number }
   | { readonly code: 'PAYMENT_NOT_FOUND'; readonly index: number }
@@ -82,6 +83,7 @@ export const quotationSentences: SentencesOf<QuotationRefusal> = {
   QUOTATION_EXPIRED: (refusal) => `報價單已於 ${refusal.valid_until} 逾期，請重新送審`,
   QUOTATION_STILL_VALID: (refusal) => `報價單到 ${refusal.valid_until} 都有效，不需要重新送審`,
   NO_REASON: () => '請填寫原因',
+  NO_PROOFING_DAYS: () => '這筆訂單有打樣，打樣工作天必須是 1 以上的整數',
   AMOUNT_NOT_WHOLE: () => '金額必須是整數',
   AMOUNT_TOO_LARGE: (refusal) => `金額不能超過 ${refusal.most}`,
   PAYMENT_NOT_FOUND: () => '找不到這筆付款紀錄',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { specificationOf } from '../../testing/specification.js';
 import {
+  badges,
   castCatalogue,
   castFacts,
   castMaterials,
@@ -298,7 +299,16 @@ describe('the days of a pass', () => {
   it('are whole working days, one at least', () => {
     const days = (proofing_delivery_date: number, product_delivery_date: number) =>
       passReviewBody.safeParse({ proofing_delivery_date, product_delivery_date }).success;
-    expect([days(1, 1), days(0, 20), days(7, 0), days(1.5, 20)]).toStrictEqual([true, false, false, false]);
+    expect([days(1, 1), days(7, 0), days(1.5, 20), days(-1, 20)]).toStrictEqual([true, false, false, false]);
+    given(...polos('submitted'))
+      .when({ ...passPolos, proofing_delivery_date: 0 }, castFacts(salesWoman))
+      .thenRefuses({ code: 'NO_PROOFING_DAYS' });
+  });
+
+  it('are none for samples that nobody ordered', () => {
+    given(...badges('passed'))
+      .when({ ...passPolos, proofing_delivery_date: 0 }, castFacts(salesWoman))
+      .then({ ...passed, data: { ...passed.data, proofing_delivery_date: 0 } });
   });
 });
 

@@ -5,7 +5,7 @@ import type { CommandOf } from '../command.js';
 import { staffUidOf, uidOf, type QuotationFacts } from '../facts.js';
 import { pricedOrRefused } from '../pricing/price-order.js';
 import { isPricedSo, type PricedOrder } from '../pricing/priced-order.js';
-import { isAbovePrice } from '../predicates.js';
+import { hasSamples, isAbovePrice } from '../predicates.js';
 import type { Quotation } from '../state.js';
 import { isExpired, isPriceOld, validUntil } from '../validity.js';
 import type { ReviewEvent } from './events.js';
@@ -65,6 +65,7 @@ export function passReview(
   facts: QuotationFacts,
 ): readonly (AccountingEvent | ReviewEvent)[] {
   const { caller, now } = facts;
+  if (hasSamples(order) && command.proofing_delivery_date === 0) return refuse({ code: 'NO_PROOFING_DAYS' });
   const { proofing_delivery_date, product_delivery_date, staff_notes = '', unit_price_off } = command;
   const data = {
     proofing_delivery_date,
