@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEvent, type EventOf } from '../../core/event.js';
 import { aboutSubject } from '../personal.js';
 import { pricedOrderSchema } from '../pricing/priced-order.js';
-import { warningSchema } from '../warnings.js';
+import { reviewWarningSchema } from '../warnings.js';
 
 /** Since version 2 with the whole price, where a quotation that is too old was priced anew. */
 export const quotationSubmittedForReview = defineEvent(
@@ -25,7 +25,7 @@ export const reviewPassed = defineEvent(
     staff_notes: z.string(),
     unit_price_off: z.int().nullable(),
     staff_uid: z.string(),
-    warnings: z.array(warningSchema).optional(),
+    warnings: z.array(reviewWarningSchema).optional(),
     created_date: z.string(),
   }),
   { version: 2, upcasters: { 1: (data) => data }, ...aboutSubject('staff_notes') },
