@@ -1,3 +1,4 @@
+import { callOffAllocations } from './allocation/call-off-allocations.js';
 import { planAllocations } from './allocation/plan-allocations.js';
 import { chasePayments } from './overdue/chase-payments.js';
 import { markOverdue } from './overdue/mark-overdue.js';
@@ -10,6 +11,7 @@ export const allProcesses: readonly Process[] = [
   takeForOrder,
   putInStorage,
   planAllocations,
+  callOffAllocations,
   chasePayments,
   markOverdue,
 ];

@@ -17,8 +17,7 @@ import {
 } from '@mui/material';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
-import { quotationCodes } from '@zhidan/domain/quotation';
-import { codesWithoutRevenue, type RevenueDimension, type RevenueRow } from '@zhidan/domain/statistics';
+import type { RevenueDimension, RevenueRow } from '@zhidan/domain/statistics';
 import {
   DateTime,
   EmptyState,
@@ -186,15 +185,11 @@ function Sums({ rows }: { readonly rows: readonly RevenueRow[] }) {
   );
 }
 
-const counted = Object.keys(quotationCodes)
-  .map(Number)
-  .filter((code) => !codesWithoutRevenue.some((without) => without === code));
-
 /** The list of the orders that a row counts. */
 function ordersOf({ key }: RevenueRow, by: RevenueDimension, range: MonthRange): string {
-  if (by === 'month') return ordersAt({ ...boundsOf({ from: key, to: key }), code: counted });
+  if (by === 'month') return ordersAt({ ...boundsOf({ from: key, to: key }), is_revenue: true });
   const field = { sales: 'sales_value', customer: 'customer_uid', category: 'category_id' }[by];
-  return ordersAt({ ...boundsOf(range), code: counted, [field]: key });
+  return ordersAt({ ...boundsOf(range), is_revenue: true, [field]: key });
 }
 
 /** The orders whose events a figure is made of. */

@@ -329,6 +329,17 @@ describe('one refusal of each family, with its words', () => {
       'CODE_1000_1001_NOT_MOVABLE',
       '不處理 code 1000 1001 的移動！',
     );
+    await command('club', no, 'submit-for-review');
+    await refused(
+      no,
+      ['mei', 'pass-review', { ...days, proofing_delivery_date: 0 }],
+      'NO_PROOFING_DAYS',
+      '這筆訂單有打樣，打樣工作天必須是 1 以上的整數',
+    );
+    expect(await command('mei', no, 'pass-review', { ...days, product_delivery_date: 0 })).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'product_delivery_date' }] },
+    });
   });
 
   it('of accounting: nothing changes before review is passed and the order placed', async () => {
@@ -360,7 +371,18 @@ describe('one refusal of each family, with its words', () => {
       no,
       ['club', 'place-order', { stage: 'proofing', charge_method: 2501 }],
       'QUOTATION_EXPIRED',
-      '報價單已於 2026-03-16 逾期，請重新詢價',
+      '報價單已於 2026-03-16 逾期，請重新送審',
+    );
+    expect(await command('club', no, 'renew')).toMatchObject({
+      status: 200,
+      body: { events: ['QuotationSubmittedForReview'] },
+    });
+    expect(await command('mei', no, 'pass-review', days)).toMatchObject({ status: 200 });
+    await refused(
+      no,
+      ['club', 'renew'],
+      'QUOTATION_STILL_VALID',
+      '報價單到 2026-03-31 都有效，不需要重新送審',
     );
   });
 

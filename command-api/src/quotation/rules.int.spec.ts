@@ -488,10 +488,12 @@ describe('refusing what an order cannot bear', () => {
       'MATERIAL_GROUP_NOT_FOUND',
       'MATERIAL_KIND_NOT_PRICED',
       'MATERIAL_NOT_FOUND',
+      'NO_PROOFING_DAYS',
       'PATTERN_SIZE_MISSING',
       'PATTERN_WIDER_THAN_CLOTH',
       'PROFIT_NOT_BELOW_100',
       'QUOTATION_NO_EXISTS',
+      'QUOTATION_STILL_VALID',
       'TOO_MANY_PICTURES',
     ];
     const known = Object.keys(quotationSentences);

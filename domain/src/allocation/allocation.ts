@@ -5,7 +5,7 @@ import { stageSchema } from '../quotation/codes/stage.js';
 import type { Catalogue } from '../quotation/pricing/catalogue.js';
 import type { Quotation } from '../quotation/state.js';
 import type { AllocationCommand } from './commands.js';
-import { assign, close, create, finish, pay, reopen, withdraw } from './decide.js';
+import { assign, callOff, close, create, finish, pay, reopen, withdraw } from './decide.js';
 import { allocationEvents, type AllocationEvent } from './events.js';
 import { allocationAfterEvent } from './fold.js';
 import { allocationLineSchema } from './line.js';
@@ -52,6 +52,8 @@ export const allocation: Aggregate<AllocationState, AllocationCommand, Allocatio
     switch (command.kind) {
       case 'withdraw':
         return withdraw(state, facts);
+      case 'call-off':
+        return callOff(state, facts);
       case 'assign':
         return assign(command, state, facts);
       case 'finish':

@@ -45,6 +45,7 @@ export const allocationActions = Object.keys(allocationBodies) as AllocationActi
 export type AllocationCommand =
   | ({ readonly kind: 'create' } & z.infer<typeof createAllocationBody>)
   | { readonly kind: 'withdraw' }
+  | { readonly kind: 'call-off' }
   | ({ readonly kind: 'assign' } & z.infer<typeof assignAllocationBody>)
   | ({ readonly kind: 'finish' } & z.infer<typeof finishAllocationBody>)
   | { readonly kind: 'close' }

@@ -171,6 +171,57 @@ describe('an allocation', () => {
   });
 });
 
+describe('an allocation whose order is void', () => {
+  const callOff = { kind: 'call-off' } as const;
+  const withdrawn: AllocationEvent = { type: 'AllocationWithdrawn', data: { created_date } };
+  const takenBack = (...indexes: number[]) => assigned(indexes, '', '');
+  const half = [...allGiven, finished([0], '2026-03-13')];
+  const calledOff = decided(half, callOff);
+
+  it('is withdrawn, and what was given out for it is taken back', () => {
+    given(...goods)
+      .when(callOff, facts)
+      .then(withdrawn);
+    given(...allGiven)
+      .when(callOff, facts)
+      .then(takenBack(0, 1, 2), withdrawn);
+  });
+
+  it('is closed where some of it was done: that is owed, the rest is done no more', () => {
+    const [taken, closed, ...none] = calledOff;
+    expect([taken, none]).toStrictEqual([takenBack(1, 2), []]);
+    expect(closed).toMatchObject({
+      type: 'AllocationClosed',
+      data: { lines: [{ index: 0, processing_staff_uid: 'lan', processing_amount: 800 }] },
+    });
+    const payment = { kind: 'pay', processing_staff_uid: 'lan', year: 2026, month: 3 } as const;
+    expect(decided([...half, ...calledOff], payment)).toMatchObject([
+      { type: 'AllocationPaid', data: { lines: [{ index: 0, processing_amount: 800 }] } },
+    ]);
+  });
+
+  it('that was done is closed already: nothing', () => {
+    given(...done)
+      .when(callOff, facts)
+      .thenNothing();
+  });
+
+  it('is open again when the order is taken up again', () => {
+    given(...half, ...calledOff)
+      .when(createGoods, facts)
+      .then({
+        type: 'AllocationReopened',
+        data: {
+          lines: [{ index: 0, processing_staff_uid: 'lan', processing_finish_date: '2026-03-13' }],
+          created_date,
+        },
+      });
+    given(...goods, withdrawn)
+      .when(createGoods, facts)
+      .then(...goods);
+  });
+});
+
 describe('assigning work', () => {
   it('gives every line that is not done to a worker, or those that were named', () => {
     given(...goods)

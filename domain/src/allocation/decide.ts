@@ -26,6 +26,7 @@ export function create(
   const plan = planFor(order, proofing_of_product, allocate_record_id, catalogue);
   if (state === null || state === 'withdrawn')
     return [{ type: 'AllocationCreated', data: { ...plan, created_date } }];
+  if (isCalledOff(state)) return [reopened(state, created_date)];
   if (isBegun(state) || isForDesign(state, plan)) return [];
   const { product_value, lines } = plan;
   return [{ type: 'AllocationReplanned', data: { product_value, lines, created_date } }];
@@ -34,6 +35,34 @@ export function create(
 /** The design is not made any more; work that somebody has stays theirs. */
 export const withdraw = (allocation: Allocation, { now }: AllocationFacts): readonly AllocationEvent[] =>
   isBegun(allocation) ? [] : [{ type: 'AllocationWithdrawn', data: { created_date: now } }];
+
+/** The order is void or given up: what is not done yet nobody does any more, and what was done is owed. */
+export function callOff(allocation: Allocation, facts: AllocationFacts): readonly AllocationEvent[] {
+  const { now: created_date } = facts;
+  if (allocation.case_close) return [];
+  const lines = allocation.processing_allocate_data;
+  const undone = lines.filter((line) => isAssigned(line) && !isFinished(line));
+  const takenBack: readonly AllocationEvent[] =
+    undone.length === 0
+      ? []
+      : [
+          {
+            type: 'AllocationAssigned',
+            data: {
+              indexes: placesOf(undone),
+              processing_staff_uid: '',
+              processing_staff_name: '',
+              created_date,
+            },
+          },
+        ];
+  return lines.some(isFinished)
+    ? [...takenBack, closed(allocation, facts)]
+    : [...takenBack, { type: 'AllocationWithdrawn', data: { created_date } }];
+}
+
+/** Closed with work undone, since its order was void. */
+const isCalledOff = (allocation: Allocation): boolean => allocation.case_close && linesLeft(allocation) > 0;
 
 const isBegun = ({ case_close, processing_allocate_data }: Allocation): boolean =>
   case_close || processing_allocate_data.some(isAssigned);
@@ -118,15 +147,21 @@ export function close(allocation: Allocation, facts: AllocationFacts): readonly 
 
 export function reopen(allocation: Allocation, { now }: AllocationFacts): readonly AllocationEvent[] {
   if (!allocation.case_close) return [];
-  const unpaid = dueLines(allocation);
-  if (unpaid.length === 0) return refuse({ code: 'ALLOCATION_PAID' });
-  const lines = unpaid.map(({ index, processing_staff_uid, processing_finish_date }) => ({
-    index,
-    processing_staff_uid,
-    processing_finish_date,
-  }));
-  return [{ type: 'AllocationReopened', data: { lines, created_date: now } }];
+  if (dueLines(allocation).length === 0) return refuse({ code: 'ALLOCATION_PAID' });
+  return [reopened(allocation, now)];
 }
+
+const reopened = (allocation: Allocation, created_date: string): AllocationEvent => ({
+  type: 'AllocationReopened',
+  data: {
+    lines: dueLines(allocation).map(({ index, processing_staff_uid, processing_finish_date }) => ({
+      index,
+      processing_staff_uid,
+      processing_finish_date,
+    })),
+    created_date,
+  },
+});
 
 /** Pays a worker for what was done in a month and was not paid yet: nothing when there is nothing. */
 export function pay(

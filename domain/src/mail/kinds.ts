@@ -3,6 +3,7 @@ export const mailKinds = {
   submitted: '送審通知',
   'review-passed': '審核通過',
   'review-returned': '報價單退回',
+  'order-placed': '期約下單',
   'payment-reported': '付款待確認',
   'next-step-allowed': '款項已確認',
   'samples-ready': '打樣完成',

@@ -8,6 +8,7 @@ import type { QuotationEvent } from '../quotation/quotation.js';
 import type { Quotation } from '../quotation/state.js';
 import type { SettingValues } from '../setting/settings.js';
 import type { MailKind } from './kinds.js';
+import { accountingMoveOf, moveOf } from './occasions.js';
 import { edmParts } from './edm.js';
 import { writeLetter, type Letter, type LetterPart, type LetterRow } from './letter.js';
 
@@ -131,25 +132,19 @@ const shopLink = ({ publicUrl, order }: OrderMailData): string =>
 const officeLink = ({ publicUrl, order }: OrderMailData): string =>
   `${publicUrl}/admin/quotations/${encodeURIComponent(order.quotation_no)}/show`;
 
-/** The code of the order that an event led to; undefined where it led to none. */
-export function cameTo({ type, data }: QuotationEvent): QuotationCode | undefined {
-  if (type === 'QuotationSubmittedForReview') return 1001;
-  if (type === 'ReviewPassed') return 1002;
-  if (type === 'ReviewReturned') return 1101;
-  if (type === 'CodeMoved') return data.to;
-  return type === 'CodeForced' && data.family === 'quotation' ? data.to : undefined;
-}
-
-/** The same for the code of accounting. */
-export function accountingCameTo({ type, data }: QuotationEvent): AccountingCode | undefined {
-  if (type === 'OrderPlaced' || type === 'NextStepAllowed' || type === 'OrderForceClosed')
-    return data.accounting.to;
-  if (type === 'AccountingCodeChanged') return data.to;
-  return type === 'CodeForced' && data.family === 'accounting' ? data.to : undefined;
-}
-
-/** The title of the code that the event led to. */
+/** The title of the code that the event led to; of review, the one where the order stands by it. */
 export const titleOfCode = ({ event, order }: OrderMailData): string =>
-  quotationCodes[cameTo(event) ?? order.code].title;
+  quotationCodes[moveOf(event)?.to ?? reviewCodes[event.type] ?? order.code].title;
 export const titleOfAccountingCode = ({ event, order }: OrderMailData): string =>
   accountingCodes[accountingCameTo(event) ?? order.accounting.code].title;
+
+const reviewCodes: Partial<Readonly<Record<QuotationEvent['type'], QuotationCode>>> = {
+  QuotationSubmittedForReview: 1001,
+  ReviewPassed: 1002,
+  ReviewReturned: 1101,
+};
+
+function accountingCameTo(event: QuotationEvent): AccountingCode | undefined {
+  if (event.type === 'OrderPlaced' || event.type === 'NextStepAllowed') return event.data.accounting.to;
+  return accountingMoveOf(event)?.to;
+}

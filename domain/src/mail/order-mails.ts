@@ -8,13 +8,19 @@ import { polos, returned, tablecloths, tableclothsOverdue } from './samples.js';
 import { delivery } from './delivery-mail.js';
 import type { LetterPart } from './letter.js';
 import {
-  accountingCameTo,
-  cameTo,
-  titleOfAccountingCode,
-  titleOfCode,
-  type OrderMail,
-  type OrderMailData,
-} from './order-mail.js';
+  areSamplesReady,
+  isFinished,
+  isOrderedOnTerm,
+  isOrderedUpfront,
+  isOverdue,
+  isPassed,
+  isReturned,
+  isSettled,
+  isShipped,
+  isSubmitted,
+  moveOf,
+} from './occasions.js';
+import { titleOfAccountingCode, titleOfCode, type OrderMail, type OrderMailData } from './order-mail.js';
 
 const words = (text: string): LetterPart => ({ kind: 'words', text });
 const money = (amount: number, { display }: OrderMailData) => formatMoney(amount, display.money);
@@ -24,16 +30,22 @@ const submitted: OrderMail = {
   kind: 'submitted',
   to: 'sales',
   hasHiddenCopies: true,
-  isSentAfter: (event) => cameTo(event) === 1001,
+  isSentAfter: isSubmitted,
   title: titleOfCode,
-  say: ({ buyer_name }) => [words(`${buyer_name} 送出了一筆報價單，請進行審核。`)],
+  say: ({ buyer_name, event }) => [
+    words(
+      event.type === 'QuotationSubmittedForReview' && event.data.priced !== undefined
+        ? `${buyer_name} 重新送審了一筆逾期的報價單，已依目前的價格重新報價，請進行審核。`
+        : `${buyer_name} 送出了一筆報價單，請進行審核。`,
+    ),
+  ],
   sample: () => polos('submitted'),
 };
 
 const reviewPassed: OrderMail = {
   kind: 'review-passed',
   to: 'buyer',
-  isSentAfter: (event) => cameTo(event) === 1002,
+  isSentAfter: isPassed,
   title: titleOfCode,
   say: () => [words('您的報價單已經通過審核，可以下載報價單並下單。')],
   sample: () => polos('passed'),
@@ -42,7 +54,7 @@ const reviewPassed: OrderMail = {
 const reviewReturned: OrderMail = {
   kind: 'review-returned',
   to: 'buyer',
-  isSentAfter: (event) => cameTo(event) === 1101,
+  isSentAfter: isReturned,
   title: titleOfCode,
   say: () => [words('您的報價單需要調整，請參考業務的回覆，修改後再送出審核。')],
   sample: returned,
@@ -51,13 +63,14 @@ const reviewReturned: OrderMail = {
 const paymentReported: OrderMail = {
   kind: 'payment-reported',
   to: 'accounting',
-  isSentAfter(event) {
-    const code = accountingCameTo(event);
-    return event.type === 'TransferReported' || code === 2001 || code === 2002;
-  },
+  isSentAfter: (event) => event.type === 'TransferReported' || isOrderedUpfront(event),
   title: titleOfAccountingCode,
-  say: ({ order: { accounting }, buyer_name, ...data }) => [
-    words(`${buyer_name} 回報了付款，請確認是否入帳。`),
+  say: ({ event, order: { accounting }, buyer_name, ...data }) => [
+    words(
+      isOrderedUpfront(event)
+        ? `${buyer_name} 下單了${stageTitles[event.data.stage]}，收到款項後請允許進行。`
+        : `${buyer_name} 回報了付款，請確認是否入帳。`,
+    ),
     {
       kind: 'table',
       rows: [
@@ -87,6 +100,19 @@ const paymentReported: OrderMail = {
   sample: () => polos('reported'),
 };
 
+const orderPlaced: OrderMail = {
+  kind: 'order-placed',
+  to: 'buyer and sales',
+  isSentAfter: isOrderedOnTerm,
+  title: titleOfAccountingCode,
+  say: ({ event }) => [
+    words(
+      `已收到您的訂單，付款方式為月結，${isOrderedOnTerm(event) ? stageTitles[event.data.stage] : '訂單'}即將開始進行。`,
+    ),
+  ],
+  sample: () => tablecloths('ordered'),
+};
+
 const nextStepAllowed: OrderMail = {
   kind: 'next-step-allowed',
   to: 'buyer and sales',
@@ -103,10 +129,7 @@ const nextStepAllowed: OrderMail = {
 const samplesReady: OrderMail = {
   kind: 'samples-ready',
   to: 'buyer and sales',
-  isSentAfter(event) {
-    const code = cameTo(event);
-    return code === 3003 || code === 3103;
-  },
+  isSentAfter: areSamplesReady,
   title: titleOfCode,
   say: () => [words('您的樣品已經完成。請查看樣品的照片，確認後即可下單生產；若需要調整，也請告訴我們。')],
   sample: () => polos('proofed'),
@@ -115,14 +138,11 @@ const samplesReady: OrderMail = {
 const shipped: OrderMail = {
   kind: 'shipped',
   to: 'buyer and sales',
-  isSentAfter(event) {
-    const code = cameTo(event);
-    return code === 4003 || code === 4103;
-  },
+  isSentAfter: isShipped,
   title: titleOfCode,
   say: (data) => [
     words(
-      cameTo(data.event) === 4103
+      moveOf(data.event)?.to === 4103
         ? `您訂製的商品已經出貨。尚有貨款 ${owed(data)}，請依約定的票期付款。`
         : '您訂製的商品已經出貨，謝謝您的訂購。',
     ),
@@ -134,7 +154,7 @@ const overdue: OrderMail = {
   kind: 'overdue',
   to: 'buyer and sales',
   hasEdm: false,
-  isSentAfter: (event) => accountingCameTo(event) === 2101,
+  isSentAfter: isOverdue,
   title: titleOfAccountingCode,
   say: (data) => [
     words(
@@ -147,11 +167,11 @@ const overdue: OrderMail = {
 const closed: OrderMail = {
   kind: 'closed',
   to: 'buyer and sales',
-  isSentAfter: (event) => accountingCameTo(event) === 2999 || cameTo(event) === 9999,
-  title: (data) => (accountingCameTo(data.event) === 2999 ? titleOfAccountingCode(data) : titleOfCode(data)),
+  isSentAfter: (event) => isSettled(event) || isFinished(event),
+  title: (data) => (isSettled(data.event) ? titleOfAccountingCode(data) : titleOfCode(data)),
   say: ({ event }) => [
     words(
-      accountingCameTo(event) === 2999
+      isSettled(event)
         ? '這筆訂單的款項已經全部結清，謝謝您。'
         : '這筆訂單已經完成並結案，謝謝您的訂購，期待再次為您服務。',
     ),
@@ -164,6 +184,7 @@ export const orderMails: readonly OrderMail[] = [
   submitted,
   reviewPassed,
   reviewReturned,
+  orderPlaced,
   paymentReported,
   nextStepAllowed,
   samplesReady,

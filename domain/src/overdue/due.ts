@@ -1,6 +1,7 @@
 import { addDays, taipeiDate, type CalendarDate } from '../core/time.js';
 import { accountingMovesFrom } from '../quotation/codes/accounting-moves.js';
 import { DEFERRED } from '../quotation/codes/payment-classes.js';
+import { quotationCodes, type QuotationCode } from '../quotation/codes/quotation-codes.js';
 import { isCaseClosed, isSettled, outstanding } from '../quotation/derived.js';
 import type { Quotation } from '../quotation/state.js';
 
@@ -26,11 +27,21 @@ function endOfMonth(date: CalendarDate): CalendarDate {
   return addDays(next, -1);
 }
 
-/** When a deferred order has to be paid; undefined for one that is not deferred or was not shipped. */
+/** When an order has to be paid of which a stage goes on term; undefined for any other, and before it is shipped. */
 export function dueDateOf(order: Quotation, payment_date: number | undefined): CalendarDate | undefined {
-  if (order.accounting.charge_class !== DEFERRED) return undefined;
-  const shipped = order.order_process.findLast(({ code }) => code === 4103);
+  const codes = shippingCodes(order);
+  const shipped = order.order_process.findLast(({ code }) => codes.includes(code));
   return shipped && dueAfter(taipeiDate(shipped.created_date), payment_date);
+}
+
+/** Where the term of an order begins: goods on term are shipped unpaid; samples on term wait for the goods, however those are paid. */
+function shippingCodes({ accounting, order_process }: Quotation): readonly QuotationCode[] {
+  if (accounting.charge_class === DEFERRED) return [4103];
+  const isSampledOnTerm = order_process.some(
+    ({ code }) =>
+      quotationCodes[code].stage === 'proofing' && quotationCodes[code].payment_class === DEFERRED,
+  );
+  return isSampledOnTerm ? [4003, 4103] : [];
 }
 
 /** Whether money is owed that accounting still waits for: nothing paused, given up, settled or closed. */

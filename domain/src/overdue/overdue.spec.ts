@@ -1,8 +1,19 @@
 import { describe, expect, it } from '@jest/globals';
 import { systemCaller } from '../core/caller.js';
-import { accountant, tablecloths } from '../quotation/cast/index.js';
+import {
+  accountant,
+  cafe,
+  cafeOrdersTablecloths,
+  eventsOf,
+  polos,
+  producer,
+  salesWoman,
+  tablecloths,
+  type Step,
+} from '../quotation/cast/index.js';
 import { quotation } from '../quotation/quotation.js';
 import type { Quotation } from '../quotation/state.js';
+import { orderOf } from '../quotation/testing/order-of.js';
 import { specificationOf } from '../testing/specification.js';
 import { caseFor, casesOf } from './cases.js';
 import { dueAfter, dueDateOf, isWaitedFor } from './due.js';
@@ -66,9 +77,21 @@ describe('when a deferred order is due', () => {
     expect(dueDateOf(order, undefined)).toBe('2026-04-26');
     const producing = tablecloths('producing').reduce(quotation.evolve, quotation.initial) as Quotation;
     expect(dueDateOf(producing, undefined)).toBeUndefined();
-    expect(
-      dueDateOf({ ...order, accounting: { ...order.accounting, charge_class: 2601 } }, 3),
-    ).toBeUndefined();
+    expect(dueDateOf(orderOf(polos('shipped')), 3)).toBeUndefined();
+  });
+
+  it('follows from shipping too where only the samples went on term', () => {
+    const mixed = [
+      ...cafeOrdersTablecloths.slice(0, 6),
+      [cafe, 10, { kind: 'place-order', stage: 'production', charge_method: 2501 }],
+      [accountant, 11, { kind: 'allow-next-step' }],
+      [producer, 12, { kind: 'advance' }],
+    ] as const satisfies readonly Step[];
+    expect(dueDateOf(orderOf(eventsOf(mixed)), 3)).toBeUndefined();
+    // Shipped on Friday, 27 March 2026, and paid but for the samples.
+    const shipped = orderOf(eventsOf([...mixed, [salesWoman, 25, { kind: 'move-code', code: 4003 }]]));
+    expect([shipped.code, shipped.accounting.charge_class]).toEqual([4003, 2601]);
+    expect(dueDateOf(shipped, 3)).toBe('2026-04-30');
   });
 
   it('is waited for while something is owed and nothing was paused, settled or closed', () => {

@@ -3,16 +3,19 @@ import { refuse } from '../core/refused.js';
 import { accountingMovesFrom } from './codes/accounting-moves.js';
 import { gates, type Gate } from './codes/gates.js';
 import { quotationActions, type QuotationAction } from './command.js';
-import { mayKeepFiles } from './file/windows.js';
+import { isFolderOpen, mayKeepFiles } from './file/windows.js';
 import { isDeletable } from './predicates.js';
+import { hasUnread, readerOf } from './review/notes.js';
 import { rolesOf, type Role } from './roles.js';
 import type { Quotation } from './state.js';
+import { isExpired, type ValidAt } from './validity.js';
 
-/** What the caller may ask of the order now, and has reason to. */
-export function allowedActions(order: Quotation, caller: Caller): readonly QuotationAction[] {
+/** What the caller may ask of the order now, and has reason to: of each, something that is not refused. */
+export function allowedActions(order: Quotation, caller: Caller, at: ValidAt): readonly QuotationAction[] {
   const roles = rolesOf(caller, order);
+  const asked = { roles, caller, at };
   return quotationActions.filter(
-    (action) => isOpen(action, order, roles) && (reasons[action]?.(order, roles) ?? true),
+    (action) => isOpen(action, order, roles) && (reasons[action]?.(order, asked) ?? true),
   );
 }
 
@@ -43,12 +46,22 @@ const isAt = (gate: Gate, { code, accounting }: Quotation): boolean =>
 const hasPayments = ({ accounting }: Quotation): boolean => accounting.payment_record.length > 0;
 const hasDeliveries = ({ deliveries }: Quotation): boolean => deliveries.length > 0;
 
+/** Who asks, and when. */
+interface Asked {
+  readonly roles: readonly Role[];
+  readonly caller: Caller;
+  readonly at: ValidAt;
+}
+
 /** Actions that an open gate alone does not make worth offering: there must be something they can do. */
-const reasons: Partial<
-  Readonly<Record<QuotationAction, (order: Quotation, roles: readonly Role[]) => boolean>>
-> = {
+const reasons: Partial<Readonly<Record<QuotationAction, (order: Quotation, asked: Asked) => boolean>>> = {
   delete: isDeletable,
-  'mark-notes-read': ({ order_process }) => order_process.some(({ notesIsRead }) => !notesIsRead),
+  renew: (order, { at }) => isExpired(order, at),
+  'place-order': (order, { at }) => !isExpired(order, at),
+  'mark-notes-read': (order, { caller }) => hasUnread(order, readerOf(caller, order)),
+  // One piece is one design.
+  'split-production': ({ order_value, product_material_record }) =>
+    order_value > 1 || product_material_record.length === 0,
   'correct-payment': hasPayments,
   'remove-payment': hasPayments,
   'remove-delivery': hasDeliveries,
@@ -57,10 +70,10 @@ const reasons: Partial<
   'clear-production-record': ({ product_process }) => product_process.product_record.length > 0,
   'deduct-stock': ({ about_material_storage: stock }) =>
     !(stock.proofing_material_been_deducted && stock.product_material_been_deducted),
-  'change-accounting-code': ({ accounting }, roles) =>
+  'change-accounting-code': ({ accounting }, { roles }) =>
     accountingMovesFrom(accounting.code, accounting.code_before_pause).some(
       (code) => code === 2102 || roles.includes('accounting'),
     ),
-  'add-file': mayKeepFiles,
-  'remove-file': (order, roles) => order.files.length > 0 && mayKeepFiles(order, roles),
+  'add-file': (order, { roles }) => mayKeepFiles(order, roles),
+  'remove-file': (order, { roles }) => order.files.some(({ folder }) => isFolderOpen(folder, order, roles)),
 };

@@ -24,6 +24,7 @@ import { deleteBody, requestBody, reviseBody } from './request/commands.js';
 import {
   markNotesReadBody,
   passReviewBody,
+  renewBody,
   returnReviewBody,
   submitForReviewBody,
 } from './review/commands.js';
@@ -34,6 +35,7 @@ export const quotationBodies = {
   revise: reviseBody,
   delete: deleteBody,
   'submit-for-review': submitForReviewBody,
+  renew: renewBody,
   'pass-review': passReviewBody,
   'return-review': returnReviewBody,
   'mark-notes-read': markNotesReadBody,

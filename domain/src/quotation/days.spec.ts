@@ -23,8 +23,8 @@ describe('a quotation holds fourteen days from its last pass of review', () => {
   });
 
   it('to the end of its last day in Taipei', () => {
-    expect(isExpired('2026-03-17', '2026-03-17T15:59:59.000Z')).toBe(false);
-    expect(isExpired('2026-03-17', '2026-03-17T16:00:00.000Z')).toBe(true);
+    expect(isExpired(order, { now: '2026-03-17T15:59:59.000Z', validity_offset: 0 })).toBe(false);
+    expect(isExpired(order, { now: '2026-03-17T16:00:00.000Z', validity_offset: 0 })).toBe(true);
   });
 
   it('and says how long: 剩下 N 天, 今天到期, 已逾期', () => {
@@ -50,6 +50,41 @@ describe('the promised date', () => {
     expect(promisedDate(order, 'proofing', calendar)).toBe('2026-03-16');
     expect(promisedDate(order, 'production', calendar)).toBe('2026-04-14');
     expect(promisedDate(after(polos('passed')), 'proofing', calendar)).toBeUndefined();
+  });
+
+  /** The order at one code after another, each a number of days after the story began. */
+  const walked = (...moves: readonly (readonly [day: number, to: Quotation['code']])[]) => {
+    const events: QuotationEvent[] = [...polos('confirmed')];
+    for (const [day, to] of moves)
+      events.push({
+        type: 'CodeMoved',
+        data: {
+          from: after(events).code,
+          to,
+          cause: 'moved',
+          created_date: daysLater(day),
+          staff_uid: 'mei',
+          staff_notes: '',
+          customer_notes: '',
+          warnings: [],
+        },
+      });
+    return after(events);
+  };
+
+  it('stands while the work meets with mishaps', () => {
+    const order = walked([4, 3002], [5, 3001], [6, 3002]);
+    expect(promisedDate(order, 'proofing', workingCalendar())).toBe('2026-03-16');
+  });
+
+  it('begins anew with work that was done and begins again, and with work that was taken back and let go again', () => {
+    const calendar = workingCalendar();
+    // Done on Tuesday the 10th, sent back on Thursday the 12th.
+    const again = walked([4, 3002], [8, 3003], [10, 3002]);
+    expect(promisedDate(again, 'proofing', calendar)).toBe('2026-03-23');
+    const relet = walked([4, 3002], [8, 4001], [9, 3003], [17, 4001]);
+    // Thursday the 19th and twenty working days, two of which are holidays.
+    expect(promisedDate(relet, 'production', calendar)).toBe('2026-04-20');
   });
 });
 

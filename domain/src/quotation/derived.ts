@@ -1,6 +1,6 @@
 import { paymentKinds } from './codes/payment-kinds.js';
-import { SETTLED } from './codes/accounting-codes.js';
-import { isClosed } from './codes/quotation-codes.js';
+import { accountingCodesWithoutRevenue, SETTLED } from './codes/accounting-codes.js';
+import { codesWithoutRevenue, isClosed } from './codes/quotation-codes.js';
 import type { Stage } from './codes/stage.js';
 import { mostDesigns } from './pricing/proofing-count.js';
 import { totalsOf, type Totals } from './pricing/totals.js';
@@ -37,6 +37,10 @@ export const outstanding = (order: Quotation): number =>
 
 /** 已結清: true at accounting code 2999 alone. */
 export const isSettled = ({ accounting }: Quotation): boolean => accounting.code === SETTLED;
+
+/** Whether the order counts in the figures: it was agreed upon, and is neither void nor given up. */
+export const isRevenue = ({ code, accounting }: Quotation): boolean =>
+  !codesWithoutRevenue.includes(code) && !accountingCodesWithoutRevenue.includes(accounting.code);
 
 export const isCaseClosed = ({ code }: Quotation): boolean => isClosed(code);
 

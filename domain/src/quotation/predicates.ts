@@ -13,13 +13,13 @@ export const sampleIsApproved = (order: Quotation): boolean => !hasSamples(order
 export const productionIsPaid = (order: Quotation): boolean =>
   [2004, 2006, 2008, 2999].includes(order.accounting.code) || outstanding(order) <= 0;
 
-/** An order may be deleted while nothing hangs on it: no charge begun, no money, delivery or file. */
+/** An order may be deleted while nothing hangs on it: no money, delivery or file. */
 export const isDeletable = ({ allow_delete, accounting, deliveries, files }: Quotation): boolean =>
-  allow_delete &&
-  accounting.code === 2000 &&
-  accounting.payment_record.length === 0 &&
-  deliveries.length === 0 &&
-  files.length === 0;
+  allow_delete && accounting.payment_record.length === 0 && deliveries.length === 0 && files.length === 0;
+
+/** An agreed unit price is meant as a discount; one above the calculated price may be a slip of the keyboard. */
+export const isAbovePrice = (unit_price_off: number | null | undefined, { unit_price }: Quotation): boolean =>
+  (unit_price_off ?? 0) > unit_price;
 
 /** The class that ordering fixed; before that, the class of the customer's level. */
 export const paymentClassOf = (order: Quotation, facts: QuotationFacts): PaymentClass =>

@@ -37,7 +37,7 @@ import { proofingFolds } from './proofing/fold.js';
 import { deleteQuotation, request, revise } from './request/decide.js';
 import { requestEvents, type RequestEvent } from './request/events.js';
 import { requested, revised } from './request/fold.js';
-import { markNotesRead, passReview, returnReview, submitForReview } from './review/decide.js';
+import { markNotesRead, passReview, renew, returnReview, submitForReview } from './review/decide.js';
 import { reviewEvents, type ReviewEvent } from './review/events.js';
 import { reviewFolds } from './review/fold.js';
 import { subjectOf } from './personal.js';
@@ -105,6 +105,7 @@ const decisions: { readonly [Action in QuotationAction]: Decision<CommandOf<Acti
   revise,
   delete: deleteQuotation,
   'submit-for-review': submitForReview,
+  renew,
   'pass-review': passReview,
   'return-review': returnReview,
   'mark-notes-read': markNotesRead,

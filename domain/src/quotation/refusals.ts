@@ -25,7 +25,9 @@ export type QuotationRefusal =
   | { readonly code: 'PROOFING_FIRST' }
   | { readonly code: 'DEFERRED_NOT_ALLOWED' }
   | { readonly code: 'QUOTATION_EXPIRED'; readonly valid_until: string }
+  | { readonly code: 'QUOTATION_STILL_VALID'; readonly valid_until: string }
   | { readonly code: 'NO_REASON' }
+  | { readonly code: 'NO_PROOFING_DAYS' }
   | { readonly code: 'AMOUNT_NOT_WHOLE' }
   /** More than one number, or one that cannot be read without changing it. */
   | { readonly code: 'AMOUNT_UNCLEAR' }
@@ -87,8 +89,10 @@ export const quotationSentences: SentencesOf<QuotationRefusal> = {
   PROOFING_NOT_ORDERED: () => '這筆訂單沒有打樣，不能移動到打樣的狀態',
   PROOFING_FIRST: () => '這筆訂單需要先打樣，才能下單生產',
   DEFERRED_NOT_ALLOWED: () => '月結只提供給期約客戶，請選擇其他付款方式',
-  QUOTATION_EXPIRED: (refusal) => `報價單已於 ${refusal.valid_until} 逾期，請重新詢價`,
+  QUOTATION_EXPIRED: (refusal) => `報價單已於 ${refusal.valid_until} 逾期，請重新送審`,
+  QUOTATION_STILL_VALID: (refusal) => `報價單到 ${refusal.valid_until} 都有效，不需要重新送審`,
   NO_REASON: () => '請填寫原因',
+  NO_PROOFING_DAYS: () => '這筆訂單有打樣，打樣工作天必須是 1 以上的整數',
   AMOUNT_NOT_WHOLE: () => '金額必須是整數',
   AMOUNT_UNCLEAR: () => '金額只能有一個數字，例如 1226 或 1,226 元',
   AMOUNT_TOO_LARGE: (refusal) => `金額不能超過 ${refusal.most}`,

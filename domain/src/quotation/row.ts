@@ -7,6 +7,7 @@ import { paymentMethods } from './codes/payment-methods.js';
 import { stepCodeSchema } from './codes/record-steps.js';
 import {
   isCaseClosed,
+  isRevenue,
   isSettled,
   maximumProductionItems,
   orderTotals,
@@ -15,7 +16,7 @@ import {
   stepsRecorded,
 } from './derived.js';
 import { quotation, type QuotationEvent } from './quotation.js';
-import { isWrittenByBuyer } from './review/fold.js';
+import { hasUnread } from './review/notes.js';
 import { accountingSchema, quotationSchema, type Quotation } from './state.js';
 import { staysAfter, staySchema } from './time-spent.js';
 
@@ -51,6 +52,8 @@ export const quotationRow = quotationSchema.extend({
   paid_amount: z.int(),
   outstanding: z.int(),
   case_closed: z.boolean(),
+  /** Agreed upon, and neither void nor given up: what it comes to is revenue, and what is open of it is owed. */
+  is_revenue: z.boolean(),
   /** Every code the order stood at, the first first. */
   stays: z.array(staySchema),
   review_passed_date: z.string().nullable(),
@@ -123,8 +126,6 @@ export function derivedColumns(order: Quotation): DerivedColumns {
   const { accounting, deliveries } = order;
   const sentDate = (kind: 0 | 1) =>
     deliveries.findLast(({ production_kind }) => production_kind === kind)?.create_date ?? null;
-  const unread = (byBuyer: boolean) =>
-    order.order_process.some((entry) => !entry.notesIsRead && isWrittenByBuyer(entry) !== byBuyer);
   // Assigned: fields that follow a spread are added to it one by one, which takes ten times as long.
   return Object.assign(totals, {
     accounting: {
@@ -144,13 +145,14 @@ export function derivedColumns(order: Quotation): DerivedColumns {
     paid_amount,
     outstanding: total_amount_tax - paid_amount,
     case_closed: isCaseClosed(order),
+    is_revenue: isRevenue(order),
     review_passed_date: reviewPass(order)?.created_date ?? null,
     last_proofing_code: stepsRecorded(order, 'proofing').at(-1)?.status_code ?? null,
     last_production_code: stepsRecorded(order, 'production').at(-1)?.status_code ?? null,
     step_since: stepSince(order),
     sample_sent_date: sentDate(0),
     goods_sent_date: sentDate(1),
-    unread_by_buyer: unread(true),
-    unread_by_staff: unread(false),
+    unread_by_buyer: hasUnread(order, 'buyer'),
+    unread_by_staff: hasUnread(order, 'staff'),
   });
 }

@@ -78,7 +78,7 @@ export interface ShownTo {
 
 export function shownColumnsOf(order: Quotation, to: ShownTo): ShownColumns {
   const { now } = to;
-  const actions = to.isPast ? [] : allowedActions(order, to.caller);
+  const actions = to.isPast ? [] : allowedActions(order, to.caller, to);
   const valid_until = validUntil(order, to.validity_offset);
   const answer_by = answerBy(order);
   const due_date = dueDateOf(order, to.payment_date);
@@ -89,7 +89,7 @@ export function shownColumnsOf(order: Quotation, to: ShownTo): ShownColumns {
       ? [...accountingCodesAhead(order, to)]
       : [],
     valid_until: valid_until ?? null,
-    expired: valid_until !== undefined && waitsForOrder(order) && isExpired(valid_until, now),
+    expired: isExpired(order, to),
     days_left: valid_until === undefined ? null : daysBetween(taipeiDate(now), valid_until),
     days_left_text: textUntil(valid_until, now),
     answer_by: answer_by ?? null,
@@ -108,8 +108,6 @@ const isOwed = (order: Quotation): boolean =>
 
 const daysAfter = (date: CalendarDate, now: string): number =>
   Math.max(0, daysBetween(date, taipeiDate(now)));
-
-const waitsForOrder = ({ code, accounting }: Quotation): boolean => code === 1002 && accounting.code === 2000;
 
 const textUntil = (date: CalendarDate | undefined, now: string): string =>
   date === undefined ? '' : daysLeftText(date, now);

@@ -21,7 +21,25 @@ export function validUntil(order: Quotation, validity_offset: number): CalendarD
     : addDays(taipeiDate(pass.created_date), VALID_DAYS - validity_offset);
 }
 
-export const isExpired = (valid_until: CalendarDate, now: string): boolean => taipeiDate(now) > valid_until;
+/** The day on which a quotation is looked at, and how long it holds. */
+export interface ValidAt {
+  /** UTC ISO instant. */
+  readonly now: string;
+  /** Days for which it is valid for less than fourteen. */
+  readonly validity_offset: number;
+}
+
+/** The quotation waited for an order longer than it holds; once ordered, it does not expire. */
+export function isExpired(order: Quotation, { now, validity_offset }: ValidAt): boolean {
+  const valid_until = validUntil(order, validity_offset);
+  return waitsForOrder(order) && valid_until !== undefined && taipeiDate(now) > valid_until;
+}
+
+const waitsForOrder = ({ code, accounting }: Quotation): boolean => code === 1002 && accounting.code === 2000;
+
+/** A price that was never passed is as good as a quotation is valid: after that it is computed anew. */
+export const isPriceOld = ({ creation_date }: Quotation, { now, validity_offset }: ValidAt): boolean =>
+  taipeiDate(now) > addDays(taipeiDate(creation_date), VALID_DAYS - validity_offset);
 
 /** The review deadline and delivery deadline line: seven days after the 1002 entry. */
 export function answerBy(order: Quotation): CalendarDate | undefined {

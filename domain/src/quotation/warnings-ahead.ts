@@ -6,6 +6,7 @@ import { quotationCodes } from './codes/quotation-codes.js';
 import type { QuotationAction } from './command.js';
 import { maximumProductionItems } from './derived.js';
 import { warningsBefore } from './movement/move.js';
+import { isAbovePrice } from './predicates.js';
 import type { Quotation } from './state.js';
 import type { Warning } from './warnings.js';
 
@@ -24,6 +25,8 @@ export function warningsAhead(
 type Ahead = (order: Quotation, body: Readonly<Record<string, unknown>>) => readonly Warning[];
 
 const ahead: Readonly<Partial<Record<QuotationAction, Ahead>>> = {
+  'pass-review': (order, { unit_price_off }) =>
+    isAbovePrice(Number(unit_price_off ?? 0), order) ? ['UNIT_PRICE_ABOVE_CALCULATED'] : [],
   advance: (order) => advanceWarnings(order),
   'move-code': (order, { code }) => warningsAt(Number(code), order),
   'force-code': (order, { family, code }) => (family === 'quotation' ? warningsAt(Number(code), order) : []),

@@ -6,7 +6,20 @@ export const warningWords = {
   SAMPLE_NOT_APPROVED: '客戶尚未確認打樣',
   AMOUNT_OUTSTANDING: '還有款項尚未結清',
   MORE_ITEMS_THAN_MAXIMUM: '款數超過最多可拆圖數',
+  UNIT_PRICE_ABOVE_CALCULATED: '優惠單價高於計算的單價',
 } as const;
+
+/** What events of moves and of production keep: their stored form, which never grows. */
+export const moveWarningSchema = z.enum([
+  'PRODUCTION_NOT_PAID',
+  'SAMPLE_NOT_APPROVED',
+  'AMOUNT_OUTSTANDING',
+  'MORE_ITEMS_THAN_MAXIMUM',
+]);
+export type MoveWarning = z.infer<typeof moveWarningSchema>;
+
+/** The same of a pass of review. */
+export const reviewWarningSchema = z.enum(['UNIT_PRICE_ABOVE_CALCULATED']);
 
 export type Warning = keyof typeof warningWords;
 export const warnings = Object.keys(warningWords) as Warning[];

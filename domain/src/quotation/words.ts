@@ -17,6 +17,7 @@ export const actionTitles: Readonly<Record<QuotationCommandKind, string>> = {
   revise: '修改報價單',
   delete: '刪除報價單',
   'submit-for-review': '送出審核',
+  renew: '重新送審',
   'pass-review': '審核通過',
   'return-review': '退回報價單',
   'mark-notes-read': '標示已讀',
@@ -115,7 +116,10 @@ const summaries: Summaries = {
       ? '修改了報價單的內容'
       : `修改報價單：${priced.category_name} ${priced.order_value} 個，打樣 ${priced.proofing_value} 款，單價 ${formatMoney(priced.unit_price)}`,
   QuotationDeleted: () => '刪除了報價單',
-  QuotationSubmittedForReview: () => '送出審核',
+  QuotationSubmittedForReview: ({ priced }) =>
+    priced === undefined
+      ? '送出審核'
+      : `依當時的價格重新報價並送出審核：單價 ${formatMoney(priced.unit_price)}`,
   ReviewPassed: ({ proofing_delivery_date, product_delivery_date, unit_price_off }) =>
     `審核通過：打樣 ${proofing_delivery_date} 個工作天，生產 ${product_delivery_date} 個工作天` +
     (unit_price_off === null ? '' : `，優惠單價 ${formatMoney(unit_price_off)}`),

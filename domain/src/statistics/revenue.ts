@@ -1,7 +1,4 @@
 import { z } from 'zod';
-import { codesWithoutRevenue } from '../quotation/codes/quotation-codes.js';
-
-export { codesWithoutRevenue };
 
 /** By what revenue is told apart. */
 export const revenueDimensions = ['month', 'sales', 'customer', 'category'] as const;

@@ -27,7 +27,7 @@ export const customersProjection = defineProjection<typeof customerRow, Customer
     { on: ['service_sales_uid', 'id'] },
     { on: ["((employee_data ->> 'is_employee'))", 'id'] },
   ],
-  live: { resource: 'customers', code: 90001 },
+  live: { resource: 'customers', code: 90001, changedCode: 90002 },
 
   keysOf: (event) => [idOfStream(event.stream)],
 

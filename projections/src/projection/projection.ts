@@ -57,7 +57,8 @@ export interface Projection<Schema extends RowSchema = RowSchema, Event extends 
   readonly live?: {
     readonly resource: string;
     readonly code?: number;
-    /** The code for a row that is gone, where the specification has another one for that. */
+    /** The codes for a row that became another, or is gone, where the specification has others for that, or none. */
+    readonly changedCode?: number | null;
     readonly goneCode?: number;
   };
 }

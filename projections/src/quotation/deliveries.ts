@@ -14,7 +14,8 @@ export const deliveriesProjection = defineProjection({
   search: ['quotation_no', 'delivery_way', 'delivery_number', 'item_of_goods', 'describe', 'quotation'],
   indexes: [{ on: ['quotation_no'] }, { on: ['create_date', 'id'] }],
   counted: countedOfOrders,
-  live: { resource: 'deliveries', code: 90020, goneCode: 90021 },
+  // A parcel that was mailed to its buyer is no added one.
+  live: { resource: 'deliveries', code: 90020, changedCode: null, goneCode: 90021 },
 
   keysOf: (event) => (isDeliveryEvent(event) ? [event.data.delivery_id] : []),
 

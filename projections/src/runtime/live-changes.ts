@@ -9,12 +9,12 @@ export async function recordLiveChanges(client: Client, written: readonly Writte
   const changes = written.flatMap(({ member: { projection }, changes }) => {
     const { live } = projection;
     if (live === undefined) return [];
-    const { resource, code, goneCode = code } = live;
-    return changes.map(({ id, position, row }) => ({
+    const { resource, code, changedCode = code, goneCode = code } = live;
+    return changes.map(({ id, position, before, row }) => ({
       position: position.toString(),
       resource,
       id,
-      code: row === undefined ? goneCode : code,
+      code: row === undefined ? goneCode : before === undefined ? code : changedCode,
     }));
   });
   if (changes.length === 0) return;

@@ -1,4 +1,3 @@
-import { codesWithoutRevenue } from '@zhidan/domain/statistics';
 import { z } from 'zod';
 import type { Computed } from '../resource/resource.js';
 
@@ -28,13 +27,13 @@ export const customerFigures: Computed = {
          from (
            select customer_uid, max(creation_date) as last_order,
                   sum(product_price_tax + proofing_price_tax)::bigint as total_ordered,
-                  age(date_trunc('month', $3::text::timestamptz at time zone 'Asia/Taipei'),
+                  age(date_trunc('month', $2::text::timestamptz at time zone 'Asia/Taipei'),
                       date_trunc('month', min(creation_date)::timestamptz at time zone 'Asia/Taipei')) as since
              from read_model.quotations
-            where customer_uid = any($1::text[]) and code <> all($2::bigint[]) and creation_date <= $3::text
+            where customer_uid = any($1::text[]) and is_revenue and creation_date <= $2::text
             group by customer_uid
          ) as ordered`,
-      [rows.map(({ id }) => id), codesWithoutRevenue, now],
+      [rows.map(({ id }) => id), now],
     );
     const of = new Map(found.map(({ id, ...figures }) => [id, figures]));
     return rows.map(({ id }) => of.get(String(id)) ?? nothing);

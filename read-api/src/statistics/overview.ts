@@ -2,7 +2,7 @@ import type { Pool } from '@zhidan/database';
 import { allQuotationCodes, quotationCodes } from '@zhidan/domain/quotation';
 import { TOO_MANY, type Behind } from './behind.js';
 
-/** How many orders stand at a code, what they come to with tax and what is still owed of them, NT$. */
+/** How many orders stand at a code, what they come to with tax and what is still owed of those that are revenue, NT$. */
 export interface OverviewRow {
   readonly code: number;
   readonly title: string;
@@ -15,7 +15,7 @@ export interface OverviewRow {
 export async function overview(pool: Pool): Promise<readonly OverviewRow[]> {
   const { rows } = await pool.query<Omit<OverviewRow, 'title'>>(
     `select code, count(*) as orders, sum(product_price_tax + proofing_price_tax)::bigint as amount,
-            sum(outstanding)::bigint as unpaid
+            coalesce(sum(outstanding) filter (where is_revenue), 0)::bigint as unpaid
        from read_model.quotations group by code`,
   );
   const at = new Map(rows.map((row) => [row.code, row]));

@@ -1,11 +1,6 @@
 import type { Pool } from '@zhidan/database';
 import { paymentKinds, type Stage } from '@zhidan/domain/quotation';
-import {
-  codesWithoutRevenue,
-  revenueDimensions,
-  type RevenueDimension,
-  type RevenueRow,
-} from '@zhidan/domain/statistics';
+import { revenueDimensions, type RevenueDimension, type RevenueRow } from '@zhidan/domain/statistics';
 import { problems } from '@zhidan/http';
 import type { MonthsAsked } from './asked.js';
 
@@ -77,9 +72,9 @@ export async function revenueOf(
               sum(product_price_tax)::bigint as ordered_production,
               sum(outstanding)::bigint as unpaid
          from read_model.quotations
-        where creation_date >= ($1::text[])[1] and creation_date < $2 and code <> all($3::bigint[])
+        where creation_date >= ($1::text[])[1] and creation_date < $2 and is_revenue
         group by 1`,
-      [begins, end, codesWithoutRevenue],
+      [begins, end],
     ),
     pool.query<PaymentSums>(
       `select ${ofPayment} as key, sum(p.amount)::bigint as received,

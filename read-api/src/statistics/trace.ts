@@ -1,10 +1,5 @@
 import type { Pool } from '@zhidan/database';
-import {
-  codesWithoutRevenue,
-  type RevenueDimension,
-  type RevenueRow,
-  type TracedStream,
-} from '@zhidan/domain/statistics';
+import { type RevenueDimension, type RevenueRow, type TracedStream } from '@zhidan/domain/statistics';
 import { problems } from '@zhidan/http';
 import type { MonthsAsked } from './asked.js';
 import { cashKinds } from './revenue.js';
@@ -16,6 +11,7 @@ const MOST_ORDERS = 5_000;
 const moneyEvents = [
   'QuotationRequested',
   'QuotationRevised',
+  'QuotationSubmittedForReview',
   'ReviewPassed',
   'PaymentAdded',
   'PaymentCorrected',
@@ -43,26 +39,19 @@ export async function traced(
     `with behind as (
        select ${key ?? 'width_bucket(o.creation_date, $1::text[])::text'} as key, 'quotation-' || o.id as stream
          from read_model.quotations o
-        where o.creation_date >= ($1::text[])[1] and o.creation_date < $2 and o.code <> all($3::bigint[])
-          ${key === undefined ? '' : `and ${key} = any($6::text[])`}
+        where o.creation_date >= ($1::text[])[1] and o.creation_date < $2 and o.is_revenue
+          ${key === undefined ? '' : `and ${key} = any($5::text[])`}
        union
        select ${key ?? 'width_bucket(p.created_date, $1::text[])::text'}, 'quotation-' || p.quotation_no
          from read_model.payments p join read_model.quotations o on o.id = p.quotation_no
-        where p.created_date >= ($1::text[])[1] and p.created_date < $2 and p.payment_kind = any($4::bigint[])
-          ${key === undefined ? '' : `and ${key} = any($6::text[])`}
+        where p.created_date >= ($1::text[])[1] and p.created_date < $2 and p.payment_kind = any($3::bigint[])
+          ${key === undefined ? '' : `and ${key} = any($5::text[])`}
        limit ${MOST_ORDERS + 1}
      )
      select behind.key, behind.stream, array_agg(e.revision::int order by e.revision) as revisions
-       from behind join read_model.events e on e.stream = behind.stream and e.type = any($5::text[])
+       from behind join read_model.events e on e.stream = behind.stream and e.type = any($4::text[])
       group by 1, 2 order by 2`,
-    [
-      begins,
-      end,
-      codesWithoutRevenue,
-      cashKinds,
-      moneyEvents,
-      ...(key === undefined ? [] : [rows.map((row) => row.key)]),
-    ],
+    [begins, end, cashKinds, moneyEvents, ...(key === undefined ? [] : [rows.map((row) => row.key)])],
   );
   if (found.length > MOST_ORDERS)
     throw problems.malformed([

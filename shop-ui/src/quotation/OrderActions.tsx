@@ -21,6 +21,7 @@ const ReviseDialog = lazy(async () => ({ default: (await import('./ReviseDialog.
 /** What a buyer does on an order, the most wanted first; the rest of the allowed actions are staff's. */
 const buyersActions = [
   'submit-for-review',
+  'renew',
   'revise',
   'place-order',
   'report-transfer',
@@ -100,7 +101,7 @@ export function OrderActions({ order }: { readonly order: BuyersQuotation }) {
           ))}
         </Stack>
       )}
-      {open === 'submit-for-review' && (
+      {(open === 'submit-for-review' || open === 'renew') && (
         <TextDialog {...dialog} action={open} field="customer_notes" label="備註（可不填）" optional />
       )}
       {open === 'revise' && (
@@ -129,7 +130,11 @@ export function OrderActions({ order }: { readonly order: BuyersQuotation }) {
   );
 }
 
-function whatIsNext({ code, accounting }: BuyersQuotation): string {
+function whatIsNext({ code, accounting, allowed_actions }: BuyersQuotation): string {
+  if (allowed_actions.includes('renew'))
+    return '這張報價單已經逾期。重新送審後，我們會依目前的原料價格重新報價。';
+  if (code === 1002 && !allowed_actions.includes('place-order'))
+    return '業務會重新審核這張報價單，通過後即可下單。';
   if (accounting.code === 2001) return '請完成轉帳並回報帳號後五碼，會計確認後就會開始進行。';
   if (accounting.code === 2002) return 'PayPal 付款通知已寄出，付款完成後就會開始進行。';
   return nextByCode[code] ?? '我們會在每一步完成時更新這一頁。';

@@ -70,6 +70,7 @@ const workingDays = {
 /** What each command asks before it is sent; one that asks nothing is only confirmed. */
 export const commandForms: Readonly<Partial<Record<QuotationAction, FormOf>>> = {
   'submit-for-review': () => [note('customer_notes', '客戶備註')],
+  renew: () => [note('customer_notes', '客戶備註')],
   'pass-review': () => [
     { name: 'proofing_delivery_date', label: '打樣工作天', ...workingDays },
     { name: 'product_delivery_date', label: '生產工作天', ...workingDays },

@@ -3,6 +3,7 @@ import type { QuotationAction } from '@zhidan/domain/quotation';
 /** What moves an order on stands first, what cannot be taken back stands last and apart. */
 const forward: readonly QuotationAction[] = [
   'pass-review',
+  'renew',
   'allow-next-step',
   'record-proofing-step',
   'record-production-step',

@@ -68,6 +68,7 @@ export function commandTo(code: number, order: StaffsQuotation): QuotationAction
   if (order.code === 1001 && code === 1002 && may('pass-review')) return 'pass-review';
   if (code === 1101 && may('return-review')) return 'return-review';
   if (code === 1001 && may('submit-for-review')) return 'submit-for-review';
+  if (code === 1001 && may('renew')) return 'renew';
   return undefined;
 }
 

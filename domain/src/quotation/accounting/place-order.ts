@@ -60,11 +60,9 @@ function mustBeNextStage(stage: Stage, order: Quotation): void {
 }
 
 /** A quotation holds for its time; once ordered, the way of paying may still change. */
-function mustBeValid(order: Quotation, { now, settings }: QuotationFacts): void {
-  if (order.code !== 1002 || order.accounting.code !== 2000) return;
-  const valid_until = validUntil(order, settings.validity_offset);
-  if (valid_until !== undefined && isExpired(valid_until, now))
-    refuse({ code: 'QUOTATION_EXPIRED', valid_until });
+function mustBeValid(order: Quotation, { now, settings: { validity_offset } }: QuotationFacts): void {
+  if (!isExpired(order, { now, validity_offset })) return;
+  refuse({ code: 'QUOTATION_EXPIRED', valid_until: validUntil(order, validity_offset) ?? '' });
 }
 
 /** The same order placed a second time is no second order. */

@@ -32,7 +32,11 @@ export type AccountingCode = keyof typeof accountingCodes;
 export const allAccountingCodes = codesIn(accountingCodes);
 export const accountingCodeSchema = z.literal(allAccountingCodes);
 
+export const NOT_STARTED = 2000 satisfies AccountingCode;
 export const SETTLED = 2999 satisfies AccountingCode;
+
+/** Orders that their buyer gave up are no revenue either, wherever they stand. */
+export const accountingCodesWithoutRevenue: readonly AccountingCode[] = [2103, 2104];
 
 /** How an order is charged, and for which stage: true for proofing, false for production, null before it began. */
 export interface Charge {

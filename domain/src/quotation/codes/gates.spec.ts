@@ -43,15 +43,19 @@ interface Expected {
 /** The contract's table once more, written out: who may, at which codes. */
 const expected: Readonly<Record<QuotationAction, readonly Expected[]>> = {
   revise: [{ who: ['owner'], at: [1000, 1101] }],
-  delete: [{ who: ['owner', 'sales'], at: all, accounting: [2000] }],
+  delete: [
+    { who: ['owner', 'sales'], at: [1000] },
+    { who: ['owner', 'sales'], at: all, accounting: [2000] },
+  ],
   'submit-for-review': [{ who: ['owner'], at: [1000, 1101] }],
+  renew: [{ who: ['owner'], at: [1002], accounting: [2000] }],
   'pass-review': [
     { who: ['sales'], at: [1001] },
-    { who: ['sales'], at: [1002], accounting: [2000] },
+    { who: ['sales'], at: [1002], accounting: [2000, 2101, 2102, 2103, 2104, 2105, 2999] },
   ],
   'return-review': [
     { who: ['sales'], at: [1001] },
-    { who: ['sales'], at: [1002], accounting: [2000] },
+    { who: ['sales'], at: [1002], accounting: [2000, 2101, 2102, 2103, 2104, 2105, 2999] },
   ],
   'mark-notes-read': [{ who: ['owner', 'sales'], at: all }],
   'place-order': [

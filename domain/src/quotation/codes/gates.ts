@@ -31,7 +31,11 @@ const openExcept = (codes: readonly QuotationCode[]): readonly QuotationCode[] =
 
 const inProduction = [4001, 4002, 4003, 4101, 4102, 4103] as const;
 const underWay = openCodes.filter((code) => code === 1002 || code >= 3001);
-const review = [gate(['sales'], [1001]), gate(['sales'], [1002], [2000])];
+/** Where accounting lets the buyer order, or change how an order is paid. */
+const orderable: readonly AccountingCode[] = [2000, 2001, 2002, 2003, 2004, 2005, 2006, 2007, 2008];
+const notOrderable = allAccountingCodes.filter((code) => !orderable.includes(code));
+/** A pass is corrected before the buyer orders; an order that comes back unable to be ordered is reviewed anew. */
+const review = [gate(['sales'], [1001]), gate(['sales'], [1002], [2000, ...notOrderable])];
 const payment = [gate(['accounting'], codesFromReviewPassed)];
 const delivery = [gate(['shipping', 'sales'], codesFromProofing)];
 const anyTime = (...who: Role[]): readonly Gate[] => [gate(who)];
@@ -43,14 +47,13 @@ const files = anyTime('owner', 'sales', 'production', 'print', 'shipping');
  */
 export const gates: Readonly<Record<QuotationAction, readonly Gate[]>> = {
   revise: [gate(['owner'], [1000, 1101])],
-  delete: [gate(['owner', 'sales'], allQuotationCodes, [2000])],
+  delete: [gate(['owner', 'sales'], [1000]), gate(['owner', 'sales'], allQuotationCodes, [2000])],
   'submit-for-review': [gate(['owner'], [1000, 1101])],
+  renew: [gate(['owner'], [1002], [2000])],
   'pass-review': review,
   'return-review': review,
   'mark-notes-read': anyTime('owner', 'sales'),
-  'place-order': [
-    gate(['owner'], [1002, 3003, 3103], [2000, 2001, 2002, 2003, 2004, 2005, 2006, 2007, 2008]),
-  ],
+  'place-order': [gate(['owner'], [1002, 3003, 3103], orderable)],
   'report-transfer': [gate(['owner'], allQuotationCodes, [2001])],
   'reject-proof': [gate(['owner'], [3003, 3103])],
   'allow-next-step': [gate(['accounting'], underWay, [2001, 2002])],

@@ -55,6 +55,10 @@ export const quotationCodeSchema = z.literal(allQuotationCodes);
 export const isClosed = (code: QuotationCode): boolean => quotationCodes[code].closed;
 export const isProofingCode = (code: QuotationCode): boolean => quotationCodes[code].stage === 'proofing';
 
+/** Production has not been let go yet, and may still be. */
+export const isBeforeProduction = (code: QuotationCode): boolean =>
+  !isClosed(code) && quotationCodes[code].stage !== 'production';
+
 /** The buyer still works on it, or sales look at it: nothing was agreed upon. */
 export const isBeforeReview = (code: QuotationCode): boolean =>
   code === 1000 || code === 1001 || code === 1101;
@@ -69,5 +73,5 @@ export const codesFromProofing = where((_, code) => code >= 3001);
 export const openProofingCodes = where(({ stage, closed }) => stage === 'proofing' && !closed);
 export const openProductionCodes = where(({ stage, closed }) => stage === 'production' && !closed);
 
-/** Orders that stand here are no revenue: not agreed upon yet, or void (facts 10). */
-export const codesWithoutRevenue: readonly QuotationCode[] = [1000, 1001, 1101, 9998];
+/** Orders that stand here are no revenue: not agreed upon yet, given up, or void. */
+export const codesWithoutRevenue: readonly QuotationCode[] = [1000, 1001, 1101, 3998, 3999, 9998];

@@ -1,7 +1,7 @@
 /** What other tabs and browsers are told has changed (spec section 4). */
 export const refreshCodes = {
-  90001: { title: '客戶資料' },
-  90002: { title: '客戶資料' },
+  90001: { title: '新增客戶資料' },
+  90002: { title: '變更客戶資料' },
   90003: { title: '供應商' },
   90010: { title: '首頁橫幅' },
   90011: { title: '贈品活動' },

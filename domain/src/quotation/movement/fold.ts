@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { accountingAfter } from '../accounting/accounting-after.js';
-import { isBeforeReview, type QuotationCode } from '../codes/quotation-codes.js';
+import { isBeforeProduction, isBeforeReview, type QuotationCode } from '../codes/quotation-codes.js';
 import type { FoldsOf } from '../fold.js';
 import { withStepRecord } from '../proofing/step-record.js';
 import type { Quotation } from '../state.js';
@@ -59,6 +59,8 @@ function afterMove(order: Quotation, move: Move): Quotation {
   const moved = {
     ...order,
     code: to,
+    // Samples that are made, or waited for, again are other samples than those that were approved.
+    sample_approved: order.sample_approved && !isBeforeProduction(to),
     unit_price_off: isBeforeReview(to) ? null : (pass?.unit_price_off ?? null),
     last_step_stands: { proofing: false, production: false },
   };

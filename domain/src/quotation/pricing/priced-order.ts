@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { sameJson } from '../../record/same-json.js';
 import { priceLineSchema } from './price-line.js';
 
 /** A product as it was configured and priced: what events keep of it, whatever the catalogue becomes later. */
@@ -39,3 +40,7 @@ export const pricedOrderSchema = z.object({
   save_calculation_data: z.array(priceLineSchema),
 });
 export type PricedOrder = z.infer<typeof pricedOrderSchema>;
+
+/** Whether an order was configured and priced in just this way. */
+export const isPricedSo = (order: PricedOrder, priced: PricedOrder): boolean =>
+  sameJson(pricedOrderSchema.parse(order), pricedOrderSchema.parse(priced));

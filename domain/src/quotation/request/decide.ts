@@ -1,6 +1,5 @@
 import { may } from '../../core/caller.js';
 import { refuse } from '../../core/refused.js';
-import { sameJson } from '../../record/same-json.js';
 import { REFUSED_LEVEL } from '../codes/customer-levels.js';
 import type { CommandOf } from '../command.js';
 import { uidOf, type QuotationFacts } from '../facts.js';
@@ -8,7 +7,7 @@ import { handOver } from '../handling/decide.js';
 import type { HandlingEvent } from '../handling/events.js';
 import { indexDate } from '../number.js';
 import { pricedOrRefused } from '../pricing/price-order.js';
-import type { PricedOrder } from '../pricing/priced-order.js';
+import { isPricedSo, type PricedOrder } from '../pricing/priced-order.js';
 import { isDeletable } from '../predicates.js';
 import { rolesOf } from '../roles.js';
 import type { Quotation, QuotationState } from '../state.js';
@@ -100,9 +99,6 @@ function revisedConfiguration(command: CommandOf<'revise'>, order: Quotation) {
     select_material: command.select_material ?? kept,
   });
 }
-
-const isPricedSo = (order: Quotation, priced: PricedOrder): boolean =>
-  Object.entries(priced).every(([field, value]) => sameJson(order[field as keyof PricedOrder], value));
 
 /** The order is taken away; its number is never used again. */
 export const deleteQuotation = (

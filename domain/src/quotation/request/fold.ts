@@ -1,3 +1,5 @@
+import { sameJson } from '../../record/same-json.js';
+import type { PricedOrder } from '../pricing/priced-order.js';
 import type { Accounting, MaterialRecord, Quotation } from '../state.js';
 import type { QuotationRequested, QuotationRevised } from './events.js';
 
@@ -69,6 +71,18 @@ export function revised(
     customer_notes: customer_notes ?? order.customer_notes,
     rapid: rapid ?? order.rapid,
   };
+}
+
+/** The same configuration at another price: the designs keep what was chosen for each, as long as there is as much to choose. */
+export function repriced(order: Quotation, priced: PricedOrder): Quotation {
+  const chosen = ({ proofing_value, material_group, select_material }: PricedOrder) => [
+    proofing_value,
+    material_group,
+    select_material,
+  ];
+  return sameJson(chosen(order), chosen(priced))
+    ? { ...order, ...priced }
+    : revised(order, { priced, created_date: '' });
 }
 
 /** One record for each design to be proofed, with the order's materials. */

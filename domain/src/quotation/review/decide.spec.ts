@@ -1,8 +1,22 @@
 import { describe, expect, it } from '@jest/globals';
 import { specificationOf } from '../../testing/specification.js';
-import { castFacts, club, daysLater, manager, MONDAY, passPolos, polos, salesWoman } from '../cast/index.js';
+import {
+  badges,
+  castCatalogue,
+  castFacts,
+  castMaterials,
+  club,
+  daysLater,
+  manager,
+  MONDAY,
+  passPolos,
+  polos,
+  salesWoman,
+} from '../cast/index.js';
+import { materialSchema } from '../../material/material.js';
 import { effectiveUnitPrice, orderTotals } from '../derived.js';
 import { quotation, type QuotationEvent } from '../quotation.js';
+import { passReviewBody } from './commands.js';
 import type { Quotation } from '../state.js';
 
 const { given } = specificationOf(quotation);
@@ -60,6 +74,96 @@ describe('an order is submitted for review', () => {
   });
 });
 
+/** A catalogue in which the cloth of the polos costs twice as much as when they were asked for. */
+const dearer = castCatalogue({
+  materials: {
+    'printed-cloth': { ...materialSchema.parse(castMaterials['printed-cloth']), unit_price: 200 },
+  },
+});
+
+describe('an expired quotation', () => {
+  const afterwards = daysLater(16);
+  const renewal = { kind: 'renew' } as const;
+
+  it('is renewed by its owner: submitted again at the prices of today', () => {
+    const passedOrder = after(...polos('passed'));
+    const [event, ...more] = quotation.decide(
+      renewal,
+      passedOrder,
+      castFacts(club, { now: afterwards, catalogue: dearer }),
+    );
+    expect(more).toStrictEqual([]);
+    expect(event).toMatchObject({
+      type: 'QuotationSubmittedForReview',
+      data: { customer_notes: '藍色要深一點', staff_uid: '', created_date: afterwards },
+    });
+    if (event === undefined) throw new Error('nothing happened');
+    const renewed = after(...polos('passed'), event);
+    expect([renewed.code, renewed.allow_delete, renewed.unit_price_off]).toStrictEqual([1001, false, null]);
+    expect(renewed.unit_price).toBeGreaterThan(passedOrder.unit_price);
+    expect(renewed.order_process.map(({ code }) => code)).toStrictEqual([1001]);
+  });
+
+  it('keeps what the buyer chose for each design', () => {
+    const changed: QuotationEvent = {
+      type: 'AccessoryChanged',
+      data: {
+        stage: 'proofing',
+        record_id: `${after(...polos('passed')).quotation_no}-1`,
+        material_group: 'buttons',
+        from: 'brass-button',
+        to: 'steel-button',
+        created_date: MONDAY,
+      },
+    };
+    const before = after(...polos('passed'), changed);
+    const [event] = quotation.decide(
+      renewal,
+      before,
+      castFacts(club, { now: afterwards, catalogue: dearer }),
+    );
+    if (event === undefined) throw new Error('nothing happened');
+    expect(after(...polos('passed'), changed, event).proofing_material_record).toStrictEqual(
+      before.proofing_material_record,
+    );
+  });
+
+  it('is ordered by nobody, and one that holds is renewed by nobody', () => {
+    const order = { kind: 'place-order', stage: 'proofing', charge_method: 2501 } as const;
+    given(...polos('passed'))
+      .when(order, castFacts(club, { now: afterwards }))
+      .thenRefuses({ code: 'QUOTATION_EXPIRED', valid_until: '2026-03-17' });
+    given(...polos('passed'))
+      .when(renewal, castFacts(club, { now: daysLater(15) }))
+      .thenRefuses({ code: 'QUOTATION_STILL_VALID', valid_until: '2026-03-17' });
+    given(...polos('ordered'))
+      .when(renewal, castFacts(club, { now: afterwards }))
+      .thenRefuses({ code: 'NOT_ALLOWED_AT_THIS_CODE', quotation_code: 1002, accounting_code: 2001 });
+  });
+});
+
+describe('a draft has the price of the day it was made', () => {
+  it('for as long as a quotation holds; submitted later, it is priced anew', () => {
+    const submitAt = (day: number) =>
+      quotation.decide(
+        { kind: 'submit-for-review' },
+        after(...polos('asked')),
+        castFacts(club, { now: daysLater(day), catalogue: dearer }),
+      );
+    const prices = (day: number) =>
+      submitAt(day).map(({ data }) => ('priced' in data ? data.priced?.unit_price : undefined));
+    expect(prices(14)).toStrictEqual([undefined]);
+    expect(prices(15)).toStrictEqual([expect.any(Number)]);
+    expect(prices(15)[0]).toBeGreaterThan(after(...polos('asked')).unit_price);
+  });
+
+  it('and says nothing of a price that is still the same', () => {
+    given(...polos('asked'))
+      .when({ kind: 'submit-for-review' }, castFacts(club, { now: daysLater(100) }))
+      .then({ ...submitted, data: { ...submitted.data, created_date: daysLater(100) } });
+  });
+});
+
 describe('an order passes review', () => {
   it('at 1001, with working days and notes', () => {
     given(...polos('submitted'))
@@ -95,6 +199,58 @@ describe('an order passes review', () => {
     ]);
   });
 
+  it('corrected by another, it stays with the sales person it was given to', () => {
+    const assigned: QuotationEvent = { type: 'SalesPersonAssigned', data: { from: 'mei', to: 'boss' } };
+    expect(after(...polos('passed'), assigned, passed).sales_value).toBe('boss');
+  });
+
+  it('beginning its accounting anew, whatever accounting wrote down before: it is deletable', () => {
+    const noted: QuotationEvent = {
+      type: 'AccountingCodeChanged',
+      data: { from: 2000, to: 2001, created_date: MONDAY },
+    };
+    const anew: QuotationEvent = {
+      type: 'AccountingCodeChanged',
+      data: { from: 2001, to: 2000, created_date: MONDAY },
+    };
+    given(...polos('submitted'), noted)
+      .when(passPolos, castFacts(salesWoman))
+      .then(anew, passed);
+    given(...polos('submitted'), noted, anew, passed)
+      .when({ kind: 'delete' }, castFacts(club))
+      .then({ type: 'QuotationDeleted', data: { created_date: MONDAY } });
+  });
+
+  it('again when it came back to 1002 unable to be ordered', () => {
+    const reopened: readonly QuotationEvent[] = [
+      {
+        type: 'OrderForceClosed',
+        data: {
+          reason: '倒閉',
+          accounting: { from: 2001, to: 2102 },
+          staff_uid: 'mei',
+          created_date: MONDAY,
+        },
+      },
+      {
+        type: 'CodeForced',
+        data: {
+          family: 'quotation',
+          from: 9998,
+          to: 1002,
+          warnings: [],
+          reason: '客戶回來了',
+          created_date: MONDAY,
+          who_did_it_uid: 'boss',
+          who_did_it_name: '經理',
+        },
+      },
+    ];
+    given(...polos('ordered'), ...reopened)
+      .when(passPolos, castFacts(salesWoman))
+      .then({ type: 'AccountingCodeChanged', data: { from: 2102, to: 2000, created_date: MONDAY } }, passed);
+  });
+
   it('not at 1002 once the order is placed', () => {
     given(...polos('ordered'))
       .when(passPolos, castFacts(salesWoman))
@@ -122,11 +278,37 @@ describe('an order passes review', () => {
     expect(effectiveUnitPrice(after(...polos('submitted'), reduced, returned))).toBe(96);
   });
 
+  it('with a unit_price_off above the calculated price, of which it is warned', () => {
+    given(...polos('submitted'))
+      .when({ ...passPolos, unit_price_off: 97 }, castFacts(salesWoman))
+      .then({
+        ...passed,
+        data: { ...passed.data, unit_price_off: 97, warnings: ['UNIT_PRICE_ABOVE_CALCULATED'] },
+      });
+  });
+
   it('with a unit_price_off of 0 or null means none', () => {
     for (const unit_price_off of [0, null])
       given(...polos('submitted'))
         .when({ ...passPolos, unit_price_off }, castFacts(salesWoman))
         .then(passed);
+  });
+});
+
+describe('the days of a pass', () => {
+  it('are whole working days, one at least', () => {
+    const days = (proofing_delivery_date: number, product_delivery_date: number) =>
+      passReviewBody.safeParse({ proofing_delivery_date, product_delivery_date }).success;
+    expect([days(1, 1), days(7, 0), days(1.5, 20), days(-1, 20)]).toStrictEqual([true, false, false, false]);
+    given(...polos('submitted'))
+      .when({ ...passPolos, proofing_delivery_date: 0 }, castFacts(salesWoman))
+      .thenRefuses({ code: 'NO_PROOFING_DAYS' });
+  });
+
+  it('are none for samples that nobody ordered', () => {
+    given(...badges('passed'))
+      .when({ ...passPolos, proofing_delivery_date: 0 }, castFacts(salesWoman))
+      .then({ ...passed, data: { ...passed.data, proofing_delivery_date: 0 } });
   });
 });
 

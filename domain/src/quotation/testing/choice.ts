@@ -39,9 +39,10 @@ export const choice: fc.Arbitrary<Choice> = fc.record({
 export function commandOf(
   { who, sensible, act, pick }: Choice,
   order: Quotation,
+  now: string,
 ): { readonly caller: (typeof everybody)[number]; readonly command: QuotationCommand } {
   const caller = everybody[who] ?? everybody[0];
-  const offered = allowedActions(order, caller);
+  const offered = allowedActions(order, caller, { now, validity_offset: 0 });
   const actions = sensible && offered.length > 0 ? offered : quotationActions;
   return { caller, command: build(one(actions, act), pick, sensible, order) };
 }
@@ -73,12 +74,13 @@ function build(
     case 'clear-production-record':
       return { kind: action };
     case 'submit-for-review':
+    case 'renew':
       return { kind: action, customer_notes: `${first}` };
     case 'pass-review':
       return {
         kind: action,
-        proofing_delivery_date: first % 30,
-        product_delivery_date: second % 60,
+        proofing_delivery_date: (first % 30) + 1,
+        product_delivery_date: (second % 60) + 1,
         unit_price_off: third % 3 === 0 ? third % 500 : null,
       };
     case 'return-review':

@@ -8,7 +8,11 @@ export function figuresOfOrders(): void {
     async function byHand() {
       const { rows: orders } = await list('manager', 'quotations');
       const { rows: payments } = await list('manager', 'payments');
-      const counted = orders.filter(({ code }) => ![1000, 1001, 1101, 9998].includes(Number(code)));
+      const counted = orders.filter(
+        ({ code, accounting }) =>
+          ![1000, 1001, 1101, 3998, 3999, 9998].includes(Number(code)) &&
+          ![2103, 2104].includes(Number((accounting as { code: number }).code)),
+      );
       const cash = payments.filter(
         ({ payment_kind }) => ![6, 7, 8, 15, 16, 18].includes(Number(payment_kind)),
       );

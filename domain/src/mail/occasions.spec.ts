@@ -1,0 +1,201 @@
+import { describe, expect, it } from '@jest/globals';
+import { Refused } from '../core/refused.js';
+import {
+  castFacts,
+  clubOrdersAgain,
+  eventsOf,
+  manager,
+  MONDAY,
+  polos,
+  tablecloths,
+} from '../quotation/cast/index.js';
+import { allAccountingCodes, type AccountingCode } from '../quotation/codes/accounting-codes.js';
+import { allQuotationCodes, type QuotationCode } from '../quotation/codes/quotation-codes.js';
+import { quotationActions, type QuotationCommand } from '../quotation/command.js';
+import { moveCauses } from '../quotation/movement/events.js';
+import { quotation, quotationEvents, type QuotationEvent } from '../quotation/quotation.js';
+import { bodiesFor } from '../quotation/testing/bodies.js';
+import { orderOf } from '../quotation/testing/order-of.js';
+import type { MailKind } from './kinds.js';
+import { orderMails } from './order-mails.js';
+import { sampleDataOf } from './sample-data.js';
+
+const kindsAfter = (event: QuotationEvent): readonly MailKind[] =>
+  orderMails.filter((mail) => mail.isSentAfter(event)).map(({ kind }) => kind);
+
+const toSamples = [1000, 1001, 1002, 1101, 3001, 3002, 3050, 3101, 3102] as const;
+const toGoods = [...toSamples, 3003, 3103, 4001, 4002, 4101, 4102] as const;
+const open = [...toGoods, 4003, 4103] as const;
+
+/** Every move of an order after which a mail is sent: where to, and from where. No other move is news. */
+const newsOfMoves: readonly (readonly [MailKind, to: QuotationCode, from: readonly QuotationCode[]])[] = [
+  ['submitted', 1001, [1000, 1101]],
+  ['review-passed', 1002, [1000, 1001, 1101]],
+  ['review-returned', 1101, [1001, 1002]],
+  ['samples-ready', 3003, toSamples],
+  ['samples-ready', 3103, toSamples],
+  ['shipped', 4003, toGoods],
+  ['shipped', 4103, toGoods],
+  ['closed', 9999, open],
+];
+
+/** The same for the codes of accounting: not where a pause ends, and never for what accounting waits for itself. */
+const newsOfAccounting: readonly (readonly [
+  MailKind,
+  to: AccountingCode,
+  notFrom: readonly AccountingCode[],
+])[] = [
+  ['overdue', 2101, [2101, 2102]],
+  ['closed', 2999, [2999, 2102]],
+];
+
+const after = (events: readonly QuotationEvent[]) => events.flatMap(kindsAfter);
+
+const forcedBy = {
+  reason: '客訴',
+  created_date: MONDAY,
+  who_did_it_uid: 'boss',
+  who_did_it_name: '經理',
+};
+
+/** An order that goes from one code to another, by each cause there is and by force. */
+const moves = (from: QuotationCode, to: QuotationCode): readonly QuotationEvent[] => [
+  ...moveCauses.map((cause): QuotationEvent => ({
+    type: 'CodeMoved',
+    data: {
+      from,
+      to,
+      cause,
+      created_date: MONDAY,
+      staff_uid: 'mei',
+      staff_notes: '',
+      customer_notes: '',
+      warnings: [],
+    },
+  })),
+  { type: 'CodeForced', data: { family: 'quotation', from, to, warnings: [], ...forcedBy } },
+];
+
+const accountingMoves = (from: AccountingCode, to: AccountingCode): readonly QuotationEvent[] => [
+  { type: 'AccountingCodeChanged', data: { from, to, created_date: MONDAY } },
+  { type: 'CodeForced', data: { family: 'accounting', from, to, ...forcedBy } },
+];
+
+describe('mails follow what happened', () => {
+  const pairs = allQuotationCodes.flatMap((from) =>
+    allQuotationCodes.filter((to) => to !== from).map((to) => [from, to] as const),
+  );
+
+  it.each(pairs)(
+    '%i to %i: by each cause, those whom the table names are written to and no one else',
+    (from, to) => {
+      const news = newsOfMoves.flatMap(([kind, at, froms]) =>
+        at === to && froms.includes(from) ? [kind] : [],
+      );
+      expect(moves(from, to).map(kindsAfter)).toEqual(moves(from, to).map(() => news));
+    },
+  );
+
+  const accountingPairs = allAccountingCodes.flatMap((from) =>
+    allAccountingCodes.filter((to) => to !== from).map((to) => [from, to] as const),
+  );
+
+  it.each(accountingPairs)('accounting from %i to %i, set by staff: what the table names', (from, to) => {
+    const news = newsOfAccounting.flatMap(([kind, at, notFrom]) =>
+      at === to && !notFrom.includes(from) ? [kind] : [],
+    );
+    expect(accountingMoves(from, to).map(kindsAfter)).toEqual([news, news]);
+  });
+
+  /** Everything else that may happen to an order, and the mails after it. */
+  const newsOfEvents: Partial<Readonly<Record<QuotationEvent['type'], readonly MailKind[]>>> = {
+    QuotationSubmittedForReview: ['submitted'],
+    ReviewPassed: ['review-passed'],
+    ReviewReturned: ['review-returned'],
+    TransferReported: ['payment-reported'],
+    NextStepAllowed: ['next-step-allowed'],
+    DeliveryEmailed: ['delivery'],
+  };
+
+  it('all that commands bring, beside moves: every kind of event there is', () => {
+    const seen = new Map<QuotationEvent['type'], Set<string>>();
+    for (const event of everythingThatHappens()) {
+      if (['CodeMoved', 'CodeForced', 'AccountingCodeChanged', 'OrderPlaced'].includes(event.type)) continue;
+      const kinds = seen.get(event.type) ?? new Set();
+      seen.set(event.type, kinds.add(kindsAfter(event).join(' ')));
+    }
+    const others = quotationEvents
+      .map(({ type }) => type)
+      .filter((type) => !['CodeMoved', 'CodeForced', 'AccountingCodeChanged', 'OrderPlaced'].includes(type));
+    expect(Object.fromEntries([...seen].map(([type, kinds]) => [type, [...kinds]]))).toEqual(
+      Object.fromEntries(others.map((type) => [type, [newsOfEvents[type]?.join(' ') ?? '']])),
+    );
+  });
+
+  it.each([
+    [2501, ['payment-reported']],
+    [2502, ['payment-reported']],
+    [2503, ['order-placed']],
+    [2504, ['payment-reported']],
+    [2505, ['payment-reported']],
+  ] as const)('an order paid by %i is mailed to those who act on it, once', (charge_method, kinds) => {
+    const order = orderOf(tablecloths('passed'));
+    const events = quotation.decide(
+      { kind: 'place-order', stage: 'proofing', charge_method },
+      order,
+      castFacts(manager),
+    );
+    expect(after(events)).toEqual(kinds);
+  });
+
+  it('an order upfront says that it was placed, and only a report that money was sent', () => {
+    const say = (events: readonly QuotationEvent[]) => {
+      const mail = orderMails.find(({ kind }) => kind === 'payment-reported');
+      const event = events.at(-1);
+      if (mail === undefined || event === undefined) throw new Error('no mail');
+      const [said] = mail.say({ ...sampleDataOf(mail), event });
+      return said?.kind === 'words' ? said.text : '';
+    };
+    expect(say(polos('ordered'))).toBe('球社 下單了打樣，收到款項後請允許進行。');
+    expect(say(polos('reported'))).toBe('球社 回報了付款，請確認是否入帳。');
+  });
+});
+
+/** What each command brings about, at many moments of two orders. */
+function everythingThatHappens(): readonly QuotationEvent[] {
+  const stories = [
+    ...(
+      [
+        'asked',
+        'submitted',
+        'passed',
+        'ordered',
+        'paid',
+        'printed',
+        'sampleSent',
+        'productionConfirmed',
+        'shipped',
+      ] as const
+    ).map(polos),
+    ...(['passed', 'producing', 'shipped'] as const).map(tablecloths),
+    // A file was sent with it.
+    eventsOf(clubOrdersAgain.slice(0, 10)),
+  ];
+  const facts = castFacts(manager);
+  return stories.flatMap((events) => {
+    const order = orderOf(events);
+    const happened = quotationActions.flatMap((action) =>
+      bodiesFor(action, order).flatMap((command) => happens(command)),
+    );
+    return [...events, ...happened];
+
+    function happens(command: QuotationCommand): readonly QuotationEvent[] {
+      try {
+        return quotation.decide(command, order, facts);
+      } catch (thrown) {
+        if (thrown instanceof Refused) return [];
+        throw thrown;
+      }
+    }
+  });
+}

@@ -1,0 +1,90 @@
+import type { AccountingCode } from '../quotation/codes/accounting-codes.js';
+import { isClosed, type QuotationCode } from '../quotation/codes/quotation-codes.js';
+import type { QuotationEvent } from '../quotation/quotation.js';
+
+/** Where an order came from and went to. */
+interface Move<Code> {
+  readonly from: Code;
+  readonly to: Code;
+}
+
+/**
+ * The move that an event made of an order's code, by whatever command or force; undefined where it made none.
+ * Review is no move: it has events of its own.
+ */
+export function moveOf({ type, data }: QuotationEvent): Move<QuotationCode> | undefined {
+  if (type === 'CodeMoved') return data;
+  return type === 'CodeForced' && data.family === 'quotation' ? data : undefined;
+}
+
+/** The same for the code of accounting, where staff set it. What the buyer or a payment brings has events of its own. */
+export function accountingMoveOf({ type, data }: QuotationEvent): Move<AccountingCode> | undefined {
+  if (type === 'AccountingCodeChanged') return data;
+  return type === 'CodeForced' && data.family === 'accounting' ? data : undefined;
+}
+
+/** The way of an order from its draft to its end; the codes of a line stand side by side. */
+const way: readonly (readonly QuotationCode[])[] = [
+  [1000, 1101],
+  [1001],
+  [1002],
+  [3001, 3101],
+  [3050],
+  [3002, 3102],
+  [3003, 3103],
+  [4001, 4101],
+  [4002, 4102],
+  [4003, 4103],
+  [9999],
+];
+
+const placeOf = (code: QuotationCode): number => way.findIndex((codes) => codes.includes(code));
+
+/** An open order went on; one that is taken back, put right or taken up again did not. */
+const goesOn = ({ from, to }: Move<QuotationCode>): boolean => !isClosed(from) && placeOf(from) < placeOf(to);
+
+const goesOnTo =
+  (...codes: readonly QuotationCode[]) =>
+  (event: QuotationEvent): boolean => {
+    const move = moveOf(event);
+    return move !== undefined && codes.includes(move.to) && goesOn(move);
+  };
+
+/** The order waits for its review: it was submitted, first or again. */
+export const isSubmitted = (event: QuotationEvent): boolean =>
+  event.type === 'QuotationSubmittedForReview' || goesOnTo(1001)(event);
+
+/** The buyer may order: review was passed, also by a correction. */
+export const isPassed = (event: QuotationEvent): boolean =>
+  event.type === 'ReviewPassed' || goesOnTo(1002)(event);
+
+/** The buyer has to change something before review can pass. */
+export function isReturned(event: QuotationEvent): boolean {
+  const move = moveOf(event);
+  return event.type === 'ReviewReturned' || (move?.to === 1101 && (move.from === 1001 || move.from === 1002));
+}
+
+export const areSamplesReady = goesOnTo(3003, 3103);
+export const isShipped = goesOnTo(4003, 4103);
+
+/** Back from a pause, accounting stands where it stood: nothing became overdue or was settled by that. */
+const comesTo = (code: AccountingCode, event: QuotationEvent): boolean => {
+  const move = accountingMoveOf(event);
+  return move?.to === code && move.from !== 2102;
+};
+
+export const isOverdue = (event: QuotationEvent): boolean => comesTo(2101, event);
+export const isSettled = (event: QuotationEvent): boolean => comesTo(2999, event);
+export const isFinished = goesOnTo(9999);
+
+/** The buyer ordered and pays before the work begins: accounting waits for the money. */
+export const isOrderedUpfront = (
+  event: QuotationEvent,
+): event is Extract<QuotationEvent, { type: 'OrderPlaced' }> =>
+  event.type === 'OrderPlaced' && (event.data.accounting.to === 2001 || event.data.accounting.to === 2002);
+
+/** The buyer ordered and pays on term: the work begins at once. */
+export const isOrderedOnTerm = (
+  event: QuotationEvent,
+): event is Extract<QuotationEvent, { type: 'OrderPlaced' }> =>
+  event.type === 'OrderPlaced' && (event.data.accounting.to === 2007 || event.data.accounting.to === 2008);

@@ -1,0 +1,93 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { materialGroupSchema } from '../material-group/material-group.js';
+import { materialSchema } from '../material/material.js';
+import { Refused } from '../core/refused.js';
+import { allowedActions } from './allowed.js';
+import { badges, castCatalogue, castFacts, daysLater, polos, tablecloths } from './cast/index.js';
+import { quotationActions, type QuotationAction, type QuotationCommand } from './command.js';
+import { quotation, type QuotationEvent } from './quotation.js';
+import type { QuotationState } from './state.js';
+import { bodiesFor } from './testing/bodies.js';
+import { choice, commandOf, everybody, type Choice } from './testing/choice.js';
+
+type Facts = ReturnType<typeof castFacts>;
+
+/** What happens when a command is given; nothing when it is refused, or when all of it holds already. */
+function happens(command: QuotationCommand, state: QuotationState, facts: Facts): readonly QuotationEvent[] {
+  try {
+    return quotation.decide(command, state, facts);
+  } catch (thrown) {
+    if (thrown instanceof Refused) return [];
+    throw thrown;
+  }
+}
+
+/** An order after random people asked random things of it, and the moment of the last. */
+function lived(beginning: readonly QuotationEvent[], choices: readonly Choice[]) {
+  let state: QuotationState = beginning.reduce(quotation.evolve, quotation.initial);
+  let day = 3;
+  for (const [turn, chosen] of choices.entries()) {
+    if (state === null || state === 'deleted') break;
+    day += chosen.days;
+    const now = daysLater(day);
+    const { caller, command } = commandOf(chosen, state, now);
+    const facts = castFacts(caller, { now, new_id: `d${turn}` });
+    state = happens(command, state, facts).reduce(quotation.evolve, state);
+  }
+  return { state, day };
+}
+
+const beginnings = fc.constantFrom(
+  () => polos('asked'),
+  () => polos('passed'),
+  () => polos('proofed'),
+  () => polos('productionConfirmed'),
+  () => polos('shipped'),
+  () => tablecloths('passed'),
+  () => tablecloths('producing'),
+  () => badges('passed'),
+);
+
+/** Which accessories have another of their kind and price is for the catalogue to say: here each has one. */
+const loop = materialSchema.parse({ product_name: '布環', kind: 1, unit_price: 3 });
+const catalogue = castCatalogue({
+  materials: { 'collar-loop': loop, 'linen-loop': loop },
+  groups: {
+    loops: materialGroupSchema.parse({
+      type: '0004',
+      kind: 3,
+      name: '布環',
+      web_side_name: '布環',
+      describe: '布環',
+      choice_level_three_material: ['collar-loop', 'linen-loop'],
+    }),
+  },
+});
+
+describe('allowed_actions', () => {
+  it('are exactly the commands by which a caller can make something happen, of any order at any moment', () => {
+    const offered = new Set<QuotationAction>();
+    const lives = fc.array(choice, { maxLength: 25, size: 'max' });
+    fc.assert(
+      fc.property(beginnings, lives, fc.nat(40), (beginning, choices, later) => {
+        const { state, day } = lived(beginning(), choices);
+        if (state === null || state === 'deleted') return;
+        const now = daysLater(day + later);
+        for (const caller of everybody) {
+          const facts = castFacts(caller, { now, new_id: 'new', catalogue });
+          const { validity_offset } = facts.settings;
+          const allowed = allowedActions(state, caller, { now, validity_offset });
+          const possible = quotationActions.filter((action) =>
+            bodiesFor(action, state).some((command) => happens(command, state, facts).length > 0),
+          );
+          expect({ who: caller.name, can: allowed }).toStrictEqual({ who: caller.name, can: possible });
+          for (const action of allowed) offered.add(action);
+        }
+      }),
+      { numRuns: 150 },
+    );
+    // The property is worth something only if each of them was offered.
+    expect([...quotationActions].filter((action) => !offered.has(action))).toEqual([]);
+  }, 240_000);
+});

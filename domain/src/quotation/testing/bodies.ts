@@ -1,0 +1,110 @@
+import { everybody } from './choice.js';
+import { castCatalogue, parcel } from '../cast/index.js';
+import { allAccountingCodes } from '../codes/accounting-codes.js';
+import { codesIn } from '../codes/code-table.js';
+import { paymentMethods } from '../codes/payment-methods.js';
+import { allQuotationCodes } from '../codes/quotation-codes.js';
+import { stepsOf } from '../codes/record-steps.js';
+import { stages } from '../codes/stage.js';
+import type { CommandOf, QuotationAction, QuotationCommand } from '../command.js';
+import { fileFolders, type Quotation } from '../state.js';
+
+type Bodies<Action extends QuotationAction> = (order: Quotation) => readonly CommandOf<Action>[];
+
+const each = <Thing, Command>(things: readonly Thing[], build: (thing: Thing) => Command): Command[] =>
+  things.map(build);
+const eachStage = <Command>(build: (stage: (typeof stages)[number]) => Command): Command[] =>
+  each(stages, build);
+
+/** For each command, every way of asking for it that could make a difference to an order as it stands. */
+const bodies: { readonly [Action in QuotationAction]: Bodies<Action> } = {
+  revise: ({ customer_notes }) => [{ kind: 'revise', customer_notes: `${customer_notes}.` }],
+  delete: () => [{ kind: 'delete' }],
+  'submit-for-review': () => [{ kind: 'submit-for-review' }],
+  renew: () => [{ kind: 'renew' }],
+  'pass-review': () => [{ kind: 'pass-review', proofing_delivery_date: 7, product_delivery_date: 20 }],
+  'return-review': () => [{ kind: 'return-review', staff_notes: '再改' }],
+  'mark-notes-read': () => [{ kind: 'mark-notes-read' }],
+  'place-order': () =>
+    eachStage((stage) =>
+      each(codesIn(paymentMethods), (charge_method) => ({
+        kind: 'place-order' as const,
+        stage,
+        charge_method,
+      })),
+    ).flat(),
+  'report-transfer': () =>
+    each(['11111', '22222'], (last_five_digits) => ({ kind: 'report-transfer', last_five_digits })),
+  'reject-proof': () => [{ kind: 'reject-proof', message: '領口太寬' }],
+  'allow-next-step': () => [{ kind: 'allow-next-step' }],
+  'change-accounting-code': () =>
+    each(allAccountingCodes, (code) => ({ kind: 'change-accounting-code', code })),
+  'force-close': () => [{ kind: 'force-close', reason: '倒閉' }],
+  advance: () => [{ kind: 'advance' }],
+  'move-code': () => each(allQuotationCodes, (code) => ({ kind: 'move-code', code })),
+  'force-code': () =>
+    each(allQuotationCodes, (code) => ({ kind: 'force-code', family: 'quotation', code, reason: '客訴' })),
+  'record-proofing-step': () =>
+    each(codesIn(stepsOf('proofing')), (status_code) => ({ kind: 'record-proofing-step', status_code })),
+  'record-production-step': () =>
+    each(codesIn(stepsOf('production')), (status_code) => ({ kind: 'record-production-step', status_code })),
+  'clear-proofing-record': () => [{ kind: 'clear-proofing-record' }],
+  'clear-production-record': () => [{ kind: 'clear-production-record' }],
+  'change-accessory': ({ quotation_no, material_group }) =>
+    eachStage((stage) =>
+      material_group.flatMap((group) =>
+        each(
+          castCatalogue().materialGroup(group)?.choice_level_three_material.concat('linen-loop') ?? [],
+          (material_id) => ({
+            kind: 'change-accessory' as const,
+            stage,
+            record_id: `${quotation_no}-1`,
+            material_group: group,
+            material_id,
+          }),
+        ),
+      ),
+    ).flat(),
+  'split-production': ({ order_value }) =>
+    each([[order_value], [1, order_value - 1]], (quantities) => ({ kind: 'split-production', quantities })),
+  'set-note': () => each(['1', '2'], (note) => ({ kind: 'set-note', stage: 'proofing', note })),
+  'set-completion-date': () =>
+    each(['2026-05-05', '2026-05-06'], (date) => ({ kind: 'set-completion-date', stage: 'proofing', date })),
+  'set-options': () => each(['1', '2'], (print_memo) => ({ kind: 'set-options', print: { print_memo } })),
+  'add-payment': () => [{ kind: 'add-payment', payment_kind: 2, amount: 100 }],
+  'correct-payment': ({ accounting }) =>
+    accounting.payment_record.map(({ index, memo }) => ({
+      kind: 'correct-payment',
+      index,
+      memo: `${memo}.`,
+    })),
+  'remove-payment': ({ accounting }) =>
+    accounting.payment_record.map(({ index }) => ({ kind: 'remove-payment', index })),
+  'add-delivery': () => [parcel],
+  'remove-delivery': ({ deliveries }) =>
+    deliveries.map(({ delivery_id }) => ({ kind: 'remove-delivery', delivery_id })),
+  'email-delivery': ({ deliveries }) =>
+    deliveries.map(({ delivery_id }) => ({ kind: 'email-delivery', delivery_id })),
+  'deduct-stock': () => eachStage((stage) => ({ kind: 'deduct-stock', stage })),
+  assign: () => [
+    ...each(everybody, ({ customer_id }) => ({
+      kind: 'assign' as const,
+      customer_uid: customer_id ?? undefined,
+    })),
+    ...each(['mei', 'boss'], (sales_value) => ({ kind: 'assign' as const, sales_value })),
+  ],
+  'add-file': () =>
+    each(fileFolders, (folder) => ({
+      kind: 'add-file',
+      file_id: `new-${folder}`,
+      folder,
+      index: 1,
+      name: 'a.png',
+      size: 1,
+      sha256: 'b'.repeat(64),
+    })),
+  'remove-file': ({ files }) => files.map(({ file_id }) => ({ kind: 'remove-file', file_id })),
+};
+
+export const bodiesFor = (action: QuotationAction, order: Quotation): readonly QuotationCommand[] =>
+  bodies[action](order);

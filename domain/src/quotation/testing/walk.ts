@@ -1,0 +1,136 @@
+import { Refused } from '../../core/refused.js';
+import { isOpen } from '../allowed.js';
+import { castFacts, daysLater, manager, MONDAY } from '../cast/index.js';
+import { allAccountingCodes } from '../codes/accounting-codes.js';
+import { allQuotationCodes } from '../codes/quotation-codes.js';
+import type { QuotationCommand } from '../command.js';
+import { reviewPass } from '../derived.js';
+import { quotation, type QuotationEvent } from '../quotation.js';
+import { rolesOf } from '../roles.js';
+import { stages } from '../codes/stage.js';
+import type { Quotation, QuotationState } from '../state.js';
+
+/** When everything happens, and a time at which all quotations of then have expired. */
+export const THEN = MONDAY;
+export const LATER = daysLater(60);
+
+/** Every command that moves an order or its accounting in its daily work. A manager may give each of them. */
+export const dailyCommands: readonly QuotationCommand[] = [
+  { kind: 'submit-for-review' },
+  { kind: 'renew' },
+  { kind: 'pass-review', proofing_delivery_date: 7, product_delivery_date: 20 },
+  { kind: 'return-review', staff_notes: '再改' },
+  { kind: 'delete' },
+  ...stages.flatMap((stage) =>
+    ([2501, 2502, 2503] as const).map((charge_method): QuotationCommand => ({
+      kind: 'place-order',
+      stage,
+      charge_method,
+    })),
+  ),
+  { kind: 'reject-proof', message: '領口太寬' },
+  { kind: 'allow-next-step' },
+  { kind: 'advance' },
+  ...[3511, 3597, 3599].map((status_code): QuotationCommand => ({
+    kind: 'record-proofing-step',
+    status_code,
+  })),
+  ...[3697, 3699].map((status_code): QuotationCommand => ({ kind: 'record-production-step', status_code })),
+  ...allQuotationCodes.map((code): QuotationCommand => ({ kind: 'move-code', code })),
+  ...allAccountingCodes.map((code): QuotationCommand => ({ kind: 'change-accounting-code', code })),
+];
+
+/** What leads anywhere: a way out that needs it is none. */
+export const forcingCommands: readonly QuotationCommand[] = [
+  { kind: 'force-close', reason: '倒閉' },
+  ...allQuotationCodes.map((code): QuotationCommand => ({
+    kind: 'force-code',
+    family: 'quotation',
+    code,
+    reason: '客訴',
+  })),
+  ...allAccountingCodes.map((code): QuotationCommand => ({
+    kind: 'force-code',
+    family: 'accounting',
+    code,
+    reason: '客訴',
+  })),
+];
+
+/** All of an order that decides where it may go. */
+export const placeOf = (state: QuotationState): string =>
+  state === null || state === 'deleted'
+    ? String(state)
+    : [
+        state.customer_uid,
+        state.proofing_value,
+        state.code,
+        state.allow_delete,
+        state.accounting.code,
+        state.accounting.code_before_pause,
+        state.accounting.charge_class,
+        state.accounting.proofing_or_product,
+        reviewPass(state)?.created_date,
+      ].join(' ');
+
+export interface Step {
+  readonly events: readonly QuotationEvent[];
+  readonly to: QuotationState;
+}
+
+/** What each of the commands that is not refused makes of an order. */
+export function stepsFrom(
+  order: Quotation,
+  commands: readonly QuotationCommand[],
+  now: string,
+): readonly Step[] {
+  const facts = castFacts(manager, { now });
+  const roles = rolesOf(manager, order);
+  return commands.flatMap((command) => {
+    // Most are refused here; an error for each of them would take most of the time.
+    if (command.kind === 'request' || !isOpen(command.kind, order, roles)) return [];
+    try {
+      const events = quotation.decide(command, order, facts);
+      return events.length === 0 ? [] : [{ events, to: events.reduce(quotation.evolve, order) }];
+    } catch (thrown) {
+      if (thrown instanceof Refused) return [];
+      throw thrown;
+    }
+  });
+}
+
+/** A place, the first order that was seen there, and where it may go from there. */
+export interface Stop {
+  readonly place: string;
+  readonly order: Quotation;
+  readonly steps: readonly { readonly isOrdered: boolean; readonly to: string }[];
+}
+
+/** Every place that is reached from some orders. */
+export function stopsFrom(
+  beginnings: readonly Quotation[],
+  stepsOf: (order: Quotation) => readonly Step[],
+): readonly Stop[] {
+  const found = new Map(beginnings.map((order) => [placeOf(order), order]));
+  // A map is walked through in the order in which it grows.
+  return Array.from(found, ([place, order]) => {
+    const steps = stepsOf(order).map(({ events, to }) => {
+      const next = placeOf(to);
+      if (to !== null && to !== 'deleted' && !found.has(next)) found.set(next, to);
+      return { isOrdered: events.some(({ type }) => type === 'OrderPlaced'), to: next };
+    });
+    return { place, order, steps };
+  });
+}
+
+/** The places from which steps lead to one of the goals, the goals among them. */
+export function placesLeadingTo(
+  goals: Iterable<string>,
+  steps: ReadonlyMap<string, readonly string[]>,
+): ReadonlySet<string> {
+  const before = new Map<string, string[]>();
+  for (const [from, tos] of steps) for (const to of tos) before.set(to, [...(before.get(to) ?? []), from]);
+  const leading = new Set(goals);
+  for (const place of leading) for (const from of before.get(place) ?? []) leading.add(from);
+  return leading;
+}

@@ -1,0 +1,51 @@
+import { describe, expect, it } from '@jest/globals';
+import type { RecordedEvent } from '@zhidan/domain';
+import { allocation } from '@zhidan/domain/allocation';
+import { clubProducing } from '@zhidan/domain/allocation/cast';
+import { quotation, type QuotationCode } from '@zhidan/domain/quotation';
+import { given } from '../testing/given.js';
+import { callOffAllocations } from './call-off-allocations.js';
+
+const { quotation_no } = clubProducing;
+const moved = (to: QuotationCode, correlation = 'request'): RecordedEvent =>
+  ({
+    stream: `quotation-${quotation_no}`,
+    type: 'CodeMoved',
+    data: { to },
+    metadata: { correlation },
+  }) as unknown as RecordedEvent;
+const order = (code: QuotationCode) => [quotation, quotation_no, { ...clubProducing, code }] as const;
+const planned = (design: number, stage: string, state: object | 'withdrawn' = { case_close: false }) =>
+  [allocation, `${quotation_no}-${design}-${stage}`, state] as const;
+const all = [
+  planned(1, 'proofing', { case_close: true }),
+  planned(2, 'proofing'),
+  planned(1, 'production', 'withdrawn'),
+  planned(2, 'production'),
+] as const;
+const process = given(callOffAllocations);
+
+describe('an order that ends without being made', () => {
+  it.each([3998, 3999, 9998] as const)(
+    'at %i: what is open of its allocations is called off',
+    async (code) => {
+      const reactions = await process.knowing(order(code), ...all).when(moved(code));
+      expect(reactions).toEqual(
+        [`${quotation_no}-2-proofing`, `${quotation_no}-2-production`].map((id) => ({
+          kind: 'send',
+          aggregate: allocation,
+          id,
+          command: { kind: 'call-off' },
+          expected: ['ALLOCATION_NOT_FOUND'],
+        })),
+      );
+    },
+  );
+
+  it('and was taken up again since, goes on; and the demo says itself what followed', async () => {
+    const nothing = [{ kind: 'ignore', reason: 'no work is called off' }];
+    expect(await process.knowing(order(4001), ...all).when(moved(9998))).toEqual(nothing);
+    expect(await process.knowing(order(9999), ...all).when(moved(9999))).toEqual(nothing);
+    expect(await process.knowing(order(9998), ...all).when(moved(9998, 'demo-1'))).toEqual(nothing);
+  });
+});

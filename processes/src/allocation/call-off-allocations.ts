@@ -1,0 +1,43 @@
+import { idOfStream, isToldByDemo } from '@zhidan/domain';
+import { allocation, allocationIdOf } from '@zhidan/domain/allocation';
+import { quotation, stages, type QuotationCode } from '@zhidan/domain/quotation';
+import { defineProcess, ignore, send, type Look } from '../process.js';
+
+/** Where an order ends without being made. */
+const givenUp: readonly QuotationCode[] = [3998, 3999, 9998];
+
+/** Closes what is planned for an order as soon as it is void or given up. */
+export const callOffAllocations = defineProcess<readonly string[]>({
+  name: 'call-off-allocations',
+  categories: [quotation.category],
+  on: ['CodeMoved', 'CodeForced'],
+
+  async gather(occasion, look) {
+    if (occasion.kind === 'due' || isToldByDemo(occasion.event.metadata)) return [];
+    const quotation_no = idOfStream(occasion.event.stream);
+    const order = await look.load(quotation, quotation_no);
+    if (order === null || order === 'deleted' || !givenUp.includes(order.code)) return [];
+    return plannedFor(quotation_no, look);
+  },
+
+  decide(_occasion, planned) {
+    if (planned.length === 0) return [ignore('no work is called off')];
+    return planned.map((id) =>
+      send(allocation, id, { kind: 'call-off' }, { expected: ['ALLOCATION_NOT_FOUND'] }),
+    );
+  },
+});
+
+/** Open allocations of an order. Designs are numbered without gaps: the first number without one ends the search. */
+async function plannedFor(quotation_no: string, look: Look): Promise<readonly string[]> {
+  const planned: string[] = [];
+  for (const stage of stages) {
+    for (let design = 1; ; design += 1) {
+      const id = allocationIdOf(`${quotation_no}-${design}`, stage);
+      const state = await look.load(allocation, id);
+      if (state === null) break;
+      if (state !== 'withdrawn' && !state.case_close) planned.push(id);
+    }
+  }
+  return planned;
+}

@@ -1,0 +1,69 @@
+import { describe, expect, it } from '@jest/globals';
+import type { RecordedEvent } from '@zhidan/domain';
+import { orderMails } from '@zhidan/domain/mail';
+import { quotation, type QuotationEvent } from '@zhidan/domain/quotation';
+import {
+  cafeOrdersTablecloths,
+  clubOrdersAgain,
+  clubOrdersPolos,
+  eventsOf,
+  seamstressOrdersBadges,
+} from '@zhidan/domain/quotation/cast';
+import { given } from '../testing/given.js';
+import { mails } from './mails.js';
+
+const NO = '260302-1203040576';
+const NOW = '2026-03-16T01:00:00.000Z';
+const process = mails('https://zhidan.test');
+
+const recorded = (event: QuotationEvent, at = NOW): RecordedEvent => ({
+  ...event,
+  stream: `quotation-${NO}`,
+  revision: 1,
+  position: 1n,
+  id: 'event',
+  metadata: {
+    actor: { uid: 'uid-mei', name: '業務小美' },
+    correlation: 'request',
+    causation: 'request',
+    version: 1,
+    at,
+    prev_hash: '',
+    hash: '',
+  },
+});
+
+/** The kinds of mails that are queued after an event, as the order stands by then. */
+async function queuedAfter(events: readonly QuotationEvent[], event: QuotationEvent, at?: string) {
+  const order = events.reduce(quotation.evolve, quotation.initial);
+  const reactions = await given(process).knowing([quotation, NO, order]).when(recorded(event, at), NOW);
+  return reactions.flatMap((reaction) => (reaction.kind === 'queue' ? [reaction.mail.kind] : []));
+}
+
+const stories = [clubOrdersPolos, clubOrdersAgain, cafeOrdersTablecloths, seamstressOrdersBadges].map(
+  (steps) => eventsOf(steps),
+);
+
+describe('mails about an order', () => {
+  it('are queued after each event as the table of occasions has it, and the process hears of each of them', async () => {
+    for (const events of stories)
+      for (const [at, event] of events.entries()) {
+        const kinds = orderMails.filter((mail) => mail.isSentAfter(event)).map(({ kind }) => kind);
+        expect(await queuedAfter(events.slice(0, at + 1), event)).toEqual(kinds);
+        if (kinds.length > 0) expect(process.on).toContain(event.type);
+      }
+  });
+
+  it('go out for the café’s order on term as soon as it is placed', async () => {
+    const events = eventsOf(cafeOrdersTablecloths.slice(0, 4));
+    const placed = events.find(({ type }) => type === 'OrderPlaced');
+    if (placed === undefined) throw new Error('nothing was ordered');
+    expect(await queuedAfter(events, placed)).toEqual(['order-placed']);
+  });
+
+  it('are not queued for what is longer ago than a day, as when a history is read anew', async () => {
+    for (const events of stories)
+      for (const [at, event] of events.entries())
+        expect(await queuedAfter(events.slice(0, at + 1), event, '2026-03-14T01:00:00.000Z')).toEqual([]);
+  });
+});
