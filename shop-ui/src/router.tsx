@@ -17,8 +17,10 @@ const routeOf = (page: Page & { readonly name: PageName }): RouteObject => ({
 const guardsOf =
   (page: Page): LoaderFunction =>
   ({ request }) => {
-    const named = page.name.startsWith('demo') ? new URL(request.url).searchParams.get('middleware') : null;
-    return throughMiddleware(named === null ? page : { ...page, middleware: [named, 'metaTitle'] });
+    const { pathname, search } = new URL(request.url);
+    const address = pathname + search;
+    const named = page.name.startsWith('demo') ? new URLSearchParams(search).get('middleware') : null;
+    return throughMiddleware(named === null ? page : { ...page, middleware: [named, 'metaTitle'] }, address);
   };
 
 /** The way to the back office, which is a document of its own. */
@@ -26,14 +28,10 @@ const officeRoute = (name: string, path: string): RouteObject => ({
   id: name,
   path,
   async loader({ request }) {
-    await throughMiddleware({
-      name,
-      path,
-      title: '後台',
-      description: '',
-      middleware: ['authenticated', 'authenticatedEmployee'],
-    });
-    return redirectDocument(new URL(request.url).pathname);
+    const { pathname } = new URL(request.url);
+    const page = { name, path, title: '後台', description: '' };
+    await throughMiddleware({ ...page, middleware: ['authenticated', 'authenticatedEmployee'] }, pathname);
+    return redirectDocument(pathname);
   },
 });
 

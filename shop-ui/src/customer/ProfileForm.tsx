@@ -12,7 +12,7 @@ type Wrong = Partial<Record<OwnField, string>>;
 
 /** What a customer tells us of themselves. What is typed is kept in this browser until it is saved. */
 export function ProfileForm({ customer }: { readonly customer: OwnCustomer }) {
-  const [draft, setDraft, forget] = useKept<Draft>(`profile.${customer.id}`, {});
+  const [draft, setDraft, forget] = useKept<Draft>('profile', {});
   const [wrong, setWrong] = useState<Wrong>({});
   const saving = useSaveCustomer(customer.id);
   const say = useMessages();
