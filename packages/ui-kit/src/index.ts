@@ -22,6 +22,8 @@ export * from './status/StatusChip.js';
 export * from './status/steps.js';
 export * from './status/StepTracker.js';
 export * from './status/tone.js';
+export * from './stock/StockLine.js';
+export * from './stock/stockWords.js';
 export * from './theme/DisplayStyle.js';
 export * from './theme/OfficeTheme.js';
 export * from './theme/ShopTheme.js';

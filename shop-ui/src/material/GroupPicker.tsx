@@ -1,6 +1,6 @@
 import { Box, ButtonBase, Skeleton, Typography } from '@mui/material';
-import { FabricImage } from '@zhidan/ui-kit';
-import { materialName, stockText, type GroupOfChoice, type PublicMaterial } from './materials.api.js';
+import { FabricImage, StockLine } from '@zhidan/ui-kit';
+import { materialName, type GroupOfChoice, type PublicMaterial } from './materials.api.js';
 
 interface GroupPickerProps {
   readonly group: GroupOfChoice;
@@ -96,9 +96,7 @@ function MaterialTile({ material, isChosen, onChoose }: MaterialTileProps) {
         >
           {name}
         </Typography>
-        <Typography component="span" sx={{ fontSize: 14, lineHeight: 1.4, color: 'text.secondary' }}>
-          {stockText(material)}
-        </Typography>
+        <StockLine material={material} />
         <Typography
           component="span"
           sx={{ mt: 'auto', pt: 0.5, fontSize: 14, color: 'primary.main', fontWeight: isChosen ? 600 : 400 }}

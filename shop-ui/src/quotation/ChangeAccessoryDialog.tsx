@@ -11,7 +11,7 @@ import {
   Typography,
 } from '@mui/material';
 import { actionTitles, stageTitles, type Stage } from '@zhidan/domain/quotation';
-import { FabricImage, useMessages } from '@zhidan/ui-kit';
+import { FabricImage, StockLine, useMessages } from '@zhidan/ui-kit';
 import type { AccessoryLine } from './AccessoryPanel.js';
 import { useOrderCommand } from './quotations.api.js';
 
@@ -81,11 +81,7 @@ export function ChangeAccessoryDialog({ no, stage, recordId, line, onClose }: Ch
                 />
                 <Box sx={{ p: 1.25, display: 'grid', gap: 0.75 }}>
                   <Typography sx={{ fontSize: 14, fontWeight: 600 }}>{name}</Typography>
-                  <Typography sx={{ fontSize: 14, color: 'text.secondary' }}>
-                    {choice.storage > 0
-                      ? `存量：${choice.storage.toLocaleString('en')}`
-                      : `目前缺料・${choice.lead_time} 天`}
-                  </Typography>
+                  <StockLine material={choice} />
                   {choice.material_id === line.chosen?.material_id ? (
                     <Chip label="您目前的選擇" color="primary" variant="outlined" sx={{ height: 44 }} />
                   ) : (
