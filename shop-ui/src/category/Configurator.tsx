@@ -59,7 +59,8 @@ export function Configurator({ category }: { readonly category: PublicCategory }
         price={price.data}
         // Until the accessories are here, neither the price nor the request could be of those chosen.
         isOld={price.isPlaceholderData || groups === undefined}
-        failure={(price.error ?? groupsError ?? request.error)?.message}
+        failure={(price.error ?? groupsError)?.message}
+        refusal={request.error?.message}
         isSending={request.isPending}
         onAsk={() => signInFirst(ask)}
         onCollect={() => signInFirst(collect)}

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { Alert, Button, Paper, Stack, Typography } from '@mui/material';
+import { Button, Paper, Stack, Typography } from '@mui/material';
 import {
   actionTitles,
   quotationCodes,
@@ -63,7 +63,7 @@ export function OrderActions({ order }: { readonly order: BuyersQuotation }) {
     open: true,
     no: order.quotation_no,
     busy: command.isPending,
-    failure: command.error?.message,
+    failure: command.error,
     onClose: close,
     onSend: run,
   };
@@ -74,11 +74,6 @@ export function OrderActions({ order }: { readonly order: BuyersQuotation }) {
         {titleIn(quotationCodes, order.code)}
       </Typography>
       <Typography sx={{ color: 'text.secondary', mt: 0.5 }}>{whatIsNext(order)}</Typography>
-      {command.isError && open === undefined && (
-        <Alert severity="error" sx={{ mt: 2 }}>
-          {command.error.message}
-        </Alert>
-      )}
       {allowed.length > 0 && (
         <Stack direction="row" sx={{ mt: 2, gap: 1, flexWrap: 'wrap' }}>
           {allowed.map((action, index) => (
@@ -120,6 +115,7 @@ export function OrderActions({ order }: { readonly order: BuyersQuotation }) {
         confirmLabel={actionTitles.delete}
         destructive
         busy={command.isPending}
+        failure={command.error?.message}
         onConfirm={() => run({ action: 'delete' })}
         onCancel={close}
       >

@@ -7,7 +7,6 @@ import {
   FormLabel,
   Radio,
   RadioGroup,
-  TextField,
   Typography,
 } from '@mui/material';
 import { actionTitles, ATM, DEFERRED, customerLevels, paymentMethods } from '@zhidan/domain/quotation';
@@ -16,6 +15,7 @@ import { useSession } from '../session/useSession.js';
 import { useKept } from '../kept/useKept.js';
 import { useCompany } from '../settings/settings.api.js';
 import { BankBlock } from './BankBlock.js';
+import { DialogField } from './DialogField.js';
 import { draftKey } from './drafts.js';
 import { OrderDialog, type OrderDialogProps } from './OrderDialog.js';
 import type { BuyersQuotation } from './quotations.api.js';
@@ -77,7 +77,8 @@ export function PlaceOrderDialog({
         </RadioGroup>
       </FormControl>
       {charge_method === PAYPAL && (
-        <TextField
+        <DialogField
+          path="buyer_paypal_email"
           label="PayPal 帳號 Email"
           type="email"
           value={email}

@@ -1,5 +1,6 @@
-import { Alert, Button, Typography } from '@mui/material';
+import { Button, Typography } from '@mui/material';
 import { actionTitles, NOT_SUBMITTED } from '@zhidan/domain/quotation';
+import { Refusal } from '@zhidan/ui-kit';
 import { Panel } from './Panel.js';
 import { useOrderCommand, type BuyersQuotation } from './quotations.api.js';
 
@@ -28,11 +29,7 @@ export function ReviewReply({ order }: { readonly order: BuyersQuotation }) {
           負責業務 {order.sales_person.name}・{order.sales_person.email}
         </Typography>
       )}
-      {command.isError && (
-        <Alert severity="error" sx={{ mt: 1.5 }}>
-          {command.error.message}
-        </Alert>
-      )}
+      {command.isError && <Refusal sx={{ mt: 1.5 }}>{command.error.message}</Refusal>}
       {isUnread && (
         <Button
           variant="outlined"

@@ -1,6 +1,7 @@
-import { Button, Stack, TextField, Typography } from '@mui/material';
+import { Button, Stack, Typography } from '@mui/material';
 import { actionTitles } from '@zhidan/domain/quotation';
 import { useKept } from '../kept/useKept.js';
+import { DialogField } from './DialogField.js';
 import { draftKey } from './drafts.js';
 import { OrderDialog, type OrderDialogProps } from './OrderDialog.js';
 import type { BuyersQuotation } from './quotations.api.js';
@@ -35,7 +36,8 @@ export function SplitDialog({
         共 {order.order_value} 個，最多可以拆成 {most} 款，各款加起來要等於總數。
       </Typography>
       {quantities.map((quantity, at) => (
-        <TextField
+        <DialogField
+          path={`quantities.${at}`}
           // Designs have no name but their place.
           key={at}
           label={`第 ${at + 1} 款數量`}

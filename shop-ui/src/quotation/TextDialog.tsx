@@ -1,7 +1,7 @@
-import { TextField } from '@mui/material';
 import { actionTitles, type QuotationCommandKind } from '@zhidan/domain/quotation';
 import { useKept } from '../kept/useKept.js';
 import { draftKey } from './drafts.js';
+import { DialogField } from './DialogField.js';
 import { OrderDialog, type OrderDialogProps } from './OrderDialog.js';
 
 interface TextDialogProps extends OrderDialogProps {
@@ -31,7 +31,8 @@ export function TextDialog({
       ready={optional || text.trim() !== ''}
       onSubmit={() => onSend({ action, body: text.trim() === '' ? {} : { [field]: text } })}
     >
-      <TextField
+      <DialogField
+        path={field}
         label={label}
         value={text}
         onChange={({ target }) => setText(target.value)}

@@ -8,7 +8,16 @@ import {
   titleIn,
   type Stage,
 } from '@zhidan/domain/quotation';
-import { DateTime, FabricImage, Money, spentText, StepTracker, stepsOf, useNow } from '@zhidan/ui-kit';
+import {
+  DateTime,
+  FabricImage,
+  Money,
+  safeHref,
+  spentText,
+  StepTracker,
+  stepsOf,
+  useNow,
+} from '@zhidan/ui-kit';
 import { Lightbox } from '../picture/Lightbox.js';
 import { designCount } from './designs.js';
 import { DesignTabs } from './DesignTabs.js';
@@ -120,6 +129,7 @@ function Pictures({ title, files }: { readonly title: string; readonly files: Bu
 const PAYERS = { 0: '運費由我們負擔', 1: '貨到付運費', 2: '運費由您轉帳支付' } as const;
 
 function DeliveryRow({ delivery }: { readonly delivery: BuyersQuotation['deliveries'][number] }) {
+  const inquiry = safeHref(delivery.inquire_link);
   return (
     <Box component="li" sx={{ borderTop: 1, borderColor: 'divider', pt: 1.5 }}>
       <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 1, flexWrap: 'wrap' }}>
@@ -142,10 +152,10 @@ function DeliveryRow({ delivery }: { readonly delivery: BuyersQuotation['deliver
           </Typography>
           {delivery.describe !== '' && <Typography>{delivery.describe}</Typography>}
         </Box>
-        {/^https?:\/\//.test(delivery.inquire_link) && (
+        {inquiry !== undefined && (
           <Button
             component="a"
-            href={delivery.inquire_link}
+            href={inquiry}
             target="_blank"
             rel="noopener noreferrer"
             variant="outlined"

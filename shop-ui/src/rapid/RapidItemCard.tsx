@@ -51,7 +51,7 @@ export function RapidItemCard({ item, place, isSending, cart }: RapidItemCardPro
         </IconButton>
       </Stack>
       {item.failure !== undefined && !item.submitted && (
-        <Alert severity="error" sx={{ my: 1 }}>
+        <Alert severity="error" tabIndex={-1} data-refusal sx={{ my: 1 }}>
           {item.failure}
         </Alert>
       )}
