@@ -1,7 +1,8 @@
 import { Alert, Box, Button, Paper, Skeleton, Typography, useMediaQuery, useTheme } from '@mui/material';
+import { validDays } from '@zhidan/domain/setting';
 import type { PriceTable as Price } from '@zhidan/domain/quotation';
 import { Money, PriceTable, Refusal } from '@zhidan/ui-kit';
-import { useDeliveryDays } from '../settings/settings.api.js';
+import { useDeliveryDays, useOrderTerms } from '../settings/settings.api.js';
 
 interface PriceSideProps {
   readonly price: Price | undefined;
@@ -98,11 +99,12 @@ export function PriceSide(props: PriceSideProps) {
 /** How long it usually takes, and how long the price holds. */
 function Days() {
   const { data: days } = useDeliveryDays();
+  const { data: terms } = useOrderTerms();
   return (
     <Typography sx={{ mt: 2, fontSize: 14, color: 'text.secondary', minHeight: '3.2em' }}>
       打樣約 {days?.proofing_days ?? '—'} 個工作天，生產約 {days?.product_days ?? '—'} 個工作天。
       <br />
-      報價自審核通過起 14 天內有效。
+      報價自審核通過起 {terms ? validDays(terms) : '—'} 天內有效。
     </Typography>
   );
 }

@@ -3,9 +3,11 @@ import { accountWords } from '@zhidan/domain/account';
 import { errorWords, notFoundPage } from '@zhidan/domain/page';
 import { Link } from '../routing/Link.js';
 import { usePageTitle } from '../routing/usePageTitle.js';
+import { useDeadEnd } from '../trail/trail.js';
 
 export function NotFoundPage() {
   usePageTitle(notFoundPage.title);
+  useDeadEnd();
   return <Message code="404" sentence={errorWords.notFound} />;
 }
 

@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Button, Paper, Stack, Typography } from '@mui/material';
 import {
   actionTitles,
+  isClosed,
   quotationCodes,
   titleIn,
   type QuotationCode,
@@ -9,6 +10,7 @@ import {
 } from '@zhidan/domain/quotation';
 import { ConfirmDialog } from '@zhidan/ui-kit';
 import { useNavigate } from 'react-router';
+import { OrderNotes } from './OrderNotes.js';
 import { PlaceOrderDialog } from './PlaceOrderDialog.js';
 import { forgetDrafts } from './drafts.js';
 import { ReportTransferDialog } from './ReportTransferDialog.js';
@@ -96,7 +98,14 @@ export function OrderActions({ order }: { readonly order: BuyersQuotation }) {
         </Stack>
       )}
       {open === 'submit-for-review' && (
-        <TextDialog {...dialog} action={open} field="customer_notes" label="備註（可不填）" optional />
+        <TextDialog
+          {...dialog}
+          action={open}
+          field="customer_notes"
+          label="備註（可不填）"
+          optional
+          before={<OrderNotes order={order} />}
+        />
       )}
       {open === 'revise' && (
         <Suspense>
@@ -126,11 +135,14 @@ export function OrderActions({ order }: { readonly order: BuyersQuotation }) {
 }
 
 function whatIsNext({ code, accounting }: BuyersQuotation): string {
+  if (isClosed(code)) return code === SETTLED ? '訂單已結案，謝謝您的訂購。' : CLOSED;
   if (accounting.code === 2001) return '請完成轉帳並回報帳號後五碼，會計確認後就會開始進行。';
   if (accounting.code === 2002) return 'PayPal 付款通知已寄出，付款完成後就會開始進行。';
   return nextByCode[code] ?? '我們會在每一步完成時更新這一頁。';
 }
 
+const SETTLED: QuotationCode = 9999;
+const CLOSED = '這張訂單已經結束，不會再有更新；有任何問題請與我們聯絡。';
 const SAMPLE_DONE = '樣品已完成，請確認後下單生產，或退回修改。';
 
 const nextByCode: Partial<Readonly<Record<QuotationCode, string>>> = {

@@ -127,6 +127,11 @@ export function UploadList({ order, folder, index, mayKeep }: UploadListProps) {
                   <FileSize bytes={file.size} />・<DateTime at={file.created_date} />
                 </Box>
               </Box>
+              {!mayKeep && (
+                <Typography component="span" sx={{ fontSize: 14, color: 'text.secondary' }}>
+                  禁止刪除
+                </Typography>
+              )}
               {mayKeep && (
                 <IconButton
                   aria-label={`${actionTitles['remove-file']} ${file.name}`}

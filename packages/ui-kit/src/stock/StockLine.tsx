@@ -1,16 +1,22 @@
-import { Typography } from '@mui/material';
+import { styled } from '@mui/material/styles';
 import { leadWords, stockWords, type Stocked } from './stockWords.js';
 
-/** What there is of a material, and how long it takes to get more: 現貨 7,000 碼・備料 10 天. */
-export const StockLine = ({ material }: { readonly material: Stocked }) => (
-  <Typography component="span" sx={{ display: 'block', fontSize: 14, lineHeight: 1.4 }}>
-    {[stockWords(material), leadWords(material)]
-      .filter((part) => part !== '')
-      .map((part, at) => (
-        <span key={part} style={{ whiteSpace: 'nowrap' }}>
-          {at > 0 && '・'}
-          {part}
-        </span>
-      ))}
-  </Typography>
-);
+const Line = styled('span')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 8,
+  fontSize: '0.875rem',
+  lineHeight: 1.4,
+  '& span': { whiteSpace: 'nowrap' },
+});
+
+/** What there is of a material, and how long it takes to get more: 現貨 7,000 碼 備料 10 天. */
+export const StockLine = ({ material }: { readonly material: Stocked }) => {
+  const lead = leadWords(material);
+  return (
+    <Line>
+      <span>{stockWords(material)}</span>
+      {lead !== '' && <span>{lead}</span>}
+    </Line>
+  );
+};

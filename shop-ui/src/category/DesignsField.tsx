@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { TextField } from '@mui/material';
+import type { proofingChoices } from '@zhidan/domain/quotation';
+import { ChoiceField } from './ChoiceField.js';
+
+/** More than so many tiles are no choice at a glance any more: the number is typed. */
+const MOST_TILES = 12;
+
+interface DesignsFieldProps {
+  readonly designs: ReturnType<typeof proofingChoices>;
+  readonly value: number;
+  readonly onChoose: (proofing_value: number) => void;
+}
+
+/** How many designs are proofed: a tile each, or a number where there are too many to look through. */
+export const DesignsField = ({ designs, value, onChoose }: DesignsFieldProps) =>
+  designs.length > MOST_TILES ? (
+    <DesignsNumber most={designs.length - 1} value={value} onChoose={onChoose} />
+  ) : (
+    <ChoiceField
+      label="打樣款數"
+      choices={designs.map(({ proofing_value, title }) => ({ value: proofing_value, title }))}
+      value={value}
+      onChoose={onChoose}
+    />
+  );
+
+interface DesignsNumberProps extends Omit<DesignsFieldProps, 'designs'> {
+  /** The most designs that the quantity allows. */
+  readonly most: number;
+}
+
+function DesignsNumber({ most, value, onChoose }: DesignsNumberProps) {
+  const [typed, setTyped] = useState<string>();
+  const isTooMany = typed !== undefined && Number(typed) > most;
+  const change = (text: string) => {
+    const digits = text.replace(/\D/g, '').slice(0, 6);
+    setTyped(digits);
+    if (digits !== '' && Number(digits) <= most) onChoose(Number(digits));
+  };
+  return (
+    <TextField
+      label="打樣款數"
+      value={typed ?? String(value)}
+      onChange={({ target }) => change(target.value)}
+      onFocus={({ target }) => target.select()}
+      onBlur={() => setTyped(undefined)}
+      error={isTooMany}
+      helperText={isTooMany ? `這個數量最多 ${most} 款` : `0 到 ${most} 款，0 是不需要打樣直接生產`}
+      slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off' } }}
+      sx={{ maxWidth: 320 }}
+    />
+  );
+}
