@@ -19,7 +19,9 @@ function stacksIn(room: string): readonly string[] {
 }
 
 const isHosted = (stack: string): boolean =>
-  /: [`'"]*(Noto Sans TC|inherit|\$\{font\b|fontFamily|theme\.typography\.fontFamily)/.test(stack);
+  /: [`'"]*(Noto Sans TC|inherit|ui-monospace, \$\{fontFamily\}|\$\{font\b|fontFamily|theme\.typography\.fontFamily)/.test(
+    stack,
+  );
 
 describe('every text has a hosted typeface', () => {
   it.each(['shop-ui', 'admin-ui', 'packages/ui-kit', 'packages/documents', 'server', 'read-api', 'domain'])(

@@ -104,7 +104,6 @@ const RootButton = ({ root, isChosen, onChoose }: RootButtonProps) => (
       borderColor: isChosen ? 'primary.main' : 'divider',
       bgcolor: isChosen ? 'action.selected' : 'background.paper',
       borderRadius: 1,
-      fontFamily: 'inherit',
       textAlign: 'left',
     }}
   >

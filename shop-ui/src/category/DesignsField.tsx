@@ -4,7 +4,7 @@ import type { proofingChoices } from '@zhidan/domain/quotation';
 import { ChoiceField } from './ChoiceField.js';
 
 /** More than so many tiles are no choice at a glance any more: the number is typed. */
-const MOST_TILES = 12;
+export const MOST_TILES = 12;
 
 interface DesignsFieldProps {
   readonly designs: ReturnType<typeof proofingChoices>;
@@ -28,9 +28,11 @@ export const DesignsField = ({ designs, value, onChoose }: DesignsFieldProps) =>
 interface DesignsNumberProps extends Omit<DesignsFieldProps, 'designs'> {
   /** The most designs that the quantity allows. */
   readonly most: number;
+  readonly disabled?: boolean;
 }
 
-function DesignsNumber({ most, value, onChoose }: DesignsNumberProps) {
+/** The number itself, as far as the quantity allows. */
+export function DesignsNumber({ most, value, onChoose, disabled = false }: DesignsNumberProps) {
   const [typed, setTyped] = useState<string>();
   const isTooMany = typed !== undefined && Number(typed) > most;
   const change = (text: string) => {
@@ -48,7 +50,8 @@ function DesignsNumber({ most, value, onChoose }: DesignsNumberProps) {
       error={isTooMany}
       helperText={isTooMany ? `這個數量最多 ${most} 款` : `0 到 ${most} 款，0 是不需要打樣直接生產`}
       slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off' } }}
-      sx={{ maxWidth: 320 }}
+      disabled={disabled}
+      fullWidth
     />
   );
 }

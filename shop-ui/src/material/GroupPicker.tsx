@@ -66,7 +66,6 @@ function MaterialTile({ material, isChosen, onChoose }: MaterialTileProps) {
         alignItems: 'stretch',
         justifyContent: 'flex-start',
         textAlign: 'left',
-        fontFamily: 'inherit',
         border: 2,
         borderColor: isChosen ? 'primary.main' : 'divider',
         borderRadius: 1,

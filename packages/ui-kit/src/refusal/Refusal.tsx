@@ -9,9 +9,16 @@ export const wrongIn = (scope: ParentNode): HTMLElement | null =>
   scope.querySelector<HTMLElement>('[aria-invalid="true"]') ??
   scope.querySelector<HTMLElement>('[data-refusal]');
 
-/** Brings it into sight and puts the focus there. */
+/** Whether it lies within the window as a whole, and under nothing that lies over the page. */
+function isInSight(element: HTMLElement): boolean {
+  const { top, bottom, left, width, height } = element.getBoundingClientRect();
+  if (top < 0 || bottom > window.innerHeight) return false;
+  return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+}
+
+/** Brings it into sight, if it is not there already, and puts the focus there. */
 export function bringToSight(element: HTMLElement): void {
-  element.scrollIntoView({ block: 'nearest' });
+  if (!isInSight(element)) element.scrollIntoView({ block: 'center' });
   element.focus({ preventScroll: true });
 }
 
