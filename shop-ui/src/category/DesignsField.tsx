@@ -34,11 +34,14 @@ interface DesignsNumberProps extends Omit<DesignsFieldProps, 'designs'> {
 /** The number itself, as far as the quantity allows. */
 export function DesignsNumber({ most, value, onChoose, disabled = false }: DesignsNumberProps) {
   const [typed, setTyped] = useState<string>();
-  const isTooMany = typed !== undefined && Number(typed) > most;
+  const [isTooMany, setTooMany] = useState(false);
   const change = (text: string) => {
     const digits = text.replace(/\D/g, '').slice(0, 6);
-    setTyped(digits);
-    if (digits !== '' && Number(digits) <= most) onChoose(Number(digits));
+    setTooMany(Number(digits) > most);
+    // What stands in the field is always what is priced and asked for.
+    const kept = Math.min(Number(digits), most);
+    setTyped(digits === '' ? '' : String(kept));
+    if (digits !== '') onChoose(kept);
   };
   return (
     <TextField
@@ -47,8 +50,11 @@ export function DesignsNumber({ most, value, onChoose, disabled = false }: Desig
       onChange={({ target }) => change(target.value)}
       onFocus={({ target }) => target.select()}
       onBlur={() => setTyped(undefined)}
-      error={isTooMany}
-      helperText={isTooMany ? `這個數量最多 ${most} 款` : `0 到 ${most} 款，0 是不需要打樣直接生產`}
+      helperText={
+        isTooMany
+          ? `這個數量最多 ${most} 款，已為您改成 ${most} 款`
+          : `0 到 ${most} 款，0 是不需要打樣直接生產`
+      }
       slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off' } }}
       disabled={disabled}
       fullWidth
