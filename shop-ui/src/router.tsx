@@ -17,8 +17,10 @@ const routeOf = (page: Page & { readonly name: PageName }): RouteObject => ({
 const guardsOf =
   (page: Page): LoaderFunction =>
   ({ request }) => {
-    const named = page.name.startsWith('demo') ? new URL(request.url).searchParams.get('middleware') : null;
-    return throughMiddleware(named === null ? page : { ...page, middleware: [named, 'metaTitle'] });
+    const { pathname, search } = new URL(request.url);
+    const address = pathname + search;
+    const named = page.name.startsWith('demo') ? new URLSearchParams(search).get('middleware') : null;
+    return throughMiddleware(named === null ? page : { ...page, middleware: [named, 'metaTitle'] }, address);
   };
 
 /** The way to the back office, which is a document of its own. */
@@ -26,14 +28,9 @@ const officeRoute = (name: string, path: string): RouteObject => ({
   id: name,
   path,
   async loader({ request }) {
-    await throughMiddleware({
-      name,
-      path,
-      title: '後台',
-      description: '',
-      middleware: ['authenticated', 'authenticatedEmployee'],
-    });
     const { pathname } = new URL(request.url);
+    const page = { name, path, title: '後台', description: '' };
+    await throughMiddleware({ ...page, middleware: ['authenticated', 'authenticatedEmployee'] }, pathname);
     // The shop itself was sent for this address: asking for it again would bring the shop again, without an end.
     if (window.location.pathname === pathname) throw new Response(null, { status: 404 });
     return redirectDocument(pathname);

@@ -1,4 +1,4 @@
-import { Link } from '@mui/material';
+import { OutsideLink } from '@zhidan/ui-kit';
 import { freightPayers, type DeliveryRow } from '@zhidan/domain/quotation';
 import { DataTable, SearchInput, SelectInput } from 'react-admin';
 import { FromDay, ToDay } from '../list/DayInput.js';
@@ -109,19 +109,9 @@ function DeliveryRows() {
 const parcelOf = ({ delivery_way, delivery_number, inquire_link }: ListedDelivery) => (
   <Lines
     first={
-      inquire_link === '' ? (
+      <OutsideLink href={inquire_link} title="到貨運公司查件" onClick={(event) => event.stopPropagation()}>
         <Whole>{delivery_number}</Whole>
-      ) : (
-        <Link
-          href={inquire_link}
-          target="_blank"
-          rel="noopener"
-          title="到貨運公司查件"
-          onClick={(event) => event.stopPropagation()}
-        >
-          <Whole>{delivery_number}</Whole>
-        </Link>
-      )
+      </OutsideLink>
     }
     second={delivery_way}
   />

@@ -1,6 +1,6 @@
 import { Box, Link } from '@mui/material';
 import { folders, type FileRow } from '@zhidan/domain/quotation';
-import { FileSize } from '@zhidan/ui-kit';
+import { FileSize, safeHref } from '@zhidan/ui-kit';
 import { DataTable, SearchInput, SelectInput } from 'react-admin';
 import { FromDay, ToDay } from '../list/DayInput.js';
 import { choicesOf, titlesIn } from '../list/choicesIn.js';
@@ -76,7 +76,7 @@ interface NameOfProps {
 
 const NameOf = ({ file: { name, url, thumbnail_url, size }, showsSize }: NameOfProps) => (
   <Link
-    href={url}
+    href={safeHref(url)}
     target="_blank"
     rel="noopener"
     title={name}

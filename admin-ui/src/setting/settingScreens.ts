@@ -4,6 +4,7 @@ import {
   materials,
   settingOf,
   type RecordRules,
+  VALID_DAYS_MARK,
   type SettingId,
 } from '@zhidan/domain';
 import type { FieldGroup, FieldTold, RecordScreens } from '../record/screens.js';
@@ -26,7 +27,7 @@ const fields: Readonly<Record<SettingId, Fields>> = {
     address: {},
     website: {},
     facebook: {},
-    terms: { help: '一行一條' },
+    terms: { help: `一行一條；${VALID_DAYS_MARK} 會換成訂單設定的報價有效天數` },
     seal: {
       help: '印在文件上的印章，jpg 或 png，至少 120×120 像素；沒有上傳時以公司名稱刻成',
       input: SealInput,

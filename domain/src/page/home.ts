@@ -1,3 +1,9 @@
+/** Sentences of the error page (spec section 2). */
+export const errorWords = {
+  notFound: '您要找的頁面並不存在！',
+  expired: '驗證過期，請重新登入！',
+} as const;
+
 /** What the home page says first. */
 export const homeWords = {
   title: '您的圖，織成布。',

@@ -139,6 +139,20 @@ const table = [
     ...forCustomers,
   },
   {
+    name: 'user-delivery',
+    path: '/user/delivery',
+    title: '出貨紀錄',
+    description: '您所有訂單的樣品與大貨出貨紀錄。',
+    ...forCustomers,
+  },
+  {
+    name: 'user-payment',
+    path: '/user/payment',
+    title: '付款紀錄',
+    description: '您所有訂單的付款與發票紀錄。',
+    ...forCustomers,
+  },
+  {
     name: 'user-profile',
     path: '/user/profile',
     title: '我的資料',

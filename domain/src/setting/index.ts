@@ -1,2 +1,3 @@
 export * from './define-setting.js';
 export { defaultsOf, settingOf, settings, type SettingId, type SettingValues } from './settings.js';
+export * from './terms.js';

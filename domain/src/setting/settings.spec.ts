@@ -2,7 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { visitor } from '../core/caller.js';
 import { specificationOf } from '../testing/specification.js';
 import { besideSetting } from './define-setting.js';
-import { settings, deliveryDays, edm, settingOf } from './settings.js';
+import { defaultsOf, settings, deliveryDays, edm, settingOf } from './settings.js';
+import { termLines } from './terms.js';
 
 const facts = { now: '2026-03-02T01:00:00.000Z', caller: visitor };
 const { given } = specificationOf(deliveryDays.aggregate);
@@ -74,13 +75,33 @@ describe('the settings', () => {
     }
   });
 
-  it('show visitors the company, the bank, the display, the delivery days and the pages, and nothing else', () => {
+  it('show visitors the company, the bank, the display, the delivery days, the pages and how long a quotation holds, and nothing else', () => {
     expect(settings.filter(({ isPublic }) => isPublic).map(({ id }) => id)).toEqual([
       'company',
       'bank',
       'display',
       'delivery-days',
       'shop',
+      'orders',
+    ]);
+  });
+});
+
+describe('the terms of a quotation', () => {
+  it.each([
+    [{ validity_days: 14, validity_offset_days: 0 }, 14],
+    [{ validity_days: 10, validity_offset_days: 3 }, 7],
+    [{ validity_days: 3, validity_offset_days: 9 }, 0],
+  ])('say the days that the setting has: %j', (orders, days) => {
+    const [first] = termLines(defaultsOf('company').terms, orders);
+    expect(first).toBe(`本報價單自審核通過日起 ${days} 天內有效。`);
+  });
+
+  it('are lines without the empty ones, and as they were typed otherwise', () => {
+    const orders = defaultsOf('orders');
+    expect(termLines('單一送貨地點。\n\n  \n14 天內付款。', orders)).toEqual([
+      '單一送貨地點。',
+      '14 天內付款。',
     ]);
   });
 });

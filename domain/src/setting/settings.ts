@@ -5,6 +5,7 @@ import { email } from '../customer/fields.js';
 import { count } from '../core/numeric.js';
 import { refuse } from '../core/refused.js';
 import { dateOrNone, idOrNone, name, pageAddress, pictures, text, webAddress } from '../record/fields.js';
+import { VALID_DAYS_MARK } from './terms.js';
 import { defineSetting, type Setting } from './define-setting.js';
 
 const write = staff('settings_authority_w');
@@ -45,7 +46,7 @@ export const company = defineSetting({
     /** Terms at the foot of a quotation, a line each. */
     terms: text(3000).default(
       [
-        '本報價單自審核通過日起 14 天內有效。',
+        `本報價單自審核通過日起 ${VALID_DAYS_MARK} 天內有效。`,
         '報價以單一送貨地點計算，多點配送的運費另計。',
         '客製商品依樣品或圖檔製作，不同批次色差約 10% 屬正常範圍。',
         '交期為工作天，不含假日，自確認樣品並收到款項後起算；遇不可抗力時順延。',
@@ -135,13 +136,13 @@ export const shop = defineSetting({
   }),
 });
 
-/** Terms of orders that buyers are not told as settings. */
+/** Terms of orders. */
 export const orderTerms = defineSetting({
   id: 'orders',
   event: 'OrderTermsSet',
   title: '訂單設定',
   labels: { validity_days: '報價有效天數', validity_offset_days: '減少的天數' },
-  isPublic: false,
+  isPublic: true,
   write,
   schema: z.object({
     /** Days for which a quotation holds after its last pass of review, and by how many they are fewer. */

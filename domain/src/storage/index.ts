@@ -6,3 +6,4 @@ export * from './stock.js';
 export * from './units.js';
 export * from './unstocked.js';
 export * from './usage-row.js';
+export * from './quantity.js';

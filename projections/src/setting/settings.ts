@@ -4,7 +4,7 @@ import { defineProjection } from '../projection/projection.js';
 /** The settings that somebody set; the others have no row and hold their defaults. */
 export const settingsProjection = defineProjection<typeof settingRow, SettingEvent>({
   name: 'settings',
-  version: 1,
+  version: 2,
   table: settingRow,
   categories: [SETTING],
   live: { resource: 'settings' },

@@ -5,11 +5,14 @@ import {
   levelTwoCategories,
   materialGroups,
   materials,
+  storageItems,
+  unitConversionRates,
   type Category,
   type RecordKind,
 } from '@zhidan/domain';
 import { castCategories, castMaterialGroups, castMaterials } from '@zhidan/domain/quotation/cast';
 import { WebSocket } from 'ws';
+import { shownStocks } from '../material/stock.js';
 import { commit } from '../testing/read-model.js';
 import { noEventStore, serve, type Served } from '../testing/serve.js';
 
@@ -31,7 +34,7 @@ const keep = (kind: RecordKind, records: Readonly<Record<string, object>>) =>
     table: kind.resource.replaceAll('-', '_'),
     rows: Object.entries(records).map(([id, fields]) => {
       const kept = kind.schema.parse(fields);
-      return { ...kept, ...kind.derived?.of(kept, id), id, ...stamps };
+      return { ...kept, ...kind.derived?.of({ ...fields, ...kept }, id), id, ...stamps };
     }),
   });
 
@@ -63,7 +66,29 @@ beforeAll(async () => {
     ...castMaterialGroups,
     hidden: { ...castMaterialGroups['lining'], status: { activated: false, vip: false } },
   });
-  await keep(materials, castMaterials);
+  await keep(unitConversionRates, {
+    piece: { type: 1, name: '個', conversion_rate: 1 },
+    yard: { type: 3, name: '碼', conversion_rate: 90 },
+  });
+  await keep(storageItems, {
+    roll: {
+      type: 'A0001',
+      product_name: '轉印布卷',
+      kind: 2,
+      unit: '碼',
+      unit_price: 1,
+      storage: 630_045,
+      level_one_id: 'cloths',
+      level_two_id: 'rolls',
+    },
+  });
+  const { 'printed-cloth': cloth } = castMaterials;
+  await keep(materials, {
+    ...castMaterials,
+    'printed-cloth': { ...cloth, my_father: 'roll', unit: '碼', count: 90, storage: 4, stock_alert: 90 },
+    pocket: { ...cloth, product_name: '口袋', my_father: 'roll', unit: '個', count: 5, storage: 4 },
+    loose: { ...cloth, product_name: '散布', my_father: '', unit: '碼', count: 90, storage: 4 },
+  });
   await keep(categories, {
     ...castCategories,
     polo: { ...polo, ...pictured, ...marked({ hot: true }), processing_describe: '領口雙針' },
@@ -227,6 +252,30 @@ describe('the catalogue of the shop', () => {
     expect((await get('/api/materials/printed-cloth', 'builder')).body).toMatchObject({ unit_price: 100 });
     expect(await ids('/api/material-groups')).not.toContain('hidden');
     expect((await list('/api/material-groups', 'builder')).map(({ id }) => id)).toContain('hidden');
+  });
+
+  it('says of a material how much there is in its own unit, and staff what lies in the storage', async () => {
+    const stockOf = async (id: string, as?: string) => (await get(`/api/materials/${id}`, as)).body;
+    expect(await stockOf('printed-cloth')).toMatchObject({ storage: 7000.5, unit: '碼' });
+    expect(await stockOf('pocket')).toMatchObject({ storage: 126_009, unit: '個' });
+    expect(await stockOf('loose')).toMatchObject({ storage: 4, unit: '碼' });
+    expect(Object.keys(Object(await stockOf('loose'))).filter((key) => /stock|in_item/.test(key))).toEqual(
+      [],
+    );
+    expect(await stockOf('printed-cloth', 'builder')).toMatchObject({
+      stock: 630_045,
+      stock_unit: '碼',
+      stock_rate: 90,
+      in_item: true,
+      below_alert: false,
+    });
+    expect([...(await shownStocks(served.pool, ['printed-cloth', 'pocket', 'loose']))]).toEqual(
+      expect.arrayContaining([
+        ['printed-cloth', 7000.5],
+        ['pocket', 126_009],
+        ['loose', 4],
+      ]),
+    );
   });
 
   it('hides what is switched off from everyone else', async () => {

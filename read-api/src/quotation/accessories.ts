@@ -12,6 +12,7 @@ import {
 } from '@zhidan/domain/quotation';
 import { idOf, problems, type Handler, type SecureRoutes } from '@zhidan/http';
 import { rowsWith } from '../category/price-catalogue.js';
+import { shownStocks } from '../material/stock.js';
 import { allCaughtUp } from '../freshness/wait.js';
 import { momentOf } from '../history/moment.js';
 import { privately, type ReadParts } from '../resource/parts.js';
@@ -19,7 +20,7 @@ import { findOne } from '../resource/send-one.js';
 import { viewFor } from '../resource/view-for.js';
 import { quotationResource } from './quotations.js';
 
-const tables = ['quotations', 'material_groups', 'materials'];
+const tables = ['quotations', 'material_groups', 'materials', 'storage_items'];
 
 /** What each design of an order is made of and may be exchanged for: for whoever may read the order. */
 export function accessoryRoutes(on: SecureRoutes['on'], parts: ReadParts): void {
@@ -58,7 +59,8 @@ async function accessoriesOf(
   );
   const members = [...groups.values()].flatMap((group) => group.choice_level_three_material);
   const chosen = designs.flatMap((design) => design.select_material);
-  const known = await rowsWith(pool, materials, unique([...members, ...chosen]));
+  const wanted = unique([...members, ...chosen]);
+  const [known, stocks] = await Promise.all([rowsWith(pool, materials, wanted), shownStocks(pool, wanted)]);
   const catalogue = {
     category: () => undefined,
     materialGroup: (id: string) => groups.get(id),
@@ -66,7 +68,7 @@ async function accessoriesOf(
   };
   const card = (id: string): AccessoryCard | undefined => {
     const material = known.get(id);
-    return material && cardOf(id, material, caller);
+    return material && cardOf(id, { ...material, storage: stocks.get(id) ?? material.storage }, caller);
   };
 
   return designs.map(({ stage, record_id, production_quantity, material_group, select_material }) => ({
@@ -89,7 +91,8 @@ async function accessoriesOf(
 }
 
 function cardOf(material_id: string, material: Material, caller: Caller): AccessoryCard {
-  const { product_name, web_side_name, imgs, preview, alt, storage, lead_time, pattern_free } = material;
+  const { product_name, web_side_name, imgs, preview, alt, storage, unit, lead_time, pattern_free } =
+    material;
   const isTheirs = mayTakePattern(pattern_free, caller);
   return {
     material_id,
@@ -99,6 +102,7 @@ function cardOf(material_id: string, material: Material, caller: Caller): Access
     preview,
     alt,
     storage,
+    unit,
     lead_time,
     pattern_free,
     pattern_no: material.pattern_no,

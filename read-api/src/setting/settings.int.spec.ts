@@ -80,17 +80,18 @@ const get = async (path: string, as?: string) => {
 describe('the settings', () => {
   it('are there for visitors from the first start on, those that are for them', async () => {
     const { range, body } = await get('');
-    expect(range).toBe('settings 0-4/5');
+    expect(range).toBe('settings 0-5/6');
     expect(body).toMatchObject([
       { id: 'company', revision: -1, title: '公司資料', company: '織單', update_date: null },
       { id: 'bank', revision: -1 },
       { id: 'display', money: '$NT 1,234', date: 'MM/DD/YYYY HH:mm' },
       { id: 'delivery-days', revision: 1, proofing_days: 7, product_days: 21 },
       { id: 'shop', revision: -1, courses: [] },
+      { id: 'orders', revision: -1, validity_days: 14, validity_offset_days: 0 },
     ]);
     expect(JSON.stringify(body)).not.toContain('林小姐');
-    expect((await get('/orders')).status).toBe(404);
-    expect((await get('/orders', 'buyer')).status).toBe(404);
+    expect((await get('/office')).status).toBe(404);
+    expect((await get('/office', 'buyer')).status).toBe(404);
     expect((await get('/weather')).status).toBe(404);
   });
 
@@ -108,7 +109,7 @@ describe('the settings', () => {
 
   it('are listed as any list is', async () => {
     const ids = async (query: string) => ((await get(query)).body as { id: string }[]).map(({ id }) => id);
-    expect(await ids('?filter={"id":["bank","orders","display"]}')).toEqual(['bank', 'display']);
+    expect(await ids('?filter={"id":["bank","office","display"]}')).toEqual(['bank', 'display']);
     expect(await ids('?filter={"revision_gte":0}')).toEqual(['delivery-days']);
     expect(await ids('?sort=["id","DESC"]&range=[0,1]')).toEqual(['shop', 'display']);
     expect((await get('?range=[9,12]')).range).toBe('settings */5');

@@ -57,7 +57,7 @@ body{margin:0;background:#faf7f1;color:#1f2430;font:16px/1.6 "Noto Sans TC","Pin
 .front{min-height:200vh;box-sizing:border-box}.front *{box-sizing:border-box}
 .front-head{display:flex;gap:8px;height:99px;padding:8px 16px 48px;border-bottom:1px solid #e7e0d4;background:#fff;align-items:center;font-size:22px;font-weight:600;letter-spacing:.08em}
 .front main{display:grid;gap:24px;align-items:center;padding:32px 16px}
-.front h1{margin:0;font:600 32px/1.3 "Noto Serif TC","Songti TC","PMingLiU",serif;letter-spacing:.06em;text-wrap:balance}
+.front h1{margin:0;font-weight:600;font-size:32px;line-height:1.3;letter-spacing:.06em;text-wrap:balance}
 .front p{margin:12px 0 0;max-width:36em;color:#5c6270}
 .front-banner{position:relative;aspect-ratio:${BANNER_RATIO};border-radius:10px;overflow:hidden}
 .front-banner img{position:absolute;inset:0;width:100%;height:100%;object-fit:cover}

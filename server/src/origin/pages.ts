@@ -6,6 +6,7 @@ import express, { Router, type Response } from 'express';
 import type { HelmetOptions } from 'helmet';
 import { frontOf, preloadOf, type FrontBanner } from './front.js';
 import { HEAD_MARK, headOf, escapeHtml } from './head.js';
+import { legacyRoutes } from './legacy.js';
 import type { FindRecord } from './records.js';
 
 const A_YEAR = '365d';
@@ -59,6 +60,7 @@ export function pageRoutes(options: {
   );
   const hashed = { immutable: true, maxAge: A_YEAR, index: false, fallthrough: true } as const;
 
+  router.use(legacyRoutes());
   router.use(compression());
   router.use('/assets', express.static(join(options.shop, 'assets'), hashed));
   router.use('/admin/assets', express.static(join(options.admin, 'assets'), hashed));

@@ -3,16 +3,26 @@ import type { Caller } from '@zhidan/domain';
 import { accountWords } from '@zhidan/domain/account';
 import { addressOf, type PageName } from '@zhidan/domain/page';
 import { Link } from '../routing/Link.js';
+import { NewMark } from '../layout/NewMark.js';
 import { useSignOut } from '../session/useSession.js';
 
 /** The pages of a customer, in the order of the menu. */
-const pagesOfCustomer: readonly { readonly name: PageName; readonly label: string }[] = [
-  { name: 'user-orderManage', label: '我的訂單' },
-  { name: 'user-quotation', label: '我的報價單' },
-  { name: 'user-rapidOrder', label: '訂單加購（快速下單）' },
-  { name: 'user-favorite', label: '我的最愛' },
-  { name: 'user-profile', label: '我的資料與會員等級' },
-];
+const pagesOfCustomer: readonly { readonly name: PageName; readonly label: string; readonly isNew?: true }[] =
+  [
+    { name: 'user-orderManage', label: '我的訂單' },
+    { name: 'user-quotation', label: '我的報價單' },
+    { name: 'user-rapidOrder', label: '訂單加購（快速下單）', isNew: true },
+    { name: 'user-delivery', label: '出貨紀錄' },
+    { name: 'user-payment', label: '付款紀錄' },
+    { name: 'user-favorite', label: '我的最愛' },
+    { name: 'user-profile', label: '我的資料與會員等級' },
+  ];
+
+/** The two ways into the back office, by the specification's route names. */
+const offices = [
+  { href: '/admin/adminManage', label: '後台' },
+  { href: '/admin/newManage', label: '新後台' },
+] as const;
 
 interface AccountMenuProps {
   readonly anchor: HTMLElement;
@@ -33,16 +43,18 @@ export function AccountMenu({ anchor, caller, onAccount, onClose }: AccountMenuP
       transformOrigin={{ vertical: 'top', horizontal: 'right' }}
       slotProps={{ paper: { sx: { minWidth: 200 } }, list: { 'aria-label': accountWords.account } }}
     >
-      {pagesOfCustomer.map(({ name, label }) => (
+      {pagesOfCustomer.map(({ name, label, isNew }) => (
         <MenuItem key={name} component={Link} to={addressOf(name)} onClick={onClose} sx={{ minHeight: 44 }}>
           {label}
+          {isNew && <NewMark />}
         </MenuItem>
       ))}
-      {caller.office && (
-        <MenuItem component="a" href="/admin/" sx={{ minHeight: 44 }}>
-          後台
-        </MenuItem>
-      )}
+      {caller.office &&
+        offices.map(({ href, label }) => (
+          <MenuItem key={href} component="a" href={href} sx={{ minHeight: 44 }}>
+            {label}
+          </MenuItem>
+        ))}
       <MenuItem
         sx={{ minHeight: 44 }}
         onClick={() => {

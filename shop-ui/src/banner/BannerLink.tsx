@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Box, ButtonBase, type SxProps, type Theme } from '@mui/material';
+import { safeHref } from '@zhidan/ui-kit';
 import { Link } from '../routing/Link.js';
 import type { ShownBanner } from './banners.api.js';
 
@@ -31,13 +32,14 @@ export function BannerLink({ banner, sx, children }: BannerLinkProps) {
       </>
     );
   }
-  if (redirect_url === '') return <Box sx={sx}>{children}</Box>;
-  return redirect_url.startsWith('/') ? (
-    <ButtonBase component={Link} to={redirect_url} sx={sx}>
+  const address = safeHref(redirect_url);
+  if (address === undefined) return <Box sx={sx}>{children}</Box>;
+  return address.startsWith('/') ? (
+    <ButtonBase component={Link} to={address} sx={sx}>
       {children}
     </ButtonBase>
   ) : (
-    <ButtonBase component="a" href={redirect_url} target="_blank" rel="noopener noreferrer" sx={sx}>
+    <ButtonBase component="a" href={address} target="_blank" rel="noopener noreferrer" sx={sx}>
       {children}
     </ButtonBase>
   );

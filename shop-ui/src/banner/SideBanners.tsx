@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Box, Typography } from '@mui/material';
 import { FabricImage } from '@zhidan/ui-kit';
 import { BannerLink } from './BannerLink.js';
+import { Carousel } from './Carousel.js';
 import { useBanners, type ShownBanner } from './banners.api.js';
 
 const wide = '@media (min-width: 1500px)';
@@ -26,41 +27,44 @@ export function BesideBanners({ children }: { readonly children: ReactNode }) {
   );
 }
 
+/** Several become a carousel, as the banners at the head do. */
 const SideBanners = ({ banners }: { readonly banners: readonly ShownBanner[] }) => (
-  <Box
-    component="ul"
-    aria-label="店內消息"
-    sx={{
-      listStyle: 'none',
-      m: 0,
-      p: 0,
-      display: 'grid',
-      gap: { xs: 1.5, sm: 2.5 },
-      gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(auto-fill, minmax(220px, 1fr))' },
-      [wide]: { gridTemplateColumns: '1fr' },
-    }}
-  >
-    {banners.map((banner) => (
-      <li key={banner.id}>
-        <BannerLink
-          banner={banner}
-          sx={{ display: 'block', width: '100%', textAlign: 'left', borderRadius: '10px' }}
-        >
-          <FabricImage
-            src={banner.imgs[0] ?? ''}
-            alt={banner.alt || banner.name}
-            preview={banner.preview || undefined}
-            ratio={4 / 3}
-            radius={10}
-          />
+  <Carousel label="店內消息" slides={banners} turn="below">
+    {(banner) => (
+      <BannerLink
+        key={banner.id}
+        banner={banner}
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: '120px minmax(0, 1fr)', sm: '220px minmax(0, 1fr)' },
+          gap: 2,
+          alignItems: 'center',
+          [wide]: { display: 'block' },
+          width: '100%',
+          textAlign: 'left',
+          borderRadius: '10px',
+        }}
+      >
+        <FabricImage
+          src={banner.imgs[0] ?? ''}
+          alt={banner.alt || banner.name}
+          preview={banner.preview || undefined}
+          ratio={4 / 3}
+          radius={10}
+        />
+        <div>
           <Typography component="span" sx={{ display: 'block', mt: 1, fontWeight: 600 }}>
             {banner.name}
           </Typography>
-          <Typography component="span" sx={{ display: 'block', fontSize: 14, color: 'text.secondary' }}>
+          {/* Three lines are kept: the buttons below stay where the finger is. */}
+          <Typography
+            component="span"
+            sx={{ display: 'block', fontSize: 14, color: 'text.secondary', minHeight: '4.8em' }}
+          >
             {banner.describe}
           </Typography>
-        </BannerLink>
-      </li>
-    ))}
-  </Box>
+        </div>
+      </BannerLink>
+    )}
+  </Carousel>
 );

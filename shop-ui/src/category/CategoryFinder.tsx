@@ -74,7 +74,7 @@ function Totals({ roots }: { readonly roots: readonly LevelOne[] }) {
   const percent = products === 0 ? 0 : Math.floor((completed * 100) / products);
   return (
     <Typography sx={{ color: 'text.secondary' }}>
-      可客製商品 {products} 件，已完成 {completed} 件（{percent}%）
+      可客製商品 {products} 件，{completed} 件隨時可訂製（{percent}%）
     </Typography>
   );
 }
@@ -104,7 +104,6 @@ const RootButton = ({ root, isChosen, onChoose }: RootButtonProps) => (
       borderColor: isChosen ? 'primary.main' : 'divider',
       bgcolor: isChosen ? 'action.selected' : 'background.paper',
       borderRadius: 1,
-      fontFamily: 'inherit',
       textAlign: 'left',
     }}
   >
@@ -119,7 +118,7 @@ const RootButton = ({ root, isChosen, onChoose }: RootButtonProps) => (
         component="span"
         sx={{ display: 'block', fontSize: 14, lineHeight: 1.4, color: 'text.secondary' }}
       >
-        {root.completed}／{root.products} 件完成
+        {root.completed}／{root.products} 件可訂製
       </Typography>
     </Box>
   </ButtonBase>
@@ -183,7 +182,7 @@ const Result = ({ category }: { readonly category: CategoryCardRow }) => (
             size="small"
             variant="outlined"
             color="warning"
-            label="製作中"
+            label="準備中"
             sx={{ color: 'text.primary' }}
           />
         )}

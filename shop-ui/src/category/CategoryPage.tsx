@@ -1,5 +1,5 @@
 import { Box, Skeleton, Stack, Typography } from '@mui/material';
-import { EmptyState, ErrorState } from '@zhidan/ui-kit';
+import { EmptyState, ErrorState, OutsideLink, safeHref } from '@zhidan/ui-kit';
 import { RequestFailed } from '@zhidan/ui-kit/api';
 import { useParams } from 'react-router';
 import { NotFoundPage } from '../error/NotFoundPage.js';
@@ -74,6 +74,7 @@ function Product({ category }: { readonly category: PublicCategory }) {
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, mt: 1 }}>
           <Pattern {...category} />
           <CategoryVideos category={category} />
+          <SampleOrder {...category.sample_order} />
         </Box>
       </Box>
       {category.quantity_profit.length > 0 ? (
@@ -84,6 +85,16 @@ function Product({ category }: { readonly category: PublicCategory }) {
         </Box>
       )}
     </Box>
+  );
+}
+
+/** Where a sample can be bought as it is, for who wants to feel the cloth first. */
+function SampleOrder({ name, url }: PublicCategory['sample_order']) {
+  if (safeHref(url) === undefined) return null;
+  return (
+    <OutsideLink href={url} sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44 }}>
+      購買樣品{name === '' ? '' : `：${name}`}
+    </OutsideLink>
   );
 }
 

@@ -2,6 +2,7 @@ import { Typography } from '@mui/material';
 import { proofingChoices } from '@zhidan/domain/quotation';
 import { GroupPicker, GroupSkeleton } from '../material/GroupPicker.js';
 import { ChoiceField } from './ChoiceField.js';
+import { DesignsField } from './DesignsField.js';
 import type { PublicCategory } from './categories.api.js';
 import type { useChoice } from './useChoice.js';
 
@@ -24,11 +25,8 @@ export function ChoiceForm({ category, choice, set, groups }: ChoiceFormProps) {
       {category.disable_proofing ? (
         <Typography sx={{ color: 'text.secondary' }}>這項商品不另收打樣費。</Typography>
       ) : (
-        <ChoiceField
-          label="打樣款數"
-          choices={proofingChoices(choice.order_value, category.split_quantity).map(
-            ({ proofing_value, title }) => ({ value: proofing_value, title }),
-          )}
+        <DesignsField
+          designs={proofingChoices(choice.order_value, category.split_quantity)}
           value={choice.proofing_value}
           onChoose={(proofing_value) => set({ proofing_value })}
         />

@@ -9,7 +9,7 @@ export const Completion = ({ percent }: { readonly percent: number }) => (
       />
     </Box>
     <Typography sx={{ fontSize: 14, lineHeight: 1.4, color: 'text.secondary', whiteSpace: 'nowrap' }}>
-      完成 {percent}%
+      {percent === 100 ? '可訂製' : '準備中'} {percent}%
     </Typography>
   </Box>
 );

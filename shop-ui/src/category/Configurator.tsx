@@ -1,11 +1,9 @@
 import { Box, Chip, Stack, TextField } from '@mui/material';
 import { mostDesigns } from '@zhidan/domain/quotation';
-import { useQueryClient } from '@tanstack/react-query';
 import { useMessages } from '@zhidan/ui-kit';
 import { useKept } from '../kept/useKept.js';
 import { useRequestQuotation } from '../quotation/quotations.api.js';
 import { addToCart } from '../rapid/cart.js';
-import { sessionQuery } from '../session/useSession.js';
 import { useSignInFirst } from '../session/SignInFirst.js';
 import { ChoiceForm } from './ChoiceForm.js';
 import { CustomGoodsNote } from './CustomGoodsNote.js';
@@ -19,7 +17,6 @@ export function Configurator({ category }: { readonly category: PublicCategory }
   const price = usePrice(category.id, choice);
   const request = useRequestQuotation();
   const signInFirst = useSignInFirst();
-  const client = useQueryClient();
   const say = useMessages();
   const [notes, setNotes, forgetNotes] = useKept(`draft.${category.id}.notes`, '');
   const ask = () =>
@@ -33,9 +30,7 @@ export function Configurator({ category }: { readonly category: PublicCategory }
       },
     );
   const collect = () => {
-    // Read when it is done: whoever was asked to sign in first is known only now.
-    const caller = client.getQueryData(sessionQuery.queryKey);
-    const count = addToCart(caller?.customer_id ?? null, category, choice, notes);
+    const count = addToCart(category, choice, notes);
     say.done(`已加入快速下單，共 ${count} 樣`);
   };
 
@@ -64,7 +59,8 @@ export function Configurator({ category }: { readonly category: PublicCategory }
         price={price.data}
         // Until the accessories are here, neither the price nor the request could be of those chosen.
         isOld={price.isPlaceholderData || groups === undefined}
-        failure={(price.error ?? groupsError ?? request.error)?.message}
+        failure={(price.error ?? groupsError)?.message}
+        refusal={request.error?.message}
         isSending={request.isPending}
         onAsk={() => signInFirst(ask)}
         onCollect={() => signInFirst(collect)}

@@ -1,10 +1,9 @@
 import { Box, Typography } from '@mui/material';
-import { useCompany } from '../settings/settings.api.js';
+import { useTerms } from '../settings/settings.api.js';
 
 /** What a buyer of custom goods must know before ordering them; the order itself asks for consent. */
 export function CustomGoodsNote() {
-  const { data: company } = useCompany();
-  const terms = (company?.terms ?? '').split('\n').filter((line) => line.trim() !== '');
+  const terms = useTerms();
   return (
     <Box
       component="section"

@@ -1,5 +1,6 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import { Button, Typography } from '@mui/material';
+import { safeHref } from '@zhidan/ui-kit';
 
 interface PatternProps {
   readonly name: string;
@@ -10,11 +11,12 @@ interface PatternProps {
 
 /** A pattern to download, one that only VIP get, or one that is not ready. */
 export const Pattern = ({ name, pattern_free, pattern_download }: PatternProps) => {
-  if (pattern_download !== '') {
+  const address = safeHref(pattern_download);
+  if (address !== undefined) {
     return (
       <Button
         component="a"
-        href={pattern_download}
+        href={address}
         download
         size="small"
         startIcon={<DownloadIcon />}

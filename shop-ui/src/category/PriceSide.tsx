@@ -1,13 +1,17 @@
-import { Alert, Box, Button, Paper, Skeleton, Typography } from '@mui/material';
+import { Alert, Box, Button, Paper, Skeleton, Typography, useMediaQuery, useTheme } from '@mui/material';
+import { validDays } from '@zhidan/domain/setting';
 import type { PriceTable as Price } from '@zhidan/domain/quotation';
-import { Money, PriceTable } from '@zhidan/ui-kit';
-import { useDeliveryDays } from '../settings/settings.api.js';
+import { Money, PriceTable, Refusal } from '@zhidan/ui-kit';
+import { useDeliveryDays, useOrderTerms } from '../settings/settings.api.js';
 
 interface PriceSideProps {
   readonly price: Price | undefined;
   /** Of the choice before: the new one is on its way. */
   readonly isOld: boolean;
+  /** Why there is no price. */
   readonly failure: string | undefined;
+  /** Why the request was refused. */
+  readonly refusal: string | undefined;
   readonly isSending: boolean;
   readonly onAsk: () => void;
   /** Puts the choice into the cart of the rapid order. */
@@ -15,7 +19,10 @@ interface PriceSideProps {
 }
 
 /** The price of the choice, always in sight: at the side of a desk, its total at the foot of a phone. */
-export function PriceSide({ price, isOld, failure, isSending, onAsk, onCollect }: PriceSideProps) {
+export function PriceSide(props: PriceSideProps) {
+  const { price, isOld, failure, refusal, isSending, onAsk, onCollect } = props;
+  const isDesk = useMediaQuery(useTheme().breakpoints.up('md'));
+  const refused = refusal !== undefined && <Refusal>{refusal}</Refusal>;
   const ask = (
     <Button
       variant="contained"
@@ -48,7 +55,10 @@ export function PriceSide({ price, isOld, failure, isSending, onAsk, onCollect }
             {failure}
           </Alert>
         )}
-        <Box sx={{ mt: 2, display: { xs: 'none', md: 'grid' } }}>{ask}</Box>
+        <Box sx={{ mt: 2, gap: 1.5, display: { xs: 'none', md: 'grid' } }}>
+          {isDesk && refused}
+          {ask}
+        </Box>
         <Button
           variant="outlined"
           fullWidth
@@ -69,9 +79,11 @@ export function PriceSide({ price, isOld, failure, isSending, onAsk, onCollect }
           p: 1.5,
           alignItems: 'center',
           justifyContent: 'space-between',
+          flexWrap: 'wrap',
           gap: 2,
         }}
       >
+        {!isDesk && refused && <Box sx={{ flexBasis: '100%' }}>{refused}</Box>}
         <Box aria-live="polite" sx={{ minWidth: 0, opacity: isOld ? 0.6 : 1 }}>
           <Typography sx={{ fontSize: 14, color: 'text.secondary' }}>總金額（含稅）</Typography>
           <Typography component="div" sx={{ fontSize: 22, fontWeight: 600, lineHeight: 1.3 }}>
@@ -87,11 +99,12 @@ export function PriceSide({ price, isOld, failure, isSending, onAsk, onCollect }
 /** How long it usually takes, and how long the price holds. */
 function Days() {
   const { data: days } = useDeliveryDays();
+  const { data: terms } = useOrderTerms();
   return (
     <Typography sx={{ mt: 2, fontSize: 14, color: 'text.secondary', minHeight: '3.2em' }}>
       打樣約 {days?.proofing_days ?? '—'} 個工作天，生產約 {days?.product_days ?? '—'} 個工作天。
       <br />
-      報價自審核通過起 14 天內有效。
+      報價自審核通過起 {terms ? validDays(terms) : '—'} 天內有效。
     </Typography>
   );
 }

@@ -26,7 +26,6 @@ export const Swatches = ({ categories, chosen, onChoose }: SwatchesProps) => (
         sx={{
           display: 'block',
           borderRadius: 1,
-          fontFamily: 'inherit',
           '& [data-cloth]': { outline: '1px solid', outlineColor: 'divider', outlineOffset: 0 },
           '&[aria-pressed="true"] [data-cloth]': {
             outline: '2px solid',

@@ -1,8 +1,7 @@
 import { useState, type FormEvent } from 'react';
-import { Alert, Box, Button, MenuItem, Paper, Stack, TextField, Typography } from '@mui/material';
+import { Box, Button, MenuItem, Paper, Stack, TextField, Typography } from '@mui/material';
 import { customerFields, customerWords, ownFields } from '@zhidan/domain/customer';
-import { useMessages } from '@zhidan/ui-kit';
-import { RequestFailed } from '@zhidan/ui-kit/api';
+import { fieldErrorsOf, Refusal, useMessages } from '@zhidan/ui-kit';
 import { useKept } from '../kept/useKept.js';
 import { useSaveCustomer, type OwnCustomer } from './profile.api.js';
 import { choicesOf, inputOf, sections, titleOfField, type OwnField } from './sections.js';
@@ -12,7 +11,7 @@ type Wrong = Partial<Record<OwnField, string>>;
 
 /** What a customer tells us of themselves. What is typed is kept in this browser until it is saved. */
 export function ProfileForm({ customer }: { readonly customer: OwnCustomer }) {
-  const [draft, setDraft, forget] = useKept<Draft>(`profile.${customer.id}`, {});
+  const [draft, setDraft, forget] = useKept<Draft>('profile', {});
   const [wrong, setWrong] = useState<Wrong>({});
   const saving = useSaveCustomer(customer.id);
   const say = useMessages();
@@ -20,19 +19,16 @@ export function ProfileForm({ customer }: { readonly customer: OwnCustomer }) {
 
   const save = (event: FormEvent) => {
     event.preventDefault();
+    saving.reset();
     const found = mistakesIn(draft, changed);
     setWrong(found);
-    const first = ownFields.find((field) => field in found);
-    if (first !== undefined) {
-      document.getElementById(`profile-${first}`)?.focus();
-      return;
-    }
+    if (Object.keys(found).length > 0) return;
     saving.mutate(Object.fromEntries(changed.map((field) => [field, draft[field]])), {
       onSuccess: () => {
         forget();
         say.done('資料已儲存');
       },
-      onError: (error) => setWrong(mistakesTold(error)),
+      onError: (error) => setWrong(fieldErrorsOf(error)),
     });
   };
 
@@ -62,10 +58,6 @@ export function ProfileForm({ customer }: { readonly customer: OwnCustomer }) {
           </Box>
         </Paper>
       ))}
-      {saving.isError && <Alert severity="error">{saving.error.message}</Alert>}
-      {Object.keys(wrong).length > 0 && !saving.isError && (
-        <Alert severity="error">有資料需要修正，請看標示的欄位。</Alert>
-      )}
       <Paper
         variant="outlined"
         sx={{
@@ -80,6 +72,13 @@ export function ProfileForm({ customer }: { readonly customer: OwnCustomer }) {
           flexWrap: 'wrap',
         }}
       >
+        {saving.isError ? (
+          <Refusal sx={{ flexBasis: '100%' }}>{saving.error.message}</Refusal>
+        ) : (
+          Object.keys(wrong).length > 0 && (
+            <Refusal sx={{ flexBasis: '100%' }}>有資料需要修正，請看標示的欄位。</Refusal>
+          )
+        )}
         <Typography aria-live="polite" sx={{ color: 'text.secondary' }}>
           {changed.length === 0 ? '沒有未儲存的修改' : `有 ${changed.length} 個欄位還沒儲存`}
         </Typography>
@@ -149,8 +148,3 @@ function mistakesIn(draft: Draft, changed: readonly OwnField[]): Wrong {
     }),
   );
 }
-
-const mistakesTold = (error: Error): Wrong =>
-  error instanceof RequestFailed
-    ? Object.fromEntries(error.errors.map(({ path, message }) => [path, message]))
-    : {};

@@ -1,19 +1,29 @@
-import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router';
+import { errorWords } from '@zhidan/domain/page';
 import { RequestFailed } from '@zhidan/ui-kit/api';
+import { afterSignIn } from '../session/afterSignIn.js';
+import { useSession } from '../session/useSession.js';
 import { Message, NotFoundPage } from './NotFoundPage.js';
 
 /** Any failure of a page but a wrong address reads as a session that ran out (spec section 2). */
 export function ErrorPage() {
   const error = useRouteError();
   const status = statusOf(error);
+  const { caller } = useSession();
+  const { pathname, search } = useLocation();
   if (status === 404) return <NotFoundPage />;
   const reason = isRouteErrorResponse(error) && typeof error.data === 'string' ? error.data : undefined;
   return (
     <Message
       code={String(status)}
-      sentence="驗證過期，請重新登入！"
+      sentence={errorWords.expired}
       reason={reason}
       onRetry={() => window.location.reload()}
+      onSignIn={
+        caller.uid === null
+          ? () => afterSignIn.want({ kind: 'page', address: pathname + search }, pathname)
+          : undefined
+      }
     />
   );
 }

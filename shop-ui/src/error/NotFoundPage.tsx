@@ -1,11 +1,14 @@
 import { Box, Button, Stack, Typography } from '@mui/material';
-import { notFoundPage } from '@zhidan/domain/page';
+import { accountWords } from '@zhidan/domain/account';
+import { errorWords, notFoundPage } from '@zhidan/domain/page';
 import { Link } from '../routing/Link.js';
 import { usePageTitle } from '../routing/usePageTitle.js';
+import { useDeadEnd } from '../trail/trail.js';
 
 export function NotFoundPage() {
   usePageTitle(notFoundPage.title);
-  return <Message code="404" sentence="您要找的頁面並不存在！" />;
+  useDeadEnd();
+  return <Message code="404" sentence={errorWords.notFound} />;
 }
 
 interface MessageProps {
@@ -15,9 +18,11 @@ interface MessageProps {
   readonly reason?: string | undefined;
   /** Offered where the same address may well open the next time. */
   readonly onRetry?: () => void;
+  /** Offered to who is not signed in. */
+  readonly onSignIn?: (() => void) | undefined;
 }
 
-export function Message({ code, sentence, reason, onRetry }: MessageProps) {
+export function Message({ code, sentence, reason, onRetry, onSignIn }: MessageProps) {
   return (
     <Box component="section" sx={{ textAlign: 'center', py: { xs: 8, md: 14 } }}>
       <LooseThread />
@@ -27,6 +32,11 @@ export function Message({ code, sentence, reason, onRetry }: MessageProps) {
       </Typography>
       {reason !== undefined && <Typography sx={{ mb: 4, color: 'text.secondary' }}>{reason}</Typography>}
       <Stack direction="row" sx={{ gap: 2, justifyContent: 'center', flexWrap: 'wrap' }}>
+        {onSignIn !== undefined && (
+          <Button variant="outlined" onClick={onSignIn}>
+            {accountWords.signIn}
+          </Button>
+        )}
         {onRetry !== undefined && (
           <Button variant="outlined" onClick={onRetry}>
             重新載入

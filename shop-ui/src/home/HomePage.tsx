@@ -26,7 +26,6 @@ export const HomePage = () => (
         <Typography
           variant="h1"
           sx={{
-            fontFamily: '"Noto Serif TC", "Songti TC", "PMingLiU", serif',
             fontSize: { xs: 32, md: 44 },
             letterSpacing: '0.06em',
           }}

@@ -1,16 +1,23 @@
-import { useState } from 'react';
-import { keep, readKept } from './kept.js';
+import { useState, useSyncExternalStore } from 'react';
+import { kept } from './kept.js';
 
-/** State that outlives a reload: nothing typed is lost. */
+/** State that outlives a reload: nothing typed is lost. It is the person's who is signed in, and nobody else's. */
 export function useKept<Value>(key: string, initial: Value) {
-  const [value, setValue] = useState<Value>(() => readKept<Value>(key) ?? initial);
+  const owner = useSyncExternalStore(kept.subscribe, kept.owner);
+  const read = () => ({ owner, key, value: (kept.read(key) as Value | undefined) ?? initial });
+  const [held, setHeld] = useState(read);
+  const isStale = held.owner !== owner || held.key !== key;
+  const { value } = isStale ? read() : held;
+  // React's way to follow another owner or key: the state of the one before is never shown.
+  if (isStale) setHeld({ owner, key, value });
+
   const set = (next: Value) => {
-    setValue(next);
-    keep(key, next);
+    setHeld({ owner, key, value: next });
+    kept.write(key, next);
   };
   const forget = () => {
-    setValue(initial);
-    keep(key, undefined);
+    setHeld({ owner, key, value: initial });
+    kept.write(key, undefined);
   };
   return [value, set, forget] as const;
 }

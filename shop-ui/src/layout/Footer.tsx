@@ -1,5 +1,6 @@
 import { Box, Link, Typography } from '@mui/material';
 import { addressOf, type PageName } from '@zhidan/domain/page';
+import { OutsideLink } from '@zhidan/ui-kit';
 import type { ReactNode } from 'react';
 import { Link as ShopLink } from '../routing/Link.js';
 import { useCompany } from '../settings/settings.api.js';
@@ -79,8 +80,16 @@ export function Footer() {
               {company.email}
             </Link>
           )}
-          {company?.facebook && <Outside href={company.facebook}>粉絲專頁</Outside>}
-          {company?.website && <Outside href={company.website}>官方網站</Outside>}
+          {company?.facebook && (
+            <OutsideLink href={company.facebook} sx={line}>
+              粉絲專頁
+            </OutsideLink>
+          )}
+          {company?.website && (
+            <OutsideLink href={company.website} sx={line}>
+              官方網站
+            </OutsideLink>
+          )}
         </Links>
       </Box>
     </Box>
@@ -94,10 +103,4 @@ const Links = ({ title, children }: { readonly title: string; readonly children:
     </Typography>
     {children}
   </Box>
-);
-
-const Outside = ({ href, children }: { readonly href: string; readonly children: ReactNode }) => (
-  <Link href={href} target="_blank" rel="noopener noreferrer" sx={line}>
-    {children}
-  </Link>
 );

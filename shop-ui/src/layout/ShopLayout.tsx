@@ -5,7 +5,6 @@ import { Outlet, ScrollRestoration, useNavigation } from 'react-router';
 import { useLive } from '../live/useLive.js';
 import { PrefetchContext } from '../routing/Link.js';
 import { prefetchPage } from '../routing/prefetch.js';
-import { SignInFirstContext } from '../session/SignInFirst.js';
 import { useSignedOutByServer } from '../session/useSession.js';
 import { useSignInWindow } from '../session/useSignInWindow.js';
 import { useDisplay } from '../settings/settings.api.js';
@@ -22,7 +21,7 @@ const SignInDialog = lazy(async () => ({
 
 /** Header, page, footer, and the window for signing in. */
 export function ShopLayout() {
-  const { mode, arrival, open, openAccount, close, signInFirst } = useSignInWindow();
+  const { mode, arrival, open, openAccount, close, entered } = useSignInWindow();
   const live = useLive();
   const display = useDisplay();
   const navigation = useNavigation();
@@ -31,29 +30,27 @@ export function ShopLayout() {
   return (
     <DisplayStyleProvider style={display.data ?? specifiedStyle}>
       <PrefetchContext value={prefetchPage}>
-        <SignInFirstContext value={signInFirst}>
-          <PageProgress active={navigation.state !== 'idle'} />
-          <SkipLink />
-          <Header onSignIn={open} onAccount={openAccount} />
-          {/* As tall as the window, so that the footer comes into sight only when the page has come. */}
-          <Box
-            component="main"
-            id="main"
-            tabIndex={-1}
-            sx={{ ...gutters, minHeight: '100dvh', outline: 'none' }}
-          >
-            <Trail />
-            <Outlet />
-          </Box>
-          <Footer />
-          <Connection live={live} />
-          {mode !== undefined && (
-            <Suspense>
-              <SignInDialog open onClose={close} mode={mode} arrival={arrival} />
-            </Suspense>
-          )}
-          <ScrollRestoration />
-        </SignInFirstContext>
+        <PageProgress active={navigation.state !== 'idle'} />
+        <SkipLink />
+        <Header onSignIn={open} onAccount={openAccount} />
+        {/* As tall as the window, so that the footer comes into sight only when the page has come. */}
+        <Box
+          component="main"
+          id="main"
+          tabIndex={-1}
+          sx={{ ...gutters, minHeight: '100dvh', outline: 'none' }}
+        >
+          <Trail />
+          <Outlet />
+        </Box>
+        <Footer />
+        <Connection live={live} />
+        {mode !== undefined && (
+          <Suspense>
+            <SignInDialog open onClose={close} onEntered={entered} mode={mode} arrival={arrival} />
+          </Suspense>
+        )}
+        <ScrollRestoration />
       </PrefetchContext>
     </DisplayStyleProvider>
   );

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { PageName } from '@zhidan/domain/page';
 import { useMatches } from 'react-router';
-import { keep, readKept } from '../kept/kept.js';
+import { kept } from '../kept/kept.js';
 
 interface Tab {
   readonly name: PageName;
@@ -21,12 +21,17 @@ export const tabs: readonly Tab[] = [
 
 const LAST_TAB = 'tab';
 
+const lastTab = (): PageName | undefined => {
+  const name = kept.read(LAST_TAB, 'browser');
+  return tabs.find((tab) => tab.name === name)?.name;
+};
+
 /** The tab of the open page, or the last one chosen where the page has none: also after a reload. */
 export function useTab(): { readonly selected: PageName | undefined; readonly isHere: boolean } {
   const page = useMatches().at(-1)?.id;
   const here = tabs.find(({ name }) => page === name || page?.startsWith(`${name}-`) === true)?.name;
   useEffect(() => {
-    if (here !== undefined) keep(LAST_TAB, here);
+    if (here !== undefined) kept.write(LAST_TAB, here, 'browser');
   }, [here]);
-  return { selected: here ?? readKept<PageName>(LAST_TAB), isHere: here !== undefined };
+  return { selected: here ?? lastTab(), isHere: here !== undefined };
 }

@@ -1,6 +1,6 @@
 import { clampPage, DEFAULT_PAGE_SIZE, PAGE_SIZES } from '@zhidan/ui-kit';
 import { useSearchParams } from 'react-router';
-import { keep, readKept } from '../kept/kept.js';
+import { kept } from '../kept/kept.js';
 
 interface PagingOptions {
   /** Under this name the chosen size is remembered; without one it begins anew each time. */
@@ -11,12 +11,12 @@ interface PagingOptions {
 /** The open page of a list and its size, in the address so that going back finds them again. */
 export function usePaging({ keptAs, sizes = PAGE_SIZES }: PagingOptions = {}) {
   const [query, setQuery] = useSearchParams();
-  const asked = Number(query.get('size') ?? (keptAs && readKept<number>(`size.${keptAs}`)));
+  const asked = Number(query.get('size') ?? (keptAs && kept.read(`size.${keptAs}`, 'browser')));
   const size = sizes.includes(asked) ? asked : DEFAULT_PAGE_SIZE;
   const page = Math.max(1, Math.trunc(Number(query.get('page'))) || 1);
 
   const change = (nextPage: number, nextSize: number) => {
-    if (keptAs !== undefined) keep(`size.${keptAs}`, nextSize);
+    if (keptAs !== undefined) kept.write(`size.${keptAs}`, nextSize, 'browser');
     setQuery((before) => {
       const next = new URLSearchParams(before);
       next.set('page', String(nextPage));

@@ -1,6 +1,6 @@
 import { Box, ButtonBase, Skeleton, Typography } from '@mui/material';
-import { FabricImage } from '@zhidan/ui-kit';
-import { materialName, stockText, type GroupOfChoice, type PublicMaterial } from './materials.api.js';
+import { FabricImage, StockLine } from '@zhidan/ui-kit';
+import { materialName, type GroupOfChoice, type PublicMaterial } from './materials.api.js';
 
 interface GroupPickerProps {
   readonly group: GroupOfChoice;
@@ -66,7 +66,6 @@ function MaterialTile({ material, isChosen, onChoose }: MaterialTileProps) {
         alignItems: 'stretch',
         justifyContent: 'flex-start',
         textAlign: 'left',
-        fontFamily: 'inherit',
         border: 2,
         borderColor: isChosen ? 'primary.main' : 'divider',
         borderRadius: 1,
@@ -96,9 +95,7 @@ function MaterialTile({ material, isChosen, onChoose }: MaterialTileProps) {
         >
           {name}
         </Typography>
-        <Typography component="span" sx={{ fontSize: 14, lineHeight: 1.4, color: 'text.secondary' }}>
-          {stockText(material)}
-        </Typography>
+        <StockLine material={material} />
         <Typography
           component="span"
           sx={{ mt: 'auto', pt: 0.5, fontSize: 14, color: 'primary.main', fontWeight: isChosen ? 600 : 400 }}

@@ -1,7 +1,7 @@
 import { Box, ButtonBase, Card, Typography } from '@mui/material';
-import { FabricImage } from '@zhidan/ui-kit';
+import { FabricImage, StockLine } from '@zhidan/ui-kit';
 import { Pattern } from '../category/Pattern.js';
-import { materialName, stockText, type PublicMaterial } from './materials.api.js';
+import { materialName, type PublicMaterial } from './materials.api.js';
 
 interface MaterialCardProps {
   readonly material: PublicMaterial;
@@ -40,7 +40,7 @@ export function MaterialCard({ material, eager, onZoom }: MaterialCardProps) {
         <Typography noWrap sx={{ fontSize: 14, color: 'text.secondary' }}>
           {made || '　'}
         </Typography>
-        <Typography sx={{ fontSize: 14 }}>{stockText(material)}</Typography>
+        <StockLine material={material} />
         {material.kind === ACCESSORY && <Pattern name={name} {...material} />}
       </Box>
     </Card>

@@ -90,9 +90,3 @@ export const materialName = ({
   web_side_name,
   product_name,
 }: Pick<PublicMaterial, 'web_side_name' | 'product_name'>): string => web_side_name || product_name;
-
-/** How much of it there is; days of waiting where there is none. */
-export const stockText = ({ storage, lead_time, unit }: PublicMaterial): string =>
-  storage > 0
-    ? `存量 ${storage.toLocaleString('en')}${unit === '' ? '' : ` ${unit}`}`
-    : `目前缺料，採購需 ${lead_time} 天`;

@@ -8,7 +8,7 @@ import {
   Typography,
 } from '@mui/material';
 import type { QuestionRow } from '@zhidan/domain';
-import { EmptyState, ErrorState } from '@zhidan/ui-kit';
+import { EmptyState, ErrorState, FabricImage } from '@zhidan/ui-kit';
 import { useQuestions } from './questions.api.js';
 
 /** 問與答: the questions of the shop by class, each opening its answer. */
@@ -47,7 +47,10 @@ function Questions() {
   );
 }
 
-function Question({ id, question, answer }: QuestionRow) {
+/** The small picture beside an answer: 330 by 220 px. */
+const PICTURE = { width: 330, ratio: 3 / 2 } as const;
+
+function Question({ id, question, answer, imgs }: QuestionRow) {
   return (
     <Accordion
       disableGutters
@@ -58,7 +61,16 @@ function Question({ id, question, answer }: QuestionRow) {
       <AccordionSummary expandIcon={<Plus />} sx={{ fontWeight: 600 }}>
         {question}
       </AccordionSummary>
-      <AccordionDetails sx={{ whiteSpace: 'pre-line', color: 'text.secondary' }}>{answer}</AccordionDetails>
+      <AccordionDetails
+        sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, whiteSpace: 'pre-line', color: 'text.secondary' }}
+      >
+        <Box sx={{ flex: '1 1 280px' }}>{answer}</Box>
+        {imgs.map((src) => (
+          <Box key={src} sx={{ width: PICTURE.width, maxWidth: '100%' }}>
+            <FabricImage src={src} alt={question} ratio={PICTURE.ratio} radius={8} sizes="330px" />
+          </Box>
+        ))}
+      </AccordionDetails>
     </Accordion>
   );
 }

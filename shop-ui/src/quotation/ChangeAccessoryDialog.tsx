@@ -1,5 +1,4 @@
 import {
-  Alert,
   Box,
   Button,
   Card,
@@ -11,7 +10,7 @@ import {
   Typography,
 } from '@mui/material';
 import { actionTitles, stageTitles, type Stage } from '@zhidan/domain/quotation';
-import { FabricImage, useMessages } from '@zhidan/ui-kit';
+import { FabricImage, Refusal, StockLine, useMessages } from '@zhidan/ui-kit';
 import type { AccessoryLine } from './AccessoryPanel.js';
 import { useOrderCommand } from './quotations.api.js';
 
@@ -54,11 +53,6 @@ export function ChangeAccessoryDialog({ no, stage, recordId, line, onClose }: Ch
         <Typography sx={{ mb: 2, color: 'text.secondary' }}>
           {no}・{stageTitles[stage]}第 {recordId.split('-').at(-1)} 款・{line.group_name}，更換後價格不變。
         </Typography>
-        {command.isError && (
-          <Alert severity="error" sx={{ mb: 2 }}>
-            {command.error.message}
-          </Alert>
-        )}
         <Box
           component="ul"
           sx={{
@@ -81,11 +75,7 @@ export function ChangeAccessoryDialog({ no, stage, recordId, line, onClose }: Ch
                 />
                 <Box sx={{ p: 1.25, display: 'grid', gap: 0.75 }}>
                   <Typography sx={{ fontSize: 14, fontWeight: 600 }}>{name}</Typography>
-                  <Typography sx={{ fontSize: 14, color: 'text.secondary' }}>
-                    {choice.storage > 0
-                      ? `存量：${choice.storage.toLocaleString('en')}`
-                      : `目前缺料・${choice.lead_time} 天`}
-                  </Typography>
+                  <StockLine material={choice} />
                   {choice.material_id === line.chosen?.material_id ? (
                     <Chip label="您目前的選擇" color="primary" variant="outlined" sx={{ height: 44 }} />
                   ) : (
@@ -104,6 +94,7 @@ export function ChangeAccessoryDialog({ no, stage, recordId, line, onClose }: Ch
           })}
         </Box>
       </DialogContent>
+      {command.isError && <Refusal sx={{ mx: 3 }}>{command.error.message}</Refusal>}
       <DialogActions>
         <Button onClick={onClose}>關閉</Button>
       </DialogActions>

@@ -1,7 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
-import { Alert, Button, Paper, Stack, Typography } from '@mui/material';
+import { Button, Paper, Stack, Typography } from '@mui/material';
 import {
   actionTitles,
+  isClosed,
   quotationCodes,
   titleIn,
   type QuotationCode,
@@ -9,6 +10,7 @@ import {
 } from '@zhidan/domain/quotation';
 import { ConfirmDialog } from '@zhidan/ui-kit';
 import { useNavigate } from 'react-router';
+import { OrderNotes } from './OrderNotes.js';
 import { PlaceOrderDialog } from './PlaceOrderDialog.js';
 import { forgetDrafts } from './drafts.js';
 import { ReportTransferDialog } from './ReportTransferDialog.js';
@@ -64,7 +66,7 @@ export function OrderActions({ order }: { readonly order: BuyersQuotation }) {
     open: true,
     no: order.quotation_no,
     busy: command.isPending,
-    failure: command.error?.message,
+    failure: command.error,
     onClose: close,
     onSend: run,
   };
@@ -75,11 +77,6 @@ export function OrderActions({ order }: { readonly order: BuyersQuotation }) {
         {titleIn(quotationCodes, order.code)}
       </Typography>
       <Typography sx={{ color: 'text.secondary', mt: 0.5 }}>{whatIsNext(order)}</Typography>
-      {command.isError && open === undefined && (
-        <Alert severity="error" sx={{ mt: 2 }}>
-          {command.error.message}
-        </Alert>
-      )}
       {allowed.length > 0 && (
         <Stack direction="row" sx={{ mt: 2, gap: 1, flexWrap: 'wrap' }}>
           {allowed.map((action, index) => (
@@ -102,7 +99,14 @@ export function OrderActions({ order }: { readonly order: BuyersQuotation }) {
         </Stack>
       )}
       {(open === 'submit-for-review' || open === 'renew') && (
-        <TextDialog {...dialog} action={open} field="customer_notes" label="備註（可不填）" optional />
+        <TextDialog
+          {...dialog}
+          action={open}
+          field="customer_notes"
+          label="備註（可不填）"
+          optional
+          before={<OrderNotes order={order} />}
+        />
       )}
       {open === 'revise' && (
         <Suspense>
@@ -121,6 +125,7 @@ export function OrderActions({ order }: { readonly order: BuyersQuotation }) {
         confirmLabel={actionTitles.delete}
         destructive
         busy={command.isPending}
+        failure={command.error?.message}
         onConfirm={() => run({ action: 'delete' })}
         onCancel={close}
       >
@@ -131,6 +136,7 @@ export function OrderActions({ order }: { readonly order: BuyersQuotation }) {
 }
 
 function whatIsNext({ code, accounting, allowed_actions }: BuyersQuotation): string {
+  if (isClosed(code)) return code === SETTLED ? '訂單已結案，謝謝您的訂購。' : CLOSED;
   if (allowed_actions.includes('renew'))
     return '這張報價單已經逾期。重新送審後，我們會依目前的原料價格重新報價。';
   if (code === 1002 && !allowed_actions.includes('place-order'))
@@ -140,6 +146,8 @@ function whatIsNext({ code, accounting, allowed_actions }: BuyersQuotation): str
   return nextByCode[code] ?? '我們會在每一步完成時更新這一頁。';
 }
 
+const SETTLED: QuotationCode = 9999;
+const CLOSED = '這張訂單已經結束，不會再有更新；有任何問題請與我們聯絡。';
 const SAMPLE_DONE = '樣品已完成，請確認後下單生產，或退回修改。';
 
 const nextByCode: Partial<Readonly<Record<QuotationCode, string>>> = {

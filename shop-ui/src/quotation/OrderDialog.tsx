@@ -1,6 +1,5 @@
 import { useId, type FormEvent, type ReactNode } from 'react';
 import {
-  Alert,
   Box,
   Button,
   Dialog,
@@ -11,6 +10,7 @@ import {
   useMediaQuery,
   type DialogProps,
 } from '@mui/material';
+import { FieldErrorsOf, Refusal } from '@zhidan/ui-kit';
 import type { OrderCommand } from './quotations.api.js';
 
 /** What every window that sends a command on an order is given. */
@@ -19,8 +19,8 @@ export interface OrderDialogProps {
   readonly no: string;
   readonly open: boolean;
   readonly busy: boolean;
-  /** The refusal's sentence; what was typed stays. */
-  readonly failure: string | undefined;
+  /** Why it was refused; what was typed stays. */
+  readonly failure: Error | null;
   readonly onClose: () => void;
   readonly onSend: (command: OrderCommand) => void;
 }
@@ -76,18 +76,16 @@ export function OrderDialog({
       >
         <DialogTitle id={id}>{title}</DialogTitle>
         <DialogContent>
-          <Stack spacing={2} sx={{ pt: 1 }}>
-            {children}
-          </Stack>
+          <FieldErrorsOf error={failure}>
+            <Stack spacing={2} sx={{ pt: 1 }}>
+              {children}
+            </Stack>
+          </FieldErrorsOf>
         </DialogContent>
         {consent !== undefined && (
           <Box sx={{ px: 3, py: 1, borderTop: 1, borderColor: 'divider' }}>{consent}</Box>
         )}
-        {failure !== undefined && (
-          <Alert severity="error" sx={{ mx: 3, mt: 1 }}>
-            {failure}
-          </Alert>
-        )}
+        {failure && <Refusal sx={{ mx: 3, mt: 1 }}>{failure.message}</Refusal>}
         <DialogActions>
           {foot}
           <Button onClick={onClose}>取消</Button>

@@ -1,6 +1,7 @@
 import { Button, Tab, Tabs } from '@mui/material';
 import { addressOf } from '@zhidan/domain/page';
 import { useSearchParams } from 'react-router';
+import { NewMark } from '../layout/NewMark.js';
 import { PageHead } from '../layout/PageHead.js';
 import { Link } from '../routing/Link.js';
 import { OrderList } from './OrderList.js';
@@ -9,6 +10,7 @@ import { inquiries, orderTabs } from './orderTabs.js';
 const rapidOrder = (
   <Button component={Link} to={addressOf('user-rapidOrder')} variant="outlined">
     快速下單
+    <NewMark />
   </Button>
 );
 

@@ -7,15 +7,16 @@ import {
   FormLabel,
   Radio,
   RadioGroup,
-  TextField,
   Typography,
 } from '@mui/material';
 import { actionTitles, ATM, DEFERRED, customerLevels, paymentMethods } from '@zhidan/domain/quotation';
 import { Money } from '@zhidan/ui-kit';
 import { useSession } from '../session/useSession.js';
 import { useKept } from '../kept/useKept.js';
-import { useCompany } from '../settings/settings.api.js';
+import { useCompany, useTerms } from '../settings/settings.api.js';
 import { BankBlock } from './BankBlock.js';
+import { OrderNotes } from './OrderNotes.js';
+import { DialogField } from './DialogField.js';
 import { draftKey } from './drafts.js';
 import { OrderDialog, type OrderDialogProps } from './OrderDialog.js';
 import type { BuyersQuotation } from './quotations.api.js';
@@ -36,6 +37,7 @@ export function PlaceOrderDialog({
   const [email, setEmail] = useKept(draftKey(no, 'place-order'), '');
   const [isAgreed, setAgreed] = useState(false);
   const { data: company } = useCompany();
+  const terms = useTerms();
   const amount = stage === 'proofing' ? order.proofing_price_tax : order.product_price_tax;
   const methods = Object.entries(paymentMethods).filter(
     ([code]) => Number(code) !== MONTHLY || paysDeferred(caller.level),
@@ -65,6 +67,7 @@ export function PlaceOrderDialog({
         })
       }
     >
+      <OrderNotes order={order} />
       <Typography component="div">
         應付金額（含稅） <Money amount={amount} />
       </Typography>
@@ -77,7 +80,8 @@ export function PlaceOrderDialog({
         </RadioGroup>
       </FormControl>
       {charge_method === PAYPAL && (
-        <TextField
+        <DialogField
+          path="buyer_paypal_email"
           label="PayPal 帳號 Email"
           type="email"
           value={email}
@@ -91,12 +95,9 @@ export function PlaceOrderDialog({
         aria-label="訂購條款"
         sx={{ m: 0, pl: 2.5, fontSize: 14, color: 'text.secondary', '& li': { mb: 0.5 } }}
       >
-        {company?.terms
-          .split('\n')
-          .filter((line) => line.trim() !== '')
-          .map((line) => (
-            <li key={line}>{line}</li>
-          ))}
+        {terms.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
       </Box>
     </OrderDialog>
   );

@@ -1,9 +1,9 @@
-import { TextField } from '@mui/material';
 import { actionTitles } from '@zhidan/domain/quotation';
-import { CURRENCY, CurrencyInput, typedNumber } from '@zhidan/ui-kit';
+import { CURRENCY, typedNumber } from '@zhidan/ui-kit';
 import { useKept } from '../kept/useKept.js';
 import { BankBlock } from './BankBlock.js';
 import { draftKey } from './drafts.js';
+import { DialogAmount, DialogField } from './DialogField.js';
 import { OrderDialog, type OrderDialogProps } from './OrderDialog.js';
 import type { BuyersQuotation } from './quotations.api.js';
 
@@ -38,7 +38,8 @@ export function ReportTransferDialog({
         })
       }
     >
-      <TextField
+      <DialogField
+        path="last_five_digits"
         label="轉帳帳號後五碼"
         value={digits}
         onChange={({ target }) => setDigits(target.value.replace(/\D/g, '').slice(0, 5))}
@@ -46,8 +47,9 @@ export function ReportTransferDialog({
         helperText="請輸入您轉出帳號的最後五個數字"
         fullWidth
       />
-      <CurrencyInput label="轉帳金額（可不填）" value={typedAmount} onChange={setTypedAmount} />
-      <TextField
+      <DialogAmount path="amount" label="轉帳金額（可不填）" value={typedAmount} onChange={setTypedAmount} />
+      <DialogField
+        path="paid_on"
         label="轉帳日期（可不填）"
         type="date"
         value={paid_on}

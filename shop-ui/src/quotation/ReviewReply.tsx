@@ -1,5 +1,7 @@
-import { Alert, Button, Typography } from '@mui/material';
+import { Button, Typography } from '@mui/material';
 import { actionTitles, NOT_SUBMITTED } from '@zhidan/domain/quotation';
+import { DateTime, Refusal } from '@zhidan/ui-kit';
+import { notesOf, OrderNotes, replyTo } from './OrderNotes.js';
 import { Panel } from './Panel.js';
 import { useOrderCommand, type BuyersQuotation } from './quotations.api.js';
 
@@ -7,20 +9,25 @@ import { useOrderCommand, type BuyersQuotation } from './quotations.api.js';
 export function ReviewReply({ order }: { readonly order: BuyersQuotation }) {
   const command = useOrderCommand(order.quotation_no);
   const { order_process } = order;
-  const reply = order_process.findLast(({ code }) => code === 1002 || code === 1101);
-  const asked = order_process.findLast(({ customer_notes }) => customer_notes !== '');
-  const notes = asked?.customer_notes ?? order.customer_notes;
+  const reply = replyTo(order);
   const isUnread = order.unread_by_buyer && order.allowed_actions.includes('mark-notes-read');
   return (
     <Panel title="審核回覆">
       {order_process.length === 0 && (
-        <Typography sx={{ color: 'text.secondary', mb: notes === '' ? 0 : 1.5 }}>{NOT_SUBMITTED}</Typography>
+        <Typography sx={{ color: 'text.secondary', mb: notesOf(order) === '' ? 0 : 1.5 }}>
+          {NOT_SUBMITTED}
+        </Typography>
       )}
-      {notes !== '' && <Note title="您的備註" text={notes} />}
-      {reply && reply.staff_notes !== '' && <Note title="業務回覆" text={reply.staff_notes} />}
+      <OrderNotes order={order} />
       {reply?.code === 1002 && (
         <Typography>
           打樣 {reply.proofing_delivery_date} 個工作天，生產 {reply.product_delivery_date} 個工作天
+        </Typography>
+      )}
+      {order.code === WAITS_FOR_ORDER && order.answer_by !== null && (
+        <Typography component="div" sx={{ mt: 1 }}>
+          審核與交期回覆期限 <DateTime at={`${order.answer_by}T00:00:00+08:00`} dateOnly />，
+          {order.answer_by_text}
         </Typography>
       )}
       {order.sales_person && (
@@ -28,11 +35,7 @@ export function ReviewReply({ order }: { readonly order: BuyersQuotation }) {
           負責業務 {order.sales_person.name}・{order.sales_person.email}
         </Typography>
       )}
-      {command.isError && (
-        <Alert severity="error" sx={{ mt: 1.5 }}>
-          {command.error.message}
-        </Alert>
-      )}
+      {command.isError && <Refusal sx={{ mt: 1.5 }}>{command.error.message}</Refusal>}
       {isUnread && (
         <Button
           variant="outlined"
@@ -47,13 +50,4 @@ export function ReviewReply({ order }: { readonly order: BuyersQuotation }) {
   );
 }
 
-const Note = ({ title, text }: { readonly title: string; readonly text: string }) => (
-  <Typography component="div" sx={{ mb: 1.5 }}>
-    <Typography component="span" sx={{ display: 'block', fontSize: 14, color: 'text.secondary' }}>
-      {title}
-    </Typography>
-    <Typography component="span" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
-      {text}
-    </Typography>
-  </Typography>
-);
+const WAITS_FOR_ORDER = 1002;

@@ -1,10 +1,11 @@
-import { Box, Button, Skeleton, Stack, TextField, Typography } from '@mui/material';
+import { Box, Button, Skeleton, Stack, Typography } from '@mui/material';
 import { actionTitles } from '@zhidan/domain/quotation';
 import { ErrorState, Money, PriceTable } from '@zhidan/ui-kit';
 import { ChoiceForm } from '../category/ChoiceForm.js';
 import { useCategory, usePrice, type PublicCategory } from '../category/categories.api.js';
 import { useChoice, type Kept } from '../category/useChoice.js';
 import { useKept } from '../kept/useKept.js';
+import { DialogField } from './DialogField.js';
 import { draftKey } from './drafts.js';
 import { OrderDialog, type OrderDialogProps } from './OrderDialog.js';
 import type { BuyersQuotation } from './quotations.api.js';
@@ -51,7 +52,7 @@ function Revision({
     <OrderDialog
       {...frame}
       {...words}
-      failure={frame.failure ?? price.error?.message}
+      failure={frame.failure ?? price.error}
       ready={groups !== undefined && price.isSuccess && !price.isPlaceholderData}
       foot={
         <Typography component="div" aria-live="polite" sx={{ mr: 'auto', pl: 2, lineHeight: 1.3 }}>
@@ -75,7 +76,8 @@ function Revision({
       >
         <Stack spacing={3} sx={{ minWidth: 0 }}>
           <ChoiceForm {...{ category, choice, set, groups }} />
-          <TextField
+          <DialogField
+            path="customer_notes"
             label="備註"
             value={customer_notes}
             onChange={({ target }) => setNotes(target.value)}

@@ -1,7 +1,8 @@
 import { Button, Stack, Typography } from '@mui/material';
 import { actionTitles } from '@zhidan/domain/quotation';
-import { NumberInput, typedNumber } from '@zhidan/ui-kit';
+import { typedNumber } from '@zhidan/ui-kit';
 import { useKept } from '../kept/useKept.js';
+import { DialogNumber } from './DialogField.js';
 import { draftKey } from './drafts.js';
 import { OrderDialog, type OrderDialogProps } from './OrderDialog.js';
 import type { BuyersQuotation } from './quotations.api.js';
@@ -39,7 +40,8 @@ export function SplitDialog({
         共 {order.order_value} 個，最多可以拆成 {most} 款，各款加起來要等於總數。
       </Typography>
       {typed.map((text, at) => (
-        <NumberInput
+        <DialogNumber
+          path={`quantities.${at}`}
           // Designs have no name but their place.
           key={at}
           label={`第 ${at + 1} 款數量`}

@@ -1,7 +1,8 @@
-import { TextField } from '@mui/material';
+import type { ReactNode } from 'react';
 import { actionTitles, type QuotationCommandKind } from '@zhidan/domain/quotation';
 import { useKept } from '../kept/useKept.js';
 import { draftKey } from './drafts.js';
+import { DialogField } from './DialogField.js';
 import { OrderDialog, type OrderDialogProps } from './OrderDialog.js';
 
 interface TextDialogProps extends OrderDialogProps {
@@ -10,6 +11,8 @@ interface TextDialogProps extends OrderDialogProps {
   readonly field: string;
   readonly label: string;
   readonly optional?: boolean;
+  /** Above the field: what was said before. */
+  readonly before?: ReactNode;
 }
 
 /** A command that takes one text. */
@@ -18,6 +21,7 @@ export function TextDialog({
   field,
   label,
   optional = false,
+  before,
   onSend,
   no,
   ...frame
@@ -31,7 +35,9 @@ export function TextDialog({
       ready={optional || text.trim() !== ''}
       onSubmit={() => onSend({ action, body: text.trim() === '' ? {} : { [field]: text } })}
     >
-      <TextField
+      {before}
+      <DialogField
+        path={field}
         label={label}
         value={text}
         onChange={({ target }) => setText(target.value)}

@@ -1,11 +1,11 @@
 import { useRef, useState, type DragEvent } from 'react';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import UploadIcon from '@mui/icons-material/UploadFileOutlined';
-import { Alert, Box, Button, IconButton, Link as MuiLink, Stack, Typography } from '@mui/material';
+import { Box, Button, IconButton, Link as MuiLink, Stack, Typography } from '@mui/material';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { fileUrl } from '@zhidan/domain/file';
 import { actionTitles, folders, type FileFolder } from '@zhidan/domain/quotation';
-import { ConfirmDialog, DateTime, FileSize, ProgressBar } from '@zhidan/ui-kit';
+import { ConfirmDialog, DateTime, FileSize, ProgressBar, Refusal } from '@zhidan/ui-kit';
 import { send, upload } from '@zhidan/ui-kit/api';
 import type { BuyersQuotation } from './quotations.api.js';
 
@@ -91,11 +91,7 @@ export function UploadList({ order, folder, index, mayKeep }: UploadListProps) {
         />
       </Stack>
       {sending.isPending && <ProgressBar percent={percent} label="檔案上傳完程度" withText />}
-      {failure && (
-        <Alert severity="error" sx={{ mt: 1 }}>
-          {failure.message}
-        </Alert>
-      )}
+      {failure && <Refusal sx={{ mt: 1 }}>{failure.message}</Refusal>}
       {files.length === 0 ? (
         <Typography sx={{ fontSize: 14, color: 'text.secondary', mt: 0.5 }}>還沒有檔案。</Typography>
       ) : (
@@ -131,6 +127,11 @@ export function UploadList({ order, folder, index, mayKeep }: UploadListProps) {
                   <FileSize bytes={file.size} />・<DateTime at={file.created_date} />
                 </Box>
               </Box>
+              {!mayKeep && (
+                <Typography component="span" sx={{ fontSize: 14, color: 'text.secondary' }}>
+                  禁止刪除
+                </Typography>
+              )}
               {mayKeep && (
                 <IconButton
                   aria-label={`${actionTitles['remove-file']} ${file.name}`}

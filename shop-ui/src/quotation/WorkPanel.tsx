@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Alert, Box, ButtonBase, Button, Stack, Typography } from '@mui/material';
+import { Alert, Box, ButtonBase, Stack, Typography } from '@mui/material';
 import { fileUrl, thumbnailUrl } from '@zhidan/domain/file';
 import {
   stageTitles,
@@ -8,9 +8,10 @@ import {
   titleIn,
   type Stage,
 } from '@zhidan/domain/quotation';
-import { DateTime, FabricImage, Money, spentText, StepTracker, stepsOf, useNow } from '@zhidan/ui-kit';
+import { DateTime, FabricImage, spentText, StepTracker, stepsOf, useNow } from '@zhidan/ui-kit';
 import { Lightbox } from '../picture/Lightbox.js';
 import { designCount } from './designs.js';
+import { DeliveryRow } from '../record/DeliveryRow.js';
 import { DesignTabs } from './DesignTabs.js';
 import { Panel } from './Panel.js';
 import type { BuyersQuotation } from './quotations.api.js';
@@ -114,47 +115,5 @@ function Pictures({ title, files }: { readonly title: string; readonly files: Bu
         <Lightbox pictures={shown} title={title} startAt={open} onClose={() => setOpen(undefined)} />
       )}
     </>
-  );
-}
-
-const PAYERS = { 0: '運費由我們負擔', 1: '貨到付運費', 2: '運費由您轉帳支付' } as const;
-
-function DeliveryRow({ delivery }: { readonly delivery: BuyersQuotation['deliveries'][number] }) {
-  return (
-    <Box component="li" sx={{ borderTop: 1, borderColor: 'divider', pt: 1.5 }}>
-      <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 1, flexWrap: 'wrap' }}>
-        <Box sx={{ minWidth: 0 }}>
-          <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-            {delivery.delivery_way} {delivery.delivery_number}
-          </Typography>
-          <Typography component="div" sx={{ fontSize: 14, color: 'text.secondary' }}>
-            <DateTime at={delivery.create_date} />・{delivery.item_of_goods.join('、')}・
-            {delivery.carton_number} 箱
-          </Typography>
-          <Typography component="div" sx={{ fontSize: 14, color: 'text.secondary' }}>
-            {PAYERS[delivery.who_pay_fee]}
-            {delivery.freight_fee > 0 && (
-              <>
-                {' '}
-                <Money amount={delivery.freight_fee} />
-              </>
-            )}
-          </Typography>
-          {delivery.describe !== '' && <Typography>{delivery.describe}</Typography>}
-        </Box>
-        {/^https?:\/\//.test(delivery.inquire_link) && (
-          <Button
-            component="a"
-            href={delivery.inquire_link}
-            target="_blank"
-            rel="noopener noreferrer"
-            variant="outlined"
-            sx={{ alignSelf: 'center' }}
-          >
-            查詢貨件
-          </Button>
-        )}
-      </Stack>
-    </Box>
   );
 }

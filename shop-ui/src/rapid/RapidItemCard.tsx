@@ -18,6 +18,7 @@ import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
 import { addressOf } from '@zhidan/domain/page';
 import { proofingChoices } from '@zhidan/domain/quotation';
 import { ErrorState, FabricImage, Money } from '@zhidan/ui-kit';
+import { DesignsNumber, MOST_TILES } from '../category/DesignsField.js';
 import { useCategory, usePrice, type Choice, type PublicCategory } from '../category/categories.api.js';
 import { GroupPicker } from '../material/GroupPicker.js';
 import { useGroups, type GroupOfChoice } from '../material/materials.api.js';
@@ -51,7 +52,7 @@ export function RapidItemCard({ item, place, isSending, cart }: RapidItemCardPro
         </IconButton>
       </Stack>
       {item.failure !== undefined && !item.submitted && (
-        <Alert severity="error" sx={{ my: 1 }}>
+        <Alert severity="error" tabIndex={-1} data-refusal sx={{ my: 1 }}>
           {item.failure}
         </Alert>
       )}
@@ -133,20 +134,29 @@ function Choices({ item, isSending, cart, product, groups }: ChoicesProps) {
               </MenuItem>
             ))}
           </TextField>
-          <TextField
-            select
-            label="打樣款數"
-            value={choice.proofing_value}
-            disabled={isSending}
-            onChange={({ target }) => set({ proofing_value: Number(target.value) })}
-            fullWidth
-          >
-            {designs.map(({ proofing_value, title }) => (
-              <MenuItem key={proofing_value} value={proofing_value}>
-                {title}
-              </MenuItem>
-            ))}
-          </TextField>
+          {designs.length > MOST_TILES ? (
+            <DesignsNumber
+              most={designs.length - 1}
+              value={choice.proofing_value}
+              disabled={isSending}
+              onChoose={(proofing_value) => set({ proofing_value })}
+            />
+          ) : (
+            <TextField
+              select
+              label="打樣款數"
+              value={choice.proofing_value}
+              disabled={isSending}
+              onChange={({ target }) => set({ proofing_value: Number(target.value) })}
+              fullWidth
+            >
+              {designs.map(({ proofing_value, title }) => (
+                <MenuItem key={proofing_value} value={proofing_value}>
+                  {title}
+                </MenuItem>
+              ))}
+            </TextField>
+          )}
         </Stack>
         {groups.length > 0 && (
           <Accordion variant="outlined" disableGutters slotProps={{ transition: { unmountOnExit: true } }}>

@@ -1,7 +1,7 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Box, Button, Paper, Stack, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
-import { EmptyState, FabricImage, SearchBox, useMessages } from '@zhidan/ui-kit';
+import { bringToSight, EmptyState, FabricImage, SearchBox, useMessages, wrongIn } from '@zhidan/ui-kit';
 import { get } from '@zhidan/ui-kit/api';
 import { useCategorySearch, type PublicCategory } from '../category/categories.api.js';
 import { PageHead } from '../layout/PageHead.js';
@@ -17,6 +17,12 @@ export function RapidOrderPage() {
   const sending = useSendCart(cart);
   const waiting = cart.items.filter(({ submitted }) => !submitted);
   const sent = cart.items.length - waiting.length;
+  const list = useRef<HTMLOListElement>(null);
+  // Each product says for itself why it was not sent: the first of them comes into sight.
+  useEffect(() => {
+    const refused = sending.isSuccess && list.current !== null ? wrongIn(list.current) : null;
+    if (refused !== null) bringToSight(refused);
+  }, [sending.isSuccess]);
 
   return (
     <Box sx={{ maxWidth: 860, mx: 'auto' }}>
@@ -26,7 +32,7 @@ export function RapidOrderPage() {
         <EmptyState title="購物清單是空的" detail="在上面搜尋商品名稱，挑選後就會出現在這裡。" />
       ) : (
         <>
-          <Stack component="ol" spacing={2} sx={{ listStyle: 'none', m: 0, mt: 3, p: 0 }}>
+          <Stack ref={list} component="ol" spacing={2} sx={{ listStyle: 'none', m: 0, mt: 3, p: 0 }}>
             {cart.items.map((item, at) => (
               <RapidItemCard
                 key={`${item.category_id}-${at}`}

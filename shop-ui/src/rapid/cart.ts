@@ -1,8 +1,7 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Choice, PublicCategory } from '../category/categories.api.js';
-import { keep, readKept } from '../kept/kept.js';
+import { kept } from '../kept/kept.js';
 import { useKept } from '../kept/useKept.js';
-import { useSession } from '../session/useSession.js';
 
 /** One product of the cart and what is wanted of it. */
 export interface RapidItem {
@@ -26,7 +25,7 @@ export const quantitiesOf = ({ quantity_profit }: PublicCategory): readonly numb
 
 const newKey = () => `rapid-${Date.now()}-${Math.random().toString(36).slice(2)}`;
 
-const cartKey = (customer_id: string | null): string => `rapid-order.${customer_id ?? ''}`;
+const CART = 'rapid-order';
 
 const newItem = (product: PublicCategory, choice?: Choice, customer_notes = ''): RapidItem => ({
   key: newKey(),
@@ -43,20 +42,21 @@ const newItem = (product: PublicCategory, choice?: Choice, customer_notes = ''):
 
 /** Puts a choice that was made elsewhere into the cart; gives how many items it holds now. */
 export function addToCart(
-  customer_id: string | null,
   ...wish: [product: PublicCategory, choice: Choice, customer_notes: string]
 ): number {
-  const items = [...(readKept<readonly RapidItem[]>(cartKey(customer_id)) ?? []), newItem(...wish)];
-  keep(cartKey(customer_id), items);
+  const items = [...((kept.read(CART) as readonly RapidItem[] | undefined) ?? []), newItem(...wish)];
+  kept.write(CART, items);
   return items.length;
 }
 
 /** The cart of whoever is signed in; it outlives a reload. */
 export function useCart() {
-  const { caller } = useSession();
-  const [items, setItems] = useKept<readonly RapidItem[]>(cartKey(caller.customer_id), []);
+  const [items, setItems] = useKept<readonly RapidItem[]>(CART, []);
   // While items are sent one after the other, each change builds on the one before it.
   const latest = useRef(items);
+  useEffect(() => {
+    latest.current = items;
+  }, [items]);
   const change = (next: (items: readonly RapidItem[]) => readonly RapidItem[]) => {
     latest.current = next(latest.current);
     setItems(latest.current);

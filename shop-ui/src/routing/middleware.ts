@@ -1,6 +1,7 @@
 import { redirect } from 'react-router';
 import { middlewareOf, titleOf, type Page } from '@zhidan/domain/page';
 import { queryClient } from '../live/queryClient.js';
+import { afterSignIn } from '../session/afterSignIn.js';
 import { sessionQuery } from '../session/useSession.js';
 
 /** What a page tells its frame; the result of its guards. */
@@ -9,14 +10,18 @@ export interface PageMeta {
   readonly tab?: Page['tab'];
 }
 
-type Middleware = (page: Page) => PageMeta | Promise<PageMeta>;
+/** A guard; `address` is the path and query that was asked for. */
+type Middleware = (page: Page, address: string) => PageMeta | Promise<PageMeta>;
 
 const caller = () => queryClient.ensureQueryData(sessionQuery);
 
-/** A visitor who is not signed in goes home (spec section 2). */
-const mustBeSignedIn: Middleware = async () => {
+/** A visitor who is not signed in goes home (spec section 2), where the window opens that leads back. */
+const mustBeSignedIn: Middleware = async (_page, address) => {
   const { uid } = await caller();
-  if (uid === null) throw redirect('/');
+  if (uid === null) {
+    afterSignIn.want({ kind: 'page', address }, '/');
+    throw redirect('/');
+  }
   return {};
 };
 
@@ -38,12 +43,12 @@ const table: Readonly<Record<string, Middleware>> = {
 };
 
 /** Asks the guards of a page one after the other. A name that nobody knows is a failure of ours: 500. */
-export async function throughMiddleware(page: Page): Promise<PageMeta> {
+export async function throughMiddleware(page: Page, address: string): Promise<PageMeta> {
   let meta: PageMeta = {};
   for (const name of middlewareOf(page)) {
     const middleware = Object.hasOwn(table, name) ? table[name] : undefined;
     if (middleware === undefined) throw new Response(`Unknown middleware ${name}`, { status: 500 });
-    meta = { ...meta, ...(await middleware(page)) };
+    meta = { ...meta, ...(await middleware(page, address)) };
   }
   return meta;
 }

@@ -49,6 +49,10 @@ export const pageModules: Readonly<Record<PageName, () => Promise<PageModule>>> 
   'user-rapidOrder': async () => ({
     Component: (await import('../rapid/RapidOrderPage.js')).RapidOrderPage,
   }),
+  'user-delivery': async () => ({
+    Component: (await import('../record/DeliveriesPage.js')).DeliveriesPage,
+  }),
+  'user-payment': async () => ({ Component: (await import('../record/PaymentsPage.js')).PaymentsPage }),
   'user-profile': async () => ({ Component: (await import('../customer/ProfilePage.js')).ProfilePage }),
   demo: async () => ({ Component: (await demo()).GalleryPage }),
   'demo-mock': async () => ({ Component: (await demo()).MockPage }),

@@ -2,6 +2,7 @@ import { useState, type FormEvent, type ReactNode } from 'react';
 import { Alert, Button, Stack, TextField } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import type { FailingField } from '@zhidan/domain/account';
+import { Refusal } from '@zhidan/ui-kit';
 import { sentenceFor } from '@zhidan/ui-kit/api';
 
 export interface AccountField<Name extends string> {
@@ -22,7 +23,7 @@ interface AccountFormProps<Name extends string> {
   readonly children?: ReactNode;
 }
 
-/** A form of the account window: the first failing field alone says what is wrong, refusals stand above. */
+/** A form of the account window: the first failing field alone says what is wrong, refusals stand at the button. */
 export function AccountForm<Name extends string>(props: AccountFormProps<Name>) {
   const { fields, failing, send, submit, done, children } = props;
   const empty = Object.fromEntries(fields.map(({ name }) => [name, ''])) as Record<Name, string>;
@@ -41,7 +42,6 @@ export function AccountForm<Name extends string>(props: AccountFormProps<Name>) 
 
   return (
     <Stack component="form" spacing={2} noValidate onSubmit={onSubmit} sx={{ pt: 1 }}>
-      {sending.isError && <Alert severity="error">{sentenceFor(sending.error)}</Alert>}
       {sending.isSuccess && done !== undefined && <Alert severity="success">{done}</Alert>}
       {fields.map(({ name, label, type, autoComplete }) => (
         <TextField
@@ -57,6 +57,7 @@ export function AccountForm<Name extends string>(props: AccountFormProps<Name>) 
           fullWidth
         />
       ))}
+      {sending.isError && <Refusal>{sentenceFor(sending.error)}</Refusal>}
       <Button type="submit" variant="contained" size="large" disabled={sending.isPending}>
         {submit}
       </Button>

@@ -13,6 +13,8 @@ export type Mode = 'login' | 'registered' | 'forgotten' | 'resetPassword' | 'ver
 interface SignInDialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
+  /** After a sign-in that succeeded. */
+  readonly onEntered: () => Promise<void>;
   /** What it opens with; login when left out. */
   readonly mode?: Mode;
   /** The link of a mail that was followed here. */
@@ -44,13 +46,15 @@ const repeated: AccountField<'repeated'> = {
 };
 
 /** The window for everything about an account: signing in and up, a forgotten password, one's own account. */
-export function SignInDialog({ open, onClose, mode: first = 'login', arrival }: SignInDialogProps) {
+export function SignInDialog({
+  open,
+  onClose,
+  onEntered,
+  mode: first = 'login',
+  arrival,
+}: SignInDialogProps) {
   const [mode, setMode] = useState<Mode>(arrival?.kind ?? first);
   const forget = useForget();
-  const entered = async () => {
-    await forget();
-    onClose();
-  };
   const oobCode = arrival?.oobCode ?? '';
 
   return (
@@ -74,7 +78,7 @@ export function SignInDialog({ open, onClose, mode: first = 'login', arrival }: 
             key={mode}
             fields={[email, password('密碼', 'current-password')]}
             failing={failingSignIn}
-            send={(form) => signIn(form).then(entered)}
+            send={(form) => signIn(form).then(onEntered)}
             submit={accountWords.signIn}
           >
             <WithGoogle />
@@ -85,7 +89,7 @@ export function SignInDialog({ open, onClose, mode: first = 'login', arrival }: 
             key={mode}
             fields={[name, email, password('密碼', 'new-password'), repeated]}
             failing={failingRegistration}
-            send={(form) => register(form).then(entered)}
+            send={(form) => register(form).then(onEntered)}
             submit={accountWords.register}
           >
             <WithGoogle />

@@ -1,6 +1,7 @@
 import { Alert, Box, Button } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { accountWords } from '@zhidan/domain/account';
+import { Refusal } from '@zhidan/ui-kit';
 import { sentenceFor, verifyEmail } from '@zhidan/ui-kit/api';
 
 /** Confirms an e-mail when asked to: programs that look at links in mails must not use them up. */
@@ -9,7 +10,7 @@ export function VerifyEmail({ oobCode }: { readonly oobCode: string }) {
   if (verifying.isSuccess) return <Alert severity="success">{accountWords.verified}</Alert>;
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
-      {verifying.isError && <Alert severity="error">{sentenceFor(verifying.error)}</Alert>}
+      {verifying.isError && <Refusal>{sentenceFor(verifying.error)}</Refusal>}
       <Button
         variant="contained"
         size="large"

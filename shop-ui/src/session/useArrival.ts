@@ -3,27 +3,28 @@ import { accountWords } from '@zhidan/domain/account';
 import { useMessages } from '@zhidan/ui-kit';
 import { arrivalIn, enterWith, me, sentenceFor, type Arrival } from '@zhidan/ui-kit/api';
 import { useLocation, useNavigate } from 'react-router';
-
-import { useForget } from './useSession.js';
+import { afterSignIn } from './afterSignIn.js';
 
 /** Takes in what the address brings; gives the link of a mail, for which a window opens. */
-export function useArrival(): Extract<Arrival, { oobCode: string }> | undefined {
+export function useArrival(
+  onEntered: () => Promise<void>,
+): Extract<Arrival, { oobCode: string }> | undefined {
   const { pathname, search } = useLocation();
   const [{ arrival, rest }] = useState(() => arrivalIn(search));
   const isTaken = useRef(false);
   const navigate = useNavigate();
   const say = useMessages();
-  const forget = useForget();
 
   useEffect(() => {
     if (arrival === undefined || isTaken.current) return;
     isTaken.current = true;
+    if (arrival.kind === 'signedIn' || arrival.kind === 'failed') afterSignIn.resume();
     void navigate({ pathname, search: rest }, { replace: true });
     if (arrival.kind === 'failed') say.warn(sentenceOfArrival(arrival.error));
     // Whoever is signed in stays so: a link of others must not change who that is.
     if (arrival.kind === 'signedIn')
       void me()
-        .then(async ({ uid }) => (uid === null ? enterWith(arrival.idToken).then(forget) : undefined))
+        .then(async ({ uid }) => (uid === null ? enterWith(arrival.idToken).then(onEntered) : undefined))
         .catch((error: unknown) => say.fail(sentenceFor(error)));
   });
 

@@ -1,10 +1,22 @@
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { visitor, type Caller } from '@zhidan/domain';
+import { errorWords } from '@zhidan/domain/page';
+import { useMessages } from '@zhidan/ui-kit';
 import { me, onSignedOut, signOut } from '@zhidan/ui-kit/api';
 import { useNavigate } from 'react-router';
+import { kept } from '../kept/kept.js';
+import { afterSignIn } from './afterSignIn.js';
 
-export const sessionQuery = queryOptions({ queryKey: ['me'], queryFn: me });
+export const sessionQuery = queryOptions({
+  queryKey: ['me'],
+  queryFn: async () => {
+    const caller = await me();
+    // What others typed in this browser goes with their session, however that ended.
+    kept.keepFor(caller.uid);
+    return caller;
+  },
+});
 
 /** Who is signed in in this window. */
 export function useSession(): { caller: Caller; isKnown: boolean } {
@@ -15,37 +27,64 @@ export function useSession(): { caller: Caller; isKnown: boolean } {
 /** Everything this window remembers may belong to whoever was here before. */
 export function useForget(): () => Promise<void> {
   const client = useQueryClient();
-  return () => client.resetQueries();
+  return useCallback(() => client.resetQueries(), [client]);
+}
+
+/** What a visitor saw stays in sight after the sign-in until it has been read anew as the person's own. */
+export function useEntering(): () => Promise<void> {
+  const client = useQueryClient();
+  const forget = useForget();
+  return () => {
+    const isVisitor = (client.getQueryData(sessionQuery.queryKey)?.uid ?? null) === null;
+    return isVisitor ? client.invalidateQueries() : forget();
+  };
+}
+
+/** Nothing of the person stays in the window: what was typed, what waited, every answer; it ends at home. */
+function useLeaving(): () => Promise<void> {
+  const client = useQueryClient();
+  const forget = useForget();
+  const navigate = useNavigate();
+  return useCallback(async () => {
+    kept.keepFor(null);
+    afterSignIn.drop();
+    client.setQueryData(sessionQuery.queryKey, visitor);
+    await navigate('/');
+    await forget();
+  }, [client, forget, navigate]);
 }
 
 /** Signing out ends at home (spec section 4). */
 export function useSignOut() {
   const client = useQueryClient();
-  const forget = useForget();
-  const navigate = useNavigate();
+  const leave = useLeaving();
   return useMutation({
     mutationFn: async () => {
       // What is still on its way would be refused, which nobody needs to hear of.
       await client.cancelQueries();
       await signOut();
     },
-    onSettled: async () => {
-      await navigate('/');
-      await forget();
-    },
+    onSettled: leave,
   });
 }
 
-/** A 401 on any answer signs this window out and goes home (spec section 8). */
+/** A 401 on any answer does as signing out does, and says why (spec sections 4 and 8). */
 export function useSignedOutByServer(): void {
   const client = useQueryClient();
   const navigate = useNavigate();
-  useEffect(
-    () =>
-      onSignedOut(() => {
-        client.setQueryData(sessionQuery.queryKey, visitor);
-        void navigate('/');
-      }),
-    [client, navigate],
-  );
+  const leave = useLeaving();
+  const say = useMessages();
+  useEffect(() => {
+    const onRefused = async () => {
+      const caller = client.getQueryData(sessionQuery.queryKey);
+      if (caller === undefined || caller.uid === null) return navigate('/');
+      // Several requests may be refused at once: the first of them signs out.
+      client.setQueryData(sessionQuery.queryKey, visitor);
+      say.warn(errorWords.expired);
+      // The cookie is out of reach of scripts; without an answer it ends by itself.
+      await signOut().catch(() => undefined);
+      await leave();
+    };
+    return onSignedOut(() => void onRefused());
+  }, [client, navigate, leave, say]);
 }

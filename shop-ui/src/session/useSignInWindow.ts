@@ -1,41 +1,60 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { afterSignIn } from './afterSignIn.js';
 import type { Mode } from './SignInDialog.js';
-import type { SignInFirst } from './SignInFirst.js';
 import { useArrival } from './useArrival.js';
-import { useSession } from './useSession.js';
+import { useEntering, useSession } from './useSession.js';
 
-/** The one window for signing in, and what waits for it. */
+/** The one window for signing in; it is open as long as something waits for a sign-in. */
 export function useSignInWindow() {
-  const { caller } = useSession();
-  const arrived = useArrival();
-  const [arrival, setArrival] = useState(arrived);
-  const [mode, setMode] = useState<Mode | undefined>(arrived?.kind);
-  const waiting = useRef<() => void>(undefined);
-  const isSignedIn = caller.uid !== null;
+  const { caller, isKnown } = useSession();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const enter = useEntering();
+  const waiting = useSyncExternalStore(afterSignIn.subscribe, afterSignIn.current);
+  const [opened, setOpened] = useState<Mode>();
 
+  const carryOut = async () => {
+    const wanted = afterSignIn.take();
+    await enter();
+    setOpened(undefined);
+    if (wanted?.kind === 'page') await navigate(wanted.address);
+    else wanted?.act();
+  };
+  const arrived = useArrival(carryOut);
+  const [arrival, setArrival] = useState(arrived);
+  const close = () => {
+    setOpened(undefined);
+    setArrival(undefined);
+    afterSignIn.drop();
+  };
+
+  // Signed in by other means, as in another window: what waited here was not asked for by that.
+  const isSignedIn = isKnown && caller.uid !== null;
   useEffect(() => {
-    if (!isSignedIn) return;
-    const work = waiting.current;
-    waiting.current = undefined;
-    work?.();
+    if (isSignedIn) afterSignIn.drop();
   }, [isSignedIn]);
 
-  const signInFirst: SignInFirst = (work) => {
-    if (isSignedIn) return work();
-    waiting.current = work;
-    setMode('login');
-  };
+  const shownOn = useRef(pathname);
+  useEffect(() => {
+    afterSignIn.movedTo(pathname);
+    if (shownOn.current !== pathname) setOpened(undefined);
+    shownOn.current = pathname;
+  }, [pathname]);
+
   return {
     /** What the window shows; undefined while it is closed. */
-    mode,
+    mode: opened ?? arrival?.kind ?? (waiting && isKnown && !isSignedIn ? ('login' as const) : undefined),
     /** The link of a mail that opened it. */
     arrival,
-    open: () => setMode('login'),
-    openAccount: () => setMode('account'),
-    close() {
-      setMode(undefined);
-      setArrival(undefined);
+    open: () => setOpened('login'),
+    openAccount: () => setOpened('account'),
+    close,
+    /** The window's own sign-in succeeded. */
+    async entered() {
+      // The window stays until the session is known, though nothing waits for it any more.
+      setOpened((mode) => mode ?? 'login');
+      await carryOut();
     },
-    signInFirst,
   };
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { SettingId, SettingValues } from '@zhidan/domain';
+import { termLines } from '@zhidan/domain/setting';
 import { get } from '@zhidan/ui-kit/api';
 
 type Shown<Id extends SettingId> = SettingValues<Id> & { readonly id: Id; readonly revision: number };
@@ -20,5 +21,14 @@ export const useBank = () => useSetting('bank');
 export const useDisplay = () => useSetting('display');
 /** Working days that samples and production usually take. */
 export const useDeliveryDays = () => useSetting('delivery-days');
+/** How long a quotation holds. */
+export const useOrderTerms = () => useSetting('orders');
 /** Where the yarns lie, and the articles of the courses. */
 export const useShop = () => useSetting('shop');
+
+/** The terms of an order, a line each; none until they are here. */
+export function useTerms(): readonly string[] {
+  const { data: company } = useCompany();
+  const { data: orders } = useOrderTerms();
+  return company === undefined || orders === undefined ? [] : termLines(company.terms, orders);
+}

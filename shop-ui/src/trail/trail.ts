@@ -6,6 +6,8 @@ const KEY = 'zhidan.trail';
 const home: Step = { path: '/', title: '產品目錄' };
 
 let trail: readonly Step[] = kept();
+/** The open page when it shows nothing: it is no place to come back to. */
+let deadEnd: string | undefined;
 const listeners = new Set<() => void>();
 
 function kept(): readonly Step[] {
@@ -16,8 +18,9 @@ function kept(): readonly Step[] {
   }
 }
 
-function become(next: readonly Step[]): void {
+function become(next: readonly Step[], dead?: string): void {
   trail = next;
+  deadEnd = dead;
   try {
     sessionStorage.setItem(KEY, JSON.stringify(next));
   } catch {
@@ -38,12 +41,13 @@ export function useTrail(): readonly Step[] {
   const isCatalogue = page?.tab === 'category';
   const title = pathname === '/' ? home.title : (nameIn(state) ?? page?.title ?? '');
   const now = useSyncExternalStore(subscribe, () => trail);
+  const isDead = useSyncExternalStore(subscribe, () => deadEnd) === pathname;
   const isKept = now.at(-1)?.path === pathname;
   const way = isKept ? now : trailAfter(now, { path: pathname, title: titleOnTrail(pathname) ?? title });
   useEffect(() => {
-    if (isCatalogue && !isKept) become(way);
+    if (isCatalogue && !isKept && !isDead) become(way);
   });
-  return isCatalogue ? way : [];
+  return isCatalogue && !isDead ? way : [];
 }
 
 const titleOnTrail = (pathname: string) => trail.find(({ path }) => path === pathname)?.title;
@@ -53,6 +57,18 @@ const nameIn = (state: unknown): string | undefined =>
   typeof state === 'object' && state !== null && 'name' in state && typeof state.name === 'string'
     ? state.name
     : undefined;
+
+/** The open page has nothing to show: the trail forgets it. */
+export function useDeadEnd(): void {
+  const { pathname } = useLocation();
+  useEffect(() => {
+    become(
+      trail.filter(({ path }) => path !== pathname),
+      pathname,
+    );
+    return () => become(trail);
+  }, [pathname]);
+}
 
 /** Names the last place once its record is known. */
 export function useTrailTitle(title: string | undefined): void {

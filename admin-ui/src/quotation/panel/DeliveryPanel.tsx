@@ -1,6 +1,6 @@
-import { Box, Button, Link, Stack, Typography } from '@mui/material';
+import { Box, Button, Stack, Typography } from '@mui/material';
 import { actionTitles, freightPayers, stageOfKind, type Delivery } from '@zhidan/domain/quotation';
-import { CopyButton, DateTime, Money } from '@zhidan/ui-kit';
+import { CopyButton, DateTime, Money, OutsideLink } from '@zhidan/ui-kit';
 import { useOpenCommand } from '../command/CommandDialogs.js';
 import { useGiveAloud } from '../command/OrderCommands.js';
 import { Nothing, Panel } from './Panel.js';
@@ -78,13 +78,7 @@ export function DeliveryItem({ order, delivery }: DeliveryItemProps) {
         <Typography sx={{ fontWeight: 600 }}>
           {stageOfKind(delivery.production_kind) === 'proofing' ? '樣品' : '大貨'}・{delivery_way}
         </Typography>
-        {delivery.inquire_link === '' ? (
-          <span>{delivery_number}</span>
-        ) : (
-          <Link href={delivery.inquire_link} target="_blank" rel="noopener">
-            {delivery_number}
-          </Link>
-        )}
+        <OutsideLink href={delivery.inquire_link}>{delivery_number}</OutsideLink>
         <CopyButton text={delivery_number} label="複製貨運單號" message="複製貨運單號成功！" />
         <Typography sx={{ color: 'text.secondary', flex: 1, minWidth: 180 }}>
           <DateTime at={delivery.create_date} />・{delivery.who_did_it_name}

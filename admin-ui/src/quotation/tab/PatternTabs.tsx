@@ -1,4 +1,5 @@
 import { Box, Button, Chip, Typography } from '@mui/material';
+import { safeHref } from '@zhidan/ui-kit';
 import { FirstDesign } from './AccessoryTabs.js';
 import type { TabProps } from './tabProps.js';
 
@@ -68,12 +69,12 @@ const Patterns = ({ patterns }: { readonly patterns: readonly Pattern[] }) =>
           <Typography sx={{ color: 'text.secondary' }}>{pattern_no}</Typography>
           {!isFree && <Chip size="small" label="VIP 專屬" />}
           <Box sx={{ flex: 1 }} />
-          {download === '' ? (
+          {safeHref(download) === undefined ? (
             <Typography sx={{ color: 'text.secondary' }}>版型準備中</Typography>
           ) : (
             <Button
               component="a"
-              href={download}
+              href={safeHref(download)}
               variant="outlined"
               size="small"
               target="_blank"

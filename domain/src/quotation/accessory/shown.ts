@@ -10,7 +10,9 @@ export const accessoryCardSchema = z.object({
   imgs: z.array(z.string()),
   preview: z.string(),
   alt: z.string(),
+  /** In stock, in `unit`. */
   storage: z.number(),
+  unit: z.string(),
   /** Days. */
   lead_time: z.number(),
   pattern_no: z.string(),

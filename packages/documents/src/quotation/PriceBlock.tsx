@@ -6,6 +6,7 @@ import { Sum } from '../page/Sum.js';
 export function PriceBlock({ order, money }: { order: Quotation; money: MoneyStyle }) {
   const write = (amount: number) => formatMoney(amount, money);
   const totals = orderTotals(order);
+  const { average_unit_price: average } = totals;
   const unit_price = effectiveUnitPrice(order);
   const product = totalsOf({ ...order, unit_price, proofing_price: 0 });
   const samples = totalsOf({ ...order, unit_price: 0 });
@@ -63,7 +64,7 @@ export function PriceBlock({ order, money }: { order: Quotation; money: MoneySty
             <Sum
               columns={[3, 2]}
               name="平均單價（含稅）"
-              amount={formatMoney(totals.average_unit_price, money, 2)}
+              amount={`${Number.isInteger(average) ? '' : '約 '}${write(average)}`}
             />
           </tfoot>
         </table>

@@ -1,11 +1,10 @@
 import { formatDate } from '@zhidan/domain/display';
 import { documents } from '@zhidan/domain/document';
 import { reviewPass, validityOffset, validUntil, type Quotation } from '@zhidan/domain/quotation';
-import type { SettingValues } from '@zhidan/domain/setting';
+import { termLines, type SettingValues } from '@zhidan/domain/setting';
 import { DocumentPage } from '../page/DocumentPage.js';
 import { Facts } from '../page/Facts.js';
 import { Letterhead } from '../page/Letterhead.js';
-import { linesOf } from '../page/paragraphs.js';
 import { Signature } from '../page/Signature.js';
 import type { QuotationDocumentData } from './data.js';
 import { withoutPrices } from './masked.js';
@@ -57,15 +56,14 @@ export function QuotationDocument(data: QuotationDocumentData) {
         </div>
       </main>
       <footer className="foot sections">
-        <Terms of={company.terms} />
+        <Terms of={termLines(company.terms, settings.orders)} />
         <Signature title="業務" company={company} contact={sales} />
       </footer>
     </DocumentPage>
   );
 }
 
-function Terms({ of: terms }: { of: string }) {
-  const lines = linesOf(terms);
+function Terms({ of: lines }: { of: readonly string[] }) {
   return (
     <section>
       <h2>條款</h2>

@@ -48,7 +48,7 @@ describe('a quotation', () => {
       '未稅合計 $NT 4,840',
       '營業稅 5% $NT 242',
       '含稅總金額 $NT 5,082',
-      '平均單價（含稅） $NT 127.05',
+      '平均單價（含稅） 約 $NT 127',
       '建議售價 $NT 590',
     ]) {
       expect(words).toContain(said);

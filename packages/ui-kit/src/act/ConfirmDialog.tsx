@@ -4,6 +4,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type ReactNode, useId } from 'react';
+import { Refusal } from '../refusal/Refusal.js';
 
 export interface ConfirmDialogProps {
   readonly open: boolean;
@@ -16,6 +17,8 @@ export interface ConfirmDialogProps {
   /** For what cannot be undone: outlined in seal. */
   readonly destructive?: boolean;
   readonly busy?: boolean;
+  /** Why it was refused, while the question stands. */
+  readonly failure?: string | undefined;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
 }
@@ -29,6 +32,7 @@ export const ConfirmDialog = ({
   cancelLabel = '取消',
   destructive = false,
   busy = false,
+  failure,
   onConfirm,
   onCancel,
 }: ConfirmDialogProps) => {
@@ -37,6 +41,7 @@ export const ConfirmDialog = ({
     <Dialog open={open} onClose={onCancel} aria-labelledby={titleId} fullWidth maxWidth="xs">
       <DialogTitle id={titleId}>{title}</DialogTitle>
       <DialogContent>{children}</DialogContent>
+      {failure !== undefined && <Refusal sx={{ mx: 2 }}>{failure}</Refusal>}
       <DialogActions sx={{ p: 2, pt: 1 }}>
         <Button color={destructive ? 'primary' : 'secondary'} onClick={onCancel}>
           {cancelLabel}

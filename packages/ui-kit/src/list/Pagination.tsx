@@ -29,7 +29,15 @@ const Bar = styled('nav')(({ theme }) => ({
 const Jump = styled('form')({ display: 'flex', alignItems: 'center', gap: 8 });
 
 const small = {
-  '& .MuiSelect-select, & .MuiInputBase-root': { minHeight: '44px !important', fontSize: '0.875rem' },
+  '& .MuiInputBase-root': { height: 44, fontSize: '0.875rem' },
+  // The words of a select stand on the middle of its box, whatever its height.
+  '& .MuiSelect-select': {
+    display: 'flex',
+    alignItems: 'center',
+    minHeight: '0 !important',
+    height: '100%',
+    py: 0,
+  },
 };
 
 const Jumper = ({ onJump }: { readonly onJump: (page: number) => void }) => {
@@ -83,6 +91,7 @@ export const Pagination = ({ total, page, size, onChange, sizes = PAGE_SIZES }: 
         <>
           <MuiPagination
             shape="rounded"
+            sx={{ '& .MuiPaginationItem-ellipsis': { display: 'inline-flex', alignItems: 'center' } }}
             color="primary"
             count={pages}
             page={clampPage(page, total, size)}

@@ -1,5 +1,5 @@
 import type { CSSObject } from '@mui/material/styles';
-import type { Tokens } from './tokens.js';
+import { fontFamily, type Tokens } from './tokens.js';
 
 /** Where the keyboard is: two pixels of indigo around it. */
 export const focusRing = (tokens: Tokens): CSSObject => ({
@@ -15,6 +15,9 @@ export const baseline = (tokens: Tokens): CSSObject => ({
     WebkitFontSmoothing: 'antialiased',
     overflowWrap: 'anywhere',
   },
+  // A browser gives buttons and fields, and code, typefaces of the machine, which need not know Chinese.
+  'button, input, select, textarea': { fontFamily: 'inherit' },
+  'code, kbd, pre, samp': { fontFamily: `ui-monospace, ${fontFamily}` },
   'h1, h2, h3': { textWrap: 'balance' },
   '::selection': { backgroundColor: tokens.indigo, color: tokens.card },
   ':focus-visible, .Mui-focusVisible': focusRing(tokens),

@@ -1,6 +1,6 @@
 import type { Shadows, ThemeOptions } from '@mui/material/styles';
 import { baseline, focusRing } from './baseline.js';
-import { controlHeight, darkTokens, fontFamilies, lightTokens, type Tokens } from './tokens.js';
+import { controlHeight, darkTokens, fontFamily, lightTokens, type Tokens } from './tokens.js';
 
 /** The shop breathes, the office is dense. */
 export type Room = 'shop' | 'office';
@@ -10,7 +10,7 @@ const heading = (size: number) => ({ fontSize: `${size / 16}rem`, lineHeight: 1.
 const text = (size: number) => ({ fontSize: `${size / 16}rem`, lineHeight: 1.6, fontWeight: 400 });
 
 const typography = (room: Room): ThemeOptions['typography'] => ({
-  fontFamily: fontFamilies.sans,
+  fontFamily,
   fontWeightRegular: 400,
   fontWeightMedium: 600,
   fontWeightBold: 600,

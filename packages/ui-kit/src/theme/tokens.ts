@@ -46,11 +46,8 @@ export const darkTokens: Tokens = {
   ochre: '#E2B363',
 };
 
-export const fontFamilies = {
-  sans: '"Noto Sans TC", "PingFang TC", "Microsoft JhengHei", system-ui, sans-serif',
-  /** Only for the hero of the shop. */
-  serif: '"Noto Serif TC", "Songti TC", "PMingLiU", serif',
-} as const;
+/** The one typeface: its face is hosted, so that no text depends on what a machine has installed. */
+export const fontFamily = '"Noto Sans TC", "PingFang TC", "Microsoft JhengHei", system-ui, sans-serif';
 
 /** Heights of buttons and fields in pixels. */
 export const controlHeight = { touch: 44, office: 36 } as const;

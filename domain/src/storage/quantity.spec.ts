@@ -1,0 +1,47 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { inUnit, stockInUnit } from './quantity.js';
+
+const yards = (storage: number) => ({ storage, unit: '碼', conversion_rate: 90 });
+
+describe('a quantity is said in the unit it is counted in', () => {
+  it.each([
+    [630_000, 90, 7_000],
+    [45, 90, 0.5],
+    [89, 90, 0.98],
+    [12, 12, 1],
+    [1_500, 1_000, 1.5],
+    [0, 90, 0],
+    [-90, 90, -1],
+    [7, 0, 7],
+  ])('%d smallest units of %d are %d', (smallest, conversion_rate, units) => {
+    expect(inUnit(smallest, { conversion_rate })).toBe(units);
+  });
+
+  it('never says more than there is, and less than a hundredth of a unit less', () => {
+    fc.assert(
+      fc.property(fc.nat(1e9), fc.integer({ min: 1, max: 1000 }), (smallest, conversion_rate) => {
+        const said = inUnit(smallest, { conversion_rate }) * conversion_rate;
+        expect(said).toBeLessThanOrEqual(smallest + 1e-6);
+        expect(said).toBeGreaterThan(smallest - conversion_rate / 100 - 1e-6);
+      }),
+    );
+  });
+});
+
+describe('the stock of a material', () => {
+  it('is that of its storage item in their common unit', () => {
+    expect(stockInUnit({ storage: 1, unit: '碼', count: 30 }, yards(630_000))).toBe(7_000);
+  });
+
+  it('is as many uses as the item is good for where it is cut out of it', () => {
+    expect(stockInUnit({ storage: 1, unit: '個', count: 5 }, yards(9_000))).toBe(1_800);
+    expect(
+      stockInUnit({ storage: 1, unit: '個', count: 1 }, { storage: 36, unit: '打', conversion_rate: 12 }),
+    ).toBe(36);
+  });
+
+  it('is its own where it belongs to no item', () => {
+    expect(stockInUnit({ storage: 320.5, unit: '碼', count: 90 }, undefined)).toBe(320.5);
+  });
+});

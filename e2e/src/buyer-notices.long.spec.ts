@@ -1,0 +1,139 @@
+import { describe, expect, it } from '@jest/globals';
+import { desk, isUnexpected, phone } from './browser.js';
+import { signedIn } from './house.js';
+import { openHouse, wentWell } from './opened.js';
+import { shopOf } from './shop.js';
+
+const MINUTES = 60_000;
+const opened = openHouse();
+
+describe('a buyer', () => {
+  it(
+    'sees both notes before sending and ordering, and until when to answer',
+    async () => {
+      const visitor = await opened.visitor(phone);
+      const { page } = visitor;
+      const shop = shopOf(page);
+      await shop.signIn('buyer');
+      const no = await shop.requestQuotation('藍色請深一點');
+      await page.getByRole('button', { name: '送出審核' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByText('藍色請深一點').waitFor();
+      await dialog.getByRole('button', { name: '送出審核' }).click();
+      await page.getByRole('heading', { name: '送審中' }).waitFor();
+
+      const sales = await signedIn(opened.house, 'sales');
+      const passed = await sales('POST', `/api/quotations/${no}/pass-review`, {
+        proofing_delivery_date: 7,
+        product_delivery_date: 14,
+        staff_notes: '已調整配色',
+      });
+      expect(passed.status).toBe(200);
+      await page.reload();
+      await page.getByText(/審核與交期回覆期限.*剩下 7 天/).waitFor();
+      await page.getByRole('button', { name: '確認下單' }).click();
+      await dialog.getByText('藍色請深一點').waitFor();
+      await dialog.getByText('已調整配色').waitFor();
+      await dialog.getByText('14 天內有效').waitFor();
+      wentWell(visitor);
+    },
+    3 * MINUTES,
+  );
+
+  it(
+    'finds all parcels and payments in one place each, the new rapid order marked, and an end where an order ended',
+    async () => {
+      const visitor = await opened.visitor(phone);
+      const { page } = visitor;
+      await shopOf(page).signIn('buyer');
+      await page.getByRole('button', { name: /^我的帳戶/ }).click();
+      await page.getByRole('menuitem', { name: /快速下單.*新/ }).waitFor();
+      await page.getByRole('menuitem', { name: '出貨紀錄' }).click();
+      await page.getByRole('heading', { level: 1, name: '出貨紀錄' }).waitFor();
+      const main = page.getByRole('main');
+      const order = main.getByRole('link', { name: /\d{6}-\d{10}/ });
+      await order.first().waitFor();
+      const parcels = await order.count();
+      expect(parcels).toBeGreaterThan(1);
+      const no = /\d{6}-\d{10}/.exec((await order.last().textContent()) ?? '')?.[0] ?? '';
+      await page.getByLabel('搜尋訂單編號、貨運或單號').fill(no);
+      await page.getByText(/^\d+筆$/).waitFor();
+      expect(await order.count()).toBeLessThan(parcels);
+
+      await page.goto('/user/payment');
+      await page
+        .getByText(/ATM打樣|ATM生產/)
+        .first()
+        .waitFor();
+      await page.goto('/user/orderManage?tab=closed');
+      await main.getByRole('link').filter({ hasText: '已結案' }).first().click();
+      await page.getByText('訂單已結案，謝謝您的訂購。').waitFor();
+      expect(await page.getByText('我們會在每一步完成時更新這一頁。').count()).toBe(0);
+      wentWell(visitor);
+    },
+    2 * MINUTES,
+  );
+});
+
+describe('a visitor', () => {
+  it(
+    'is not led back to a page that shows nothing',
+    async () => {
+      const { page, troubles } = await opened.visitor(desk);
+      await page.goto('/levelthree/demo-category-0401');
+      await page.getByRole('heading', { level: 1, name: '帆布托特包' }).waitFor();
+      await page.goto('/levelthree/nothing');
+      await page.getByRole('heading', { name: '您要找的頁面並不存在！' }).waitFor();
+      await page.goto('/levelthree/demo-category-0402');
+      const trail = page.getByRole('navigation', { name: '瀏覽路徑' });
+      await trail.getByRole('link', { name: '帆布托特包' }).waitFor();
+      expect(await trail.locator('a[href="/levelthree/nothing"]').count()).toBe(0);
+      expect(troubles.filter(isUnexpected)).toEqual([]);
+    },
+    2 * MINUTES,
+  );
+
+  it(
+    'asks for many samples by a number, and for another quantity without losing it',
+    async () => {
+      const { page } = await opened.visitor(phone);
+      const manager = await signedIn(opened.house, 'manager');
+      const { body } = await manager('GET', '/api/categories?range=[0,299]');
+      const products = JSON.parse(body) as {
+        id: string;
+        split_quantity: number;
+        disable_proofing: boolean;
+        quantity_profit: { quantity: number }[];
+      }[];
+      const quantitiesOf = (product: (typeof products)[number]) =>
+        product.quantity_profit.map(({ quantity }) => quantity).toSorted((a, b) => b - a);
+      const product = products.find(
+        (one) =>
+          !one.disable_proofing &&
+          one.split_quantity > 0 &&
+          (quantitiesOf(one)[1] ?? 0) / one.split_quantity >= 13,
+      );
+      if (product === undefined) throw new Error('a product of the demo has many designs');
+      const [largest = 0, next = 0] = quantitiesOf(product);
+      await page.goto(`/levelthree/${product.id}`);
+      await page.getByRole('radio', { name: `${largest}個`, exact: true }).check();
+      const designs = page.getByLabel('打樣款數');
+      await designs.fill('13');
+      await page.getByRole('radio', { name: `${next}個`, exact: true }).check();
+      expect(await designs.inputValue()).toBe('13');
+      await page.getByRole('rowheader', { name: /^打樣 13 款/ }).waitFor();
+      await designs.fill('999999');
+      const most = Math.floor(next / product.split_quantity);
+      await page.getByText(`這個數量最多 ${most} 款，已為您改成 ${most} 款`).waitFor();
+      expect(await designs.inputValue()).toBe(String(most));
+    },
+    2 * MINUTES,
+  );
+
+  it('who asks by an address of the former system is sent to its successor', async () => {
+    const response = await fetch(`${opened.house.url}/courses.json`, { redirect: 'manual' });
+    expect([response.status, response.headers.get('location')]).toEqual([308, '/api/settings/shop']);
+    const followed = await fetch(`${opened.house.url}/courses/first-order.json`);
+    expect([followed.status, (await followed.text()).includes('first-order')]).toEqual([200, true]);
+  });
+});

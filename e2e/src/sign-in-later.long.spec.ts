@@ -1,0 +1,172 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { desk, phone } from './browser.js';
+import { signedIn } from './house.js';
+import { openHouse, wentWell } from './opened.js';
+import { shopOf } from './shop.js';
+
+const MINUTES = 60_000;
+const opened = openHouse();
+const PRODUCT = '/levelthree/demo-category-0401';
+
+const window = (page: Page) => page.getByRole('dialog', { name: '登入' });
+
+/** Signs in where the window is open already. */
+async function signInHere(page: Page, account = 'buyer') {
+  await window(page).getByLabel('Email').fill(`${account}@zhidan.test`);
+  await window(page).getByLabel('密碼').fill('zhidan-demo-2026');
+  await window(page).getByRole('button', { name: '登入', exact: true }).click();
+  await shopOf(page).seeSignedIn();
+}
+
+async function close(page: Page) {
+  await window(page).getByRole('button', { name: '關閉' }).click();
+  await window(page).waitFor({ state: 'hidden' });
+}
+
+const sent = (page: Page): string[] => {
+  const posts: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (request.method() === 'POST' && !/^\/v1|\/token$/.test(pathname)) posts.push(pathname);
+  });
+  return posts;
+};
+
+describe('a visitor who asks for something that needs an account', () => {
+  it(
+    'gets it after signing in, with what was typed',
+    async () => {
+      const visitor = await opened.visitor(desk);
+      const { page } = visitor;
+      await page.goto(PRODUCT);
+      await page.getByLabel('備註').fill('社團四十件');
+      await page.getByRole('button', { name: '建立報價單' }).click();
+      await signInHere(page);
+      await page.waitForURL(/\/quotation\//);
+      await page.getByText('社團四十件').first().waitFor();
+      wentWell(visitor);
+    },
+    2 * MINUTES,
+  );
+
+  it.each([
+    ['a quotation', PRODUCT, '建立報價單'],
+    ['the rapid cart', PRODUCT, '加入快速下單'],
+    ['a giveaway', '/giveaway', '我要參加'],
+  ])(
+    'and closes the window for %s has dropped it: no later sign-in carries it out',
+    async (_what, address, button) => {
+      const visitor = await opened.visitor(desk);
+      const { page } = visitor;
+      const posts = sent(page);
+      await page.goto(address);
+      await page.getByRole('button', { name: button }).first().click();
+      await close(page);
+      await page.getByRole('button', { name: '登入/註冊' }).click();
+      await signInHere(page, 'vip');
+      await page.waitForTimeout(1000);
+      expect(posts).toEqual([]);
+      expect(new URL(page.url()).pathname).toBe(address);
+      await page.goto('/user/rapidOrder');
+      await page.getByText('購物清單是空的').waitFor();
+      wentWell(visitor);
+    },
+    2 * MINUTES,
+  );
+
+  it(
+    'and goes to another page has dropped it too',
+    async () => {
+      const { page } = await opened.visitor(desk);
+      const posts = sent(page);
+      await page.goto('/qa');
+      await page.goto(PRODUCT);
+      await page.getByRole('button', { name: '建立報價單' }).click();
+      await window(page).waitFor();
+      await page.goBack();
+      await page.getByRole('heading', { level: 1, name: '問與答' }).waitFor();
+      await window(page).waitFor({ state: 'hidden' });
+      await page.getByRole('button', { name: '登入/註冊' }).click();
+      await signInHere(page, 'vip');
+      await page.waitForTimeout(1000);
+      expect(posts).toEqual([]);
+    },
+    2 * MINUTES,
+  );
+});
+
+/** An order of the demo's buyer. */
+async function ownOrder(): Promise<string> {
+  const { body } = await (await signedIn(opened.house, 'buyer'))('GET', '/api/quotations?range=[0,0]');
+  const no = /"quotation_no":"([\d-]+)"/.exec(body)?.[1];
+  if (no === undefined) throw new Error('the buyer has orders');
+  return no;
+}
+
+describe('a link to a page for customers', () => {
+  it.each([
+    ['an order', async () => `/quotation/${await ownOrder()}`],
+    ['a part of the orders', async () => '/user/orderManage?tab=open'],
+    ['the own data', async () => '/user/profile'],
+  ])(
+    'asks a visitor to sign in, and leads to %s afterwards',
+    async (_what, addressOf) => {
+      const visitor = await opened.visitor(phone);
+      const { page } = visitor;
+      const address = await addressOf();
+      await page.goto(address);
+      await signInHere(page);
+      await page.waitForURL((url) => url.pathname + url.search === address);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      wentWell(visitor);
+    },
+    2 * MINUTES,
+  );
+
+  it(
+    'ends at home for a visitor who would rather not, and is forgotten',
+    async () => {
+      const { page } = await opened.visitor(phone);
+      await page.goto('/user/orderManage');
+      await window(page).waitFor();
+      await close(page);
+      expect(new URL(page.url()).pathname).toBe('/');
+      await page.getByRole('button', { name: '登入/註冊' }).click();
+      await signInHere(page);
+      await page.waitForTimeout(500);
+      expect(new URL(page.url()).pathname).toBe('/');
+    },
+    2 * MINUTES,
+  );
+});
+
+describe('a person whose sign-in is over', () => {
+  it(
+    'leaves nothing in the browser: no cookie, no answer, nothing typed; and the next one finds nothing of it',
+    async () => {
+      const { page } = await opened.visitor(desk);
+      await shopOf(page).signIn('buyer');
+      await page.goto('/user/profile');
+      await page.getByLabel('公司名稱').first().fill('只有我知道');
+      const typed = () => page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
+      expect(await typed()).toContain('只有我知道');
+      const [cookie] = await page.context().cookies();
+      if (cookie === undefined) throw new Error('who is signed in has a cookie');
+      // The token has run out; the cookie that holds it is still there.
+      await page.context().addCookies([{ ...cookie, value: `${cookie.value.slice(0, -4)}AAAA` }]);
+      await page.getByRole('button', { name: /^我的帳戶/ }).click();
+      await page.getByRole('menuitem', { name: '我的訂單' }).click();
+      await page.getByText('驗證過期，請重新登入！').waitFor();
+      await page.getByRole('button', { name: '登入/註冊' }).waitFor();
+      expect(new URL(page.url()).pathname).toBe('/');
+      expect(await typed()).not.toContain('只有我知道');
+      expect(await page.context().cookies()).toEqual([]);
+
+      await shopOf(page).signIn('vip');
+      await page.goto('/user/profile');
+      await page.getByText('沒有未儲存的修改').waitFor();
+    },
+    2 * MINUTES,
+  );
+});

@@ -1,0 +1,95 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { keptIn } from './kept.js';
+
+/** A browser's storage. */
+function storage() {
+  const entries = new Map<string, string>();
+  return {
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, value: string) => void entries.set(key, value),
+    removeItem: (key: string) => void entries.delete(key),
+    key: (at: number) => [...entries.keys()][at] ?? null,
+    get length() {
+      return entries.size;
+    },
+    entries,
+  };
+}
+
+const opened = () => {
+  const [lasting, ofTab] = [storage(), storage()];
+  return { lasting, ofTab, kept: keptIn(lasting, ofTab) };
+};
+
+describe('what a browser keeps of what was typed', () => {
+  it('goes with the visitor into the account, and out of the browser with the account', () => {
+    const { kept, lasting, ofTab } = opened();
+    kept.write('draft.1', { order_value: 100 });
+    expect(lasting.entries.size).toBe(0);
+    kept.keepFor('club');
+    expect(kept.read('draft.1')).toEqual({ order_value: 100 });
+    expect(ofTab.entries.size).toBe(0);
+    kept.keepFor(null);
+    expect(kept.read('draft.1')).toBeUndefined();
+    expect(lasting.entries.size + ofTab.entries.size).toBe(0);
+  });
+
+  it('begins with a key: all such are forgotten together', () => {
+    const { kept } = opened();
+    kept.keepFor('club');
+    kept.write('order.7.revise.notes', 'n');
+    kept.write('order.7.split-production.', [1]);
+    kept.forgetAll('order.7.revise.');
+    expect(kept.read('order.7.revise.notes')).toBeUndefined();
+    expect(kept.read('order.7.split-production.')).toEqual([1]);
+  });
+
+  it('is none of an earlier release, which did not say whose it was', () => {
+    const { kept, lasting } = opened();
+    lasting.setItem('zhidan.draft.1.notes', '"private"');
+    lasting.setItem('zhidan.rapid-order.customer-1', '[]');
+    kept.keepFor('club');
+    expect([...lasting.entries.keys()]).toEqual([]);
+  });
+
+  it('is lost and nothing else where the browser keeps nothing', () => {
+    const kept = keptIn(undefined, undefined);
+    kept.write('draft.1', 1);
+    kept.keepFor('club');
+    expect(kept.read('draft.1')).toBeUndefined();
+  });
+
+  const person = fc.constantFrom('club', 'cafe', null);
+  const step = fc.oneof(
+    fc.record({ kind: fc.constant('write' as const), value: fc.string() }),
+    fc.record({ kind: fc.constant('signIn' as const), person }),
+  );
+
+  it('is never read by another person, and never left behind by one who is gone', () => {
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 25 }), (steps) => {
+        const { kept, lasting } = opened();
+        kept.write('size.orders', 20, 'browser');
+        let owner: string | null = null;
+        let written: string | undefined;
+        for (const one of steps) {
+          if (one.kind === 'write') {
+            kept.write('notes', one.value);
+            written = one.value;
+          } else {
+            // A visitor's words become those of the account; no other words pass from one to the other.
+            const isSame = one.person === owner;
+            if (!isSame && owner !== null) written = undefined;
+            owner = one.person;
+            kept.keepFor(owner);
+          }
+          expect(kept.read('notes')).toEqual(written);
+          const left = [...lasting.entries.keys()].filter((key) => key.startsWith('zhidan.of.'));
+          expect(left.filter((key) => !key.startsWith(`zhidan.of.${owner}.`))).toEqual([]);
+          expect(kept.read('size.orders', 'browser')).toBe(20);
+        }
+      }),
+    );
+  });
+});

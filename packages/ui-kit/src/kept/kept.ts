@@ -1,0 +1,92 @@
+type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
+
+/** Whose it is: the window's own settings, or the person's who typed it. */
+export type KeptFor = 'browser' | 'person';
+
+const PERSONS = 'zhidan.of.';
+
+/** Keys of earlier releases, which did not say whose they were. */
+const OF_NO_PERSON = /^zhidan\.(draft|order|profile|rapid-order)\./;
+
+/**
+ * What a browser remembers for its user: settings of the window, and what a person typed. The latter lasts only
+ * as long as that person is the one signed in here; a visitor's lasts as long as the tab and goes over to the
+ * account that the visitor signs in to. A storage that refuses loses only its convenience.
+ */
+export function keptIn(lasting: Storage | undefined, ofTab: Storage | undefined) {
+  let owner: string | null = null;
+  const listeners = new Set<() => void>();
+  const place = (key: string, whose: KeptFor) => {
+    if (whose === 'browser') return { storage: lasting, name: `zhidan.${key}` };
+    return owner === null
+      ? { storage: ofTab, name: `${PERSONS}visitor.${key}` }
+      : { storage: lasting, name: `${PERSONS}${owner}.${key}` };
+  };
+
+  function write(key: string, value: unknown, whose: KeptFor): void {
+    const { storage, name } = place(key, whose);
+    try {
+      if (value === undefined) storage?.removeItem(name);
+      else storage?.setItem(name, JSON.stringify(value));
+    } catch {
+      // A browser that keeps nothing loses only its convenience.
+    }
+  }
+
+  return {
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    owner: (): string | null => owner,
+    read(key: string, whose: KeptFor = 'person'): unknown {
+      const { storage, name } = place(key, whose);
+      try {
+        const text = storage?.getItem(name) ?? null;
+        return text === null ? undefined : JSON.parse(text);
+      } catch {
+        return undefined;
+      }
+    },
+    write(key: string, value: unknown, whose: KeptFor = 'person'): void {
+      write(key, value, whose);
+    },
+    /** Forgets everything of the person whose key begins so. */
+    forgetAll(beginning: string): void {
+      const { storage, name } = place(beginning, 'person');
+      for (const found of namesIn(storage, name)) storage?.removeItem(found);
+    },
+    /** Who is signed in now, null for a visitor: whatever other people typed here is forgotten. */
+    keepFor(person: string | null): void {
+      const own = person === null ? undefined : `${PERSONS}${person}.`;
+      for (const found of namesIn(lasting, 'zhidan.')) {
+        const isOthers = found.startsWith(PERSONS) && (own === undefined || !found.startsWith(own));
+        if (isOthers || OF_NO_PERSON.test(found)) lasting?.removeItem(found);
+      }
+      // Signing in takes the visitor's own words along; signing out leaves none for the next person.
+      const visitors = `${PERSONS}visitor.`;
+      if (own !== undefined) {
+        for (const found of namesIn(ofTab, visitors)) {
+          const text = ofTab?.getItem(found);
+          ofTab?.removeItem(found);
+          if (typeof text === 'string') {
+            try {
+              lasting?.setItem(own + found.slice(visitors.length), text);
+            } catch {
+              // As above.
+            }
+          }
+        }
+      }
+      if (owner === person) return;
+      owner = person;
+      for (const listener of listeners) listener();
+    },
+  };
+}
+
+function namesIn(storage: Storage | undefined, beginning: string): readonly string[] {
+  if (storage === undefined) return [];
+  const names = Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '');
+  return names.filter((name) => name.startsWith(beginning));
+}

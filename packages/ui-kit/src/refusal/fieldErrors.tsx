@@ -1,0 +1,24 @@
+import { createContext, useContext, type ReactNode } from 'react';
+import { RequestFailed } from '../api/request.js';
+
+type FieldErrors = Readonly<Record<string, string>>;
+
+/** The sentences of a refusal by the field that each is about, such as `quantities.2`. */
+export const fieldErrorsOf = (error: unknown): FieldErrors =>
+  error instanceof RequestFailed
+    ? Object.fromEntries(error.errors.map(({ path, message }) => [path, message]))
+    : {};
+
+const FieldErrorsContext = createContext<FieldErrors>({});
+
+/** Lets the fields of a form stand beside what the server refused about them. */
+export const FieldErrorsOf = ({
+  error,
+  children,
+}: {
+  readonly error: unknown;
+  readonly children: ReactNode;
+}) => <FieldErrorsContext value={fieldErrorsOf(error)}>{children}</FieldErrorsContext>;
+
+/** What the server refused about one field. */
+export const useFieldError = (path: string): string | undefined => useContext(FieldErrorsContext)[path];

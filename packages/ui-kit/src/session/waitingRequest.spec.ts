@@ -1,0 +1,110 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { waitingRequest } from './waitingRequest.js';
+
+/** A storage of a tab, as a browser has it. */
+function tabStorage() {
+  const entries = new Map<string, string>();
+  return {
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, value: string) => void entries.set(key, value),
+    removeItem: (key: string) => void entries.delete(key),
+    entries,
+  };
+}
+
+const act = (name: string, done: string[]) => ({ kind: 'act' as const, act: () => void done.push(name) });
+
+describe('a request that waits for a sign-in', () => {
+  it('is carried out by the sign-in, once', () => {
+    const waiting = waitingRequest();
+    const done: string[] = [];
+    waiting.want(act('quotation', done), '/levelthree/1');
+    const wanted = waiting.take();
+    if (wanted?.kind === 'act') wanted.act();
+    expect(done).toEqual(['quotation']);
+    expect(waiting.take()).toBeUndefined();
+  });
+
+  it('is forgotten when the window is closed, whatever is signed in for afterwards', () => {
+    const waiting = waitingRequest();
+    waiting.want(act('quotation', []), '/levelthree/1');
+    waiting.drop();
+    expect(waiting.take()).toBeUndefined();
+  });
+
+  it('is forgotten on another page, and stays on its own', () => {
+    const waiting = waitingRequest();
+    waiting.want(act('giveaway', []), '/giveaway');
+    waiting.movedTo('/giveaway');
+    expect(waiting.current()).toBeDefined();
+    waiting.movedTo('/');
+    expect(waiting.take()).toBeUndefined();
+  });
+
+  it('for a page outlives the way to Google and back, and a page opened anew forgets it', () => {
+    const storage = tabStorage();
+    waitingRequest(storage).want({ kind: 'page', address: '/quotation/210331-1203040576' }, '/');
+    const returned = waitingRequest(storage);
+    expect(returned.current()).toBeUndefined();
+    returned.resume();
+    expect(returned.current()).toEqual({
+      wanted: { kind: 'page', address: '/quotation/210331-1203040576' },
+      pathname: '/',
+    });
+    const openedAnew = waitingRequest(storage);
+    openedAnew.movedTo('/');
+    expect(storage.entries.size).toBe(0);
+    openedAnew.resume();
+    expect(openedAnew.take()).toBeUndefined();
+  });
+
+  it.each(['//evil.test', '/\\evil.test', 'https://evil.test', 7, null])(
+    'never leads out of the shop, though the storage says %j',
+    (address) => {
+      const storage = tabStorage();
+      storage.setItem('zhidan.waiting-page', JSON.stringify({ address, pathname: '/' }));
+      const returned = waitingRequest(storage);
+      returned.resume();
+      expect(returned.current()).toBeUndefined();
+    },
+  );
+
+  const step = fc.oneof(
+    fc.record({ kind: fc.constant('want' as const), name: fc.constantFrom('quotation', 'cart', 'giveaway') }),
+    fc.record({ kind: fc.constant('move' as const), pathname: fc.constantFrom('/', '/giveaway', '/qa') }),
+    fc.constant({ kind: 'close' as const }),
+    fc.constant({ kind: 'signIn' as const }),
+  );
+
+  it('is carried out only where nothing but staying on its page lies between asking and signing in', () => {
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
+        const waiting = waitingRequest();
+        const done: string[] = [];
+        const expected: string[] = [];
+        let pathname = '/';
+        let last: string | undefined;
+        for (const one of steps) {
+          if (one.kind === 'want') {
+            waiting.want(act(one.name, done), pathname);
+            last = one.name;
+          } else if (one.kind === 'move') {
+            if (one.pathname !== pathname) last = undefined;
+            pathname = one.pathname;
+            waiting.movedTo(pathname);
+          } else if (one.kind === 'close') {
+            waiting.drop();
+            last = undefined;
+          } else {
+            const wanted = waiting.take();
+            if (wanted?.kind === 'act') wanted.act();
+            if (last !== undefined) expected.push(last);
+            last = undefined;
+          }
+        }
+        expect(done).toEqual(expected);
+      }),
+    );
+  });
+});

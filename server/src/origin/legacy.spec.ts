@@ -1,0 +1,47 @@
+import { createServer } from 'node:http';
+import { once } from 'node:events';
+import { describe, expect, it } from '@jest/globals';
+import express from 'express';
+import { legacyRoutes, successorOf } from './legacy.js';
+
+describe('an address of the former system', () => {
+  it.each([
+    ['/courses.json', '/api/settings/shop'],
+    ['/courses/first-order.json', '/api/settings/shop'],
+    ['/courses_item/first-order.json', '/api/settings/shop'],
+    ['/users/1369c8a0372b47cd34a334b9.json', '/api/customers/1369c8a0372b47cd34a334b9'],
+    ['/users/a%2Fb.json', '/api/customers/a%2Fb'],
+  ])('%s has its successor %s', (former, successor) => {
+    expect(successorOf(former)).toBe(successor);
+  });
+
+  it.each([
+    '/course/first-order',
+    '/courses',
+    '/users.json',
+    '/users/1/2.json',
+    '/users/%E0.json',
+    '/qa.json',
+  ])('%s is none', (path) => {
+    expect(successorOf(path)).toBeUndefined();
+  });
+
+  it('is answered with 308, so that method and body go along', async () => {
+    const server = createServer(express().use(legacyRoutes())).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const address = server.address();
+    if (address === null || typeof address === 'string') throw new Error('it listens on a port');
+    const answers = await Promise.all(
+      ['GET', 'PATCH'].map(async (method) => {
+        const url = `http://127.0.0.1:${address.port}/users/7.json`;
+        const { status, headers } = await fetch(url, { method, redirect: 'manual' });
+        return [status, headers.get('location')];
+      }),
+    );
+    server.close();
+    expect(answers).toEqual([
+      [308, '/api/customers/7'],
+      [308, '/api/customers/7'],
+    ]);
+  });
+});

@@ -1,0 +1,33 @@
+import { Typography } from '@mui/material';
+import type { BuyersQuotation } from './quotations.api.js';
+
+/** The last answer of sales to a request: passed or returned. */
+export const replyTo = ({ order_process }: BuyersQuotation) =>
+  order_process.findLast(({ code }) => code === 1002 || code === 1101);
+
+/** What the buyer last wrote to sales. */
+export const notesOf = ({ order_process, customer_notes }: BuyersQuotation): string =>
+  order_process.findLast((entry) => entry.customer_notes !== '')?.customer_notes ?? customer_notes;
+
+/** What the buyer wrote, and what sales answered. */
+export function OrderNotes({ order }: { readonly order: BuyersQuotation }) {
+  const notes = notesOf(order);
+  const answer = replyTo(order)?.staff_notes ?? '';
+  return (
+    <>
+      {notes !== '' && <Note title="您的備註" text={notes} />}
+      {answer !== '' && <Note title="業務回覆" text={answer} />}
+    </>
+  );
+}
+
+const Note = ({ title, text }: { readonly title: string; readonly text: string }) => (
+  <Typography component="div" sx={{ mb: 1.5 }}>
+    <Typography component="span" sx={{ display: 'block', fontSize: 14, color: 'text.secondary' }}>
+      {title}
+    </Typography>
+    <Typography component="span" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+      {text}
+    </Typography>
+  </Typography>
+);

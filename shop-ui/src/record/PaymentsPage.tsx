@@ -1,0 +1,47 @@
+import { Box } from '@mui/material';
+import { paymentKinds, titleIn } from '@zhidan/domain/quotation';
+import { DateTime, Money } from '@zhidan/ui-kit';
+import { PageHead } from '../layout/PageHead.js';
+import { OrderLink, RecordList } from './RecordList.js';
+import { useOwnPayments, type OwnPayment } from './records.api.js';
+
+/** 付款紀錄: every payment of every own order, the newest first. */
+export const PaymentsPage = () => (
+  <Box sx={{ maxWidth: 860, mx: 'auto' }}>
+    <PageHead title="付款紀錄" describe="所有訂單的付款、退款與發票，金額都含稅。" />
+    <RecordList
+      keptAs="payments"
+      search="搜尋訂單編號或發票"
+      empty={{ title: '還沒有付款紀錄', detail: '會計確認收款後，就會出現在這裡。' }}
+      useRows={useOwnPayments}
+    >
+      {(payment) => <PaymentRow key={payment.id} payment={payment} />}
+    </RecordList>
+  </Box>
+);
+
+const PaymentRow = ({ payment }: { readonly payment: OwnPayment }) => (
+  <Box
+    component="li"
+    sx={{
+      display: 'flex',
+      justifyContent: 'space-between',
+      gap: 2,
+      borderTop: 1,
+      borderColor: 'divider',
+      pt: 1,
+    }}
+  >
+    <div>
+      <OrderLink no={payment.quotation_no} name={payment.category_name} />
+      <div>{titleIn(paymentKinds, payment.payment_kind)}</div>
+      <Box sx={{ fontSize: 14, color: 'text.secondary' }}>
+        <DateTime at={payment.created_date} dateOnly />
+        {payment.invoice_no !== '' && `・發票 ${payment.invoice_no}`}
+      </Box>
+    </div>
+    <Box sx={{ pt: 1.25, fontWeight: 600, color: payment.amount < 0 ? 'error.main' : 'text.primary' }}>
+      <Money amount={payment.amount} />
+    </Box>
+  </Box>
+);

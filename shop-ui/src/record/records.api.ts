@@ -1,0 +1,38 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { DeliveryRow, PaymentRow } from '@zhidan/domain/quotation';
+import { send } from '@zhidan/ui-kit/api';
+
+/** What a record tells of its order. */
+interface OfOrder {
+  readonly quotation_no: string;
+  readonly category_name: string;
+}
+
+/** A parcel and a payment as their buyer reads them. */
+export type OwnDelivery = Omit<DeliveryRow, 'who_did_it_message'> & OfOrder;
+export type OwnPayment = Omit<PaymentRow, 'memo' | 'staff_uid' | 'staff_name'> & OfOrder;
+
+interface Wanted {
+  readonly text: string;
+  /** First and last row, counted from 0. */
+  readonly rows: readonly [number, number];
+}
+
+/** One page of records over all own orders, the newest first, and how many there are in all. */
+const useOwn = <Row>(resource: 'deliveries' | 'payments', newest: string, { text, rows }: Wanted) =>
+  useQuery({
+    queryKey: [resource, 'mine', text, rows],
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) => {
+      const asked = new URLSearchParams({
+        filter: JSON.stringify(text === '' ? {} : { q: text }),
+        sort: JSON.stringify([newest, 'DESC']),
+        range: JSON.stringify(rows),
+      });
+      const { body, headers } = await send<Row[]>(`/api/${resource}?${asked}`, { signal });
+      return { rows: body, total: Number(headers.get('content-range')?.split('/').at(-1) ?? 0) };
+    },
+  });
+
+export const useOwnDeliveries = (wanted: Wanted) => useOwn<OwnDelivery>('deliveries', 'create_date', wanted);
+export const useOwnPayments = (wanted: Wanted) => useOwn<OwnPayment>('payments', 'created_date', wanted);
