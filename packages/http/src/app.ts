@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import express, { type ErrorRequestHandler, type Express, type Router } from 'express';
-import helmet, { type HelmetOptions } from 'helmet';
+import type { HelmetOptions } from 'helmet';
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
 import { compressed } from './compressed.js';
@@ -8,6 +8,7 @@ import { keepableBodies } from './keepable.js';
 import { measureRequests } from './metrics.js';
 import { problemDocuments, problems, type Translation } from './problem.js';
 import { logRequests } from './requests.js';
+import { securityHeaders } from './security-headers.js';
 
 export interface AppOptions {
   readonly logger: Logger;
@@ -25,13 +26,6 @@ export interface AppOptions {
 /** No command of ours needs more; files have an address and a limit of their own. */
 const LARGEST_BODY = '1mb';
 
-const dataOnly: HelmetOptions = {
-  contentSecurityPolicy: {
-    useDefaults: false,
-    directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] },
-  },
-};
-
 /** An express application with what every API of ours has: trace id, limits, metrics, problem documents. */
 export function createApp(options: AppOptions): Express {
   const app = express();
@@ -46,7 +40,7 @@ export function createApp(options: AppOptions): Express {
   });
   app.use(measureRequests(options.registry));
   app.use(logRequests(options.logger));
-  app.use(helmet(options.headers ?? dataOnly));
+  app.use(securityHeaders(options.headers));
   app.use(['/api', '/documents'], compressed());
   app.use(express.json({ limit: LARGEST_BODY, strict: true }));
   app.use(keepableBodies);

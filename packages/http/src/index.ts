@@ -6,4 +6,5 @@ export * from './metrics.js';
 export * from './parse.js';
 export * from './problem.js';
 export * from './routes.js';
+export * from './security-headers.js';
 export * from './version-tag.js';
