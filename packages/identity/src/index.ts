@@ -17,4 +17,5 @@ export {
 export type { Clock } from './core/clock.js';
 export { IdentityRefused, type IdentityWord } from './core/refusal.js';
 export { createIdentity, migrateIdentity, type Identity, type IdentityOptions } from './identity.js';
+export { CUSTOMER_TOKEN_LIFETIME, type PreviousSecret } from './token/tokens.js';
 export { createPasswords, type Passwords } from './password/passwords.js';
