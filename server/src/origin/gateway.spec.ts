@@ -43,7 +43,7 @@ describe('the one address before parts that run apart', () => {
     );
     const { upstream } = config;
     if (upstream === undefined) throw new Error('the gateway has nothing behind it');
-    const gateway = await served(createGateway({ ...config, upstream }).app);
+    const gateway = await served(createGateway({ ...config, upstream, gatewaySecret: 'of the gateway' }).app);
 
     const upload = send(`${gateway}/files`, { method: 'POST', headers: { 'content-type': 'text/plain' } });
     const answered = once(upload, 'response');

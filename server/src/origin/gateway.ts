@@ -1,19 +1,26 @@
 import type { Server } from 'node:http';
 import { Socket } from 'node:net';
 import express, { type Express } from 'express';
-import helmet from 'helmet';
+import { securityHeaders } from '@zhidan/http';
 import { createProxyMiddleware, type RequestHandler } from 'http-proxy-middleware';
 import type { Config } from '../config.js';
 import { pageHeaders, pageRoutes } from './pages.js';
 import { frontBannerFrom } from './front.js';
+import { signHop } from './hop.js';
 import { recordsFrom } from './records.js';
 import { builtUis } from './uis.js';
 
 const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** The one origin where both APIs are processes of their own: routes by method, serves both UIs. */
-export function createGateway(config: Config & { upstream: NonNullable<Config['upstream']> }) {
-  const { publicUrl, trustProxy, upstream } = config;
+export function createGateway(
+  config: Pick<Config, 'publicUrl' | 'trustProxy'> & {
+    readonly upstream: NonNullable<Config['upstream']>;
+    /** Proves to the parts behind that it is the gateway who names a client. */
+    readonly gatewaySecret: string;
+  },
+) {
+  const { publicUrl, trustProxy, upstream, gatewaySecret } = config;
   const commands = proxyTo(upstream.commandApiUrl);
   const reads = proxyTo(upstream.readApiUrl);
 
@@ -21,12 +28,15 @@ export function createGateway(config: Config & { upstream: NonNullable<Config['u
 
   const app: Express = express();
   app.disable('x-powered-by');
-  app.set('trust proxy', trustProxy);
+  app.use((request, _response, next) => {
+    signHop(request, trustProxy, gatewaySecret);
+    next();
+  });
+  app.use(securityHeaders(pageHeaders(publicUrl)));
   app.get('/healthz', (_request, response) => void response.json({ status: 'up' }));
   app.get(['/readyz', '/metrics'], reads);
   app.use(['/v1', '/auth'], whole(commands));
   app.use(['/api', '/files', '/documents'], whole(byMethod(reads, commands)));
-  app.use(helmet(pageHeaders(publicUrl)));
   const readApi = () => upstream.readApiUrl;
   app.use(
     pageRoutes({
@@ -44,6 +54,7 @@ export function createGateway(config: Config & { upstream: NonNullable<Config['u
         if (request.url?.split('?')[0] !== '/live' || !(socket instanceof Socket)) return socket.destroy();
         upgraded.add(socket);
         socket.once('close', () => upgraded.delete(socket));
+        signHop(request, trustProxy, gatewaySecret);
         reads.upgrade(request, socket, head);
       });
     },
@@ -55,7 +66,7 @@ export function createGateway(config: Config & { upstream: NonNullable<Config['u
 }
 
 const proxyTo = (target: string) =>
-  createProxyMiddleware({ target, xfwd: true, changeOrigin: false, ws: false, proxyTimeout: 60_000 });
+  createProxyMiddleware({ target, xfwd: false, changeOrigin: false, ws: false, proxyTimeout: 60_000 });
 
 const byMethod =
   (reads: RequestHandler, commands: RequestHandler): RequestHandlerOf =>

@@ -3,10 +3,11 @@ import { createApp } from '@zhidan/http';
 import { customerIdOf } from '@zhidan/identity';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import { loadDemo } from '../demo/load.js';
+import type { Config } from '../config.js';
 import type { Parts } from '../parts.js';
-
 import { createGateway } from './gateway.js';
 import { healthRoutes } from './health.js';
+import { trustGateway } from './hop.js';
 import { closeServer, listen, ownAddress } from './listen.js';
 import { pageHeaders, pageRoutes } from './pages.js';
 import { openRooms } from './rooms.js';
@@ -19,14 +20,10 @@ export interface Origin {
   close(): Promise<void>;
 }
 
-/** The one address under which everything is reached, or the part of it that this process answers for. */
-export function startOrigin(parts: Parts): Promise<Origin> {
-  const { config } = parts;
-  const { upstream } = config;
-  return upstream === undefined ? startRooms(parts) : startGateway({ ...config, upstream });
-}
-
-async function startGateway(config: Parameters<typeof createGateway>[0]): Promise<Origin> {
+/** The one address under which parts are reached that run apart. */
+export async function startGateway(
+  config: Parameters<typeof createGateway>[0] & Pick<Config, 'host' | 'port'>,
+): Promise<Origin> {
   const gateway = createGateway(config);
   const server = createServer(gateway.app);
   gateway.attach(server);
@@ -40,7 +37,8 @@ async function startGateway(config: Parameters<typeof createGateway>[0]): Promis
   };
 }
 
-async function startRooms(parts: Parts): Promise<Origin> {
+/** The one address under which everything is reached, or the part of it that this process answers for. */
+export async function startRooms(parts: Parts): Promise<Origin> {
   const { config, logger } = parts;
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -58,6 +56,7 @@ async function startRooms(parts: Parts): Promise<Origin> {
     const health = healthRoutes({
       authenticate: rooms.identity.authenticate,
       registry,
+      metrics: { open: config.isLocal, key: config.metricsKey },
       readModels: rooms.readModels,
       processes: rooms.processes,
       notReady: () => {
@@ -77,12 +76,13 @@ async function startRooms(parts: Parts): Promise<Origin> {
       logger,
       registry,
       routers: [health, ...rooms.routers, ...pages],
-      trustProxy: config.trustProxy,
+      trustProxy: config.role === 'all' ? config.trustProxy : 1,
       translations: rooms.translations,
       errorHandlers: rooms.errorHandlers,
       ...(config.role === 'all' ? { headers: pageHeaders(config.publicUrl) } : {}),
     });
     server = createServer(app);
+    if (config.role !== 'all') trustGateway(server, parts.secrets.gatewaySecret);
     rooms.attach(server);
     const url = await listen(server, config);
     if (config.demoData) {

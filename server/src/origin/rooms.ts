@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
 import {
@@ -34,10 +34,12 @@ import type { ErrorRequestHandler, Router } from 'express';
 import type { Registry } from 'prom-client';
 import type { Role } from '../config/role.js';
 import type { Parts } from '../parts.js';
+import { DEMO_PASSWORD } from '../demo/people.js';
 import { demoPattern } from '../demo/patternFiles.js';
 import { openPictures } from '../pictures.js';
 import { release } from '../release.js';
 import { erasePerson, finishErasures } from './erasure.js';
+import { wrappingSecrets } from '../secrets.js';
 
 /** The rooms that this process has opened, by its role. */
 export interface Rooms {
@@ -92,12 +94,12 @@ export async function openRooms(parts: Parts, registry: Registry): Promise<Rooms
     }
 
     const { eventStoreUrl } = parts;
-    const keySecret = createHash('sha256').update(secrets.keySecret).digest();
+    const wrapping = wrappingSecrets(secrets);
     const eventStore = await connectEventStore({
       url: eventStoreUrl,
       pool,
       events: eventDefinitions,
-      keySecret,
+      ...wrapping,
       logger,
     });
     closing.push(() => eventStore.close());
@@ -109,7 +111,7 @@ export async function openRooms(parts: Parts, registry: Registry): Promise<Rooms
           projections: allProjections,
           logger,
           registry,
-          apart: { eventStoreUrl, keySecret },
+          apart: { eventStoreUrl, ...wrapping },
         })
       : undefined;
     if (projections !== undefined) closing.push(() => projections.stop());
@@ -121,6 +123,8 @@ export async function openRooms(parts: Parts, registry: Registry): Promise<Rooms
     const identity: Identity = createIdentity({
       pool,
       authSecret: secrets.authSecret,
+      previousAuthSecrets: secrets.previousAuthSecrets,
+      refusedPassword: config.refusesDemoPassword ? DEMO_PASSWORD : undefined,
       publicUrl,
       google: config.google,
       customers,
