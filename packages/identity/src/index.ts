@@ -1,4 +1,5 @@
 export type { Account } from './account/accounts.js';
+export { closeAccount } from './account/close-account.js';
 export { normaliseEmail } from './account/credentials.js';
 export type { AccountRequest } from './account/create-account.js';
 export {

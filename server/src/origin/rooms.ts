@@ -36,9 +36,11 @@ import type { Role } from '../config/role.js';
 import type { Parts } from '../parts.js';
 import { DEMO_PASSWORD } from '../demo/people.js';
 import { demoPattern } from '../demo/patternFiles.js';
+import { erasuresIn, noteErasures } from '../erasures/list.js';
+import { redoErasures } from '../erasures/redo.js';
 import { openPictures } from '../pictures.js';
 import { release } from '../release.js';
-import { erasePerson, finishErasures } from './erasure.js';
+import { erasePerson, finishErasures, type ErasedPerson } from './erasure.js';
 import { wrappingSecrets } from '../secrets.js';
 
 /** The rooms that this process has opened, by its role. */
@@ -164,6 +166,11 @@ export async function openRooms(parts: Parts, registry: Registry): Promise<Rooms
     };
     const { freshness } = readApi;
     const erasure = { pool, eventStore, idempotency, identity, files, freshness };
+    const forgetPerson = async (person: ErasedPerson, position: bigint | undefined) => {
+      await erasePerson(erasure, person, position);
+      // Only what is done stands in the list, by which it is done again after a restore.
+      await noteErasures(config.dataDir, await erasuresIn(pool));
+    };
     const commandApi = createCommandApi({
       facts,
       authenticate,
@@ -180,7 +187,7 @@ export async function openRooms(parts: Parts, registry: Registry): Promise<Rooms
               load: async (aggregate, of) => (await facts.eventStore.load(aggregate, of)).state,
             }),
         }),
-      forgetPerson: (person, position) => erasePerson(erasure, person, position),
+      forgetPerson,
     });
     if (answersCommands(role)) {
       const sweeping = sweepingFiles({ facts, files, clock, logger });
@@ -206,6 +213,7 @@ export async function openRooms(parts: Parts, registry: Registry): Promise<Rooms
       closing.push(() => sealing.stop());
     }
 
+    const readModels = async () => (projections === undefined ? readStatus(pool) : projections.status());
     return {
       facts,
       files,
@@ -217,9 +225,13 @@ export async function openRooms(parts: Parts, registry: Registry): Promise<Rooms
       ],
       translations: [...commandApi.translations, ...readApi.translations],
       errorHandlers: [identity.errors],
-      readModels: () => (projections === undefined ? readStatus(pool) : projections.status()),
+      readModels,
       settleIn() {
         if (!answersCommands(role)) return;
+        const { dataDir } = config;
+        const isCaughtUp = async () => (await readModels()).ready;
+        const redo = { dataDir, pool, eventStore: facts.eventStore, logger, clock, isCaughtUp, forgetPerson };
+        void redoErasures(redo, settling.signal);
         void sowSeeds(facts, logger, settling.signal);
         void resumeImports(facts, logger, settling.signal);
         void finishErasures(erasure, logger, settling.signal).catch((error: unknown) =>
