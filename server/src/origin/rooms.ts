@@ -230,8 +230,10 @@ export async function openRooms(parts: Parts, registry: Registry): Promise<Rooms
         if (!answersCommands(role)) return;
         const { dataDir } = config;
         const isCaughtUp = async () => (await readModels()).ready;
-        const redo = { dataDir, pool, eventStore: facts.eventStore, logger, clock, isCaughtUp, forgetPerson };
-        void redoErasures(redo, settling.signal);
+        const unfinished = async (person: string) =>
+          (await eventStore.erasedWithoutStreams([person])).length > 0;
+        const redo = { dataDir, pool, eventStore: facts.eventStore, logger, clock, forgetPerson };
+        void redoErasures({ ...redo, isCaughtUp, unfinished }, settling.signal);
         void sowSeeds(facts, logger, settling.signal);
         void resumeImports(facts, logger, settling.signal);
         void finishErasures(erasure, logger, settling.signal).catch((error: unknown) =>
