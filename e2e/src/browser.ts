@@ -23,7 +23,7 @@ export const desk = { width: 1280, height: 800 };
 /** One Chromium for a test file; each visitor has cookies of their own. */
 export async function openBrowser() {
   const folder = await mkdtemp(join(tmpdir(), 'zhidan-e2e-'));
-  const browser = await launchChromium(folder);
+  const browser = await launchChromium(folder, { exchangesFiles: true });
   return {
     async visitor(url: string, viewport = desk): Promise<Visitor> {
       const context: BrowserContext = await browser.newContext({

@@ -10,12 +10,13 @@ import { idempotencyKeysIn } from './idempotency/idempotency-keys.js';
 import { ActorNames } from './personal/actor-names.js';
 import { ErasedStreamsIn } from './personal/erased-streams.js';
 import { PersonalKeys } from './personal/keys.js';
+import type { WrappingSecrets } from './personal/wrapping.js';
 import { Store, type ConnectedEventStore } from './store.js';
 import { migrations } from './tables.js';
 import { Appender } from './wire/append.js';
 import { Connection } from './wire/connection.js';
 
-export interface EventStoreOptions {
+export interface EventStoreOptions extends WrappingSecrets {
   /**
    * `esdb://…`. For a store on this machine the process should be started with `no_proxy=127.0.0.1,localhost`:
    * gRPC sends even that through a proxy. What is missing there is added.
@@ -25,8 +26,6 @@ export interface EventStoreOptions {
   readonly pool: Pool;
   /** Every kind of event that may lie in the store. */
   readonly events: readonly EventDefinition[];
-  /** Seals the keys of persons: 32 bytes, the same for all processes and for ever. */
-  readonly keySecret: Uint8Array;
   readonly logger?: Logger;
   /** How many aggregates stay in memory. */
   readonly cacheSize?: number;
@@ -62,10 +61,10 @@ export function storeOn(
   connection: Connection,
   options: Omit<EventStoreOptions, 'url'>,
 ): ConnectedEventStore {
-  const { pool, logger, keySecret, clock = () => new Date() } = options;
+  const { pool, logger, clock = () => new Date() } = options;
   const { cacheSize, keyCacheSize, patienceMs, appendTimeoutMs } = { ...defaults, ...options };
   const registry = registryOf(options.events);
-  const keys = new PersonalKeys(pool, keySecret, keyCacheSize);
+  const keys = new PersonalKeys(pool, options, keyCacheSize);
   const actors = new ActorNames(keys, keyCacheSize);
   const erasedStreams = new ErasedStreamsIn(pool);
   const reader = new EventReader(registry, keys, actors, erasedStreams);

@@ -10,6 +10,7 @@ export { personOfAccount } from './personal/actor-names.js';
 export { ERASED } from './personal/erased.js';
 export type { ErasedStream } from './personal/erased-streams.js';
 export { unsealedIn, type Unsealed } from './personal/unsealed.js';
+export { KeySecretIsAnother, rewrapKeys, unwrap, type WrappingSecrets } from './personal/wrapping.js';
 export type { ConnectedEventStore } from './store.js';
 export * from './types.js';
 export type { RawReader } from './verification/raw-reader.js';

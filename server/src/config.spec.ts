@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { loadConfig } from './config.js';
 
@@ -15,6 +18,11 @@ const usualLimits = {
     freeBytes: GIGABYTE / 2,
   },
 };
+const secrets = {
+  auth: '0f6c1f0a7d1b4e7f9c3a5d2b8e4f6071',
+  key: 'q1Zt0c3yVb8mXr5kLw7pHs2dNf9gJe4a',
+  gateway: 'Uu3-6vTqRz0yWc5bXm1nKd8fGh2jLp4s',
+};
 
 describe('settings nobody made', () => {
   it('put everything on this machine and show demo data', () => {
@@ -28,7 +36,11 @@ describe('settings nobody made', () => {
       eventStoreUrl: undefined,
       eventStorePort: undefined,
       authSecret: undefined,
+      previousAuthSecrets: [],
       keySecret: undefined,
+      previousKeySecrets: [],
+      gatewaySecret: undefined,
+      metricsKey: undefined,
       upstream: undefined,
       smtpUrl: undefined,
       mailFrom: 'no-reply@localhost',
@@ -37,6 +49,8 @@ describe('settings nobody made', () => {
       trustProxy: 0,
       limits: usualLimits,
       demoData: true,
+      refusesDemoPassword: false,
+      isLocal: true,
       logLevel: undefined,
     });
   });
@@ -51,17 +65,61 @@ describe('settings nobody made', () => {
 });
 
 describe('demo data', () => {
-  it.each([
-    ['a shop that other machines reach', { HOST: '0.0.0.0' }],
-    ['a database of its own', { DATABASE_URL: 'postgres://u:p@db:5432/zhidan' }],
-    ['an event store of its own', { EVENTSTORE_URL: 'esdb://events:2113?tls=false' }],
-    ['who says so', { DEMO_DATA: '0' }],
-  ])('is not for %s', (_, environment) => {
-    expect(loadConfig(environment).demoData).toBe(false);
-  });
+  const google = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' };
+  const proxied = { PUBLIC_URL: 'https://shop.example', TRUST_PROXY: '1', HOST: '127.0.0.1' };
 
-  it('may be asked for on an open address', () => {
-    expect(loadConfig({ HOST: '0.0.0.0', DEMO_DATA: '1' }).demoData).toBe(true);
+  it.each<[string, Record<string, string>, { demoData: boolean; refusesDemoPassword: boolean }]>([
+    ['nothing is set', {}, { demoData: true, refusesDemoPassword: false }],
+    ['the port is another', { PORT: '8080' }, { demoData: true, refusesDemoPassword: false }],
+    ['files lie elsewhere', { FILES_URL: '/srv/files' }, { demoData: true, refusesDemoPassword: false }],
+    ['HOST is ::1', { HOST: '::1' }, { demoData: true, refusesDemoPassword: false }],
+    ['HOST is 127.0.0.2', { HOST: '127.0.0.2' }, { demoData: true, refusesDemoPassword: false }],
+    [
+      'PUBLIC_URL is loopback',
+      { PUBLIC_URL: 'http://[::1]:3000' },
+      { demoData: true, refusesDemoPassword: false },
+    ],
+    ['no proxy counts', { TRUST_PROXY: '0' }, { demoData: true, refusesDemoPassword: false }],
+    ['DEMO_DATA is 0', { DEMO_DATA: '0' }, { demoData: false, refusesDemoPassword: false }],
+    ['HOST is every address', { HOST: '0.0.0.0' }, { demoData: false, refusesDemoPassword: true }],
+    ['HOST is every address of IPv6', { HOST: '::' }, { demoData: false, refusesDemoPassword: true }],
+    ['HOST has a name', { HOST: 'shop.internal' }, { demoData: false, refusesDemoPassword: true }],
+    [
+      'PUBLIC_URL is public',
+      { PUBLIC_URL: 'https://shop.example' },
+      { demoData: false, refusesDemoPassword: true },
+    ],
+    [
+      'PUBLIC_URL only begins like loopback',
+      { PUBLIC_URL: 'https://localhost.shop.example' },
+      { demoData: false, refusesDemoPassword: true },
+    ],
+    ['a proxy stands in front', { TRUST_PROXY: '1' }, { demoData: false, refusesDemoPassword: true }],
+    ['proxy and public address', proxied, { demoData: false, refusesDemoPassword: true }],
+    ['mail leaves', { SMTP_URL: 'smtp://mail:25' }, { demoData: false, refusesDemoPassword: true }],
+    ['Google signs in', google, { demoData: false, refusesDemoPassword: true }],
+    [
+      'the database is another',
+      { DATABASE_URL: 'postgres://u:p@db:5432/zhidan' },
+      { demoData: false, refusesDemoPassword: false },
+    ],
+    [
+      'the event store is another',
+      { EVENTSTORE_URL: 'esdb://events:2113?tls=false' },
+      { demoData: false, refusesDemoPassword: false },
+    ],
+    [
+      'it is asked for on this machine',
+      { DEMO_DATA: '1', TRUST_PROXY: '1', SMTP_URL: 'smtp://127.0.0.1:25', ...google },
+      { demoData: true, refusesDemoPassword: false },
+    ],
+    [
+      'it is refused on a public address',
+      { ...proxied, DEMO_DATA: '0' },
+      { demoData: false, refusesDemoPassword: true },
+    ],
+  ])('when %s', (_, environment, expected) => {
+    expect(loadConfig(environment)).toMatchObject(expected);
   });
 });
 
@@ -74,8 +132,12 @@ describe('a real installation', () => {
       DATA_DIR: '/var/lib/zhidan',
       DATABASE_URL: 'postgresql://u:p@db/zhidan',
       EVENTSTORE_URL: 'esdb+discover://a:b@one:2113,two:2113?tls=true',
-      AUTH_SECRET: 'x'.repeat(32),
-      KEY_SECRET: 'y'.repeat(32),
+      AUTH_SECRET: secrets.auth,
+      AUTH_SECRET_PREVIOUS: 'of last year\n  of the year before, weak\n',
+      KEY_SECRET: secrets.key,
+      KEY_SECRET_PREVIOUS: 'k',
+      GATEWAY_SECRET: secrets.gateway,
+      METRICS_KEY: 'for the watch',
       SMTP_URL: 'smtps://u:p@mail:465',
       MAIL_FROM: '織單 <shop@shop.example>',
       FILES_URL: 'file:///srv/files',
@@ -95,8 +157,12 @@ describe('a real installation', () => {
       databaseUrl: 'postgresql://u:p@db/zhidan',
       eventStoreUrl: 'esdb+discover://a:b@one:2113,two:2113?tls=true',
       eventStorePort: undefined,
-      authSecret: 'x'.repeat(32),
-      keySecret: 'y'.repeat(32),
+      authSecret: secrets.auth,
+      previousAuthSecrets: ['of last year', 'of the year before, weak'],
+      keySecret: secrets.key,
+      previousKeySecrets: ['k'],
+      gatewaySecret: secrets.gateway,
+      metricsKey: 'for the watch',
       upstream: undefined,
       smtpUrl: 'smtps://u:p@mail:465',
       mailFrom: '織單 <shop@shop.example>',
@@ -105,6 +171,8 @@ describe('a real installation', () => {
       trustProxy: 1,
       limits: { ...usualLimits, commandsPerMinute: 600, connectionsPerAddress: 0 },
       demoData: false,
+      refusesDemoPassword: true,
+      isLocal: false,
       logLevel: 'warn',
     });
   });
@@ -145,6 +213,13 @@ describe('a bad setting ends the start in one line that names it', () => {
     [{ EVENTSTORE_PORT: '-1' }, 'EVENTSTORE_PORT must be a port number from 1 to 65535'],
     [{ AUTH_SECRET: 'short' }, 'AUTH_SECRET must have at least 32 characters'],
     [{ KEY_SECRET: 'short' }, 'KEY_SECRET must have at least 32 characters'],
+    ...(['AUTH_SECRET', 'KEY_SECRET', 'GATEWAY_SECRET'] as const).map(
+      (name) =>
+        [
+          { [name]: 'a'.repeat(48) },
+          `${name} is too easy to guess: make one with "openssl rand -base64 32"`,
+        ] as const,
+    ),
     [{ SMTP_URL: 'mail.example' }, 'SMTP_URL must look like smtp://user:password@host:587'],
     [
       { MAIL_FROM: 'nobody' },
@@ -176,6 +251,14 @@ describe('settings that contradict each other end the start in one line', () => 
       'EVENTSTORE_PORT is for the embedded event node, but EVENTSTORE_URL names another: unset one of them',
     ],
     [{ EVENTSTORE_PORT: '3000' }, 'EVENTSTORE_PORT and PORT are both 3000: choose different ones'],
+    [
+      { AUTH_SECRET_PREVIOUS: 'before' },
+      'AUTH_SECRET_PREVIOUS is set without AUTH_SECRET: set the one that serves now too',
+    ],
+    [
+      { KEY_SECRET_PREVIOUS: 'before' },
+      'KEY_SECRET_PREVIOUS is set without KEY_SECRET: set the one that serves now too',
+    ],
     [{ GOOGLE_CLIENT_ID: 'id' }, 'GOOGLE_CLIENT_ID is set without GOOGLE_CLIENT_SECRET: set both or neither'],
     [
       { GOOGLE_CLIENT_SECRET: 'secret' },
@@ -193,6 +276,20 @@ describe('settings that contradict each other end the start in one line', () => 
       { DEMO_DATA: '1', EVENTSTORE_URL: 'esdb://events:2113?tls=false' },
       'DEMO_DATA=1 is for the embedded store only, but EVENTSTORE_URL is set',
     ],
+    ...(
+      [
+        [{ HOST: '0.0.0.0' }, 'HOST=0.0.0.0'],
+        [{ HOST: '192.168.1.4', PUBLIC_URL: 'http://localhost:3000' }, 'HOST=192.168.1.4'],
+        [{ PUBLIC_URL: 'https://shop.example' }, 'PUBLIC_URL=https://shop.example'],
+        [{ PUBLIC_URL: 'https://shop.example', TRUST_PROXY: '1' }, 'PUBLIC_URL=https://shop.example'],
+      ] as const
+    ).map(
+      ([environment, named]) =>
+        [
+          { DEMO_DATA: '1', ...environment },
+          `DEMO_DATA=1 opens accounts whose password everybody knows, but ${named} is reached from other machines: unset one of them`,
+        ] as const,
+    ),
     [
       { READ_API_URL: 'http://read-api:3000' },
       'READ_API_URL is for the server run alone, but this process is all',
@@ -216,7 +313,8 @@ describe('a part that runs in a process of its own', () => {
 
   it('is told where the others are when it is the server', () => {
     const upstream = { COMMAND_API_URL: 'http://command-api:3000/', READ_API_URL: 'http://read-api:3000' };
-    expect(loadConfig({ ...shared, ...upstream }, 'server').upstream).toEqual({
+    // The gateway needs no store, and so none of the passwords that open one.
+    expect(loadConfig(upstream, 'server').upstream).toEqual({
       commandApiUrl: 'http://command-api:3000',
       readApiUrl: 'http://read-api:3000',
     });
@@ -241,5 +339,45 @@ describe('a part that runs in a process of its own', () => {
     ['server', shared, 'COMMAND_API_URL must say where that part runs when the server runs alone'],
   ])('is refused in one line when it cannot be meant: %s', (role, environment, line) => {
     expect(() => loadConfig(environment, role)).toThrow(expect.objectContaining({ message: line }));
+  });
+});
+
+describe('a setting in a file', () => {
+  const inFile = (content: string, work: (path: string) => void) => {
+    const folder = mkdtempSync(join(tmpdir(), 'zhidan-test-'));
+    try {
+      writeFileSync(join(folder, 'setting'), content);
+      work(join(folder, 'setting'));
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  };
+
+  it('is read from there, without the end of its line', () => {
+    inFile(`${secrets.auth}\n`, (path) => {
+      expect(loadConfig({ AUTH_SECRET_FILE: path }).authSecret).toBe(secrets.auth);
+    });
+  });
+
+  it('is judged like any other', () => {
+    inFile('short', (path) => {
+      expect(() => loadConfig({ AUTH_SECRET_FILE: path })).toThrow(
+        'AUTH_SECRET must have at least 32 characters',
+      );
+    });
+  });
+
+  it('is refused in one line when the file is missing or empty, or the setting is there too', () => {
+    expect(() => loadConfig({ KEY_SECRET_FILE: '/nowhere/key' })).toThrow(
+      'KEY_SECRET_FILE names /nowhere/key, which cannot be read: ENOENT',
+    );
+    inFile(' \n', (path) => {
+      expect(() => loadConfig({ KEY_SECRET_FILE: path })).toThrow(
+        `KEY_SECRET_FILE names ${path}, which is empty`,
+      );
+      expect(() => loadConfig({ KEY_SECRET: secrets.key, KEY_SECRET_FILE: path })).toThrow(
+        'KEY_SECRET and KEY_SECRET_FILE are both set: unset one of them',
+      );
+    });
   });
 });

@@ -2,7 +2,9 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { allIsEmbedded, contradictionIn } from './config/contradictions.js';
 import { limitsOf, type Limits } from './config/limits.js';
+import { isForOthers, isLoopback } from './config/reach.js';
 import { ROLES, type Role } from './config/role.js';
+import { settingIn } from './config/setting.js';
 import { variables, type LOG_LEVELS, type Variables } from './config/variables.js';
 import { StartError } from './embedded/start-error.js';
 
@@ -23,8 +25,16 @@ export interface Config {
   readonly eventStorePort: number | undefined;
   /** Undefined: the one made in `dataDir`. */
   readonly authSecret: string | undefined;
+  /** Those before it: what was signed with them is still good. */
+  readonly previousAuthSecrets: readonly string[];
   /** Undefined: the one made in `dataDir`. */
   readonly keySecret: string | undefined;
+  /** Those before it: what was wrapped with them still opens. */
+  readonly previousKeySecrets: readonly string[];
+  /** By which parts run apart believe their gateway; undefined: derived from `authSecret`. */
+  readonly gatewaySecret: string | undefined;
+  /** Opens `/metrics` where `publicUrl` leads to others than this machine. */
+  readonly metricsKey: string | undefined;
   /** Where the role `server` finds the other two; undefined in every other role. */
   readonly upstream: { readonly commandApiUrl: string; readonly readApiUrl: string } | undefined;
   /** Undefined: the built-in mailbox. */
@@ -41,6 +51,10 @@ export interface Config {
   /** What one caller, one order or one address may use. */
   readonly limits: Limits;
   readonly demoData: boolean;
+  /** Where others than the people at this machine come in, the password that everybody can read opens nothing. */
+  readonly refusesDemoPassword: boolean;
+  /** Whether `publicUrl` leads to this machine alone. */
+  readonly isLocal: boolean;
   /** Undefined: what a terminal can bear, or `info` where nobody reads along. */
   readonly logLevel: (typeof LOG_LEVELS)[number] | undefined;
 }
@@ -51,8 +65,6 @@ export interface GoogleConfig {
   readonly issuer: string;
 }
 
-const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|::1)$/;
-
 /** Reads the environment; an empty variable counts as unset. Throws `StartError` naming what is wrong. */
 export function loadConfig(
   environment: Readonly<Record<string, string | undefined>>,
@@ -62,9 +74,10 @@ export function loadConfig(
   if (role === undefined)
     throw new StartError(`there is no part named ${wishedRole}: choose one of ${ROLES.join(', ')}`);
   const set = Object.fromEntries(
-    Object.keys(variables.shape)
-      .map((name) => [name, environment[name]?.trim()])
-      .filter(([, value]) => value !== undefined && value !== ''),
+    Object.keys(variables.shape).flatMap((name) => {
+      const value = settingIn(environment, name);
+      return value === undefined ? [] : [[name, value]];
+    }),
   );
   const parsed = variables.safeParse(set);
   if (!parsed.success) {
@@ -89,7 +102,11 @@ function configOf(given: Variables, role: Role): Config {
     eventStoreUrl: given.EVENTSTORE_URL,
     eventStorePort: given.EVENTSTORE_PORT,
     authSecret: given.AUTH_SECRET,
+    previousAuthSecrets: given.AUTH_SECRET_PREVIOUS ?? [],
     keySecret: given.KEY_SECRET,
+    previousKeySecrets: given.KEY_SECRET_PREVIOUS ?? [],
+    gatewaySecret: given.GATEWAY_SECRET,
+    metricsKey: given.METRICS_KEY,
     upstream: upstreamOf(given),
     smtpUrl: given.SMTP_URL,
     mailFrom: given.MAIL_FROM ?? `no-reply@${new URL(publicUrl).hostname}`,
@@ -97,7 +114,9 @@ function configOf(given: Variables, role: Role): Config {
     google: googleOf(given),
     trustProxy: given.TRUST_PROXY,
     limits: limitsOf(given),
-    demoData: given.DEMO_DATA ?? (allIsEmbedded(given) && LOOPBACK.test(given.HOST)),
+    demoData: given.DEMO_DATA ?? (allIsEmbedded(given) && !isForOthers(given)),
+    refusesDemoPassword: given.DEMO_DATA !== true && isForOthers(given),
+    isLocal: isLoopback(new URL(publicUrl).hostname),
     logLevel: given.LOG_LEVEL,
   };
 }

@@ -43,6 +43,7 @@ describe('each part in a process of its own, as docker compose runs them', () =>
           ]);
           const server = await spawn('server', {
             PORT: String(await freePort()),
+            TRUST_PROXY: '1',
             COMMAND_API_URL: commandApi.url,
             READ_API_URL: readApi.url,
           });
@@ -69,6 +70,7 @@ describe('each part in a process of its own, as docker compose runs them', () =>
           for (let time = 0; time < 4; time += 1) statuses.push(await visit('203.0.113.1'));
           expect([...statuses, await visit('203.0.113.2')]).toEqual([401, 401, 401, 429, 401]);
           await eventually('the shop', async () => (await fetch(`${server.url}/`)).status === 200);
+          await guessingFromOneAddress(server.url);
         } finally {
           const codes = await Promise.all(running.map((part) => part.stop()));
           expect(codes).toEqual(running.map(() => 0));
@@ -78,3 +80,25 @@ describe('each part in a process of its own, as docker compose runs them', () =>
     PATIENCE_MS,
   );
 });
+
+/** A stranger's wrong passwords, through the one address, keep out the stranger alone. */
+async function guessingFromOneAddress(url: string): Promise<void> {
+  const account = { email: 'buyer@shop.example', password: 'tablecloths-2026', returnSecureToken: true };
+  const send = async (act: string, body: object, client: string) => {
+    const response = await fetch(`${url}/v1/accounts:${act}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': client },
+      body: JSON.stringify(body),
+    });
+    await response.arrayBuffer();
+    return response.status;
+  };
+  const [stranger, buyer] = ['203.0.113.9', '203.0.113.10'];
+  expect(await send('signUp', { ...account, name: '買家' }, buyer)).toBe(200);
+  for (let failed = 0; failed < 100; failed += 1) {
+    const guess = { email: `victim${failed}@shop.example`, password: 'a guess', returnSecureToken: true };
+    expect(await send('signInWithPassword', guess, stranger)).toBe(400);
+  }
+  expect(await send('signInWithPassword', account, stranger)).toBe(429);
+  expect(await send('signInWithPassword', account, buyer)).toBe(200);
+}

@@ -1,15 +1,18 @@
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { loadSecrets } from './secrets.js';
+import { dropPreviousKeySecrets, loadSecrets, rotateStored } from './secrets.js';
 import { inClosedFolder } from './testing/temporary-folder.js';
 
 describe('the secrets of an installation', () => {
   it('are made once, long, different and for nobody else to read', () =>
     inClosedFolder(async (dataDir) => {
       const first = await loadSecrets({ dataDir });
-      expect(new Set(Object.values(first)).size).toBe(3);
-      for (const secret of Object.values(first)) expect(secret.length).toBeGreaterThanOrEqual(43);
+      const { authSecret, keySecret, gatewaySecret, databasePassword, ...previous } = first;
+      const made = [authSecret, keySecret, gatewaySecret, databasePassword];
+      expect(new Set(made).size).toBe(4);
+      for (const secret of made) expect(secret.length).toBeGreaterThanOrEqual(43);
+      expect(previous).toEqual({ previousAuthSecrets: [], previousKeySecrets: [] });
       expect((await stat(join(dataDir, 'secrets.json'))).mode & 0o777).toBe(0o600);
       expect(await loadSecrets({ dataDir })).toEqual(first);
     }));
@@ -23,11 +26,48 @@ describe('the secrets of an installation', () => {
   it('give way to those set from outside', () =>
     inClosedFolder(async (dataDir) => {
       const made = await loadSecrets({ dataDir });
-      expect(await loadSecrets({ dataDir, authSecret: 'a', keySecret: 'k' })).toEqual({
+      const given = { authSecret: 'a', keySecret: 'k', gatewaySecret: 'g' };
+      const before = { previousAuthSecrets: ['a0'], previousKeySecrets: ['k0'] };
+      expect(await loadSecrets({ dataDir, ...given, ...before })).toEqual({
         ...made,
-        authSecret: 'a',
-        keySecret: 'k',
+        ...given,
+        previousAuthSecrets: [{ secret: 'a0', until: undefined }],
+        previousKeySecrets: ['k0'],
       });
+    }));
+
+  it('of an installation that was made before any could be rotated serve as they are', () =>
+    inClosedFolder(async (dataDir) => {
+      const [auth, key, database] = ['a', 'k', 'd'].map((letter) => letter.repeat(43));
+      const file = { auth_secret: auth, key_secret: key, database_password: database };
+      await writeFile(join(dataDir, 'secrets.json'), JSON.stringify(file));
+      expect(await loadSecrets({ dataDir })).toMatchObject({
+        authSecret: auth,
+        keySecret: key,
+        databasePassword: database,
+      });
+    }));
+
+  it('leave the old ones behind when they are made anew: to sign for as long as a token lives, to unwrap until dropped', () =>
+    inClosedFolder(async (dataDir) => {
+      const first = await loadSecrets({ dataDir });
+      const now = new Date('2026-03-02T01:00:00.000Z');
+      await rotateStored(dataDir, { auth: true, key: true }, now);
+      const second = await loadSecrets({ dataDir });
+      expect(second.authSecret).not.toBe(first.authSecret);
+      expect(second.keySecret).not.toBe(first.keySecret);
+      expect(second.databasePassword).toBe(first.databasePassword);
+      expect(second.previousKeySecrets).toEqual([first.keySecret]);
+      const until = new Date('2026-03-06T05:00:00.000Z');
+      expect(second.previousAuthSecrets).toEqual([{ secret: first.authSecret, until }]);
+
+      await dropPreviousKeySecrets(dataDir);
+      const later = new Date('2026-03-06T05:00:01.000Z');
+      await rotateStored(dataDir, { auth: true, key: false }, later);
+      const third = await loadSecrets({ dataDir });
+      expect([third.keySecret, third.previousKeySecrets]).toEqual([second.keySecret, []]);
+      expect(third.previousAuthSecrets.map(({ secret }) => secret)).toEqual([second.authSecret]);
+      expect((await stat(join(dataDir, 'secrets.json'))).mode & 0o777).toBe(0o600);
     }));
 
   it('are never made anew over a damaged file', () =>

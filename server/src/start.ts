@@ -6,7 +6,7 @@ import { embedEventNode, embedPostgres, type OnLost } from './embedded/index.js'
 import { openRunningFile } from './embedded/running.js';
 import { refuseTakenAddresses } from './listening.js';
 import type { Opened } from './opened.js';
-import { startOrigin } from './origin/index.js';
+import { startGateway, startRooms } from './origin/index.js';
 import { loadSecrets } from './secrets.js';
 
 export interface Starting {
@@ -25,7 +25,12 @@ export async function start(
   config: Config,
   { logger, opened, signal, onLost }: Starting,
 ): Promise<{ readonly url: string }> {
-  const { dataDir } = config;
+  const { dataDir, upstream, gatewaySecret } = config;
+  if (upstream !== undefined && gatewaySecret !== undefined) {
+    // All that a gateway needs: no store, no folder, and none of the secrets that open them.
+    await refuseTakenAddresses(config);
+    return gatewayOf({ ...config, upstream, gatewaySecret }, logger, opened);
+  }
   await openDataDir(dataDir);
   // Parts that run alone share the folder: nothing embedded runs in it.
   if (config.role === 'all') {
@@ -34,6 +39,8 @@ export async function start(
   }
   await refuseTakenAddresses(config);
   const secrets = await loadSecrets(config);
+  if (upstream !== undefined)
+    return gatewayOf({ ...config, upstream, gatewaySecret: secrets.gatewaySecret }, logger, opened);
   const running = await openRunningFile(dataDir);
 
   let { databaseUrl, eventStoreUrl } = config;
@@ -66,7 +73,7 @@ export async function start(
   }
 
   signal.throwIfAborted();
-  const origin = await startOrigin({
+  const origin = await startRooms({
     config,
     databaseUrl,
     eventStoreUrl,
@@ -75,6 +82,16 @@ export async function start(
     signal,
     ...(eventStoreLive && { eventStoreLive }),
   });
+  opened.add({ name: 'The origin', close: () => origin.close() });
+  return { url: origin.url };
+}
+
+async function gatewayOf(
+  config: Parameters<typeof startGateway>[0],
+  logger: Logger,
+  opened: Opened,
+): Promise<{ url: string }> {
+  const origin = await startGateway(config, logger);
   opened.add({ name: 'The origin', close: () => origin.close() });
   return { url: origin.url };
 }

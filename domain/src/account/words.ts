@@ -11,6 +11,7 @@ export const accountWords = {
     TOO_MANY_ATTEMPTS_TRY_LATER: '嘗試次數過多，請稍後再試',
     INVALID_OOB_CODE: '連結已使用過或不正確，請重新申請',
     EXPIRED_OOB_CODE: '連結已過期，請重新申請',
+    DEMO_ACCOUNT_CLOSED: '此網站已對外開放，示範帳戶無法登入，請以自己的帳戶登入',
     INVALID_PASSWORD: '目前的密碼不正確',
     CREDENTIAL_TOO_OLD_LOGIN_AGAIN: '請輸入目前的密碼',
   },

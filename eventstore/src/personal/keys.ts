@@ -1,7 +1,8 @@
 import type { Pool } from '@zhidan/database';
 import { LRUCache } from 'lru-cache';
 import { randomBytes } from 'node:crypto';
-import { decrypt, encrypt, keyIdOf, type DataKey, type Sealed } from './seal.js';
+import { encrypt, keyIdOf, type DataKey, type Sealed } from './seal.js';
+import { inOrder, KeySecretIsAnother, unwrap, type WrappingSecrets } from './wrapping.js';
 
 /** A person's key, or the knowledge that the person was erased. */
 export type PersonKey = DataKey | 'erased';
@@ -25,15 +26,14 @@ export const REMEMBER_MS = 60_000;
  */
 export class PersonalKeys implements KeyRing {
   readonly #pool: Pool;
-  readonly #secret: Uint8Array;
+  readonly #secrets: ReturnType<typeof inOrder>;
   readonly #byPerson: LRUCache<string, PersonKey>;
   readonly #byId: LRUCache<string, PersonKey>;
 
-  /** Throws when `secret` has not 32 bytes. */
-  constructor(pool: Pool, secret: Uint8Array, remembered: number) {
-    if (secret.length !== SECRET_BYTES) throw new Error(`the key secret must have ${SECRET_BYTES} bytes`);
+  /** Throws when a secret has not 32 bytes. */
+  constructor(pool: Pool, secrets: WrappingSecrets, remembered: number) {
     this.#pool = pool;
-    this.#secret = secret;
+    this.#secrets = inOrder(secrets);
     this.#byPerson = new LRUCache({ max: remembered, ttl: REMEMBER_MS });
     this.#byId = new LRUCache({ max: remembered, ttl: REMEMBER_MS });
   }
@@ -98,7 +98,7 @@ export class PersonalKeys implements KeyRing {
 
   async #make(person: string): Promise<PersonKey> {
     const id = newId();
-    const wrapped = encrypt(randomBytes(SECRET_BYTES), this.#secret, id);
+    const wrapped = encrypt(randomBytes(SECRET_BYTES), this.#secrets[0], id);
     await this.#pool.query(
       `insert into event_store.personal_key (person, id, wrapped) values ($1, $2, $3)
        on conflict (person) do nothing`,
@@ -112,11 +112,9 @@ export class PersonalKeys implements KeyRing {
 
   #keyOf(row: KeyRow): PersonKey {
     if (row.wrapped === null) return 'erased';
-    try {
-      return { id: row.id, secret: decrypt(row.wrapped, this.#secret, row.id) };
-    } catch (cause) {
-      throw new Error('the key secret is not the one that the personal keys were sealed with', { cause });
-    }
+    const opened = unwrap(row.id, row.wrapped, this.#secrets);
+    if (opened === undefined) throw new KeySecretIsAnother();
+    return { id: row.id, secret: opened.key };
   }
 }
 

@@ -1,2 +1,3 @@
 export * from './database.js';
 export * from './node.js';
+export { PersonalKeys } from '../personal/keys.js';

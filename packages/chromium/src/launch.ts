@@ -1,10 +1,10 @@
-import type { Browser } from 'playwright-core';
-import { findChromium } from './program.js';
+import type { Browser, LaunchOptions } from 'playwright-core';
+import { chromiumEnvironment } from './environment.js';
+import { findChromium, type ChromiumProgram } from './program.js';
+import { waysFor, type Way } from './ways.js';
 
-/** Quiet, without a window, and without a word to anybody outside. */
+/** Quiet, without a window, and without a word to the outside. */
 const args = [
-  // Machines with user namespaces closed could not start it otherwise; it only ever opens pages of ours.
-  '--no-sandbox',
   '--disable-gpu',
   '--disable-dev-shm-usage',
   '--no-first-run',
@@ -14,23 +14,71 @@ const args = [
   '--font-render-hinting=none',
 ];
 
-/** Starts a Chromium without a window; `folder` is where an unpacked one may be kept. */
-export async function launchChromium(folder: string): Promise<Browser> {
-  const { executablePath, env } = await findChromium(folder);
-  // The library comes with the first browser: it is fourteen megabytes of memory for whoever only serves pages.
+/** A way that does not work here fails at once, or hangs. */
+const TRIAL_MS = 15_000;
+
+/** The way that worked the last time, by program and use: the others are not tried again. */
+const workedFor = new Map<string, Way>();
+
+/**
+ * Starts a Chromium without a window, in the safest way that works on this machine, and with none of our secrets in
+ * its environment.
+ * @param folder where an unpacked one may be kept
+ * @param use `exchangesFiles` where it uploads or downloads, as browser tests do
+ */
+export async function launchChromium(
+  folder: string,
+  use: { readonly exchangesFiles?: boolean } = {},
+): Promise<Browser> {
+  const program = await findChromium(folder);
+  const task = `${program.executablePath} ${use.exchangesFiles === true}`;
+  const known = workedFor.get(task);
+  const ways = known === undefined ? waysFor(process.getuid?.(), use.exchangesFiles) : [known];
+  for (const way of ways.slice(0, -1)) {
+    const browser = await tried(program, folder, way);
+    if (browser === undefined) continue;
+    workedFor.set(task, way);
+    return browser;
+  }
+  const [last] = ways.slice(-1);
+  if (last === undefined) throw new Error('there is no way to run Chromium');
+  const browser = await launched(program, folder, last, {});
+  workedFor.set(task, last);
+  return browser;
+}
+
+/** Undefined when it does not start this way, or starts and can show no page. */
+async function tried(program: ChromiumProgram, folder: string, way: Way): Promise<Browser | undefined> {
+  let browser: Browser | undefined;
+  try {
+    browser = await launched(program, folder, way, { timeout: TRIAL_MS });
+    const page = await browser.newPage();
+    await page.goto('data:text/html,<p>1', { timeout: TRIAL_MS });
+    await page.close();
+    return browser;
+  } catch {
+    await browser?.close().catch(() => undefined);
+    return undefined;
+  }
+}
+
+async function launched(
+  { executablePath, env }: ChromiumProgram,
+  folder: string,
+  way: Way,
+  options: LaunchOptions,
+): Promise<Browser> {
+  // The library comes with the first browser: it is fourteen megabytes of memory that few processes need.
   const { chromium } = await import('playwright-core');
   return chromium.launch({
-    executablePath,
+    ...options,
+    executablePath: await way.executable(executablePath, folder),
     args,
+    chromiumSandbox: way.sandbox,
     // Our own orderly stop closes it; its handlers would end this process before that.
     handleSIGINT: false,
     handleSIGTERM: false,
     handleSIGHUP: false,
-    env: { ...definedOnly(process.env), ...env },
+    env: chromiumEnvironment(process.env, env),
   });
 }
-
-const definedOnly = (env: NodeJS.ProcessEnv): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(env).filter((entry): entry is [string, string] => entry[1] !== undefined),
-  );

@@ -1,5 +1,5 @@
 import { createReadStream, createWriteStream, existsSync } from 'node:fs';
-import { chmod, mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -30,6 +30,7 @@ export async function unpackChromium(folder: string): Promise<ChromiumProgram> {
     await chmod(join(building, 'chromium'), 0o755);
     await unpackTar(join(bin, 'al2023.tar.br'), building);
     await unpackTar(join(bin, 'swiftshader.tar.br'), building);
+    await openFolders(building);
     await rename(building, home);
   } catch (error) {
     await rm(building, { recursive: true, force: true });
@@ -37,6 +38,13 @@ export async function unpackChromium(folder: string): Promise<ChromiumProgram> {
     if (!existsSync(program.executablePath)) throw error;
   }
   return program;
+}
+
+/** Another user may run it, where the folders above let that one pass. */
+async function openFolders(home: string): Promise<void> {
+  await chmod(home, 0o755);
+  for (const entry of await readdir(home, { withFileTypes: true }))
+    if (entry.isDirectory()) await openFolders(join(home, entry.name));
 }
 
 function packedFiles(): string {

@@ -53,6 +53,16 @@ beforeAll(async () => {
 
 afterAll(() => stop());
 
+it('puts what protects its reader on every answer, refused or not', async () => {
+  for (const path of ['/api/questions', '/nowhere']) {
+    const { headers } = await ask('GET', path, { authorization: 'good' });
+    expect(headers.get('permissions-policy')).toContain('camera=()');
+    expect(headers.get('content-security-policy')).toBe("default-src 'none';frame-ancestors 'none'");
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('referrer-policy')).toBe('no-referrer');
+  }
+});
+
 const ask = async (method: string, path: string, headers: Record<string, string> = {}) => {
   const response = await fetch(url + path, { method, headers });
   return { status: response.status, headers: response.headers, body: (await response.json()) as object };

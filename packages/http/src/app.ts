@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import express, { type ErrorRequestHandler, type Express, type Router } from 'express';
-import helmet, { type HelmetOptions } from 'helmet';
+import type { HelmetOptions } from 'helmet';
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
 import { compressed } from './compressed.js';
@@ -9,6 +9,7 @@ import { limitAtOnce } from './limits/at-once.js';
 import { countLimits, measureRequests } from './metrics.js';
 import { problemDocuments, problems, type Translation } from './problem.js';
 import { logRequests } from './requests.js';
+import { securityHeaders } from './security-headers.js';
 
 export interface AppOptions {
   readonly logger: Logger;
@@ -25,13 +26,6 @@ export interface AppOptions {
   readonly headers?: HelmetOptions;
 }
 
-const dataOnly: HelmetOptions = {
-  contentSecurityPolicy: {
-    useDefaults: false,
-    directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] },
-  },
-};
-
 /** An express application with what every API of ours has: trace id, limits, metrics, problem documents. */
 export function createApp(options: AppOptions): Express {
   const app = express();
@@ -47,7 +41,7 @@ export function createApp(options: AppOptions): Express {
   });
   app.use(measureRequests(options.registry));
   app.use(logRequests(options.logger));
-  app.use(helmet(options.headers ?? dataOnly));
+  app.use(securityHeaders(options.headers));
   app.use(limitAtOnce(options.connectionsPerAddress ?? 0));
   app.use(['/api', '/documents'], compressed());
   for (const router of options.routers) app.use(router);

@@ -13,4 +13,5 @@ export * from './parse.js';
 export * from './problem.js';
 export * from './routes.js';
 export * from './server.js';
+export * from './security-headers.js';
 export * from './version-tag.js';

@@ -15,16 +15,19 @@ import { createCodes } from './code/codes.js';
 import { googleProvider, type GoogleOptions } from './google/provider.js';
 import { migrations } from './migrations.js';
 import { createPasswords, type Passwords } from './password/passwords.js';
+import { refusingPassword } from './password/refusing-password.js';
 import { identityErrors } from './routes/errors.js';
 import { identityRouter } from './routes/router.js';
 import { createSessions } from './session/sessions.js';
 import { createFailedSignIns } from './throttle/failed-sign-ins.js';
-import { createTokens } from './token/tokens.js';
+import { createTokens, type PreviousSecret } from './token/tokens.js';
 
 export interface IdentityOptions {
   readonly pool: Pool;
   /** Signs tokens; the same for all processes. */
   readonly authSecret: string;
+  /** Those that signed before it: what they signed is good until it ends. */
+  readonly previousAuthSecrets?: readonly PreviousSecret[];
   /** Where browsers find us: with https the cookie travels by https alone. */
   readonly publicUrl: string;
   readonly customers: Customers;
@@ -39,6 +42,8 @@ export interface IdentityOptions {
   readonly passwords?: Passwords;
   /** Counts what callers change; unset: there is no limit beside that on failed attempts. */
   readonly limitCommands?: CommandLimit | undefined;
+  /** A password that everybody knows: it opens no account, and none is made or changed to it. */
+  readonly refusedPassword?: string | undefined;
 }
 
 export interface Identity extends Authenticator {
@@ -69,8 +74,10 @@ export async function migrateIdentity(pool: Pool): Promise<void> {
 /** Who is calling: accounts, sessions, tokens and their routes. */
 export function createIdentity(options: IdentityOptions): Identity {
   const { pool, authSecret, publicUrl, customers, registerCustomer, waitForPosition, logger } = options;
-  const { clock = systemClock, passwords = createPasswords() } = options;
-  const authenticator = createAuthenticator({ pool, authSecret, customers, clock });
+  const { clock = systemClock } = options;
+  const passwords = refusingPassword(options.passwords ?? createPasswords(), options.refusedPassword);
+  const { previousAuthSecrets = [] } = options;
+  const authenticator = createAuthenticator({ pool, authSecret, previousAuthSecrets, customers, clock });
   const accountParts = { accounts: createAccounts(pool, clock), passwords };
   const codes = createCodes({ pool, clock, publicUrl });
 
@@ -82,7 +89,7 @@ export function createIdentity(options: IdentityOptions): Identity {
     publicUrl,
     google: options.google && googleProvider(options.google, `${publicUrl}/auth/google/callback`),
     clock,
-    tokens: createTokens(authSecret, clock),
+    tokens: createTokens(authSecret, clock, previousAuthSecrets),
     failedSignIns: createFailedSignIns(pool, clock),
     cookie: tokenCookie(publicUrl),
     customers,

@@ -1,4 +1,5 @@
 export type { Account } from './account/accounts.js';
+export { closeAccount } from './account/close-account.js';
 export { normaliseEmail } from './account/credentials.js';
 export type { AccountRequest } from './account/create-account.js';
 export {
@@ -17,4 +18,5 @@ export {
 export type { Clock } from './core/clock.js';
 export { IdentityRefused, type IdentityWord } from './core/refusal.js';
 export { createIdentity, migrateIdentity, type Identity, type IdentityOptions } from './identity.js';
+export { CUSTOMER_TOKEN_LIFETIME, type PreviousSecret } from './token/tokens.js';
 export { createPasswords, type Passwords } from './password/passwords.js';

@@ -1,12 +1,12 @@
 import { freemem } from 'node:os';
 import { Worker } from 'node:worker_threads';
+import type { WrappingSecrets } from '@zhidan/eventstore';
 import type { Filled } from './fill.js';
 
 /** Where the thread finds the database and the events; it connects by itself. */
-export interface FillFrom {
+export interface FillFrom extends WrappingSecrets {
   readonly databaseUrl: string;
   readonly eventStoreUrl: string;
-  readonly keySecret: Uint8Array;
 }
 
 /** What the thread is started with. */

@@ -9,10 +9,15 @@ import { fenced } from './leadership.js';
 
 /* The thread that `fillApartFrom` starts: fills tables, tells how, and ends. */
 
-const { databaseUrl, eventStoreUrl, keySecret, names, epoch } = workerData as FillOrder;
+const { databaseUrl, eventStoreUrl, names, epoch, ...wrapping } = workerData as FillOrder;
 const broken = new AbortController();
 const pool = createPool(databaseUrl, { name: 'projections filling', max: 6 });
-const eventStore = await connectEventStore({ url: eventStoreUrl, pool, events: eventDefinitions, keySecret });
+const eventStore = await connectEventStore({
+  url: eventStoreUrl,
+  pool,
+  events: eventDefinitions,
+  ...wrapping,
+});
 const filled = await fill(
   {
     pool,

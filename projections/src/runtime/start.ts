@@ -27,7 +27,7 @@ export interface ProjectionsOptions {
   /** Where gauges are kept, when they are. */
   readonly registry?: Registry;
   /** For rebuilds in a thread of their own, which keep nobody waiting; only where these are `allProjections`. */
-  readonly apart?: Pick<FillFrom, 'eventStoreUrl' | 'keySecret'>;
+  readonly apart?: Omit<FillFrom, 'databaseUrl'>;
 }
 
 export interface RunningProjections {

@@ -15,6 +15,8 @@ const started: Browser[] = [];
 const renderer = createPdfRenderer({
   folder,
   timeoutMs: 30_000,
+  waiting: 20,
+  waitMs: 60_000,
   async launch(place) {
     const browser = await launchChromium(place);
     started.push(browser);
@@ -84,6 +86,22 @@ describe('a document on paper', () => {
     expect(refused).toMatchObject({ status: 503, more: { retryAfter: 2 } });
   }, 120_000);
 
+  it('answers each of a hundred askers in bounded time: printed, or to be asked for again', async () => {
+    await renderer.pdf(page('<p>暖機</p>'), 'content');
+    const busy = createPdfRenderer({ folder, assets: fontAssets, waiting: 6, waitMs: 2_000 });
+    const html = page(`<table>${'<tr><td>毛巾</td><td>1,226</td></tr>'.repeat(200)}</table>`);
+    await busy.pdf(html, 'pages');
+    const all = await Promise.allSettled(Array.from({ length: 100 }, () => busy.pdf(html, 'pages')));
+    await busy.close();
+    const printed = all.filter(({ status }) => status === 'fulfilled');
+    expect(printed.length).toBeGreaterThanOrEqual(2);
+    // Two are printed and six wait: the others need not be held.
+    expect(printed.length).toBeLessThanOrEqual(8);
+    for (const answer of all)
+      if (answer.status === 'rejected')
+        expect(answer.reason).toMatchObject({ status: 503, code: 'DOCUMENTS_BUSY', more: { retryAfter: 5 } });
+  }, 120_000);
+
   it('waits in no endless queue', async () => {
     const small = createPdfRenderer({ folder, assets: fontAssets, pages: 1, waiting: 0 });
     const [first, second] = await Promise.allSettled([
@@ -92,6 +110,9 @@ describe('a document on paper', () => {
     ]);
     await small.close();
     expect(first.status).toBe('fulfilled');
-    expect(second).toMatchObject({ status: 'rejected', reason: { status: 503 } });
+    expect(second).toMatchObject({
+      status: 'rejected',
+      reason: { status: 503, code: 'DOCUMENTS_BUSY', more: { retryAfter: 5 } },
+    });
   }, 120_000);
 });

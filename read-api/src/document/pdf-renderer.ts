@@ -1,5 +1,5 @@
 import { launchChromium } from '@zhidan/chromium';
-import { problems } from '@zhidan/http';
+import { Problem, problems } from '@zhidan/http';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { createTurns } from './turns.js';
 
@@ -12,9 +12,9 @@ export type Paper = 'content' | 'a4' | 'pages' | 'slips';
 export interface PdfRenderer {
   /**
    * Prints a whole HTML page; vector, tagged, with its fonts inside. Rejects with a 503 problem when that
-   * takes longer than it may, or when too many others wait.
+   * takes longer than it may, or when too many others wait. A signal gives up a place in the queue.
    */
-  pdf(html: string, paper: Paper): Promise<Buffer>;
+  pdf(html: string, paper: Paper, signal?: AbortSignal): Promise<Buffer>;
   close(): Promise<void>;
 }
 
@@ -23,6 +23,16 @@ export type DocumentAssets = (path: string) => Promise<{ body: Buffer; contentTy
 
 const ORIGIN = 'http://documents.invalid';
 const RETRY_AFTER_SECONDS = 2;
+/** In this time a full queue has been printed on a machine that is not otherwise busy. */
+const QUEUE_SECONDS = 5;
+/** So many wait that the last one of them is served before its patience ends. */
+const WAITING = 24;
+const WAIT_MS = 10_000;
+
+const queueIsFull = () =>
+  new Problem(503, 'DOCUMENTS_BUSY', '目前有太多文件正在產生，請稍候幾秒再試一次', {
+    retryAfter: QUEUE_SECONDS,
+  });
 /** A page that does not close in this time belongs to a Chromium that hangs. */
 const CLOSING_MS = 3_000;
 
@@ -51,11 +61,14 @@ export function createPdfRenderer(options: {
   assets: DocumentAssets;
   pages?: number;
   waiting?: number;
+  /** How long one waits for its turn. */
+  waitMs?: number;
   timeoutMs?: number;
   launch?: typeof launchChromium;
 }): PdfRenderer {
-  const { pages = 2, waiting = 50, timeoutMs = 15_000, launch = launchChromium } = options;
-  const turns = createTurns(pages, waiting);
+  const { pages = 2, waiting = WAITING, waitMs = WAIT_MS, timeoutMs = 15_000 } = options;
+  const { launch = launchChromium } = options;
+  const turns = createTurns(pages, waiting, waitMs);
   let starting: Promise<BrowserContext> | undefined;
 
   const context = (): Promise<BrowserContext> => {
@@ -92,9 +105,9 @@ export function createPdfRenderer(options: {
   };
 
   return {
-    async pdf(html, paper) {
-      const turn = await turns.take();
-      if (turn === undefined) throw problems.unavailable(RETRY_AFTER_SECONDS);
+    async pdf(html, paper, signal) {
+      const turn = await turns.take(signal);
+      if (turn === undefined) throw queueIsFull();
       try {
         // A Chromium that died takes its pages along; the next one deserves one more try.
         return await print(html, paper).catch((error: unknown) => {

@@ -39,7 +39,9 @@ const sendPdf =
   async (request, response, caller) => {
     const wishes = parsed(documentWishes, request.query);
     const html = await kind.page({ request, caller, wishes }, parts);
-    const pdf = await renderer.pdf(html, kind.paper ?? wishes.paper);
+    const gone = new AbortController();
+    response.once('close', () => gone.abort());
+    const pdf = await renderer.pdf(html, kind.paper ?? wishes.paper, gone.signal);
     const id = idOf(request);
     keptByNobody(response);
     response.setHeader(

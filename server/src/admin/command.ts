@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { createPool, StoreIsNewer, type Pool } from '@zhidan/database';
 import { eventDefinitions } from '@zhidan/domain';
 import { connectEventStore, type ConnectedEventStore } from '@zhidan/eventstore';
@@ -7,6 +6,7 @@ import type { Logger } from 'pino';
 import { loadConfig, type Config } from '../config.js';
 import { StartError } from '../embedded/start-error.js';
 import { Opened } from '../opened.js';
+import { wrappingSecrets } from '../secrets.js';
 import { openStores, type Stores } from './stores.js';
 
 /** What a command on an installation works with. */
@@ -53,7 +53,7 @@ async function openTools(name: string, logger: Logger, opened: Opened): Promise<
     url: stores.eventStoreUrl,
     pool,
     events: eventDefinitions,
-    keySecret: createHash('sha256').update(stores.secrets.keySecret).digest(),
+    ...wrappingSecrets(stores.secrets),
     logger,
   });
   opened.add({ name: 'The event store', close: () => eventStore.close() });

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { createPool } from '@zhidan/database';
 import { registerCustomer } from '@zhidan/command-api';
 import { customer, eventDefinitions, MANAGER, systemCaller } from '@zhidan/domain';
@@ -6,6 +6,7 @@ import { connectEventStore } from '@zhidan/eventstore';
 import { createIdentity, customersInReadModel } from '@zhidan/identity';
 import type { Logger } from 'pino';
 import { StartError } from '../embedded/start-error.js';
+import { wrappingSecrets } from '../secrets.js';
 import type { Stores } from './stores.js';
 
 /**
@@ -29,7 +30,7 @@ export async function createManager(
       url: eventStoreUrl,
       pool,
       events: eventDefinitions,
-      keySecret: createHash('sha256').update(secrets.keySecret).digest(),
+      ...wrappingSecrets(secrets),
       logger,
     });
     try {

@@ -6,16 +6,17 @@ import { migrateIdentity } from '@zhidan/identity';
 import type { Tools } from '../admin/command.js';
 import { codeOf } from '../embedded/errors.js';
 import { StartError } from '../embedded/start-error.js';
+import { erasuresIn, erasuresPath, erasuresText, noteErasures, readErasures } from '../erasures/list.js';
 import { release } from '../release.js';
 import { contentOf, filesBelow } from './files.js';
 import {
+  ERASURES,
   EVENTS,
   FILES,
   FILES_FOLDER,
   MANIFEST,
   manifestText,
   OWNERS,
-  SECRETS,
   tableFile,
   TABLES,
   type Manifest,
@@ -26,9 +27,10 @@ import { writePart } from './write-part.js';
 
 /**
  * Writes all that an installation is into a new folder: first the events, up to where the log ends then, after that
- * what they refer to: accounts, keys, mails and files, which may be a little newer. The shop may run.
+ * what they refer to: accounts, keys, mails and files, which may be a little newer. The shop may run. The keys of
+ * persons are wrapped, and the secret that opens them stays out: a stolen backup names nobody.
  */
-export async function backUp({ config, stores, pool, eventStore }: Tools, folder: string): Promise<Manifest> {
+export async function backUp({ config, pool, eventStore }: Tools, folder: string): Promise<Manifest> {
   await makeFolder(folder);
   await migrateIdentity(pool);
   let events = 0;
@@ -46,11 +48,19 @@ export async function backUp({ config, stores, pool, eventStore }: Tools, folder
     for (const table of TABLES) parts.push(await writePart(folder, tableFile(table), rowsOf(client, table)));
     return versionsIn(client);
   });
-  const { authSecret, keySecret } = stores.secrets;
-  const secrets = JSON.stringify({ auth_secret: authSecret, key_secret: keySecret });
-  parts.push(await writePart(folder, SECRETS, once(`${secrets}\n`)));
+  await noteErasures(config.dataDir, await erasuresIn(pool));
+  const erasures = await readErasures(erasuresPath(config.dataDir));
+  parts.push(await writePart(folder, ERASURES, once(erasuresText(erasures))));
   parts.push(await writePart(folder, FILES, copiedFiles(config.filesFolder, folder)));
-  const manifest: Manifest = { format: 1, release: release(), versions, events, parts };
+  const manifest: Manifest = {
+    format: 2,
+    release: release(),
+    versions,
+    events,
+    parts,
+    made_at: new Date().toISOString(),
+    data_dir: config.dataDir,
+  };
   await writePart(folder, MANIFEST, once(manifestText(manifest)));
   return manifest;
 }

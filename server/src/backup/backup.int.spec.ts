@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { cp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,7 +8,10 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '../testing/eventually.js';
 import { inClosedFolder } from '../testing/temporary-folder.js';
 import { Zhidan } from '../testing/zhidan.js';
+import { erasuresAround } from './erasures.js';
+import { manifestText, readManifest } from './manifest.js';
 import { checkBackup } from './restore.js';
+import { writePart } from './write-part.js';
 
 const PATIENCE_MS = 600_000;
 const run = promisify(execFile);
@@ -20,9 +24,13 @@ interface Said {
 }
 
 /** Runs a command as its reader would. */
-async function command(file: string, dataDir: string, ...args: readonly string[]): Promise<Said> {
+async function command(
+  file: string,
+  environment: Readonly<Record<string, string>>,
+  ...args: readonly string[]
+): Promise<Said> {
   const { PATH, HOME } = process.env;
-  const options = { env: { PATH, HOME, DATA_DIR: dataDir }, maxBuffer: 256 * 1024 * 1024 };
+  const options = { env: { PATH, HOME, ...environment }, maxBuffer: 256 * 1024 * 1024 };
   try {
     const { stdout, stderr } = await run(process.execPath, [pathTo(file), ...args], options);
     return { code: 0, out: stdout, err: stderr };
@@ -31,10 +39,17 @@ async function command(file: string, dataDir: string, ...args: readonly string[]
     return { code, out: stdout, err: stderr };
   }
 }
-const audit = (dataDir: string, ...args: readonly string[]) => command('../audit/main.js', dataDir, ...args);
-const backup = (dataDir: string, ...args: readonly string[]) => command('./main.js', dataDir, ...args);
+const audit = (dataDir: string, ...args: readonly string[]) =>
+  command('../audit/main.js', { DATA_DIR: dataDir }, ...args);
+const backup = (dataDir: string, ...args: readonly string[]) =>
+  command('./main.js', { DATA_DIR: dataDir }, ...args);
+const restore = (dataDir: string, from: string, keySecret: string) =>
+  command('./main.js', { DATA_DIR: dataDir, KEY_SECRET: keySecret }, 'restore', from);
+const secretsOf = async (dataDir: string) =>
+  JSON.parse(await readFile(join(dataDir, 'secrets.json'), 'utf8')) as Record<string, string>;
 
 const EMAIL = 'cafe@shop.example';
+const ERASED_EMAIL = 'gone@shop.example';
 const PASSWORD = 'tablecloths-2026';
 
 const post = async (url: string, body: unknown, headers: Readonly<Record<string, string>> = {}) => {
@@ -48,16 +63,16 @@ const post = async (url: string, body: unknown, headers: Readonly<Record<string,
 };
 
 /** A buyer signs up, which makes their account and, in events, their customer with a name under a key of its own. */
-async function signUp({ url }: Zhidan): Promise<void> {
-  const asked = { email: EMAIL, password: PASSWORD, name: '咖啡店', returnSecureToken: true };
+async function signUp({ url }: Zhidan, email = EMAIL): Promise<void> {
+  const asked = { email, password: PASSWORD, name: '咖啡店', returnSecureToken: true };
   const { localId, idToken } = await post(`${url}/v1/accounts:signUp`, asked);
   const authorization = `Bearer ${idToken}`;
-  await post(`${url}/api/customers/token`, { email: EMAIL, uid: localId }, { authorization });
+  await post(`${url}/api/customers/token`, { email, uid: localId }, { authorization });
 }
 
 /** The buyer signs in with their password and is told who they are, as their customer says. */
-async function signedIn({ url }: Zhidan) {
-  const asked = { email: EMAIL, password: PASSWORD, returnSecureToken: true };
+async function signedIn({ url }: Zhidan, email = EMAIL) {
+  const asked = { email, password: PASSWORD, returnSecureToken: true };
   const { idToken } = await post(`${url}/v1/accounts:signInWithPassword`, asked);
   let me: { customer_id: string | null; name: string } = { customer_id: null, name: '' };
   await eventually('the buyer is a customer', async () => {
@@ -84,6 +99,7 @@ describe('a shop that runs', () => {
         const gone = new Promise<void>((resolve) => (leave = resolve));
         zhidan = await Zhidan.ready(shop());
         await signUp(zhidan);
+        await signUp(zhidan, ERASED_EMAIL);
         entered();
         await gone;
         await zhidan.stop();
@@ -122,18 +138,41 @@ describe('a shop that runs', () => {
     'is backed up while it runs, restored into an empty place, and is there again byte for byte',
     async () => {
       const before = await signedIn(zhidan);
-      expect(await backup(shop(), 'backup', copy())).toMatchObject({ code: 0, err: '' });
+      expect(await backup(shop(), 'backup', copy())).toMatchObject({
+        code: 0,
+        err: '',
+        out: expect.stringContaining(`it lies in ${join(shop(), 'secrets.json')} as "key_secret"`),
+      });
       expect(await backup(shop(), 'backup', copy())).toMatchObject({
         code: 1,
         err: expect.stringMatching(/is not empty/),
       });
-      expect(await backup(shop(), 'restore', copy())).toMatchObject({
+      const { key_secret = '', auth_secret = '', database_password = '' } = await secretsOf(shop());
+      expect(await restore(shop(), copy(), key_secret)).toMatchObject({
         code: 1,
         err: expect.stringMatching(/an empty installation only/),
       });
 
+      const content = await everythingIn(copy());
+      expect(content).toContain('CustomerRegistered');
+      for (const secret of [key_secret, auth_secret, database_password])
+        expect(content).not.toContain(secret);
+
       const other = join(folder, 'other');
-      expect(await backup(other, 'restore', copy())).toMatchObject({ code: 0, err: '' });
+      expect(await backup(other, 'restore', copy())).toMatchObject({
+        code: 1,
+        err: 'this backup is opened by the KEY_SECRET of its installation: set KEY_SECRET, or --key-secret-file FILE\n',
+      });
+      const wrong = randomBytes(32).toString('base64url');
+      expect(await restore(other, copy(), wrong)).toMatchObject({
+        code: 1,
+        err: 'KEY_SECRET is not that of the backup: without it nobody can read its personal data\n',
+      });
+      expect(await readdir(folder)).not.toContain('other');
+      await writeFile(join(folder, 'key-secret'), `${key_secret}\n`);
+      expect(
+        await backup(other, 'restore', copy(), '--key-secret-file', join(folder, 'key-secret')),
+      ).toMatchObject({ code: 0, err: '' });
       const events = await readFile(join(copy(), 'events.ndjson'), 'utf8');
       const exported = await audit(other, 'export');
       expect(exported.out === events).toBe(true);
@@ -158,7 +197,7 @@ describe('a shop that runs', () => {
       const parts = [
         'manifest.json',
         'events.ndjson',
-        'secrets.json',
+        'erasures.ndjson',
         'files.ndjson',
         'tables/identity.accounts.ndjson',
       ];
@@ -175,12 +214,111 @@ describe('a shop that runs', () => {
         await rm(broken, { recursive: true });
       }
       await cp(copy(), broken, { recursive: true });
-      await writeFile(join(broken, 'secrets.json'), 'x');
+      await writeFile(join(broken, 'erasures.ndjson'), 'x');
       expect(await backup(empty, 'restore', broken)).toMatchObject({
         code: 1,
-        err: expect.stringMatching(/^the backup is damaged: secrets\.json [^\n]+\n$/),
+        err: expect.stringMatching(/^the backup is damaged: erasures\.ndjson [^\n]+\n$/),
       });
       expect(await readdir(folder)).not.toContain('empty');
+      await rm(broken, { recursive: true });
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'is restored from a backup of an earlier release, which holds its secrets itself',
+    async () => {
+      const earlier = join(folder, 'earlier', 'backup');
+      await cp(copy(), earlier, { recursive: true });
+      const { key_secret, auth_secret } = await secretsOf(shop());
+      const secrets = await writePart(
+        earlier,
+        'secrets.json',
+        once(JSON.stringify({ auth_secret, key_secret })),
+      );
+      const { data_dir: _, made_at: __, ...manifest } = await readManifest(earlier);
+      const parts = manifest.parts.filter(({ path }) => path !== 'erasures.ndjson');
+      await rm(join(earlier, 'erasures.ndjson'));
+      await rm(join(earlier, 'manifest.json'));
+      const text = manifestText({ ...manifest, format: 1, parts: [...parts, secrets] });
+      await writePart(earlier, 'manifest.json', once(text));
+
+      const again = join(folder, 'again');
+      const other = randomBytes(32).toString('base64url');
+      expect(await restore(again, earlier, other)).toMatchObject({
+        code: 1,
+        err: 'KEY_SECRET is not that of the backup: without it nobody can read its personal data\n',
+      });
+      expect(await backup(again, 'restore', earlier)).toMatchObject({ code: 0, err: '' });
+      expect(await secretsOf(again)).toMatchObject({ key_secret, auth_secret });
+      const { customer_id } = await signedIn(zhidan);
+      const now = new Date().toISOString();
+      const replayed = await audit(again, 'replay', customer_id ?? '', '--at', now, '--of', 'customers');
+      expect(JSON.parse(replayed.out)).toMatchObject({ name: '咖啡店' });
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'erases again who was erased after the backup: at once with a restore, and in its events at the next start',
+    async () => {
+      const { customer_id } = await signedIn(zhidan, ERASED_EMAIL);
+      const id = customer_id ?? '';
+      const { authorization } = await manager(zhidan);
+      await post(`${zhidan.url}/api/customers/${id}/erase`, { reason: '本人要求' }, { authorization });
+
+      const restored = join(folder, 'restored');
+      const { key_secret = '' } = await secretsOf(shop());
+      expect(await restore(restored, copy(), key_secret)).toMatchObject({
+        code: 0,
+        err: '',
+        out: expect.stringContaining('2 erasures of persons are known'),
+      });
+      const named = async () => {
+        const now = new Date().toISOString();
+        const said = await audit(restored, 'replay', id, '--at', now, '--of', 'customers');
+        return (JSON.parse(said.out) as { name: string }).name;
+      };
+      expect(await named()).toBe('已刪除');
+      expect((await audit(restored, 'history', id, '--of', 'customers')).out).not.toContain('CustomerErased');
+
+      const started = await Zhidan.ready(restored);
+      try {
+        await eventually('the erasure is written down again', async () =>
+          (await audit(restored, 'history', id, '--of', 'customers')).out.includes('CustomerErased'),
+        );
+        await signedIn(started);
+        const asked = { email: ERASED_EMAIL, password: PASSWORD, returnSecureToken: true };
+        const answer = await fetch(`${started.url}/v1/accounts:signInWithPassword`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(asked),
+        });
+        expect(await answer.json()).toMatchObject({ error: { message: 'EMAIL_NOT_FOUND' } });
+      } finally {
+        await started.stop();
+      }
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'carries the list of erasures in every later backup, from where a restore of an earlier one beside it takes it',
+    async () => {
+      const shelf = join(folder, 'shelf');
+      await cp(copy(), join(shelf, 'monday'), { recursive: true });
+      expect(await backup(shop(), 'backup', join(shelf, 'tuesday'))).toMatchObject({ code: 0 });
+      const manifest = { ...(await readManifest(join(shelf, 'monday'))), data_dir: join(folder, 'gone') };
+      const elsewhere = { dataDir: join(folder, 'nowhere'), named: undefined };
+      const found = await erasuresAround(join(shelf, 'monday'), manifest, elsewhere);
+      expect(new Set(found.map(({ person }) => person.split('-')[0]))).toEqual(
+        new Set(['account', 'customer']),
+      );
+
+      await rm(join(shelf, 'tuesday'), { recursive: true });
+      expect(await erasuresAround(join(shelf, 'monday'), manifest, elsewhere)).toEqual([]);
+      const named = join(shop(), 'erasures.ndjson');
+      expect(await erasuresAround(join(shelf, 'monday'), manifest, { ...elsewhere, named })).toEqual(found);
     },
     PATIENCE_MS,
   );
@@ -190,4 +328,32 @@ function changed(bytes: Buffer): Buffer {
   const middle = Math.floor(bytes.length / 2);
   bytes[middle] = (bytes[middle] ?? 0) ^ 1;
   return bytes;
+}
+
+async function* once(text: string): AsyncGenerator<string> {
+  yield text;
+}
+
+/** All files of a folder in one text. */
+async function everythingIn(folder: string): Promise<string> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  const texts = files.map(({ parentPath, name }) => readFile(join(parentPath, name), 'latin1'));
+  return (await Promise.all(texts)).join('\n');
+}
+
+/** Makes a manager, who signs in. */
+async function manager({ url, dataDir }: Zhidan): Promise<{ readonly authorization: string }> {
+  const email = 'boss@shop.example';
+  const made = await command('../admin/main.js', { DATA_DIR: dataDir }, '--email', email);
+  const oobCode = /oobCode=(\S+)/.exec(made.out)?.[1];
+  await post(`${url}/v1/accounts:resetPassword`, { oobCode, newPassword: PASSWORD });
+  const asked = { email, password: PASSWORD, returnSecureToken: true };
+  const { idToken } = await post(`${url}/v1/accounts:signInWithPassword`, asked);
+  const authorization = `Bearer ${idToken}`;
+  await eventually('the manager is known', async () => {
+    const me = await fetch(`${url}/api/me`, { headers: { authorization } });
+    return ((await me.json()) as { is_employee?: boolean }).is_employee === true;
+  });
+  return { authorization };
 }

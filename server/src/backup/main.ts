@@ -1,28 +1,102 @@
-import { resolve } from 'node:path';
-import { runCommand, say } from '../admin/command.js';
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { runCommand, say, type Tools } from '../admin/command.js';
+import { loadConfig, type Config } from '../config.js';
 import { StartError } from '../embedded/start-error.js';
+import { erasuresPath } from '../erasures/list.js';
+import { SECRETS_FILE } from '../secrets.js';
 import { backUp } from './back-up.js';
+import { erasuresAround } from './erasures.js';
+import { askedKeySecret, secretsFor } from './key-secret.js';
+import type { Manifest } from './manifest.js';
 import { checkBackup, restore } from './restore.js';
 
 /* npm run backup -- DIR, npm run restore -- DIR: all that an installation is, out and in again. */
 
-const [act, folder, ...more] = process.argv.slice(2);
+const [act = 'backup', ...args] = process.argv.slice(2);
+const USAGE = {
+  backup: 'usage: npm run backup -- DIR',
+  restore: 'usage: npm run restore -- DIR [--key-secret-file FILE] [--erasures FILE]',
+} as const;
 
-await runCommand(act ?? 'backup', async (open) => {
-  if (folder === undefined || more.length > 0) throw new StartError(`usage: npm run ${act} -- DIR`);
-  const at = resolve(folder);
-  if (act === 'backup') {
-    const { events } = await backUp(await open(), at);
-    say(
-      `Backed up ${events} events with accounts, keys, mails and files in ${at}; keep it as safe as the shop.`,
-    );
-    return 0;
+interface Asked {
+  readonly folder: string;
+  readonly keySecretFile: string | undefined;
+  readonly erasures: string | undefined;
+}
+
+function askedOf(given: string[]): Asked {
+  const usage = act === 'restore' ? USAGE.restore : USAGE.backup;
+  const flag = { type: 'string' } as const;
+  const options = act === 'restore' ? { 'key-secret-file': flag, erasures: flag } : {};
+  try {
+    const { values, positionals } = parseArgs({ args: given, options, allowPositionals: true });
+    const [folder, ...more] = positionals;
+    if (folder !== undefined && more.length === 0)
+      return {
+        folder: resolve(folder),
+        keySecretFile: textOf(values['key-secret-file']),
+        erasures: textOf(values['erasures']),
+      };
+  } catch {
+    // Said below.
   }
-  const manifest = await checkBackup(at);
-  const tools = await open();
-  await restore(tools, at, manifest);
+  throw new StartError(usage);
+}
+
+const textOf = (value: unknown): string | undefined =>
+  typeof value === 'string' ? resolve(value) : undefined;
+
+async function takeOut(open: () => Promise<Tools>, { folder }: Asked): Promise<number> {
+  const { config, ...tools } = await open();
+  const { events } = await backUp({ config, ...tools }, folder);
+  say(`Backed up ${events} events with accounts, keys, mails and files in ${folder}.`);
   say(
-    `Restored ${manifest.events} events with accounts, keys, mails and files into ${tools.config.dataDir}.`,
+    `Not in it: KEY_SECRET, without which nobody reads its personal data and no restore succeeds. Keep a copy ` +
+      `elsewhere, apart from the backup: it ${whereKeySecretLies(config)}.`,
+  );
+  say(
+    `Whoever is erased from now on is listed in ${erasuresPath(config.dataDir)}: a restore finds it there, in ` +
+      `later backups beside this one, or by --erasures FILE, and erases them again.`,
   );
   return 0;
+}
+
+const whereKeySecretLies = ({ keySecret, dataDir }: Config): string =>
+  keySecret === undefined
+    ? `lies in ${join(dataDir, SECRETS_FILE)} as "key_secret"`
+    : 'is what is set as KEY_SECRET';
+
+async function putBack(open: () => Promise<Tools>, { folder, ...asked }: Asked): Promise<number> {
+  const manifest = await checkBackup(folder);
+  const config = loadConfig(process.env);
+  // All that may be refused is refused before anything is made.
+  const keySecret = config.keySecret ?? (await keySecretOf(manifest, asked.keySecretFile));
+  const secrets = await secretsFor(folder, manifest, { ...config, keySecret });
+  const { dataDir } = config;
+  const erasures = await erasuresAround(folder, manifest, { dataDir, named: asked.erasures });
+  await restore(await open(), folder, { manifest, secrets, erasures });
+  say(`Restored ${manifest.events} events with accounts, keys, mails and files into ${dataDir}.`);
+  say(
+    erasures.length === 0
+      ? 'No list of erasures was found: if persons were erased since the backup, give it by --erasures FILE, on an empty installation.'
+      : `${erasures.length} erasures of persons are known, and were done again where the backup is older.`,
+  );
+  return 0;
+}
+
+async function keySecretOf({ format }: Manifest, file: string | undefined): Promise<string | undefined> {
+  if (file !== undefined)
+    return (
+      await readFile(file, 'utf8').catch(() => {
+        throw new StartError(`--key-secret-file names ${file}, which cannot be read`);
+      })
+    ).trim();
+  return format === 1 ? undefined : askedKeySecret();
+}
+
+await runCommand(act, async (open) => {
+  const asked = askedOf(args);
+  return act === 'restore' ? putBack(open, asked) : takeOut(open, asked);
 });

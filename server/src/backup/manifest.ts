@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { ERASURES_FILE } from '../erasures/list.js';
 import { StartError } from '../embedded/start-error.js';
 
 /** One file of a backup. */
@@ -11,18 +12,25 @@ export type Part = z.infer<typeof part>;
 
 /** What a backup consists of, written last: without it there is no backup. */
 const manifest = z.strictObject({
-  format: z.literal(1),
+  /** 1: the secrets lie in the backup, in plain. */
+  format: z.union([z.literal(1), z.literal(2)]),
   release: z.string(),
   /** Of the tables, by part of the house. */
   versions: z.record(z.string(), z.int()),
   events: z.int(),
   parts: z.array(part),
+  made_at: z.iso.datetime().optional(),
+  /** Of the installation, where the list of its erasures goes on. */
+  data_dir: z.string().optional(),
 });
 export type Manifest = z.infer<typeof manifest>;
 
 export const MANIFEST = 'manifest.json';
 export const EVENTS = 'events.ndjson';
+/** In a backup of format 1 alone. */
 export const SECRETS = 'secrets.json';
+/** Who had been erased when the backup was made. */
+export const ERASURES = ERASURES_FILE;
 /** A line for each uploaded file, a `Part` whose path begins in the folder `files`. */
 export const FILES = 'files.ndjson';
 export const FILES_FOLDER = 'files';

@@ -1,20 +1,22 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { join, normalize } from 'node:path';
 import { createInterface } from 'node:readline';
 import { inTransaction, type Client } from '@zhidan/database';
-import { archiveOf, checkArchive, sentenceOf, type StoredEvent } from '@zhidan/eventstore';
+import { archiveOf, checkArchive, personOfAccount, sentenceOf, type StoredEvent } from '@zhidan/eventstore';
 import { localFiles } from '@zhidan/files';
-import { migrateIdentity } from '@zhidan/identity';
-import { z } from 'zod';
+import { closeAccount, migrateIdentity } from '@zhidan/identity';
 import type { Tools } from '../admin/command.js';
 import { RESTORING } from '../embedded/data-dir.js';
 import { StartError } from '../embedded/start-error.js';
+import { noteErasures, type Erasure } from '../erasures/list.js';
 import { replaceSecrets } from '../secrets.js';
 import { contentOf, filesBelow } from './files.js';
+import type { RestoredSecrets } from './key-secret.js';
 import {
   damaged,
+  ERASURES,
   EVENTS,
   FILES,
   FILES_FOLDER,
@@ -30,12 +32,11 @@ import {
 } from './manifest.js';
 import { fillTable } from './tables.js';
 
-const secretsSchema = z.object({ auth_secret: z.string(), key_secret: z.string() });
-
 /** Proves every part of a backup. Throws `StartError` naming the first that is not as it was written. */
 export async function checkBackup(folder: string): Promise<Manifest> {
   const manifest = await readManifest(folder);
-  for (const each of [EVENTS, SECRETS, FILES, ...tablesIn(manifest).map(tableFile)])
+  const ofFormat = manifest.format === 1 ? [SECRETS] : [ERASURES];
+  for (const each of [EVENTS, ...ofFormat, FILES, ...tablesIn(manifest).map(tableFile)])
     if (!manifest.parts.some(({ path }) => path === each)) throw damaged(each, 'is not in the manifest');
   for (const each of manifest.parts) await mustBeWhole(folder, each);
   for await (const file of filesIn(folder)) await mustBeWhole(folder, file);
@@ -58,13 +59,17 @@ async function* filesIn(folder: string): AsyncGenerator<Part> {
  * Puts a proven backup into an empty installation. Until the last step a start on it is refused, so that nobody
  * works on half of it. Read models are not in a backup: the next start makes them from the events.
  */
-export async function restore(tools: Tools, folder: string, manifest: Manifest): Promise<void> {
+export async function restore(
+  tools: Tools,
+  folder: string,
+  backup: {
+    readonly manifest: Manifest;
+    readonly secrets: RestoredSecrets;
+    readonly erasures: readonly Erasure[];
+  },
+): Promise<void> {
   const { config, pool, eventStore } = tools;
-  const secrets = secretsSchema.parse(JSON.parse(await readFile(join(folder, SECRETS), 'utf8')));
-  if (config.keySecret !== undefined && config.keySecret !== secrets.key_secret)
-    throw new StartError(
-      'KEY_SECRET is not that of the backup: without it nobody can read its personal data',
-    );
+  const { manifest, secrets, erasures } = backup;
   await migrateIdentity(pool);
   await mustBeEmpty(tools);
 
@@ -85,8 +90,22 @@ export async function restore(tools: Tools, folder: string, manifest: Manifest):
     await files.save(names.slice(1, -1).join('/'), names.at(-1) ?? '', content);
   }
   await replaceSecrets(config.dataDir, secrets);
+  await eraseAgain(tools, erasures);
   await mustBeTheSame(tools, manifest);
   await rm(marker);
+}
+
+/**
+ * Takes keys and accounts away from who was erased after the backup was made. The list stays with the installation,
+ * whose next start writes these erasures down and removes what else is left of these persons.
+ */
+async function eraseAgain({ config, pool, eventStore }: Tools, erasures: readonly Erasure[]): Promise<void> {
+  if (erasures.length === 0) return;
+  await eventStore.erase(...erasures.map(({ person }) => person));
+  const ofAccount = personOfAccount('');
+  for (const { person } of erasures)
+    if (person.startsWith(ofAccount)) await closeAccount(pool, person.slice(ofAccount.length));
+  await noteErasures(config.dataDir, erasures);
 }
 
 async function* eventsIn(folder: string): AsyncGenerator<StoredEvent> {

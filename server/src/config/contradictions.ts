@@ -1,3 +1,4 @@
+import { publicAddressIn } from './reach.js';
 import type { Role } from './role.js';
 import type { Variables } from './variables.js';
 
@@ -15,11 +16,18 @@ export function contradictionIn(given: Variables, role: Role): string | undefine
     return 'GOOGLE_ISSUER is set without GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET';
   if (given.DEMO_DATA === true && !allIsEmbedded(given))
     return `DEMO_DATA=1 is for the embedded store only, but ${given.DATABASE_URL === undefined ? 'EVENTSTORE_URL' : 'DATABASE_URL'} is set`;
+  const address = publicAddressIn(given);
+  if (given.DEMO_DATA === true && address !== undefined)
+    return `DEMO_DATA=1 opens accounts whose password everybody knows, but ${address} is reached from other machines: unset one of them`;
   return contradictionWith(role, given);
 }
 
 function contradictionWith(role: Role, given: Variables): string | undefined {
   const upstream = ['COMMAND_API_URL', 'READ_API_URL'] as const;
+  if (given.AUTH_SECRET_PREVIOUS !== undefined && given.AUTH_SECRET === undefined)
+    return 'AUTH_SECRET_PREVIOUS is set without AUTH_SECRET: set the one that serves now too';
+  if (given.KEY_SECRET_PREVIOUS !== undefined && given.KEY_SECRET === undefined)
+    return 'KEY_SECRET_PREVIOUS is set without KEY_SECRET: set the one that serves now too';
   if (role === 'server') {
     const missing = upstream.find((name) => given[name] === undefined);
     if (missing !== undefined) return `${missing} must say where that part runs when the server runs alone`;
@@ -27,7 +35,8 @@ function contradictionWith(role: Role, given: Variables): string | undefined {
     const idle = upstream.find((name) => given[name] !== undefined);
     if (idle !== undefined) return `${idle} is for the server run alone, but this process is ${role}`;
   }
-  if (role === 'all') return undefined;
+  // The gateway speaks with the parts behind it, and with no store.
+  if (role === 'all' || role === 'server') return undefined;
   const missing = (['DATABASE_URL', 'EVENTSTORE_URL'] as const).find((name) => given[name] === undefined);
   return missing && `${missing} must be set when ${role} runs alone: all parts share one store`;
 }

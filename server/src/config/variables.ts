@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
 import { limitVariables } from './limits.js';
+import { isEasyToGuess } from './strength.js';
 
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const LEAST_SECRET_LENGTH = 32;
@@ -27,7 +28,11 @@ export const variables = z.object({
     .optional(),
   EVENTSTORE_PORT: portNumber().optional(),
   AUTH_SECRET: secret().optional(),
+  AUTH_SECRET_PREVIOUS: lines().optional(),
   KEY_SECRET: secret().optional(),
+  KEY_SECRET_PREVIOUS: lines().optional(),
+  GATEWAY_SECRET: secret().optional(),
+  METRICS_KEY: z.string().optional(),
   COMMAND_API_URL: origin('http://command-api:3000').optional(),
   READ_API_URL: origin('http://read-api:3000').optional(),
   SMTP_URL: z
@@ -63,7 +68,20 @@ export const variables = z.object({
 export type Variables = z.infer<typeof variables>;
 
 function secret() {
-  return z.string().min(LEAST_SECRET_LENGTH, `must have at least ${LEAST_SECRET_LENGTH} characters`);
+  return z
+    .string()
+    .min(LEAST_SECRET_LENGTH, { error: `must have at least ${LEAST_SECRET_LENGTH} characters`, abort: true })
+    .refine((text) => !isEasyToGuess(text), 'is too easy to guess: make one with "openssl rand -base64 32"');
+}
+
+/** A value a line: a secret may hold any other character. */
+function lines() {
+  return z.string().transform((text) =>
+    text
+      .split('\n')
+      .map((line) => line.trim())
+      .filter((line) => line !== ''),
+  );
 }
 
 function origin(example: string) {

@@ -1,8 +1,13 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { createPrivateKey, X509Certificate } from 'node:crypto';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
 import { z } from 'zod';
+import { loadConfig } from '../config.js';
 import { ROLES } from '../config/role.js';
 import { variables } from '../config/variables.js';
 
@@ -17,13 +22,38 @@ const service = z.object({
   environment: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
   healthcheck: z.object({ test: z.array(z.string()) }),
   volumes: z.array(z.string()).optional(),
+  secrets: z
+    .array(z.union([z.string(), z.object({ source: z.string(), target: z.string() })]))
+    .default([])
+    .transform((all) => all.map((one) => (typeof one === 'string' ? one : one.source))),
+  build: z.string().optional(),
+  env_file: z.array(z.string()).default([]),
+  networks: z.array(z.string()),
+  ports: z.array(z.string()).default([]),
+  user: z.string(),
+  read_only: z.boolean(),
+  cap_drop: z.array(z.string()),
+  cap_add: z.array(z.string()).default([]),
+  privileged: z.boolean().default(false),
+  security_opt: z.array(z.string()),
+  tmpfs: z.array(z.string()),
+  mem_limit: z.string(),
+  cpus: z.number(),
+  pids_limit: z.number(),
+  restart: z.string(),
   depends_on: z.record(z.string(), z.object({ condition: z.string() })).optional(),
   image: z.string(),
 });
 const compose = z
-  .object({ services: z.record(z.string(), service), volumes: z.record(z.string(), z.unknown()) })
+  .object({
+    services: z.record(z.string(), service),
+    volumes: z.record(z.string(), z.unknown()),
+    networks: z.record(z.string(), z.object({ internal: z.boolean().default(false) }).nullable()),
+    secrets: z.record(z.string(), z.object({ file: z.string() })),
+  })
   .parse(parse(read('docker-compose.yml'), { merge: true }));
-const ours = Object.entries(compose.services).filter(([, { image }]) => image === 'zhidan');
+const services = Object.entries(compose.services);
+const ours = services.filter(([, { image }]) => image === 'zhidan');
 const scripts = z
   .object({ scripts: z.record(z.string(), z.string()) })
   .parse(JSON.parse(read('package.json'))).scripts;
@@ -31,8 +61,8 @@ const scripts = z
 describe('docker-compose.yml', () => {
   it('runs each of our parts as a service of its own beside EventStoreDB 24.10, PostgreSQL and a mail catcher', () => {
     expect(ours.map(([name]) => name).sort()).toEqual(ROLES.filter((role) => role !== 'all').sort());
-    const others = Object.entries(compose.services).filter(([, { image }]) => image !== 'zhidan');
-    expect(others.map(([name]) => name).sort()).toEqual(['eventstore', 'mail', 'postgres']);
+    const others = services.filter(([, { image }]) => image !== 'zhidan');
+    expect(others.map(([name]) => name).sort()).toEqual(['caddy', 'eventstore', 'mail', 'postgres']);
     expect(compose.services['eventstore']?.image).toMatch(/^eventstore\/eventstore:24\.10/);
   });
 
@@ -43,13 +73,137 @@ describe('docker-compose.yml', () => {
   });
 
   it.each(ours)('gives %s only settings that we know', (_, { environment = {} }) => {
-    expect(Object.keys(environment).filter((name) => !(name in variables.shape))).toEqual([]);
+    const names = Object.keys(environment).map((name) => name.replace(/_FILE$/, ''));
+    expect(names.filter((name) => !(name in variables.shape))).toEqual([]);
   });
 
-  it.each(Object.entries(compose.services))('checks the health of %s', (_, { healthcheck: { test } }) => {
+  it.each(services)('checks the health of %s', (_, { healthcheck: { test } }) => {
     expect(test[0]).toBe('CMD');
     if (test[1] === 'node') expect(exists(test[2] ?? '')).toBe(true);
   });
+
+  it.each(services)('gives %s no right and no room that it does not need', (_, service) => {
+    const { read_only, cap_drop, cap_add, privileged, security_opt, user } = service;
+    expect({ read_only, cap_drop, cap_add, privileged }).toEqual({
+      read_only: true,
+      cap_drop: ['ALL'],
+      cap_add: [],
+      privileged: false,
+    });
+    expect(security_opt).toContain('no-new-privileges:true');
+    expect(user).toMatch(/^[1-9]\d*:[1-9]\d*$/);
+    expect(service.tmpfs.some((folder) => /^\/tmp:.*size=/.test(folder))).toBe(true);
+    expect(service.mem_limit).toMatch(/^\d+[mg]$/);
+    expect(service.cpus).toBeGreaterThan(0);
+    expect(service.pids_limit).toBeGreaterThan(0);
+    expect(service.restart).toBe('unless-stopped');
+  });
+
+  it.each(services)('mounts nothing of the machine into %s', (_, { volumes = [] }) => {
+    for (const volume of volumes) expect(volume).toMatch(/^[a-z]+:\//);
+  });
+
+  it.each(services)('gives %s its secrets in files and no password in its settings', (name, service) => {
+    const { environment = {}, secrets } = service;
+    for (const [setting, value] of Object.entries(environment)) {
+      if (setting.endsWith('_FILE') && String(value).startsWith('/run/secrets/'))
+        expect(secrets).toContain(String(value).replace('/run/secrets/', ''));
+      else expect(setting).not.toMatch(/SECRET|PASSWORD|_KEY$/);
+      // An address with a name and a password in it.
+      expect([name, String(value)]).toEqual([name, expect.not.stringMatching(/\/\/[^/]*:[^/]*@/)]);
+    }
+    for (const secret of secrets) expect(Object.keys(compose.secrets)).toContain(secret);
+  });
+
+  it('gives the gateway what proves it to the parts behind it, and neither store nor key', () => {
+    expect(compose.services['server']?.secrets).toEqual(['gateway_secret']);
+    expect(compose.services['server']?.volumes).toBeUndefined();
+    expect(compose.services['caddy']?.secrets).toEqual([]);
+    const { environment = {} } = compose.services['server'] ?? {};
+    const settings = {
+      ...environment,
+      GATEWAY_SECRET_FILE: '',
+      GATEWAY_SECRET: 'q1Zt0c3yVb8mXr5kLw7pHs2dNf9gJe4a',
+    };
+    const given = Object.entries(settings).map(([setting, value]) => [setting, String(value)]);
+    expect(
+      loadConfig({ ...Object.fromEntries(given), PUBLIC_URL: 'https://shop.example' }, 'server'),
+    ).toMatchObject({
+      trustProxy: 1,
+      upstream: { commandApiUrl: 'http://command-api:3000', readApiUrl: 'http://read-api:3000' },
+    });
+  });
+
+  it('lets only the gateway be reached from outside, through TLS, and keeps the stores where nothing else is', () => {
+    const on = (network: string) =>
+      services.filter(([, { networks }]) => networks.includes(network)).map(([name]) => name);
+    expect(services.filter(([, { ports }]) => ports.length > 0).map(([name]) => name)).toEqual([
+      'caddy',
+      'mail',
+    ]);
+    expect(compose.services['mail']?.ports.every((port) => port.startsWith('127.0.0.1:'))).toBe(true);
+    expect(on('front').sort()).toEqual(['caddy', 'server']);
+    expect(on('inner').sort()).toEqual(['command-api', 'read-api', 'server']);
+    expect(on('stores').sort()).toEqual(
+      ['command-api', 'eventstore', 'postgres', 'processes', 'projections', 'read-api'].sort(),
+    );
+    for (const network of ['inner', 'stores']) expect(compose.networks[network]).toEqual({ internal: true });
+    for (const name of ['postgres', 'eventstore'])
+      expect(compose.services[name]?.networks).toEqual(['stores']);
+  });
+
+  it('has an event store that asks for a password and speaks TLS alone', () => {
+    const { environment = {}, env_file } = compose.services['eventstore'] ?? {};
+    expect(Object.keys(environment)).not.toContain('EVENTSTORE_INSECURE');
+    expect(Object.keys(environment)).toContain('EVENTSTORE_CERTIFICATE_FILE');
+    expect(env_file).toEqual(['secrets/eventstore.env']);
+  });
+
+  it('has a Caddyfile that leads to the gateway, on the ports that are published', () => {
+    const caddyfile = read('deploy/caddy/Caddyfile');
+    for (const line of [
+      'http_port 8080',
+      'https_port 8443',
+      'admin off',
+      '{$SHOP_HOST:localhost} {',
+      'reverse_proxy server:3000',
+    ])
+      expect(caddyfile).toContain(line);
+    expect(caddyfile.split('{').length).toBe(caddyfile.split('}').length);
+    expect(compose.services['caddy']?.ports).toEqual(['80:8080', '443:8443', '443:8443/udp']);
+    expect(exists(`${compose.services['caddy']?.build}/Dockerfile`)).toBe(true);
+  });
+
+  it('reads secrets that one command makes, each once, of which ours are as strong as we ask', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'zhidan-test-'));
+    try {
+      const make = () => execFileSync('sh', [`${root}deploy/make-secrets.sh`, folder], { encoding: 'utf8' });
+      expect(make()).toContain(folder);
+      const text = (name: string) => readFileSync(join(folder, name), 'utf8');
+      const wanted = [
+        ...Object.values(compose.secrets).map(({ file }) => file),
+        ...services.flatMap(([, { env_file }]) => env_file),
+      ].map((file) => file.replace('secrets/', ''));
+      const made = Object.fromEntries(wanted.map((name) => [name, text(name)]));
+      expect(statSync(folder).mode & 0o077).toBe(0);
+      make();
+      expect(Object.fromEntries(wanted.map((name) => [name, text(name)]))).toEqual(made);
+
+      for (const [name, { environment = {} }] of ours) {
+        const settings = Object.entries(environment).map(([setting, value]) => [
+          setting,
+          String(value).replace('/run/secrets', folder).replace('${SHOP_HOST:-localhost}', 'shop.example'),
+        ]);
+        expect(loadConfig(Object.fromEntries(settings), name)).toMatchObject({ role: name, demoData: false });
+      }
+      const certificate = new X509Certificate(text('eventstore_certificate'));
+      expect(certificate.verify(new X509Certificate(text('eventstore_ca')).publicKey)).toBe(true);
+      expect(certificate.checkHost('eventstore')).toBe('eventstore');
+      expect(certificate.checkPrivateKey(createPrivateKey(text('eventstore_key')))).toBe(true);
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  }, 60_000);
 
   it('names only volumes and services that it has', () => {
     for (const { volumes = [], depends_on = {} } of Object.values(compose.services)) {

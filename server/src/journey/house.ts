@@ -1,4 +1,4 @@
-import { createHash, createHmac, hkdfSync } from 'node:crypto';
+import { createHmac, hkdfSync } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,7 +16,8 @@ import { createLogger } from '@zhidan/http';
 import { customerIdOf } from '@zhidan/identity';
 import { loadConfig } from '../config.js';
 import { freePort } from '../embedded/free-port.js';
-import { startOrigin } from '../origin/index.js';
+import { startRooms } from '../origin/index.js';
+import { loadSecrets, wrappingSecrets } from '../secrets.js';
 import { eventually } from '../testing/eventually.js';
 import { UNLIMITED } from '../testing/zhidan.js';
 
@@ -82,11 +83,13 @@ export async function openHouse(given?: { readonly ground: Ground; readonly line
     DEMO_DATA: '0',
     ...UNLIMITED,
   });
-  const origin = await startOrigin({
+  const dataDir = await mkdtemp(join(folder, '.data-'));
+  const secrets = await loadSecrets({ ...config, dataDir });
+  const origin = await startRooms({
     config,
     databaseUrl: lines.databaseUrl,
     eventStoreUrl: lines.url,
-    secrets: { authSecret: AUTH_SECRET, keySecret: KEY_SECRET, databasePassword: '' },
+    secrets,
     logger: createLogger('journey', { level: 'silent' }),
   });
   const pool = createPool(ground.databaseUrl, { name: 'journey' });
@@ -94,7 +97,7 @@ export async function openHouse(given?: { readonly ground: Ground; readonly line
     url: ground.url,
     pool,
     events: eventDefinitions,
-    keySecret: createHash('sha256').update(KEY_SECRET).digest(),
+    ...wrappingSecrets(secrets),
   });
   const { url } = origin;
   await eventually('the house is ready', async () => (await fetch(`${url}/readyz`)).ok);

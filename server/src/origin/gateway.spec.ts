@@ -45,7 +45,10 @@ describe('the one address before parts that run apart', () => {
     const { upstream } = config;
     if (upstream === undefined) throw new Error('the gateway has nothing behind it');
     const gateway = await served(
-      createGateway({ ...config, upstream }, createLogger('test', { level: 'silent' })).app,
+      createGateway(
+        { ...config, upstream, gatewaySecret: 'of the gateway' },
+        createLogger('test', { level: 'silent' }),
+      ).app,
     );
 
     const upload = send(`${gateway}/files`, { method: 'POST', headers: { 'content-type': 'text/plain' } });

@@ -1,23 +1,27 @@
 import type { Server } from 'node:http';
 import { Socket } from 'node:net';
 import express, { type Express } from 'express';
-import helmet from 'helmet';
 import { createProxyMiddleware, type RequestHandler } from 'http-proxy-middleware';
-import { limitAtOnce, ownWhatItStarts, problemDocuments } from '@zhidan/http';
+import { limitAtOnce, ownWhatItStarts, problemDocuments, securityHeaders } from '@zhidan/http';
 import type { Logger } from 'pino';
 import type { Config } from '../config.js';
 import { pageHeaders, pageRoutes } from './pages.js';
 import { frontBannerFrom } from './front.js';
+import { signHop } from './hop.js';
 import { recordsFrom } from './records.js';
 import { builtUis } from './uis.js';
 
 const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-export type GatewayConfig = Config & { readonly upstream: NonNullable<Config['upstream']> };
+export type GatewayConfig = Pick<Config, 'host' | 'port' | 'publicUrl' | 'trustProxy' | 'limits'> & {
+  readonly upstream: NonNullable<Config['upstream']>;
+  /** Proves to the parts behind that it is the gateway who names a client. */
+  readonly gatewaySecret: string;
+};
 
 /** The one origin where both APIs are processes of their own: routes by method, serves both UIs. */
 export function createGateway(config: GatewayConfig, logger: Logger) {
-  const { publicUrl, trustProxy, upstream } = config;
+  const { publicUrl, trustProxy, upstream, gatewaySecret } = config;
   const commands = proxyTo(upstream.commandApiUrl);
   const reads = proxyTo(upstream.readApiUrl);
 
@@ -28,11 +32,15 @@ export function createGateway(config: GatewayConfig, logger: Logger) {
   app.set('trust proxy', trustProxy);
   app.use(ownWhatItStarts);
   app.use(limitAtOnce(config.limits.connectionsPerAddress));
+  app.use((request, _response, next) => {
+    signHop(request, trustProxy, gatewaySecret);
+    next();
+  });
+  app.use(securityHeaders(pageHeaders(publicUrl)));
   app.get('/healthz', (_request, response) => void response.json({ status: 'up' }));
   app.get(['/readyz', '/metrics'], reads);
   app.use(['/v1', '/auth'], whole(commands));
   app.use(['/api', '/files', '/documents'], whole(byMethod(reads, commands)));
-  app.use(helmet(pageHeaders(publicUrl)));
   const readApi = () => upstream.readApiUrl;
   app.use(
     pageRoutes({
@@ -51,6 +59,7 @@ export function createGateway(config: GatewayConfig, logger: Logger) {
         if (request.url?.split('?')[0] !== '/live' || !(socket instanceof Socket)) return socket.destroy();
         upgraded.add(socket);
         socket.once('close', () => upgraded.delete(socket));
+        signHop(request, trustProxy, gatewaySecret);
         Promise.resolve(reads.upgrade(request, socket, head)).catch(() => socket.destroy());
       });
     },
@@ -62,7 +71,7 @@ export function createGateway(config: GatewayConfig, logger: Logger) {
 }
 
 const proxyTo = (target: string) =>
-  createProxyMiddleware({ target, xfwd: true, changeOrigin: false, ws: false, proxyTimeout: 60_000 });
+  createProxyMiddleware({ target, xfwd: false, changeOrigin: false, ws: false, proxyTimeout: 60_000 });
 
 const byMethod =
   (reads: RequestHandler, commands: RequestHandler): RequestHandlerOf =>

@@ -1,12 +1,15 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
 import type { ProcessStatus } from '@zhidan/processes';
 import { unknownStatus, type RuntimeStatus } from '@zhidan/projections';
-import { secureRoutes, type Authenticate } from '@zhidan/http';
-import type { Router } from 'express';
+import { problems, secureRoutes, type Authenticate } from '@zhidan/http';
+import type { Request, Router } from 'express';
 import type { Registry } from 'prom-client';
 
 export interface Health {
   readonly authenticate: Authenticate;
   readonly registry: Registry;
+  /** `/metrics` is open to everyone, or to who sends the key; undefined: to no one. */
+  readonly metrics: { readonly open: boolean; readonly key: string | undefined };
   /** How far the read models are. */
   readModels(): Promise<RuntimeStatus>;
   /** How far the processes are: one that has stopped is told of and takes nothing else away. */
@@ -35,8 +38,21 @@ export function healthRoutes(health: Health): Router {
       .json({ ready: isReady, lag_ms, ...(reason ? { reason } : {}), projections, processes });
   });
 
-  on('GET /metrics', async (_request, response) => {
+  on('GET /metrics', async (request, response) => {
+    if (!mayMeasure(request, health.metrics)) {
+      response.setHeader('WWW-Authenticate', 'Bearer');
+      throw problems.signInFirst();
+    }
     response.type(health.registry.contentType).send(await health.registry.metrics());
   });
   return router;
 }
+
+function mayMeasure(request: Request, { open, key }: Health['metrics']): boolean {
+  if (open) return true;
+  const [, sent] = /^Bearer +(\S+)$/i.exec(request.get('authorization') ?? '') ?? [];
+  return key !== undefined && sent !== undefined && timingSafeEqual(digest(sent), digest(key));
+}
+
+/** Of one length, whatever the text: comparing takes the same time for every guess. */
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();

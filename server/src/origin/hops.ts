@@ -1,8 +1,8 @@
 import type { Config } from '../config.js';
 
 /**
- * How many hops in front of this process may say where a request comes from: a part that runs alone is called by our
- * gateway, which is one more than the proxies in front of all of us. Without it, all visitors would be one address.
+ * How many hops in front of this process may say where a request comes from. A part that runs alone is called by our
+ * gateway alone, which names the client of the whole installation and proves that it is the gateway.
  */
 export const hopsBefore = ({ role, trustProxy }: Pick<Config, 'role' | 'trustProxy'>): number =>
-  role === 'all' || role === 'server' ? trustProxy : trustProxy + 1;
+  role === 'all' || role === 'server' ? trustProxy : 1;

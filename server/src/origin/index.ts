@@ -7,6 +7,7 @@ import { loadDemo } from '../demo/load.js';
 import type { Parts } from '../parts.js';
 import { createGateway, type GatewayConfig } from './gateway.js';
 import { healthRoutes } from './health.js';
+import { trustGateway } from './hop.js';
 import { hopsBefore } from './hops.js';
 import { closeServer, listen, ownAddress } from './listen.js';
 import { pageHeaders, pageRoutes } from './pages.js';
@@ -20,14 +21,8 @@ export interface Origin {
   close(): Promise<void>;
 }
 
-/** The one address under which everything is reached, or the part of it that this process answers for. */
-export function startOrigin(parts: Parts): Promise<Origin> {
-  const { config } = parts;
-  const { upstream } = config;
-  return upstream === undefined ? startRooms(parts) : startGateway({ ...config, upstream }, parts.logger);
-}
-
-async function startGateway(config: GatewayConfig, logger: Logger): Promise<Origin> {
+/** The one address under which parts are reached that run apart. */
+export async function startGateway(config: GatewayConfig, logger: Logger): Promise<Origin> {
   const gateway = createGateway(config, logger);
   const server = createHttpServer(gateway.app, {
     ...config.limits,
@@ -45,7 +40,8 @@ async function startGateway(config: GatewayConfig, logger: Logger): Promise<Orig
   };
 }
 
-async function startRooms(parts: Parts): Promise<Origin> {
+/** The one address under which everything is reached, or the part of it that this process answers for. */
+export async function startRooms(parts: Parts): Promise<Origin> {
   const { config, logger } = parts;
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -64,6 +60,7 @@ async function startRooms(parts: Parts): Promise<Origin> {
     const health = healthRoutes({
       authenticate: rooms.identity.authenticate,
       registry,
+      metrics: { open: config.isLocal, key: config.metricsKey },
       readModels: rooms.readModels,
       processes: rooms.processes,
       notReady: () => {
@@ -90,6 +87,7 @@ async function startRooms(parts: Parts): Promise<Origin> {
       ...(config.role === 'all' ? { headers: pageHeaders(config.publicUrl) } : {}),
     });
     server = createHttpServer(app, { ...config.limits, trustProxy, registry });
+    if (config.role !== 'all') trustGateway(server, parts.secrets.gatewaySecret);
     rooms.attach(server);
     const url = await listen(server, config);
     if (config.demoData) {

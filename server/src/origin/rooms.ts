@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
 import {
@@ -37,11 +37,15 @@ import type { ErrorRequestHandler, Router } from 'express';
 import type { Registry } from 'prom-client';
 import type { Role } from '../config/role.js';
 import type { Parts } from '../parts.js';
+import { DEMO_PASSWORD } from '../demo/people.js';
+import { erasuresIn, noteErasures } from '../erasures/list.js';
+import { redoErasures } from '../erasures/redo.js';
 import { openPatterns } from '../patterns.js';
 import { openPictures } from '../pictures.js';
 import { hopsBefore } from './hops.js';
 import { release } from '../release.js';
-import { erasePerson, finishErasures } from './erasure.js';
+import { erasePerson, finishErasures, type ErasedPerson } from './erasure.js';
+import { wrappingSecrets } from '../secrets.js';
 
 /** The rooms that this process has opened, by its role. */
 export interface Rooms {
@@ -96,12 +100,12 @@ export async function openRooms(parts: Parts, registry: Registry): Promise<Rooms
     }
 
     const { eventStoreUrl } = parts;
-    const keySecret = createHash('sha256').update(secrets.keySecret).digest();
+    const wrapping = wrappingSecrets(secrets);
     const eventStore = await connectEventStore({
       url: eventStoreUrl,
       pool,
       events: eventDefinitions,
-      keySecret,
+      ...wrapping,
       logger,
     });
     closing.push(() => eventStore.close());
@@ -113,7 +117,7 @@ export async function openRooms(parts: Parts, registry: Registry): Promise<Rooms
           projections: allProjections,
           logger,
           registry,
-          apart: { eventStoreUrl, keySecret },
+          apart: { eventStoreUrl, ...wrapping },
         })
       : undefined;
     if (projections !== undefined) closing.push(() => projections.stop());
@@ -128,6 +132,8 @@ export async function openRooms(parts: Parts, registry: Registry): Promise<Rooms
     const identity: Identity = createIdentity({
       pool,
       authSecret: secrets.authSecret,
+      previousAuthSecrets: secrets.previousAuthSecrets,
+      refusedPassword: config.refusesDemoPassword ? DEMO_PASSWORD : undefined,
       publicUrl,
       google: config.google,
       customers,
@@ -173,6 +179,11 @@ export async function openRooms(parts: Parts, registry: Registry): Promise<Rooms
     };
     const { freshness } = readApi;
     const erasure = { pool, eventStore, idempotency, identity, files, freshness };
+    const forgetPerson = async (person: ErasedPerson, position: bigint | undefined) => {
+      await erasePerson(erasure, person, position);
+      // Only what is done stands in the list, by which it is done again after a restore.
+      await noteErasures(config.dataDir, await erasuresIn(pool));
+    };
     const commandApi = createCommandApi({
       facts,
       authenticate,
@@ -191,7 +202,7 @@ export async function openRooms(parts: Parts, registry: Registry): Promise<Rooms
               load: async (aggregate, of) => (await facts.eventStore.load(aggregate, of)).state,
             }),
         }),
-      forgetPerson: (person, position) => erasePerson(erasure, person, position),
+      forgetPerson,
     });
     if (answersCommands(role)) {
       const sweeping = sweepingFiles({ facts, files, clock, logger });
@@ -217,6 +228,7 @@ export async function openRooms(parts: Parts, registry: Registry): Promise<Rooms
       closing.push(() => sealing.stop());
     }
 
+    const readModels = async () => (projections === undefined ? readStatus(pool) : projections.status());
     return {
       facts,
       files,
@@ -228,9 +240,15 @@ export async function openRooms(parts: Parts, registry: Registry): Promise<Rooms
       ],
       translations: [...commandApi.translations, ...readApi.translations],
       errorHandlers: [identity.errors],
-      readModels: () => (projections === undefined ? readStatus(pool) : projections.status()),
+      readModels,
       settleIn() {
         if (!answersCommands(role)) return;
+        const { dataDir } = config;
+        const isCaughtUp = async () => (await readModels()).ready;
+        const unfinished = async (person: string) =>
+          (await eventStore.erasedWithoutStreams([person])).length > 0;
+        const redo = { dataDir, pool, eventStore: facts.eventStore, logger, clock, forgetPerson };
+        void redoErasures({ ...redo, isCaughtUp, unfinished }, settling.signal);
         void sowSeeds(facts, logger, settling.signal);
         void resumeImports(facts, logger, settling.signal);
         void finishErasures(erasure, logger, settling.signal).catch((error: unknown) =>

@@ -5,7 +5,7 @@ import { problems, type Authenticate, type Authenticated } from '@zhidan/http';
 import { systemClock, type Clock } from '../core/clock.js';
 import { shortMemory } from '../core/short-memory.js';
 import { createSessions } from '../session/sessions.js';
-import { createTokens, type Claims } from '../token/tokens.js';
+import { createTokens, type Claims, type PreviousSecret } from '../token/tokens.js';
 import { callerOf, uidOf } from './caller-of.js';
 import type { Customers } from './customers.js';
 import { sentToken } from './sent-token.js';
@@ -27,6 +27,8 @@ export interface Authenticator {
 export interface AuthenticatorOptions {
   readonly pool: Pool;
   readonly authSecret: string;
+  /** Those that signed before it. */
+  readonly previousAuthSecrets?: readonly PreviousSecret[];
   readonly customers: Customers;
   readonly clock?: Clock;
 }
@@ -38,7 +40,7 @@ const MOST_REMEMBERED = 10_000;
 /** Finds out who is calling. Enough for a process that serves routes without signing anybody in. */
 export function createAuthenticator(options: AuthenticatorOptions): Authenticator {
   const { pool, authSecret, customers, clock = systemClock } = options;
-  const tokens = createTokens(authSecret, clock);
+  const tokens = createTokens(authSecret, clock, options.previousAuthSecrets);
   const sessions = createSessions(pool, clock);
   const remembered = { most: MOST_REMEMBERED, keepMs: REMEMBERED_MS, now: () => clock().getTime() };
   const customersByUid = shortMemory({

@@ -40,4 +40,4 @@ export function createPasswords({ mostWaiting = MOST_WAITING } = {}): Passwords 
 }
 
 /** The same text may be typed as different code points, depending on the keyboard. */
-const comparable = (password: string): string => password.normalize('NFKC');
+export const comparable = (password: string): string => password.normalize('NFKC');

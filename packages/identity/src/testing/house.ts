@@ -33,7 +33,9 @@ export interface House {
 export const REGISTERED_AT = 4_711n;
 export const AUTH_SECRET = 'a secret for tests, long enough';
 
-export async function openHouse(options: { readonly publicUrl?: string } = {}): Promise<House> {
+export async function openHouse(
+  options: { readonly publicUrl?: string; readonly refusedPassword?: string } = {},
+): Promise<House> {
   const database = await createTestDatabase();
   const { pool } = database;
   await createReadModel(pool);
@@ -62,6 +64,7 @@ export async function openHouse(options: { readonly publicUrl?: string } = {}): 
       passwords: countingPasswords(asked),
       clock: clock.now,
       logger,
+      refusedPassword: options.refusedPassword,
     });
     await identity.migrate();
     return { identity, served: await serve(identity, logger) };

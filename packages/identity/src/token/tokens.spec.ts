@@ -106,6 +106,27 @@ describe('tokens', () => {
     for (const text of strange) expect(await tokens.verify(text)).toBeUndefined();
   });
 
+  it('of an earlier secret are good until they end, or that secret does; new ones are of the new secret', async () => {
+    const { tokens: earlier, clock } = setUp();
+    const signed = [await earlier.signId(mei), await earlier.signCustomer(customer)];
+    const until = new Date(clock.now().getTime() + CUSTOMER_TOKEN_LIFETIME * 1000);
+    const rotated = createTokens('the next secret', clock.now, [
+      { secret: 'one before, unused', until: undefined },
+      { secret: SECRET, until },
+    ]);
+    for (const token of signed) expect(await rotated.verify(token)).toBeDefined();
+    expect(await earlier.verify(await rotated.signId(mei))).toBeUndefined();
+    expect(await rotated.verify(await rotated.signId(mei))).toBeDefined();
+    expect(await createTokens('the next secret', clock.now).verify(signed[0] ?? '')).toBeUndefined();
+
+    clock.pass(ID_TOKEN_LIFETIME);
+    expect(await rotated.verify(signed[0] ?? '')).toBeUndefined();
+    expect(await rotated.verify(signed[1] ?? '')).toBeDefined();
+    clock.pass(CUSTOMER_TOKEN_LIFETIME - ID_TOKEN_LIFETIME);
+    // A thief of the old secret can sign no token of today any more.
+    expect(await rotated.verify(await earlier.signId(mei))).toBeUndefined();
+  });
+
   it('cannot be made without a secret', () => {
     expect(() => createTokens('', createTestClock().now)).toThrow('AUTH_SECRET');
   });

@@ -45,18 +45,28 @@ const ISSUER = 'zhidan';
 const ALGORITHM = 'HS256';
 const MOST_REMEMBERED = 10_000;
 
-/** Tokens signed with a key per purpose, so that none can ever pass for one of another purpose. */
-export function createTokens(authSecret: string, clock: Clock): Tokens {
+/** One that signed before; undefined: as long as it is configured. */
+export interface PreviousSecret {
+  readonly secret: string;
+  readonly until: Date | undefined;
+}
+
+/**
+ * Tokens signed with a key per purpose, so that none can ever pass for one of another purpose. What earlier secrets
+ * signed is still good.
+ */
+export function createTokens(
+  authSecret: string,
+  clock: Clock,
+  previous: readonly PreviousSecret[] = [],
+): Tokens {
   if (authSecret === '') throw new Error('AUTH_SECRET is empty');
-  const keys = new Map<unknown, KeyObject>([
-    ['id', keyFor('id', authSecret)],
-    ['customer', keyFor('customer', authSecret)],
-  ]);
-  const keyNamed = (name: unknown): KeyObject => {
-    const key = keys.get(name);
-    if (key === undefined) throw new errors.JWSInvalid('no key of ours');
-    return key;
-  };
+  const current = keysOf(authSecret);
+  const before = previous.map(({ secret, until }) => ({ keys: keysOf(secret), until }));
+  const allKeys = () => [
+    current,
+    ...before.flatMap(({ keys, until }) => (until === undefined || clock() < until ? [keys] : [])),
+  ];
   const verified = new BoundedCache<Claims>(MOST_REMEMBERED, () => clock().getTime());
 
   const sign = (
@@ -71,12 +81,20 @@ export function createTokens(authSecret: string, clock: Clock): Tokens {
       .setAudience(purpose)
       .setIssuedAt(now)
       .setExpirationTime(now + lifetime)
-      .sign(keyNamed(purpose));
+      .sign(keyNamed(purpose, current));
   };
 
   const verifyAnew = async (token: string): Promise<Claims | undefined> => {
+    for (const keys of allKeys()) {
+      const found = await verifyWith(keys, token);
+      if (found) return found;
+    }
+    return undefined;
+  };
+
+  const verifyWith = async (keys: Keys, token: string): Promise<Claims | undefined> => {
     try {
-      const { payload, protectedHeader } = await jwtVerify(token, ({ kid }) => keyNamed(kid), {
+      const { payload, protectedHeader } = await jwtVerify(token, ({ kid }) => keyNamed(kid, keys), {
         algorithms: [ALGORITHM],
         issuer: ISSUER,
         currentDate: clock(),
@@ -101,6 +119,20 @@ export function createTokens(authSecret: string, clock: Clock): Tokens {
       return found;
     },
   };
+}
+
+type Keys = ReadonlyMap<unknown, KeyObject>;
+
+const keysOf = (authSecret: string): Keys =>
+  new Map([
+    ['id', keyFor('id', authSecret)],
+    ['customer', keyFor('customer', authSecret)],
+  ]);
+
+function keyNamed(name: unknown, keys: Keys): KeyObject {
+  const key = keys.get(name);
+  if (key === undefined) throw new errors.JWSInvalid('no key of ours');
+  return key;
 }
 
 const keyFor = (purpose: Claims['aud'], authSecret: string): KeyObject =>

@@ -1,0 +1,13 @@
+/** What a program needs to find its files, its language and its fonts; everything else may be a secret of ours. */
+const ALLOWED = /^(PATH|TMPDIR|LANG|LANGUAGE|LC_[A-Z]+|TZ|FONTCONFIG_(FILE|PATH)|LD_LIBRARY_PATH)$/;
+
+/** The variables that Chromium gets: an allow-list, so that a setting added tomorrow is not handed on. */
+export function chromiumEnvironment(
+  environment: NodeJS.ProcessEnv,
+  ofProgram: Readonly<Record<string, string>>,
+): Record<string, string> {
+  const allowed = Object.entries(environment).filter(
+    (entry): entry is [string, string] => ALLOWED.test(entry[0]) && entry[1] !== undefined,
+  );
+  return { ...Object.fromEntries(allowed), ...ofProgram };
+}

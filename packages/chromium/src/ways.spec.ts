@@ -1,0 +1,22 @@
+import { describe, expect, it } from '@jest/globals';
+import { waysFor } from './ways.js';
+
+const wayNames = (uid: number | undefined) => waysFor(uid).map(({ name, sandbox }) => `${name}, ${sandbox}`);
+
+describe('the ways to run Chromium', () => {
+  it('begin with its sandbox and go on without it where a machine does not allow that', () => {
+    expect(wayNames(1000)).toEqual(['as ourselves, true', 'as ourselves, false']);
+    expect(wayNames(undefined)).toEqual(wayNames(1000));
+  });
+
+  it('are those of root only when nothing with fewer rights works', () => {
+    const ways = wayNames(0);
+    expect(ways.at(-1)).toBe('as ourselves, false');
+    expect(ways.slice(0, -1).filter((way) => way.startsWith('as ourselves'))).toEqual([]);
+    expect(waysFor(0, true)).toMatchObject([{ name: 'as ourselves', sandbox: false }]);
+    expect(ways.toSorted((a, b) => rank(a) - rank(b))).toEqual(ways);
+  });
+});
+
+const rank = (way: string): number =>
+  ['as another user', 'in a user namespace', 'as ourselves'].findIndex((name) => way.startsWith(name));

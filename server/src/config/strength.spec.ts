@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto';
+import { describe, expect, it } from '@jest/globals';
+import { isEasyToGuess } from './strength.js';
+
+const LENGTH = 32;
+const repeated = (text: string) => text.repeat(LENGTH).slice(0, LENGTH);
+
+describe('a secret that is easy to guess', () => {
+  it.each([
+    'a',
+    'ab',
+    'xyz0',
+    '12345678',
+    '0123456789',
+    'password',
+    'changeme',
+    'change-me-please',
+    'abcdefghijklmnopqrstuvwxyz',
+    'zyxwvutsrqponmlkjihgfedcba9876543210',
+    'aaaaaaaabbbbbbbbccccccccdddddddd',
+  ])('repeats or counts: %s', (text) => {
+    expect(isEasyToGuess(repeated(text))).toBe(true);
+  });
+
+  it.each(['hex', 'base64', 'base64url'] as const)('is none that chance has made, in %s', (form) => {
+    for (let made = 0; made < 2_000; made += 1)
+      expect(isEasyToGuess(randomBytes(form === 'hex' ? 16 : 32).toString(form))).toBe(false);
+  });
+
+  it('is no sentence that a person made up', () => {
+    expect(isEasyToGuess('a secret of the journeys, long enough for anybody')).toBe(false);
+  });
+});

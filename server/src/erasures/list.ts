@@ -1,0 +1,63 @@
+import { join } from 'node:path';
+import type { Pool } from '@zhidan/database';
+import { z } from 'zod';
+import { readIfThere, replaceFile } from '../embedded/durable-file.js';
+import { StartError } from '../embedded/start-error.js';
+
+/*
+ * Who was erased, kept outside of the database: a database or a backup that is put back from before an erasure knows
+ * nothing of it. The list holds ids alone, which say nothing by themselves.
+ */
+
+export const ERASURES_FILE = 'erasures.ndjson';
+
+const erasure = z.object({
+  /** As the key of the person is named: `customer-<id>` or `account-<uid>`. */
+  person: z.string().min(1),
+  erased_at: z.iso.datetime({ offset: true }),
+});
+export type Erasure = z.infer<typeof erasure>;
+
+export const erasuresPath = (dataDir: string): string => join(dataDir, ERASURES_FILE);
+
+/** Of each person once, the earliest first. */
+export function mergedErasures(...lists: readonly (readonly Erasure[])[]): readonly Erasure[] {
+  const byPerson = new Map<string, Erasure>();
+  for (const one of lists.flat().toSorted((a, b) => Date.parse(a.erased_at) - Date.parse(b.erased_at)))
+    if (!byPerson.has(one.person)) byPerson.set(one.person, one);
+  return [...byPerson.values()];
+}
+
+export const erasuresText = (list: readonly Erasure[]): string =>
+  list.map((one) => `${JSON.stringify(one)}\n`).join('');
+
+/** Empty where there is no such file. Throws `StartError` for one that is no such list. */
+export async function readErasures(path: string): Promise<readonly Erasure[]> {
+  const text = (await readIfThere(path)) ?? '';
+  try {
+    return text
+      .split('\n')
+      .filter((line) => line !== '')
+      .map((line) => erasure.parse(JSON.parse(line)));
+  } catch {
+    throw new StartError(`${path} is no list of erasures: put back a copy of it, or remove it`);
+  }
+}
+
+/** Who is erased in the database. */
+export async function erasuresIn(pool: Pool): Promise<readonly Erasure[]> {
+  const { rows } = await pool.query<{ person: string; erased_at: Date }>(
+    'select person, erased_at from event_store.personal_key where erased_at is not null',
+  );
+  return rows.map(({ person, erased_at }) => ({ person, erased_at: erased_at.toISOString() }));
+}
+
+/** Adds to the list of the folder; true when it was not all there. */
+export async function noteErasures(dataDir: string, found: readonly Erasure[]): Promise<boolean> {
+  const path = erasuresPath(dataDir);
+  const before = await readErasures(path);
+  const all = mergedErasures(before, found);
+  if (all.length === before.length) return false;
+  await replaceFile(path, erasuresText(all));
+  return true;
+}

@@ -1,0 +1,82 @@
+import { KeySecretIsAnother, rewrapKeys } from '@zhidan/eventstore';
+import type { Pool } from '@zhidan/database';
+import type { Tools } from '../admin/command.js';
+import { ROLES } from '../config/role.js';
+import { StartError } from '../embedded/start-error.js';
+import { dropPreviousKeySecrets, loadSecrets, rotateStored, wrappingSecrets } from '../secrets.js';
+
+/** What a rotation did, for its reader. */
+export interface Rotation {
+  /** Of which secrets new ones were made. */
+  readonly made: readonly ('AUTH_SECRET' | 'KEY_SECRET')[];
+  /** Keys of persons that an earlier secret had wrapped. */
+  readonly rewrapped: number;
+  /** Those whose previous one may be taken out of the settings now. */
+  readonly drop: readonly 'KEY_SECRET_PREVIOUS'[];
+  /** Those that are set from outside, and so have to be made there. */
+  readonly outside: readonly ('AUTH_SECRET' | 'KEY_SECRET')[];
+}
+
+/**
+ * Makes new secrets in the place of those of the folder, wraps what the old one wrapped, and drops that one. May
+ * break off anywhere: what is stored opens with the secrets as they lie then, and the next call goes on from there.
+ * Throws `StartError` where new secrets would be made behind the back of a shop that runs.
+ */
+export async function rotate({ config, pool }: Pick<Tools, 'config' | 'pool'>, now: Date): Promise<Rotation> {
+  const { dataDir } = config;
+  const isStored = { auth: config.authSecret === undefined, key: config.keySecret === undefined };
+  const before = await loadSecrets(config);
+  // A rotation that broke off is ended first; a second one on top of it would lose its way back.
+  const isBegun = isStored.key && before.previousKeySecrets.length > 0;
+  const make = isBegun ? { auth: false, key: false } : isStored;
+  if (make.auth || make.key || isBegun) await mustNotRun(pool);
+  if (make.auth || make.key) await rotateStored(dataDir, make, now);
+
+  const secrets = await loadSecrets(config);
+  const rewrapped = await rewrapKeys(pool, wrappingSecrets(secrets)).catch((error: unknown) => {
+    throw error instanceof KeySecretIsAnother
+      ? new StartError(`KEY_SECRET: ${error.message}, nor is any of the previous ones: nothing was dropped`)
+      : error;
+  });
+  if (isStored.key) await dropPreviousKeySecrets(dataDir);
+  return {
+    made: [...(make.auth ? (['AUTH_SECRET'] as const) : []), ...(make.key ? (['KEY_SECRET'] as const) : [])],
+    rewrapped,
+    drop: isStored.key || secrets.previousKeySecrets.length === 0 ? [] : ['KEY_SECRET_PREVIOUS'],
+    outside: [
+      ...(isStored.auth ? [] : (['AUTH_SECRET'] as const)),
+      ...(isStored.key ? [] : (['KEY_SECRET'] as const)),
+    ],
+  };
+}
+
+/** A process that runs has read its secrets at its start, and would not open what a new one wraps. */
+async function mustNotRun(pool: Pool): Promise<void> {
+  const { rows } = await pool.query<{ name: string }>(
+    `select application_name as name from pg_stat_activity
+      where datname = current_database() and application_name = any($1) limit 1`,
+    [ROLES.map((role) => `zhidan ${role}`)],
+  );
+  const [found] = rows;
+  if (found !== undefined)
+    throw new StartError(`the shop runs (${found.name}): stop it first, then rotate its secrets`);
+}
+
+/** What its reader has to know, a line each. */
+export function linesOf({ made, rewrapped, drop, outside }: Rotation): readonly string[] {
+  return [
+    ...made.map((name) => `${name} is a new one, in DATA_DIR/secrets.json.`),
+    ...(made.includes('AUTH_SECRET')
+      ? ['Tokens signed before stay good until they end, 100 hours at most.']
+      : []),
+    ...(made.includes('KEY_SECRET')
+      ? ['Backups made before are restored with the KEY_SECRET of their time: keep that one with them.']
+      : []),
+    `${rewrapped} keys of persons were wrapped anew; nothing is wrapped with an earlier secret any more.`,
+    ...drop.map((name) => `${name} can be taken out of the settings.`),
+    ...outside.map(
+      (name) =>
+        `${name} is set from outside: set a new one there, put the old one into ${name}_PREVIOUS, start all processes anew, and give this command once more.`,
+    ),
+  ];
+}

@@ -1,0 +1,60 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { visitor } from '@zhidan/domain';
+import { createApp, createLogger } from '@zhidan/http';
+import { unknownStatus } from '@zhidan/projections';
+import { Registry } from 'prom-client';
+import { loadConfig } from '../config.js';
+import { healthRoutes } from './health.js';
+import { ownAddress } from './listen.js';
+
+const closing: (() => void)[] = [];
+afterEach(() => {
+  for (const close of closing.splice(0)) close();
+});
+
+/** The status with which an installation of these settings answers `GET /metrics`, asked with this header. */
+async function asked(environment: Record<string, string>, authorization?: string) {
+  const { isLocal, metricsKey } = loadConfig(environment);
+  const registry = new Registry();
+  const health = healthRoutes({
+    authenticate: async () => ({ caller: visitor, by: 'nothing' }),
+    registry,
+    metrics: { open: isLocal, key: metricsKey },
+    readModels: async () => unknownStatus,
+    processes: async () => [],
+    notReady: () => undefined,
+  });
+  const logger = createLogger('test', { level: 'silent' });
+  const server = createServer(createApp({ logger, registry, routers: [health], trustProxy: 0 }));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  closing.push(() => server.close());
+  const answer = await fetch(`${ownAddress(server)}/metrics`, {
+    headers: authorization === undefined ? {} : { authorization },
+  });
+  return { status: answer.status, asks: answer.headers.get('www-authenticate'), text: await answer.text() };
+}
+
+const KEY = 'for-the-watch';
+const shop = { PUBLIC_URL: 'https://shop.example' };
+
+describe('/metrics', () => {
+  it.each<[string, Record<string, string>, string | undefined, number]>([
+    ['a shop on this machine', {}, undefined, 200],
+    ['one with a key on this machine', { METRICS_KEY: KEY }, undefined, 200],
+    ['a public shop without a key', shop, undefined, 401],
+    ['a public shop without a key, guessed at', shop, 'Bearer undefined', 401],
+    ['a public shop with a key', { ...shop, METRICS_KEY: KEY }, undefined, 401],
+    ['another key', { ...shop, METRICS_KEY: KEY }, 'Bearer for-the-other', 401],
+    ['half a key', { ...shop, METRICS_KEY: KEY }, 'Bearer for-the', 401],
+    ['the key sent as a password', { ...shop, METRICS_KEY: KEY }, `Basic ${KEY}`, 401],
+    ['the key', { ...shop, METRICS_KEY: KEY }, `Bearer ${KEY}`, 200],
+  ])('of %s', async (_, environment, authorization, status) => {
+    const answer = await asked(environment, authorization);
+    expect(answer.status).toBe(status);
+    expect(answer.text.includes('zhidan_http_request_seconds')).toBe(status === 200);
+    expect(answer.asks).toBe(status === 401 ? 'Bearer' : null);
+  });
+});

@@ -1,0 +1,102 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import express from 'express';
+import { createLogger } from '@zhidan/http';
+import { loadConfig } from '../config.js';
+import { createGateway } from './gateway.js';
+import { trustGateway } from './hop.js';
+import { ownAddress } from './listen.js';
+
+const SECRET = 'of this installation';
+const closing: (() => void)[] = [];
+afterEach(() => {
+  for (const close of closing.splice(0)) close();
+});
+
+async function listening(server: ReturnType<typeof createServer>): Promise<string> {
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  closing.push(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return ownAddress(server);
+}
+
+/** A part behind the gateway, that answers with the client it counts a request for. */
+async function part(): Promise<string> {
+  const app = express().set('trust proxy', 1);
+  app.use((request, response) => void response.send(request.ip));
+  const server = createServer(app);
+  trustGateway(server, SECRET);
+  return listening(server);
+}
+
+const gatewayTo = (behind: string, trustProxy: number, gatewaySecret: string) => {
+  const upstream = { commandApiUrl: behind, readApiUrl: behind };
+  const config = loadConfig({ PUBLIC_URL: 'http://localhost' });
+  const logger = createLogger('test', { level: 'silent' });
+  const gateway = createGateway({ ...config, trustProxy, upstream, gatewaySecret }, logger);
+  return listening(createServer(gateway.app));
+};
+
+const clientAt = async (url: string, headers: Record<string, string> = {}) =>
+  (await fetch(`${url}/api/me`, { headers })).text();
+
+describe('a request through the gateway', () => {
+  it.each<[string, number, string | undefined, string]>([
+    ['its sender', 0, undefined, '127.0.0.1'],
+    ['its sender, not whom that one names', 0, '203.0.113.9', '127.0.0.1'],
+    ['whom the one proxy names', 1, '203.0.113.9', '203.0.113.9'],
+    ['whom the one proxy names, not whom its client names', 1, '10.0.0.1, 203.0.113.9', '203.0.113.9'],
+    ['whom two proxies name', 2, '10.0.0.1, 203.0.113.9, 10.0.0.2', '203.0.113.9'],
+    ['the farthest there is, where fewer proxies spoke', 2, '203.0.113.9', '203.0.113.9'],
+  ])('counts for %s', async (_, trusted, forwarded, client) => {
+    const gateway = await gatewayTo(await part(), trusted, SECRET);
+    const headers: Record<string, string> = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded };
+    // What a client sends under the names that the gateway uses is written over.
+    const forged = { ...headers, 'x-zhidan-client': '198.51.100.1', 'x-zhidan-client-proof': 'AAAA' };
+    expect(await clientAt(gateway, headers)).toBe(client);
+    expect(await clientAt(gateway, forged)).toBe(client);
+  });
+});
+
+describe('a request past the gateway', () => {
+  it.each([
+    [{ 'x-forwarded-for': '198.51.100.1' }],
+    [{ 'x-zhidan-client': '198.51.100.1' }],
+    [{ 'x-zhidan-client': '198.51.100.1', 'x-zhidan-client-proof': '' }],
+    [{ 'x-zhidan-client': '198.51.100.1', 'x-zhidan-client-proof': 'A'.repeat(43) }],
+  ])('counts for its sender: %j', async (headers) => {
+    expect(await clientAt(await part(), headers)).toBe('127.0.0.1');
+  });
+
+  it('counts for its sender when another gateway has signed it', async () => {
+    const gateway = await gatewayTo(await part(), 1, 'of another installation');
+    expect(await clientAt(gateway, { 'x-forwarded-for': '203.0.113.9' })).toBe('127.0.0.1');
+  });
+});
+
+describe('the gateway itself', () => {
+  it('puts what protects its reader on every answer', async () => {
+    const gateway = await gatewayTo(await part(), 0, SECRET);
+    for (const path of ['/healthz', '/readyz', '/api/me', '/v1/x', '/', '/nowhere', '/admin/']) {
+      const { headers } = await fetch(gateway + path);
+      expect([path, headers.get('permissions-policy')]).toEqual([
+        path,
+        expect.stringContaining('geolocation=()'),
+      ]);
+      expect([path, headers.get('content-security-policy')]).toEqual([
+        path,
+        expect.stringContaining("frame-ancestors 'none'"),
+      ]);
+      for (const [name, value] of [
+        ['x-content-type-options', 'nosniff'],
+        ['referrer-policy', 'no-referrer'],
+        ['cross-origin-opener-policy', 'same-origin'],
+      ])
+        expect([path, headers.get(name ?? '')]).toEqual([path, value]);
+    }
+  });
+});

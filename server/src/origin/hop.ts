@@ -1,0 +1,53 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { IncomingMessage, Server } from 'node:http';
+
+/*
+ * Behind the gateway every request comes from the gateway. It says for whom it asks, and proves that it is the
+ * gateway: others who reach a part directly could name any address, and so be counted as anybody.
+ */
+
+const FORWARDED = 'x-forwarded-for';
+const CLIENT = 'x-zhidan-client';
+const PROOF = 'x-zhidan-client-proof';
+
+/** Of forwarded addresses the one that the last `trusted` proxies vouch for, as express finds it. */
+export function clientAddress({ headers, socket }: IncomingMessage, trusted: number): string {
+  const forwarded = headers[FORWARDED];
+  const before = typeof forwarded === 'string' ? forwarded.split(',').map((address) => address.trim()) : [];
+  const all = [...before, socket.remoteAddress ?? ''];
+  return all[Math.max(0, all.length - 1 - trusted)] ?? '';
+}
+
+/** Makes every request that goes on from here say for whom it is. */
+export function signHop(request: IncomingMessage, trusted: number, secret: string): void {
+  const client = clientAddress(request, trusted);
+  request.headers[CLIENT] = client;
+  request.headers[PROOF] = proofOf(client, secret).toString('base64url');
+  delete request.headers[FORWARDED];
+}
+
+/**
+ * On a server behind the gateway: requests count for the client that a proven gateway names, and for their own
+ * sender otherwise. Express is then to trust one proxy.
+ */
+export function trustGateway(server: Server, secret: string): void {
+  const read = (request: IncomingMessage) => readHop(request, secret);
+  server.prependListener('request', read);
+  server.prependListener('upgrade', read);
+}
+
+function readHop({ headers }: IncomingMessage, secret: string): void {
+  const [client, proof] = [headers[CLIENT], headers[PROOF]];
+  const isProven =
+    typeof client === 'string' && typeof proof === 'string' && isProofOf(proof, client, secret);
+  delete headers[FORWARDED];
+  if (isProven) headers[FORWARDED] = client;
+}
+
+const proofOf = (client: string, secret: string): Buffer =>
+  createHmac('sha256', secret).update(`zhidan client ${client}`).digest();
+
+function isProofOf(sent: string, client: string, secret: string): boolean {
+  const [given, due] = [Buffer.from(sent, 'base64url'), proofOf(client, secret)];
+  return given.length === due.length && timingSafeEqual(given, due);
+}
