@@ -19,7 +19,7 @@ function stacksIn(room: string): readonly string[] {
 }
 
 const isHosted = (stack: string): boolean =>
-  /: [`'"]*(Noto Sans TC|inherit|ui-monospace, \$\{fontFamily\}|\$\{font\b|fontFamily|theme\.typography\.fontFamily)/.test(
+  /: [`'"]*(Noto Sans TC|inherit|ui-monospace, \$\{fontFamily\b|\$\{font\b|fontFamily|theme\.typography\.fontFamily)/.test(
     stack,
   );
 
