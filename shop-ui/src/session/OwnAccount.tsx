@@ -4,6 +4,7 @@ import { accountWords, failingNewPassword } from '@zhidan/domain/account';
 import { ErrorState } from '@zhidan/ui-kit';
 import { askForLink, changePassword, ownAccount, sentenceFor } from '@zhidan/ui-kit/api';
 import { AccountForm } from './AccountForm.js';
+import { newPasswordFields } from './fields.js';
 
 /** One's own account: whether the e-mail is confirmed, and another password. */
 export function OwnAccount() {
@@ -31,8 +32,7 @@ export function OwnAccount() {
                 },
               ]
             : []),
-          { name: 'password', label: '新密碼', type: 'password', autoComplete: 'new-password' },
-          { name: 'repeated', label: '再次輸入密碼', type: 'password', autoComplete: 'new-password' },
+          ...newPasswordFields,
         ]}
         failing={failingNewPassword}
         send={({ current, password }) => changePassword(current, password)}

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { Box, Button, Dialog, DialogContent, DialogTitle, IconButton, Link } from '@mui/material';
 import { accountWords, failingRegistration, failingSignIn, failingNewPassword } from '@zhidan/domain/account';
 import { askForLink, register, resetPassword, signIn, type Arrival } from '@zhidan/ui-kit/api';
-import { AccountForm, type AccountField } from './AccountForm.js';
-
+import { AccountForm } from './AccountForm.js';
+import { emailField, nameField, newPasswordFields, passwordField, repeatedField } from './fields.js';
 import { OwnAccount } from './OwnAccount.js';
 import { useForget } from './useSession.js';
 import { VerifyEmail } from './VerifyEmail.js';
@@ -28,28 +28,15 @@ const titles: Readonly<Record<Mode, string>> = {
   account: accountWords.account,
 };
 
-const name: AccountField<'name'> = { name: 'name', label: '姓名', autoComplete: 'name' };
-const email: AccountField<'email'> = { name: 'email', label: 'Email', type: 'email', autoComplete: 'email' };
-const password = (label: string, autoComplete: string): AccountField<'password'> => ({
-  name: 'password',
-  label,
-  type: 'password',
-  autoComplete,
-});
-const repeated: AccountField<'repeated'> = {
-  name: 'repeated',
-  label: '再次輸入密碼',
-  type: 'password',
-  autoComplete: 'new-password',
-};
-
 /** The window for everything about an account: signing in and up, a forgotten password, one's own account. */
 export function SignInDialog({ open, onClose, mode: first = 'login', arrival }: SignInDialogProps) {
   const [mode, setMode] = useState<Mode>(arrival?.kind ?? first);
   const forget = useForget();
   const entered = async () => {
     await forget();
-    onClose();
+    // A link of a mail that waited for the sign-in is gone on with.
+    if (arrival?.kind === 'verifyEmail') setMode('verifyEmail');
+    else onClose();
   };
   const oobCode = arrival?.oobCode ?? '';
 
@@ -72,7 +59,7 @@ export function SignInDialog({ open, onClose, mode: first = 'login', arrival }: 
         {mode === 'login' && (
           <AccountForm
             key={mode}
-            fields={[email, password('密碼', 'current-password')]}
+            fields={[emailField, passwordField('密碼', 'current-password')]}
             failing={failingSignIn}
             send={(form) => signIn(form).then(entered)}
             submit={accountWords.signIn}
@@ -83,7 +70,7 @@ export function SignInDialog({ open, onClose, mode: first = 'login', arrival }: 
         {mode === 'registered' && (
           <AccountForm
             key={mode}
-            fields={[name, email, password('密碼', 'new-password'), repeated]}
+            fields={[nameField, emailField, passwordField('密碼', 'new-password'), repeatedField]}
             failing={failingRegistration}
             send={(form) => register(form).then(entered)}
             submit={accountWords.register}
@@ -94,7 +81,7 @@ export function SignInDialog({ open, onClose, mode: first = 'login', arrival }: 
         {mode === 'forgotten' && (
           <AccountForm
             key={mode}
-            fields={[email]}
+            fields={[emailField]}
             failing={(form) => {
               const failing = failingSignIn({ ...form, password: 'not asked' });
               return failing && { ...failing, field: 'email' };
@@ -107,14 +94,14 @@ export function SignInDialog({ open, onClose, mode: first = 'login', arrival }: 
         {mode === 'resetPassword' && (
           <AccountForm
             key={mode}
-            fields={[password('新密碼', 'new-password'), repeated]}
+            fields={newPasswordFields}
             failing={failingNewPassword}
             send={(form) => resetPassword(oobCode, form.password).then(forget)}
             submit={accountWords.newPassword}
             done={accountWords.passwordSet}
           />
         )}
-        {mode === 'verifyEmail' && <VerifyEmail oobCode={oobCode} />}
+        {mode === 'verifyEmail' && <VerifyEmail oobCode={oobCode} onSignIn={() => setMode('login')} />}
         {mode === 'account' && <OwnAccount />}
         {mode !== 'account' && <OtherModes mode={mode} onTurn={setMode} />}
       </DialogContent>

@@ -1,6 +1,7 @@
-import { OWN_PAGE_HEADER, problems, traceOf, type Handler } from '@zhidan/http';
+import { OWN_PAGE_HEADER, Problem, problems, traceOf, type Handler } from '@zhidan/http';
 import type { Request } from 'express';
 import { z } from 'zod';
+import { claimByMailbox, type Claim } from '../account/claim-by-mailbox.js';
 import { changePassword } from '../account/change-password.js';
 import type { Account } from '../account/accounts.js';
 import { newPassword } from '../account/credentials.js';
@@ -12,7 +13,14 @@ import { parseOrRefuse, word } from '../core/parse.js';
 import { IdentityRefused } from '../core/refusal.js';
 import { sendPrivately, type Parts } from './parts.js';
 
-const verifying = z.object({ oobCode: z.string(word('INVALID_OOB_CODE')) }, word('MALFORMED'));
+const verifying = z.object(
+  {
+    oobCode: z.string(word('INVALID_OOB_CODE')),
+    idToken: z.string(word('MALFORMED')).optional(),
+    password: newPassword.optional(),
+  },
+  word('MALFORMED'),
+);
 const changing = z.object(
   {
     idToken: z.string(word('MALFORMED')).optional(),
@@ -25,7 +33,7 @@ const changing = z.object(
 /** Seconds after signing in within which a password may be changed without telling the old one again. */
 const FRESH_FOR = 300;
 
-/** Confirms an e-mail by a mailed code, or changes the password of whoever is signed in. */
+/** Confirms an e-mail by a mailed code, or changes the password of the account that is signed in. */
 export const postUpdate =
   (parts: Parts): Handler =>
   async (request, response) => {
@@ -37,14 +45,31 @@ export const postUpdate =
     );
   };
 
+/** The link alone proves the mailbox, not that its holder made the account: a session of it or a new password does. */
 async function verify(parts: Parts, request: Request, correlation: string): Promise<object> {
-  const { oobCode } = parseOrRefuse(verifying, request.body);
-  const { uid, email } = await parts.codes.use('VERIFY_EMAIL', oobCode);
-  const account = await parts.accounts.verifyEmail(uid, email);
-  if (account === undefined) throw new IdentityRefused('INVALID_OOB_CODE');
+  const asked = parseOrRefuse(verifying, request.body);
+  const holder = await parts.codes.holderOf('VERIFY_EMAIL', asked.oobCode);
+  const claim = await claimOf(parts, request, asked, holder.uid);
+  const { uid, email } = await parts.codes.use('VERIFY_EMAIL', asked.oobCode);
+  const account = await claimByMailbox(parts, { uid, email }, claim);
   if (account.customer_id !== null) await ensureCustomer(parts, account, correlation);
   parts.logger.info({ uid }, 'an e-mail was verified');
   return { localId: uid, email, emailVerified: true };
+}
+
+async function claimOf(
+  parts: Parts,
+  request: Request,
+  { idToken, password }: z.infer<typeof verifying>,
+  uid: string,
+): Promise<Claim> {
+  if (password !== undefined) return { newHash: await parts.passwords.hash(password) };
+  const here = await whoAsks(parts, request, idToken).catch((error: unknown) => {
+    if (error instanceof Problem && error.status === 401) return undefined;
+    throw error;
+  });
+  if (here?.uid !== uid) throw new IdentityRefused('SIGN_IN_OR_SET_PASSWORD');
+  return { keptSession: here.sid };
 }
 
 async function change(parts: Parts, request: Request): Promise<object> {

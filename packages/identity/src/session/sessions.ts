@@ -22,6 +22,9 @@ export type Refreshed =
   /** Used before: it, or what came of it, is in wrong hands, so its session was ended. */
   | { readonly outcome: 'reused'; readonly id: string };
 
+/** What ends the other sessions of an account. */
+export type EndedBy = 'password' | 'google' | 'mailbox' | 'owner';
+
 /** A session is one sign-in and the family of refresh tokens that follow from it, each of which works once. */
 export interface Sessions {
   start(uid: string): Promise<Session>;
@@ -29,7 +32,7 @@ export interface Sessions {
   /** Ends a session by the sign-out of its owner. */
   end(id: string): Promise<void>;
   /** Ends every session of an account but one, and tells which ones ended. */
-  endOthers(uid: string, kept: string | undefined, by: 'password' | 'google'): Promise<readonly string[]>;
+  endOthers(uid: string, kept: string | undefined, by: EndedBy): Promise<readonly string[]>;
   /** When a session was started, by showing a password or coming from Google. */
   startedAt(id: string): Promise<Date | undefined>;
   /** The session that a refresh token belongs to, used or not. */

@@ -63,8 +63,12 @@ export const askForLink = (requestType: 'PASSWORD_RESET' | 'VERIFY_EMAIL', email
 export const resetPassword = (oobCode: string, newPassword: string): Promise<unknown> =>
   send('/v1/accounts:resetPassword', { method: 'POST', body: { oobCode, newPassword } });
 
-export const verifyEmail = (oobCode: string): Promise<unknown> =>
-  send('/v1/accounts:update', { method: 'POST', body: { oobCode } });
+/** Verifies an e-mail by a mailed code: for the account that is signed in here, or with a new password. */
+export const verifyEmail = (oobCode: string, password?: string): Promise<unknown> =>
+  send('/v1/accounts:update', {
+    method: 'POST',
+    body: { oobCode, ...(password === undefined ? {} : { password }) },
+  });
 
 export const changePassword = (currentPassword: string | undefined, password: string): Promise<unknown> =>
   send('/v1/accounts:update', {

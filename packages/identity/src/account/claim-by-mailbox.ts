@@ -1,0 +1,26 @@
+import { IdentityRefused } from '../core/refusal.js';
+import type { Account } from './accounts.js';
+import { changePassword, endOtherSessions, type ChangePasswordParts } from './change-password.js';
+
+/** What the holder of the mailbox leaves as it is, or sets anew. */
+export type Claim =
+  | { readonly newHash: string; readonly keptSession?: undefined }
+  /** Signed in here before: the session, and the password behind it, are the holder's own. */
+  | { readonly newHash?: undefined; readonly keptSession: string };
+
+/**
+ * Gives an account to the holder of its mailbox and verifies its e-mail. An address may have been signed up by a
+ * stranger, so all that was set up before ends first: the password unless the holder shows a session of it, and every
+ * other session. Refuses with `INVALID_OOB_CODE` when the account has another e-mail by now, or is gone.
+ */
+export async function claimByMailbox(
+  parts: ChangePasswordParts,
+  { uid, email }: { readonly uid: string; readonly email: string },
+  { newHash, keptSession }: Claim,
+): Promise<Account> {
+  if (newHash !== undefined) await changePassword(parts, { uid, hash: newHash, keptSession });
+  else await endOtherSessions(parts, uid, keptSession, 'mailbox');
+  const account = await parts.accounts.verifyEmail(uid, email);
+  if (account === undefined) throw new IdentityRefused('INVALID_OOB_CODE');
+  return account;
+}
