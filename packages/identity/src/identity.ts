@@ -12,6 +12,7 @@ import type { LinkCustomer, RegisterCustomer, WaitForPosition } from './caller/e
 import { systemClock, type Clock } from './core/clock.js';
 import { createCodes } from './code/codes.js';
 import { googleProvider, type GoogleOptions } from './google/provider.js';
+import type { Sealer } from './core/sealer.js';
 import { migrations } from './migrations.js';
 import { createPasswords, type Passwords } from './password/passwords.js';
 import { identityErrors } from './routes/errors.js';
@@ -24,6 +25,8 @@ export interface IdentityOptions {
   readonly pool: Pool;
   /** Signs tokens; the same for all processes. */
   readonly authSecret: string;
+  /** Of the installation: encrypts what is kept to be read again. */
+  readonly sealer: Sealer;
   /** Where browsers find us: with https the cookie travels by https alone. */
   readonly publicUrl: string;
   readonly customers: Customers;
@@ -66,10 +69,10 @@ export async function migrateIdentity(pool: Pool): Promise<void> {
 /** Who is calling: accounts, sessions, tokens and their routes. */
 export function createIdentity(options: IdentityOptions): Identity {
   const { pool, authSecret, publicUrl, customers, registerCustomer, waitForPosition, logger } = options;
-  const { clock = systemClock, passwords = createPasswords() } = options;
+  const { clock = systemClock, passwords = createPasswords(), sealer } = options;
   const authenticator = createAuthenticator({ pool, authSecret, customers, clock });
   const accountParts = { accounts: createAccounts(pool, clock), passwords };
-  const codes = createCodes({ pool, clock, publicUrl });
+  const codes = createCodes({ pool, clock, publicUrl, sealer });
 
   const router = identityRouter({
     ...accountParts,

@@ -15,6 +15,7 @@ export {
   type WaitForPosition,
 } from './caller/ensure-customer.js';
 export type { Clock } from './core/clock.js';
+export { createSealer, LINK_PURPOSE, type Sealer } from './core/sealer.js';
 export { IdentityRefused, type IdentityWord } from './core/refusal.js';
 export { createIdentity, migrateIdentity, type Identity, type IdentityOptions } from './identity.js';
 export { createPasswords, type Passwords } from './password/passwords.js';

@@ -3,7 +3,7 @@ import { createPool } from '@zhidan/database';
 import { registerCustomer } from '@zhidan/command-api';
 import { customer, eventDefinitions, MANAGER, systemCaller } from '@zhidan/domain';
 import { connectEventStore } from '@zhidan/eventstore';
-import { createIdentity, customersInReadModel } from '@zhidan/identity';
+import { createIdentity, createSealer, customersInReadModel } from '@zhidan/identity';
 import type { Logger } from 'pino';
 import { StartError } from '../embedded/start-error.js';
 import type { Stores } from './stores.js';
@@ -37,6 +37,7 @@ export async function createManager(
       const identity = createIdentity({
         pool,
         authSecret: secrets.authSecret,
+        sealer: createSealer([secrets.keySecret]),
         publicUrl,
         customers: customersInReadModel(pool),
         registerCustomer: register,

@@ -17,7 +17,13 @@ import { eventDefinitions } from '@zhidan/domain';
 import { connectEventStore } from '@zhidan/eventstore';
 import { localFiles, type FileStore } from '@zhidan/files';
 import type { Translation } from '@zhidan/http';
-import { createIdentity, customersInReadModel, type Identity } from '@zhidan/identity';
+import {
+  createIdentity,
+  createSealer,
+  customersInReadModel,
+  LINK_PURPOSE,
+  type Identity,
+} from '@zhidan/identity';
 import {
   allProcesses,
   mailAddressedNow,
@@ -84,10 +90,18 @@ export async function openRooms(parts: Parts, registry: Registry): Promise<Rooms
     });
     closing.push(() => pool.end());
 
+    const sealer = createSealer([secrets.keySecret]);
     await migrateOutbox(pool);
     if (runsProcesses(role)) {
       const { smtpUrl, mailFrom: from } = config;
-      const sender = startMailSender({ pool, databaseUrl, smtpUrl, from, logger });
+      const sender = startMailSender({
+        pool,
+        databaseUrl,
+        smtpUrl,
+        from,
+        openLink: (sealed) => sealer.open(sealed, LINK_PURPOSE),
+        logger,
+      });
       closing.push(() => sender.stop());
     }
 
@@ -121,6 +135,7 @@ export async function openRooms(parts: Parts, registry: Registry): Promise<Rooms
     const identity: Identity = createIdentity({
       pool,
       authSecret: secrets.authSecret,
+      sealer,
       publicUrl,
       google: config.google,
       customers,

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Mail } from '@zhidan/mail';
 import { customerIdOf } from '../caller/ensure-customer.js';
-import { openHouse, type House } from '../testing/house.js';
+import { LINK_PURPOSE } from '../core/sealer.js';
+import { openHouse, testSealer, type House } from '../testing/house.js';
 import { addCustomer } from '../testing/read-model.js';
 import {
   bearer,
@@ -33,8 +34,12 @@ async function mailsTo(email: string): Promise<readonly Mail[]> {
 }
 
 async function codeFor(email: string, mode: 'resetPassword' | 'verifyEmail'): Promise<string> {
-  const texts = (await mailsTo(email)).map(({ text }) => text ?? '');
-  const code = texts.flatMap((text) => new RegExp(`/\\?mode=${mode}&oobCode=(\\S+)`).exec(text)?.[1] ?? []);
+  const { rows } = await house.pool.query<{ sealed: string }>(
+    'select sealed from mail.sealed_link join mail.outbox on id = mail_id where $1 = any("to") order by id',
+    [email],
+  );
+  const links = rows.map(({ sealed }) => testSealer.open(sealed, LINK_PURPOSE) ?? '');
+  const code = links.flatMap((link) => new RegExp(`/\\?mode=${mode}&oobCode=(\\S+)`).exec(link)?.[1] ?? []);
   return code.at(-1) ?? 'none';
 }
 
@@ -121,6 +126,11 @@ describe('a forgotten password', () => {
     expect(JSON.stringify(kept.rows)).not.toContain(code);
     expect(house.log.join('')).not.toContain(code);
     for (const { readable_until } of await mailsTo(person.email)) expect(readable_until).not.toBeNull();
+    const mails = await house.pool.query(
+      'select o.*, l.sealed from mail.outbox o left join mail.sealed_link l on l.mail_id = o.id',
+    );
+    expect(JSON.stringify(mails.rows)).not.toMatch(/oobCode=|\?mode=/);
+    expect(JSON.stringify(mails.rows)).not.toContain(code);
   });
 });
 
