@@ -1,3 +1,4 @@
+import { accountForbidden, accountSentences, type AccountRefusal } from './account/refusals.js';
 import { allocationNotFound, allocationSentences, type AllocationRefusal } from './allocation/refusals.js';
 import type { SentencesOf } from './core/sentences.js';
 import { fileSentences, fileTooLarge, type FileRefusal } from './file/refusals.js';
@@ -22,6 +23,7 @@ import { storageSentences, type StorageRefusal } from './storage/refusals.js';
 
 /** Every way in which a rule may refuse: a closed union, a line per code, told in words by `sentenceOf`. */
 export type Refusal =
+  | AccountRefusal
   | RecordRefusal
   | GiveawayRefusal
   | CustomerRefusal
@@ -53,7 +55,11 @@ const tooLarge: ReadonlySet<RefusalCode> = new Set(fileTooLarge);
 const malformed: ReadonlySet<RefusalCode> = new Set([...customerMalformed, 'AUTHORITY_EXISTS'] as const);
 
 /** Refusals that say "not you" (403); all that are none of these are refused by a rule (409). */
-const forbidden: ReadonlySet<RefusalCode> = new Set([...quotationForbidden, ...customerForbidden]);
+const forbidden: ReadonlySet<RefusalCode> = new Set([
+  ...accountForbidden,
+  ...quotationForbidden,
+  ...customerForbidden,
+]);
 
 export const isNotFound = (refusal: Refusal): boolean => notFound.has(refusal.code);
 export const isMalformed = (refusal: Refusal): boolean => malformed.has(refusal.code);
@@ -61,6 +67,7 @@ export const isTooLarge = (refusal: Refusal): boolean => tooLarge.has(refusal.co
 export const isForbidden = (refusal: Refusal): boolean => forbidden.has(refusal.code);
 
 const sentences: SentencesOf<Refusal> = {
+  ...accountSentences,
   ...recordSentences,
   ...giveawaySentences,
   ...customerSentences,

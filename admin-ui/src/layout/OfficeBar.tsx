@@ -1,5 +1,7 @@
-import { Link } from '@mui/material';
-import { AppBar, Logout, TitlePortal, UserMenu, useGetIdentity } from 'react-admin';
+import ShieldIcon from '@mui/icons-material/ShieldOutlined';
+import { Link, ListItemIcon, ListItemText, MenuItem } from '@mui/material';
+import { accountWords } from '@zhidan/domain/account';
+import { AppBar, Logout, TitlePortal, UserMenu, useGetIdentity, useUserMenu } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 
 /** The bar at the top: whose office it is, where one is, and a menu called after whoever is signed in. */
@@ -17,6 +19,7 @@ export function OfficeBar() {
       }}
       userMenu={
         <UserMenu label={`${identity?.fullName ?? ''} 的帳戶`}>
+          <AccountItem />
           <Logout />
         </UserMenu>
       }
@@ -30,5 +33,17 @@ export function OfficeBar() {
       </Link>
       <TitlePortal variant="body1" sx={{ color: 'text.secondary' }} />
     </AppBar>
+  );
+}
+
+function AccountItem() {
+  const menu = useUserMenu();
+  return (
+    <MenuItem component={RouterLink} to="/account" onClick={menu?.onClose}>
+      <ListItemIcon>
+        <ShieldIcon fontSize="small" />
+      </ListItemIcon>
+      <ListItemText>{accountWords.security}</ListItemText>
+    </MenuItem>
   );
 }

@@ -1,6 +1,8 @@
 import {
   accessTo,
   isSignedIn,
+  mustHaveProof,
+  refuse,
   routes as permissionTable,
   visitor,
   type Caller,
@@ -66,10 +68,14 @@ async function callerFor(
   });
   const answer = accessTo(access, caller);
   if (answer === 'sign-in-first') throw problems.signInFirst();
-  if (answer === 'forbidden') throw problems.forbidden();
+  if (answer === 'forbidden') {
+    if (caller.second_factor === 'missing') refuse({ code: 'SECOND_FACTOR_NOT_SET_UP' });
+    throw problems.forbidden();
+  }
   if (isCommand && by === 'cookie' && isSignedIn(caller) && request.get(OWN_PAGE_HEADER) !== OWN_PAGE) {
     throw problems.forbidden();
   }
+  if (access.needsProof === true) mustHaveProof(caller);
   return caller;
 }
 

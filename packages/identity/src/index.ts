@@ -6,7 +6,7 @@ export {
   type Authenticator,
   type AuthenticatorOptions,
 } from './caller/authenticator.js';
-export { TOKEN_COOKIE } from './caller/cookie.js';
+export { createCookies } from './caller/cookies.js';
 export { customersInReadModel, type CustomerOfAccount, type Customers } from './caller/customers.js';
 export {
   customerIdOf,

@@ -24,7 +24,7 @@ export function createGateway(config: Config & { upstream: NonNullable<Config['u
   app.set('trust proxy', trustProxy);
   app.get('/healthz', (_request, response) => void response.json({ status: 'up' }));
   app.get(['/readyz', '/metrics'], reads);
-  app.use(['/v1', '/auth'], whole(commands));
+  app.use(['/v1', '/v2', '/auth'], whole(commands));
   app.use(['/api', '/files', '/documents'], whole(byMethod(reads, commands)));
   app.use(helmet(pageHeaders(publicUrl)));
   const readApi = () => upstream.readApiUrl;

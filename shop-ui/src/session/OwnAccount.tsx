@@ -3,6 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { accountWords, failingNewPassword } from '@zhidan/domain/account';
 import { ErrorState } from '@zhidan/ui-kit';
 import { askForLink, changePassword, ownAccount, sentenceFor } from '@zhidan/ui-kit/api';
+import { SessionList } from '@zhidan/ui-kit/security';
 import { AccountForm } from './AccountForm.js';
 import { newPasswordFields } from './fields.js';
 
@@ -39,6 +40,11 @@ export function OwnAccount() {
         submit={accountWords.change}
         done={accountWords.changed}
       />
+      <Divider />
+      <Typography component="h3" sx={{ fontWeight: 600 }}>
+        {accountWords.sessions.title}
+      </Typography>
+      <SessionList />
     </Box>
   );
 }

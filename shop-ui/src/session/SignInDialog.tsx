@@ -1,14 +1,24 @@
 import { useState } from 'react';
 import { Box, Button, Dialog, DialogContent, DialogTitle, IconButton, Link } from '@mui/material';
 import { accountWords, failingRegistration, failingSignIn, failingNewPassword } from '@zhidan/domain/account';
-import { askForLink, register, resetPassword, signIn, type Arrival } from '@zhidan/ui-kit/api';
+import {
+  askForLink,
+  finishSignIn,
+  register,
+  resetPassword,
+  SecondFactorAsked,
+  signIn,
+} from '@zhidan/ui-kit/api';
+import { CodeForm } from '@zhidan/ui-kit/security';
 import { AccountForm } from './AccountForm.js';
 import { emailField, nameField, newPasswordFields, passwordField, repeatedField } from './fields.js';
 import { OwnAccount } from './OwnAccount.js';
+import type { OpeningArrival } from './useArrival.js';
 import { useForget } from './useSession.js';
 import { VerifyEmail } from './VerifyEmail.js';
 
-export type Mode = 'login' | 'registered' | 'forgotten' | 'resetPassword' | 'verifyEmail' | 'account';
+export type Mode =
+  'login' | 'secondFactor' | 'registered' | 'forgotten' | 'resetPassword' | 'verifyEmail' | 'account';
 
 interface SignInDialogProps {
   readonly open: boolean;
@@ -16,11 +26,12 @@ interface SignInDialogProps {
   /** What it opens with; login when left out. */
   readonly mode?: Mode;
   /** The link of a mail that was followed here. */
-  readonly arrival?: Extract<Arrival, { oobCode: string }> | undefined;
+  readonly arrival?: OpeningArrival | undefined;
 }
 
 const titles: Readonly<Record<Mode, string>> = {
   login: accountWords.signIn,
+  secondFactor: accountWords.secondFactor.title,
   registered: accountWords.register,
   forgotten: accountWords.forgotten,
   resetPassword: accountWords.newPassword,
@@ -38,7 +49,13 @@ export function SignInDialog({ open, onClose, mode: first = 'login', arrival }: 
     if (arrival?.kind === 'verifyEmail') setMode('verifyEmail');
     else onClose();
   };
-  const oobCode = arrival?.oobCode ?? '';
+  const oobCode = arrival !== undefined && 'oobCode' in arrival ? arrival.oobCode : '';
+  const [pending, setPending] = useState(arrival?.kind === 'secondFactor' ? arrival.pending : '');
+  const askingSecondFactor = (error: unknown) => {
+    if (!(error instanceof SecondFactorAsked)) throw error;
+    setPending(error.pending);
+    setMode('secondFactor');
+  };
 
   return (
     <Dialog
@@ -61,11 +78,19 @@ export function SignInDialog({ open, onClose, mode: first = 'login', arrival }: 
             key={mode}
             fields={[emailField, passwordField('密碼', 'current-password')]}
             failing={failingSignIn}
-            send={(form) => signIn(form).then(entered)}
+            send={(form) => signIn(form).then(entered, askingSecondFactor)}
             submit={accountWords.signIn}
           >
             <WithGoogle />
           </AccountForm>
+        )}
+        {mode === 'secondFactor' && (
+          <CodeForm
+            explanation={accountWords.secondFactor.asked}
+            send={(code, trustDevice) => finishSignIn(pending, code, trustDevice).then(entered)}
+            submit={accountWords.signIn}
+            offersTrust
+          />
         )}
         {mode === 'registered' && (
           <AccountForm
@@ -129,7 +154,7 @@ function OtherModes({ mode, onTurn }: { mode: Mode; onTurn: (mode: Mode) => void
         </>
       )}
       {mode === 'registered' && <>已經有帳戶了嗎? {to('login', '立即登入')}</>}
-      {(mode === 'forgotten' || mode === 'verifyEmail') && to('login', '前往登入')}
+      {(mode === 'forgotten' || mode === 'verifyEmail' || mode === 'secondFactor') && to('login', '前往登入')}
       {mode === 'resetPassword' && (
         <>
           {to('login', '前往登入')} 或是 {to('forgotten', '重新申請連結')}

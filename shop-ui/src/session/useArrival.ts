@@ -6,28 +6,31 @@ import { useLocation, useNavigate } from 'react-router';
 
 import { useForget } from './useSession.js';
 
-/** Takes in what the address brings; gives the link of a mail, for which a window opens. */
-export function useArrival(): Extract<Arrival, { oobCode: string }> | undefined {
+/** What a window opens for: the link of a mail, or the second factor after Google has vouched. */
+export type OpeningArrival = Extract<Arrival, { oobCode: string } | { pending: string }>;
+
+/** Takes in what the address brings; gives what a window opens for. */
+export function useArrival(): OpeningArrival | undefined {
   const { pathname, search } = useLocation();
-  const [{ arrival, rest }] = useState(() => arrivalIn(search));
+  const [{ arrival, rest }] = useState(() => arrivalIn(search, document.cookie));
   const isTaken = useRef(false);
   const navigate = useNavigate();
   const say = useMessages();
   const forget = useForget();
 
   useEffect(() => {
-    if (arrival === undefined || isTaken.current) return;
+    if (rest === search || isTaken.current) return;
     isTaken.current = true;
     void navigate({ pathname, search: rest }, { replace: true });
-    if (arrival.kind === 'failed') say.warn(sentenceOfArrival(arrival.error));
+    if (arrival?.kind === 'failed') say.warn(sentenceOfArrival(arrival.error));
     // Whoever is signed in stays so: a link of others must not change who that is.
-    if (arrival.kind === 'signedIn')
+    if (arrival?.kind === 'signedIn')
       void me()
         .then(async ({ uid }) => (uid === null ? enterWith(arrival.idToken).then(forget) : undefined))
         .catch((error: unknown) => say.fail(sentenceFor(error)));
   });
 
-  return arrival !== undefined && 'oobCode' in arrival ? arrival : undefined;
+  return arrival !== undefined && ('oobCode' in arrival || 'pending' in arrival) ? arrival : undefined;
 }
 
 const sentenceOfArrival = (error: string): string =>

@@ -38,6 +38,10 @@ async function link(
   if (found === undefined) return undefined;
   const linked = await accounts.linkGoogle(found.uid, sub, picture);
   if (linked === undefined) return undefined;
-  if (!found.email_verified) await endOtherSessions(parts, found.uid, undefined, 'google');
+  if (!found.email_verified) {
+    await parts.secondFactors.withdraw(found.uid);
+    await parts.devices.forgetAll(found.uid);
+    await endOtherSessions(parts, found.uid, undefined, 'google');
+  }
   return linked;
 }

@@ -17,7 +17,7 @@ export const postResetPassword =
     const hash = await parts.passwords.hash(asked.newPassword);
     const { uid, email } = await parts.codes.use('PASSWORD_RESET', asked.oobCode);
     await claimByMailbox(parts, { uid, email }, { newHash: hash });
-    await parts.failedSignIns.succeeded(email);
+    await parts.failedSignIns.succeeded({ email });
     parts.logger.info({ uid }, 'a password was set by mail');
     sendPrivately(response, { email, requestType: 'PASSWORD_RESET' });
   };

@@ -9,7 +9,16 @@ import { postToken } from './refresh.js';
 import { postLookup } from './lookup.js';
 import { postResetPassword } from './reset-password.js';
 import { postSendOobCode } from './send-oob-code.js';
-import { postSignIn } from './sign-in.js';
+import {
+  getSecondFactor,
+  postFinalizeEnrollment,
+  postProve,
+  postRecoveryCodes,
+  postStartEnrollment,
+  postWithdrawEnrollment,
+} from './second-factor.js';
+import { deleteDevice, deleteSession, getSessions, postEndOthers } from './sessions.js';
+import { postFinalizeSignIn, postSignIn } from './sign-in.js';
 import { postSignOut } from './sign-out.js';
 import { postSignUp } from './sign-up.js';
 import { postUpdate } from './update.js';
@@ -21,6 +30,7 @@ export function identityRouter(parts: GoogleParts): Router {
   const proving = secureRoutes(proofIsInTheRequest);
   proving.on('POST /v1/accounts:signUp', postSignUp(parts));
   proving.on('POST /v1/accounts:signInWithPassword', postSignIn(parts));
+  proving.on('POST /v2/accounts/mfaSignIn:finalize', postFinalizeSignIn(parts));
   proving.on('POST /v1/accounts:sendOobCode', postSendOobCode(parts));
   proving.on('POST /v1/accounts:resetPassword', postResetPassword(parts));
   proving.on('POST /v1/accounts:update', postUpdate(parts));
@@ -33,6 +43,16 @@ export function identityRouter(parts: GoogleParts): Router {
   known.on('POST /v1/accounts:signOut', postSignOut(parts));
   known.on('POST /v1/accounts:lookup', postLookup(parts));
   known.on('GET /api/me', getMe);
+  known.on('GET /v1/sessions', getSessions(parts));
+  known.on('POST /v1/sessions:endOthers', postEndOthers(parts));
+  known.on('DELETE /v1/sessions/:id', deleteSession(parts));
+  known.on('DELETE /v1/devices/:id', deleteDevice(parts));
+  known.on('GET /v2/accounts/mfaEnrollment', getSecondFactor(parts));
+  known.on('POST /v2/accounts/mfaEnrollment:start', postStartEnrollment(parts));
+  known.on('POST /v2/accounts/mfaEnrollment:finalize', postFinalizeEnrollment(parts));
+  known.on('POST /v2/accounts/mfaEnrollment:withdraw', postWithdrawEnrollment(parts));
+  known.on('POST /v2/accounts/mfaEnrollment:recoveryCodes', postRecoveryCodes(parts));
+  known.on('POST /v2/accounts/mfaSession:prove', postProve(parts));
 
   return Router().use(proving.router, known.router, identityErrors);
 }
