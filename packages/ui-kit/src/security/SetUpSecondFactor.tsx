@@ -22,7 +22,7 @@ export function SetUpSecondFactor({ label = words.setUp, onDone }: SetUpProps) {
   if (codes !== undefined) return <RecoveryCodes codes={codes} onKept={onDone} />;
   if (enrollment === undefined) return <Start label={label} onStarted={setEnrollment} />;
   return (
-    <Stack spacing={2}>
+    <Stack spacing={2} sx={{ maxWidth: 440 }}>
       <Typography>{words.scan}</Typography>
       <Box
         component="img"
