@@ -1,5 +1,5 @@
 import ShieldIcon from '@mui/icons-material/ShieldOutlined';
-import { Link, ListItemIcon, ListItemText, MenuItem } from '@mui/material';
+import { Link, ListItemIcon, ListItemText, MenuItem, useMediaQuery, type Theme } from '@mui/material';
 import { accountWords } from '@zhidan/domain/account';
 import { AppBar, Logout, TitlePortal, UserMenu, useGetIdentity, useUserMenu } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
@@ -7,6 +7,9 @@ import { Link as RouterLink } from 'react-router';
 /** The bar at the top: whose office it is, where one is, and a menu called after whoever is signed in. */
 export function OfficeBar() {
   const { identity } = useGetIdentity();
+  const name = identity?.fullName;
+  // Where the name does not stand in the bar, react-admin looks for a word of its own.
+  const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('sm'));
   return (
     <AppBar
       color="inherit"
@@ -18,7 +21,7 @@ export function OfficeBar() {
         borderColor: 'divider',
       }}
       userMenu={
-        <UserMenu label={`${identity?.fullName ?? ''} 的帳戶`}>
+        <UserMenu label={name === undefined || !isWide ? 'ra.auth.user_menu' : `${name} 的帳戶`}>
           <AccountItem />
           <Logout />
         </UserMenu>
