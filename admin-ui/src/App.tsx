@@ -46,6 +46,7 @@ import { carton } from './carton/index.js';
 import { goods } from './goods/index.js';
 import { shippingSupplier } from './shipping-supplier/index.js';
 import { supplier, supplierClass } from './supplier/index.js';
+import { AccountPage } from './session/AccountPage.js';
 import { SignInPage } from './session/SignInPage.js';
 import { zkgOne, zkgThree, zkgTwo } from './zkg/index.js';
 
@@ -134,6 +135,7 @@ export function App() {
           <Route path="/newManage" element={<Board />} />
           <Route path="/statistics" element={<Statistics />} />
           <Route path="/audit" element={<Audit />} />
+          <Route path="/account" element={<AccountPage />} />
           <Route path="/calculator" element={<LayoutCalculator />} />
           {desks.map(({ id }) => (
             <Route key={id} path={`/${id}/:view?`} element={<DeskPage id={id} />} />

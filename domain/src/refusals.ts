@@ -1,3 +1,4 @@
+import { accountForbidden, accountSentences, type AccountRefusal } from './account/refusals.js';
 import { allocationNotFound, allocationSentences, type AllocationRefusal } from './allocation/refusals.js';
 import type { SentencesOf } from './core/sentences.js';
 import { fileSentences, fileTooLarge, type FileRefusal } from './file/refusals.js';
@@ -23,6 +24,7 @@ import { storageSentences, type StorageRefusal } from './storage/refusals.js';
 
 /** Every way in which a rule may refuse: a closed union, a line per code, told in words by `sentenceOf`. */
 export type Refusal =
+  | AccountRefusal
   | RecordRefusal
   | GiveawayRefusal
   | CustomerRefusal
@@ -58,7 +60,11 @@ const malformed: ReadonlySet<RefusalCode> = new Set([
 ] as const);
 
 /** Refusals that say "not you" (403); all that are none of these are refused by a rule (409). */
-const forbidden: ReadonlySet<RefusalCode> = new Set([...quotationForbidden, ...customerForbidden]);
+const forbidden: ReadonlySet<RefusalCode> = new Set([
+  ...accountForbidden,
+  ...quotationForbidden,
+  ...customerForbidden,
+]);
 
 export const isNotFound = (refusal: Refusal): boolean => notFound.has(refusal.code);
 export const isMalformed = (refusal: Refusal): boolean => malformed.has(refusal.code);
@@ -66,6 +72,7 @@ export const isTooLarge = (refusal: Refusal): boolean => tooLarge.has(refusal.co
 export const isForbidden = (refusal: Refusal): boolean => forbidden.has(refusal.code);
 
 const sentences: SentencesOf<Refusal> = {
+  ...accountSentences,
   ...recordSentences,
   ...giveawaySentences,
   ...customerSentences,

@@ -118,6 +118,24 @@ describe('signing in with Google', () => {
   );
 
   it(
+    'takes in no tokens that a link of another brings: a visitor stays one',
+    async () => {
+      const { page } = await browser.visitor(house.url, desk);
+      const own = { email: 'attacker@club.test', password: '四十件球衣2026', name: '攻擊者' };
+      const signedUp = await page.request.post('/v1/accounts:signUp', {
+        data: { ...own, returnSecureToken: true },
+      });
+      const { idToken, refreshToken } = (await signedUp.json()) as Record<string, string>;
+      await page.goto(`/?id_token=${idToken}&refresh_token=${refreshToken}`);
+      await page.getByRole('button', { name: '登入/註冊' }).waitFor();
+      await page.waitForURL((url) => url.search === '');
+      const me = await page.request.get('/api/me');
+      expect(await me.json()).toMatchObject({ uid: null });
+    },
+    2 * MINUTES,
+  );
+
+  it(
     'is refused in words where Google does not know the e-mail, or the way back was not asked for',
     async () => {
       const { page } = await browser.visitor(house.url, desk);

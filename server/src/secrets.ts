@@ -69,6 +69,15 @@ export async function loadSecrets(given: Given & { readonly dataDir: string }): 
   };
 }
 
+/** What is to be read again is sealed with the first of them, and opens with any. */
+export const sealingSecrets = ({
+  keySecret,
+  previousKeySecrets,
+}: Pick<Secrets, 'keySecret' | 'previousKeySecrets'>): [string, ...string[]] => [
+  keySecret,
+  ...previousKeySecrets,
+];
+
 /** As the keys of persons are wrapped with them. */
 export const wrappingSecrets = ({
   keySecret,

@@ -1,10 +1,15 @@
-import { Link } from '@mui/material';
-import { AppBar, Logout, TitlePortal, UserMenu, useGetIdentity } from 'react-admin';
+import ShieldIcon from '@mui/icons-material/ShieldOutlined';
+import { Link, ListItemIcon, ListItemText, MenuItem, useMediaQuery, type Theme } from '@mui/material';
+import { accountWords } from '@zhidan/domain/account';
+import { AppBar, Logout, TitlePortal, UserMenu, useGetIdentity, useUserMenu } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 
 /** The bar at the top: whose office it is, where one is, and a menu called after whoever is signed in. */
 export function OfficeBar() {
   const { identity } = useGetIdentity();
+  const name = identity?.fullName;
+  // Where the name does not stand in the bar, react-admin looks for a word of its own.
+  const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('sm'));
   return (
     <AppBar
       color="inherit"
@@ -16,7 +21,8 @@ export function OfficeBar() {
         borderColor: 'divider',
       }}
       userMenu={
-        <UserMenu label={`${identity?.fullName ?? ''} 的帳戶`}>
+        <UserMenu label={name === undefined || !isWide ? 'ra.auth.user_menu' : `${name} 的帳戶`}>
+          <AccountItem />
           <Logout />
         </UserMenu>
       }
@@ -30,5 +36,17 @@ export function OfficeBar() {
       </Link>
       <TitlePortal variant="body1" sx={{ color: 'text.secondary' }} />
     </AppBar>
+  );
+}
+
+function AccountItem() {
+  const menu = useUserMenu();
+  return (
+    <MenuItem component={RouterLink} to="/account" onClick={menu?.onClose}>
+      <ListItemIcon>
+        <ShieldIcon fontSize="small" />
+      </ListItemIcon>
+      <ListItemText>{accountWords.security}</ListItemText>
+    </MenuItem>
   );
 }

@@ -3,6 +3,7 @@ import { useMediaQuery, type Theme } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { MessageProvider } from '@zhidan/ui-kit';
 import { followLive } from '@zhidan/ui-kit/api';
+import { SecondFactorPrompt } from '@zhidan/ui-kit/security';
 import { CheckForApplicationUpdate, Layout, useSidebarState } from 'react-admin';
 import { OfficeBar } from './OfficeBar.js';
 import { OfficeMenu } from './OfficeMenu.js';
@@ -44,6 +45,7 @@ export function OfficeLayout({ children }: { children: ReactNode }) {
     >
       <FoldedWhereNarrow />
       <MessageProvider>{children}</MessageProvider>
+      <SecondFactorPrompt />
       <CheckForApplicationUpdate />
     </Layout>
   );

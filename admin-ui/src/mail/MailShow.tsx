@@ -43,7 +43,7 @@ function MailPage() {
       {mail.html === undefined ? (
         <Skeleton variant="rounded" height={480} />
       ) : mail.html === null ? (
-        <Alert severity="info">這封信的內容不再保留，或只有管理者可以閱讀。</Alert>
+        <Alert severity="info">這封信的內容不再保留。</Alert>
       ) : (
         <Box
           component="iframe"

@@ -9,8 +9,9 @@ export function ResendMailButton() {
   const notify = useNotify();
   const refresh = useRefresh();
   const [isBusy, setBusy] = useState(false);
-  if (mail === undefined || (mail.state !== 'failed' && mail.state !== 'uncertain') || mail.html === null)
-    return null;
+  if (mail === undefined || (mail.state !== 'failed' && mail.state !== 'uncertain')) return null;
+  // A one-time link is not kept: its recipient asks for another.
+  if (mail.html === null || mail.readable_until !== null) return null;
   const resend = async () => {
     setBusy(true);
     try {

@@ -1,80 +1,69 @@
-import { useState, type FormEvent } from 'react';
-import { Alert, Box, Button, Link, Paper, Stack, TextField, Typography } from '@mui/material';
-import { accountWords, failingSignIn } from '@zhidan/domain/account';
-import { askForLink, sentenceFor } from '@zhidan/ui-kit/api';
+import { useState, type ReactNode } from 'react';
+import { Alert, Box, Link, Paper, Stack, Typography } from '@mui/material';
+import { accountWords } from '@zhidan/domain/account';
+import { SecondFactorAsked } from '@zhidan/ui-kit/api';
+import { CodeForm, SetUpSecondFactor } from '@zhidan/ui-kit/security';
 import { useLogin } from 'react-admin';
+import { SecondFactorMissing } from './authProvider.js';
+import { PasswordForm } from './PasswordForm.js';
+
+/** What is asked for next. */
+type Step = { readonly kind: 'password' | 'setUp' } | { readonly kind: 'code'; readonly pending: string };
 
 export function SignInPage() {
-  const [isForgotten, setForgotten] = useState(false);
-  const [asked, setAsked] = useState(false);
-  const [form, setForm] = useState({ email: '', password: '' });
-  const [failure, setFailure] = useState<{ field?: string; message: string }>();
-  const [sending, setSending] = useState(false);
+  const [step, setStep] = useState<Step>({ kind: 'password' });
   const login = useLogin();
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    const failing = failingSignIn(isForgotten ? { ...form, password: 'not asked' } : form);
-    setFailure(failing);
-    setAsked(false);
-    if (failing !== undefined) return;
-    setSending(true);
-    await (
-      isForgotten ? askForLink('PASSWORD_RESET', form.email).then(() => setAsked(true)) : login(form)
-    ).catch((error: unknown) => setFailure({ message: sentenceFor(error) }));
-    setSending(false);
+  const enter = async (shown: object | undefined): Promise<void> => {
+    try {
+      await login(shown);
+    } catch (error) {
+      if (error instanceof SecondFactorAsked) setStep({ kind: 'code', pending: error.pending });
+      else if (error instanceof SecondFactorMissing) setStep({ kind: 'setUp' });
+      else throw error;
+    }
   };
-
-  const turnTo = (forgotten: boolean) => {
-    setForgotten(forgotten);
-    setAsked(false);
-    setFailure(undefined);
-  };
-
-  const field = (name: 'email' | 'password', label: string, autoComplete: string) => (
-    <TextField
-      label={label}
-      type={name}
-      value={form[name]}
-      onChange={({ target }) => setForm({ ...form, [name]: target.value })}
-      error={failure?.field === name}
-      helperText={failure?.field === name ? failure.message : undefined}
-      autoComplete={autoComplete}
-      fullWidth
-    />
-  );
-
   return (
-    <Box
-      sx={{ minHeight: '100dvh', display: 'grid', placeItems: 'center', bgcolor: 'background.default', p: 2 }}
-    >
-      <Paper variant="outlined" sx={{ width: '100%', maxWidth: 380, p: 4 }}>
-        <Stack component="form" noValidate spacing={2} onSubmit={(event) => void submit(event)}>
-          <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center', mb: 1 }}>
-            <img src="/admin/seal.svg" alt="" width={36} height={36} />
-            <Typography component="h1" sx={{ fontSize: 22, fontWeight: 600 }}>
-              織單後台
-            </Typography>
-          </Stack>
-          {failure !== undefined && failure.field === undefined && (
-            <Alert severity="error">{failure.message}</Alert>
-          )}
-          {field('email', 'Email', 'username')}
-          {asked && <Alert severity="success">{accountWords.resetAsked}</Alert>}
-          {!isForgotten && field('password', '密碼', 'current-password')}
-          <Button type="submit" variant="contained" disabled={sending}>
-            {isForgotten ? accountWords.sendReset : accountWords.signIn}
-          </Button>
+    <Frame isWide={step.kind === 'setUp'}>
+      {step.kind === 'password' && <PasswordForm enter={enter} />}
+      {step.kind === 'code' && (
+        <CodeForm
+          explanation={accountWords.secondFactor.asked}
+          send={(code, trustDevice) => enter({ pending: step.pending, code, trustDevice })}
+          submit={accountWords.signIn}
+          offersTrust
+        >
           <Link
             component="button"
             type="button"
             sx={{ fontSize: 14, alignSelf: 'center' }}
-            onClick={() => turnTo(!isForgotten)}
+            onClick={() => setStep({ kind: 'password' })}
           >
-            {isForgotten ? '返回登入' : accountWords.forgotten}
+            返回登入
           </Link>
+        </CodeForm>
+      )}
+      {step.kind === 'setUp' && (
+        <Stack spacing={2}>
+          <Alert severity="info">{accountWords.secondFactor.required}</Alert>
+          <SetUpSecondFactor onDone={() => void enter(undefined)} />
         </Stack>
-      </Paper>
-    </Box>
+      )}
+    </Frame>
   );
 }
+
+const Frame = ({ isWide, children }: { readonly isWide: boolean; readonly children: ReactNode }) => (
+  <Box
+    sx={{ minHeight: '100dvh', display: 'grid', placeItems: 'center', bgcolor: 'background.default', p: 2 }}
+  >
+    <Paper variant="outlined" sx={{ width: '100%', maxWidth: isWide ? 520 : 380, p: { xs: 3, sm: 4 } }}>
+      <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center', mb: 3 }}>
+        <img src="/admin/seal.svg" alt="" width={36} height={36} />
+        <Typography component="h1" sx={{ fontSize: 22, fontWeight: 600 }}>
+          織單後台
+        </Typography>
+      </Stack>
+      {children}
+    </Paper>
+  </Box>
+);

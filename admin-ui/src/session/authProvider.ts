@@ -1,11 +1,29 @@
-import { accessTo, routes, type Caller } from '@zhidan/domain';
-import { me, signIn, signOut } from '@zhidan/ui-kit/api';
+import { accessTo, routes, type Caller, type SignInForm } from '@zhidan/domain';
+import { accountWords } from '@zhidan/domain/account';
+import { finishSignIn, me, signIn, signOut } from '@zhidan/ui-kit/api';
 import { HttpError, type AuthProvider } from 'react-admin';
 
+/** A code that a sign-in is gone on with. */
+interface ShownCode {
+  readonly pending: string;
+  readonly code: string;
+  readonly trustDevice: boolean;
+}
+
+/** Signed in, and let into the office once a second factor is set up. */
+export class SecondFactorMissing extends Error {
+  override readonly name = 'SecondFactorMissing';
+  constructor() {
+    super(accountWords.secondFactor.required);
+  }
+}
+
 export const authProvider: AuthProvider = {
-  async login({ email, password }: { email: string; password: string }) {
-    await signIn({ email, password });
+  async login(shown: SignInForm | ShownCode | undefined) {
+    if (shown !== undefined)
+      await ('pending' in shown ? finishSignIn(shown.pending, shown.code, shown.trustDevice) : signIn(shown));
     const caller = await me();
+    if (caller.second_factor === 'missing') throw new SecondFactorMissing();
     if (!caller.is_employee) {
       await signOut();
       throw new Error('您的權限無法處理執行這個功能！');
@@ -15,7 +33,8 @@ export const authProvider: AuthProvider = {
     await signOut().catch(() => undefined);
   },
   async checkAuth() {
-    const { uid, is_employee } = await me();
+    const { uid, is_employee, second_factor } = await me();
+    if (second_factor === 'missing') throw new HttpError(accountWords.secondFactor.required, 401);
     if (uid === null) throw new HttpError('驗證過期，請重新登入！', 401);
     if (!is_employee) await goHome();
   },

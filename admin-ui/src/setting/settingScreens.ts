@@ -96,6 +96,9 @@ const fields: Readonly<Record<SettingId, Fields>> = {
       help: '這些分類的同仁登入商店後會看到後台連結',
     },
   },
+  security: {
+    second_factor_required: { help: '尚未設定的同仁，下次登入後台時須先完成設定' },
+  },
 };
 
 /** What each setting is for, in a line. */
@@ -111,6 +114,7 @@ const tells: Readonly<Record<SettingId, string>> = {
   mail: '會計信箱與 VIP 密件副本',
   edm: '附在客戶郵件裡的活動訊息',
   office: '哪些客戶分類看得到後台入口',
+  security: '同仁登入是否一律使用兩步驟驗證',
 };
 
 export const settingTells = (id: string): string => (id in tells ? tells[id as SettingId] : '');

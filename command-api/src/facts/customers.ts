@@ -1,5 +1,12 @@
 import { createHash } from 'node:crypto';
-import { customer, idOfStream, MANAGER, type CustomerEvent, type RecordedEvent } from '@zhidan/domain';
+import {
+  customer,
+  foldedName,
+  idOfStream,
+  MANAGER,
+  type CustomerEvent,
+  type RecordedEvent,
+} from '@zhidan/domain';
 import type { View } from './view.js';
 
 /** How a customer stands with us. Nothing that names a person: what is erased must not live on in memory. */
@@ -99,9 +106,8 @@ export class Customers implements View {
   }
 }
 
-/** The same for a name however its letters, widths and spaces are written; nobody reads the name in it. */
-const markOf = (name: string): string =>
-  createHash('sha256').update(name.normalize('NFKC').trim().toLowerCase()).digest('base64');
+/** The same for names that look the same; the name cannot be read from it. */
+const markOf = (name: string): string => createHash('sha256').update(foldedName(name)).digest('base64');
 
 function changedBy(event: CustomerEvent, { authority }: CustomerStanding): Partial<CustomerStanding> {
   switch (event.type) {

@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { levelOneCategories, noOtherRecords, systemCaller } from '@zhidan/domain';
+import { createHash } from 'node:crypto';
+import {
+  foldedNameBefore,
+  levelOneCategories,
+  noOtherRecords,
+  reservations,
+  systemCaller,
+} from '@zhidan/domain';
 import { serve, type Answered, type Served } from '../testing/serve.js';
 
 jest.setTimeout(60_000);
@@ -54,6 +61,39 @@ describe('two processes that want the same name at the same moment', () => {
     await until(async () => (await add('窗簾', second)).status === 201);
     expect((await remove(first)).status).toBe(200);
     await until(async () => (await add('紗簾', second)).status === 201);
+  });
+});
+
+describe('a name with characters that are not seen', () => {
+  it('is the name without them, in another process too', async () => {
+    const hidden = ['毛毯\u200b', '\u202e毛毯', '毛\u2060毯', '毛毯\ufe0f', '\u3000毛毯\u00ad '];
+    for (const both of [await Promise.all([add('毛毯'), add('毛\u200d毯', second)])])
+      expect(statuses(both)).toEqual([201, 409]);
+    for (const name of hidden)
+      for (const by of [served, second]) expect((await add(name, by)).status).toBe(409);
+  });
+
+  it('is found where an earlier release has reserved it', async () => {
+    const [name, holder] = ['桌\u200b旗', 'of-the-earlier-release'];
+    const key = createHash('sha256')
+      .update(`level-one-categories\nname\n${foldedNameBefore(name)}`)
+      .digest('hex');
+    const refusal = { code: 'CATEGORY_NAME_EXISTS', name, field: 'name' } as const;
+    const command = {
+      kind: 'reserve',
+      resource: 'level-one-categories',
+      field: 'name',
+      holder,
+      refusal,
+    } as const;
+    const now = served.clock.now.toISOString();
+    const actor = { uid: 'system', name: systemCaller.name };
+    const context = { caller: systemCaller, actor, correlation: 'r', causation: 'r', now };
+    const facts = { now, caller: systemCaller, abandonedBy: undefined };
+    await served.eventStore.handle(reservations, key, command, facts, context);
+    expect((await add(name)).status).toBe(409);
+    served.clock.now = new Date(served.clock.now.getTime() + 61_000);
+    await until(async () => (await add(name)).status === 201);
   });
 });
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import {
   foldedName,
+  foldedNameBefore,
   isName,
   mayBeAbandoned,
   Refused,
@@ -49,8 +50,9 @@ export async function withItsNames<Result>(
   const reserved: Name[] = [];
   try {
     for (const name of gets) {
-      await reserve(port, kind, id, name, naming);
+      // Noted before: of two keys the first may be reserved when the second is refused.
       reserved.push(name);
+      await reserve(port, kind, id, name, naming);
     }
     const result = await write();
     for (const name of losing) await release(port, kind, id, name, naming);
@@ -82,16 +84,25 @@ async function reserve(
 ): Promise<void> {
   const { resource } = kind;
   const command = { kind: 'reserve', resource, field, holder, refusal: { code, name, field } } as const;
-  const key = keyOf(resource, field, name);
-  const handle = (abandonedBy: string | undefined) =>
-    port.eventStore.handle(reservations, key, command, { ...naming.facts, abandonedBy }, ownContext(naming));
-  try {
-    await handle(undefined);
-  } catch (error) {
-    const abandonedBy =
-      error instanceof Refused ? await abandoner(port, kind, key, { field, code, name }, naming) : undefined;
-    if (abandonedBy === undefined) throw error;
-    await handle(abandonedBy);
+  for (const key of keysOf(resource, field, name)) {
+    const handle = (abandonedBy: string | undefined) =>
+      port.eventStore.handle(
+        reservations,
+        key,
+        command,
+        { ...naming.facts, abandonedBy },
+        ownContext(naming),
+      );
+    try {
+      await handle(undefined);
+    } catch (error) {
+      const abandonedBy =
+        error instanceof Refused
+          ? await abandoner(port, kind, key, { field, code, name }, naming)
+          : undefined;
+      if (abandonedBy === undefined) throw error;
+      await handle(abandonedBy);
+    }
   }
 }
 
@@ -120,9 +131,8 @@ async function release(
   const facts = { ...naming.facts, abandonedBy: undefined };
   const command = { kind: 'release', holder } as const;
   // What cannot be let go now is taken over later; the record itself is written or refused already.
-  await eventStore
-    .handle(reservations, keyOf(resource, field, name), command, facts, ownContext(naming))
-    .catch(() => undefined);
+  for (const key of keysOf(resource, field, name))
+    await eventStore.handle(reservations, key, command, facts, ownContext(naming)).catch(() => undefined);
 }
 
 /** The record's expected revision and idempotency key are the record's alone. */
@@ -131,8 +141,11 @@ function ownContext({ context }: Naming): CommandContext {
   return { caller, actor, correlation, causation, now };
 }
 
-/** A name may hold any character and be long; a stream's name may not. */
-const keyOf = (resource: string, field: string, name: string): string =>
-  createHash('sha256')
-    .update(`${resource}\n${field}\n${foldedName(name)}`)
-    .digest('hex');
+/**
+ * A name may hold any character and be long; a stream's name may not. Where an earlier release folded the name in
+ * another way, a reservation of that time lies under a second key.
+ */
+const keysOf = (resource: string, field: string, name: string): readonly string[] =>
+  [...new Set([foldedName(name), foldedNameBefore(name)])].map((folded) =>
+    createHash('sha256').update(`${resource}\n${field}\n${folded}`).digest('hex'),
+  );

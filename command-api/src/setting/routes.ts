@@ -2,6 +2,7 @@ import {
   accessTo,
   besideSetting,
   changesOf,
+  mustHaveProof,
   settingAfter,
   settingOf,
   shownSetting,
@@ -29,6 +30,7 @@ function settingFor(caller: Caller, id: string): Setting {
   const setting = settingOf(id);
   if (setting === undefined) throw problems.notFound();
   if (accessTo(setting.write, caller) !== 'allowed') throw problems.forbidden();
+  if (setting.write.needsProof === true) mustHaveProof(caller);
   return setting;
 }
 

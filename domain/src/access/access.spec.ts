@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { visitor, type Caller } from '../core/caller.js';
 import { permissionsOf, seededAuthorities } from './authorities.js';
 import { permissions } from './permissions.js';
+import { routes } from './routes.js';
 import { accessTo, everyone, signedIn, staff } from './route-access.js';
 
 const holding = (...authority: string[]): Caller => ({
@@ -59,5 +60,21 @@ describe('a route', () => {
     expect(accessTo(writers, visitor)).toBe('sign-in-first');
     expect(accessTo(writers, holding('A0003'))).toBe('forbidden');
     expect(accessTo(writers, holding('A0011'))).toBe('allowed');
+  });
+});
+
+describe('the second factor', () => {
+  it('is asked for again by the routes that erase, pay, force a code, and change who may do what', () => {
+    const asking = Object.entries(routes).filter(([, { needsProof }]) => needsProof === true);
+    expect(asking.map(([route]) => route).toSorted()).toEqual([
+      'DELETE /api/authorities/:id',
+      'POST /api/authorities',
+      'POST /api/customers/:id/erase',
+      'POST /api/payroll/:id/pay',
+      'POST /api/quotations/:id/force-code',
+      'POST /v2/accounts/mfaEnrollment:recoveryCodes',
+      'POST /v2/accounts/mfaEnrollment:withdraw',
+      'PUT /api/authorities/:id',
+    ]);
   });
 });

@@ -3,15 +3,22 @@ import { isSignedIn, may } from '../core/caller.js';
 import type { Permission } from './permissions.js';
 
 /** Who may come to a route at all. Which rows and columns they then see, the resource says. */
-export type RouteAccess =
+export type RouteAccess = (
   | { readonly who: 'everyone' }
   | { readonly who: 'signed-in' }
   /** Staff who hold at least one of these. */
-  | { readonly who: 'staff'; readonly anyOf: readonly Permission[] };
+  | { readonly who: 'staff'; readonly anyOf: readonly Permission[] }
+) & {
+  /** Who has a second factor must have shown it in the last minutes. */
+  readonly needsProof?: true;
+};
 
 export const everyone: RouteAccess = { who: 'everyone' };
 export const signedIn: RouteAccess = { who: 'signed-in' };
 export const staff = (...anyOf: readonly Permission[]): RouteAccess => ({ who: 'staff', anyOf });
+
+/** The same callers, who have shown their second factor in the last minutes if they have one. */
+export const withProof = (access: RouteAccess): RouteAccess => ({ ...access, needsProof: true });
 
 export type AccessAnswer = 'allowed' | 'sign-in-first' | 'forbidden';
 

@@ -3,7 +3,7 @@ import { quotationRouteAccess } from '../quotation/command-routes.js';
 import type { RecordKind } from '../record/record.js';
 import { recordKinds } from '../registry.js';
 import type { Permission } from './permissions.js';
-import { everyone, signedIn, staff, type RouteAccess } from './route-access.js';
+import { everyone, signedIn, staff, withProof, type RouteAccess } from './route-access.js';
 
 /**
  * The permission table: every route of both APIs, identity and the rest of the one origin.
@@ -24,6 +24,17 @@ export const routes: Readonly<Record<string, RouteAccess>> = {
   'POST /v1/accounts:update': everyone,
   'POST /v1/accounts:lookup': signedIn,
   'POST /v1/token': everyone,
+  'GET /v1/sessions': signedIn,
+  'POST /v1/sessions:endOthers': signedIn,
+  'DELETE /v1/sessions/:id': signedIn,
+  'DELETE /v1/devices/:id': signedIn,
+  'POST /v2/accounts/mfaSignIn:finalize': everyone,
+  'POST /v2/accounts/mfaSession:prove': signedIn,
+  'GET /v2/accounts/mfaEnrollment': signedIn,
+  'POST /v2/accounts/mfaEnrollment:start': signedIn,
+  'POST /v2/accounts/mfaEnrollment:finalize': signedIn,
+  'POST /v2/accounts/mfaEnrollment:withdraw': withProof(signedIn),
+  'POST /v2/accounts/mfaEnrollment:recoveryCodes': withProof(signedIn),
   'GET /auth/google': everyone,
   'GET /auth/google/callback': everyone,
   'POST /api/customers/token': everyone,
@@ -40,7 +51,7 @@ export const routes: Readonly<Record<string, RouteAccess>> = {
   'POST /api/customers': staff('customer_authority_w'),
   'PUT /api/customers/:id': signedIn,
   'POST /api/customers/me/favorites': signedIn,
-  'POST /api/customers/:id/erase': staff('user_authority_w'),
+  'POST /api/customers/:id/erase': withProof(staff('user_authority_w')),
 
   'GET /api/employees': staff('user_authority_r'),
   'GET /api/employees/:id': staff('user_authority_r'),
@@ -104,7 +115,7 @@ export const routes: Readonly<Record<string, RouteAccess>> = {
 
   'GET /api/payroll': staff('payroll_authority_r', 'process_authority_r'),
   'GET /api/payroll/:id': staff('payroll_authority_r', 'process_authority_r'),
-  'POST /api/payroll/:id/pay': staff('payroll_authority_w'),
+  'POST /api/payroll/:id/pay': withProof(staff('payroll_authority_w')),
 
   'GET /api/overdues': staff('accounting_authority_r'),
   'GET /api/overdues/:id': staff('accounting_authority_r'),

@@ -13,6 +13,11 @@ export interface Caller {
   readonly permissions: readonly Permission[];
   /** The shop shows the way to the back office: the customer class is a permitted one. */
   readonly office: boolean;
+  /**
+   * `unproven`: has a second factor and has not shown it in the last minutes. `missing`: is required to have one and
+   * has none, and is therefore not let in as staff. Left out for all others.
+   */
+  readonly second_factor?: 'unproven' | 'missing';
 }
 
 export const visitor: Caller = {

@@ -303,3 +303,28 @@ describe('the account that signs in as a customer', () => {
       .then({ type: 'CustomerAccountSet', data: { second_key: '' } });
   });
 });
+
+describe('what asks a manager for the second factor again', () => {
+  const unproven = as({ is_employee: true, customer_id: 'boss', permissions, second_factor: 'unproven' });
+  const refused = { code: 'SECOND_FACTOR_NEEDED' } as const;
+
+  it('is every change of who works here and with which authorities, and erasing a person', () => {
+    given(registered)
+      .when(employ({ is_employee: true }), unproven)
+      .thenRefuses(refused);
+    given(registered, hired)
+      .when(employ({ authority: ['A0002'] }), unproven)
+      .thenRefuses(refused);
+    given(registered, hired)
+      .when(employ({ is_employee: false }), unproven)
+      .thenRefuses(refused);
+    given(registered).when({ kind: 'erase', reason: '客戶要求' }, unproven).thenRefuses(refused);
+  });
+
+  it('is no other change, and none of whose form sends the authorities back as they are', () => {
+    const named: CustomerEvent = { type: 'EmployeeDataSet', data: { name: '小林' } };
+    given(registered, hired)
+      .when(employ({ name: '小林', is_employee: true, authority: [] }), unproven)
+      .then(named);
+  });
+});

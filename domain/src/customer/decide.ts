@@ -1,4 +1,5 @@
 import { MANAGER } from '../access/authorities.js';
+import { mustHaveProof } from '../account/second-factor.js';
 import { refuse } from '../core/refused.js';
 import type { EmployeeData } from '../employee/fields.js';
 import { onlyChanges } from '../record/record.js';
@@ -136,12 +137,17 @@ function mustBeEmployable(employed: Partial<EmployeeData>, state: Customer, fact
     }
   }
   const after = { ...state.employee_data, ...employed };
+  if (!sameMembers(after.authority, held) || after.is_employee !== state.employee_data.is_employee)
+    mustHaveProof(facts.caller);
   if (after.authority.includes(MANAGER) !== held.includes(MANAGER)) mustBeManager(facts.caller);
   if (manages(state.employee_data) && !manages(after)) {
     mustBeManager(facts.caller);
     if (around.managers <= 1) refuse({ code: 'LAST_MANAGER' });
   }
 }
+
+const sameMembers = (some: readonly string[], others: readonly string[]): boolean =>
+  some.length === others.length && some.every((one) => others.includes(one));
 
 const manages = ({ is_employee, authority }: EmployeeData): boolean =>
   is_employee && authority.includes(MANAGER);
@@ -204,6 +210,7 @@ function setFavorite(
 /** Whoever works for us stays nameable until they have left; erasing somebody twice is one erasure. */
 function erase(reason: string, state: Customer, { caller }: PeopleFacts): readonly CustomerEvent[] {
   mustBeManager(caller);
+  mustHaveProof(caller);
   if (state.erased) return [];
   if (reason.trim() === '') return refuse({ code: 'NO_REASON' });
   if (state.employee_data.is_employee) return refuse({ code: 'STILL_EMPLOYED' });

@@ -13,5 +13,6 @@ export const mailNotFound = ['MAIL_NOT_FOUND'] as const satisfies readonly MailR
 export const mailSentences: SentencesOf<MailRefusal> = {
   MAIL_NOT_FOUND: () => '找不到這封信',
   MAIL_NOT_NEEDED: () => '這封信已經寄出或正在寄送，不需要重寄',
-  MAIL_NOT_POSSIBLE: () => '這封信缺少收件地址，或內容已不再保留，無法重寄',
+  MAIL_NOT_POSSIBLE: () =>
+    '這封信缺少收件地址、內容已不再保留，或含有已失效的一次性連結，無法重寄；連結請收件人重新申請',
 };

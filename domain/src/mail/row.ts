@@ -19,14 +19,14 @@ export const mailRow = z.object({
   /** UTC ISO instants. */
   create_date: z.string(),
   sent_date: z.string().nullable(),
-  /** When its body is blanked, for a mail with a one-time link. */
+  /** Until when its one-time link works; the body holds a placeholder for it. Null for a mail without one. */
   readable_until: z.string().nullable(),
   /** Sorts what needs somebody before all else, and the newest first within each. */
   standing: z.string(),
 });
 export type MailRow = z.infer<typeof mailRow>;
 
-/** One mail with its body; null where it is not kept any more or not for the caller to read. */
+/** One mail with its body; null where it is not kept any more. */
 export interface ShownMail extends MailRow {
   readonly html: string | null;
   readonly text: string | null;

@@ -5,6 +5,7 @@ export const adminPages = [
   'adminManage',
   'newManage',
   'calculator',
+  'account',
   'audit',
   'sales',
   'accounting',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { signedIn, type RouteAccess } from '../access/route-access.js';
+import { signedIn, withProof, type RouteAccess } from '../access/route-access.js';
 import { quotationBodies, type QuotationCommandKind } from './command.js';
 import { warningSchema } from './warnings.js';
 
@@ -30,6 +30,8 @@ export const quotationAnswer = z.object({
 });
 export type QuotationAnswer = z.infer<typeof quotationAnswer>;
 
+const FORCE_CODE = 'POST /api/quotations/:id/force-code';
+
 /** Who is signed in may come; who may do what with which order is decided there, by command × codes × role. */
 export const quotationRouteAccess: Readonly<Record<string, RouteAccess>> = Object.fromEntries(
   [
@@ -44,5 +46,5 @@ export const quotationRouteAccess: Readonly<Record<string, RouteAccess>> = Objec
     'GET /api/deliveries/:id',
     'GET /api/files',
     'GET /api/files/:id',
-  ].map((route) => [route, signedIn]),
+  ].map((route) => [route, route === FORCE_CODE ? withProof(signedIn) : signedIn]),
 );

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { staff } from '../access/route-access.js';
+import { staff, withProof } from '../access/route-access.js';
 import { STAFF_CLASS } from '../customer/classes.js';
 import { email } from '../customer/fields.js';
 import { count } from '../core/numeric.js';
@@ -194,6 +194,20 @@ export const office = defineSetting({
   }),
 });
 
+/** How staff sign in. */
+export const security = defineSetting({
+  id: 'security',
+  event: 'SecuritySet',
+  title: '登入安全',
+  labels: { second_factor_required: '同仁一律使用兩步驟驗證' },
+  isPublic: false,
+  write: withProof(write),
+  schema: z.object({
+    /** Staff without a second factor are let in only to set one up. */
+    second_factor_required: z.boolean().default(false),
+  }),
+});
+
 /** Whom mails go to who is neither buyer nor sales. */
 export const mail = defineSetting({
   id: 'mail',
@@ -255,6 +269,7 @@ const table = {
   quotation: quotationDefaults,
   calendar,
   office,
+  security,
   mail,
   edm,
 } as const;

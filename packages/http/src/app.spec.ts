@@ -20,7 +20,13 @@ const authenticate: Authenticate = async ({ headers }) => {
   if (token === undefined) return { caller: visitor, by: 'nothing' };
   if (token === 'down') throw problems.unavailable();
   if (token !== 'good') throw problems.signInFirst();
-  const caller = { ...visitor, uid: 'editor', permissions: ['homepage_authority_w' as const] };
+  const factor = (['missing', 'unproven'] as const).find((one) => one === headers['x-factor']);
+  const caller = {
+    ...visitor,
+    uid: 'editor',
+    permissions: factor === 'missing' ? [] : (['homepage_authority_w', 'payroll_authority_w'] as const),
+    ...(factor !== undefined && { second_factor: factor }),
+  };
   return { caller, by: headers.cookie === undefined ? 'bearer' : 'cookie' };
 };
 
@@ -28,6 +34,7 @@ beforeAll(async () => {
   const { router, on } = secureRoutes(authenticate);
   on('GET /api/questions', (_request, response, caller) => void response.json({ uid: caller.uid }));
   on('POST /api/questions', (_request, response) => void response.json(answer()));
+  on('POST /api/payroll/:id/pay', (_request, response) => void response.json('paid'));
   on('POST /v1/accounts:signUp', (_request, response) => void response.json('signed up'));
   const many = Array.from({ length: 500 }, (_, row) => ({ id: `${row}`, name: '昇華轉印 POLO 衫' }));
   on('GET /api/categories/three', (_request, response) => {
@@ -192,5 +199,19 @@ describe('an answer', () => {
       ['/api/settings', 'gzip'],
     ] as const)
       expect([path, (await get(path, encoding)).headers.get('content-encoding')]).toEqual([path, null]);
+  });
+});
+
+describe('a route that asks for the second factor again', () => {
+  it('is open to who has shown it or has none, and tells the others what is wanted', async () => {
+    const pay = (factor: string) =>
+      ask('POST', '/api/payroll/a-2026-3/pay', { authorization: 'good', 'x-factor': factor });
+    expect((await pay('proven')).status).toBe(200);
+    const unproven = await pay('unproven');
+    expect([unproven.status, unproven.body]).toEqual([
+      403,
+      expect.objectContaining({ code: 'SECOND_FACTOR_NEEDED', detail: '這個動作需要再次輸入兩步驟驗證碼' }),
+    ]);
+    expect((await pay('missing')).body).toMatchObject({ code: 'SECOND_FACTOR_NOT_SET_UP' });
   });
 });

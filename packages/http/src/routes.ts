@@ -1,6 +1,8 @@
 import {
   accessTo,
   isSignedIn,
+  mustHaveProof,
+  refuse,
   routes as permissionTable,
   visitor,
   type Caller,
@@ -77,7 +79,10 @@ async function callerFor(
   if (limit !== 'reads') limit(request, caller);
   const answer = accessTo(access, caller);
   if (answer === 'sign-in-first') throw problems.signInFirst();
-  if (answer === 'forbidden') throw problems.forbidden();
+  if (answer === 'forbidden') {
+    if (caller.second_factor === 'missing') refuse({ code: 'SECOND_FACTOR_NOT_SET_UP' });
+    throw problems.forbidden();
+  }
   if (
     limit !== 'reads' &&
     by === 'cookie' &&
@@ -86,6 +91,7 @@ async function callerFor(
   ) {
     throw problems.forbidden();
   }
+  if (access.needsProof === true) mustHaveProof(caller);
   return caller;
 }
 

@@ -7,17 +7,21 @@ import { createAccounts, type Account } from './account/accounts.js';
 import { closeAccount } from './account/close-account.js';
 import { createAccount, ensureAccount, type AccountRequest } from './account/create-account.js';
 import { createAuthenticator, type Authenticator } from './caller/authenticator.js';
-import { tokenCookie } from './caller/cookie.js';
+import { createCookies } from './caller/cookies.js';
 import type { Customers } from './caller/customers.js';
 import type { LinkCustomer, RegisterCustomer, WaitForPosition } from './caller/ensure-customer.js';
 import { systemClock, type Clock } from './core/clock.js';
 import { createCodes } from './code/codes.js';
+import { createDevices } from './device/devices.js';
 import { googleProvider, type GoogleOptions } from './google/provider.js';
+import type { Sealer } from './core/sealer.js';
 import { migrations } from './migrations.js';
 import { createPasswords, type Passwords } from './password/passwords.js';
 import { refusingPassword } from './password/refusing-password.js';
 import { identityErrors } from './routes/errors.js';
 import { identityRouter } from './routes/router.js';
+import { createPendingSignIns } from './second-factor/pending-sign-ins.js';
+import { createSecondFactors } from './second-factor/second-factors.js';
 import { createSessions } from './session/sessions.js';
 import { createFailedSignIns } from './throttle/failed-sign-ins.js';
 import { createTokens, type PreviousSecret } from './token/tokens.js';
@@ -28,6 +32,8 @@ export interface IdentityOptions {
   readonly authSecret: string;
   /** Those that signed before it: what they signed is good until it ends. */
   readonly previousAuthSecrets?: readonly PreviousSecret[];
+  /** Of the installation: encrypts what is kept to be read again. */
+  readonly sealer: Sealer;
   /** Where browsers find us: with https the cookie travels by https alone. */
   readonly publicUrl: string;
   readonly customers: Customers;
@@ -56,6 +62,11 @@ export interface Identity extends Authenticator {
   ensureAccount(request: AccountRequest): Promise<Account & { readonly created: boolean }>;
   /** A link under which a password can be set once within a day, to be handed over. */
   passwordLink(account: Pick<Account, 'uid' | 'email'>): Promise<string>;
+  /**
+   * A link under which the password of an account can be set once within a day, after taking its second factor away
+   * where that is wished; undefined when there is none with that e-mail.
+   */
+  rescue(email: string, wish: { readonly withoutSecondFactor: boolean }): Promise<string | undefined>;
   /** Deletes an account for good, and ends its sessions in this process at once. */
   closeAccount(uid: string): Promise<void>;
   /** Brings the tables of identity to their newest version. */
@@ -74,12 +85,19 @@ export async function migrateIdentity(pool: Pool): Promise<void> {
 /** Who is calling: accounts, sessions, tokens and their routes. */
 export function createIdentity(options: IdentityOptions): Identity {
   const { pool, authSecret, publicUrl, customers, registerCustomer, waitForPosition, logger } = options;
-  const { clock = systemClock } = options;
+  const { clock = systemClock, sealer, previousAuthSecrets = [] } = options;
   const passwords = refusingPassword(options.passwords ?? createPasswords(), options.refusedPassword);
-  const { previousAuthSecrets = [] } = options;
-  const authenticator = createAuthenticator({ pool, authSecret, previousAuthSecrets, customers, clock });
+  const authenticator = createAuthenticator({
+    pool,
+    authSecret,
+    previousAuthSecrets,
+    publicUrl,
+    customers,
+    clock,
+  });
   const accountParts = { accounts: createAccounts(pool, clock), passwords };
-  const codes = createCodes({ pool, clock, publicUrl });
+  const secondFactors = createSecondFactors(pool, clock, sealer);
+  const codes = createCodes({ pool, clock, publicUrl, sealer });
 
   const router = identityRouter({
     ...accountParts,
@@ -91,7 +109,11 @@ export function createIdentity(options: IdentityOptions): Identity {
     clock,
     tokens: createTokens(authSecret, clock, previousAuthSecrets),
     failedSignIns: createFailedSignIns(pool, clock),
-    cookie: tokenCookie(publicUrl),
+    cookies: createCookies(publicUrl),
+    devices: createDevices(pool, clock),
+    secondFactors,
+    pendingSignIns: createPendingSignIns(pool, clock),
+    pool,
     customers,
     registerCustomer,
     linkCustomer: options.linkCustomer,
@@ -110,6 +132,12 @@ export function createIdentity(options: IdentityOptions): Identity {
     async closeAccount(uid) {
       await closeAccount(pool, uid);
       authenticator.forgetEverybody();
+    },
+    async rescue(email, { withoutSecondFactor }) {
+      const account = await accountParts.accounts.byEmail(email);
+      if (account === undefined) return undefined;
+      if (withoutSecondFactor) await secondFactors.withdraw(account.uid);
+      return codes.linkFor('PASSWORD_RESET', account, A_DAY);
     },
     passwordLink: (account) => codes.linkFor('PASSWORD_RESET', account, A_DAY),
     migrate: () => migrateIdentity(pool),

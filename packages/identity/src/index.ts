@@ -7,7 +7,7 @@ export {
   type Authenticator,
   type AuthenticatorOptions,
 } from './caller/authenticator.js';
-export { TOKEN_COOKIE } from './caller/cookie.js';
+export { createCookies } from './caller/cookies.js';
 export { customersInReadModel, type CustomerOfAccount, type Customers } from './caller/customers.js';
 export {
   customerIdOf,
@@ -16,6 +16,8 @@ export {
   type WaitForPosition,
 } from './caller/ensure-customer.js';
 export type { Clock } from './core/clock.js';
+export { createSealer, LINK_PURPOSE, type Sealer } from './core/sealer.js';
+export { resealSecondFactors } from './second-factor/second-factors.js';
 export { IdentityRefused, type IdentityWord } from './core/refusal.js';
 export { createIdentity, migrateIdentity, type Identity, type IdentityOptions } from './identity.js';
 export { CUSTOMER_TOKEN_LIFETIME, type PreviousSecret } from './token/tokens.js';

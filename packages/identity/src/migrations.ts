@@ -67,4 +67,61 @@ export const migrations: readonly Migration[] = [
       create index on identity.codes (uid);
     `,
   },
+  {
+    version: 3,
+    sql: `
+      alter table identity.sessions
+        add column device text not null default '',
+        add column address text not null default '',
+        add column last_seen_at timestamptz,
+        -- When a second factor was last shown in it.
+        add column proven_at timestamptz;
+      update identity.sessions set last_seen_at = started_at;
+      -- A backup of an earlier release does not say it.
+      alter table identity.sessions alter column last_seen_at set default now();
+      alter table identity.sessions alter column last_seen_at set not null;
+
+      create table identity.devices (
+        id uuid primary key,
+        uid text not null references identity.accounts on delete cascade,
+        token_hash bytea not null,
+        device text not null,
+        address text not null,
+        created_at timestamptz not null,
+        last_used_at timestamptz not null,
+        -- Until when the second factor is not asked for; null: it always is.
+        trusted_until timestamptz,
+        unique (uid, token_hash)
+      );
+      create index on identity.devices (token_hash);
+
+      create table identity.second_factors (
+        id uuid primary key,
+        uid text not null references identity.accounts on delete cascade,
+        name text not null,
+        sealed_secret text not null,
+        created_at timestamptz not null,
+        -- Null while its first code is awaited.
+        confirmed_at timestamptz,
+        -- The step of time whose code was used last: no code works twice.
+        last_step bigint not null default 0
+      );
+      create unique index on identity.second_factors (uid) where confirmed_at is not null;
+      create index on identity.second_factors (uid);
+
+      create table identity.recovery_codes (
+        uid text not null references identity.accounts on delete cascade,
+        code_hash bytea not null,
+        used_at timestamptz,
+        primary key (uid, code_hash)
+      );
+
+      create table identity.pending_sign_ins (
+        credential_hash bytea primary key,
+        uid text not null references identity.accounts on delete cascade,
+        expires_at timestamptz not null
+      );
+      create index on identity.pending_sign_ins (expires_at);
+    `,
+  },
 ];

@@ -1,5 +1,6 @@
 import { routes, type RouteAccess } from '@zhidan/domain';
 import { problemSchema } from '@zhidan/http';
+import { createCookies } from '@zhidan/identity';
 import { z } from 'zod';
 import type { Resource } from '../resource/resource.js';
 import { parametersOf } from './parameters.js';
@@ -26,7 +27,7 @@ export function openApiDocument(resources: readonly Resource[], publicUrl: strin
       schemas: { Problem: problemDocument },
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer' },
-        cookie: { type: 'apiKey', in: 'cookie', name: 'customer_token' },
+        cookie: { type: 'apiKey', in: 'cookie', name: createCookies(publicUrl).token.name },
       },
     },
   };

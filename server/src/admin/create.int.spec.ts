@@ -8,15 +8,18 @@ import { Zhidan } from '../testing/zhidan.js';
 
 const PATIENCE_MS = 300_000;
 const MAIN = fileURLToPath(new URL('./main.js', import.meta.url));
+const RESCUE = fileURLToPath(new URL('./rescue.js', import.meta.url));
 const run = promisify(execFile);
 
-/** Runs the command as its reader would, and gives what it says. */
-async function adminCreate(dataDir: string, ...args: readonly string[]): Promise<string> {
+/** Runs a command as its reader would, and gives what it says. */
+async function said(file: string, dataDir: string, args: readonly string[]): Promise<string> {
   const { PATH, HOME } = process.env;
   const env = { PATH, HOME, DATA_DIR: dataDir };
-  const { stdout } = await run(process.execPath, [MAIN, ...args], { env });
+  const { stdout } = await run(process.execPath, [file, ...args], { env });
   return stdout;
 }
+const adminCreate = (dataDir: string, ...args: readonly string[]) => said(MAIN, dataDir, args);
+const rescue = (dataDir: string, ...args: readonly string[]) => said(RESCUE, dataDir, args);
 
 const post = async (url: string, path: string, body: unknown): Promise<Record<string, string>> => {
   const response = await fetch(`${url}/v1/accounts:${path}`, {
@@ -69,6 +72,16 @@ describe('making the first manager', () => {
           await expect(adminCreate(dataDir, '--email', 'anybody@shop.example')).rejects.toMatchObject({
             code: 1,
             stderr: expect.stringContaining('nobody has confirmed'),
+          });
+          const link = await rescue(dataDir, '--email', 'anybody@shop.example', '--without-second-factor');
+          expect(link).toContain('Its second factor was taken away.');
+          await post(zhidan.url, 'resetPassword', {
+            oobCode: /oobCode=(\S+)/.exec(link)?.[1],
+            newPassword: 'set by the link',
+          });
+          await expect(rescue(dataDir, '--email', 'unknown@shop.example')).rejects.toMatchObject({
+            code: 1,
+            stderr: 'unknown@shop.example has no account\n',
           });
         } finally {
           await zhidan.stop();

@@ -3,10 +3,10 @@ import { createPool } from '@zhidan/database';
 import { registerCustomer } from '@zhidan/command-api';
 import { customer, eventDefinitions, MANAGER, systemCaller } from '@zhidan/domain';
 import { connectEventStore } from '@zhidan/eventstore';
-import { createIdentity, customersInReadModel } from '@zhidan/identity';
+import { createIdentity, createSealer, customersInReadModel } from '@zhidan/identity';
 import type { Logger } from 'pino';
 import { StartError } from '../embedded/start-error.js';
-import { wrappingSecrets } from '../secrets.js';
+import { sealingSecrets, wrappingSecrets } from '../secrets.js';
 import type { Stores } from './stores.js';
 
 /**
@@ -38,6 +38,7 @@ export async function createManager(
       const identity = createIdentity({
         pool,
         authSecret: secrets.authSecret,
+        sealer: createSealer(sealingSecrets(secrets)),
         publicUrl,
         customers: customersInReadModel(pool),
         registerCustomer: register,

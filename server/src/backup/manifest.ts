@@ -44,6 +44,9 @@ const SINCE = {
   'identity.sessions': { owner: 'identity', version: 1 },
   'identity.refresh_tokens': { owner: 'identity', version: 1 },
   'identity.codes': { owner: 'identity', version: 1 },
+  'identity.devices': { owner: 'identity', version: 3 },
+  'identity.second_factors': { owner: 'identity', version: 3 },
+  'identity.recovery_codes': { owner: 'identity', version: 3 },
   'mail.outbox': { owner: 'mail', version: 1 },
 } as const satisfies Readonly<Record<string, { readonly owner: string; readonly version: number }>>;
 

@@ -7,6 +7,7 @@ import { inTransaction, type Client } from '@zhidan/database';
 import { archiveOf, checkArchive, personOfAccount, sentenceOf, type StoredEvent } from '@zhidan/eventstore';
 import { localFiles } from '@zhidan/files';
 import { closeAccount, migrateIdentity } from '@zhidan/identity';
+import { forgetPlainLinks } from '@zhidan/mail';
 import type { Tools } from '../admin/command.js';
 import { RESTORING } from '../embedded/data-dir.js';
 import { StartError } from '../embedded/start-error.js';
@@ -79,6 +80,7 @@ export async function restore(
   await inTransaction(pool, async (client) => {
     await mustKnow(client, manifest);
     for (const table of tablesIn(manifest)) await fillTable(client, table, join(folder, tableFile(table)));
+    await forgetPlainLinks(client);
     await client.query(
       `select setval(pg_get_serial_sequence('mail.outbox', 'id'), max(id)) from mail.outbox having max(id) is not null`,
     );

@@ -9,8 +9,9 @@ import { createPool, type Pool } from '@zhidan/database';
 import { connectEventStore } from '@zhidan/eventstore';
 import { PersonalKeys, startTestNode, type TestNode } from '@zhidan/eventstore/testing';
 import { eventDefinitions } from '@zhidan/domain';
+import { createSealer } from '@zhidan/identity';
 import { loadConfig } from '../config.js';
-import { loadSecrets, replaceSecrets, rotateStored, wrappingSecrets } from '../secrets.js';
+import { loadSecrets, replaceSecrets, rotateStored, sealingSecrets, wrappingSecrets } from '../secrets.js';
 import { inClosedFolder } from '../testing/temporary-folder.js';
 import { Zhidan } from '../testing/zhidan.js';
 import { linesOf, rotate } from './rotate.js';
@@ -56,6 +57,35 @@ describe('rotating the secrets of an installation', () => {
     }
     return read;
   }
+
+  it(
+    'leaves the second factors of accounts readable with the new secret alone',
+    () =>
+      inClosedFolder(async (dataDir) => {
+        const config = configIn(dataDir);
+        await rotate({ config, pool }, now);
+        const purpose = 'second factor of u1';
+        const sealed = createSealer(sealingSecrets(await loadSecrets(config))).seal('JBSWY3DP', purpose);
+        await pool.query(
+          `insert into identity.accounts (uid, email, name, email_verified, created_at)
+           values ('u1', 'mei@shop.example', '小美', true, now())`,
+        );
+        await pool.query(
+          `insert into identity.second_factors (id, uid, name, sealed_secret, created_at)
+           values (gen_random_uuid(), 'u1', '手機', $1, now())`,
+          [sealed],
+        );
+        await rotate({ config, pool }, now);
+        const { keySecret } = await loadSecrets(config);
+        const { rows } = await pool.query<{ sealed_secret: string }>(
+          'select sealed_secret from identity.second_factors',
+        );
+        expect(rows.map((row) => createSealer([keySecret]).open(row.sealed_secret, purpose))).toEqual([
+          'JBSWY3DP',
+        ]);
+      }),
+    PATIENCE_MS,
+  );
 
   it(
     'made in its folder: all keys of persons read as before, with the new secret alone, wherever it breaks off',

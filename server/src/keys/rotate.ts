@@ -1,9 +1,16 @@
 import { KeySecretIsAnother, rewrapKeys } from '@zhidan/eventstore';
 import type { Pool } from '@zhidan/database';
+import { createSealer, migrateIdentity, resealSecondFactors } from '@zhidan/identity';
 import type { Tools } from '../admin/command.js';
 import { ROLES } from '../config/role.js';
 import { StartError } from '../embedded/start-error.js';
-import { dropPreviousKeySecrets, loadSecrets, rotateStored, wrappingSecrets } from '../secrets.js';
+import {
+  dropPreviousKeySecrets,
+  loadSecrets,
+  rotateStored,
+  sealingSecrets,
+  wrappingSecrets,
+} from '../secrets.js';
 
 /** What a rotation did, for its reader. */
 export interface Rotation {
@@ -38,6 +45,8 @@ export async function rotate({ config, pool }: Pick<Tools, 'config' | 'pool'>, n
       ? new StartError(`KEY_SECRET: ${error.message}, nor is any of the previous ones: nothing was dropped`)
       : error;
   });
+  await migrateIdentity(pool);
+  await resealSecondFactors(pool, createSealer(sealingSecrets(secrets)));
   if (isStored.key) await dropPreviousKeySecrets(dataDir);
   return {
     made: [...(make.auth ? (['AUTH_SECRET'] as const) : []), ...(make.key ? (['KEY_SECRET'] as const) : [])],

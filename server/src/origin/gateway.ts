@@ -39,7 +39,7 @@ export function createGateway(config: GatewayConfig, logger: Logger) {
   app.use(securityHeaders(pageHeaders(publicUrl)));
   app.get('/healthz', (_request, response) => void response.json({ status: 'up' }));
   app.get(['/readyz', '/metrics'], reads);
-  app.use(['/v1', '/auth'], whole(commands));
+  app.use(['/v1', '/v2', '/auth'], whole(commands));
   app.use(['/api', '/files', '/documents'], whole(byMethod(reads, commands)));
   const readApi = () => upstream.readApiUrl;
   app.use(

@@ -20,7 +20,13 @@ import { eventDefinitions } from '@zhidan/domain';
 import { connectEventStore } from '@zhidan/eventstore';
 import { localFiles, type FileStore } from '@zhidan/files';
 import { commandLimit, limitCounter, type Translation } from '@zhidan/http';
-import { createIdentity, customersInReadModel, type Identity } from '@zhidan/identity';
+import {
+  createIdentity,
+  createSealer,
+  customersInReadModel,
+  LINK_PURPOSE,
+  type Identity,
+} from '@zhidan/identity';
 import {
   allProcesses,
   mailAddressedNow,
@@ -45,7 +51,7 @@ import { openPictures } from '../pictures.js';
 import { hopsBefore } from './hops.js';
 import { release } from '../release.js';
 import { erasePerson, finishErasures, type ErasedPerson } from './erasure.js';
-import { wrappingSecrets } from '../secrets.js';
+import { sealingSecrets, wrappingSecrets } from '../secrets.js';
 
 /** The rooms that this process has opened, by its role. */
 export interface Rooms {
@@ -92,10 +98,18 @@ export async function openRooms(parts: Parts, registry: Registry): Promise<Rooms
     });
     closing.push(() => pool.end());
 
+    const sealer = createSealer(sealingSecrets(secrets));
     await migrateOutbox(pool);
     if (runsProcesses(role)) {
       const { smtpUrl, mailFrom: from } = config;
-      const sender = startMailSender({ pool, databaseUrl, smtpUrl, from, logger });
+      const sender = startMailSender({
+        pool,
+        databaseUrl,
+        smtpUrl,
+        from,
+        openLink: (sealed) => sealer.open(sealed, LINK_PURPOSE),
+        logger,
+      });
       closing.push(() => sender.stop());
     }
 
@@ -134,6 +148,7 @@ export async function openRooms(parts: Parts, registry: Registry): Promise<Rooms
       authSecret: secrets.authSecret,
       previousAuthSecrets: secrets.previousAuthSecrets,
       refusedPassword: config.refusesDemoPassword ? DEMO_PASSWORD : undefined,
+      sealer,
       publicUrl,
       google: config.google,
       customers,

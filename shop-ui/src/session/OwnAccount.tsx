@@ -3,7 +3,9 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { accountWords, failingNewPassword } from '@zhidan/domain/account';
 import { ErrorState } from '@zhidan/ui-kit';
 import { askForLink, changePassword, ownAccount, sentenceFor } from '@zhidan/ui-kit/api';
+import { SessionList } from '@zhidan/ui-kit/security';
 import { AccountForm } from './AccountForm.js';
+import { newPasswordFields } from './fields.js';
 
 /** One's own account: whether the e-mail is confirmed, and another password. */
 export function OwnAccount() {
@@ -31,14 +33,18 @@ export function OwnAccount() {
                 },
               ]
             : []),
-          { name: 'password', label: '新密碼', type: 'password', autoComplete: 'new-password' },
-          { name: 'repeated', label: '再次輸入密碼', type: 'password', autoComplete: 'new-password' },
+          ...newPasswordFields,
         ]}
         failing={failingNewPassword}
         send={({ current, password }) => changePassword(current, password)}
         submit={accountWords.change}
         done={accountWords.changed}
       />
+      <Divider />
+      <Typography component="h3" sx={{ fontWeight: 600 }}>
+        {accountWords.sessions.title}
+      </Typography>
+      <SessionList />
     </Box>
   );
 }

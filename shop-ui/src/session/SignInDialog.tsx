@@ -1,14 +1,24 @@
 import { useState } from 'react';
 import { Box, Button, Dialog, DialogContent, DialogTitle, IconButton, Link } from '@mui/material';
 import { accountWords, failingRegistration, failingSignIn, failingNewPassword } from '@zhidan/domain/account';
-import { askForLink, register, resetPassword, signIn, type Arrival } from '@zhidan/ui-kit/api';
-import { AccountForm, type AccountField } from './AccountForm.js';
-
+import {
+  askForLink,
+  finishSignIn,
+  register,
+  resetPassword,
+  SecondFactorAsked,
+  signIn,
+} from '@zhidan/ui-kit/api';
+import { CodeForm } from '@zhidan/ui-kit/security';
+import { AccountForm } from './AccountForm.js';
+import { emailField, nameField, newPasswordFields, passwordField, repeatedField } from './fields.js';
 import { OwnAccount } from './OwnAccount.js';
+import type { OpeningArrival } from './useArrival.js';
 import { useForget } from './useSession.js';
 import { VerifyEmail } from './VerifyEmail.js';
 
-export type Mode = 'login' | 'registered' | 'forgotten' | 'resetPassword' | 'verifyEmail' | 'account';
+export type Mode =
+  'login' | 'secondFactor' | 'registered' | 'forgotten' | 'resetPassword' | 'verifyEmail' | 'account';
 
 interface SignInDialogProps {
   readonly open: boolean;
@@ -18,31 +28,17 @@ interface SignInDialogProps {
   /** What it opens with; login when left out. */
   readonly mode?: Mode;
   /** The link of a mail that was followed here. */
-  readonly arrival?: Extract<Arrival, { oobCode: string }> | undefined;
+  readonly arrival?: OpeningArrival | undefined;
 }
 
 const titles: Readonly<Record<Mode, string>> = {
   login: accountWords.signIn,
+  secondFactor: accountWords.secondFactor.title,
   registered: accountWords.register,
   forgotten: accountWords.forgotten,
   resetPassword: accountWords.newPassword,
   verifyEmail: accountWords.verifying,
   account: accountWords.account,
-};
-
-const name: AccountField<'name'> = { name: 'name', label: '姓名', autoComplete: 'name' };
-const email: AccountField<'email'> = { name: 'email', label: 'Email', type: 'email', autoComplete: 'email' };
-const password = (label: string, autoComplete: string): AccountField<'password'> => ({
-  name: 'password',
-  label,
-  type: 'password',
-  autoComplete,
-});
-const repeated: AccountField<'repeated'> = {
-  name: 'repeated',
-  label: '再次輸入密碼',
-  type: 'password',
-  autoComplete: 'new-password',
 };
 
 /** The window for everything about an account: signing in and up, a forgotten password, one's own account. */
@@ -55,7 +51,19 @@ export function SignInDialog({
 }: SignInDialogProps) {
   const [mode, setMode] = useState<Mode>(arrival?.kind ?? first);
   const forget = useForget();
-  const oobCode = arrival?.oobCode ?? '';
+  const entered = async () => {
+    if (arrival?.kind !== 'verifyEmail') return onEntered();
+    // A link of a mail that waited for the sign-in is gone on with.
+    await forget();
+    setMode('verifyEmail');
+  };
+  const oobCode = arrival !== undefined && 'oobCode' in arrival ? arrival.oobCode : '';
+  const [pending, setPending] = useState(arrival?.kind === 'secondFactor' ? arrival.pending : '');
+  const askingSecondFactor = (error: unknown) => {
+    if (!(error instanceof SecondFactorAsked)) throw error;
+    setPending(error.pending);
+    setMode('secondFactor');
+  };
 
   return (
     <Dialog
@@ -76,18 +84,26 @@ export function SignInDialog({
         {mode === 'login' && (
           <AccountForm
             key={mode}
-            fields={[email, password('密碼', 'current-password')]}
+            fields={[emailField, passwordField('密碼', 'current-password')]}
             failing={failingSignIn}
-            send={(form) => signIn(form).then(onEntered)}
+            send={(form) => signIn(form).then(entered, askingSecondFactor)}
             submit={accountWords.signIn}
           >
             <WithGoogle />
           </AccountForm>
         )}
+        {mode === 'secondFactor' && (
+          <CodeForm
+            explanation={accountWords.secondFactor.asked}
+            send={(code, trustDevice) => finishSignIn(pending, code, trustDevice).then(entered)}
+            submit={accountWords.signIn}
+            offersTrust
+          />
+        )}
         {mode === 'registered' && (
           <AccountForm
             key={mode}
-            fields={[name, email, password('密碼', 'new-password'), repeated]}
+            fields={[nameField, emailField, passwordField('密碼', 'new-password'), repeatedField]}
             failing={failingRegistration}
             send={(form) => register(form).then(onEntered)}
             submit={accountWords.register}
@@ -98,7 +114,7 @@ export function SignInDialog({
         {mode === 'forgotten' && (
           <AccountForm
             key={mode}
-            fields={[email]}
+            fields={[emailField]}
             failing={(form) => {
               const failing = failingSignIn({ ...form, password: 'not asked' });
               return failing && { ...failing, field: 'email' };
@@ -111,14 +127,14 @@ export function SignInDialog({
         {mode === 'resetPassword' && (
           <AccountForm
             key={mode}
-            fields={[password('新密碼', 'new-password'), repeated]}
+            fields={newPasswordFields}
             failing={failingNewPassword}
             send={(form) => resetPassword(oobCode, form.password).then(forget)}
             submit={accountWords.newPassword}
             done={accountWords.passwordSet}
           />
         )}
-        {mode === 'verifyEmail' && <VerifyEmail oobCode={oobCode} />}
+        {mode === 'verifyEmail' && <VerifyEmail oobCode={oobCode} onSignIn={() => setMode('login')} />}
         {mode === 'account' && <OwnAccount />}
         {mode !== 'account' && <OtherModes mode={mode} onTurn={setMode} />}
       </DialogContent>
@@ -146,7 +162,7 @@ function OtherModes({ mode, onTurn }: { mode: Mode; onTurn: (mode: Mode) => void
         </>
       )}
       {mode === 'registered' && <>已經有帳戶了嗎? {to('login', '立即登入')}</>}
-      {(mode === 'forgotten' || mode === 'verifyEmail') && to('login', '前往登入')}
+      {(mode === 'forgotten' || mode === 'verifyEmail' || mode === 'secondFactor') && to('login', '前往登入')}
       {mode === 'resetPassword' && (
         <>
           {to('login', '前往登入')} 或是 {to('forgotten', '重新申請連結')}

@@ -1,16 +1,43 @@
-import { Alert, Box, Button } from '@mui/material';
+import { useState } from 'react';
+import { Alert, Box, Button, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
-import { accountWords } from '@zhidan/domain/account';
+import { accountWords, failingNewPassword } from '@zhidan/domain/account';
 import { Refusal } from '@zhidan/ui-kit';
-import { sentenceFor, verifyEmail } from '@zhidan/ui-kit/api';
+import { RequestFailed, sentenceFor, verifyEmail } from '@zhidan/ui-kit/api';
+import { AccountForm } from './AccountForm.js';
+import { newPasswordFields } from './fields.js';
+import { useSession } from './useSession.js';
+
+interface VerifyEmailProps {
+  readonly oobCode: string;
+  readonly onSignIn: () => void;
+}
 
 /** Confirms an e-mail when asked to: programs that look at links in mails must not use them up. */
-export function VerifyEmail({ oobCode }: { readonly oobCode: string }) {
-  const verifying = useMutation({ mutationFn: () => verifyEmail(oobCode) });
+export function VerifyEmail({ oobCode, onSignIn }: VerifyEmailProps) {
+  const { caller, isKnown } = useSession();
+  const [isAnothers, setAnothers] = useState(false);
+  if (!isKnown) return null;
+  return caller.uid === null || isAnothers ? (
+    <WithNewPassword oobCode={oobCode} onSignIn={onSignIn} />
+  ) : (
+    <AsSignedIn oobCode={oobCode} onAnothers={() => setAnothers(true)} />
+  );
+}
+
+function AsSignedIn({ oobCode, onAnothers }: { oobCode: string; onAnothers: () => void }) {
+  const verifying = useMutation({
+    mutationFn: () => verifyEmail(oobCode),
+    // Signed in here is another account than the one that the link is for.
+    onError: (error) => {
+      if (error instanceof RequestFailed && error.code === 'SIGN_IN_OR_SET_PASSWORD') onAnothers();
+    },
+  });
   if (verifying.isSuccess) return <Alert severity="success">{accountWords.verified}</Alert>;
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       {verifying.isError && <Refusal>{sentenceFor(verifying.error)}</Refusal>}
+      <Typography>{accountWords.verifyBySignedIn}</Typography>
       <Button
         variant="contained"
         size="large"
@@ -20,5 +47,22 @@ export function VerifyEmail({ oobCode }: { readonly oobCode: string }) {
         {accountWords.verifying}
       </Button>
     </Box>
+  );
+}
+
+function WithNewPassword({ oobCode, onSignIn }: VerifyEmailProps) {
+  return (
+    <>
+      <Typography sx={{ mb: 1 }}>{accountWords.verifyByPassword}</Typography>
+      <AccountForm
+        fields={newPasswordFields}
+        failing={failingNewPassword}
+        send={({ password }) => verifyEmail(oobCode, password)}
+        submit={accountWords.setPasswordAndVerify}
+        done={accountWords.verifiedSetPassword}
+      >
+        <Button onClick={onSignIn}>{accountWords.verifyAfterSignIn}</Button>
+      </AccountForm>
+    </>
   );
 }

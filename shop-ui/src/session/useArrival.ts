@@ -5,30 +5,31 @@ import { arrivalIn, enterWith, me, sentenceFor, type Arrival } from '@zhidan/ui-
 import { useLocation, useNavigate } from 'react-router';
 import { afterSignIn } from './afterSignIn.js';
 
-/** Takes in what the address brings; gives the link of a mail, for which a window opens. */
-export function useArrival(
-  onEntered: () => Promise<void>,
-): Extract<Arrival, { oobCode: string }> | undefined {
+/** What a window opens for: the link of a mail, or the second factor after Google has vouched. */
+export type OpeningArrival = Extract<Arrival, { oobCode: string } | { pending: string }>;
+
+/** Takes in what the address brings; gives what a window opens for. */
+export function useArrival(onEntered: () => Promise<void>): OpeningArrival | undefined {
   const { pathname, search } = useLocation();
-  const [{ arrival, rest }] = useState(() => arrivalIn(search));
+  const [{ arrival, rest }] = useState(() => arrivalIn(search, document.cookie));
   const isTaken = useRef(false);
   const navigate = useNavigate();
   const say = useMessages();
 
   useEffect(() => {
-    if (arrival === undefined || isTaken.current) return;
+    if (rest === search || isTaken.current) return;
     isTaken.current = true;
-    if (arrival.kind === 'signedIn' || arrival.kind === 'failed') afterSignIn.resume();
+    if (arrival !== undefined && !('oobCode' in arrival)) afterSignIn.resume();
     void navigate({ pathname, search: rest }, { replace: true });
-    if (arrival.kind === 'failed') say.warn(sentenceOfArrival(arrival.error));
+    if (arrival?.kind === 'failed') say.warn(sentenceOfArrival(arrival.error));
     // Whoever is signed in stays so: a link of others must not change who that is.
-    if (arrival.kind === 'signedIn')
+    if (arrival?.kind === 'signedIn')
       void me()
         .then(async ({ uid }) => (uid === null ? enterWith(arrival.idToken).then(onEntered) : undefined))
         .catch((error: unknown) => say.fail(sentenceFor(error)));
   });
 
-  return arrival !== undefined && 'oobCode' in arrival ? arrival : undefined;
+  return arrival !== undefined && ('oobCode' in arrival || 'pending' in arrival) ? arrival : undefined;
 }
 
 const sentenceOfArrival = (error: string): string =>

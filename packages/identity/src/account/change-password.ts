@@ -1,5 +1,5 @@
 import type { Authenticator } from '../caller/authenticator.js';
-import type { Sessions } from '../session/sessions.js';
+import type { EndedBy, Sessions } from '../session/sessions.js';
 import type { Accounts } from './accounts.js';
 
 export interface ChangePasswordParts {
@@ -10,10 +10,19 @@ export interface ChangePasswordParts {
 
 /** Whoever knew the old password, or holds a token from it, is out: every session but the kept one ends. */
 export async function changePassword(
-  { accounts, sessions, authenticator }: ChangePasswordParts,
+  parts: ChangePasswordParts,
   change: { readonly uid: string; readonly hash: string; readonly keptSession: string | undefined },
 ): Promise<void> {
-  await accounts.setPassword(change.uid, change.hash);
-  for (const ended of await sessions.endOthers(change.uid, change.keptSession, 'password'))
-    authenticator.forgetSession(ended);
+  await parts.accounts.setPassword(change.uid, change.hash);
+  await endOtherSessions(parts, change.uid, change.keptSession, 'password');
+}
+
+/** Ends every session of an account but the kept one, in this process at once. */
+export async function endOtherSessions(
+  { sessions, authenticator }: Pick<ChangePasswordParts, 'sessions' | 'authenticator'>,
+  uid: string,
+  kept: string | undefined,
+  by: EndedBy,
+): Promise<void> {
+  for (const ended of await sessions.endOthers(uid, kept, by)) authenticator.forgetSession(ended);
 }

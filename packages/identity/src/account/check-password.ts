@@ -1,4 +1,6 @@
 import { IdentityRefused } from '../core/refusal.js';
+import type { Devices } from '../device/devices.js';
+import type { Visit } from '../device/visit.js';
 import type { Passwords } from '../password/passwords.js';
 import type { FailedSignIns } from '../throttle/failed-sign-ins.js';
 import type { Account, Accounts } from './accounts.js';
@@ -7,6 +9,7 @@ export interface CheckPasswordParts {
   readonly accounts: Accounts;
   readonly passwords: Passwords;
   readonly failedSignIns: FailedSignIns;
+  readonly devices: Devices;
 }
 
 /**
@@ -14,11 +17,11 @@ export interface CheckPasswordParts {
  * with `EMAIL_NOT_FOUND`, after the same work; too many of them with `TooManyAttempts`.
  */
 export async function checkPassword(
-  { accounts, passwords, failedSignIns }: CheckPasswordParts,
+  { accounts, passwords, failedSignIns, devices }: CheckPasswordParts,
   { email, password }: { readonly email: string; readonly password: string },
-  address: string | undefined,
+  { address, deviceToken }: Visit,
 ): Promise<Account> {
-  const attempt = { email, address };
+  const attempt = { email, address, device: await devices.known(email, deviceToken) };
   await failedSignIns.mustNotWait(attempt);
   const account = await accounts.byEmail(email);
   const matches = await passwords.matches(account?.password_hash ?? null, password);
@@ -28,6 +31,6 @@ export async function checkPassword(
   }
   // Of many guesses sent at once the right one must not be told from those that came too often.
   await failedSignIns.mustNotWait(attempt);
-  await failedSignIns.succeeded(email);
+  await failedSignIns.succeeded(attempt);
   return account;
 }

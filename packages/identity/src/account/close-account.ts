@@ -10,6 +10,10 @@ export const closeAccount = (pool: Pool, uid: string): Promise<void> =>
     );
     const email = closed.rows[0]?.email;
     if (email === undefined) return;
-    await client.query(`delete from identity.failed_sign_ins where subject = 'account ' || $1`, [email]);
+    await client.query(
+      `delete from identity.failed_sign_ins
+          where subject in ('account ' || $1, 'code of account ' || $1)`,
+      [email],
+    );
     await eraseMails(client, { email });
   });

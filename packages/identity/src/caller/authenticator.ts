@@ -1,12 +1,13 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Pool } from '@zhidan/database';
-import { visitor } from '@zhidan/domain';
+import { PROOF_LASTS_MINUTES, visitor } from '@zhidan/domain';
 import { problems, type Authenticate, type Authenticated } from '@zhidan/http';
-import { systemClock, type Clock } from '../core/clock.js';
+import { secondsAfter, systemClock, type Clock } from '../core/clock.js';
 import { shortMemory } from '../core/short-memory.js';
-import { createSessions } from '../session/sessions.js';
+import { createSessions, STAFF_IDLE, type Standing } from '../session/sessions.js';
 import { createTokens, type Claims, type PreviousSecret } from '../token/tokens.js';
-import { callerOf, uidOf } from './caller-of.js';
+import { callerOf, uidOf, type FactorStanding } from './caller-of.js';
+import { createCookies } from './cookies.js';
 import type { Customers } from './customers.js';
 import { sentToken } from './sent-token.js';
 
@@ -17,6 +18,8 @@ export interface Authenticator {
   authenticateHeaders(headers: IncomingHttpHeaders): Promise<Authenticated>;
   /** What a token says whose session still lives; rejects with the 401 problem otherwise. */
   claimsOf(token: string): Promise<Claims>;
+  /** The session of the token that came along; undefined without one, rejects as `claimsOf`. */
+  sessionOf(headers: IncomingHttpHeaders): Promise<string | undefined>;
   /** Drops what is remembered about a customer, as soon as its record has changed. */
   forget(uid: string): void;
   /** The same of all customers and sessions, when what many may do has changed. */
@@ -29,6 +32,8 @@ export interface AuthenticatorOptions {
   readonly authSecret: string;
   /** Those that signed before it. */
   readonly previousAuthSecrets?: readonly PreviousSecret[];
+  /** Says how the cookie is called. */
+  readonly publicUrl: string;
   readonly customers: Customers;
   readonly clock?: Clock;
 }
@@ -40,6 +45,7 @@ const MOST_REMEMBERED = 10_000;
 /** Finds out who is calling. Enough for a process that serves routes without signing anybody in. */
 export function createAuthenticator(options: AuthenticatorOptions): Authenticator {
   const { pool, authSecret, customers, clock = systemClock } = options;
+  const cookies = createCookies(options.publicUrl);
   const tokens = createTokens(authSecret, clock, options.previousAuthSecrets);
   const sessions = createSessions(pool, clock);
   const remembered = { most: MOST_REMEMBERED, keepMs: REMEMBERED_MS, now: () => clock().getTime() };
@@ -50,27 +56,40 @@ export function createAuthenticator(options: AuthenticatorOptions): Authenticato
   });
   const liveSessions = shortMemory({
     ...remembered,
-    load: (id) => sessions.isLive(id),
+    load: (id) => sessions.standing(id),
     worthKeeping: () => true,
   });
 
-  const claimsOf = async (token: string): Promise<Claims> => {
+  const liveClaims = async (token: string): Promise<{ claims: Claims; standing: Standing }> => {
     const claims = await tokens.verify(token);
-    if (claims === undefined || !(await liveSessions.get(claims.sid))) throw problems.signInFirst();
-    return claims;
+    const standing = claims && (await liveSessions.get(claims.sid));
+    if (claims === undefined || standing === undefined) throw problems.signInFirst();
+    return { claims, standing };
   };
+  const claimsOf = async (token: string): Promise<Claims> => (await liveClaims(token)).claims;
 
   const authenticateHeaders = async (headers: IncomingHttpHeaders): Promise<Authenticated> => {
-    const sent = sentToken(headers);
+    const sent = sentToken(headers, cookies.token);
     if (sent === undefined) return { caller: visitor, by: 'nothing' };
-    const claims = await claimsOf(sent.token);
-    return { caller: callerOf(claims, await customersByUid.get(uidOf(claims))), by: sent.by };
+    const { claims, standing } = await liveClaims(sent.token);
+    const customer = await customersByUid.get(uidOf(claims));
+    const now = clock();
+    if (customer?.employee_data.is_employee === true && isIdle(standing, now)) {
+      await sessions.end(claims.sid, 'idle');
+      liveSessions.forget(claims.sid);
+      throw problems.signInFirst();
+    }
+    return { caller: callerOf(claims, customer, factorStanding(standing, now)), by: sent.by };
   };
 
   return {
     authenticate: (request) => authenticateHeaders(request.headers),
     authenticateHeaders,
     claimsOf,
+    async sessionOf(headers) {
+      const sent = sentToken(headers, cookies.token);
+      return sent && (await claimsOf(sent.token)).sid;
+    },
     forget: customersByUid.forget,
     forgetEverybody() {
       customersByUid.forgetAll();
@@ -78,4 +97,14 @@ export function createAuthenticator(options: AuthenticatorOptions): Authenticato
     },
     forgetSession: liveSessions.forget,
   };
+}
+
+const isIdle = ({ last_seen_at }: Standing, now: Date): boolean =>
+  secondsAfter(last_seen_at, STAFF_IDLE) <= now;
+
+function factorStanding({ has_second_factor, proven_at }: Standing, now: Date): FactorStanding {
+  if (!has_second_factor) return 'none';
+  return proven_at !== null && secondsAfter(proven_at, PROOF_LASTS_MINUTES * 60) > now
+    ? 'proven'
+    : 'unproven';
 }

@@ -19,6 +19,7 @@ const customer: CustomerOfAccount = {
   company: '美玲球隊',
   employee_data: { name: '', is_employee: false, is_sales: false, authority: [] },
   office: false,
+  second_factor_required: false,
   authorities: [],
 };
 const authorities = seededAuthorities.map(({ type, permissions: opened }) => ({

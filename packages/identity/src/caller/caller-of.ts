@@ -4,13 +4,21 @@ import type { CustomerOfAccount } from './customers.js';
 
 export const uidOf = (claims: Claims): string => (claims.aud === 'id' ? claims.user_id : claims.uid);
 
-/** Who a token speaks for. Without a customer record yet: somebody who is signed in and nothing more. */
-export function callerOf(claims: Claims, customer: CustomerOfAccount | undefined): Caller {
+/** What is known of the second factor of who is calling. */
+export type FactorStanding = 'none' | 'proven' | 'unproven';
+
+/** Who a token speaks for. Without a customer record yet: an account that is signed in and nothing more. */
+export function callerOf(
+  claims: Claims,
+  customer: CustomerOfAccount | undefined,
+  factor: FactorStanding = 'none',
+): Caller {
   const signedIn: Caller = {
     ...visitor,
     uid: uidOf(claims),
     customer_id: claims.aud === 'customer' ? claims.customer_id : null,
     name: claims.name,
+    ...(factor === 'unproven' && { second_factor: factor }),
   };
   if (customer === undefined) return signedIn;
   const { is_employee, is_sales, authority, name } = customer.employee_data;
@@ -20,6 +28,8 @@ export function callerOf(claims: Claims, customer: CustomerOfAccount | undefined
     level: customer.level,
     office: customer.office,
   };
+  if (is_employee && customer.second_factor_required && factor === 'none')
+    return { ...known, name: name || customer.name, second_factor: 'missing' };
   return is_employee
     ? {
         ...known,

@@ -15,6 +15,8 @@ const row = z.object({
   }),
   /** The class is one of those whom the shop shows the way to the back office. */
   office: z.boolean(),
+  /** A manager requires a second factor of all staff. */
+  second_factor_required: z.boolean(),
   /** The authorities held, as their table has them. */
   authorities: z.array(z.object({ type: z.string(), permissions: z.array(z.string()) })),
 });
@@ -38,6 +40,7 @@ export const customersInReadModel = (pool: Pool): Customers => ({
     const found = await pool.query(BY_UID, [
       uid,
       JSON.stringify(defaultsOf('office').permitted_customer_classes),
+      defaultsOf('security').second_factor_required,
     ]);
     return row.optional().parse(found.rows[0]);
   },
@@ -60,6 +63,8 @@ const BY_UID = `
   select id, level, name, company, employee_data,
          coalesce((select "values" -> 'permitted_customer_classes' from read_model.settings where id = 'office'),
                   $2::jsonb) ? customer_class as office,
+         coalesce((select ("values" ->> 'second_factor_required')::boolean
+                     from read_model.settings where id = 'security'), $3) as second_factor_required,
          (select coalesce(jsonb_agg(jsonb_build_object('type', type, 'permissions', permissions)), '[]')
             from read_model.authorities where employee_data -> 'authority' ? type) as authorities
     from read_model.customers where second_key = $1 limit 1`;

@@ -1,18 +1,29 @@
 import { describe, expect, it } from '@jest/globals';
+import { createCookies } from './cookies.js';
 import { sentToken } from './sent-token.js';
+
+const { token: plain } = createCookies('http://localhost:3000');
+const { token: underTls } = createCookies('https://shop.example');
 
 describe('the token that comes with a request', () => {
   it('is in the header, or else in the cookie', () => {
-    expect(sentToken({ authorization: 'Bearer abc' })).toEqual({ token: 'abc', by: 'bearer' });
-    expect(sentToken({ authorization: 'bearer abc ' })).toEqual({ token: 'abc', by: 'bearer' });
-    expect(sentToken({ cookie: 'theme=dark; customer_token=abc; x=y' })).toEqual({
+    expect(sentToken({ authorization: 'Bearer abc' }, plain)).toEqual({ token: 'abc', by: 'bearer' });
+    expect(sentToken({ authorization: 'bearer abc ' }, plain)).toEqual({ token: 'abc', by: 'bearer' });
+    expect(sentToken({ cookie: 'theme=dark; customer_token=abc; x=y' }, plain)).toEqual({
       token: 'abc',
       by: 'cookie',
     });
-    expect(sentToken({ authorization: 'Bearer abc', cookie: 'customer_token=def' })).toEqual({
+    expect(sentToken({ authorization: 'Bearer abc', cookie: 'customer_token=def' }, plain)).toEqual({
       token: 'abc',
       by: 'bearer',
     });
+  });
+
+  it('is with https only in the cookie that no other host can set', () => {
+    const both = { cookie: 'customer_token=planted; __Host-customer_token=abc' };
+    expect(sentToken(both, underTls)).toEqual({ token: 'abc', by: 'cookie' });
+    expect(sentToken({ cookie: 'customer_token=planted' }, underTls)).toBeUndefined();
+    expect(sentToken(both, plain)).toEqual({ token: 'planted', by: 'cookie' });
   });
 
   it('is none when nothing of ours is there', () => {
@@ -26,7 +37,7 @@ describe('the token that comes with a request', () => {
       { cookie: 'my_customer_token=abc' },
       { cookie: ';;=;' },
     ]) {
-      expect(sentToken(headers)).toBeUndefined();
+      expect(sentToken(headers, plain)).toBeUndefined();
     }
   });
 });

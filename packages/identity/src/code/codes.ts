@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { inTransaction, type Client, type Pool } from '@zhidan/database';
 import { writeAccountMail } from '@zhidan/domain/mail';
-import { queueMail } from '@zhidan/mail';
+import { ONE_TIME_LINK, queueMail } from '@zhidan/mail';
 import { secondsAfter, type Clock } from '../core/clock.js';
+import { LINK_PURPOSE, type Sealer } from '../core/sealer.js';
 import { IdentityRefused } from '../core/refusal.js';
 import { clientOf } from '../throttle/client-address.js';
 import { companyWriting } from './company.js';
@@ -14,7 +15,7 @@ export interface CodeHolder {
   readonly email: string;
 }
 
-/** Mailed one-time codes. Only their hashes are kept. */
+/** Mailed one-time codes. Only their hashes are kept; the link is sealed while its mail waits to be sent. */
 export interface Codes {
   /**
    * Mails a code to the account with this e-mail. Whether there is one, nobody can tell from the answer or the
@@ -44,8 +45,9 @@ export function createCodes(options: {
   readonly pool: Pool;
   readonly clock: Clock;
   readonly publicUrl: string;
+  readonly sealer: Sealer;
 }): Codes {
-  const { pool, clock, publicUrl } = options;
+  const { pool, clock, publicUrl, sealer } = options;
 
   const give = async (
     client: Client | Pool,
@@ -104,10 +106,13 @@ export function createCodes(options: {
             to: [email],
             ...writeAccountMail(purpose, {
               name: account?.name ?? '',
-              link: linkFor(publicUrl, purpose, code),
+              link: ONE_TIME_LINK,
               company: await companyWriting(client),
             }),
-            readable_until: expiresAt,
+            link: {
+              sealed: sealer.seal(linkFor(publicUrl, purpose, code), LINK_PURPOSE),
+              until: expiresAt,
+            },
             about: uid === null ? [] : [uid],
           },
           now,

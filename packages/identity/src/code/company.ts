@@ -1,9 +1,9 @@
-import type { Client } from '@zhidan/database';
+import type { Client, Pool } from '@zhidan/database';
 import { defaultsOf, type SettingValues } from '@zhidan/domain';
 
 /** Who writes, as the read model has the setting; what nobody set holds its defaults. */
-export async function companyWriting(client: Client): Promise<SettingValues<'company'>> {
-  const { rows } = await client.query<{ values: Partial<SettingValues<'company'>> }>(
+export async function companyWriting(database: Pool | Client): Promise<SettingValues<'company'>> {
+  const { rows } = await database.query<{ values: Partial<SettingValues<'company'>> }>(
     `select "values" from read_model.settings where id = 'company'`,
   );
   return { ...defaultsOf('company'), ...rows[0]?.values };

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Account } from '../account/accounts.js';
+import { endOtherSessions } from '../account/change-password.js';
 import { normaliseEmail } from '../account/credentials.js';
 import type { Parts } from '../routes/parts.js';
 import type { GoogleProfile } from './provider.js';
@@ -28,16 +29,19 @@ export async function accountOf(parts: Parts, profile: GoogleProfile): Promise<A
 }
 
 async function link(
-  { accounts, sessions, authenticator }: Parts,
+  parts: Parts,
   email: string,
   { sub, picture }: GoogleProfile,
 ): Promise<Account | undefined> {
+  const { accounts } = parts;
   const found = await accounts.byEmail(email);
   if (found === undefined) return undefined;
   const linked = await accounts.linkGoogle(found.uid, sub, picture);
   if (linked === undefined) return undefined;
-  if (!found.email_verified)
-    for (const ended of await sessions.endOthers(found.uid, undefined, 'google'))
-      authenticator.forgetSession(ended);
+  if (!found.email_verified) {
+    await parts.secondFactors.withdraw(found.uid);
+    await parts.devices.forgetAll(found.uid);
+    await endOtherSessions(parts, found.uid, undefined, 'google');
+  }
   return linked;
 }

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Mail } from '@zhidan/mail';
 import { customerIdOf } from '../caller/ensure-customer.js';
-import { openHouse, type House } from '../testing/house.js';
+import { LINK_PURPOSE } from '../core/sealer.js';
+import { openHouse, testSealer, type House } from '../testing/house.js';
 import { addCustomer } from '../testing/read-model.js';
 import {
   bearer,
@@ -33,8 +34,12 @@ async function mailsTo(email: string): Promise<readonly Mail[]> {
 }
 
 async function codeFor(email: string, mode: 'resetPassword' | 'verifyEmail'): Promise<string> {
-  const texts = (await mailsTo(email)).map(({ text }) => text ?? '');
-  const code = texts.flatMap((text) => new RegExp(`/\\?mode=${mode}&oobCode=(\\S+)`).exec(text)?.[1] ?? []);
+  const { rows } = await house.pool.query<{ sealed: string }>(
+    'select sealed from mail.sealed_link join mail.outbox on id = mail_id where $1 = any("to") order by id',
+    [email],
+  );
+  const links = rows.map(({ sealed }) => testSealer.open(sealed, LINK_PURPOSE) ?? '');
+  const code = links.flatMap((link) => new RegExp(`/\\?mode=${mode}&oobCode=(\\S+)`).exec(link)?.[1] ?? []);
   return code.at(-1) ?? 'none';
 }
 
@@ -121,6 +126,11 @@ describe('a forgotten password', () => {
     expect(JSON.stringify(kept.rows)).not.toContain(code);
     expect(house.log.join('')).not.toContain(code);
     for (const { readable_until } of await mailsTo(person.email)) expect(readable_until).not.toBeNull();
+    const mails = await house.pool.query(
+      'select o.*, l.sealed from mail.outbox o left join mail.sealed_link l on l.mail_id = o.id',
+    );
+    expect(JSON.stringify(mails.rows)).not.toMatch(/oobCode=|\?mode=/);
+    expect(JSON.stringify(mails.rows)).not.toContain(code);
   });
 });
 
@@ -129,13 +139,59 @@ describe('an e-mail', () => {
     const person = await newcomer(house, 'verify@club.test');
     expect(await lookup(person)).toMatchObject({ users: [{ email: person.email, emailVerified: false }] });
     const oobCode = await codeFor(person.email, 'verifyEmail');
-    const { status, body } = await post('update', { oobCode });
+    const { status, body } = await post('update', { oobCode }, bearer(person.idToken));
     expect([status, body]).toEqual([
       200,
       { localId: person.localId, email: person.email, emailVerified: true },
     ]);
     expect(await lookup(person)).toMatchObject({ users: [{ emailVerified: true }] });
     expect((await post('update', { oobCode })).body).toEqual(refusal('INVALID_OOB_CODE'));
+  });
+});
+
+describe('an account that a stranger signed up with the address of another', () => {
+  it('is not verified for the stranger when the mailbox’s holder follows the link', async () => {
+    await addCustomer(house.pool, 'choir', 'choir@club.test');
+    const stranger = await newcomer(house, 'choir@club.test');
+    const strangersToken = await customerToken(house, stranger);
+    const oobCode = await codeFor(stranger.email, 'verifyEmail');
+    const other = await newcomer(house, 'not-the-choir@club.test');
+
+    for (const [more, headers] of [
+      [{}, {}],
+      [{}, bearer('forged')],
+      [{}, bearer(other.idToken)],
+      [{ idToken: other.idToken }, {}],
+    ] as const)
+      expect((await post('update', { oobCode, ...more }, headers)).body).toEqual(
+        refusal('SIGN_IN_OR_SET_PASSWORD'),
+      );
+    expect(await lookup(stranger)).toMatchObject({ users: [{ emailVerified: false }] });
+    expect((await post('update', { oobCode, password: 'short' })).body).toEqual(refusal('WEAK_PASSWORD'));
+
+    const claimed = await post('update', { oobCode, password: 'the choir’s own' });
+    expect([claimed.status, claimed.body]).toEqual([
+      200,
+      { localId: stranger.localId, email: stranger.email, emailVerified: true },
+    ]);
+    expect((await post('lookup', {}, bearer(stranger.idToken))).status).toBe(401);
+    expect((await post('lookup', {}, bearer(strangersToken))).status).toBe(401);
+    expect((await refresh(house, stranger.refreshToken)).status).toBe(400);
+    expect((await signIn(house, { email: stranger.email, password: mei.password })).status).toBe(400);
+
+    const holder = await signIn(house, { email: stranger.email, password: 'the choir’s own' });
+    const token = await customerToken(house, holder.body as SignedIn);
+    const { body } = await house.ask('GET', '/api/me', { headers: bearer(token) });
+    expect(body).toMatchObject({ customer_id: 'choir', level: 3 });
+  });
+
+  it('keeps the session that verified it, and no other', async () => {
+    const here = await newcomer(house, 'band@club.test');
+    const there = (await signIn(house, { email: here.email, password: mei.password })).body as SignedIn;
+    const oobCode = await codeFor(here.email, 'verifyEmail');
+    expect((await post('update', { oobCode }, bearer(here.idToken))).status).toBe(200);
+    expect((await post('lookup', {}, bearer(here.idToken))).status).toBe(200);
+    expect((await post('lookup', {}, bearer(there.idToken))).status).toBe(401);
   });
 });
 
@@ -150,7 +206,7 @@ describe('a customer who was there before the account', () => {
     await customerToken(house, person);
     expect(await me(token)).toMatchObject({ level: 2 });
 
-    await post('update', { oobCode: await codeFor(person.email, 'verifyEmail') });
+    await post('update', { oobCode: await codeFor(person.email, 'verifyEmail') }, bearer(person.idToken));
     expect(await me(token)).toMatchObject({ customer_id: 'tennis-club', level: 3 });
     await customerToken(house, person);
     expect(await me(token)).toMatchObject({ customer_id: 'tennis-club' });
@@ -164,7 +220,7 @@ describe('a customer who was there before the account', () => {
       'order-1',
       customerIdOf(person.localId),
     ]);
-    await post('update', { oobCode: await codeFor(person.email, 'verifyEmail') });
+    await post('update', { oobCode: await codeFor(person.email, 'verifyEmail') }, bearer(person.idToken));
     expect(await me(token)).toMatchObject({ customer_id: customerIdOf(person.localId), level: 2 });
   });
 });

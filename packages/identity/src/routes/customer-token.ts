@@ -23,7 +23,7 @@ export const postCustomerToken =
     const { customer_id, position } = await ensureCustomer(parts, account, traceOf(response));
     const { uid, name } = account;
     const token = await parts.tokens.signCustomer({ uid, customer_id, name, sid });
-    parts.cookie.set(response, token);
+    parts.cookies.token.set(response, token);
     if (position !== undefined) response.setHeader('X-Event-Position', position.toString());
     sendPrivately(response, { token });
   };

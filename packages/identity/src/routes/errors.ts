@@ -7,9 +7,9 @@ interface Answer {
   readonly retryAfter?: number;
 }
 
-/** Writes the refusals of `/v1` as its callers know them: `{error: {code, message}}`. */
+/** Writes the refusals of `/v1` and `/v2` as its callers know them: `{error: {code, message}}`. */
 export const identityErrors: ErrorRequestHandler = (error: unknown, request, response, next) => {
-  const answer = answerTo(error) ?? (/^\/v1\//i.test(request.path) ? answerToBody(error) : undefined);
+  const answer = answerTo(error) ?? (/^\/v[12]\//i.test(request.path) ? answerToBody(error) : undefined);
   if (answer === undefined || response.headersSent) return next(error);
   const { status, message, retryAfter } = answer;
   if (retryAfter !== undefined) response.setHeader('Retry-After', String(retryAfter));

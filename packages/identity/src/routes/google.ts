@@ -1,8 +1,8 @@
 import type { Handler } from '@zhidan/http';
-import type { CookieOptions, Request, Response } from 'express';
+import type { Response } from 'express';
 import { accountOf } from '../google/account.js';
 import { startedSchema, type GoogleProvider, type Started } from '../google/provider.js';
-import { signIn } from '../session/signed-in.js';
+import { signInOrAsk } from '../second-factor/sign-in.js';
 import type { Parts } from './parts.js';
 
 /** Why a sign-in with Google did not succeed, as the shop's first page is told. */
@@ -14,15 +14,8 @@ type Failure =
   | 'google_email_not_verified'
   | 'google_failed';
 
-const COOKIE = 'google_sign_in';
-const TEN_MINUTES_MS = 600_000;
-const cookieOf = (publicUrl: string): CookieOptions => ({
-  httpOnly: true,
-  // Coming back from Google is a navigation from another site.
-  sameSite: 'lax',
-  path: '/auth/google',
-  secure: publicUrl.startsWith('https:'),
-});
+/** Of a token's signature, which no other token has: enough to know it by. */
+const MARK_LENGTH = 22;
 
 export interface GoogleParts extends Parts {
   readonly publicUrl: string;
@@ -32,7 +25,7 @@ export interface GoogleParts extends Parts {
 
 /** Sends somebody to Google. State, nonce and PKCE verifier travel in a cookie that scripts cannot read. */
 export const getGoogle =
-  ({ google, publicUrl, logger }: GoogleParts): Handler =>
+  ({ google, publicUrl, cookies, logger }: GoogleParts): Handler =>
   async (request, response) => {
     if (google === undefined) return goHome(response, { error: 'google_not_set_up' });
     // Google comes back to the public address, where the cookie must then be.
@@ -41,7 +34,7 @@ export const getGoogle =
     try {
       const { url, started } = await google.begin();
       const value = Buffer.from(JSON.stringify(started)).toString('base64url');
-      response.cookie(COOKIE, value, { ...cookieOf(publicUrl), maxAge: TEN_MINUTES_MS });
+      cookies.google.set(response, value);
       noStore(response).redirect(302, url);
     } catch (error) {
       logger.warn({ err: error }, 'Google cannot be asked');
@@ -53,12 +46,12 @@ export const getGoogle =
 export const getGoogleCallback =
   (parts: GoogleParts): Handler =>
   async (request, response) => {
-    const { google, publicUrl, logger } = parts;
+    const { google, cookies, logger } = parts;
     if (google === undefined) return goHome(response, { error: 'google_not_set_up' });
-    response.clearCookie(COOKIE, cookieOf(publicUrl));
+    cookies.google.clear(response);
     const query = new URLSearchParams(request.originalUrl.split('?')[1] ?? '');
     if (query.get('error') === 'access_denied') return goHome(response, { error: 'google_cancelled' });
-    const started = startedIn(request);
+    const started = startedIn(cookies.google.read(request.headers));
     if (started === undefined) return goHome(response, { error: 'google_expired' });
 
     const profile = await google.finish(query, started).catch((error: unknown) => {
@@ -68,14 +61,23 @@ export const getGoogleCallback =
     if (profile === undefined) return goHome(response, { error: 'google_failed' });
     const account = await accountOf(parts, profile);
     if (account === undefined) return goHome(response, { error: 'google_email_not_verified' });
-    const { idToken, refreshToken } = await signIn(parts, account);
-    logger.info({ uid: account.uid }, 'somebody came from Google');
-    goHome(response, { id_token: idToken, refresh_token: refreshToken });
+    const entered = await signInOrAsk(parts, account, { request, response });
+    logger.info({ uid: account.uid }, 'an account came from Google');
+    if ('mfaPendingCredential' in entered) {
+      cookies.arrival.set(response, entered.mfaPendingCredential.slice(-MARK_LENGTH));
+      return goHome(response, { mfaPendingCredential: entered.mfaPendingCredential });
+    }
+    // Only the browser that has this mark takes the tokens in: a link with those of another account signs in nothing.
+    cookies.arrival.set(response, entered.idToken.slice(-MARK_LENGTH));
+    goHome(response, { id_token: entered.idToken, refresh_token: entered.refreshToken });
   };
 
 function goHome(
   response: Response,
-  query: { readonly error: Failure } | { readonly id_token: string; readonly refresh_token: string },
+  query:
+    | { readonly error: Failure }
+    | { readonly mfaPendingCredential: string }
+    | { readonly id_token: string; readonly refresh_token: string },
 ): void {
   noStore(response).redirect(302, `/?${new URLSearchParams(query)}`);
 }
@@ -84,15 +86,11 @@ function goHome(
 const noStore = (response: Response): Response =>
   response.setHeader('Cache-Control', 'no-store').setHeader('Referrer-Policy', 'no-referrer');
 
-function startedIn(request: Request): Started | undefined {
-  for (const pair of (request.headers.cookie ?? '').split(';')) {
-    const [name, value = ''] = pair.trim().split('=', 2);
-    if (name !== COOKIE) continue;
-    try {
-      return startedSchema.safeParse(JSON.parse(Buffer.from(value, 'base64url').toString())).data;
-    } catch {
-      return undefined;
-    }
+function startedIn(value: string | undefined): Started | undefined {
+  if (value === undefined) return undefined;
+  try {
+    return startedSchema.safeParse(JSON.parse(Buffer.from(value, 'base64url').toString())).data;
+  } catch {
+    return undefined;
   }
-  return undefined;
 }

@@ -1,12 +1,12 @@
-import { problems, type Handler } from '@zhidan/http';
+import type { Handler } from '@zhidan/http';
+import { accountAsking } from './own-account.js';
 import { sendPrivately, type Parts } from './parts.js';
 
 /** The account of whoever is signed in, in their own eyes. */
 export const postLookup =
-  ({ accounts }: Parts): Handler =>
-  async (_request, response, { uid }) => {
-    const account = uid === null ? undefined : await accounts.byUid(uid);
-    if (account === undefined) throw problems.signInFirst();
+  (parts: Parts): Handler =>
+  async (_request, response, caller) => {
+    const account = await accountAsking(parts, caller);
     const { email, email_verified, name, picture, password_hash } = account;
     sendPrivately(response, {
       users: [

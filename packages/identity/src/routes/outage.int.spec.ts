@@ -6,7 +6,7 @@ import { systemClock } from '../core/clock.js';
 import { createIdentity } from '../identity.js';
 import { serve, type Served } from '../testing/serve.js';
 import { createTokens } from '../token/tokens.js';
-import { AUTH_SECRET } from '../testing/house.js';
+import { AUTH_SECRET, testSealer } from '../testing/house.js';
 import { bearer, mei } from '../testing/people.js';
 
 /** Nobody listens on this port. */
@@ -20,6 +20,7 @@ beforeAll(async () => {
   const identity = createIdentity({
     pool,
     authSecret: AUTH_SECRET,
+    sealer: testSealer,
     publicUrl: 'http://localhost:3000',
     customers: customersInReadModel(pool),
     registerCustomer: () => Promise.reject(new Error('nobody gets this far')),

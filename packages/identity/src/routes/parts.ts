@@ -1,18 +1,18 @@
+import type { Pool } from '@zhidan/database';
 import type { Response } from 'express';
 import type { AccountParts } from '../account/create-account.js';
 import type { Authenticator } from '../caller/authenticator.js';
-import type { TokenCookie } from '../caller/cookie.js';
 import type { EnsureCustomerParts } from '../caller/ensure-customer.js';
-import type { SignInParts } from '../session/signed-in.js';
+import type { SecondFactorParts } from '../second-factor/sign-in.js';
 import type { Clock } from '../core/clock.js';
 import type { Codes } from '../code/codes.js';
 import type { FailedSignIns } from '../throttle/failed-sign-ins.js';
 
 /** Everything that the routes of identity work with. */
-export interface Parts extends AccountParts, SignInParts, EnsureCustomerParts {
+export interface Parts extends AccountParts, SecondFactorParts, EnsureCustomerParts {
+  readonly pool: Pool;
   readonly failedSignIns: FailedSignIns;
   readonly authenticator: Authenticator;
-  readonly cookie: TokenCookie;
   readonly codes: Codes;
   readonly clock: Clock;
 }

@@ -1,6 +1,6 @@
 import type { Handler } from '@zhidan/http';
 import { z } from 'zod';
-import { changePassword } from '../account/change-password.js';
+import { claimByMailbox } from '../account/claim-by-mailbox.js';
 import { newPassword } from '../account/credentials.js';
 import { parseOrRefuse, word } from '../core/parse.js';
 import { sendPrivately, type Parts } from './parts.js';
@@ -16,9 +16,8 @@ export const postResetPassword =
     await parts.codes.holderOf('PASSWORD_RESET', asked.oobCode);
     const hash = await parts.passwords.hash(asked.newPassword);
     const { uid, email } = await parts.codes.use('PASSWORD_RESET', asked.oobCode);
-    await changePassword(parts, { uid, hash, keptSession: undefined });
-    await parts.accounts.verifyEmail(uid, email);
-    await parts.failedSignIns.succeeded(email);
+    await claimByMailbox(parts, { uid, email }, { newHash: hash });
+    await parts.failedSignIns.succeeded({ email });
     parts.logger.info({ uid }, 'a password was set by mail');
     sendPrivately(response, { email, requestType: 'PASSWORD_RESET' });
   };

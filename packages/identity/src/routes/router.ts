@@ -9,7 +9,16 @@ import { postToken } from './refresh.js';
 import { postLookup } from './lookup.js';
 import { postResetPassword } from './reset-password.js';
 import { postSendOobCode } from './send-oob-code.js';
-import { postSignIn } from './sign-in.js';
+import {
+  getSecondFactor,
+  postFinalizeEnrollment,
+  postProve,
+  postRecoveryCodes,
+  postStartEnrollment,
+  postWithdrawEnrollment,
+} from './second-factor.js';
+import { deleteDevice, deleteSession, getSessions, postEndOthers } from './sessions.js';
+import { postFinalizeSignIn, postSignIn } from './sign-in.js';
 import { postSignOut } from './sign-out.js';
 import { postSignUp } from './sign-up.js';
 import { postUpdate } from './update.js';
@@ -25,6 +34,7 @@ export function identityRouter({ limitCommands, ...parts }: GoogleParts & Limite
   // Those who sign in change nothing; who fails too often is kept out by another count.
   const proving = secureRoutes(proofIsInTheRequest);
   proving.on('POST /v1/accounts:signInWithPassword', postSignIn(parts));
+  proving.on('POST /v2/accounts/mfaSignIn:finalize', postFinalizeSignIn(parts));
   proving.on('GET /auth/google', getGoogle(parts));
   proving.on('GET /auth/google/callback', getGoogleCallback(parts));
   proving.on('POST /v1/token', postToken(parts));
@@ -40,6 +50,16 @@ export function identityRouter({ limitCommands, ...parts }: GoogleParts & Limite
   known.on('POST /v1/accounts:signOut', postSignOut(parts));
   known.on('POST /v1/accounts:lookup', postLookup(parts));
   known.on('GET /api/me', getMe);
+  known.on('GET /v1/sessions', getSessions(parts));
+  known.on('POST /v1/sessions:endOthers', postEndOthers(parts));
+  known.on('DELETE /v1/sessions/:id', deleteSession(parts));
+  known.on('DELETE /v1/devices/:id', deleteDevice(parts));
+  known.on('GET /v2/accounts/mfaEnrollment', getSecondFactor(parts));
+  known.on('POST /v2/accounts/mfaEnrollment:start', postStartEnrollment(parts));
+  known.on('POST /v2/accounts/mfaEnrollment:finalize', postFinalizeEnrollment(parts));
+  known.on('POST /v2/accounts/mfaEnrollment:withdraw', postWithdrawEnrollment(parts));
+  known.on('POST /v2/accounts/mfaEnrollment:recoveryCodes', postRecoveryCodes(parts));
+  known.on('POST /v2/accounts/mfaSession:prove', postProve(parts));
 
   return Router().use(proving.router, changing.router, known.router, identityErrors);
 }

@@ -11,7 +11,7 @@ const body = z.object({ refreshToken: z.string() }).catch({ refreshToken: '' });
 export const postSignOut =
   (parts: Parts): Handler =>
   async (request, response) => {
-    parts.cookie.clear(response);
+    parts.cookies.token.clear(response);
     for (const id of await sessionsNamedBy(parts, request)) {
       await parts.sessions.end(id);
       parts.authenticator.forgetSession(id);
@@ -26,8 +26,11 @@ async function sessionsNamedBy(parts: Parts, request: Request): Promise<readonly
   return named.filter((id) => id !== undefined);
 }
 
-async function sessionOfToken({ authenticator }: Parts, request: Request): Promise<string | undefined> {
-  const sent = sentToken(request.headers);
+async function sessionOfToken(
+  { authenticator, cookies }: Parts,
+  request: Request,
+): Promise<string | undefined> {
+  const sent = sentToken(request.headers, cookies.token);
   if (sent === undefined) return undefined;
   try {
     return (await authenticator.claimsOf(sent.token)).sid;

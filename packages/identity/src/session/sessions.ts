@@ -1,9 +1,17 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { inTransaction, type Client, type Pool } from '@zhidan/database';
 import { secondsAfter, type Clock } from '../core/clock.js';
+import type { Visit } from '../device/visit.js';
+import { shortAddress } from '../throttle/client-address.js';
 
 /** Seconds within which a refresh token must be used. */
 export const REFRESH_TOKEN_LIFETIME = 30 * 86_400;
+/** Seconds after which a session ends, however often it was refreshed. */
+export const LONGEST_SESSION = 90 * 86_400;
+/** Seconds without a request after which a session of staff ends. */
+export const STAFF_IDLE = 12 * 3_600;
+/** Seconds between two notes of when a session was last seen: not every request is worth a write. */
+const SEEN_EVERY = 300;
 /** Seconds for which a session that ran out can still be told from one that never was. */
 const REMEMBERED_AFTERWARDS = 30 * 86_400;
 
@@ -22,40 +30,70 @@ export type Refreshed =
   /** Used before: it, or what came of it, is in wrong hands, so its session was ended. */
   | { readonly outcome: 'reused'; readonly id: string };
 
+/** What ends the other sessions of an account. */
+export type EndedBy = 'password' | 'google' | 'mailbox' | 'owner';
+
 /** A session is one sign-in and the family of refresh tokens that follow from it, each of which works once. */
 export interface Sessions {
-  start(uid: string): Promise<Session>;
+  start(uid: string, visit: Visit, proven?: boolean): Promise<Session>;
   refresh(refreshToken: string): Promise<Refreshed>;
-  /** Ends a session by the sign-out of its owner. */
-  end(id: string): Promise<void>;
+  /** Ends a session by the sign-out of its owner, or because it was idle. */
+  end(id: string, by?: 'sign-out' | 'idle'): Promise<void>;
   /** Ends every session of an account but one, and tells which ones ended. */
-  endOthers(uid: string, kept: string | undefined, by: 'password' | 'google'): Promise<readonly string[]>;
+  endOthers(uid: string, kept: string | undefined, by: EndedBy): Promise<readonly string[]>;
   /** When a session was started, by showing a password or coming from Google. */
   startedAt(id: string): Promise<Date | undefined>;
   /** The session that a refresh token belongs to, used or not. */
   idOf(refreshToken: string): Promise<string | undefined>;
-  isLive(id: string): Promise<boolean>;
+  /** How a session stands that has not ended, and notes that it was seen; undefined for all others. */
+  standing(id: string): Promise<Standing | undefined>;
+  /** Notes that the second factor was shown in a session. */
+  prove(id: string): Promise<void>;
+  /** The sessions of an account that have not ended, the one last seen first. */
+  of(uid: string): Promise<readonly ListedSession[]>;
+  /** False when the account has no such session, or it has ended. */
+  endOf(uid: string, id: string): Promise<boolean>;
+}
+
+/** A session that has not ended. */
+export interface Standing {
+  /** Before the request that asks. */
+  readonly last_seen_at: Date;
+  readonly proven_at: Date | null;
+  /** Whether its account has a second factor. */
+  readonly has_second_factor: boolean;
+}
+
+export interface ListedSession {
+  readonly id: string;
+  readonly started_at: Date;
+  readonly last_seen_at: Date;
+  readonly device: string;
+  readonly address: string;
 }
 
 export function createSessions(pool: Pool, clock: Clock): Sessions {
   const giveToken = async (client: Client, id: string): Promise<string> => {
     const refreshToken = randomBytes(32).toString('base64url');
     await client.query(
-      'insert into identity.refresh_tokens (token_hash, session_id, expires_at) values ($1, $2, $3)',
-      [hashOf(refreshToken), id, secondsAfter(clock(), REFRESH_TOKEN_LIFETIME)],
+      `insert into identity.refresh_tokens (token_hash, session_id, expires_at)
+         select $1, id, expires_at from identity.sessions where id = $2`,
+      [hashOf(refreshToken), id],
     );
     return refreshToken;
   };
 
   return {
-    async start(uid) {
+    async start(uid, { device, address }, proven = false) {
       const now = clock();
       await forgetOld(pool, now);
       return inTransaction(pool, async (client) => {
         const id = randomUUID();
         await client.query(
-          'insert into identity.sessions (id, uid, started_at, expires_at) values ($1, $2, $3, $4)',
-          [id, uid, now, secondsAfter(now, REFRESH_TOKEN_LIFETIME)],
+          `insert into identity.sessions
+             (id, uid, started_at, expires_at, device, address, last_seen_at, proven_at)
+           values ($1, $2, $3, $4, $5, $6, $3, case when $7 then $3::timestamptz end)`,
+          [id, uid, now, secondsAfter(now, REFRESH_TOKEN_LIFETIME), device, shortAddress(address), proven],
         );
         return { id, uid, refreshToken: await giveToken(client, id) };
       });
@@ -73,8 +111,10 @@ export function createSessions(pool: Pool, clock: Clock): Sessions {
         const id = used.rows[0]?.session_id;
         if (id === undefined) return notUsable(client, refreshToken, now);
         const lengthened = await client.query<{ uid: string }>(
-          'update identity.sessions set expires_at = $2 where id = $1 and ended_at is null returning uid',
-          [id, secondsAfter(now, REFRESH_TOKEN_LIFETIME)],
+          `update identity.sessions
+              set expires_at = least($2, started_at + make_interval(secs => $3)), last_seen_at = $4
+            where id = $1 and ended_at is null returning uid`,
+          [id, secondsAfter(now, REFRESH_TOKEN_LIFETIME), LONGEST_SESSION, now],
         );
         const uid = lengthened.rows[0]?.uid;
         if (uid === undefined) return { outcome: 'unknown' };
@@ -85,8 +125,8 @@ export function createSessions(pool: Pool, clock: Clock): Sessions {
         return { outcome: 'refreshed', session: { id, uid, refreshToken: await giveToken(client, id) } };
       }),
 
-    async end(id) {
-      await endSession(pool, id, 'sign-out', clock());
+    async end(id, by = 'sign-out') {
+      await endSession(pool, id, by, clock());
     },
 
     async endOthers(uid, kept, by) {
@@ -114,11 +154,42 @@ export function createSessions(pool: Pool, clock: Clock): Sessions {
       return found.rows[0]?.session_id;
     },
 
-    async isLive(id) {
-      const found = await pool.query('select 1 from identity.sessions where id = $1 and ended_at is null', [
-        id,
-      ]);
-      return found.rows.length > 0;
+    async standing(id) {
+      const now = clock();
+      // The row is read as it was before it is written.
+      const found = await pool.query<Standing>(
+        `with seen as (
+           update identity.sessions set last_seen_at = $2 where id = $1 and ended_at is null and last_seen_at < $3
+         )
+         select last_seen_at, proven_at, exists (
+                  select from identity.second_factors f where f.uid = s.uid and confirmed_at is not null
+                ) as has_second_factor
+           from identity.sessions s where id = $1 and ended_at is null and expires_at > $2`,
+        [id, now, secondsAfter(now, -SEEN_EVERY)],
+      );
+      return found.rows[0];
+    },
+
+    async prove(id) {
+      await pool.query('update identity.sessions set proven_at = $2 where id = $1', [id, clock()]);
+    },
+
+    async of(uid) {
+      const found = await pool.query<ListedSession>(
+        `select id, started_at, last_seen_at, device, address from identity.sessions
+          where uid = $1 and ended_at is null and expires_at > $2 order by last_seen_at desc, id`,
+        [uid, clock()],
+      );
+      return found.rows;
+    },
+
+    async endOf(uid, id) {
+      const ended = await pool.query(
+        `update identity.sessions set ended_at = $3, ended_by = 'owner'
+          where uid = $1 and id::text = $2 and ended_at is null`,
+        [uid, id, clock()],
+      );
+      return ended.rowCount === 1;
     },
   };
 }
@@ -149,7 +220,7 @@ async function notUsable(client: Client, refreshToken: string, now: Date): Promi
 async function endSession(
   database: Pool | Client,
   id: string,
-  by: 'sign-out' | 'reuse',
+  by: 'sign-out' | 'idle' | 'reuse',
   now: Date,
 ): Promise<boolean> {
   const ended = await database.query(

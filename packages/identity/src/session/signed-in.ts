@@ -1,4 +1,8 @@
+import type { Request, Response } from 'express';
 import type { Account } from '../account/accounts.js';
+import type { Cookies } from '../caller/cookies.js';
+import type { Devices } from '../device/devices.js';
+import { visitOf } from '../device/visit.js';
 import { ID_TOKEN_LIFETIME, type Tokens } from '../token/tokens.js';
 import type { Session, Sessions } from './sessions.js';
 
@@ -17,11 +21,26 @@ export interface SignedIn {
 export interface SignInParts {
   readonly sessions: Sessions;
   readonly tokens: Tokens;
+  readonly devices: Devices;
+  readonly cookies: Cookies;
 }
 
-/** Starts a session for an account that has shown who it is. */
-export async function signIn({ sessions, tokens }: SignInParts, account: Account): Promise<SignedIn> {
-  const session = await sessions.start(account.uid);
+/** What was shown of a second factor, and whether this browser is to be asked for it again. */
+export interface ShownFactor {
+  readonly proven: boolean;
+  readonly trustDevice: boolean;
+}
+
+/** Starts a session for an account that has shown who it is, in a browser that is known from now on. */
+export async function signIn(
+  { sessions, tokens, devices, cookies }: SignInParts,
+  account: Account,
+  { request, response }: { readonly request: Request; readonly response: Response },
+  { proven, trustDevice }: ShownFactor = { proven: false, trustDevice: false },
+): Promise<SignedIn> {
+  const visit = visitOf(request, cookies);
+  cookies.device.set(response, await devices.signedIn(account.uid, visit, trustDevice));
+  const session = await sessions.start(account.uid, visit, proven);
   return {
     localId: account.uid,
     email: account.email,

@@ -1,6 +1,7 @@
 import type { Pool } from '@zhidan/database';
 import { createLogger } from '@zhidan/http';
 import { customersInReadModel, type Customers } from '../caller/customers.js';
+import { createSealer } from '../core/sealer.js';
 import { createIdentity, type Identity } from '../identity.js';
 import { createPasswords, type Passwords } from '../password/passwords.js';
 import { createTestClock, type TestClock } from './clock.js';
@@ -32,6 +33,7 @@ export interface House {
 /** The position that registering a customer is said to have. */
 export const REGISTERED_AT = 4_711n;
 export const AUTH_SECRET = 'a secret for tests, long enough';
+export const testSealer = createSealer(['another secret for tests, long enough']);
 
 export async function openHouse(
   options: { readonly publicUrl?: string; readonly refusedPassword?: string } = {},
@@ -53,6 +55,7 @@ export async function openHouse(
     const identity = createIdentity({
       pool,
       authSecret: AUTH_SECRET,
+      sealer: testSealer,
       publicUrl: options.publicUrl ?? 'http://localhost:3000',
       customers,
       registerCustomer: (registration) => {

@@ -58,3 +58,10 @@ export const refusal = (message: string, code = 400) => ({ error: { code, messag
 
 /** An address that a request seems to come from, as the proxy in front of us tells it. */
 export const from = (address: string): Record<string, string> => ({ 'x-forwarded-for': address });
+
+/** What the browser that was answered is known by, as it sends it. */
+export const deviceCookie = ({ headers }: Answer): string =>
+  headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0] ?? '')
+    .find((cookie) => cookie.includes('device=')) ?? '';

@@ -23,3 +23,7 @@ function networkOf(address: string): string {
     .map((group) => Number.parseInt(group, 16).toString(16))
     .join(':')}::/64`;
 }
+
+/** An address as its owner may recognise it in a list, and a reader of the list not find it again. */
+export const shortAddress = (address: string | undefined): string =>
+  address === undefined ? '' : clientOf(address).replace(/^(\d+\.\d+\.\d+)\.\d+$/, '$1.*');

@@ -16,6 +16,10 @@ import {
 export interface Attempt {
   /** Left out where no single account is attacked. */
   readonly email?: string;
+  /** What is guessed at; each is counted by itself. */
+  readonly secret?: 'password' | 'code';
+  /** Under which this browser is known of the account. */
+  readonly device?: string | undefined;
   readonly address: string | undefined;
 }
 
@@ -25,8 +29,8 @@ export interface FailedSignIns {
   mustNotWait(attempt: Attempt): Promise<void>;
   /** Counts a failure; throws `TooManyAttempts` when so many others failed meanwhile that it came too early. */
   failed(attempt: Attempt): Promise<void>;
-  /** Forgives the account. The address stays counted, or owning one account would open all others. */
-  succeeded(email: string): Promise<void>;
+  /** Forgives the account, or its known browser. The address stays counted, or owning one account would open all others. */
+  succeeded(attempt: Omit<Attempt, 'address'>): Promise<void>;
 }
 
 interface Subject {
@@ -34,10 +38,18 @@ interface Subject {
   readonly limit: Limit;
 }
 
-const accountSubject = (email: string): Subject => ({ name: `account ${email}`, limit: perAccount });
+/**
+ * A browser that the account has signed in with is counted by itself: a stranger who guesses from elsewhere must not
+ * keep the account's owner out.
+ */
+function accountSubject({ email, secret, device }: Omit<Attempt, 'address'>): readonly Subject[] {
+  if (email === undefined) return [];
+  const whose = device === undefined ? `account ${email}` : `device ${device}`;
+  return [{ name: secret === 'code' ? `code of ${whose}` : whose, limit: perAccount }];
+}
 
-const subjectsOf = ({ email, address }: Attempt): readonly Subject[] => [
-  ...(email === undefined ? [] : [accountSubject(email)]),
+const subjectsOf = ({ address, ...account }: Attempt): readonly Subject[] => [
+  ...accountSubject(account),
   { name: `address ${clientOf(address)}`, limit: perAddress },
 ];
 
@@ -58,9 +70,9 @@ export function createFailedSignIns(pool: Pool, clock: Clock): FailedSignIns {
       throwIfWaiting(subjects, await countsOf(pool, subjects), clock());
     },
     failed: (attempt) => count(subjectsOf(attempt)),
-    async succeeded(email) {
-      await pool.query('delete from identity.failed_sign_ins where subject = $1', [
-        accountSubject(email).name,
+    async succeeded(attempt) {
+      await pool.query('delete from identity.failed_sign_ins where subject = any($1)', [
+        accountSubject(attempt).map(({ name }) => name),
       ]);
     },
   };

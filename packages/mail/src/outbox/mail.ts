@@ -19,8 +19,8 @@ export interface NewMail {
   readonly missing?: string | undefined;
   /** It lies in the built-in mailbox and is never handed to a mail server. */
   readonly isForMailboxOnly?: boolean;
-  /** For a mail with a one-time link: when that ends. The body is not kept longer, nor sent later. */
-  readonly readable_until?: Date | undefined;
+  /** For a mail whose words hold `ONE_TIME_LINK`: the link, sealed, and until when it works. It is not sent later. */
+  readonly link?: { readonly sealed: string; readonly until: Date } | undefined;
 }
 
 /**
@@ -44,10 +44,11 @@ export interface Mail {
   readonly bcc: readonly string[];
   readonly reply_to: string | null;
   readonly subject: string;
-  /** Null once it may not be read any more. */
+  /** Null once a person whom it names was erased. */
   readonly html: string | null;
   readonly text: string | null;
   readonly quotation_no: string | null;
+  /** Until when its one-time link works; null for a mail without one. */
   readonly readable_until: Date | null;
   readonly state: MailState;
   /** How often sending was begun since a person last asked for it. */

@@ -15,6 +15,42 @@ afterEach(() => database.drop(), PATIENCE_MS);
 
 const sorted = (grams: readonly number[]) => grams.toSorted((one, other) => one - other);
 
+describe('one-time links that an earlier release has left in bodies', () => {
+  it(
+    'are not kept, and mails that waited with them fail with words',
+    async () => {
+      const { pool } = database;
+      await pool.query('drop schema mail cascade; drop table zhidan_version');
+      await migrate(
+        pool,
+        'mail',
+        migrations.filter(({ version }) => version < 5),
+      );
+      const body = '<a href="https://shop.example/?mode=resetPassword&amp;oobCode=abc">設定新密碼</a>';
+      for (const state of ['queued', 'sending', 'handed_over', 'sent', 'failed', 'uncertain'])
+        for (const until of ['2026-01-02', null])
+          await pool.query(
+            `insert into mail.outbox (key, kind, "to", cc, bcc, subject, html, text, state, readable_until,
+                                      next_attempt_at, created_at, create_date)
+             values ($1, 'account', '{}', '{}', '{}', '', $2, $2, $3, $4, now(), now(), '2026-01-01')`,
+            [`${state} ${until}`, until === null ? '<p>四十件球衣</p>' : body, state, until],
+          );
+      await migrateOutbox(pool);
+      const { rows } = await pool.query<{ key: string; state: string; html: string | null }>(
+        'select key, state, html from mail.outbox order by id',
+      );
+      expect(
+        rows.filter(({ key }) => key.endsWith('2026-01-02')).map(({ state, html }) => [state, html]),
+      ).toEqual(
+        ['failed', 'failed', 'uncertain', 'sent', 'failed', 'uncertain'].map((state) => [state, null]),
+      );
+      for (const { key, state, html } of rows.filter((row) => row.key.endsWith('null')))
+        expect([`${state} null`, html]).toEqual([key, '<p>四十件球衣</p>']);
+    },
+    PATIENCE_MS,
+  );
+});
+
 describe('what mails are searched by', () => {
   it(
     'is of mails of an earlier release what it is of others',

@@ -130,4 +130,26 @@ export const migrations: readonly Migration[] = [
           from mail.outbox;
     `,
   },
+  {
+    version: 5,
+    sql: `
+      -- One-time links that wait to be sent, encrypted. Their mails say where each goes; no backup has this table.
+      create table mail.sealed_link (
+        mail_id integer primary key references mail.outbox on delete cascade,
+        sealed text not null
+      );
+
+      -- Earlier releases wrote such links into the bodies.
+      create function mail.forget_plain_links() returns void language sql as $forget$
+        update mail.outbox set
+          html = null, text = null, claim = null,
+          error = case when state in ('queued', 'sending') then '信中的一次性連結已失效，請收件人重新申請' else error end,
+          state = case state when 'queued' then 'failed' when 'sending' then 'failed'
+                             when 'handed_over' then 'uncertain' else state end
+        where readable_until is not null and (html like '%oobCode=%' or text like '%oobCode=%')
+      $forget$;
+      select mail.forget_plain_links();
+      drop index mail.outbox_readable_until_idx;
+    `,
+  },
 ];

@@ -24,7 +24,9 @@ export async function queueMail(database: Pool | Client, mail: NewMail, now = ne
          create_date)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15,
          $16, $17, $17, $18)
-       on conflict (key) do nothing returning id
+       on conflict (key) do nothing returning id, state
+     ), sealed as (
+       insert into mail.sealed_link select id, $19 from added where $19::text is not null and state = 'queued'
      ) select pg_notify('${QUEUED}', id::text) from added`,
     [
       mail.key,
@@ -37,12 +39,13 @@ export async function queueMail(database: Pool | Client, mail: NewMail, now = ne
       mail.html,
       mail.text,
       mail.quotation_no ?? null,
-      mail.readable_until ?? null,
+      mail.link?.until ?? null,
       mail.about ?? [],
       searchTextOf(mail),
       ...stateOf(mail, now),
       now,
       now.toISOString(),
+      mail.link?.sealed ?? null,
     ],
   );
   return queued.rows.length > 0;
@@ -60,7 +63,7 @@ export type Resent =
   | 'not-found'
   /** It was sent, or is about to be. */
   | 'not-needed'
-  /** It has no address, or its body is not kept any more. */
+  /** It has no address, its body is not kept any more, or held a link that is not kept. */
   | 'not-possible';
 
 /** Where a mail goes, when somebody looks again. */
@@ -68,7 +71,7 @@ export type Readdress = (
   mail: Mail,
 ) => Promise<(Pick<Mail, 'to' | 'bcc'> & Pick<NewMail, 'reply_to'>) | undefined>;
 
-/** Sends a mail again that failed or of which nobody knows, because a person says so. */
+/** Sends a mail again that failed or is uncertain, because a person says so; one with a one-time link never. */
 export async function resendMail(
   database: Pool | Client,
   given: number | string,
@@ -87,7 +90,7 @@ export async function resendMail(
   const queued = await database.query(
     `with again as (
        update mail.outbox set state = 'queued', attempts = 0, next_attempt_at = $2, error = null
-       where id = $1 and state in ('failed', 'uncertain') and cardinality("to") > 0 and html is not null
+       where id = $1 and state in ('failed', 'uncertain') and cardinality("to") > 0 and html is not null and readable_until is null
        returning id
      ) select pg_notify('${QUEUED}', id::text) from again`,
     [id, now],

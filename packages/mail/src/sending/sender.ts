@@ -1,6 +1,8 @@
 import { listen, type Pool } from '@zhidan/database';
 import type { Logger } from 'pino';
+import { withLink, withoutLink, type OpenLink } from '../outbox/one-time-link.js';
 import { QUEUED } from '../outbox/outbox.js';
+import type { Mail } from '../outbox/mail.js';
 import { claimNext, recover, release, type Claimed } from './claim.js';
 import { deliverBySmtp, deliverToMailbox } from './deliver.js';
 import { messageIdOf } from './message-id.js';
@@ -16,6 +18,7 @@ export interface MailSenderOptions {
   readonly smtpUrl: string | undefined;
   /** Whom mails come from. */
   readonly from: string;
+  readonly openLink: OpenLink;
   readonly logger: Logger;
   readonly clock?: () => Date;
   readonly retry?: RetryPlan;
@@ -35,11 +38,11 @@ interface Settling {
 
 const POLL_MS = 30_000;
 const SHORTEST_WAIT_MS = 250;
-const TOO_LATE = '信中的連結已經過期';
+const TOO_LATE = '信中的一次性連結已失效，請收件人重新申請';
 
 /** Sends what the outbox holds, one mail at a time, until it is stopped. Any number may run beside each other. */
 export function startMailSender(options: MailSenderOptions): MailSender {
-  const { pool, databaseUrl, smtpUrl, from, logger } = options;
+  const { pool, databaseUrl, smtpUrl, from, openLink, logger } = options;
   const { clock = () => new Date(), retry = retryPlan, pollMs = POLL_MS } = options;
   const deliver = smtpUrl === undefined ? deliverToMailbox : deliverBySmtp(smtpUrl, from);
   let session: Session | undefined;
@@ -65,22 +68,22 @@ export function startMailSender(options: MailSenderOptions): MailSender {
     await open.query(
       `update mail.outbox set state = $3, error = $4, claim = null,
          next_attempt_at = case when $3 = 'queued' then $5 else next_attempt_at end,
-         sent_at = case when $3 = 'sent' then $6::timestamptz else sent_at end,
-         html = case when $7 then null else html end, text = case when $7 then null else text end
+         sent_at = case when $3 = 'sent' then $6::timestamptz else sent_at end
        where id = $1 and claim = $2`,
-      [
-        mail.id,
-        claim,
-        state,
-        error,
-        new Date(now.getTime() + retry.waitMs(mail.attempts)),
-        now,
-        // A one-time link that a mail server has taken is nobody else's to read.
-        mail.readable_until !== null && state === 'sent' && smtpUrl !== undefined,
-      ],
+      [mail.id, claim, state, error, new Date(now.getTime() + retry.waitMs(mail.attempts)), now],
     );
+    await forgetLinks(open);
     if (state !== 'sent')
       logger.warn({ mail: mail.id, kind: mail.kind, state, error }, 'a mail was not sent');
+  };
+
+  const linkOf = async (open: Session, { id, readable_until }: Mail): Promise<string | undefined> => {
+    if (readable_until === null) return undefined;
+    const [found] = await open.query<{ sealed: string }>(
+      'select sealed from mail.sealed_link where mail_id = $1',
+      [id],
+    );
+    return found && openLink(found.sealed);
   };
 
   const send = async (open: Session, claimed: Claimed): Promise<void> => {
@@ -91,11 +94,14 @@ export function startMailSender(options: MailSenderOptions): MailSender {
       [mail.id, claim, messageIdOf(mail.key, from)],
     );
     if (named === undefined) return;
+    const link = await linkOf(open, mail);
+    const ready = link === undefined ? mail : withLink(mail, link);
+    const isTooLate = mail.readable_until !== null && (link === undefined || mail.readable_until <= clock());
     const outcome: Outcome =
-      mail.html === null || (mail.readable_until !== null && mail.readable_until <= clock())
+      mail.html === null || isTooLate
         ? { state: 'failed', error: TOO_LATE }
-        : await deliver({ ...mail, ...named }, () => handOver(open, claimed));
-    unsettled = { claimed, outcome };
+        : await deliver({ ...ready, ...named }, () => handOver(open, claimed));
+    unsettled = { claimed, outcome: hiding(outcome, link) };
     await settle(open, unsettled);
     unsettled = undefined;
     await release(open, mail.id);
@@ -105,8 +111,8 @@ export function startMailSender(options: MailSenderOptions): MailSender {
     session ??= await openSession(pool);
     if (unsettled !== undefined) await settle(session, unsettled);
     unsettled = undefined;
-    await forgetEnded(session, clock());
     await recover(session);
+    await forgetLinks(session);
     while (!stopped) {
       const claimed = await claimNext(session, clock());
       if (claimed === undefined) return;
@@ -152,6 +158,12 @@ export function startMailSender(options: MailSenderOptions): MailSender {
   };
 }
 
+/** A mail server may quote what it refuses. */
+const hiding = (outcome: Outcome, link: string | undefined): Outcome =>
+  outcome.error === null || link === undefined
+    ? outcome
+    : { ...outcome, error: withoutLink(outcome.error, link) };
+
 /** Keeps, before the last piece of a mail leaves, that it may arrive. Fails when the mail is not ours any more. */
 async function handOver(session: Session, { mail, claim }: Claimed): Promise<void> {
   const kept = await session.query(
@@ -162,12 +174,11 @@ async function handOver(session: Session, { mail, claim }: Claimed): Promise<voi
   if (kept.length === 0) throw new Error('another process has this mail');
 }
 
-/** Bodies with one-time links are not kept longer than the links work. */
-async function forgetEnded(session: Session, now: Date): Promise<void> {
+/** Links are not kept longer than until their mail was sent or given up. */
+async function forgetLinks(session: Session): Promise<void> {
   await session.query(
-    `update mail.outbox set html = null, text = null
-     where html is not null and readable_until <= $1 and state in ('sent', 'failed', 'uncertain')`,
-    [now],
+    `delete from mail.sealed_link using mail.outbox
+     where id = mail_id and state in ('sent', 'failed', 'uncertain')`,
   );
 }
 

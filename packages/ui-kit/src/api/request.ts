@@ -26,6 +26,20 @@ export function onSignedOut(listener: () => void): () => void {
   return () => signedOutListeners.delete(listener);
 }
 
+type Prove = () => Promise<boolean>;
+let prove: Prove | undefined;
+
+/**
+ * Says how this window asks for the second factor: the function resolves to true once it was shown. A command that is
+ * refused for want of it is then sent again.
+ */
+export function askSecondFactorBy(asking: Prove): () => void {
+  prove = asking;
+  return () => {
+    if (prove === asking) prove = undefined;
+  };
+}
+
 export interface Sending {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly body?: unknown;
@@ -33,8 +47,18 @@ export interface Sending {
   readonly signal?: AbortSignal;
 }
 
-/** Talks to the one origin as a page of ours. Rejects with `RequestFailed`; status 0 means nobody answered. */
+/** Talks to the one origin as a page of ours. Rejects with `RequestFailed`; status 0 means that no answer came. */
 export async function send<Body>(path: string, sending: Sending = {}): Promise<Answer<Body>> {
+  try {
+    return await sendOnce<Body>(path, sending);
+  } catch (error) {
+    const isAsked = error instanceof RequestFailed && error.code === 'SECOND_FACTOR_NEEDED';
+    if (!isAsked || prove === undefined || !(await prove())) throw error;
+    return sendOnce<Body>(path, sending);
+  }
+}
+
+async function sendOnce<Body>(path: string, sending: Sending): Promise<Answer<Body>> {
   const method = sending.method ?? 'GET';
   const response = await fetch(path, {
     method,

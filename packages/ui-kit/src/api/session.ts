@@ -1,4 +1,5 @@
 import type { Caller, RegistrationForm, SignInForm } from '@zhidan/domain';
+import { accountWords } from '@zhidan/domain/account';
 import { get, send } from './request.js';
 
 interface Tokens {
@@ -7,15 +8,31 @@ interface Tokens {
   readonly idToken: string;
 }
 
+/** Thrown by `signIn` for an account whose second factor is asked for: `finishSignIn` goes on with it. */
+export class SecondFactorAsked extends Error {
+  override readonly name = 'SecondFactorAsked';
+  constructor(readonly pending: string) {
+    super(accountWords.secondFactor.asked);
+  }
+}
+
 /** Signs in and leaves the customer token in its cookie, the only thing a browser of ours keeps. */
 export const signIn = ({ email, password }: SignInForm): Promise<void> =>
-  exchange('/v1/accounts:signInWithPassword', { email, password });
+  exchange('/v1/accounts:signInWithPassword', { email, password, returnSecureToken: true });
 
 export const register = ({ name, email, password }: RegistrationForm): Promise<void> =>
-  exchange('/v1/accounts:signUp', { name, email, password });
+  exchange('/v1/accounts:signUp', { name, email, password, returnSecureToken: true });
+
+/** Ends a sign-in that asked for the second factor, by a code of the app or a recovery code. */
+export const finishSignIn = (pending: string, code: string, trustDevice: boolean): Promise<void> =>
+  exchange('/v2/accounts/mfaSignIn:finalize', { mfaPendingCredential: pending, code, trustDevice });
 
 async function exchange(path: string, body: object): Promise<void> {
-  const answer = await send<Tokens>(path, { method: 'POST', body: { ...body, returnSecureToken: true } });
+  const answer = await send<Tokens | { readonly mfaPendingCredential: string }>(path, {
+    method: 'POST',
+    body,
+  });
+  if ('mfaPendingCredential' in answer.body) throw new SecondFactorAsked(answer.body.mfaPendingCredential);
   await enter(answer.body);
 }
 
@@ -63,8 +80,12 @@ export const askForLink = (requestType: 'PASSWORD_RESET' | 'VERIFY_EMAIL', email
 export const resetPassword = (oobCode: string, newPassword: string): Promise<unknown> =>
   send('/v1/accounts:resetPassword', { method: 'POST', body: { oobCode, newPassword } });
 
-export const verifyEmail = (oobCode: string): Promise<unknown> =>
-  send('/v1/accounts:update', { method: 'POST', body: { oobCode } });
+/** Verifies an e-mail by a mailed code: for the account that is signed in here, or with a new password. */
+export const verifyEmail = (oobCode: string, password?: string): Promise<unknown> =>
+  send('/v1/accounts:update', {
+    method: 'POST',
+    body: { oobCode, ...(password === undefined ? {} : { password }) },
+  });
 
 export const changePassword = (currentPassword: string | undefined, password: string): Promise<unknown> =>
   send('/v1/accounts:update', {

@@ -1,0 +1,71 @@
+import { useState, type FormEvent } from 'react';
+import { Alert, Button, Link, Stack, TextField } from '@mui/material';
+import { accountWords, failingSignIn, type SignInForm } from '@zhidan/domain/account';
+import { askForLink, sentenceFor } from '@zhidan/ui-kit/api';
+
+interface PasswordFormProps {
+  readonly enter: (form: SignInForm) => Promise<void>;
+}
+
+/** E-mail and password, or a link to set another password. */
+export function PasswordForm({ enter }: PasswordFormProps) {
+  const [isForgotten, setForgotten] = useState(false);
+  const [asked, setAsked] = useState(false);
+  const [form, setForm] = useState({ email: '', password: '' });
+  const [failure, setFailure] = useState<{ field?: string; message: string }>();
+  const [sending, setSending] = useState(false);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const failing = failingSignIn(isForgotten ? { ...form, password: 'not asked' } : form);
+    setFailure(failing);
+    setAsked(false);
+    if (failing !== undefined) return;
+    setSending(true);
+    await (
+      isForgotten ? askForLink('PASSWORD_RESET', form.email).then(() => setAsked(true)) : enter(form)
+    ).catch((error: unknown) => setFailure({ message: sentenceFor(error) }));
+    setSending(false);
+  };
+
+  const turnTo = (forgotten: boolean) => {
+    setForgotten(forgotten);
+    setAsked(false);
+    setFailure(undefined);
+  };
+
+  const field = (name: 'email' | 'password', label: string, autoComplete: string) => (
+    <TextField
+      label={label}
+      type={name}
+      value={form[name]}
+      onChange={({ target }) => setForm({ ...form, [name]: target.value })}
+      error={failure?.field === name}
+      helperText={failure?.field === name ? failure.message : undefined}
+      autoComplete={autoComplete}
+      fullWidth
+    />
+  );
+
+  return (
+    <Stack component="form" noValidate spacing={2} onSubmit={(event) => void submit(event)}>
+      {failure !== undefined && failure.field === undefined && (
+        <Alert severity="error">{failure.message}</Alert>
+      )}
+      {field('email', 'Email', 'username')}
+      {asked && <Alert severity="success">{accountWords.resetAsked}</Alert>}
+      {!isForgotten && field('password', '密碼', 'current-password')}
+      <Button type="submit" variant="contained" disabled={sending}>
+        {isForgotten ? accountWords.sendReset : accountWords.signIn}
+      </Button>
+      <Link
+        component="button"
+        type="button"
+        sx={{ fontSize: 14, alignSelf: 'center' }}
+        onClick={() => turnTo(!isForgotten)}
+      >
+        {isForgotten ? '返回登入' : accountWords.forgotten}
+      </Link>
+    </Stack>
+  );
+}

@@ -1,0 +1,19 @@
+import type { SentencesOf } from '../core/sentences.js';
+
+/** What an account has to show before it may go on. */
+export type AccountRefusal =
+  /** A code of the second factor, since none was shown in the last minutes. */
+  | { readonly code: 'SECOND_FACTOR_NEEDED' }
+  /** A second factor, since a manager requires one of all staff. */
+  | { readonly code: 'SECOND_FACTOR_NOT_SET_UP' };
+
+/** Refusals that say "not you, as you are signed in now" (403). */
+export const accountForbidden = [
+  'SECOND_FACTOR_NEEDED',
+  'SECOND_FACTOR_NOT_SET_UP',
+] as const satisfies readonly AccountRefusal['code'][];
+
+export const accountSentences: SentencesOf<AccountRefusal> = {
+  SECOND_FACTOR_NEEDED: () => '這個動作需要再次輸入兩步驟驗證碼',
+  SECOND_FACTOR_NOT_SET_UP: () => '公司規定同仁須使用兩步驟驗證，請先完成設定',
+};

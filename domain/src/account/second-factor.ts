@@ -1,0 +1,10 @@
+import type { Caller } from '../core/caller.js';
+import { refuse } from '../core/refused.js';
+
+/** Minutes for which a code that was shown counts for what asks for one again. */
+export const PROOF_LASTS_MINUTES = 10;
+
+/** Throws `Refused` for a caller with a second factor who has shown none lately. */
+export function mustHaveProof({ second_factor }: Caller): void {
+  if (second_factor === 'unproven') refuse({ code: 'SECOND_FACTOR_NEEDED' });
+}

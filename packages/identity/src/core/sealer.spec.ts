@@ -1,0 +1,38 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { createSealer } from './sealer.js';
+
+const NEWEST = 'the newest secret of the installation';
+const BEFORE = 'the secret that was before it, long enough';
+
+describe('a sealed text', () => {
+  it('opens again, with the secret that sealed it also after a newer one came', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), fc.string(), (text, purpose) => {
+        const sealed = createSealer([BEFORE]).seal(text, purpose);
+        expect(createSealer([BEFORE]).open(sealed, purpose)).toBe(text);
+        expect(createSealer([NEWEST, BEFORE]).open(sealed, purpose)).toBe(text);
+        expect(createSealer([NEWEST]).open(sealed, purpose)).toBeUndefined();
+      }),
+    );
+  });
+
+  it('is not opened for another purpose, or when one character of it is another', () => {
+    const sealer = createSealer([NEWEST]);
+    const sealed = sealer.seal('JBSWY3DPEHPK3PXP', 'totp of mei');
+    expect(sealer.open(sealed, 'totp of kai')).toBeUndefined();
+    for (let place = 0; place < sealed.length - 1; place += 1) {
+      const changed = `${sealed.slice(0, place)}${sealed[place] === 'A' ? 'B' : 'A'}${sealed.slice(place + 1)}`;
+      expect(sealer.open(changed, 'totp of mei')).toBeUndefined();
+    }
+    for (const broken of ['', '.', 'x.y', sealed.slice(0, 20)])
+      expect(sealer.open(broken, 'totp of mei')).toBeUndefined();
+  });
+
+  it('shows nothing of the text and is another each time', () => {
+    const sealer = createSealer([NEWEST]);
+    const [one, two] = [sealer.seal('JBSWY3DPEHPK3PXP', 'x'), sealer.seal('JBSWY3DPEHPK3PXP', 'x')];
+    expect(one).not.toBe(two);
+    expect(Buffer.from(one.split('.')[1] ?? '', 'base64url').toString('latin1')).not.toContain('JBSWY3');
+  });
+});

@@ -1,0 +1,306 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { generateSync } from 'otplib';
+import { z } from 'zod';
+import { openHouse, type House } from '../testing/house.js';
+import {
+  bearer,
+  customerToken,
+  deviceCookie,
+  from,
+  mei,
+  newcomer,
+  refusal,
+  signedIn,
+  signIn,
+  type SignedIn,
+} from '../testing/people.js';
+import { employ } from '../testing/read-model.js';
+import { LINK_PURPOSE } from '../core/sealer.js';
+import { testSealer } from '../testing/house.js';
+
+let house: House;
+beforeAll(async () => void (house = await openHouse()), 60_000);
+afterAll(() => house.close(), 60_000);
+
+const enrol = (step: string, body: object, token: string) =>
+  house.ask('POST', `/v2/accounts/mfaEnrollment:${step}`, { body, headers: bearer(token) });
+const finalize = (body: object, headers: Record<string, string> = {}) =>
+  house.ask('POST', '/v2/accounts/mfaSignIn:finalize', { body, headers });
+const prove = (code: string, token: string) =>
+  house.ask('POST', '/v2/accounts/mfaSession:prove', { body: { code }, headers: bearer(token) });
+
+const started = z.strictObject({
+  mfaEnrollmentId: z.string(),
+  secret: z.string(),
+  uri: z.string(),
+  qr: z.string(),
+});
+const given = z.strictObject({ recoveryCodes: z.array(z.string()) });
+const asked = z.strictObject({
+  mfaPendingCredential: z.string(),
+  mfaInfo: z.tuple([z.strictObject({ mfaEnrollmentId: z.string(), displayName: z.string() })]),
+});
+
+const codeOf = (secret: string) =>
+  generateSync({ secret, epoch: Math.floor(house.clock.now().getTime() / 1000) });
+/** A code that was never shown: each is of a time of its own. */
+const nextCode = (secret: string) => {
+  house.clock.pass(30);
+  return codeOf(secret);
+};
+
+interface Enrolled extends SignedIn {
+  readonly secret: string;
+  readonly recoveryCodes: readonly string[];
+}
+async function enrolled(email: string): Promise<Enrolled> {
+  const person = await newcomer(house, email);
+  const { mfaEnrollmentId, secret } = started.parse((await enrol('start', {}, person.idToken)).body);
+  const done = await enrol('finalize', { mfaEnrollmentId, code: codeOf(secret) }, person.idToken);
+  return { ...person, secret, ...given.parse(done.body) };
+}
+
+const withPassword = (email: string, headers: Record<string, string> = {}) =>
+  signIn(house, { email, password: mei.password }, headers);
+const pendingOf = async (email: string) => asked.parse((await withPassword(email)).body).mfaPendingCredential;
+
+describe('setting up a second factor', () => {
+  it('shows the secret once as a QR code, and counts from its first code on', async () => {
+    const person = await newcomer(house, 'setup@club.test');
+    const begun = started.parse((await enrol('start', {}, person.idToken)).body);
+    expect(begun.uri).toMatch(/^otpauth:\/\/totp\/[^?]*setup%40club\.test\?.*secret=/);
+    expect(begun.qr).toMatch(/^<svg /);
+    expect(signedIn.safeParse((await withPassword(person.email)).body).success).toBe(true);
+
+    const confirm = (code: string) =>
+      enrol('finalize', { mfaEnrollmentId: begun.mfaEnrollmentId, code }, person.idToken);
+    for (const wrong of ['000000', 'abc', '', '1234567'])
+      expect((await confirm(wrong)).body).toEqual(refusal('INVALID_CODE'));
+    const { recoveryCodes } = given.parse((await confirm(codeOf(begun.secret))).body);
+    expect(new Set(recoveryCodes).size).toBe(10);
+
+    const shown = await house.ask('GET', '/v2/accounts/mfaEnrollment', { headers: bearer(person.idToken) });
+    expect(shown.body).toMatchObject({
+      factor: { mfaEnrollmentId: begun.mfaEnrollmentId, displayName: '驗證器 App' },
+      recoveryCodesLeft: 10,
+      devices: [],
+    });
+    const kept = await house.pool.query(
+      `select (select string_agg(f::text, '') from identity.second_factors f) ||
+              (select string_agg(r::text, '') from identity.recovery_codes r) as all`,
+    );
+    for (const secret of [begun.secret, ...recoveryCodes]) {
+      expect(JSON.stringify(kept.rows) + house.log.join('')).not.toContain(secret);
+    }
+  });
+
+  it('asks for the password where the sign-in is not fresh, and for a code where there is one already', async () => {
+    const person = await newcomer(house, 'stale@club.test');
+    house.clock.pass(301);
+    expect((await enrol('start', {}, person.idToken)).body).toEqual(
+      refusal('CREDENTIAL_TOO_OLD_LOGIN_AGAIN'),
+    );
+    const wrong = await enrol('start', { currentPassword: 'guess' }, person.idToken);
+    expect(wrong.body).toEqual(refusal('INVALID_PASSWORD'));
+    expect((await enrol('start', { currentPassword: mei.password }, person.idToken)).status).toBe(200);
+
+    const { idToken, secret } = await enrolled('again@club.test');
+    house.clock.pass(601);
+    const again = await enrol('start', { currentPassword: mei.password }, idToken);
+    expect([again.status, again.body]).toEqual([
+      403,
+      expect.objectContaining({ code: 'SECOND_FACTOR_NEEDED' }),
+    ]);
+    expect((await prove(codeOf(secret), idToken)).status).toBe(200);
+    expect((await enrol('start', { currentPassword: mei.password }, idToken)).status).toBe(200);
+  });
+});
+
+describe('signing in with a second factor', () => {
+  it('gives no token for the password alone, and signs in with a code, each once', async () => {
+    const { email, localId, secret } = await enrolled('two@club.test');
+    const answer = await withPassword(email);
+    expect([answer.status, answer.headers.getSetCookie()]).toEqual([200, []]);
+    const { mfaPendingCredential } = asked.parse(answer.body);
+    // The code that set it up was shown before.
+    expect((await finalize({ mfaPendingCredential, code: codeOf(secret) })).body).toEqual(
+      refusal('INVALID_CODE'),
+    );
+    const code = nextCode(secret);
+    const done = await finalize({ mfaPendingCredential, code });
+    expect(signedIn.parse(done.body)).toMatchObject({ localId, email });
+
+    expect((await finalize({ mfaPendingCredential, code: nextCode(secret) })).body).toEqual(
+      refusal('INVALID_MFA_PENDING_CREDENTIAL'),
+    );
+    const again = await pendingOf(email);
+    expect((await finalize({ mfaPendingCredential: again, code })).body).toEqual(refusal('INVALID_CODE'));
+  });
+
+  it('of two who show one code at the same time lets one in', async () => {
+    const { email, secret } = await enrolled('race@club.test');
+    const pending = await Promise.all(Array.from({ length: 6 }, () => pendingOf(email)));
+    const code = nextCode(secret);
+    const answers = await Promise.all(
+      pending.map((mfaPendingCredential) => finalize({ mfaPendingCredential, code })),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+
+  it('takes each recovery code once, however it is typed, and others after they were made anew', async () => {
+    const { email, recoveryCodes, idToken } = await enrolled('lost-phone@club.test');
+    const [first = '', second = '', third = ''] = recoveryCodes;
+    const enter = async (code: string) =>
+      (await finalize({ mfaPendingCredential: await pendingOf(email), code })).status;
+    expect([await enter(first), await enter(first)]).toEqual([200, 400]);
+    expect([await enter(second.toUpperCase().replaceAll('-', ' ')), await enter(second)]).toEqual([200, 400]);
+    const { recoveryCodes: others } = given.parse((await enrol('recoveryCodes', {}, idToken)).body);
+    expect([await enter(third), await enter(others[0] ?? '')]).toEqual([400, 200]);
+  });
+
+  it('is not gone on with after ten minutes, or by a made-up credential', async () => {
+    const { email, secret } = await enrolled('slow-phone@club.test');
+    const mfaPendingCredential = await pendingOf(email);
+    house.clock.pass(600);
+    for (const body of [{ mfaPendingCredential }, { mfaPendingCredential: 'made up' }, {}])
+      expect((await finalize({ ...body, code: codeOf(secret) })).body).toEqual(
+        refusal('INVALID_MFA_PENDING_CREDENTIAL'),
+      );
+  });
+
+  it('is no place to guess at: ten wrong codes must wait, whichever password sign-ins come between', async () => {
+    const { email, secret } = await enrolled('guessed-code@club.test');
+    for (let failed = 0; failed < 10; failed += 1)
+      expect((await finalize({ mfaPendingCredential: await pendingOf(email), code: '000000' })).status).toBe(
+        400,
+      );
+    const last = await finalize({ mfaPendingCredential: await pendingOf(email), code: nextCode(secret) });
+    expect([last.status, last.headers.get('retry-after')]).toEqual([429, '30']);
+  }, 60_000);
+
+  it('leaves out the code for thirty days in a browser that is trusted, until its owner takes that back', async () => {
+    const person = await enrolled('trusted@club.test');
+    const { email, secret, idToken } = person;
+    const code = nextCode(secret);
+    const entered = await finalize({ mfaPendingCredential: await pendingOf(email), code, trustDevice: true });
+    const cookie = deviceCookie(entered);
+    expect(signedIn.safeParse((await withPassword(email, { cookie })).body).success).toBe(true);
+    expect(asked.safeParse((await withPassword(email)).body).success).toBe(true);
+
+    const shown = await house.ask('GET', '/v2/accounts/mfaEnrollment', { headers: bearer(idToken) });
+    const { devices } = z.object({ devices: z.array(z.object({ id: z.string() })) }).parse(shown.body);
+    expect(devices).toHaveLength(1);
+    const remove = (token: string) =>
+      house.ask('DELETE', `/v1/devices/${devices[0]?.id}`, { headers: bearer(token) });
+    const stranger = await newcomer(house, 'no-owner@club.test');
+    expect((await remove(stranger.idToken)).status).toBe(404);
+    expect((await remove(idToken)).status).toBe(200);
+    expect(asked.safeParse((await withPassword(email, { cookie })).body).success).toBe(true);
+
+    const later = await finalize(
+      { mfaPendingCredential: await pendingOf(email), code: nextCode(secret), trustDevice: true },
+      { cookie },
+    );
+    expect(later.status).toBe(200);
+    house.clock.pass(30 * 86_400);
+    expect(asked.safeParse((await withPassword(email, { cookie })).body).success).toBe(true);
+  });
+
+  const linkTo = async (email: string): Promise<URL> => {
+    const { rows } = await house.pool.query<{ sealed: string }>(
+      `select sealed from mail.sealed_link join mail.outbox on id = mail_id where $1 = any("to") order by id desc`,
+      [email],
+    );
+    return new URL(testSealer.open(rows[0]?.sealed ?? '', LINK_PURPOSE) ?? '');
+  };
+
+  it('goes with the password of a stranger who set it up before the e-mail was verified', async () => {
+    const stranger = await enrolled('victim@club.test');
+    const oobCode = (await linkTo(stranger.email)).searchParams.get('oobCode');
+    const update = (body: object) => house.ask('POST', '/v1/accounts:update', { body });
+    expect((await update({ oobCode, password: 'the holder’s own' })).status).toBe(200);
+    const holder = await signIn(house, { email: stranger.email, password: 'the holder’s own' });
+    expect(signedIn.safeParse(holder.body).success).toBe(true);
+  });
+
+  it('stays where the holder of a verified mailbox sets another password by mail', async () => {
+    const { email, idToken } = await enrolled('forgetful@club.test');
+    const post = (path: string, body: object, headers = {}) =>
+      house.ask('POST', `/v1/accounts:${path}`, { body, headers });
+    const verifying = (await linkTo(email)).searchParams.get('oobCode');
+    expect((await post('update', { oobCode: verifying }, bearer(idToken))).status).toBe(200);
+    await post('sendOobCode', { requestType: 'PASSWORD_RESET', email });
+    const oobCode = (await linkTo(email)).searchParams.get('oobCode');
+    expect((await post('resetPassword', { oobCode, newPassword: 'another long one' })).status).toBe(200);
+    expect(asked.safeParse((await signIn(house, { email, password: 'another long one' })).body).success).toBe(
+      true,
+    );
+  });
+});
+
+describe('what asks for the second factor again', () => {
+  it('is refused until a code was shown in the last ten minutes', async () => {
+    const { idToken, secret } = await enrolled('steps@club.test');
+    expect((await enrol('recoveryCodes', {}, idToken)).status).toBe(200);
+    house.clock.pass(600);
+    for (const step of ['recoveryCodes', 'withdraw']) {
+      const { status, body } = await enrol(step, {}, idToken);
+      expect([status, body]).toEqual([403, expect.objectContaining({ code: 'SECOND_FACTOR_NEEDED' })]);
+    }
+    expect((await prove('000000', idToken)).body).toEqual(refusal('INVALID_CODE'));
+    expect((await prove(nextCode(secret), idToken)).status).toBe(200);
+    expect((await enrol('withdraw', {}, idToken)).status).toBe(200);
+    expect(signedIn.safeParse((await withPassword('steps@club.test')).body).success).toBe(true);
+  });
+});
+
+describe('where a manager requires a second factor of all staff', () => {
+  it('staff without one are let in only to set one up, buyers as ever', async () => {
+    const worker = await newcomer(house, 'required@club.test');
+    const buyer = await newcomer(house, 'bystander@club.test');
+    const token = await customerToken(house, worker);
+    const buyersToken = await customerToken(house, buyer);
+    await employ(house.pool, worker.localId, { authority: ['A0001'] });
+    await house.pool.query(
+      `insert into read_model.settings values ('security', '{"second_factor_required": true}')`,
+    );
+    house.identity.forgetEverybody();
+    try {
+      const me = (held: string) => house.ask('GET', '/api/me', { headers: bearer(held) });
+      expect((await me(token)).body).toMatchObject({
+        is_employee: false,
+        permissions: [],
+        second_factor: 'missing',
+      });
+      expect((await me(buyersToken)).body).not.toHaveProperty('second_factor');
+      const work = () => house.ask('POST', '/api/questions', { body: {}, headers: bearer(token) });
+      const refused = await work();
+      expect([refused.status, refused.body]).toEqual([
+        403,
+        expect.objectContaining({ code: 'SECOND_FACTOR_NOT_SET_UP' }),
+      ]);
+      const { mfaEnrollmentId, secret } = started.parse((await enrol('start', {}, token)).body);
+      expect((await enrol('finalize', { mfaEnrollmentId, code: codeOf(secret) }, token)).status).toBe(200);
+      expect((await work()).status).toBe(200);
+      expect((await me(token)).body).toMatchObject({ is_employee: true });
+    } finally {
+      await house.pool.query(`delete from read_model.settings where id = 'security'`);
+      house.identity.forgetEverybody();
+    }
+  });
+});
+
+describe('second factors and client addresses', () => {
+  it('count wrong codes for the address too', async () => {
+    const { email } = await enrolled('addressed@club.test');
+    const headers = from('192.0.2.200');
+    await finalize({ mfaPendingCredential: await pendingOf(email), code: '000000' }, headers);
+    const { rows } = await house.pool.query<{ subject: string }>(
+      `select subject from identity.failed_sign_ins where subject like '%192.0.2.200' or subject like 'code %addressed%'`,
+    );
+    expect(rows.map(({ subject }) => subject).toSorted()).toEqual([
+      'address 192.0.2.200',
+      'code of account addressed@club.test',
+    ]);
+  });
+});

@@ -1,0 +1,52 @@
+import { idOf, problems, type Handler } from '@zhidan/http';
+import { accountAsking } from './own-account.js';
+import { whoAsks } from './owner.js';
+import { sendPrivately, type Parts } from './parts.js';
+import { endOtherSessions } from '../account/change-password.js';
+
+/** Where the own account is signed in. */
+export const getSessions =
+  (parts: Parts): Handler =>
+  async (request, response, caller) => {
+    const { uid } = await accountAsking(parts, caller);
+    const current = await parts.authenticator.sessionOf(request.headers);
+    const listed = await parts.sessions.of(uid);
+    sendPrivately(response, {
+      sessions: listed.map(({ id, started_at, last_seen_at, device, address }) => ({
+        id,
+        startedAt: started_at,
+        lastSeenAt: last_seen_at,
+        device,
+        address,
+        current: id === current,
+      })),
+    });
+  };
+
+/** Signs out everywhere else. */
+export const postEndOthers =
+  (parts: Parts): Handler =>
+  async (request, response) => {
+    const { uid, sid } = await whoAsks(parts, request);
+    await endOtherSessions(parts, uid, sid, 'owner');
+    sendPrivately(response, {});
+  };
+
+export const deleteSession =
+  (parts: Parts): Handler =>
+  async (request, response, caller) => {
+    const { uid } = await accountAsking(parts, caller);
+    const id = idOf(request);
+    if (!(await parts.sessions.endOf(uid, id))) throw problems.notFound();
+    parts.authenticator.forgetSession(id);
+    sendPrivately(response, {});
+  };
+
+/** Asks a browser for the second factor again. */
+export const deleteDevice =
+  (parts: Parts): Handler =>
+  async (request, response, caller) => {
+    const { uid } = await accountAsking(parts, caller);
+    if (!(await parts.devices.distrust(uid, idOf(request)))) throw problems.notFound();
+    sendPrivately(response, {});
+  };

@@ -1,0 +1,47 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Pool } from '@zhidan/database';
+import { secondsAfter, type Clock } from '../core/clock.js';
+
+/** Seconds within which the second factor must be shown. */
+const PENDING_FOR = 600;
+
+/** Sign-ins that have shown a password, or came from Google, and owe the second factor. */
+export interface PendingSignIns {
+  /** A credential with which the sign-in is gone on with; only its hash is kept. */
+  begin(uid: string): Promise<string>;
+  uidOf(credential: string): Promise<string | undefined>;
+  /** False when it ended before: one sign-in comes of a credential. */
+  end(credential: string): Promise<boolean>;
+}
+
+export function createPendingSignIns(pool: Pool, clock: Clock): PendingSignIns {
+  return {
+    async begin(uid) {
+      const now = clock();
+      const credential = randomBytes(32).toString('base64url');
+      await pool.query('delete from identity.pending_sign_ins where expires_at <= $1', [now]);
+      await pool.query('insert into identity.pending_sign_ins values ($1, $2, $3)', [
+        hashOf(credential),
+        uid,
+        secondsAfter(now, PENDING_FOR),
+      ]);
+      return credential;
+    },
+    async uidOf(credential) {
+      const found = await pool.query<{ uid: string }>(
+        'select uid from identity.pending_sign_ins where credential_hash = $1 and expires_at > $2',
+        [hashOf(credential), clock()],
+      );
+      return found.rows[0]?.uid;
+    },
+    async end(credential) {
+      const ended = await pool.query('delete from identity.pending_sign_ins where credential_hash = $1', [
+        hashOf(credential),
+      ]);
+      return ended.rowCount === 1;
+    },
+  };
+}
+
+/** 256 random bits need no slow hash. */
+const hashOf = (credential: string): Buffer => createHash('sha256').update(credential).digest();

@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto';
+import { inTransaction, type Client, type Pool } from '@zhidan/database';
+import type { Clock } from '../core/clock.js';
+import type { Sealer } from '../core/sealer.js';
+import { newRecoveryCodes, recoveryCodeHash } from './recovery-codes.js';
+import { newTotpSecret, totpStep } from './totp.js';
+
+export interface SecondFactor {
+  readonly id: string;
+  readonly name: string;
+  readonly confirmed_at: Date;
+}
+
+/** The second factors of accounts, at most one each. Its secret is kept sealed, its recovery codes as hashes. */
+export interface SecondFactors {
+  of(uid: string): Promise<SecondFactor | undefined>;
+  /** A secret for an app; it counts once a first code of it was shown. */
+  begin(uid: string, name: string): Promise<{ readonly id: string; readonly secret: string }>;
+  /** Puts what was begun in the place of any before; gives the recovery codes, undefined for a wrong code. */
+  confirm(uid: string, id: string, code: string): Promise<readonly string[] | undefined>;
+  /** Whether a code of the app or a recovery code is right, and was not used before; it then is used. */
+  use(uid: string, code: string): Promise<boolean>;
+  /** Other recovery codes; those given out before end. */
+  renewRecoveryCodes(uid: string): Promise<readonly string[]>;
+  recoveryCodesLeft(uid: string): Promise<number>;
+  /** Takes the second factor away, with its recovery codes. */
+  withdraw(uid: string): Promise<void>;
+}
+
+interface Row {
+  readonly id: string;
+  readonly sealed_secret: string;
+}
+
+export function createSecondFactors(pool: Pool, clock: Clock, sealer: Sealer): SecondFactors {
+  /** Whether a code is of a step after the last one that was used: of two at the same time, one is refused. */
+  const useStep = async (client: Client, uid: string, row: Row | undefined, code: string) => {
+    const secret = row && sealer.open(row.sealed_secret, purposeOf(uid));
+    const step = secret === undefined ? undefined : totpStep(secret, code, clock());
+    if (row === undefined || step === undefined) return false;
+    const used = await client.query(
+      'update identity.second_factors set last_step = $2 where id = $1 and last_step < $2',
+      [row.id, step],
+    );
+    return used.rowCount === 1;
+  };
+
+  const giveCodes = async (client: Client, uid: string): Promise<readonly string[]> => {
+    const codes = newRecoveryCodes();
+    await client.query('delete from identity.recovery_codes where uid = $1', [uid]);
+    for (const code of codes)
+      await client.query('insert into identity.recovery_codes (uid, code_hash) values ($1, $2)', [
+        uid,
+        recoveryCodeHash(code),
+      ]);
+    return codes;
+  };
+
+  return {
+    async of(uid) {
+      const found = await pool.query<SecondFactor>(
+        'select id, name, confirmed_at from identity.second_factors where uid = $1 and confirmed_at is not null',
+        [uid],
+      );
+      return found.rows[0];
+    },
+
+    begin: (uid, name) =>
+      inTransaction(pool, async (client) => {
+        const [id, secret] = [randomUUID(), newTotpSecret()];
+        await client.query('delete from identity.second_factors where uid = $1 and confirmed_at is null', [
+          uid,
+        ]);
+        await client.query(
+          `insert into identity.second_factors (id, uid, name, sealed_secret, created_at)
+           values ($1, $2, $3, $4, $5)`,
+          [id, uid, name, sealer.seal(secret, purposeOf(uid)), clock()],
+        );
+        return { id, secret };
+      }),
+
+    confirm: (uid, id, code) =>
+      inTransaction(pool, async (client) => {
+        const { rows } = await client.query<Row>(
+          `select id, sealed_secret from identity.second_factors
+            where uid = $1 and id::text = $2 and confirmed_at is null for update`,
+          [uid, id],
+        );
+        if (!(await useStep(client, uid, rows[0], code))) return undefined;
+        await client.query(
+          'delete from identity.second_factors where uid = $1 and confirmed_at is not null',
+          [uid],
+        );
+        await client.query('update identity.second_factors set confirmed_at = $2 where id::text = $1', [
+          id,
+          clock(),
+        ]);
+        return giveCodes(client, uid);
+      }),
+
+    use: (uid, code) =>
+      inTransaction(pool, async (client) => {
+        const { rows } = await client.query<Row>(
+          `select id, sealed_secret from identity.second_factors
+            where uid = $1 and confirmed_at is not null`,
+          [uid],
+        );
+        if (rows[0] === undefined) return false;
+        if (await useStep(client, uid, rows[0], code.normalize('NFKC').replace(/\s/g, ''))) return true;
+        const used = await client.query(
+          `update identity.recovery_codes set used_at = $3
+            where uid = $1 and code_hash = $2 and used_at is null`,
+          [uid, recoveryCodeHash(code), clock()],
+        );
+        return used.rowCount === 1;
+      }),
+
+    renewRecoveryCodes: (uid) => inTransaction(pool, (client) => giveCodes(client, uid)),
+
+    async recoveryCodesLeft(uid) {
+      const found = await pool.query(
+        'select 1 from identity.recovery_codes where uid = $1 and used_at is null',
+        [uid],
+      );
+      return found.rows.length;
+    },
+
+    withdraw: (uid) =>
+      inTransaction(pool, async (client) => {
+        await client.query('delete from identity.second_factors where uid = $1', [uid]);
+        await client.query('delete from identity.recovery_codes where uid = $1', [uid]);
+      }),
+  };
+}
+
+const purposeOf = (uid: string): string => `second factor of ${uid}`;
+
+/** Seals the secrets of second factors with the newest secret of the installation; those that nothing opens stay. */
+export async function resealSecondFactors(pool: Pool, sealer: Sealer): Promise<void> {
+  const { rows } = await pool.query<Row & { readonly uid: string }>(
+    'select id, uid, sealed_secret from identity.second_factors',
+  );
+  for (const { id, uid, sealed_secret } of rows) {
+    const secret = sealer.open(sealed_secret, purposeOf(uid));
+    if (secret === undefined) continue;
+    await pool.query(
+      'update identity.second_factors set sealed_secret = $3 where id = $1 and sealed_secret = $2',
+      [id, sealed_secret, sealer.seal(secret, purposeOf(uid))],
+    );
+  }
+}

@@ -1,0 +1,44 @@
+import type { Account } from '../account/accounts.js';
+import { IdentityRefused } from '../core/refusal.js';
+import type { Devices } from '../device/devices.js';
+import type { Visit } from '../device/visit.js';
+import type { FailedSignIns } from '../throttle/failed-sign-ins.js';
+import type { SecondFactors } from './second-factors.js';
+
+export interface ShowCodeParts {
+  readonly secondFactors: SecondFactors;
+  readonly failedSignIns: FailedSignIns;
+  readonly devices: Devices;
+}
+
+/**
+ * Takes a code of an account's app, or a recovery code. A wrong or used one is refused with `INVALID_CODE`, too many
+ * of them with `TooManyAttempts`, counted apart from passwords.
+ */
+export async function showCode(
+  parts: ShowCodeParts,
+  account: Pick<Account, 'uid' | 'email'>,
+  code: string,
+  visit: Visit,
+): Promise<void> {
+  await countingCodes(parts, account, visit, () => parts.secondFactors.use(account.uid, code));
+}
+
+/** Counts a code that is not right, whichever way it is looked at. */
+export async function countingCodes<Result>(
+  { failedSignIns, devices }: Omit<ShowCodeParts, 'secondFactors'>,
+  { email }: Pick<Account, 'email'>,
+  { address, deviceToken }: Visit,
+  look: () => Promise<Result | false | undefined>,
+): Promise<Result> {
+  const device = await devices.known(email, deviceToken);
+  const attempt = { email, secret: 'code', device, address } as const;
+  await failedSignIns.mustNotWait(attempt);
+  const found = await look();
+  if (found === false || found === undefined) {
+    await failedSignIns.failed(attempt);
+    throw new IdentityRefused('INVALID_CODE');
+  }
+  await failedSignIns.succeeded(attempt);
+  return found;
+}

@@ -1,0 +1,32 @@
+import type { Request, Response } from 'express';
+import type { Account } from '../account/accounts.js';
+import { signIn, type SignedIn, type SignInParts } from '../session/signed-in.js';
+import type { PendingSignIns } from './pending-sign-ins.js';
+import type { SecondFactors } from './second-factors.js';
+
+/** What a sign-in is answered that owes the second factor. */
+export interface SecondFactorAsked {
+  readonly mfaPendingCredential: string;
+  readonly mfaInfo: readonly { readonly mfaEnrollmentId: string; readonly displayName: string }[];
+}
+
+export interface SecondFactorParts extends SignInParts {
+  readonly secondFactors: SecondFactors;
+  readonly pendingSignIns: PendingSignIns;
+}
+
+/** Signs in an account that has shown its password, or asks for its second factor in a browser not trusted yet. */
+export async function signInOrAsk(
+  parts: SecondFactorParts,
+  account: Account,
+  call: { readonly request: Request; readonly response: Response },
+): Promise<SignedIn | SecondFactorAsked> {
+  const factor = await parts.secondFactors.of(account.uid);
+  const deviceToken = parts.cookies.device.read(call.request.headers);
+  if (factor === undefined || (await parts.devices.isTrusted(account.uid, deviceToken)))
+    return signIn(parts, account, call);
+  return {
+    mfaPendingCredential: await parts.pendingSignIns.begin(account.uid),
+    mfaInfo: [{ mfaEnrollmentId: factor.id, displayName: factor.name }],
+  };
+}

@@ -1,0 +1,64 @@
+import { get, send } from './request.js';
+
+/** Where the own account is signed in. */
+export interface OwnSession {
+  readonly id: string;
+  /** ISO instants. */
+  readonly startedAt: string;
+  readonly lastSeenAt: string;
+  readonly device: string;
+  /** Shortened. */
+  readonly address: string;
+  readonly current: boolean;
+}
+
+/** A browser that is not asked for the second factor for a while. */
+export interface TrustedDevice {
+  readonly id: string;
+  readonly device: string;
+  readonly address: string;
+  readonly lastUsedAt: string;
+  readonly trustedUntil: string;
+}
+
+export interface OwnSecondFactor {
+  readonly factor?: { readonly displayName: string; readonly enrolledAt: string };
+  readonly recoveryCodesLeft: number;
+  /** It is required and there is none. */
+  readonly isRequired: boolean;
+  readonly devices: readonly TrustedDevice[];
+}
+
+/** What an app needs to make codes; shown once. */
+export interface Enrollment {
+  readonly mfaEnrollmentId: string;
+  readonly secret: string;
+  /** The QR code as SVG. */
+  readonly qr: string;
+}
+
+interface RecoveryCodes {
+  readonly recoveryCodes: readonly string[];
+}
+
+const post = async <Body>(path: string, body: object = {}): Promise<Body> =>
+  (await send<Body>(path, { method: 'POST', body })).body;
+
+export const ownSessions = async (): Promise<readonly OwnSession[]> =>
+  (await get<{ sessions: readonly OwnSession[] }>('/v1/sessions')).sessions;
+export const endOtherSessions = (): Promise<unknown> => post('/v1/sessions:endOthers');
+
+export const ownSecondFactor = (): Promise<OwnSecondFactor> => get('/v2/accounts/mfaEnrollment');
+export const startEnrollment = (currentPassword?: string): Promise<Enrollment> =>
+  post('/v2/accounts/mfaEnrollment:start', currentPassword ? { currentPassword } : {});
+export const finalizeEnrollment = (mfaEnrollmentId: string, code: string): Promise<RecoveryCodes> =>
+  post('/v2/accounts/mfaEnrollment:finalize', { mfaEnrollmentId, code });
+export const withdrawEnrollment = (): Promise<unknown> => post('/v2/accounts/mfaEnrollment:withdraw');
+export const renewRecoveryCodes = (): Promise<RecoveryCodes> =>
+  post('/v2/accounts/mfaEnrollment:recoveryCodes');
+export const distrustDevice = (id: string): Promise<unknown> =>
+  send(`/v1/devices/${encodeURIComponent(id)}`, { method: 'DELETE' });
+
+/** Shows a code again before a command that asks for that. */
+export const proveSecondFactor = (code: string): Promise<unknown> =>
+  post('/v2/accounts/mfaSession:prove', { code });

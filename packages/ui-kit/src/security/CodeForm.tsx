@@ -1,0 +1,75 @@
+import { useEffect, useId, useState, type FormEvent, type ReactNode } from 'react';
+import { Button, Checkbox, FormControlLabel, Stack, TextField, Typography } from '@mui/material';
+import { useMutation } from '@tanstack/react-query';
+import { accountWords } from '@zhidan/domain/account';
+import { sentenceFor } from '../api/sentence.js';
+
+const words = accountWords.secondFactor;
+
+export interface CodeFormProps {
+  readonly explanation: ReactNode;
+  /** Sends the code; what it rejects with is said beside the field. */
+  readonly send: (code: string, trustDevice: boolean) => Promise<unknown>;
+  readonly submit: string;
+  /** Offers to leave out the code in this browser for a while. */
+  readonly offersTrust?: boolean;
+  readonly label?: string;
+  readonly children?: ReactNode;
+}
+
+/** Asks for a code of the second factor. */
+export function CodeForm(props: CodeFormProps) {
+  const { explanation, send, submit, offersTrust = false, label = words.code, children } = props;
+  const id = useId();
+  const [code, setCode] = useState('');
+  const [trustDevice, setTrustDevice] = useState(false);
+  const [isMissing, setMissing] = useState(false);
+  const sending = useMutation({
+    mutationFn: () => send(code.trim(), trustDevice),
+    onError: () => document.getElementById(id)?.focus(),
+  });
+  // Opened by what was just done: the code is typed next.
+  useEffect(() => document.getElementById(id)?.focus(), [id]);
+  const wrong = isMissing ? words.codeMissing : sending.isError ? sentenceFor(sending.error) : undefined;
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    // A dialog's form may stand in the tree of another form.
+    event.stopPropagation();
+    sending.reset();
+    setMissing(code.trim() === '');
+    if (code.trim() === '') document.getElementById(id)?.focus();
+    else sending.mutate();
+  };
+
+  return (
+    <Stack component="form" noValidate spacing={2} onSubmit={onSubmit} sx={{ pt: 1 }}>
+      <Typography sx={{ color: 'text.secondary' }}>{explanation}</Typography>
+      <TextField
+        id={id}
+        label={label}
+        value={code}
+        onChange={({ target }) => setCode(target.value)}
+        error={wrong !== undefined}
+        helperText={wrong}
+        autoComplete="one-time-code"
+        // Recovery codes have letters too.
+        slotProps={{ htmlInput: { autoCapitalize: 'none', spellCheck: false, maxLength: 30 } }}
+        sx={{ '& input': { letterSpacing: '0.12em', fontVariantNumeric: 'tabular-nums' } }}
+        fullWidth
+      />
+      {offersTrust && (
+        <FormControlLabel
+          control={
+            <Checkbox checked={trustDevice} onChange={({ target }) => setTrustDevice(target.checked)} />
+          }
+          label={words.trustDevice}
+        />
+      )}
+      <Button type="submit" variant="contained" size="large" disabled={sending.isPending}>
+        {submit}
+      </Button>
+      {children}
+    </Stack>
+  );
+}

@@ -1,0 +1,40 @@
+import { Alert, Box, Button, Stack } from '@mui/material';
+import { accountWords } from '@zhidan/domain/account';
+
+const words = accountWords.secondFactor;
+
+interface RecoveryCodesProps {
+  readonly codes: readonly string[];
+  readonly onKept: () => void;
+}
+
+/** Recovery codes, shown this once. */
+export const RecoveryCodes = ({ codes, onKept }: RecoveryCodesProps) => (
+  <Stack spacing={2}>
+    <Alert severity="warning">{words.recoveryExplained}</Alert>
+    <Box
+      component="ol"
+      aria-label={words.recoveryTitle}
+      sx={{
+        m: 0,
+        p: 2,
+        display: 'grid',
+        gridTemplateColumns: 'repeat(auto-fit, minmax(190px, 1fr))',
+        gap: 1,
+        listStyle: 'none',
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1,
+        fontFamily: 'monospace',
+        fontSize: 16,
+      }}
+    >
+      {codes.map((code) => (
+        <li key={code}>{code}</li>
+      ))}
+    </Box>
+    <Button variant="contained" onClick={onKept} sx={{ alignSelf: 'flex-start' }}>
+      {words.recoveryKept}
+    </Button>
+  </Stack>
+);

@@ -1,0 +1,155 @@
+import { useState } from 'react';
+import { Alert, Box, Button, Skeleton, Stack, Typography } from '@mui/material';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { formatDateTime } from '@zhidan/domain';
+import { accountWords } from '@zhidan/domain/account';
+import { ConfirmDialog } from '../act/ConfirmDialog.js';
+import {
+  distrustDevice,
+  ownSecondFactor,
+  renewRecoveryCodes,
+  withdrawEnrollment,
+  type OwnSecondFactor,
+  type TrustedDevice,
+} from '../api/security.js';
+import { sentenceFor } from '../api/sentence.js';
+import { ErrorState } from '../wait/ErrorState.js';
+import { RecoveryCodes } from './RecoveryCodes.js';
+import { SetUpSecondFactor } from './SetUpSecondFactor.js';
+
+const words = accountWords.secondFactor;
+const KEY = ['own second factor'];
+
+/** The second factor of the own account: setting it up, its recovery codes, and the browsers not asked for it. */
+export function SecondFactorPanel() {
+  const client = useQueryClient();
+  const own = useQuery({ queryKey: KEY, queryFn: ownSecondFactor });
+  const refresh = () => client.invalidateQueries({ queryKey: KEY });
+  if (own.isPending) return <Skeleton variant="rounded" height={120} />;
+  if (own.isError) return <ErrorState onRetry={() => void own.refetch()} />;
+  return (
+    <Stack spacing={2}>
+      <Typography sx={{ color: 'text.secondary', maxWidth: '72ch' }}>{words.explained}</Typography>
+      {own.data.factor === undefined ? (
+        <SetUpSecondFactor onDone={() => void refresh()} />
+      ) : (
+        <InForce own={own.data} since={own.data.factor.enrolledAt} onChanged={() => void refresh()} />
+      )}
+    </Stack>
+  );
+}
+
+interface InForceProps {
+  readonly own: OwnSecondFactor;
+  readonly since: string;
+  readonly onChanged: () => void;
+}
+
+function InForce({ own, since, onChanged }: InForceProps) {
+  const [isRenewed, setRenewed] = useState(false);
+  const [isReplaced, setReplaced] = useState(false);
+  const renewing = useMutation({ mutationFn: renewRecoveryCodes, onSuccess: () => setRenewed(true) });
+  if (isRenewed && renewing.data !== undefined)
+    return (
+      <RecoveryCodes
+        codes={renewing.data.recoveryCodes}
+        onKept={() => {
+          setRenewed(false);
+          onChanged();
+        }}
+      />
+    );
+  if (isReplaced)
+    return (
+      <SetUpSecondFactor
+        label={words.setUpAnew}
+        onDone={() => {
+          setReplaced(false);
+          onChanged();
+        }}
+      />
+    );
+  return (
+    <>
+      <Typography sx={{ fontWeight: 600, color: 'success.main' }}>
+        {words.inForce(formatDateTime(since))}
+      </Typography>
+      {renewing.isError && <Alert severity="error">{sentenceFor(renewing.error)}</Alert>}
+      <Typography>{words.recoveryLeft(own.recoveryCodesLeft)}</Typography>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
+        <Button variant="outlined" disabled={renewing.isPending} onClick={() => renewing.mutate()}>
+          {words.recoveryRenew}
+        </Button>
+        <Button variant="outlined" onClick={() => setReplaced(true)}>
+          {words.setUpAnew}
+        </Button>
+        <TurnOff onDone={onChanged} />
+      </Stack>
+      <Devices devices={own.devices} onChanged={onChanged} />
+    </>
+  );
+}
+
+function TurnOff({ onDone }: { readonly onDone: () => void }) {
+  const [isAsked, setAsked] = useState(false);
+  const withdrawing = useMutation({
+    mutationFn: withdrawEnrollment,
+    onSuccess: onDone,
+    onSettled: () => setAsked(false),
+  });
+  return (
+    <>
+      <Button variant="outlined" color="error" onClick={() => setAsked(true)}>
+        {words.turnOff}
+      </Button>
+      {withdrawing.isError && <Alert severity="error">{sentenceFor(withdrawing.error)}</Alert>}
+      <ConfirmDialog
+        open={isAsked}
+        title={words.turnOff}
+        confirmLabel={words.turnOff}
+        destructive
+        busy={withdrawing.isPending}
+        onConfirm={() => withdrawing.mutate()}
+        onCancel={() => setAsked(false)}
+      >
+        {words.turnOffAsked}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+interface DevicesProps {
+  readonly devices: readonly TrustedDevice[];
+  readonly onChanged: () => void;
+}
+
+function Devices({ devices, onChanged }: DevicesProps) {
+  const removing = useMutation({ mutationFn: distrustDevice, onSettled: onChanged });
+  return (
+    <Box>
+      <Typography component="h3" sx={{ fontSize: 16, fontWeight: 600, mb: 1 }}>
+        {words.devices}
+      </Typography>
+      {devices.length === 0 && (
+        <Typography sx={{ fontSize: 14, color: 'text.secondary' }}>{words.noDevices}</Typography>
+      )}
+      {devices.map(({ id, device, address, trustedUntil }) => (
+        <Stack
+          key={id}
+          direction="row"
+          sx={{ py: 1, gap: 1, alignItems: 'center', borderBottom: 1, borderColor: 'divider' }}
+        >
+          <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+            <Typography sx={{ fontWeight: 600 }}>{device}</Typography>
+            <Typography sx={{ fontSize: 14, color: 'text.secondary' }}>
+              {[words.until(formatDateTime(trustedUntil)), address].filter((word) => word !== '').join('・')}
+            </Typography>
+          </Box>
+          <Button size="small" disabled={removing.isPending} onClick={() => removing.mutate(id)}>
+            {words.remove}
+          </Button>
+        </Stack>
+      ))}
+    </Box>
+  );
+}

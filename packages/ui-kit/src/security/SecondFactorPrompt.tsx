@@ -1,0 +1,48 @@
+import { useEffect, useId, useState } from 'react';
+import { Button, Dialog, DialogContent, DialogTitle } from '@mui/material';
+import { accountWords } from '@zhidan/domain/account';
+import { askSecondFactorBy } from '../api/request.js';
+import { proveSecondFactor } from '../api/security.js';
+import { CodeForm } from './CodeForm.js';
+
+const words = accountWords.secondFactor;
+
+type Answer = (isShown: boolean) => void;
+
+/** The window that asks for the second factor again before a command that needs it; the command then goes on. */
+export function SecondFactorPrompt() {
+  const titleId = useId();
+  const [waiting, setWaiting] = useState<readonly Answer[]>([]);
+  useEffect(
+    () => askSecondFactorBy(() => new Promise((answer) => setWaiting((before) => [...before, answer]))),
+    [],
+  );
+  const close = (isShown: boolean) => {
+    setWaiting([]);
+    for (const answer of waiting) answer(isShown);
+  };
+  return (
+    <Dialog
+      open={waiting.length > 0}
+      onClose={(_event, reason) => {
+        if (reason === 'escapeKeyDown') close(false);
+      }}
+      aria-labelledby={titleId}
+      fullWidth
+      maxWidth="xs"
+    >
+      <DialogTitle id={titleId}>{words.title}</DialogTitle>
+      <DialogContent>
+        <CodeForm
+          explanation={words.askedAgain}
+          send={(code) => proveSecondFactor(code).then(() => close(true))}
+          submit={words.confirm}
+        >
+          <Button color="secondary" onClick={() => close(false)}>
+            取消
+          </Button>
+        </CodeForm>
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,68 @@
+import { Alert, Box, Button, Skeleton, Stack, Typography } from '@mui/material';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { formatDateTime } from '@zhidan/domain';
+import { accountWords } from '@zhidan/domain/account';
+import { endOtherSessions, ownSessions, type OwnSession } from '../api/security.js';
+import { sentenceFor } from '../api/sentence.js';
+import { ErrorState } from '../wait/ErrorState.js';
+
+const words = accountWords.sessions;
+const KEY = ['own sessions'];
+
+/** Where the own account is signed in, and signing out everywhere else. */
+export function SessionList() {
+  const client = useQueryClient();
+  const sessions = useQuery({ queryKey: KEY, queryFn: ownSessions });
+  const ending = useMutation({
+    mutationFn: endOtherSessions,
+    onSettled: () => client.invalidateQueries({ queryKey: KEY }),
+  });
+  if (sessions.isPending) return <Skeleton variant="rounded" height={96} />;
+  if (sessions.isError) return <ErrorState onRetry={() => void sessions.refetch()} />;
+  const others = sessions.data.filter(({ current }) => !current).length;
+  return (
+    <Stack spacing={1.5}>
+      {ending.isSuccess && <Alert severity="success">{words.ended}</Alert>}
+      {ending.isError && <Alert severity="error">{sentenceFor(ending.error)}</Alert>}
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', maxHeight: 320, overflowY: 'auto' }}>
+        {sessions.data.map((session) => (
+          <SessionLine key={session.id} session={session} />
+        ))}
+      </Box>
+      {others === 0 ? (
+        <Typography sx={{ fontSize: 14, color: 'text.secondary' }}>{words.none}</Typography>
+      ) : (
+        <Button
+          variant="outlined"
+          color="error"
+          disabled={ending.isPending}
+          onClick={() => ending.mutate()}
+          sx={{ alignSelf: 'flex-start' }}
+        >
+          {words.endOthers}（{others}）
+        </Button>
+      )}
+    </Stack>
+  );
+}
+
+function SessionLine({ session }: { readonly session: OwnSession }) {
+  const { device, address, current, startedAt, lastSeenAt } = session;
+  return (
+    <Box component="li" sx={{ py: 1, borderBottom: 1, borderColor: 'divider' }}>
+      <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+        {device}
+        {current && (
+          <Box component="span" sx={{ ml: 1, fontSize: 14, fontWeight: 400, color: 'success.main' }}>
+            {words.current}
+          </Box>
+        )}
+      </Typography>
+      <Typography sx={{ fontSize: 14, color: 'text.secondary' }}>
+        {[words.lastSeen(formatDateTime(lastSeenAt)), words.startedAt(formatDateTime(startedAt)), address]
+          .filter((word) => word !== '')
+          .join('・')}
+      </Typography>
+    </Box>
+  );
+}

@@ -1,0 +1,89 @@
+import { useId, useState, type FormEvent } from 'react';
+import { Alert, Box, Button, Stack, TextField, Typography } from '@mui/material';
+import { useMutation } from '@tanstack/react-query';
+import { accountWords } from '@zhidan/domain/account';
+import { RequestFailed } from '../api/request.js';
+import { finalizeEnrollment, startEnrollment, type Enrollment } from '../api/security.js';
+import { sentenceFor } from '../api/sentence.js';
+import { CodeForm } from './CodeForm.js';
+import { RecoveryCodes } from './RecoveryCodes.js';
+
+const words = accountWords.secondFactor;
+
+interface SetUpProps {
+  readonly label?: string;
+  readonly onDone: () => void;
+}
+
+/** Sets up a second factor: the QR code, its first code, and the recovery codes. */
+export function SetUpSecondFactor({ label = words.setUp, onDone }: SetUpProps) {
+  const [enrollment, setEnrollment] = useState<Enrollment>();
+  const [codes, setCodes] = useState<readonly string[]>();
+  if (codes !== undefined) return <RecoveryCodes codes={codes} onKept={onDone} />;
+  if (enrollment === undefined) return <Start label={label} onStarted={setEnrollment} />;
+  return (
+    <Stack spacing={2} sx={{ maxWidth: 440 }}>
+      <Typography>{words.scan}</Typography>
+      <Box
+        component="img"
+        src={`data:image/svg+xml;utf8,${encodeURIComponent(enrollment.qr)}`}
+        alt="QR code"
+        sx={{ width: 200, height: 200, bgcolor: '#fff', border: 1, borderColor: 'divider', borderRadius: 1 }}
+      />
+      <Box>
+        <Typography sx={{ fontSize: 14, color: 'text.secondary' }}>{words.secret}</Typography>
+        <Typography sx={{ fontFamily: 'monospace', fontSize: 16, overflowWrap: 'anywhere' }}>
+          {enrollment.secret.replace(/(.{4})(?=.)/g, '$1 ')}
+        </Typography>
+      </Box>
+      <CodeForm
+        explanation={words.firstCode}
+        send={async (code) => {
+          const { recoveryCodes } = await finalizeEnrollment(enrollment.mfaEnrollmentId, code);
+          setCodes(recoveryCodes);
+        }}
+        submit={words.turnOn}
+      />
+    </Stack>
+  );
+}
+
+/** The password is asked for where the sign-in is not of the last minutes. */
+function Start({ label, onStarted }: { label: string; onStarted: (enrollment: Enrollment) => void }) {
+  const id = useId();
+  const [password, setPassword] = useState('');
+  const starting = useMutation({
+    mutationFn: () => startEnrollment(password === '' ? undefined : password),
+    onSuccess: onStarted,
+  });
+  const code = starting.error instanceof RequestFailed ? starting.error.code : undefined;
+  const isPasswordAsked = code === 'CREDENTIAL_TOO_OLD_LOGIN_AGAIN' || code === 'INVALID_PASSWORD';
+  const [wasAsked, setWasAsked] = useState(false);
+  if (isPasswordAsked && !wasAsked) setWasAsked(true);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    starting.mutate();
+  };
+  return (
+    <Stack component="form" noValidate spacing={2} onSubmit={submit} sx={{ alignItems: 'flex-start' }}>
+      {starting.isError && !isPasswordAsked && <Alert severity="error">{sentenceFor(starting.error)}</Alert>}
+      {wasAsked && (
+        <TextField
+          id={id}
+          type="password"
+          label={words.currentPassword}
+          value={password}
+          onChange={({ target }) => setPassword(target.value)}
+          error={isPasswordAsked}
+          helperText={isPasswordAsked ? sentenceFor(starting.error) : undefined}
+          autoComplete="current-password"
+          fullWidth
+        />
+      )}
+      <Button type="submit" variant="contained" disabled={starting.isPending}>
+        {label}
+      </Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,5 @@
+export * from './CodeForm.js';
+export * from './SecondFactorPanel.js';
+export * from './SecondFactorPrompt.js';
+export * from './SessionList.js';
+export * from './SetUpSecondFactor.js';
