@@ -18,7 +18,7 @@ export interface Entry {
 }
 
 interface RecordHistoryProps {
-  /** What happened in words; as the API tells it unless given. */
+  /** What happened in words; the API's own summary by default. */
   readonly summaryOf?: (entry: Entry) => string;
 }
 

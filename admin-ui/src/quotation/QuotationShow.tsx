@@ -55,7 +55,7 @@ const Progress: OrderPart = ({ order }) => (
   </Stack>
 );
 
-/** Whoever prints works on the files and ticks off here what is printed. */
+/** The print desk works on the files, so it ticks off its work beside them. */
 const Files: OrderPart = ({ order }) => (
   <Stack spacing={2}>
     {order.allowed_actions.includes('set-options') && (

@@ -77,7 +77,7 @@ export interface RecordScreens extends FormOf {
   readonly isNumbered?: boolean;
   /** Whether each row ends with buttons that change and remove it. */
   readonly hasActs?: boolean;
-  /** What the button that adds a record calls it; the title unless told. */
+  /** What the button that adds a record calls it; the title by default. */
   readonly adds?: string;
   readonly groups: readonly FieldGroup[];
   /** Fields that the list can be narrowed by. */

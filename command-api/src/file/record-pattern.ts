@@ -20,7 +20,7 @@ const ENDING = /\.[a-z0-9]{1,8}$/i;
 
 /**
  * Keeps a pattern to cut by, as it came, under a name that cannot be guessed: its address goes into the record,
- * which tells it to those alone who may have the pattern.
+ * which shows it only to those who may have the pattern.
  */
 export async function addPatternFile({ name, content }: Upload, caller: Caller): Promise<KeptFile> {
   if (!keepers.some((access) => accessTo(access, caller) === 'allowed')) throw problems.forbidden();

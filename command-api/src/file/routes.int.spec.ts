@@ -263,7 +263,7 @@ describe('a file for an order', () => {
 });
 
 describe('a pattern to cut by', () => {
-  it('is kept as it came, under a name that nobody guesses, by those who keep products or materials', async () => {
+  it('is kept as it came, under a random name, by those who keep products or materials', async () => {
     const answer = await upload('mei', { folder: 'patterns' }, '%PDF-1.7 pattern', '後片.pdf');
     expect(answer).toMatchObject({
       status: 201,
@@ -278,7 +278,7 @@ describe('a pattern to cut by', () => {
     expect(kept && (await buffer(kept.stream())).toString()).toBe('%PDF-1.7 pattern');
   });
 
-  it('is taken from nobody else', async () => {
+  it('is refused from all others', async () => {
     for (const as of ['club', 'stranger'])
       expect(await upload(as, { folder: 'patterns' }, 'x', 'x.pdf')).toMatchObject({ status: 403 });
   });

@@ -1,7 +1,7 @@
 /** The folder of pictures that everybody may see. */
 export const PICTURES = 'pictures';
 
-/** The folder of patterns to cut by: whoever knows a name may have the file, and names are told by records alone. */
+/** The folder of patterns to cut by. A name is the key to its file; only records show names. */
 export const PATTERNS = 'patterns';
 
 /** The id of an order's file begins with the order's number, by which it is found. */

@@ -68,7 +68,7 @@ const known: ReadonlySet<string> = new Set(adminPages);
 
 const partsOf = (pathname: string): readonly string[] => pathname.split('/').filter((part) => part !== '');
 
-/** Whether an address lies below `/admin/`: whatever it names, the office's own document answers it. */
+/** Whether an address lies below `/admin/`: all of these are answered with the office's own document. */
 export const isInOffice = (pathname: string): boolean => partsOf(pathname)[0] === 'admin';
 
 /** Whether the back office knows the address. */

@@ -127,7 +127,7 @@ function recordAggregate<Schema extends z.ZodObject>({
   type Kept = z.infer<Schema>;
   const version = upcasters.length + 1;
   const steps = upcasters.map((upcast, at) => [at + 1, (data: unknown) => upcast(fieldsIn(data))] as const);
-  // A change tells only what changed: it lacks later fields as it lacks all others.
+  // A change event holds only changed fields, so fields added later need no value in it.
   const unchanged = upcasters.map((_upcast, at) => [at + 1, (data: unknown) => data] as const);
   const name = noun.charAt(0).toUpperCase() + noun.slice(1);
   const [added, changed, removed] = recordActs.map((act) => `${name}${act}`) as [string, string, string];

@@ -21,7 +21,7 @@ describe('stock in the unit it is counted in', () => {
     expect(rateOfUnit('碼', [])).toBe(1);
   });
 
-  it('comes back as it was, whatever the unit, for whole units', () => {
+  it('converts back to the same number for whole units', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 1_000_000 }),

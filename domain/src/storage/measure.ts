@@ -13,7 +13,7 @@ const DECIMALS = 4;
 export const rateOfUnit = (unit: string, rates: readonly UnitRate[]): number =>
   rates.find(({ name }) => name === unit)?.conversion_rate ?? 1;
 
-/** An amount in smallest units, told in units of so many: 540 cm are 6 yards. */
+/** An amount of smallest units in a larger unit: 540 cm are 6 yards. */
 export const inUnits = (smallest: number, rate: number): number =>
   toNumber(over(exact(smallest), exact(rate)), DECIMALS);
 

@@ -81,7 +81,7 @@ export function readZkgSheet(cells: readonly (readonly unknown[])[], known: ZkgK
   return rows.length > 0 ? { rows } : { faults: [{ row: 2, column: '', message: '沒有任何資料' }] };
 }
 
-/** Whether a row is the template's own, by all that it says; an example that was changed is somebody's row. */
+/** Whether a row is the template's own, by all that it says; a changed example is a row like any other. */
 const isExample = (line: readonly unknown[]): boolean =>
   zkgExample.every((cell, at) => textOf(line[at]) === cell) && line.length <= zkgExample.length;
 

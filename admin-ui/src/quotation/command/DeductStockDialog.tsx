@@ -26,7 +26,7 @@ import { sentenceOf, useGive } from './OrderCommands.js';
 import { RefusalAlert } from './RefusalAlert.js';
 import { StockTakenTable } from './StockTakenTable.js';
 
-/** Why no stage is chosen for whoever opened the dialog. */
+/** Why the dialog opens without a chosen stage. */
 function whyNone(order: StaffsQuotation): string {
   const { stage } = quotationCodes[order.code];
   if (stage === null) return '訂單目前不在打樣或生產中，請選擇要扣除的階段。';

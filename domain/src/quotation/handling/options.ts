@@ -14,7 +14,7 @@ const ofPrint = ['proofing_print_track', 'product_print_track'] as const satisfi
 
 export const optionNames: readonly OrderOption[] = ['sales_track', ...ofPrint, 'production_order_finished'];
 
-/** The flags that somebody may tick: sales all of them, the print desk those of printing. */
+/** The flags that these roles may tick: sales all of them, the print desk those of printing. */
 export function tickableOptions(roles: readonly Role[]): readonly OrderOption[] {
   if (roles.includes('sales')) return optionNames;
   return roles.includes('print') ? ofPrint : [];
