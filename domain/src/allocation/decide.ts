@@ -36,7 +36,7 @@ export function create(
 export const withdraw = (allocation: Allocation, { now }: AllocationFacts): readonly AllocationEvent[] =>
   isBegun(allocation) ? [] : [{ type: 'AllocationWithdrawn', data: { created_date: now } }];
 
-/** The order is void or given up: what is not done yet nobody does any more, and what was done is owed. */
+/** The order is void or given up: what is not done yet is taken back, and what was done is owed. */
 export function callOff(allocation: Allocation, facts: AllocationFacts): readonly AllocationEvent[] {
   const { now: created_date } = facts;
   if (allocation.case_close) return [];

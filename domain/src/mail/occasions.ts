@@ -9,7 +9,7 @@ interface Move<Code> {
 }
 
 /**
- * The move that an event made of an order's code, by whatever command or force; undefined where it made none.
+ * The move that an event made of an order's code, by a command or by force; undefined where it made none.
  * Review is no move: it has events of its own.
  */
 export function moveOf({ type, data }: QuotationEvent): Move<QuotationCode> | undefined {

@@ -52,7 +52,7 @@ describe('refresh codes', () => {
     ['main-banners', 90013],
     ['left-side-banners', 90014],
   ] as const)(
-    'of %s are %i, whatever became of the record',
+    'of %s are %i for an added, a changed and a removed record',
     async (resource, code) => {
       const kind = recordKinds.find((each) => each.resource === resource);
       if (kind === undefined) throw new Error(`no records ${resource}`);

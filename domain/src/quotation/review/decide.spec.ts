@@ -128,7 +128,7 @@ describe('an expired quotation', () => {
     );
   });
 
-  it('is ordered by nobody, and one that holds is renewed by nobody', () => {
+  it('cannot be ordered, and one that still holds cannot be renewed', () => {
     const order = { kind: 'place-order', stage: 'proofing', charge_method: 2501 } as const;
     given(...polos('passed'))
       .when(order, castFacts(club, { now: afterwards }))
@@ -204,7 +204,7 @@ describe('an order passes review', () => {
     expect(after(...polos('passed'), assigned, passed).sales_value).toBe('boss');
   });
 
-  it('beginning its accounting anew, whatever accounting wrote down before: it is deletable', () => {
+  it('beginning its accounting anew after any code that was set before: it is deletable', () => {
     const noted: QuotationEvent = {
       type: 'AccountingCodeChanged',
       data: { from: 2000, to: 2001, created_date: MONDAY },
@@ -305,7 +305,7 @@ describe('the days of a pass', () => {
       .thenRefuses({ code: 'NO_PROOFING_DAYS' });
   });
 
-  it('are none for samples that nobody ordered', () => {
+  it('are none where no samples were ordered', () => {
     given(...badges('passed'))
       .when({ ...passPolos, proofing_delivery_date: 0 }, castFacts(salesWoman))
       .then({ ...passed, data: { ...passed.data, proofing_delivery_date: 0 } });
