@@ -1,6 +1,7 @@
 import {
   accessTo,
   isSignedIn,
+  queryParametersOf,
   routes as permissionTable,
   visitor,
   type Caller,
@@ -43,12 +44,27 @@ export function secureRoutes(authenticate: Authenticate): SecureRoutes {
       if (access === undefined) throw new Error(`${route} has no line in the permission table`);
       const [method = '', path = ''] = route.split(' ');
       const isCommand = method !== 'GET';
+      const mustKnow = knownParameters(route, path);
 
       router[methodOf(method)](pathPattern(path), async (request: Request, response: Response) => {
         const caller = await callerFor(request, authenticate, access, isCommand);
+        mustKnow(request);
         await handler(request, response, caller);
       });
     },
+  };
+}
+
+/** At most so many are named in a refusal. */
+const MOST_NAMED = 10;
+
+/** Refuses a query with a parameter that the route does not have; other origins call back below `/auth`. */
+function knownParameters(route: string, path: string): (request: Request) => void {
+  if (!path.startsWith('/api/')) return () => undefined;
+  const known = new Set(queryParametersOf(route).map(({ name }) => name));
+  return ({ query }) => {
+    const unknown = Object.keys(query).filter((name) => !known.has(name));
+    if (unknown.length > 0) throw problems.unknownParameters(unknown.slice(0, MOST_NAMED));
   };
 }
 

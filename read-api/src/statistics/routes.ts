@@ -100,7 +100,11 @@ const sendRevenue =
     response.json(isTraced(request.query['trace']) ? await traced(pool, by, months, rows) : rows);
   };
 
-const isTraced = (sent: unknown): boolean => sent === '1';
+function isTraced(sent: unknown): boolean {
+  if (sent === undefined || sent === '0') return false;
+  if (sent === '1') return true;
+  throw problems.malformed([{ path: 'trace', message: 'must be 0 or 1' }]);
+}
 
 function keyAsked(sent: unknown): string | undefined {
   if (sent === undefined || typeof sent === 'string') return sent;
