@@ -1,6 +1,5 @@
-import { gramsWanted, isGram, type Caller } from '@zhidan/domain';
+import { gramsWanted, isGram, type Caller, type PlainKind } from '@zhidan/domain';
 import pg from 'pg';
-import type { PlainKind } from './field.js';
 import type { Condition, ListRequest } from './list-request.js';
 import type { Resource, View } from './resource.js';
 import { countsOf, selectedBy, serving, sourceOf } from './source.js';
