@@ -1,6 +1,7 @@
 export * from './caller.js';
 export * from './decider.js';
 export * from './event.js';
+export * from './pick.js';
 export * from './plain-kind.js';
 export * from './refused.js';
 export * from './sentences.js';

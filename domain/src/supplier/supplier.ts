@@ -62,3 +62,15 @@ export const suppliers = defineRecord({
   access,
   rules: { references: { supplier_class: supplierClasses } },
 });
+
+/** What was agreed upon with a supplier, and where they are paid: for those who buy from them or pay them. */
+export const supplierTermFields = [
+  'registered_capital',
+  'bank_account',
+  'accounting_name',
+  'accounting_cell_phone',
+  'accounting_telephone',
+  'accounting_mail',
+  'payment_terms',
+  'accounting_remarks',
+] as const;

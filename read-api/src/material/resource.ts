@@ -1,4 +1,5 @@
 import {
+  materialCostFields,
   materialGroups,
   materials,
   mayTakePattern,
@@ -32,6 +33,10 @@ export const materialResource = recordResource(
       /** Whether it has to be bought; with `monitoring` the list of what is watched. */
       below_alert: z.boolean(),
     }),
+    restricted: {
+      columns: materialCostFields,
+      to: ['material_authority_w', 'purchasing_authority_r', 'accounting_authority_r'],
+    },
     joined: {
       resource: 'storage-items',
       by: 'my_father',
@@ -40,7 +45,13 @@ export const materialResource = recordResource(
   },
 );
 
-export const materialGroupResource = recordResource(materialGroups, {
-  rows: { only: { 'status.activated': true } },
-  columns: publicMaterialGroupFields,
-});
+export const materialGroupResource = recordResource(
+  materialGroups,
+  { rows: { only: { 'status.activated': true } }, columns: publicMaterialGroupFields },
+  {
+    restricted: {
+      columns: ['processing_fee'],
+      to: ['material_authority_w', 'product_authority_r', 'purchasing_authority_r'],
+    },
+  },
+);

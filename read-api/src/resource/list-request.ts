@@ -77,7 +77,7 @@ function conditionOf(view: View, name: string, value: unknown): Condition {
 const ordered = ({ isList, kind }: Field): boolean => !isList && kind !== 'boolean';
 
 function wordsOfSearch(view: View, q: unknown): readonly string[] {
-  if (!view.searchable) return refuse('filter.q', 'unknown filter');
+  if (view.search !== 'all' && view.search.length === 0) return refuse('filter.q', 'unknown filter');
   if (typeof q !== 'string' && typeof q !== 'number') return refuse('filter.q', 'must be text');
   const text = String(q);
   if (!isKeepable(text)) return refuse('filter.q', 'has characters that no text may have');

@@ -20,7 +20,7 @@ export const sendList =
     if (request.accepts(['json', 'text/csv']) === 'text/csv') {
       response.setHeader('Content-Disposition', `attachment; filename="${resource.name}.csv"`);
       const statement = everyRowStatement(resource, view, caller, asked);
-      return csv(response, answeredColumns(resource, view), statement, (rows) =>
+      return csv(response, answeredColumns(view), statement, (rows) =>
         visibleRows(resource, view, rows, reader),
       );
     }
