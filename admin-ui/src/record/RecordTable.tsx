@@ -32,9 +32,12 @@ interface RecordTableProps {
 /** One page of records; a row opens its form, and below itself what the kind has to show. */
 export function RecordTable({ screens, openedId }: RecordTableProps) {
   const { data, error, isPending, refetch, total, sort, setSort } = useListContext<OfficeRecord>();
-  const columns = screens.columns.map((column): Column =>
-    typeof column === 'string' ? { source: column } : column,
-  );
+  const columns = screens.columns
+    .map((column): Column => (typeof column === 'string' ? { source: column } : column))
+    // What no record of the page has, the reader is not shown.
+    .filter(
+      ({ source }) => data === undefined || data.some((record) => valueAt(record, source) !== undefined),
+    );
   if (isPending) return <Waiting />;
   if (error) return <ErrorState detail={error.message} onRetry={() => void refetch()} />;
   if (total === 0) {

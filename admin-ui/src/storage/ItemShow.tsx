@@ -51,10 +51,14 @@ function Item() {
                 [called.type, record.type],
                 [called.kind, materialKinds[record.kind].title],
                 [called.unit, record.unit],
-                [called.unit_price, record.unit_price],
-                [called.product_profit, record.product_profit],
-                ['售價', record.retail_price],
-                [called.extra_freight, record.extra_freight],
+                ...(record.unit_price === undefined
+                  ? []
+                  : [
+                      [called.unit_price, record.unit_price] as const,
+                      [called.product_profit, record.product_profit] as const,
+                      ['售價', record.retail_price] as const,
+                      [called.extra_freight, record.extra_freight] as const,
+                    ]),
                 [called.stock_alert, record.stock_alert.toLocaleString('en-US')],
                 [called.product_color, record.product_color],
                 [called.raw_material, record.raw_material],

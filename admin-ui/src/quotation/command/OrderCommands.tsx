@@ -13,7 +13,7 @@ import {
 import { ConfirmDialog, useMessages } from '@zhidan/ui-kit';
 import { get, RequestFailed, send } from '@zhidan/ui-kit/api';
 import { ChangesSince } from './ChangesSince.js';
-import type { StaffsQuotation } from '../staffsQuotation.js';
+import { ruledOrder, type StaffsQuotation } from '../staffsQuotation.js';
 
 /** A command about to be given on an order. */
 export interface Giving {
@@ -69,7 +69,7 @@ export function OrderCommands({ children }: { readonly children: ReactNode }) {
   const give = useCallback(
     async ({ action, body = {}, seen, success, confirm }: Giving): Promise<Given> => {
       if (confirm && !(await ask(confirm))) return { is: 'left' };
-      const warnings = warningsAhead(action, body, seen);
+      const warnings = warningsAhead(action, body, ruledOrder(seen));
       if (warnings.length > 0 && !(await ask(warningQuestion(action, warnings)))) return { is: 'left' };
       let revision = own.current.after(seen.quotation_no, seen.revision);
       for (;;) {
