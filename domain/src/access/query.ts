@@ -16,6 +16,7 @@ const ofLists: readonly QueryParameter[] = [
   },
   { name: 'range', description: '[first, last]; at most 300 rows' },
   { name: 'sort', description: '["field", "ASC"]' },
+  { name: 'view', description: 'list: of each row only the columns that are declared as listed' },
 ];
 
 const ofMoments: readonly QueryParameter[] = [

@@ -4,6 +4,7 @@ import {
   countedQuotations,
   deskQuotationColumns,
   freightQuotationColumns,
+  listedQuotationColumns,
   isAboutMoney,
   moneyQuotationColumns,
   quotationEventForBuyer,
@@ -52,6 +53,7 @@ export const quotationResource = defineResource({
   row: quotationRow,
   sort: ['creation_date', 'DESC'],
   counted: countedQuotations,
+  listed: listedQuotationColumns,
   searched: ['quotation_no', 'buyer', 'category_name', 'pattern_no', 'specification'],
   views: [
     {

@@ -19,6 +19,8 @@ export interface ListRequest {
   readonly from: number;
   /** At most how many rows to give. */
   readonly count: number;
+  /** Of each row only what a list needs. */
+  readonly isListed: boolean;
 }
 
 export const MOST_ROWS = 300;
@@ -45,7 +47,13 @@ export function listRequestOf(
     words: q === undefined ? [] : wordsOfSearch(view, q),
     sort: sortOf(json(query, 'sort'), resource, view),
     ...rangeOf(json(query, 'range')),
+    isListed: isListed(query['view']),
   };
+}
+
+function isListed(view: unknown): boolean {
+  if (view === undefined || view === '') return false;
+  return view === 'list' || refuse('view', 'must be list');
 }
 
 function json(query: Readonly<Record<string, unknown>>, name: string): unknown {

@@ -91,6 +91,8 @@ export interface ResourceDeclaration<Schema extends z.ZodObject = z.ZodObject> {
   readonly views: readonly ViewDeclaration<keyof z.infer<Schema> & string>[];
   /** The order in which a list comes when nobody asked for one. */
   readonly sort: readonly [keyof z.infer<Schema> & string, 'ASC' | 'DESC'];
+  /** What `?view=list` answers of each row, where that is less than everything: what a table of them shows. */
+  readonly listed?: readonly string[];
   /** By what its read model counts rows. */
   readonly counted?: readonly Counted[];
   /** Columns that the text search looks into; without them there is none. */
@@ -119,6 +121,8 @@ export interface View extends Pick<ViewDeclaration, 'for' | 'rows' | 'row' | 'en
   readonly columns: readonly string[];
   readonly shown: readonly ShownColumn[];
   readonly computed: readonly ShownColumn[];
+  /** The same view with what is declared as listed alone. */
+  readonly listed: View | undefined;
   /** What callers of this view may filter and sort by: whoever cannot see a column cannot guess at it either. */
   readonly fields: ReadonlyMap<string, Field>;
   /** What its callers find rows by: the whole text of the search, or only those of its fields that they see. */

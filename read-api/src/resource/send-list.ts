@@ -12,8 +12,9 @@ export const sendList =
   (resource: Resource, parts: ReadParts): Handler =>
   async (request, response, caller) => {
     const { freshness, csv } = parts;
-    const view = viewFor(resource, caller);
-    const asked = listRequestOf(request.query, resource, view);
+    const whole = viewFor(resource, caller);
+    const asked = listRequestOf(request.query, resource, whole);
+    const view = asked.isListed ? (whole.listed ?? whole) : whole;
     await caughtUp(freshness, resource, request);
     privately(response);
     const reader = readerOf(parts, caller);

@@ -5,7 +5,7 @@ import type { Addition, ResourceDeclaration, ShownColumn, View, ViewDeclaration 
 
 const ALWAYS = ['id', 'revision'];
 
-type Declared = Pick<ResourceDeclaration, 'name' | 'row' | 'searched' | 'computed'>;
+type Declared = Pick<ResourceDeclaration, 'name' | 'row' | 'searched' | 'computed' | 'listed'>;
 
 /** A view with each choice of its additions, the richest first: a caller gets all additions that they may have. */
 export function viewsOf(
@@ -28,7 +28,7 @@ const choicesOf = <One>(all: readonly One[]): readonly (readonly One[])[] =>
 function viewWith(
   view: Omit<ViewDeclaration, 'plus'>,
   plus: readonly Addition[],
-  { name, row, searched = [], computed }: Declared,
+  { name, row, searched = [], computed, listed }: Declared,
   fields: ReadonlyMap<string, Field>,
 ): View {
   const { hiddenFields = [], columns, ...kept } = view;
@@ -37,23 +37,34 @@ function viewWith(
   const whole = row.extend(computed?.columns.shape ?? {});
   if (paths !== 'all') paths.forEach((path) => mustLieIn(whole, path, name));
   const shown = paths === 'all' ? 'all' : shownBy(paths);
-  const own = shownColumns(row, shown);
   const open = [...fields.values()].filter(
     (field) => isShown(shown, field.name) && !hiddenFields.includes(field.name),
   );
   const found = [...fields.values()].filter(({ column }) => searched.includes(column));
-  const isWhole = searched.every((column) => isShown(shown, column));
-  return {
+  const isWhole =
+    found.every((field) => open.includes(field)) &&
+    searched.every((column) => isShown(shown, column) || found.some((field) => field.column === column));
+  listed?.forEach((path) => mustLieIn(whole, path, name));
+  const columnsShown = (by: Shown) => {
+    const own = shownColumns(row, by);
+    return {
+      columns: own.map((column) => column.name),
+      shown: own,
+      computed: computed === undefined ? [] : shownColumns(computed.columns, by),
+    };
+  };
+  const made: Omit<View, 'listed'> = {
     ...kept,
     with: [...(view.with ?? []), ...plus.flatMap((more) => more.with)],
-    columns: own.map((column) => column.name),
-    shown: own,
-    computed: computed === undefined ? [] : shownColumns(computed.columns, shown),
+    ...columnsShown(shown),
     fields: new Map(
       [...open, ...plus.flatMap(({ through = [] }) => through)].map((field) => [field.name, field]),
     ),
     search: isWhole && searched.length > 0 ? 'all' : found.filter((field) => open.includes(field)),
   };
+  if (listed === undefined) return { ...made, listed: undefined };
+  const inList = shownBy([...ALWAYS, ...listed.filter((path) => isShown(shown, path))]);
+  return { ...made, listed: { ...made, ...columnsShown(inList), listed: undefined } };
 }
 
 const shownColumns = ({ shape }: z.ZodObject, shown: Shown): readonly ShownColumn[] =>

@@ -176,6 +176,20 @@ describe('the table of who reads what', () => {
     expect(more).toEqual([]);
   });
 
+  it('holds for what a list of orders answers of them, which is less', async () => {
+    const rows = (await readBy('/api/quotations?view=list')).get('print') ?? new Set();
+    expect([...rows].filter((field) => !isAgreed('/api/quotations', field, 'print'))).toEqual([]);
+    expect(rows).toContain('buyer.nick_name');
+    for (const left of [
+      'save_calculation_data',
+      'order_process',
+      'accounting.last_five_digits',
+      'deliveries',
+    ])
+      expect([...rows].filter((field) => field.startsWith(left))).toEqual([]);
+    expect((await get('manager', '/api/quotations?view=all')).status).toBe(400);
+  });
+
   it('holds for lists as CSV', async () => {
     const more: string[] = [];
     for (const { name } of knownResources.filter((one) => one.name !== 'settings'))
