@@ -18,6 +18,7 @@ import type { Resource } from './resource/resource.js';
 import { settingResource } from './setting/resource.js';
 import { zkgLevelThreeResource } from './zkg/resource.js';
 import { storageItemResource, storageUsageResource } from './storage/resource.js';
+import { supplierResource } from './supplier/resource.js';
 
 /** Resources that somebody else than staff reads, or that are more than plain master data. */
 const declared: readonly Resource[] = [
@@ -41,6 +42,7 @@ const declared: readonly Resource[] = [
   workersResource,
   storageItemResource,
   storageUsageResource,
+  supplierResource,
   purchaseResource,
 ];
 

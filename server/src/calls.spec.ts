@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { routes } from '@zhidan/domain';
+import { queryParametersOf, routes } from '@zhidan/domain';
 import { callLines } from './testing/calls.js';
 
 /** Every call that section 7 of the specification names, in its words. */
@@ -139,9 +139,14 @@ const named: Readonly<Record<string, readonly string[]>> = {
 const lines = callLines();
 
 /** A route of the permission table as a pattern of addresses. */
-const patterns = Object.keys(routes).map(
-  (route) => new RegExp(`^${route.replaceAll('.', '\\.').replace(/(?<=\/):\w+/g, '[^/]+')}$`),
-);
+const patterns = Object.keys(routes).map((route) => ({
+  route,
+  pattern: new RegExp(`^${route.replaceAll('.', '\\.').replace(/(?<=\/):\w+/g, '[^/]+')}$`),
+}));
+
+/** The routes that an address may mean: words of the catalogue stand where ids stand. */
+const routesOf = (address: string): readonly string[] =>
+  patterns.flatMap(({ route, pattern }) => (pattern.test(address) ? [route] : []));
 
 describe('docs/calls.md', () => {
   it('has a line with an address for every call that the specification names', () => {
@@ -158,9 +163,24 @@ describe('docs/calls.md', () => {
     const unknown = lines
       .flatMap(({ addresses }) => addresses)
       .map(({ method, path }) => `${method} ${path}`)
-      .filter((address) => !patterns.some((pattern) => pattern.test(address)));
+      .filter((address) => routesOf(address).length === 0);
     expect(unknown).toEqual([]);
     expect(lines.flatMap(({ unclear }) => unclear)).toEqual([]);
+  });
+
+  it('asks with no parameter that its route does not have', () => {
+    const unknown = lines
+      .flatMap(({ addresses }) => addresses)
+      .filter(({ path }) => path.startsWith('/api/'))
+      .flatMap(({ method, path, query }) => {
+        const known = routesOf(`${method} ${path}`).flatMap((route) =>
+          queryParametersOf(route).map(({ name }) => name),
+        );
+        return [...new URLSearchParams(query).keys()]
+          .filter((name) => !known.includes(name))
+          .map((name) => `${method} ${path}: ${name}`);
+      });
+    expect(unknown).toEqual([]);
   });
 
   it('leaves out no list that can be asked', () => {

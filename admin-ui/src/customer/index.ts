@@ -105,7 +105,7 @@ export const customer = recordScreens({
       service_sales_uid: { resource: 'sales-people', title: '業務' },
     },
   },
-  for: ['customer_authority_r', 'user_authority_r'],
+  for: ['customer_authority_r'],
   room: ROOM,
   called: 'company',
   filters: ['customer_class', 'level', 'activated'],

@@ -21,7 +21,7 @@ import { NotesPanel } from './page/NotesPanel.js';
 import { OrderHeading } from './page/OrderHeading.js';
 import { PastNotice } from './page/PastNotice.js';
 import { QuotationTabs } from './tab/QuotationTabs.js';
-import type { StaffsQuotation } from './staffsQuotation.js';
+import { seesAccounts, type StaffsQuotation } from './staffsQuotation.js';
 
 type OrderPart = ComponentType<{ readonly order: StaffsQuotation }>;
 
@@ -80,14 +80,24 @@ const History: OrderPart = ({ order }) => (
   </Panel>
 );
 
-const parts: readonly { readonly id: string; readonly title: string; readonly Part: OrderPart }[] = [
+const Calculation: OrderPart = ({ order }) => (seesAccounts(order) ? <CalculationPanel of={order} /> : null);
+
+interface PartOfPage {
+  readonly id: string;
+  readonly title: string;
+  readonly Part: OrderPart;
+  /** Whether the reader is shown enough of the order for it; always, unless told. */
+  readonly isShown?: (order: StaffsQuotation) => boolean;
+}
+
+const parts: readonly PartOfPage[] = [
   { id: 'overview', title: '總覽', Part: Overview },
   { id: 'progress', title: '進度', Part: Progress },
   { id: 'payment', title: '款項', Part: PaymentPanel },
   { id: 'accessory', title: '配件', Part: Accessories },
   { id: 'file', title: '檔案', Part: Files },
   { id: 'delivery', title: '配送', Part: DeliveryPanel },
-  { id: 'calculation', title: '計算', Part: ({ order }) => <CalculationPanel of={order} /> },
+  { id: 'calculation', title: '計算', Part: Calculation, isShown: seesAccounts },
   { id: 'history', title: '歷程', Part: History },
 ];
 
@@ -120,7 +130,8 @@ function Order({ isPast }: { readonly isPast: boolean }) {
   const order = useRecordContext<StaffsQuotation>();
   const [params, setParams] = useSearchParams();
   if (order === undefined) return null;
-  const tab = parts.find(({ id }) => id === params.get('tab')) ?? parts[0];
+  const shown = parts.filter(({ isShown }) => isShown?.(order) ?? true);
+  const tab = shown.find(({ id }) => id === params.get('tab')) ?? shown[0];
   if (tab === undefined) return null;
   const choose = (id: string) =>
     setParams(
@@ -147,7 +158,7 @@ function Order({ isPast }: { readonly isPast: boolean }) {
         aria-label="訂單內容"
         sx={{ borderBottom: 1, borderColor: 'divider' }}
       >
-        {parts.map(({ id, title }) => (
+        {shown.map(({ id, title }) => (
           <Tab key={id} value={id} label={title} />
         ))}
       </Tabs>

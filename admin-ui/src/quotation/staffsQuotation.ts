@@ -1,4 +1,77 @@
-import type { ShownQuotation } from '@zhidan/domain/quotation';
+import type { Delivery, PaymentRecord, Quotation, ShownQuotation } from '@zhidan/domain/quotation';
 
-/** An order as staff see it, with what this person may do with it now. */
-export type StaffsQuotation = ShownQuotation;
+type Accounting = ShownQuotation['accounting'];
+
+/** What of the accounting block is for those who see the accounts. */
+type OfAccounts =
+  | 'memo'
+  | 'payment_record'
+  | 'next_payment_index'
+  | 'last_five_digits'
+  | 'buyer_paypal_email'
+  | 'reported_amount'
+  | 'reported_paid_on';
+
+/** How the price came about, for the same. */
+export type Calculated =
+  | 'cost'
+  | 'profit'
+  | 'tailor_fee'
+  | 'crop_fee'
+  | 'carton_fee'
+  | 'delivery_fee'
+  | 'total_delivery_fee'
+  | 'save_calculation_data';
+
+/** A delivery; what the parcel costs is for those who see to deliveries. */
+export type StaffsDelivery = Omit<Delivery, 'freight_fee'> & Partial<Pick<Delivery, 'freight_fee'>>;
+
+/** An order as staff see it, each with what their desk reads of it and what this person may do with it now. */
+export type StaffsQuotation = Omit<ShownQuotation, Calculated | 'accounting' | 'deliveries'> &
+  Partial<Pick<ShownQuotation, Calculated>> & {
+    readonly accounting: Omit<Accounting, OfAccounts> & Partial<Pick<Accounting, OfAccounts>>;
+    readonly deliveries: readonly StaffsDelivery[];
+  };
+
+/** The order with its payments and how its price came about, for those who see the accounts. */
+export type AccountsQuotation = StaffsQuotation &
+  Pick<ShownQuotation, Calculated> & { readonly accounting: Accounting };
+
+export const seesAccounts = (order: StaffsQuotation): order is AccountsQuotation =>
+  order.accounting.payment_record !== undefined && order.cost !== undefined;
+
+/** The order as rules ask about it: where its payments are not shown, their sum stands for them. */
+export function ruledOrder(order: StaffsQuotation): Quotation {
+  const paid: PaymentRecord = {
+    index: 0,
+    created_date: '',
+    amount: order.paid_amount,
+    payment_kind: 0,
+    invoice_no: '',
+    memo: '',
+    staff_uid: '',
+    staff_name: '',
+  };
+  return {
+    cost: 0,
+    profit: 0,
+    tailor_fee: 0,
+    crop_fee: 0,
+    carton_fee: 0,
+    delivery_fee: 0,
+    total_delivery_fee: 0,
+    save_calculation_data: [],
+    ...order,
+    deliveries: order.deliveries.map((delivery) => ({ freight_fee: 0, ...delivery })),
+    accounting: {
+      memo: '',
+      payment_record: [paid],
+      next_payment_index: 0,
+      last_five_digits: '',
+      buyer_paypal_email: '',
+      reported_amount: null,
+      reported_paid_on: null,
+      ...order.accounting,
+    },
+  };
+}

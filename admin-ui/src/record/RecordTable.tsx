@@ -36,9 +36,12 @@ interface RecordTableProps {
 export function RecordTable({ screens, openedId }: RecordTableProps) {
   const { data, error, isPending, isPlaceholderData, page, perPage, refetch, total, sort, setSort } =
     useListContext<OfficeRecord>();
-  const columns = screens.columns.map((column): Column =>
-    typeof column === 'string' ? { source: column } : column,
-  );
+  const columns = screens.columns
+    .map((column): Column => (typeof column === 'string' ? { source: column } : column))
+    // What no record of the page has, the reader is not shown.
+    .filter(
+      ({ source }) => data === undefined || data.some((record) => valueAt(record, source) !== undefined),
+    );
   if (isPending) return <Waiting />;
   if (error) return <ErrorState detail={error.message} onRetry={() => void refetch()} />;
   if (total === 0) {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Box, Button, Stack } from '@mui/material';
 import { isStockMove, stockMoveSummary, storageItems } from '@zhidan/domain';
 import { materialKinds } from '@zhidan/domain/quotation/codes';
@@ -54,13 +55,7 @@ function Item() {
                 [called.type, record.type],
                 [called.kind, materialKinds[record.kind].title],
                 [called.unit, record.unit],
-                [
-                  called.unit_price,
-                  <PerUnit key="cost" price={record.unit_price} unit={unit} units={units} />,
-                ],
-                [called.product_profit, `${record.product_profit} %`],
-                ['售價', <PerUnit key="price" price={record.retail_price} unit={unit} units={units} />],
-                [called.extra_freight, <Money key="freight" amount={record.extra_freight} />],
+                ...(record.unit_price === undefined ? [] : pricesOf(record, units)),
                 [called.stock_alert, units.written(record.stock_alert, unit)],
                 [called.product_color, record.product_color],
                 [called.raw_material, record.raw_material],
@@ -122,6 +117,14 @@ function Item() {
     </>
   );
 }
+
+/** What the item costs and sells for, for those who are shown it. */
+const pricesOf = (record: StoredItem, units: Units): readonly (readonly [string, ReactNode])[] => [
+  [called.unit_price, <PerUnit key="cost" price={record.unit_price} unit={record.unit} units={units} />],
+  [called.product_profit, `${record.product_profit} %`],
+  ['售價', <PerUnit key="price" price={record.retail_price} unit={record.unit} units={units} />],
+  [called.extra_freight, <Money key="freight" amount={record.extra_freight} />],
+];
 
 interface PerUnitProps {
   /** NT$ for one smallest unit. */

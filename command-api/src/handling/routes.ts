@@ -24,8 +24,8 @@ export interface CommandParts extends CallSources {
   callersKnow(table: string, position: bigint): Promise<void>;
   /** Deletes a person's keys and account for good, and has what was kept of them folded anew. */
   forgetPerson(person: Person, position: bigint | undefined): Promise<void>;
-  /** Sends a mail of the outbox again, by its id. */
-  resendMail(id: string): Promise<Resent>;
+  /** Sends a mail of the outbox again, by its id, if it is of one of these kinds. */
+  resendMail(id: string, kinds: readonly string[]): Promise<Resent>;
 }
 
 /** Somebody by the ids that stand for them; an empty uid is no account. */

@@ -1,4 +1,5 @@
 import { refuse } from '@zhidan/domain';
+import { mailKindsFor } from '@zhidan/domain/mail';
 import { idOf, parsed } from '@zhidan/http';
 import { z } from 'zod';
 import type { CommandRoutes } from '../handling/routes.js';
@@ -8,10 +9,10 @@ export type Resent = 'queued' | 'not-found' | 'not-needed' | 'not-possible';
 
 /** A mail that failed, or of which nobody knows, is sent again because a person says so. */
 export const mailRoutes: CommandRoutes = (on, { resendMail }) => {
-  on('POST /api/mails/:id/resend', async ({ request, body }) => {
+  on('POST /api/mails/:id/resend', async ({ request, body, facts }) => {
     parsed(z.object({}), body ?? {});
     const id = idOf(request);
-    const resent = await resendMail(id);
+    const resent = await resendMail(id, mailKindsFor(facts.caller));
     switch (resent) {
       case 'queued':
         return { status: 200, body: { id, state: 'queued' }, position: undefined };

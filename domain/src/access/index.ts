@@ -1,5 +1,6 @@
 export * from './authorities.js';
 export * from './permissions.js';
+export * from './query.js';
 export * from './route-access.js';
 export * from './routes.js';
 export * from './words.js';

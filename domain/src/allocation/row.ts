@@ -81,3 +81,22 @@ export function allocationForWorker(row: AllocationRow, uid: string): Allocation
     total: amountOf(lines),
   };
 }
+
+/** What workers see of an allocation: the work and their own lines. */
+export const workerAllocationColumns = [
+  'quotation_no',
+  'allocate_record_id',
+  'proofing_of_product',
+  'buyer_nickname',
+  'category_id',
+  'category_name',
+  'specification',
+  'is_index',
+  'product_value',
+  'case_close',
+  'create_date',
+  'close_date',
+  'processing_allocate_data',
+  'processing_staff',
+  'total',
+] as const satisfies readonly (keyof AllocationRow)[];

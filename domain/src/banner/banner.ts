@@ -84,3 +84,19 @@ export const leftSideBanners = bannersAt({
 
 export const bannerRow = recordRowSchema(banners);
 export type BannerRow = z.infer<typeof bannerRow>;
+
+/** What visitors see of a banner. */
+export const publicBannerFields = [
+  'name',
+  'describe',
+  'kind',
+  'imgs',
+  'preview',
+  'alt',
+  'video_url',
+  'redirect_url',
+  'activate',
+  'sort',
+  'create_date',
+  'last_modify_date',
+] as const satisfies readonly (keyof BannerRow)[];

@@ -3,6 +3,7 @@ import { everyone, staff } from '../access/route-access.js';
 import { amount, count } from '../core/numeric.js';
 import { materialGroups } from '../material-group/material-group.js';
 import { materials } from '../material/material.js';
+import type { PathOf } from '../core/pick.js';
 import { refuse } from '../core/refused.js';
 import { alt, name, pictures, preview, text } from '../record/fields.js';
 import { defineRecord } from '../record/record.js';
@@ -119,24 +120,55 @@ export const categories = defineRecord({
 export const categoryRow = recordRowSchema(categories).extend(completion.shape);
 export type CategoryRow = z.infer<typeof categoryRow>;
 
-/** What buyers and visitors do not see of a product; of its tiers they see the quantity alone. */
-export const staffOnlyCategoryFields = [
-  'processing_describe',
-  'quantity_profit',
-  'tailor_fee',
-  'crop_fee',
-  'outside_layout_width',
-  'outside_layout_height',
-  'outside_cloth_loss',
-  'inside_layout_width',
-  'inside_layout_height',
-  'inside_cloth_loss',
-  'typesetting',
-  'ink_id',
-  'paper_id',
-  'delivery_id',
-  'carton_id',
-] as const satisfies readonly (keyof Category)[];
+/** What buyers and visitors see of a product: nothing of what it costs us, and of its tiers the quantity alone. */
+export const publicCategoryFields = [
+  'name',
+  'type',
+  'level_one_id',
+  'level_two_id',
+  'imgs',
+  'thumbnail',
+  'preview',
+  'alt',
+  'banner_imgs',
+  'status.activated',
+  'status.vip',
+  'status.new',
+  'status.hot',
+  'status.discount',
+  'specification',
+  'feature',
+  'describe',
+  'sample_order.name',
+  'sample_order.url',
+  'switch',
+  'start_date_of_discount',
+  'end_date_of_discount',
+  'sales_event_description',
+  'new_product_description',
+  'introduction_video.label',
+  'introduction_video.link',
+  'salting_on_color_video.label',
+  'salting_on_color_video.link',
+  'note_one_video.label',
+  'note_one_video.link',
+  'note_two_video.label',
+  'note_two_video.link',
+  'pattern_no',
+  'pattern_free',
+  'pattern_download',
+  'pattern_width',
+  'pattern_height',
+  'material_group',
+  'quantity_profit.quantity',
+  'split_quantity',
+  'mini_order',
+  'selling_price',
+  'disable_proofing',
+  'completion',
+  'create_date',
+  'last_modify_date',
+] as const satisfies readonly PathOf<CategoryRow>[];
 
 /** The tiers as buyers see them. */
 export const publicTiers = ({

@@ -75,3 +75,22 @@ export const levelOneCategoryRow = recordRowSchema(levelOneCategories);
 export type LevelOneCategoryRow = z.infer<typeof levelOneCategoryRow>;
 export const levelTwoCategoryRow = recordRowSchema(levelTwoCategories);
 export type LevelTwoCategoryRow = z.infer<typeof levelTwoCategoryRow>;
+
+/** What buyers and visitors see of the first level, */
+export const publicLevelOneFields = [
+  'type',
+  'name',
+  'img',
+  'imgs',
+  'preview',
+  'alt',
+  'describe',
+  'create_date',
+  'last_modify_date',
+] as const satisfies readonly (keyof LevelOneCategoryRow)[];
+
+/** and of the second one. */
+export const publicLevelTwoFields = [
+  ...publicLevelOneFields,
+  'level_one_id',
+] as const satisfies readonly (keyof LevelTwoCategoryRow)[];

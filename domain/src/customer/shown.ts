@@ -1,6 +1,7 @@
 import { may, type Caller } from '../core/caller.js';
-import { payrollFields, type EmployeeData } from '../employee/fields.js';
-import { ownFields, termFields } from './fields.js';
+import { picker, type PathOf } from '../core/pick.js';
+import { employeeFields, payrollFields, type EmployeeData } from '../employee/fields.js';
+import { internalFields, ownFields, termFields } from './fields.js';
 import type { CustomerRow } from './row.js';
 
 /** Columns of their own record that customers see: what they told us, and the terms that hold for them. */
@@ -21,12 +22,56 @@ export const colleagueFields = [
   'is_sales',
 ] as const satisfies readonly (keyof EmployeeData)[];
 
+type CustomerPath = PathOf<CustomerRow>;
+const ofEmployee = (fields: readonly (keyof EmployeeData)[]) =>
+  fields.map((field): CustomerPath => `employee_data.${field}`);
+
+/** Who somebody is: for all staff who read customers or employees. */
+export const personColumns: readonly CustomerPath[] = [
+  'id',
+  'revision',
+  'primary_key',
+  'second_key',
+  'name',
+  'company',
+  'company_fullname',
+  'erased',
+  'create_date',
+  'last_edit_person',
+  'last_modify_date',
+  ...ofEmployee(colleagueFields),
+];
+
+/** What customers told us, the terms that hold for them, and what we noted: for those who serve them. */
+export const profileColumns: readonly CustomerPath[] = [
+  ...ownFields,
+  ...termFields,
+  ...internalFields,
+  'favorite',
+];
+
+/** What is kept of an employee, but for how they are paid. */
+export const employmentColumns: readonly CustomerPath[] = ofEmployee(
+  (Object.keys(employeeFields.shape) as (keyof EmployeeData)[]).filter(
+    (field) => !payrollFields.some((hidden) => hidden === field),
+  ),
+);
+
+/** How an employee is paid. */
+export const payColumns: readonly CustomerPath[] = ofEmployee(payrollFields);
+
 /** A customer's record as the caller may know it. */
 export function customerFor(row: CustomerRow, caller: Caller): Partial<CustomerRow> {
-  if (may(caller, 'customer_authority_r') || may(caller, 'user_authority_r')) {
-    return { ...row, employee_data: employeeDataFor(row.employee_data, caller) };
-  }
-  return picked(row, ownerColumns);
+  const serves = may(caller, 'customer_authority_r');
+  const employs = may(caller, 'user_authority_r');
+  if (!serves && !employs) return picked(row, ownerColumns);
+  const paths = [
+    ...personColumns,
+    ...(serves ? profileColumns : []),
+    ...(employs ? employmentColumns : []),
+    ...(employs && may(caller, 'payroll_authority_r') ? payColumns : []),
+  ];
+  return picker(paths)(row);
 }
 
 /** What is kept of an employee as the caller may know it: how somebody is paid is payroll's alone. */

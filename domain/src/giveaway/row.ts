@@ -9,3 +9,25 @@ export const giveawayEntriesRow = z.object({
   winners: z.array(z.string()),
 });
 export type GiveawayEntriesRow = z.infer<typeof giveawayEntriesRow>;
+
+/** What everybody sees of a giveaway, its own fields and what follows from the day and the reader: who takes part is for staff. */
+export const publicGiveawayFields = [
+  'name',
+  'describe',
+  'imgs',
+  'preview',
+  'alt',
+  'start_date',
+  'end_date',
+  'quota',
+  'level_limit',
+  'activate',
+  'create_date',
+  'last_modify_date',
+  'state',
+  'days_left',
+  'places_left',
+  'participated',
+  'won',
+  'for_my_level',
+] as const;

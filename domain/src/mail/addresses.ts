@@ -8,8 +8,8 @@ const isAddress = (text: string): boolean => /^[^\s@]+@[^\s@]+$/.test(text);
 const firstAddress = (...texts: readonly (string | undefined)[]): string =>
   texts.find((text) => text !== undefined && isAddress(text)) ?? '';
 
-/** What a buyer is called in mails: by nickname, else by company. */
-export const nameOfBuyer = ({ buyer }: Pick<Quotation, 'buyer'>): string => buyer.nick_name || buyer.company;
+/** What a buyer is called in mails; the nickname is a word among ourselves, which no buyer is to read. */
+export const nameOfBuyer = ({ buyer }: Pick<Quotation, 'buyer'>): string => buyer.company;
 
 type Buyer = Pick<Customer, 'primary_key' | 'company_email' | 'contact_person_email'>;
 

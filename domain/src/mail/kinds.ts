@@ -1,3 +1,6 @@
+import { isManager } from '../access/authorities.js';
+import { may, type Caller } from '../core/caller.js';
+
 /** What sorts of mail there are, and what staff call them. */
 export const mailKinds = {
   submitted: '送審通知',
@@ -15,6 +18,34 @@ export const mailKinds = {
 } as const satisfies Record<string, string>;
 
 export type MailKind = keyof typeof mailKinds;
+
+/** Mails about orders: for those who keep the accounts. */
+export const orderMailKinds = [
+  'submitted',
+  'review-passed',
+  'review-returned',
+  'payment-reported',
+  'next-step-allowed',
+  'samples-ready',
+  'shipped',
+  'overdue',
+  'closed',
+  'delivery',
+] as const satisfies readonly MailKind[];
+
+/** Mails about what is or can be sent: for those who send it. */
+export const parcelMailKinds = [
+  'samples-ready',
+  'shipped',
+  'delivery',
+] as const satisfies readonly MailKind[];
+
+/** The mails that somebody may read and send again; one about an account may open it, and is for managers alone. */
+export function mailKindsFor(caller: Caller): readonly MailKind[] {
+  if (isManager(caller)) return Object.keys(mailKinds) as MailKind[];
+  if (may(caller, 'accounting_authority_r')) return orderMailKinds;
+  return may(caller, 'customer_authority_r') ? parcelMailKinds : [];
+}
 
 /** What a list of mails calls each state of one. */
 export const mailStateTitles = {

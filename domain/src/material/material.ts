@@ -137,3 +137,17 @@ export const publicMaterialFields = [
   'inside_pattern_no',
   'inside_pattern_download',
 ] as const satisfies readonly (keyof Material)[];
+
+/** What a material costs us and earns: for those who buy materials or keep their records. */
+export const materialCostFields = [
+  'the_cost',
+  'unit_price',
+  'retail_price',
+  'product_profit',
+  'company_profit',
+  'extra_freight',
+  'processing_fee',
+  'processing_fee_flag',
+  'crop_fee',
+  'tailor_fee',
+] as const satisfies readonly (keyof Material)[];

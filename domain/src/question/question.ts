@@ -42,3 +42,15 @@ export const questions = defineRecord({
 
 export const questionRow = questionSchema.extend(recordStamps.shape);
 export type QuestionRow = z.infer<typeof questionRow>;
+
+/** What visitors see of a question. */
+export const publicQuestionFields = [
+  'question',
+  'answer',
+  'class',
+  'imgs',
+  'activate',
+  'sort',
+  'create_date',
+  'last_modify_date',
+] as const satisfies readonly (keyof QuestionRow)[];

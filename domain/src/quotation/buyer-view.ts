@@ -1,70 +1,30 @@
 import type { DomainEvent } from '../core/event.js';
+import { picker } from '../core/pick.js';
 import type { QuotationEvent } from './quotation.js';
 import type { QuotationRow } from './row.js';
 import { isBeforeReview } from './codes/quotation-codes.js';
-import type { Delivery, OrderProcessEntry, PaymentRecord } from './state.js';
+import { buyerQuotationColumns } from './readers.js';
+import type { Delivery, OrderProcessEntry } from './state.js';
 
-/** Columns of an order that buyers never see: what it costs us, and what is ours alone. */
-export const staffOnlyQuotationColumns = [
-  'cost',
-  'profit',
-  'tailor_fee',
-  'crop_fee',
-  'carton_fee',
-  'delivery_fee',
-  'total_delivery_fee',
-  'save_calculation_data',
-  'customer_value',
-  'options',
-  'print',
-  'about_material_storage',
-  'last_step_stands',
-  'modifiedUser_id',
-  'unread_by_staff',
-  'is_revenue',
-] as const satisfies readonly (keyof QuotationRow)[];
+const picked = picker(buyerQuotationColumns);
 
 /** An order as its buyer sees it. */
-export function quotationForBuyer(row: QuotationRow) {
-  const hidden: ReadonlySet<string> = new Set(staffOnlyQuotationColumns);
-  const shown = Object.fromEntries(Object.entries(row).filter(([column]) => !hidden.has(column))) as Omit<
-    QuotationRow,
-    (typeof staffOnlyQuotationColumns)[number]
-  >;
-  return {
-    ...shown,
-    order_process: row.order_process.map(entryForBuyer),
-    accounting: accountingForBuyer(row.accounting),
-    proofing_process: {
-      ...row.proofing_process,
-      proofing_record: row.proofing_process.proofing_record.map(withoutMessage),
-    },
-    product_process: {
-      ...row.product_process,
-      product_record: row.product_process.product_record.map(withoutMessage),
-    },
-    deliveries: row.deliveries.map(deliveryForBuyer),
-  };
-}
+export const quotationForBuyer = (row: QuotationRow) => picked(valuesForBuyer(row));
 
-const accountingForBuyer = ({ memo: _memo, payment_record, ...accounting }: QuotationRow['accounting']) => ({
-  ...accounting,
-  payment_record: payment_record.map(paymentForBuyer),
+/** The same with all its columns: of notes and freight what buyers may know. */
+export const valuesForBuyer = <Row extends Pick<QuotationRow, 'order_process' | 'deliveries'>>(
+  row: Row,
+): Row => ({
+  ...row,
+  order_process: row.order_process.map(entryForBuyer),
+  deliveries: row.deliveries.map(deliveryForBuyer),
 });
 
-/** A payment as its buyer sees it. */
-export const paymentForBuyer = <Kept extends PaymentRecord>({
-  memo: _memo,
-  staff_name: _name,
-  staff_uid: _uid,
-  ...shown
-}: Kept) => shown;
-
-/** A delivery as its buyer sees it: what freight costs us where we pay for it is not theirs to know. */
-export const deliveryForBuyer = <Kept extends DeliveryTerms>({
-  who_did_it_message: _message,
-  ...shown
-}: Kept & { readonly who_did_it_message: string }) => ({ ...shown, freight_fee: freightForBuyer(shown) });
+/** A delivery with what its buyer may know of the freight: what we pay for it ourselves is not theirs to know. */
+export const deliveryForBuyer = <Kept extends DeliveryTerms>(delivery: Kept): Kept => ({
+  ...delivery,
+  freight_fee: freightForBuyer(delivery),
+});
 
 type DeliveryTerms = Pick<Delivery, 'who_pay_fee' | 'freight_fee'>;
 
@@ -75,12 +35,7 @@ const freightForBuyer = ({ who_pay_fee, freight_fee }: DeliveryTerms): number =>
 const entryForBuyer = (entry: OrderProcessEntry): OrderProcessEntry =>
   entry.code === 1002 || isBeforeReview(entry.code) ? entry : { ...entry, staff_notes: '' };
 
-const withoutMessage = <Kept extends { who_did_it_message: string }>({
-  who_did_it_message: _message,
-  ...shown
-}: Kept) => shown;
-
-type ShownFields = {
+export type ShownFields = {
   readonly [Type in QuotationEvent['type']]: readonly (keyof Extract<
     QuotationEvent,
     { readonly type: Type }
@@ -89,7 +44,7 @@ type ShownFields = {
 };
 
 /** Fields of each event that the history shows to a buyer; all others stay with staff. */
-const shownFields: ShownFields = {
+export const shownFields: ShownFields = {
   QuotationRequested: ['quotation_no', 'creation_date', 'customer_notes', 'rapid'],
   QuotationRevised: ['customer_notes', 'rapid'],
   QuotationDeleted: [],

@@ -55,5 +55,7 @@ export const stepsRecorded = (order: Quotation, stage: Stage): readonly StepReco
   stage === 'proofing' ? order.proofing_process.proofing_record : order.product_process.product_record;
 
 /** The entry of the last pass of review; an order has one at most. */
-export const reviewPass = ({ order_process }: Quotation): OrderProcessEntry | undefined =>
+export const reviewPass = ({
+  order_process,
+}: Pick<Quotation, 'order_process'>): OrderProcessEntry | undefined =>
   order_process.find(({ code }) => code === 1002);

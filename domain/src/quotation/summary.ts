@@ -33,8 +33,10 @@ export type Summarised = Pick<
     | 'charge_class_name'
     | 'proofing_or_product'
     | 'code'
-    | 'last_five_digits'
-  >;
+  > & {
+    /** Left out for those who do not see how it was paid. */
+    readonly last_five_digits?: string;
+  };
   readonly proofing_process: { readonly proofing_record: readonly unknown[] };
   readonly product_process: { readonly product_record: readonly unknown[] };
 };
@@ -57,7 +59,9 @@ export function summaryRows(order: Summarised): readonly SummaryRow[] {
     { title: '最後生產進度', text: stepOf(order.last_production_code) },
     { title: '打樣款數', text: `${order.proofing_value} 款` },
     { title: '生產數量', text: `${order.order_value} 個` },
-    { title: '轉帳後五碼', text: accounting.last_five_digits || '無' },
+    ...(accounting.last_five_digits === undefined
+      ? []
+      : [{ title: '轉帳後五碼', text: accounting.last_five_digits || '無' }]),
     { title: '樣品寄出', instant: order.sample_sent_date },
     { title: '大貨寄出', instant: order.goods_sent_date },
     { title: '可否刪除', text: order.allow_delete ? '可以' : '不可以' },

@@ -119,3 +119,11 @@ export type StorageItemRow = StorageItem & {
 export const pseudoStorageClasses: Readonly<Record<string, number | null>> = Object.fromEntries(
   [null, 1, 2, 3, 4, 5, 6, 7, 8].map((kind, number) => [`0000${number}`, kind]),
 );
+
+/** What an item costs us and is sold for: for those who buy it or keep its record. */
+export const storageCostFields = [
+  'unit_price',
+  'product_profit',
+  'retail_price',
+  'extra_freight',
+] as const satisfies readonly (keyof StorageItemRow)[];

@@ -67,3 +67,15 @@ export const suppliers = defineRecord({
   rules: { references: { supplier_class: supplierClasses } },
   upcasters: [(fields) => ({ sales_extension: '', order_days: 0, ...fields })],
 });
+
+/** What was agreed upon with a supplier, and where they are paid: for those who buy from them or pay them. */
+export const supplierTermFields = [
+  'registered_capital',
+  'bank_account',
+  'accounting_name',
+  'accounting_cell_phone',
+  'accounting_telephone',
+  'accounting_mail',
+  'payment_terms',
+  'accounting_remarks',
+] as const;

@@ -101,6 +101,35 @@ describe('a route', () => {
   });
 });
 
+describe('a query', () => {
+  it('has the parameters that its route declares, and no other', async () => {
+    expect((await ask('GET', '/api/questions?filter={}&range=[0,9]&sort=["id","ASC"]')).status).toBe(200);
+    expect((await ask('GET', '/api/questions?')).status).toBe(200);
+    expect(await ask('GET', '/api/questions?at=2026-01-01&filter={}&__proto__=1&')).toMatchObject({
+      status: 400,
+      body: {
+        code: 'UNKNOWN_PARAMETER',
+        detail: '這個網址沒有這個查詢參數：at、__proto__',
+        errors: ['at', '__proto__'].map((path) => ({ path, message: 'unknown parameter' })),
+      },
+    });
+  });
+
+  it('of a command is empty', async () => {
+    answer = () => ({});
+    const asked = await ask('POST', '/api/questions?filter={}', { authorization: 'good' });
+    expect(asked).toMatchObject({ status: 400, body: { code: 'UNKNOWN_PARAMETER' } });
+  });
+
+  it('is looked at only after the caller was let in', async () => {
+    expect((await ask('POST', '/api/questions?filter={}')).status).toBe(401);
+  });
+
+  it('outside /api is left to what answers there', async () => {
+    expect((await ask('POST', '/v1/accounts:signUp?key=app')).status).toBe(200);
+  });
+});
+
 describe('a command', () => {
   it('is for those alone who may give it', async () => {
     answer = () => ({});
@@ -173,7 +202,7 @@ describe('the log', () => {
   });
 
   it('tells who asked for what without what stood in the query', async () => {
-    await ask('GET', '/api/questions?id_token=hidden');
+    await ask('GET', '/api/questions?filter=hidden');
     const line = log.findLast((each) => each.includes('/api/questions'));
     expect(line).toContain('"status":200');
     expect(line).not.toContain('hidden');

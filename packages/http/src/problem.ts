@@ -33,6 +33,10 @@ export class Problem extends Error {
 export const problems = {
   malformed: (errors: readonly FieldError[] = [], code = 'MALFORMED') =>
     new Problem(400, code, '請求的格式不正確', { errors }),
+  unknownParameters: (names: readonly string[]) =>
+    new Problem(400, 'UNKNOWN_PARAMETER', `這個網址沒有這個查詢參數：${names.join('、')}`, {
+      errors: names.map((path) => ({ path, message: 'unknown parameter' })),
+    }),
   signInFirst: () => new Problem(401, 'SIGN_IN_FIRST', '驗證過期，請重新登入！'),
   forbidden: () => new Problem(403, 'FORBIDDEN', '您的權限無法處理執行這個功能！'),
   notFound: () => new Problem(404, 'NOT_FOUND', '您要找的頁面並不存在！'),

@@ -2,6 +2,7 @@ import {
   accessTo,
   isSignedIn,
   mustHaveProof,
+  queryParametersOf,
   refuse,
   routes as permissionTable,
   visitor,
@@ -47,6 +48,7 @@ export function secureRoutes(authenticate: Authenticate, limit?: CommandLimit): 
       if (access === undefined) throw new Error(`${route} has no line in the permission table`);
       const [method = '', path = ''] = route.split(' ');
       const isCommand = method !== 'GET';
+      const mustKnow = knownParameters(route, path);
 
       router[methodOf(method)](pathPattern(path), async (request: Request, response: Response) => {
         const caller = await callerFor(
@@ -55,6 +57,7 @@ export function secureRoutes(authenticate: Authenticate, limit?: CommandLimit): 
           access,
           isCommand ? (limit ?? noLimit) : 'reads',
         );
+        mustKnow(request);
         await readBody(request, route);
         await handler(request, response, caller);
       });
@@ -63,6 +66,18 @@ export function secureRoutes(authenticate: Authenticate, limit?: CommandLimit): 
 }
 
 const noLimit: CommandLimit = () => undefined;
+/** At most so many are named in a refusal. */
+const MOST_NAMED = 10;
+
+/** Refuses a query with a parameter that the route does not have; other origins call back below `/auth`. */
+function knownParameters(route: string, path: string): (request: Request) => void {
+  if (!path.startsWith('/api/')) return () => undefined;
+  const known = new Set(queryParametersOf(route).map(({ name }) => name));
+  return ({ query }) => {
+    const unknown = Object.keys(query).filter((name) => !known.has(name));
+    if (unknown.length > 0) throw problems.unknownParameters(unknown.slice(0, MOST_NAMED));
+  };
+}
 
 async function callerFor(
   request: Request,

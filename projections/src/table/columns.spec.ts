@@ -14,6 +14,8 @@ const orderRow = z.object({
   accounting: z.object({ code: z.int() }).nullable(),
   level: z.literal([1, 2]),
   size: z.literal([1, 'free']),
+  website: z.union([z.literal(''), z.url()]).default(''),
+  agreed: z.union([z.literal(0), z.int().nullable()]),
 });
 
 describe('the columns of a read model', () => {
@@ -30,6 +32,8 @@ describe('the columns of a read model', () => {
       { name: 'accounting', type: 'jsonb', nullable: true },
       { name: 'level', type: 'bigint', nullable: false },
       { name: 'size', type: 'jsonb', nullable: false },
+      { name: 'website', type: 'text', nullable: false },
+      { name: 'agreed', type: 'bigint', nullable: true },
     ]);
   });
 
@@ -54,6 +58,8 @@ describe('a row', () => {
     accounting: null,
     level: 2,
     size: 'free',
+    website: '',
+    agreed: null,
   };
 
   it('fits when its columns can hold it, also where the rules of the form are stricter today', () => {

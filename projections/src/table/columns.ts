@@ -1,3 +1,4 @@
+import { plainKindOf, type PlainKind } from '@zhidan/domain';
 import { z } from 'zod';
 import type { Row, RowSchema } from '../projection/projection.js';
 
@@ -14,32 +15,30 @@ export interface Column {
 export const columnsOf = (schema: RowSchema): readonly Column[] =>
   Object.entries<z.ZodType>(schema.shape).map(([name, field]) => columnOf(name, field));
 
-/** Strings and choices among strings are text, whole numbers and choices among them bigint; what has no column type of its own is jsonb. */
+/** What is no single value is jsonb. */
 function columnOf(name: string, field: z.ZodType): Column {
   if (field instanceof z.ZodOptional)
     throw new Error(`column ${name} may be absent: a row has every column, say nullable instead`);
   if (field instanceof z.ZodNullable) return { ...columnOf(name, inner(field)), nullable: true };
   if (field instanceof z.ZodDefault || field instanceof z.ZodReadonly) return columnOf(name, inner(field));
   if (field instanceof z.ZodPipe) return columnOf(name, field.out as z.ZodType);
-  const type = typeOf(field);
-  return { name, type, nullable: type === 'jsonb' && field.safeParse(null).success };
+  const kind = plainKindOf(field);
+  const mayHoldNull = kind === undefined || field instanceof z.ZodUnion;
+  return {
+    name,
+    type: kind === undefined ? 'jsonb' : typeOf[kind],
+    nullable: mayHoldNull && field.safeParse(null).success,
+  };
 }
 
 const inner = (field: { unwrap(): z.core.$ZodType }): z.ZodType => field.unwrap() as z.ZodType;
 
-function typeOf(field: z.ZodType): ColumnType {
-  if (field instanceof z.ZodString || field instanceof z.ZodStringFormat) return 'text';
-  if (field instanceof z.ZodEnum || field instanceof z.ZodLiteral) return typeOfChoices(field);
-  if (field instanceof z.ZodNumber) return field.isInt ? 'bigint' : 'double precision';
-  if (field instanceof z.ZodBoolean) return 'boolean';
-  return 'jsonb';
-}
-
-function typeOfChoices(field: z.ZodEnum | z.ZodLiteral): ColumnType {
-  const choices: readonly unknown[] = [...(field instanceof z.ZodEnum ? field.options : field.values)];
-  if (choices.every((choice) => typeof choice === 'string')) return 'text';
-  return choices.every(Number.isSafeInteger) ? 'bigint' : 'jsonb';
-}
+const typeOf: Readonly<Record<PlainKind, ColumnType>> = {
+  text: 'text',
+  integer: 'bigint',
+  number: 'double precision',
+  boolean: 'boolean',
+};
 
 /**
  * Why a row cannot be kept in its columns, or `undefined` when it can. Only what the columns need is looked

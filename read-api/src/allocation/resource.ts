@@ -5,6 +5,7 @@ import {
   allocationForWorker,
   allocationRow,
   allocationSummary,
+  workerAllocationColumns,
   type AllocationRow,
 } from '@zhidan/domain/allocation';
 import { historyOf } from '../history/history.js';
@@ -22,7 +23,7 @@ export const allocationResource = defineResource({
     {
       for: staff('process_authority_r'),
       rows: { own: 'processing_staff', by: 'customer_id' },
-      columns: { allBut: ['customer_uid'] },
+      columns: workerAllocationColumns,
       row: (row, { customer_id }) => allocationForWorker(row as AllocationRow, customer_id ?? ''),
       hiddenFields: ['processing_staff', 'total'],
     },

@@ -1,7 +1,7 @@
-import { banners, leftSideBanners, mainBanners } from '@zhidan/domain';
+import { banners, publicBannerFields, leftSideBanners, mainBanners } from '@zhidan/domain';
 import { recordResource } from '../record/resource.js';
 
 /** Visitors see the banners that are switched on, and not who keeps them. */
 export const bannerResources = [banners, mainBanners, leftSideBanners].map((kind) =>
-  recordResource(kind, { rows: { only: { activate: true } }, columns: { allBut: ['last_edit_person'] } }),
+  recordResource(kind, { rows: { only: { activate: true } }, columns: publicBannerFields }),
 );

@@ -10,7 +10,7 @@ const tables = ['categories', 'material_groups', 'materials'];
 
 /**
  * What a product costs as it is asked for, by the catalogue as it stands. A buyer is told the price and
- * nothing of how it came about; staff who build products or make quotations see the calculation too.
+ * nothing of how it came about; staff who may know what it costs see the calculation too.
  */
 export const priceRoute =
   ({ pool, freshness }: ReadParts): Handler =>
@@ -24,8 +24,10 @@ export const priceRoute =
     response.json({ ...priceTable(priced), ...(isStaff ? { calculation: calculationOf(priced) } : {}) });
   };
 
+/** Those who keep products, and those who see of an order what it costs. */
 const seesCalculation = (caller: Caller): boolean =>
-  may(caller, 'product_authority_r') || may(caller, 'quotation_authority_r');
+  may(caller, 'product_authority_r') ||
+  (may(caller, 'quotation_authority_r') && may(caller, 'accounting_authority_r'));
 
 /** How the price came about. */
 const calculationOf = ({

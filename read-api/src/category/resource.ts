@@ -4,16 +4,22 @@ import {
   levelTwoCategories,
   mayTakePattern,
   publicTiers,
-  staffOnlyCategoryFields,
+  publicCategoryFields,
+  publicLevelOneFields,
+  publicLevelTwoFields,
   type Caller,
   type CategoryRow,
 } from '@zhidan/domain';
 import { recordResource } from '../record/resource.js';
 
-const others = { rows: 'all', columns: { allBut: ['last_edit_person'] } } as const;
-
-export const levelOneCategoryResource = recordResource(levelOneCategories, others);
-export const levelTwoCategoryResource = recordResource(levelTwoCategories, others);
+export const levelOneCategoryResource = recordResource(levelOneCategories, {
+  rows: 'all',
+  columns: publicLevelOneFields,
+});
+export const levelTwoCategoryResource = recordResource(levelTwoCategories, {
+  rows: 'all',
+  columns: publicLevelTwoFields,
+});
 
 type Masked = Pick<CategoryRow, 'quantity_profit' | 'pattern_free' | 'pattern_download'>;
 
@@ -27,12 +33,10 @@ export function publicCategory<Row extends Readonly<Record<string, unknown>>>(ro
   };
 }
 
-const hidden = staffOnlyCategoryFields.filter((field) => field !== 'quantity_profit');
-
 /** Buyers and visitors read the products that are switched on, and nothing of what they cost us. */
 export const categoryResource = recordResource(categories, {
   rows: { only: { 'status.activated': true } },
-  columns: { allBut: [...hidden, 'last_edit_person'] },
+  columns: publicCategoryFields,
   row: publicCategory,
   hiddenFields: ['pattern_download'],
 });

@@ -1,7 +1,9 @@
 import {
   customerLabels,
   employeeDataFor,
+  eventTitle,
   fieldsIn,
+  may,
   notEmployed,
   ownerColumns,
   type Caller,
@@ -25,8 +27,22 @@ const ofOwner: readonly string[] = [
 ];
 const owned: readonly string[] = [...ownerColumns, 'from', 'to', 'category_id', 'second_key'];
 
-/** What is kept of an employee is for those who may read it, in the past too. */
+/** What happened between a customer and us. */
+const ofProfile: readonly string[] = [
+  'CustomerChanged',
+  'CustomerLevelSet',
+  'CustomerClassSet',
+  'PaymentTermsSet',
+  'CustomerActivationSet',
+  'SalesPersonSet',
+  'FavoriteAdded',
+  'FavoriteRemoved',
+];
+
+/** What is kept of a customer and of an employee is for those who may read it, in the past too. */
 export function entryForStaff(entry: HistoryEntry, caller: Caller): HistoryEntry {
+  if (ofProfile.includes(entry.type) && !may(caller, 'customer_authority_r'))
+    return { ...entry, data: {}, summary: eventTitle(entry.type) };
   if (!ofEmployment.includes(entry.type)) return entry;
   const data = entry.data as Partial<EmployeeData>;
   const known: Data = employeeDataFor({ ...notEmployed, ...data }, caller);
@@ -35,8 +51,7 @@ export function entryForStaff(entry: HistoryEntry, caller: Caller): HistoryEntry
 
 /** The entry as the customer may know it: what we noted for ourselves stays ours. */
 export function entryForOwner(entry: HistoryEntry, caller: Caller): HistoryEntry {
-  const { uid, name } = entry.actor;
-  const actor = { uid: uid === caller.uid ? uid : '', name };
+  const actor = entry.actor.uid === caller.uid ? entry.actor : { uid: '', name: '' };
   if (!ofOwner.includes(entry.type)) return { ...entry, actor, data: {}, summary: '更新客戶資料' };
   const data = Object.entries(entry.data as Data).filter(([field]) => owned.includes(field));
   const summary =

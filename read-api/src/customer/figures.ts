@@ -9,6 +9,9 @@ const columns = z.object({
   last_order: z.string().nullable(),
 });
 
+/** What customers have ordered: for themselves, and for those who see the accounts. */
+export const figureColumns = Object.keys(columns.shape);
+
 interface Ordered extends z.infer<typeof columns> {
   readonly id: string;
 }

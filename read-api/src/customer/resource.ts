@@ -1,26 +1,21 @@
 import {
-  customerFor,
   customerRow,
   customerTitles,
-  employeeFields,
-  colleagueFields,
+  employmentColumns,
   ownerColumns,
-  payrollFields,
+  payColumns,
+  personColumns,
+  profileColumns,
   signedIn,
   staff,
-  type CustomerRow,
 } from '@zhidan/domain';
 import { recordResource } from '../record/resource.js';
 import { defineResource } from '../resource/resource.js';
 import { entryForOwner, entryForStaff } from './entries.js';
-import { customerFigures } from './figures.js';
+import { customerFigures, figureColumns } from './figures.js';
 import { customerPast } from './past.js';
 
-/** Fields of employees below the customer's column, which not everybody may guess at. */
-const employeeField = (field: string): string => `employee_data.${field}`;
-const shownToColleagues: readonly string[] = colleagueFields;
-
-/** Customers: staff by authority, customers themselves without what is ours alone. */
+/** Customers: each desk reads of all of them what it works with, customers of their own record what is theirs to know. */
 export const customerResource = defineResource({
   name: 'customers',
   missing: { code: 'CUSTOMER_NOT_FOUND' },
@@ -29,27 +24,21 @@ export const customerResource = defineResource({
   searched: ['primary_key', 'company', 'company_fullname', 'name', 'nick_name', 'tax_id_number'],
   views: [
     {
-      for: staff('user_authority_r'),
+      for: staff('user_authority_r', 'customer_authority_r'),
       rows: 'all',
-      columns: 'all',
-      row: (row, caller) => customerFor(row as CustomerRow, caller),
-      hiddenFields: payrollFields.map(employeeField),
-      entry: entryForStaff,
-    },
-    {
-      for: staff('customer_authority_r'),
-      rows: 'all',
-      columns: 'all',
-      row: (row, caller) => customerFor(row as CustomerRow, caller),
-      hiddenFields: Object.keys(employeeFields.shape)
-        .filter((field) => !shownToColleagues.includes(field))
-        .map(employeeField),
+      columns: personColumns,
+      plus: [
+        { with: ['customer_authority_r'], columns: profileColumns },
+        { with: ['customer_authority_r', 'accounting_authority_r'], columns: figureColumns },
+        { with: ['user_authority_r'], columns: employmentColumns },
+        { with: ['user_authority_r', 'payroll_authority_r'], columns: payColumns },
+      ],
       entry: entryForStaff,
     },
     {
       for: signedIn,
       rows: { own: 'id', by: 'customer_id' },
-      columns: ownerColumns,
+      columns: [...ownerColumns, ...figureColumns],
       entry: entryForOwner,
     },
   ],

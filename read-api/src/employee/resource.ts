@@ -1,11 +1,4 @@
-import {
-  employeeDataFor,
-  employeeOf,
-  employeeRow,
-  payrollFields,
-  staff,
-  type EmployeeRow,
-} from '@zhidan/domain';
+import { employeeOf, employeeRow, payrollFields, staff } from '@zhidan/domain';
 import { z } from 'zod';
 import { customerPast } from '../customer/past.js';
 import { entryForStaff } from '../customer/entries.js';
@@ -29,6 +22,9 @@ const columns = Object.fromEntries([
 
 const hired = `(employee_data ->> 'is_employee') = 'true'`;
 
+const payroll: readonly string[] = payrollFields;
+const employeeColumns = Object.keys(employeeRow.shape).filter((column) => !payroll.includes(column));
+
 /** Those who work for us. How they are paid is shown to payroll alone. */
 export const employeeResource = defineResource({
   name: 'employees',
@@ -39,16 +35,10 @@ export const employeeResource = defineResource({
   searched: ['name', 'primary_key'],
   views: [
     {
-      for: staff('payroll_authority_r'),
-      rows: 'all',
-      columns: 'all',
-      row: (row, caller) => employeeDataFor(row as EmployeeRow, caller),
-      entry: entryForStaff,
-    },
-    {
       for: staff('user_authority_r'),
       rows: 'all',
-      columns: { allBut: payrollFields },
+      columns: employeeColumns,
+      plus: [{ with: ['payroll_authority_r'], columns: payrollFields }],
       entry: entryForStaff,
     },
   ],

@@ -1,5 +1,12 @@
 import type { Pool } from '@zhidan/database';
-import { giveawayEntriesRow, giveaways, giveawayState, isForLevel, type Giveaway } from '@zhidan/domain';
+import {
+  giveawayEntriesRow,
+  giveaways,
+  giveawayState,
+  isForLevel,
+  publicGiveawayFields,
+  type Giveaway,
+} from '@zhidan/domain';
 import { z } from 'zod';
 import { recordResource } from '../record/resource.js';
 import type { Computed, Row } from '../resource/resource.js';
@@ -68,7 +75,7 @@ export const giveawayResource = recordResource(
   giveaways,
   {
     rows: { only: { activate: true } },
-    columns: { allBut: ['last_edit_person', 'participants', 'winners'] },
+    columns: publicGiveawayFields,
   },
   {
     beside: giveawayEntriesRow.pick({ participants: true, winners: true }),

@@ -1,5 +1,5 @@
-import { staff } from '@zhidan/domain';
-import { mailRow } from '@zhidan/domain/mail';
+import { permissions, staff } from '@zhidan/domain';
+import { mailRow, orderMailKinds, parcelMailKinds } from '@zhidan/domain/mail';
 import { defineResource } from '../resource/resource.js';
 
 /** Every mail that was, is or could not be sent: the outbox itself, which is the built-in mailbox too. */
@@ -9,5 +9,10 @@ export const mailResource = defineResource({
   relation: 'mail.listed',
   sort: ['standing', 'DESC'],
   searched: ['subject', 'to'],
-  views: [{ for: staff('customer_authority_r', 'accounting_authority_r'), rows: 'all', columns: 'all' }],
+  views: [
+    // A mail about an account may open it: the others are of those who may do everything.
+    { for: staff(...permissions), with: permissions, rows: 'all', columns: 'all' },
+    { for: staff('accounting_authority_r'), rows: { only: { kind: orderMailKinds } }, columns: 'all' },
+    { for: staff('customer_authority_r'), rows: { only: { kind: parcelMailKinds } }, columns: 'all' },
+  ],
 });

@@ -1,4 +1,5 @@
 import {
+  materialCostFields,
   materialGroups,
   materials,
   mayTakePattern,
@@ -25,11 +26,21 @@ export const materialResource = recordResource(
   },
   {
     beside: stockBeside,
+    restricted: {
+      columns: materialCostFields,
+      to: ['material_authority_w', 'purchasing_authority_r', 'accounting_authority_r'],
+    },
     joined: joinedStock,
   },
 );
 
-export const materialGroupResource = recordResource(materialGroups, {
-  rows: { only: { 'status.activated': true } },
-  columns: publicMaterialGroupFields,
-});
+export const materialGroupResource = recordResource(
+  materialGroups,
+  { rows: { only: { 'status.activated': true } }, columns: publicMaterialGroupFields },
+  {
+    restricted: {
+      columns: ['processing_fee'],
+      to: ['material_authority_w', 'product_authority_r', 'purchasing_authority_r'],
+    },
+  },
+);

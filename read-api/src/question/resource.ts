@@ -1,8 +1,8 @@
-import { questions } from '@zhidan/domain';
+import { publicQuestionFields, questions } from '@zhidan/domain';
 import { recordResource } from '../record/resource.js';
 
 /** Visitors read the questions that are switched on, and not who wrote them. */
 export const questionResource = recordResource(questions, {
   rows: { only: { activate: true } },
-  columns: { allBut: ['last_edit_person'] },
+  columns: publicQuestionFields,
 });

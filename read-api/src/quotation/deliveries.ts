@@ -1,9 +1,11 @@
 import { signedIn, staff } from '@zhidan/domain';
 import {
+  buyerDeliveryColumns,
   countedOfOrders,
   deliveryForBuyer,
   deliveryReaders,
   deliveryRow,
+  deskDeliveryColumns,
   type DeliveryRow,
 } from '@zhidan/domain/quotation';
 import { defineResource } from '../resource/resource.js';
@@ -17,11 +19,16 @@ export const deliveryResource = defineResource({
   sort: ['create_date', 'DESC'],
   searched: ['quotation_no', 'delivery_way', 'delivery_number', 'item_of_goods', 'describe', 'quotation'],
   views: [
-    { for: staff(...deliveryReaders), rows: 'all', columns: 'all' },
+    {
+      for: staff(...deliveryReaders),
+      rows: 'all',
+      columns: deskDeliveryColumns,
+      plus: [{ with: ['delivery_authority_r'], columns: ['freight_fee'] }],
+    },
     {
       for: signedIn,
       rows: ownRows,
-      columns: { allBut: ['who_did_it_message'] },
+      columns: buyerDeliveryColumns,
       row: (row) => deliveryForBuyer(row as DeliveryRow),
       hiddenFields: ['freight_fee'],
     },

@@ -2,7 +2,7 @@ import { renderQuotation } from '@zhidan/documents';
 import type { DocumentKind } from '../document/document.js';
 import { contactOf } from '../document/people.js';
 import { documentSettings } from '../document/settings.js';
-import { orderAsked, productOf } from './order-asked.js';
+import { orderAsked, productOf, withoutNickName } from './order-asked.js';
 
 /** The quotation: for staff who may read orders, and for the buyer whose it is. */
 export const quotationDocument: DocumentKind = {
@@ -16,7 +16,7 @@ export const quotationDocument: DocumentKind = {
       productOf(parts, order.category_id),
     ]);
     return renderQuotation({
-      order,
+      order: withoutNickName(order),
       ...product,
       sales,
       settings: {

@@ -1,5 +1,5 @@
 import { fileUrl, signedIn, staff, thumbnailUrl } from '@zhidan/domain';
-import { countedOfOrders, fileReaders, fileRow } from '@zhidan/domain/quotation';
+import { buyerFileColumns, countedOfOrders, fileReaders, fileRow } from '@zhidan/domain/quotation';
 import { z } from 'zod';
 import { defineResource } from '../resource/resource.js';
 import { joinedOrder, ofOrder, ownRows } from './of-order.js';
@@ -12,12 +12,8 @@ export const fileResource = defineResource({
   sort: ['created_date', 'DESC'],
   searched: ['quotation_no', 'name', 'who_did_it_name'],
   views: [
-    {
-      for: staff(...fileReaders),
-      rows: 'all',
-      columns: 'all',
-    },
-    { for: signedIn, rows: ownRows, columns: 'all' },
+    { for: staff(...fileReaders), rows: 'all', columns: 'all' },
+    { for: signedIn, rows: ownRows, columns: [...buyerFileColumns, 'url', 'thumbnail_url'] },
   ],
   computed: {
     /** Where its content is, and a small picture of it; empty where it is no picture. */

@@ -21,8 +21,15 @@ export async function orderAsked(
   await caughtUp(parts.freshness, quotationResource, request);
   const found = await findOne(quotationResource, view, parts, caller, idOf(request), moment);
   if (found === undefined) throw problems.notFound();
-  return quotationRow.parse(found);
+  const order = quotationRow.parse(found);
+  return view.rows === 'all' ? order : withoutNickName(order);
 }
+
+/** The order for papers that its buyer gets to see: what we call the buyer among ourselves stays with us. */
+export const withoutNickName = (order: QuotationRow): QuotationRow => ({
+  ...order,
+  buyer: { ...order.buyer, nick_name: '' },
+});
 
 /** The product of an order as the catalogue has it now; nothing of one that it has no more. */
 export async function productOf(

@@ -1,5 +1,5 @@
 import { signedIn, staff } from '@zhidan/domain';
-import { countedOfOrders, paymentReaders, paymentRow } from '@zhidan/domain/quotation';
+import { buyerPaymentColumns, countedOfOrders, paymentReaders, paymentRow } from '@zhidan/domain/quotation';
 import { z } from 'zod';
 import { defineResource } from '../resource/resource.js';
 import { joinedOrder, ofOrder, ownRows } from './of-order.js';
@@ -16,10 +16,6 @@ export const paymentResource = defineResource({
   searched: ['quotation_no', 'invoice_no', 'memo', 'staff_name'],
   views: [
     { for: staff(...paymentReaders), rows: 'all', columns: 'all' },
-    {
-      for: signedIn,
-      rows: ownRows,
-      columns: { allBut: ['memo', 'staff_uid', 'staff_name', 'last_five_digits'] },
-    },
+    { for: signedIn, rows: ownRows, columns: buyerPaymentColumns },
   ],
 });

@@ -1,12 +1,19 @@
-import { signedIn, staff } from '@zhidan/domain';
+import { eventTitle, may, signedIn, staff, type Caller } from '@zhidan/domain';
 import {
+  buyerQuotationColumns,
   countedQuotations,
+  deskQuotationColumns,
+  freightQuotationColumns,
+  listedQuotationColumns,
+  isAboutMoney,
+  moneyQuotationColumns,
   quotationEventForBuyer,
-  quotationForBuyer,
+  quotationEventForDesk,
   quotationRow,
-  staffOnlyQuotationColumns,
+  valuesForBuyer,
   type QuotationRow,
 } from '@zhidan/domain/quotation';
+import type { HistoryEntry } from '../history/history.js';
 import type { Field } from '../resource/field.js';
 import { defineResource } from '../resource/resource.js';
 import { quotationComputed } from './computed.js';
@@ -23,26 +30,49 @@ const customerLevel: Field = {
   through: { resource: 'customers', by: 'customer_uid' },
 };
 
-/** Orders: staff read all of them, buyers their own without what is ours alone. */
+/** What happened to an order as a desk may know it: what was paid is for those who see the accounts. */
+function entryForDesk(entry: HistoryEntry, caller: Caller): HistoryEntry {
+  if (may(caller, 'accounting_authority_r')) return entry;
+  const summary = isAboutMoney(entry) ? eventTitle(entry.type) : entry.summary;
+  return { ...entry, data: quotationEventForDesk(entry), summary };
+}
+
+/** What happened to an order as its buyer may know it: whoever of the staff did it is not named. */
+function entryForBuyer(entry: HistoryEntry, caller: Caller): HistoryEntry {
+  const isOwn = entry.actor.uid === caller.uid;
+  return {
+    ...entry,
+    actor: isOwn ? entry.actor : { uid: '', name: '' },
+    data: quotationEventForBuyer(entry),
+  };
+}
+
+/** Orders: each desk reads of all of them what it works with, buyers of their own what is theirs to know. */
 export const quotationResource = defineResource({
   name: 'quotations',
   row: quotationRow,
   sort: ['creation_date', 'DESC'],
   counted: countedQuotations,
+  listed: listedQuotationColumns,
   searched: ['quotation_no', 'buyer', 'category_name', 'pattern_no', 'specification'],
   views: [
-    { for: staff('quotation_authority_r'), rows: 'all', columns: 'all', through: [customerLevel] },
+    {
+      for: staff('quotation_authority_r'),
+      rows: 'all',
+      columns: deskQuotationColumns,
+      plus: [
+        { with: ['accounting_authority_r'], columns: moneyQuotationColumns },
+        { with: ['delivery_authority_r'], columns: freightQuotationColumns },
+        { with: ['customer_authority_r'], through: [customerLevel] },
+      ],
+      entry: entryForDesk,
+    },
     {
       for: signedIn,
       rows: ownRows,
-      columns: { allBut: staffOnlyQuotationColumns },
-      row: (row) => quotationForBuyer(row as QuotationRow),
-      hiddenFields: ['accounting.memo'],
-      entry(entry, caller) {
-        const { uid, name } = entry.actor;
-        const actor = { uid: uid === caller.uid ? uid : '', name };
-        return { ...entry, actor, data: quotationEventForBuyer(entry) };
-      },
+      columns: buyerQuotationColumns,
+      row: (row) => valuesForBuyer(row as QuotationRow),
+      entry: entryForBuyer,
     },
   ],
   computed: quotationComputed,

@@ -3,7 +3,7 @@ import { deliveryForBuyer } from '@zhidan/domain/quotation';
 import type { DocumentKind } from '../document/document.js';
 import { contactOf } from '../document/people.js';
 import { documentSettings } from '../document/settings.js';
-import { orderAsked, productOf } from './order-asked.js';
+import { orderAsked, productOf, withoutNickName } from './order-asked.js';
 
 /** The sales slip: it goes with the goods, so it says no more than its buyer may know. */
 export const salesSlipDocument: DocumentKind = {
@@ -16,9 +16,8 @@ export const salesSlipDocument: DocumentKind = {
       contactOf(parts.pool, order.sales_value),
       productOf(parts, order.category_id),
     ]);
-    const deliveries = order.deliveries.map((one) => ({ ...deliveryForBuyer(one), who_did_it_message: '' }));
     return renderSalesSlip({
-      order: { ...order, deliveries },
+      order: { ...withoutNickName(order), deliveries: order.deliveries.map(deliveryForBuyer) },
       product_no,
       sales,
       settings: { company: settingOf('company'), display: settingOf('display') },

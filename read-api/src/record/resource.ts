@@ -1,4 +1,4 @@
-import { recordRowSchema, routes, type RecordKind } from '@zhidan/domain';
+import { recordRowSchema, routes, type Permission, type RecordKind } from '@zhidan/domain';
 import type { z } from 'zod';
 import {
   defineResource,
@@ -21,6 +21,14 @@ export interface BesideRecord extends Pick<ResourceDeclaration, 'joined' | 'comp
   readonly sort?: ResourceDeclaration['sort'];
   /** Columns that are joined. */
   readonly beside?: z.ZodObject;
+  /** Columns that are shown to staff with one of these permissions alone. */
+  readonly restricted?: Restricted;
+}
+
+export interface Restricted {
+  readonly columns: readonly string[];
+  /** Any one of these opens them. */
+  readonly to: readonly Permission[];
 }
 
 /**
@@ -30,22 +38,40 @@ export interface BesideRecord extends Pick<ResourceDeclaration, 'joined' | 'comp
 export function recordResource(
   kind: RecordKind,
   others?: Omit<ViewDeclaration, 'for'>,
-  { beside, rows = 'all', ...more }: BesideRecord = {},
+  { beside, rows = 'all', restricted, ...more }: BesideRecord = {},
 ): Resource {
   const { resource: name, schema, searched, access } = kind;
   const insiders = routes[historyRouteOf(name)] ?? access.write;
   const staffOnly = access.read.who === 'staff';
+  const row = recordRowSchema(kind).extend(beside?.shape ?? {});
+  const shown = staffView(
+    [...Object.keys(row.shape), ...Object.keys(more.computed?.columns.shape ?? {})],
+    restricted,
+  );
   return defineResource({
     name,
-    row: recordRowSchema(kind).extend(beside?.shape ?? {}),
+    row,
     searched,
     sort: [sortedBy.find((field) => field in schema.shape) ?? 'id', 'ASC'],
     views: [
-      { for: insiders, rows, columns: 'all' },
-      ...(staffOnly ? [{ for: access.read, rows, columns: 'all' } as const] : []),
+      { for: insiders, rows, ...shown },
+      ...(staffOnly ? [{ for: access.read, rows, ...shown }] : []),
       ...(others ? [{ for: access.read, ...others }] : []),
     ],
     past: recordPast(kind),
     ...more,
   });
+}
+
+/** Staff who keep records see all of them, but for what is restricted to some. */
+function staffView(
+  all: readonly string[],
+  restricted: Restricted | undefined,
+): Pick<ViewDeclaration, 'columns' | 'plus'> {
+  if (restricted === undefined) return { columns: 'all' };
+  const { columns, to } = restricted;
+  return {
+    columns: all.filter((column) => !columns.includes(column)),
+    plus: to.map((permission) => ({ with: [permission], columns })),
+  };
 }

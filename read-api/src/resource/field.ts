@@ -1,8 +1,6 @@
+import { bareSchema, plainKindOf, type PlainKind } from '@zhidan/domain';
 import pg from 'pg';
 import { z } from 'zod';
-
-/** A single value. */
-export type PlainKind = 'text' | 'integer' | 'number' | 'boolean';
 
 /** What a caller may filter by and, unless it is a list, sort by. */
 export interface Field {
@@ -27,48 +25,17 @@ export function fieldsOf(row: z.ZodObject): ReadonlyMap<string, Field> {
 }
 
 function fieldsIn(declared: z.core.$ZodType, column: string, path: readonly string[]): readonly Field[] {
-  const schema = bare(declared);
+  const schema = bareSchema(declared);
   if (schema instanceof z.ZodObject) {
     return Object.entries<z.core.$ZodType>(schema.shape).flatMap(([key, value]) =>
       fieldsIn(value, column, [...path, key]),
     );
   }
   const isList = schema instanceof z.ZodArray;
-  const kind = kindOf(isList ? bare(schema.element) : schema);
+  const kind = plainKindOf(isList ? bareSchema(schema.element) : schema);
   if (kind === undefined) return [];
   const sql = expression(isList, kind, column, path);
   return [{ name: [column, ...path].join('.'), isList, kind, column, sql }];
-}
-
-/** Without what only says that it may be missing, or how it may be sent. */
-function bare(schema: z.core.$ZodType): z.core.$ZodType {
-  const wrapped =
-    schema instanceof z.ZodOptional ||
-    schema instanceof z.ZodNullable ||
-    schema instanceof z.ZodDefault ||
-    schema instanceof z.ZodReadonly;
-  if (wrapped) return bare(schema.unwrap());
-  return schema instanceof z.ZodPipe ? bare(schema.out) : schema;
-}
-
-function kindOf(schema: z.core.$ZodType): PlainKind | undefined {
-  if (schema instanceof z.ZodString || schema instanceof z.ZodStringFormat) return 'text';
-  if (schema instanceof z.ZodEnum) return kindOfChoices(schema.options);
-  if (schema instanceof z.ZodLiteral) return kindOfChoices([...schema.values]);
-  if (schema instanceof z.ZodNumber) return schema.isInt ? 'integer' : 'number';
-  if (schema instanceof z.ZodUnion) return kindOfAll(schema.options);
-  return schema instanceof z.ZodBoolean ? 'boolean' : undefined;
-}
-
-/** The one kind of several forms that a value may have. */
-function kindOfAll(forms: readonly z.core.$ZodType[]): PlainKind | undefined {
-  const kinds = new Set(forms.map((form) => kindOf(bare(form))));
-  return kinds.size === 1 ? [...kinds][0] : undefined;
-}
-
-function kindOfChoices(choices: readonly unknown[]): PlainKind | undefined {
-  if (choices.every((choice) => typeof choice === 'string')) return 'text';
-  return choices.every(Number.isSafeInteger) ? 'integer' : undefined;
 }
 
 const castOf: Readonly<Record<PlainKind, string>> = {

@@ -19,6 +19,8 @@ export interface ListRequest {
   readonly from: number;
   /** At most how many rows to give. */
   readonly count: number;
+  /** Of each row only what a list needs. */
+  readonly isListed: boolean;
 }
 
 export const MOST_ROWS = 300;
@@ -45,7 +47,13 @@ export function listRequestOf(
     words: q === undefined ? [] : wordsOfSearch(view, q),
     sort: sortOf(json(query, 'sort'), resource, view),
     ...rangeOf(json(query, 'range')),
+    isListed: isListed(query['view']),
   };
+}
+
+function isListed(view: unknown): boolean {
+  if (view === undefined || view === '') return false;
+  return view === 'list' || refuse('view', 'must be list');
 }
 
 function json(query: Readonly<Record<string, unknown>>, name: string): unknown {
@@ -77,7 +85,7 @@ function conditionOf(view: View, name: string, value: unknown): Condition {
 const ordered = ({ isList, kind }: Field): boolean => !isList && kind !== 'boolean';
 
 function wordsOfSearch(view: View, q: unknown): readonly string[] {
-  if (!view.searchable) return refuse('filter.q', 'unknown filter');
+  if (view.search !== 'all' && view.search.length === 0) return refuse('filter.q', 'unknown filter');
   if (typeof q !== 'string' && typeof q !== 'number') return refuse('filter.q', 'must be text');
   const text = String(q);
   if (!isKeepable(text)) return refuse('filter.q', 'has characters that no text may have');

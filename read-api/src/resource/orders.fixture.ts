@@ -45,7 +45,16 @@ export const orders = defineResource({
     {
       for: signedIn,
       rows: { own: 'customer_uid', by: 'uid' },
-      columns: { allBut: ['cost', 'customer_uid'] },
+      columns: [
+        'product_name',
+        'order_value',
+        'net_weight',
+        'urgent',
+        'paid_on',
+        'accounting',
+        'select_material',
+        'payments',
+      ],
     },
   ],
 });

@@ -1,10 +1,11 @@
-import type { Caller, Counted, Refusal, RouteAccess } from '@zhidan/domain';
+import type { Caller, Counted, Permission, Refusal, RouteAccess, Shown } from '@zhidan/domain';
 import type { Pool } from '@zhidan/database';
 import type { EventStore } from '@zhidan/eventstore';
 import type { z } from 'zod';
 import type { HistoryEntry } from '../history/history.js';
 import type { Past } from '../history/past.js';
 import { fieldsOf, type Field } from './field.js';
+import { viewsOf } from './views-of.js';
 
 export type Row = Readonly<Record<string, unknown>>;
 
@@ -13,22 +14,36 @@ export type RowRule<Column extends string = string> =
   | 'all'
   /** Rows whose column holds the caller's own uid or customer id; a list, if it is in it. */
   | { readonly own: Column; readonly by: 'uid' | 'customer_id' }
-  /** Rows whose columns, or with dots what lies inside a column, hold just this. */
-  | { readonly only: Readonly<Partial<Record<Column | `${Column}.${string}`, string | number | boolean>>> };
+  /** Rows whose columns, or with dots what lies inside a column, hold just this, or one of these. */
+  | { readonly only: Readonly<Partial<Record<Column | `${Column}.${string}`, Held | readonly string[]>>> };
+
+type Held = string | number | boolean;
+
+/** What is shown beside the columns of a view to those of its callers who hold all of these permissions. */
+export interface Addition {
+  readonly with: readonly Permission[];
+  readonly columns?: readonly string[];
+  /** Fields of other resources that these callers may narrow a list by. */
+  readonly through?: readonly Field[];
+}
 
 /** What those who come in one way see of a resource. */
 export interface ViewDeclaration<Column extends string = string> {
   readonly for: RouteAccess;
+  /** Permissions that these callers hold besides, every one of them. */
+  readonly with?: readonly Permission[];
   readonly rows: RowRule<Column>;
-  /** `id` and `revision` are always among them. */
-  readonly columns: 'all' | readonly Column[] | { readonly allBut: readonly Column[] };
-  /** Hides what lies inside columns: the row as these callers may know it, given with all its columns. */
+  /**
+   * Columns of the row and computed ones, or with dots what lies inside them: an allow-list, so that a new field is
+   * not shown before it is named. `id` and `revision` are always among them. `all` is for staff whose records these are.
+   */
+  readonly columns: 'all' | readonly string[];
+  readonly plus?: readonly Addition[];
+  /** Hides values that depend on the row or the caller: the row as these callers may know it, given with all its columns. */
   readonly row?: (row: Row, caller: Caller) => Row;
-  /** Fields inside columns that `row` hides: they cannot be guessed at by filtering or sorting either. */
+  /** Fields whose value `row` may hide: they cannot be guessed at by filtering or sorting either. */
   readonly hiddenFields?: readonly string[];
-  /** Fields of other resources that these callers may narrow a list by. */
-  readonly through?: readonly Field[];
-  /** The entry of a history as these callers may know it. */
+  /** The entry of a history as these callers may know it; data of the columns above when nothing is said. */
   readonly entry?: (entry: HistoryEntry, caller: Caller) => HistoryEntry;
 }
 
@@ -78,6 +93,8 @@ export interface ResourceDeclaration<Schema extends z.ZodObject = z.ZodObject> {
   readonly sort: readonly [keyof z.infer<Schema> & string, 'ASC' | 'DESC'];
   /** What a missing record is refused with, where it has a sentence of its own. */
   readonly missing?: Refusal;
+  /** What `?view=list` answers of each row, where that is less than everything: what a table of them shows. */
+  readonly listed?: readonly string[];
   /** By what its read model counts rows. */
   readonly counted?: readonly Counted[];
   /** Columns that the text search looks into; without them there is none. */
@@ -93,12 +110,25 @@ export interface ResourceDeclaration<Schema extends z.ZodObject = z.ZodObject> {
   readonly meant?: (filter: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
 }
 
+/** A column with how its value is shown. */
+export interface ShownColumn {
+  readonly name: string;
+  readonly shown: Shown;
+}
+
 export interface View extends Pick<ViewDeclaration, 'for' | 'rows' | 'row' | 'entry'> {
-  /** Columns of the table that are shown. */
+  /** Permissions that its callers hold besides. */
+  readonly with: readonly Permission[];
+  /** Columns of the table that are shown, and those that are computed. */
   readonly columns: readonly string[];
+  readonly shown: readonly ShownColumn[];
+  readonly computed: readonly ShownColumn[];
+  /** The same view with what is declared as listed alone. */
+  readonly listed: View | undefined;
   /** What callers of this view may filter and sort by: whoever cannot see a column cannot guess at it either. */
   readonly fields: ReadonlyMap<string, Field>;
-  readonly searchable: boolean;
+  /** What its callers find rows by: the whole text of the search, or only those of its fields that they see. */
+  readonly search: 'all' | readonly Field[];
 }
 
 /** A resource as the routes, `/live` and the address list use it. */
@@ -119,28 +149,11 @@ export interface Resource {
   readonly meant: ResourceDeclaration['meant'];
 }
 
-const ALWAYS = ['id', 'revision'];
-
 export function defineResource<Schema extends z.ZodObject>(declared: ResourceDeclaration<Schema>): Resource {
-  const { name, row, sort, counted, searched = [], joined, within, relation } = declared;
+  const { name, row, sort, counted, joined, within, relation } = declared;
   const { computed, past, meant, missing } = declared;
   const fields = fieldsOf(row);
-  const all = Object.keys(row.shape);
-
-  const views = declared.views.map(({ columns, hiddenFields = [], through = [], ...view }): View => {
-    const visible = all.filter((column) => ALWAYS.includes(column) || shows(columns, column));
-    const isOpen = ({ name: field, column }: Field) =>
-      visible.includes(column) && !hiddenFields.includes(field);
-    return {
-      ...view,
-      columns: visible,
-      fields: new Map([
-        ...[...fields].filter(([, field]) => isOpen(field)),
-        ...through.map((field) => [field.name, field] as const),
-      ]),
-      searchable: searched.length > 0 && searched.every((column) => visible.includes(column)),
-    };
-  });
+  const views = declared.views.flatMap((view) => viewsOf(view, declared, fields));
   return {
     name,
     row,
@@ -156,11 +169,6 @@ export function defineResource<Schema extends z.ZodObject>(declared: ResourceDec
     past,
     meant,
   };
-}
-
-function shows(columns: ViewDeclaration['columns'], column: string): boolean {
-  if (columns === 'all') return true;
-  return 'allBut' in columns ? !columns.allBut.includes(column) : columns.includes(column);
 }
 
 /** Its line in the permission table says who may look back: at the events, and at how a record once stood. */

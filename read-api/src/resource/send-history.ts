@@ -1,7 +1,9 @@
+import { pickShown, type Caller } from '@zhidan/domain';
 import { idOf, problems, setVersion, type Handler } from '@zhidan/http';
+import type { HistoryEntry } from '../history/history.js';
 import type { Past } from '../history/past.js';
 import { caughtUp, isVisible, type ReadParts } from './parts.js';
-import type { Resource } from './resource.js';
+import type { Resource, View } from './resource.js';
 import { viewFor } from './view-for.js';
 
 /** What happened to one thing, oldest first, as the caller may know it. */
@@ -19,6 +21,20 @@ export const sendHistory =
     if (last === undefined) throw problems.notFound();
     setVersion(response, last.revision);
     response.setHeader('Cache-Control', 'no-store');
-    const { entry: shown } = view;
-    response.json(shown === undefined ? entries : entries.map((entry) => shown(entry, caller)));
+    response.json(entries.map((entry) => entryFor(resource, view, entry, caller)));
+  };
+
+/** The entry of a history as the caller may know it. */
+export const entryFor = (resource: Resource, view: View, entry: HistoryEntry, caller: Caller): HistoryEntry =>
+  (view.entry ?? ofColumns(resource, view))(entry, caller);
+
+/** Of the columns of a record, an event says what is shown of them. */
+const ofColumns =
+  ({ row }: Resource, { shown }: View) =>
+  (entry: HistoryEntry): HistoryEntry => {
+    const columns = new Map(shown.map((column) => [column.name, column.shown]));
+    const told = Object.entries(entry.data as object)
+      .filter(([field]) => columns.has(field) || !(field in row.shape))
+      .map(([field, value]) => [field, pickShown(value, columns.get(field) ?? 'all')]);
+    return { ...entry, data: Object.fromEntries(told) as unknown };
   };

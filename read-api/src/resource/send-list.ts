@@ -12,15 +12,16 @@ export const sendList =
   (resource: Resource, parts: ReadParts): Handler =>
   async (request, response, caller) => {
     const { freshness, csv } = parts;
-    const view = viewFor(resource, caller);
-    const asked = listRequestOf(request.query, resource, view);
+    const whole = viewFor(resource, caller);
+    const asked = listRequestOf(request.query, resource, whole);
+    const view = asked.isListed ? (whole.listed ?? whole) : whole;
     await caughtUp(freshness, resource, request);
     privately(response);
     const reader = readerOf(parts, caller);
     if (request.accepts(['json', 'text/csv']) === 'text/csv') {
       response.setHeader('Content-Disposition', `attachment; filename="${resource.name}.csv"`);
       const statement = everyRowStatement(resource, view, caller, asked);
-      return csv(response, answeredColumns(resource, view), statement, (rows) =>
+      return csv(response, answeredColumns(view), statement, (rows) =>
         visibleRows(resource, view, rows, reader),
       );
     }

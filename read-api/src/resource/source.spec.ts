@@ -19,11 +19,11 @@ const parcels = defineResource({
   joined: { resource: 'test-orders', by: 'order_id', columns: { customer_uid: 'other.customer_uid' } },
   sort: ['id', 'ASC'],
   views: [
-    { for: staff('delivery_authority_r'), rows: 'all', columns: ['weight', 'fee'] },
+    { for: staff('delivery_authority_r'), rows: 'all', columns: ['weight', 'fee', 'heavy'] },
     {
       for: signedIn,
       rows: { own: 'customer_uid', by: 'customer_id' },
-      columns: { allBut: ['fee'] },
+      columns: ['order_id', 'weight', 'customer_uid', 'heavy'],
       row: (row) => ({ ...row, weight: Math.round(Number(row['weight'])) }),
       hiddenFields: ['weight'],
     },

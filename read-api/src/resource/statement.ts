@@ -1,6 +1,6 @@
-import { gramsWanted, isGram, type Caller } from '@zhidan/domain';
+import { gramsWanted, isGram, type Caller, type PlainKind } from '@zhidan/domain';
 import pg from 'pg';
-import type { PlainKind } from './field.js';
+import type { Field } from './field.js';
 import type { Condition, ListRequest } from './list-request.js';
 import type { Resource, View } from './resource.js';
 import { countsOf, selectedBy, serving, sourceOf } from './source.js';
@@ -182,7 +182,10 @@ function whereOf(
   request: ListRequest,
   values: Values,
 ): string {
-  const all = [...conditionsOf(resource, view, caller, request, values), ...searchOf(request.words, values)];
+  const all = [
+    ...conditionsOf(resource, view, caller, request, values),
+    ...searchOf(view, request.words, values),
+  ];
   return all.length > 0 ? all.join(' and ') : 'true';
 }
 
@@ -211,8 +214,10 @@ function rowsOf(
     const own = values.place(caller[rule.by], 'text');
     return [isList ? `${column} @> jsonb_build_array(${own})` : `${column} = ${own}`];
   }
-  return Object.entries(rule.only).map(
-    ([name, value]) => `${sqlOf(fields, name)} = ${values.place(value, typeOf(value))}`,
+  return Object.entries(rule.only).map(([name, value]) =>
+    Array.isArray(value)
+      ? `${sqlOf(fields, name)} = any(${values.place(value, 'text[]')})`
+      : `${sqlOf(fields, name)} = ${values.place(value, typeOf(value))}`,
   );
 }
 
@@ -271,10 +276,12 @@ const holdsOf = (sql: string, wanted: readonly FieldValue[], values: Values): st
  * Pairs of characters find the rows by their index; the text itself then confirms each word that is more than
  * one pair. Looking into no text, the index alone counts what a common pair finds.
  */
-function searchOf(words: readonly string[], values: Values): readonly string[] {
+function searchOf({ search }: View, words: readonly string[], values: Values): readonly string[] {
   if (words.length === 0) return [];
+  const grams = `search_grams @> ${values.place(gramsWanted(words), 'integer[]')}`;
+  if (search !== 'all') return [grams, ...wordsIn(visibleText(search), words, values)];
   return [
-    `search_grams @> ${values.place(gramsWanted(words), 'integer[]')}`,
+    grams,
     ...textHolds(
       words.filter((word) => !isGram(word)),
       values,
@@ -282,8 +289,17 @@ function searchOf(words: readonly string[], values: Values): readonly string[] {
   ];
 }
 
+/** The text of the fields that are seen, folded as `searchable` folds: what is not seen finds nothing. */
+const visibleText = (fields: readonly Field[]): string =>
+  `regexp_replace(replace(lower(normalize(concat_ws(' ', ${fields
+    .map(({ sql }) => sql)
+    .join(', ')}), NFKC)), '臺', '台'), '\\s+', ' ', 'g')`;
+
+const wordsIn = (text: string, words: readonly string[], values: Values): readonly string[] =>
+  words.map((word) => `${text} like ${values.place(`%${escaped(word)}%`, 'text')}`);
+
 const textHolds = (words: readonly string[], values: Values): readonly string[] =>
-  words.map((word) => `search_text like ${values.place(`%${escaped(word)}%`, 'text')}`);
+  wordsIn('search_text', words, values);
 
 /** In a pattern `%`, `_` and the backslash mean something; in what people look for they do not. */
 const escaped = (word: string): string => word.replace(/[\\%_]/g, '\\$&');

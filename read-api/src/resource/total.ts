@@ -9,10 +9,12 @@ const MOST_KEYS = 300;
 /** Under which names the rows of a list are already counted; undefined where they have to be counted anew. */
 export function countKeysOf(
   { counted }: Resource,
-  { rows }: View,
+  { rows, search }: View,
   caller: Caller,
   { conditions, words }: ListRequest,
 ): readonly string[] | undefined {
+  // What is counted by its words is counted by those of fields that are hidden, too.
+  if (words.length > 0 && search !== 'all') return undefined;
   if (counted === undefined || words.length > 1 || !words.every(isGram)) return undefined;
   const asked = new Map<string, readonly FieldValue[]>(equalitiesOf(rows, caller));
   for (const name of words.length > 0 ? countedWords : []) asked.set(name, gramsWanted(words));
@@ -42,5 +44,8 @@ function keysOf(
 function equalitiesOf(rule: RowRule, caller: Caller): readonly (readonly [string, readonly FieldValue[]])[] {
   if (rule === 'all') return [];
   if ('own' in rule) return [[rule.own, [caller[rule.by]]]];
-  return Object.entries(rule.only).map(([name, value]) => [name, [value ?? null]]);
+  return Object.entries(rule.only).map(([name, value]) => [
+    name,
+    Array.isArray(value) ? value : [(value ?? null) as FieldValue],
+  ]);
 }

@@ -1,5 +1,6 @@
 import { isKeepable, problems } from '@zhidan/http';
-import type { Field, PlainKind } from './field.js';
+import type { PlainKind } from '@zhidan/domain';
+import type { Field } from './field.js';
 
 /** A value that a field can be compared with; `null` for a field that holds nothing. */
 export type FieldValue = string | number | boolean | null;

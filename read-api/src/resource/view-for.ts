@@ -1,9 +1,12 @@
-import { accessTo, isSignedIn, type Caller } from '@zhidan/domain';
+import { accessTo, isSignedIn, may, type Caller } from '@zhidan/domain';
 import { problems } from '@zhidan/http';
 import type { Resource, View } from './resource.js';
 
 export const viewOf = (resource: Resource, caller: Caller): View | undefined =>
-  resource.views.find((view) => accessTo(view.for, caller) === 'allowed');
+  resource.views.find(
+    (view) =>
+      accessTo(view.for, caller) === 'allowed' && view.with.every((permission) => may(caller, permission)),
+  );
 
 /** What a caller sees of a resource; throws the 401 or 403 problem when that is nothing. */
 export function viewFor(resource: Resource, caller: Caller): View {

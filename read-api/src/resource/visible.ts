@@ -1,12 +1,14 @@
-import type { Caller } from '@zhidan/domain';
+import { pickShown, type Caller } from '@zhidan/domain';
 import { isKept } from './kept-rows.js';
-import type { Reader, Resource, Row, RowRule, View } from './resource.js';
+import type { Reader, Resource, Row, RowRule, ShownColumn, View } from './resource.js';
 
 /** Whether a caller sees this row: what the statement asks of the table, asked of a row in hand. */
 export function seesRow(rule: RowRule, caller: Caller, row: Row): boolean {
   if (rule === 'all') return true;
   if ('own' in rule) return caller[rule.by] !== null && isOrHolds(row[rule.own], caller[rule.by]);
-  return Object.entries(rule.only).every(([name, value]) => inside(row, name) === value);
+  return Object.entries(rule.only).every(([name, wanted]) =>
+    Array.isArray(wanted) ? wanted.includes(inside(row, name)) : inside(row, name) === wanted,
+  );
 }
 
 const isOrHolds = (value: unknown, own: unknown): boolean =>
@@ -17,10 +19,8 @@ const inside = (row: Row, name: string): unknown =>
   name.split('.').reduce<unknown>((value, key) => (value as Row | null | undefined)?.[key], row);
 
 /** Names of what a row of this view has, in their order. */
-export const answeredColumns = ({ computed }: Resource, view: View): readonly string[] => [
-  ...view.columns,
-  ...Object.keys(computed?.columns.shape ?? {}),
-];
+export const answeredColumns = (view: View): readonly string[] =>
+  [...view.shown, ...view.computed].map(({ name }) => name);
 
 /** Rows as they were selected, as their viewer may know them. */
 export async function visibleRows(
@@ -29,7 +29,7 @@ export async function visibleRows(
   rows: readonly Row[],
   reader: Reader,
 ): Promise<readonly Row[]> {
-  const columns = answeredColumns(resource, view);
+  const columns = [...view.shown, ...view.computed];
   const beside = await resource.computed?.beside(rows, reader);
   return rows.map((row, place) => {
     const complete = beside === undefined ? row : Object.assign({}, row, beside[place]);
@@ -46,12 +46,13 @@ export async function visibleJson(
 ): Promise<Buffer> {
   if (view.row !== undefined || !isKept(resource))
     return Buffer.from(JSON.stringify(await visibleRows(resource, view, rows, reader)));
-  const beside = await resource.computed?.beside(rows, reader);
+  const beside = view.computed.length === 0 ? undefined : await resource.computed?.beside(rows, reader);
   const known = writtenFor(view);
   const parts = rows.flatMap((row, place) => {
-    const begun = known.get(row) ?? openObject(withColumns(view.columns, row));
+    const begun = known.get(row) ?? openObject(withColumns(view.shown, row));
     known.set(row, begun);
-    const rest = beside === undefined ? '}' : `,${JSON.stringify(beside[place]).slice(1)}`;
+    const more = beside?.[place];
+    const rest = more === undefined ? '}' : `,${JSON.stringify(withColumns(view.computed, more)).slice(1)}`;
     return [begun, Buffer.from(place + 1 < rows.length ? `${rest},` : rest)];
   });
   return Buffer.concat([Buffer.from('['), ...parts, Buffer.from(']')]);
@@ -70,8 +71,9 @@ function writtenFor(view: View): WeakMap<Row, Buffer> {
 }
 
 /** Of a row so wide an object is made ten times faster like this than from pairs: lists are made of little else. */
-function withColumns(columns: readonly string[], row: Row): Row {
-  const shown: Record<string, unknown> = {};
-  for (const column of columns) shown[column] = row[column];
-  return shown;
+function withColumns(columns: readonly ShownColumn[], row: Row): Row {
+  const visible: Record<string, unknown> = {};
+  for (const { name, shown } of columns)
+    visible[name] = shown === 'all' ? row[name] : pickShown(row[name], shown);
+  return visible;
 }

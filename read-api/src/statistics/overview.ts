@@ -1,19 +1,23 @@
 import type { Pool } from '@zhidan/database';
+import { may, type Caller } from '@zhidan/domain';
 import { allQuotationCodes, quotationCodes } from '@zhidan/domain/quotation';
 import { TOO_MANY, type Behind } from './behind.js';
 
-/** How many orders stand at a code, what they come to with tax and what is still owed of those that are revenue, NT$. */
+/**
+ * How many orders stand at a code; for those who see the accounts also what they come to with tax and what is still
+ * owed of those that are revenue, NT$.
+ */
 export interface OverviewRow {
   readonly code: number;
   readonly title: string;
   readonly orders: number;
-  readonly amount: number;
-  readonly unpaid: number;
+  readonly amount?: number;
+  readonly unpaid?: number;
 }
 
 /** Every code in its order, also where no order stands. */
-export async function overview(pool: Pool): Promise<readonly OverviewRow[]> {
-  const { rows } = await pool.query<Omit<OverviewRow, 'title'>>(
+export async function overview(pool: Pool, caller: Caller): Promise<readonly OverviewRow[]> {
+  const { rows } = await pool.query<Required<Omit<OverviewRow, 'title'>>>(
     `select code, count(*) as orders, sum(product_price_tax + proofing_price_tax)::bigint as amount,
             coalesce(sum(outstanding) filter (where is_revenue), 0)::bigint as unpaid
        from read_model.quotations group by code`,
@@ -23,8 +27,9 @@ export async function overview(pool: Pool): Promise<readonly OverviewRow[]> {
     code,
     title: quotationCodes[code].title,
     orders: at.get(code)?.orders ?? 0,
-    amount: at.get(code)?.amount ?? 0,
-    unpaid: at.get(code)?.unpaid ?? 0,
+    ...(may(caller, 'accounting_authority_r')
+      ? { amount: at.get(code)?.amount ?? 0, unpaid: at.get(code)?.unpaid ?? 0 }
+      : {}),
   }));
 }
 

@@ -1,3 +1,4 @@
+import type { Caller } from '@zhidan/domain';
 import { problems, type Handler, type SecureRoutes } from '@zhidan/http';
 import type { Request } from 'express';
 import { allCaughtUp } from '../freshness/wait.js';
@@ -19,8 +20,8 @@ export function statisticsRoutes(on: SecureRoutes['on'], parts: ReadParts): void
   on('GET /api/statistics/revenue', sendRevenue(parts));
   on(
     'GET /api/statistics/overview',
-    sendFigures(parts, ['quotations'], () => ({
-      rows: () => overview(pool),
+    sendFigures(parts, ['quotations'], (_query, caller) => ({
+      rows: () => overview(pool, caller),
       keyOf: ({ code }) => String(code),
       behind: (key) => behindOverview(pool, key),
     })),
@@ -72,11 +73,11 @@ interface Figures<Row> {
 function sendFigures<Row>(
   { freshness }: ReadParts,
   tables: readonly string[],
-  figuresFor: (query: Request['query']) => Figures<Row>,
+  figuresFor: (query: Request['query'], caller: Caller) => Figures<Row>,
 ): Handler {
-  return async (request, response) => {
+  return async (request, response, caller) => {
     const key = keyAsked(request.query['key']);
-    const { rows, keyOf, behind } = figuresFor(request.query);
+    const { rows, keyOf, behind } = figuresFor(request.query, caller);
     const traced = isTraced(request.query['trace']);
     await allCaughtUp(freshness, traced ? [...tables, 'events'] : tables, request);
     const all = await rows();
@@ -100,7 +101,11 @@ const sendRevenue =
     response.json(isTraced(request.query['trace']) ? await traced(pool, by, months, rows) : rows);
   };
 
-const isTraced = (sent: unknown): boolean => sent === '1';
+function isTraced(sent: unknown): boolean {
+  if (sent === undefined || sent === '0') return false;
+  if (sent === '1') return true;
+  throw problems.malformed([{ path: 'trace', message: 'must be 0 or 1' }]);
+}
 
 function keyAsked(sent: unknown): string | undefined {
   if (sent === undefined || typeof sent === 'string') return sent;

@@ -4,6 +4,7 @@ import {
   recordSummary,
   staff,
   stockMoveSummary,
+  storageCostFields,
   storageItem,
   storageItems,
   storageUsageRow,
@@ -52,6 +53,10 @@ function withPseudoClass({ level_two_id, ...filter }: Readonly<Record<string, un
 
 export const storageItemResource = recordResource(storageItems, undefined, {
   computed: children,
+  restricted: {
+    columns: storageCostFields,
+    to: ['storage_authority_w', 'purchasing_authority_r', 'accounting_authority_r'],
+  },
   past: itemPast,
   sort: ['create_date', 'DESC'],
   meant: withPseudoClass,

@@ -11,10 +11,13 @@ export const callers: Readonly<Record<string, Caller>> = {
   }),
   auditor: person('auditor', { is_employee: true, permissions: ['homepage_authority_r'] }),
   accounting: person('accounting', { is_employee: true, permissions: ['accounting_authority_r'] }),
-  sales: person('sales', { is_employee: true, permissions: ['quotation_authority_r'] }),
+  sales: person('sales', {
+    is_employee: true,
+    permissions: ['quotation_authority_r', 'accounting_authority_r'],
+  }),
   builder: person('builder', {
     is_employee: true,
-    permissions: ['product_authority_r', 'material_authority_r'],
+    permissions: ['product_authority_r', 'material_authority_r', 'material_authority_w'],
   }),
   zhu: person('zhu', { customer_id: 'c-zhu', is_employee: true, permissions: ['process_authority_r'] }),
   payroll: person('payroll', {

@@ -1,8 +1,8 @@
-import { gramsOf, searchable, settingRow } from '@zhidan/domain';
+import { gramsOf, searchable, settingRow, type PlainKind } from '@zhidan/domain';
 import { inTransaction, type Pool } from '@zhidan/database';
 import pg from 'pg';
 import type { z } from 'zod';
-import { fieldsOf, type PlainKind } from '../resource/field.js';
+import { fieldsOf } from '../resource/field.js';
 import { tableNameOf } from '../resource/resource.js';
 import { resources } from '../resources.js';
 

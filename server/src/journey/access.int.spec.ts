@@ -112,6 +112,21 @@ describe('the written matrix of who may come where', () => {
     expect(desks.every((desk) => desk in authorityOf)).toBe(true);
   });
 
+  it('is asked after before a query is, which has no parameter that a route does not declare', async () => {
+    const ignored: string[] = [];
+    for (const route of everyRoute.filter((one) => one.includes(' /api/'))) {
+      const [method = '', path = ''] = route.split(' ');
+      const { status, body } = await house.ask(method, `${addressOf(path)}?nobodys=1`, {
+        token: tokens.get('manager') ?? '',
+        ...(method === 'GET' || method === 'DELETE' ? {} : { body: {} }),
+      });
+      const { code, errors } = body as { code?: string; errors?: unknown };
+      if (status !== 400 || code !== 'UNKNOWN_PARAMETER') ignored.push(`${route}: ${status} ${code}`);
+      else expect(errors).toEqual([{ path: 'nobodys', message: 'unknown parameter' }]);
+    }
+    expect(ignored).toEqual([]);
+  });
+
   it('is what every caller meets on every route', async () => {
     // Signing out ends the session of whoever does it, so it comes last; a proof of its own is no caller's.
     const proof = 'POST /api/customers/token';

@@ -210,8 +210,9 @@ export async function openRooms(parts: Parts, registry: Registry): Promise<Rooms
       clock,
       newId: randomUUID,
       callersKnow,
-      resendMail: (id) =>
+      resendMail: (id, kinds) =>
         resendMail(pool, id, {
+          kinds,
           readdress: (mail) =>
             mailAddressedNow(mail, {
               load: async (aggregate, of) => (await facts.eventStore.load(aggregate, of)).state,

@@ -17,7 +17,7 @@ import { get, RequestFailed, send } from '@zhidan/ui-kit/api';
 import { REMOVAL_CANCELLED, REMOVAL_TITLE } from '../../act/removal.js';
 import { receivedFor } from '../list/figures.js';
 import { ChangesSince } from './ChangesSince.js';
-import type { StaffsQuotation } from '../staffsQuotation.js';
+import { ruledOrder, seesAccounts, type StaffsQuotation } from '../staffsQuotation.js';
 
 /** A command about to be given on an order. */
 export interface Giving {
@@ -75,7 +75,7 @@ export function OrderCommands({ children }: { readonly children: ReactNode }) {
     async ({ action, body = {}, seen, success, confirm }: Giving): Promise<Given> => {
       const question = confirm ?? questionBefore(action, seen);
       if (question && !(await ask(question))) return { is: 'left' };
-      const warnings = warningsAhead(action, body, seen);
+      const warnings = warningsAhead(action, body, ruledOrder(seen));
       if (warnings.length > 0 && !(await ask(warningQuestion(action, warnings)))) return { is: 'left' };
       let revision = own.current.after(seen.quotation_no, seen.revision);
       for (;;) {
@@ -207,7 +207,7 @@ const warningQuestion = (
 function questionBefore(action: QuotationAction, seen: StaffsQuotation): Question | undefined {
   if (action !== 'allow-next-step') return undefined;
   const stage = seen.accounting.proofing_or_product === false ? 'production' : 'proofing';
-  if (receivedFor(seen, stage) > 0) return undefined;
+  if (!seesAccounts(seen) || receivedFor(seen, stage) > 0) return undefined;
   return {
     title: '請先確認',
     text: (

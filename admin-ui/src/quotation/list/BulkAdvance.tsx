@@ -13,7 +13,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { actionTitles, warningsAhead, warningWords } from '@zhidan/domain/quotation';
 import { RequestFailed, send } from '@zhidan/ui-kit/api';
 import { useListContext } from 'react-admin';
-import type { StaffsQuotation } from '../staffsQuotation.js';
+import { ruledOrder, type StaffsQuotation } from '../staffsQuotation.js';
 
 interface Result {
   readonly quotation_no: string;
@@ -93,7 +93,7 @@ export function BulkAdvance() {
 
 /** What there is to say of an order before it is moved. */
 function asked(order: StaffsQuotation): Result {
-  const warnings = warningsAhead('advance', {}, order).map((warning) => warningWords[warning]);
+  const warnings = warningsAhead('advance', {}, ruledOrder(order)).map((warning) => warningWords[warning]);
   const text = order.allowed_actions.includes('advance')
     ? warnings.join('、')
     : '目前的狀態沒有下一步，會被略過';

@@ -1,13 +1,15 @@
 import ContentPasteIcon from '@mui/icons-material/ContentPaste';
 import { Box, ButtonBase, Link, Stack, Tooltip } from '@mui/material';
 import { CopyButton, DateTime, formatMoney, Money, useMessages } from '@zhidan/ui-kit';
-import { DataTable, FunctionField, useListContext, useStore } from 'react-admin';
+import type { Permission } from '@zhidan/domain';
+import type { Stage } from '@zhidan/domain/quotation';
+import { DataTable, FunctionField, useListContext, usePermissions, useStore } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { over } from '../../list/over.js';
 import { useFolds, whereFolded } from '../../list/useFolds.js';
 import { buyerName } from '../buyerName.js';
 import { orderPath } from '../orderPath.js';
-import type { StaffsQuotation } from '../staffsQuotation.js';
+import { seesAccounts, type StaffsQuotation } from '../staffsQuotation.js';
 import { AccountingCell, CodeCell } from './CodeCells.js';
 import { DaysLeft, DueCell } from './DueCell.js';
 import { receivedFor, tradeText, workText } from './figures.js';
@@ -44,6 +46,8 @@ const wrapped = { minWidth: 178, whiteSpace: 'normal' } as const;
 export function OrderTable({ tab }: { readonly tab: string | undefined }) {
   const { data } = useListContext<StaffsQuotation>();
   const changed = useChanged(data);
+  const { permissions } = usePermissions<readonly Permission[]>();
+  const isAccountsReader = permissions?.includes('accounting_authority_r') === true;
   const [notShown] = useStore<readonly string[]>(COLUMNS_KEY, hidden);
   // Both that are wanted stand in one column where there is no room for two.
   const folds = [useFolds(), ...codes.map((code) => !notShown.includes(code))].every(Boolean);
@@ -119,16 +123,16 @@ export function OrderTable({ tab }: { readonly tab: string | undefined }) {
       <DataTable.Col source="work" label="生產狀態" disableSort>
         <FunctionField<StaffsQuotation> render={workText} />
       </DataTable.Col>
-      <DataTable.Col source="proofing_paid" label="已付打樣費" disableSort align="right">
-        <FunctionField<StaffsQuotation>
-          render={(order) => <Money amount={receivedFor(order, 'proofing')} />}
-        />
-      </DataTable.Col>
-      <DataTable.Col source="production_paid" label="訂金與尾款" disableSort align="right">
-        <FunctionField<StaffsQuotation>
-          render={(order) => <Money amount={receivedFor(order, 'production')} />}
-        />
-      </DataTable.Col>
+      {isAccountsReader && (
+        <DataTable.Col source="proofing_paid" label="已付打樣費" disableSort align="right">
+          <FunctionField<StaffsQuotation> render={(order) => <Received order={order} stage="proofing" />} />
+        </DataTable.Col>
+      )}
+      {isAccountsReader && (
+        <DataTable.Col source="production_paid" label="訂金與尾款" disableSort align="right">
+          <FunctionField<StaffsQuotation> render={(order) => <Received order={order} stage="production" />} />
+        </DataTable.Col>
+      )}
       <DataTable.Col source="outstanding" label="尚未回收" align="right">
         <FunctionField<StaffsQuotation> render={({ outstanding }) => <Unpaid amount={outstanding} />} />
       </DataTable.Col>
@@ -149,6 +153,9 @@ export function OrderTable({ tab }: { readonly tab: string | undefined }) {
     </DataTable>
   );
 }
+
+const Received = ({ order, stage }: { readonly order: StaffsQuotation; readonly stage: Stage }) =>
+  seesAccounts(order) ? <Money amount={receivedFor(order, stage)} /> : null;
 
 /** Its number, since when it is there, and a look at it without leaving the list. */
 function Which({ order, tab }: { readonly order: StaffsQuotation; readonly tab: string | undefined }) {

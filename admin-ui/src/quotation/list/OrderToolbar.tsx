@@ -20,7 +20,8 @@ import {
   type CodeTable,
 } from '@zhidan/domain/quotation';
 import { RequestFailed } from '@zhidan/ui-kit/api';
-import { useListContext, ColumnsButton } from 'react-admin';
+import type { Permission } from '@zhidan/domain';
+import { useListContext, ColumnsButton, usePermissions } from 'react-admin';
 import type { Desk, DeskView } from '../../desk/desks.js';
 import { useSalesPeople } from '../salesPeople.js';
 import { saveCsv } from '../../data/saveCsv.js';
@@ -38,6 +39,8 @@ type Filters = Readonly<Record<string, unknown>>;
 export function OrderToolbar({ desk, view }: OrderToolbarProps) {
   const { filterValues, setFilters, total, sort, isFetching } = useListContext();
   const values = filterValues as Filters;
+  const { permissions = [] } = usePermissions<readonly Permission[]>();
+  const may = (permission: Permission) => permissions.includes(permission);
   const [isOpen, setOpen] = useState(() => Object.keys(values).some((name) => name !== 'q'));
   const set = (change: Filters) => {
     const next = Object.entries({ ...values, ...change }).filter(
@@ -107,15 +110,19 @@ export function OrderToolbar({ desk, view }: OrderToolbarProps) {
             value={values['accounting.code']}
             onChoose={(code) => set({ 'accounting.code': code })}
           />
-          <CodeSelect
-            label="客戶等級"
-            table={customerLevels}
-            value={values['customer_level']}
-            onChoose={(level) => set({ customer_level: level })}
-          />
+          {may('customer_authority_r') && (
+            <CodeSelect
+              label="客戶等級"
+              table={customerLevels}
+              value={values['customer_level']}
+              onChoose={(level) => set({ customer_level: level })}
+            />
+          )}
           <SalesSelect value={values['sales_value']} onChoose={(uid) => set({ sales_value: uid })} />
           <Months values={values} onChange={set} />
-          <Exact label="轉帳後五碼" name="accounting.last_five_digits" values={values} onChange={set} />
+          {may('accounting_authority_r') && (
+            <Exact label="轉帳後五碼" name="accounting.last_five_digits" values={values} onChange={set} />
+          )}
           <Exact label="含稅總金額" name="total_amount_tax" values={values} onChange={set} isMoney />
           <Exact label="尚未回收金額" name="outstanding" values={values} onChange={set} isMoney />
         </Box>

@@ -8,7 +8,7 @@ import {
   titleIn,
   type Stage,
 } from '@zhidan/domain/quotation';
-import type { StaffsQuotation } from '../staffsQuotation.js';
+import type { AccountsQuotation, StaffsQuotation } from '../staffsQuotation.js';
 
 /** 交易狀態 (facts, section 2.1): none yet, under way, done, or left by the customer. */
 export function tradeText({ code, accounting }: StaffsQuotation): string {
@@ -26,7 +26,7 @@ export function workText({ last_proofing_code, last_production_code }: StaffsQuo
 }
 
 /** NT$ that came in for a stage. */
-export const receivedFor = ({ accounting }: StaffsQuotation, stage: Stage): number =>
+export const receivedFor = ({ accounting }: AccountsQuotation, stage: Stage): number =>
   accounting.payment_record
     .filter(({ payment_kind }) => {
       const kind = paymentKinds[payment_kind];

@@ -1,10 +1,10 @@
 import { Box, Button, Stack, Typography } from '@mui/material';
-import { actionTitles, freightPayers, stageOfKind, type Delivery } from '@zhidan/domain/quotation';
+import { actionTitles, freightPayers, stageOfKind } from '@zhidan/domain/quotation';
 import { CopyButton, DateTime, Money, OutsideLink } from '@zhidan/ui-kit';
 import { useOpenCommand } from '../command/CommandDialogs.js';
 import { useGiveAloud } from '../command/OrderCommands.js';
 import { Nothing, Panel } from './Panel.js';
-import type { StaffsQuotation } from '../staffsQuotation.js';
+import type { StaffsDelivery, StaffsQuotation } from '../staffsQuotation.js';
 
 /** What was sent to the buyer, and telling them of it once. */
 export function DeliveryPanel({ order }: { readonly order: StaffsQuotation }) {
@@ -32,7 +32,7 @@ export function DeliveryPanel({ order }: { readonly order: StaffsQuotation }) {
 
 interface DeliveryItemProps {
   readonly order: StaffsQuotation;
-  readonly delivery: Delivery;
+  readonly delivery: StaffsDelivery;
 }
 
 /** One parcel, what was in it, and what may be done about it. */
@@ -110,7 +110,7 @@ export function DeliveryItem({ order, delivery }: DeliveryItemProps) {
               </Box>
               <Box component="dd" sx={{ m: 0, whiteSpace: 'pre-line' }}>
                 {value}
-                {title === '運費' && (
+                {title === '運費' && delivery.freight_fee !== undefined && (
                   <>
                     ・<Money amount={delivery.freight_fee} />
                   </>

@@ -6,7 +6,7 @@ import { titleOf, useOpenCommand } from '../command/CommandDialogs.js';
 import { useGiveAloud } from '../command/OrderCommands.js';
 import { Panel } from './Panel.js';
 import { PaymentTable } from './PaymentTable.js';
-import type { StaffsQuotation } from '../staffsQuotation.js';
+import { seesAccounts, type StaffsQuotation } from '../staffsQuotation.js';
 
 /** Money of an order: what accounting agrees to, what came in, and the end that cannot be taken back. */
 export function PaymentPanel({ order }: { readonly order: StaffsQuotation }) {
@@ -18,7 +18,7 @@ export function PaymentPanel({ order }: { readonly order: StaffsQuotation }) {
         <Agreement order={order} />
       </Panel>
       <Panel
-        title="付款紀錄"
+        title={seesAccounts(order) ? '付款紀錄' : '款項總計'}
         act={
           may('add-payment') && (
             <Button variant="outlined" size="small" onClick={() => open(order, 'add-payment')}>
@@ -27,7 +27,7 @@ export function PaymentPanel({ order }: { readonly order: StaffsQuotation }) {
           )
         }
       >
-        <PaymentTable order={order} />
+        {seesAccounts(order) && <PaymentTable order={order} />}
         <Stack direction="row" sx={{ mt: 2, gap: 3, flexWrap: 'wrap' }}>
           <Sum title="訂單總金額" amount={order.total_amount_tax} />
           <Sum title="已付金額" amount={order.paid_amount} />
@@ -65,8 +65,8 @@ function Agreement({ order }: { readonly order: StaffsQuotation }) {
         <StatusChip code={accounting.code} title={titleIn(accountingCodes, accounting.code)} />
         <Typography sx={{ color: 'text.secondary' }}>
           {accounting.charge_method_name === '' ? '客戶還沒選擇付款方式' : accounting.charge_method_name}
-          {accounting.last_five_digits !== '' && `・後五碼 ${accounting.last_five_digits}`}
-          {accounting.buyer_paypal_email !== '' && `・${accounting.buyer_paypal_email}`}
+          {accounting.last_five_digits && `・後五碼 ${accounting.last_five_digits}`}
+          {accounting.buyer_paypal_email && `・${accounting.buyer_paypal_email}`}
         </Typography>
       </Stack>
       {mayAgree && (

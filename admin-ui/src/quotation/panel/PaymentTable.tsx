@@ -21,13 +21,13 @@ import { DateTime } from '@zhidan/ui-kit';
 import { useGiveAloud } from '../command/OrderCommands.js';
 import { Nothing } from './Panel.js';
 import { PaymentEditor, type CorrectedFact } from './PaymentEditor.js';
-import type { StaffsQuotation } from '../staffsQuotation.js';
+import type { AccountsQuotation, StaffsQuotation } from '../staffsQuotation.js';
 
 const columns = ['序號', '付款日期', '付款種類', '金額', '發票號碼', '備註', '後五碼', '經手人', '刪除'];
 const facts = ['payment_kind', 'amount', 'invoice_no', 'memo'] as const;
 
 /** The payments of an order; four of their fields are corrected where they stand. */
-export function PaymentTable({ order }: { readonly order: StaffsQuotation }) {
+export function PaymentTable({ order }: { readonly order: AccountsQuotation }) {
   const { payment_record } = order.accounting;
   if (payment_record.length === 0) return <Nothing>還沒有付款紀錄</Nothing>;
   return (

@@ -48,7 +48,17 @@ export type AccessoryRecord = z.infer<typeof accessoryRecordSchema>;
 type KeptRecord = MaterialRecord & { readonly stage: Stage; readonly production_quantity: number | null };
 
 /** The designs of an order; production that was not split yet is one design of the whole order. */
-export function designsOf(order: Quotation): readonly KeptRecord[] {
+export function designsOf(
+  order: Pick<
+    Quotation,
+    | 'quotation_no'
+    | 'order_value'
+    | 'material_group'
+    | 'select_material'
+    | 'proofing_material_record'
+    | 'product_material_record'
+  >,
+): readonly KeptRecord[] {
   const { quotation_no, order_value, product_material_record: split } = order;
   const { material_group, select_material } = order.proofing_material_record[0] ?? order;
   const whole = {

@@ -4,7 +4,7 @@ import { quotationCodes } from '../codes/quotation-codes.js';
 import type { Quotation } from '../state.js';
 
 /** What a stage uses: one piece of each design for samples, all pieces of each design for production. */
-export const materialsTaken = (stage: Stage, order: Quotation) =>
+export const materialsTaken = (stage: Stage, order: Parameters<typeof designsOf>[0]) =>
   designsOf(order)
     .filter((design) => design.stage === stage)
     .flatMap(({ record_id, select_material, production_quantity }) =>
@@ -12,14 +12,17 @@ export const materialsTaken = (stage: Stage, order: Quotation) =>
     );
 
 /** Whether the stock of a stage has left storage already. */
-export const isDeducted = (stage: Stage, { about_material_storage: stock }: Quotation): boolean =>
+export const isDeducted = (
+  stage: Stage,
+  { about_material_storage: stock }: Pick<Quotation, 'about_material_storage'>,
+): boolean =>
   stage === 'proofing' ? stock.proofing_material_been_deducted : stock.product_material_been_deducted;
 
 /**
  * The stage whose stock is due where the order stands. Nothing where it stands in no stage, or where the stock of
  * that stage is taken already: then it has to be chosen, since a default would take the wrong goods.
  */
-export function stageToDeduct(order: Quotation): Stage | undefined {
+export function stageToDeduct(order: Pick<Quotation, 'code' | 'about_material_storage'>): Stage | undefined {
   const { stage } = quotationCodes[order.code];
   return stage === null || isDeducted(stage, order) ? undefined : stage;
 }

@@ -14,8 +14,5 @@ export type PaymentRow = z.infer<typeof paymentRow>;
 
 export const paymentId = (quotation_no: string, index: number): string => `${quotation_no}-${index}`;
 
-/** Staff who see the payments of all orders; any one of these will do. */
-export const paymentReaders = [
-  'accounting_authority_r',
-  'quotation_authority_r',
-] as const satisfies readonly Permission[];
+/** Staff who see the payments of all orders. */
+export const paymentReaders = ['accounting_authority_r'] as const satisfies readonly Permission[];

@@ -77,8 +77,11 @@ export async function resendMail(
   given: number | string,
   {
     readdress,
+    kinds,
     now = new Date(),
   }: {
+    /** Those that the person may read: another one is not there for them. */
+    readonly kinds?: readonly string[];
     /** Asked for a mail that had no address to go to. */
     readonly readdress?: Readdress;
     readonly now?: Date;
@@ -86,6 +89,7 @@ export async function resendMail(
 ): Promise<Resent> {
   const id = idOf(given);
   if (id === undefined) return 'not-found';
+  if (kinds !== undefined && !kinds.includes((await mailById(database, id))?.kind ?? '')) return 'not-found';
   if (readdress !== undefined) await addressAnew(database, id, readdress);
   const queued = await database.query(
     `with again as (

@@ -47,7 +47,9 @@ export function refusals(): void {
       expect((await get('buyer', `/api/quotations/${no}`)).status).toBe(404);
       expect((await get('buyer', `/api/quotations/${no}?revision=0`)).status).toBe(404);
       expect((await get('buyer', `/api/quotations/${no}/history`)).status).toBe(404);
-      expect(await read('deferred', no)).toMatchObject({ buyer: { nick_name: 'deferred' } });
+      const { buyer } = await read('deferred', no);
+      expect(buyer).toMatchObject({ primary_key: 'deferred@zhidan.test' });
+      expect(buyer).not.toHaveProperty('nick_name');
       expect((await get('deferred', `/api/quotations/${no}?revision=0`)).status).toBe(404);
     });
   });

@@ -1,0 +1,93 @@
+import { routes } from './routes.js';
+
+/** One parameter that the query of an address may have. */
+export interface QueryParameter {
+  readonly name: string;
+  readonly description: string;
+  /** JSON type of its value; text when left out. */
+  readonly type?: 'integer';
+  readonly required?: true;
+}
+
+const ofLists: readonly QueryParameter[] = [
+  {
+    name: 'filter',
+    description: '{"field": value}, {"field": [any, of]}, {"field_gte": …}, {"field_lte": …}, {"q": "text"}',
+  },
+  { name: 'range', description: '[first, last]; at most 300 rows' },
+  { name: 'sort', description: '["field", "ASC"]' },
+  { name: 'view', description: 'list: of each row only the columns that are declared as listed' },
+];
+
+const ofMoments: readonly QueryParameter[] = [
+  { name: 'at', description: 'as it stood at this ISO instant' },
+  { name: 'revision', description: 'as it stood at this revision', type: 'integer' },
+];
+
+const ofMonths: readonly QueryParameter[] = [
+  { name: 'from', description: 'first month, YYYY-MM; the last one when left out' },
+  { name: 'to', description: 'last month, YYYY-MM; this month when left out' },
+];
+
+const ofFigures: readonly QueryParameter[] = [
+  { name: 'key', description: 'the figures of this key alone' },
+  { name: 'trace', description: '1: with the events behind each figure' },
+];
+
+/** Parameters of single addresses. */
+const ofTheirOwn: Readonly<Record<string, readonly QueryParameter[]>> = {
+  'GET /api/quotations/:id/accessories': ofMoments,
+  'GET /api/audit/verification': [
+    {
+      name: 'stream',
+      description: 'the hash chain of this stream; left out, the last seal is verified',
+    },
+    { name: 'date', description: 'the seal of this day, YYYY-MM-DD' },
+  ],
+  'GET /api/audit/export': [
+    { name: 'stream', description: 'the beginning of a stream name; may stand several times' },
+  ],
+  'GET /api/categories/search': [{ name: 'name', description: 'part of a name, in either letter case' }],
+  'GET /api/categories/:id/price': [
+    {
+      name: 'order_value',
+      description: 'pieces: one of the quantities offered',
+      type: 'integer',
+      required: true,
+    },
+    { name: 'proofing_value', description: 'designs to be proofed; 0 when left out', type: 'integer' },
+    {
+      name: 'select_material',
+      description: 'a material for each group, commas between them; else the first of each',
+    },
+  ],
+  'GET /api/statistics/revenue': [
+    ...ofMonths,
+    { name: 'by', description: 'month, sales, customer or category' },
+    ...ofFigures,
+  ],
+  'GET /api/statistics/overview': ofFigures,
+  'GET /api/statistics/load': ofFigures,
+  'GET /api/statistics/overdue': ofFigures,
+  'GET /api/statistics/completion': ofFigures,
+  'GET /api/statistics/payroll': [...ofMonths, ...ofFigures],
+};
+
+const isKnown = (route: string): boolean => Object.hasOwn(routes, route);
+
+/** A list stands beside its single records; a record with a history can be looked at in its past. */
+function ofKind(route: string): readonly QueryParameter[] {
+  if (isKnown(`${route}/:id`)) return ofLists;
+  return route.endsWith('/:id') && isKnown(`${route}/history`) ? ofMoments : [];
+}
+
+/**
+ * The parameters that the query of a route below `/api` may have: none but those that are declared here. Any other
+ * is refused, since a reader who asked for it would take the answer for something that it is not.
+ */
+export const queryParametersOf = (route: string): readonly QueryParameter[] =>
+  Object.hasOwn(ofTheirOwn, route)
+    ? (ofTheirOwn[route] ?? [])
+    : route.startsWith('GET ')
+      ? ofKind(route)
+      : [];

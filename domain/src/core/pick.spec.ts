@@ -1,0 +1,56 @@
+import { describe, expect, it } from '@jest/globals';
+import { isShown, picker, shownBy, type PathOf } from './pick.js';
+
+interface Order {
+  readonly no: string;
+  readonly cost: number;
+  readonly buyer: { readonly company: string; readonly nick_name: string } | null;
+  readonly payments: readonly { readonly amount: number; readonly memo: string }[];
+  readonly tags: readonly string[];
+}
+
+const order: Order = {
+  no: '1',
+  cost: 900,
+  buyer: { company: '球社', nick_name: '小林' },
+  payments: [{ amount: 100, memo: '內部' }],
+  tags: ['急'],
+};
+const paths = ['no', 'buyer.company', 'payments.amount', 'tags'] as const satisfies readonly PathOf<Order>[];
+
+describe('what a reader is shown of a row', () => {
+  it('is what is named, inside columns and inside the entries of lists, and nothing else', () => {
+    const shown = picker(paths)(order);
+    expect(shown).toEqual({
+      no: '1',
+      buyer: { company: '球社' },
+      payments: [{ amount: 100 }],
+      tags: ['急'],
+    });
+    // @ts-expect-error what is not named is not there for the compiler either
+    expect(shown.cost).toBeUndefined();
+  });
+
+  it('does not grow when the row does', () => {
+    const grown = { ...order, secret: 1, buyer: { company: '球社', nick_name: '小林', debts: 5 } };
+    expect(picker(paths)(grown)).toEqual(picker(paths)(order));
+  });
+
+  it('leaves out what is not there, and keeps what is null', () => {
+    expect(picker(paths)({ no: '1', buyer: null })).toEqual({ no: '1', buyer: null });
+  });
+
+  it('is the whole of a column that is named without dots, whatever else is named inside it', () => {
+    expect(picker(['buyer', 'buyer.company'])(order)).toEqual({ buyer: order.buyer });
+  });
+
+  it('can be asked for by path', () => {
+    const shown = shownBy(paths);
+    expect(['no', 'buyer.company', 'payments.amount', 'tags'].every((path) => isShown(shown, path))).toBe(
+      true,
+    );
+    expect(['', 'cost', 'buyer', 'buyer.nick_name', 'payments'].some((path) => isShown(shown, path))).toBe(
+      false,
+    );
+  });
+});

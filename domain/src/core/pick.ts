@@ -1,0 +1,75 @@
+/**
+ * Names of what a row shows: a column, or with dots what lies inside it (of a list, inside each of its entries). A
+ * column that is named without dots is shown whole.
+ */
+export type PathOf<Row> = {
+  [Key in keyof Row & string]: Key | `${Key}.${PathInside<NonNullable<Row[Key]>>}`;
+}[keyof Row & string];
+
+type PathInside<Value> = Value extends readonly (infer Entry)[]
+  ? Entry extends object
+    ? PathOf<Entry>
+    : never
+  : Value extends object
+    ? PathOf<Value>
+    : never;
+
+/** A row with nothing but what these paths name. */
+export type Picked<Row, Path extends string> = {
+  readonly [Key in keyof Row & string as Key extends HeadOf<Path> ? Key : never]: PickedValue<
+    Row[Key],
+    RestOf<Key, Path>
+  >;
+};
+
+type HeadOf<Path extends string> = Path extends `${infer Head}.${string}` ? Head : Path;
+type RestOf<Key extends string, Path extends string> = Key extends Path
+  ? never
+  : Path extends `${Key}.${infer Rest}`
+    ? Rest
+    : never;
+type PickedValue<Value, Rest extends string> = [Rest] extends [never]
+  ? Value
+  : Value extends readonly (infer Entry)[]
+    ? readonly PickedValue<Entry, Rest>[]
+    : Value extends object
+      ? Picked<Value, Rest>
+      : Value;
+
+/** What is shown of a value: all of it, or under some keys what is said there. */
+export type Shown = 'all' | ReadonlyMap<string, Shown>;
+
+/** The paths as a tree. */
+export function shownBy(paths: readonly string[]): Shown {
+  if (paths.includes('')) return 'all';
+  const below = new Map<string, string[]>();
+  for (const path of paths) {
+    const [head = '', ...rest] = path.split('.');
+    below.set(head, [...(below.get(head) ?? []), rest.join('.')]);
+  }
+  return new Map([...below].map(([key, rests]) => [key, shownBy(rests)]));
+}
+
+/** What of a value is shown; of a list, of each of its entries. */
+export function pickShown(value: unknown, shown: Shown): unknown {
+  if (shown === 'all' || typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map((entry) => pickShown(entry, shown));
+  const fields = value as Readonly<Record<string, unknown>>;
+  const picked: Record<string, unknown> = {};
+  for (const [key, inside] of shown)
+    if (Object.hasOwn(fields, key)) picked[key] = pickShown(fields[key], inside);
+  return picked;
+}
+
+/** Shows of rows what the paths name. */
+export function picker<const Path extends string>(paths: readonly Path[]) {
+  const shown = shownBy(paths);
+  return <Row extends object>(row: Row): Picked<Row, Path> => pickShown(row, shown) as Picked<Row, Path>;
+}
+
+/** Whether what lies at the end of a path is shown. */
+export const isShown = (shown: Shown | undefined, path: string): boolean =>
+  shown === 'all' ||
+  (shown !== undefined &&
+    path !== '' &&
+    isShown(shown.get(path.split('.')[0] ?? ''), path.split('.').slice(1).join('.')));

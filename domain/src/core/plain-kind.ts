@@ -1,0 +1,39 @@
+import { z } from 'zod';
+
+/** Kinds of a single value. */
+export type PlainKind = 'text' | 'integer' | 'number' | 'boolean';
+
+/**
+ * The kind of the one value that a schema stands for; undefined for objects, lists and values of several kinds. What
+ * a column of a read model holds and what a filter compares it with both follow from here.
+ */
+export function plainKindOf(schema: z.core.$ZodType): PlainKind | undefined {
+  if (schema instanceof z.ZodString || schema instanceof z.ZodStringFormat) return 'text';
+  if (schema instanceof z.ZodEnum) return kindOfChoices(schema.options);
+  if (schema instanceof z.ZodLiteral) return kindOfChoices([...schema.values]);
+  if (schema instanceof z.ZodNumber) return schema.isInt ? 'integer' : 'number';
+  if (schema instanceof z.ZodUnion) return kindOfAll(schema.options);
+  return schema instanceof z.ZodBoolean ? 'boolean' : undefined;
+}
+
+/** The schema without what only says that a value may be missing, or how it may be sent. */
+export function bareSchema(schema: z.core.$ZodType): z.core.$ZodType {
+  const wrapped =
+    schema instanceof z.ZodOptional ||
+    schema instanceof z.ZodNullable ||
+    schema instanceof z.ZodDefault ||
+    schema instanceof z.ZodReadonly;
+  if (wrapped) return bareSchema(schema.unwrap());
+  return schema instanceof z.ZodPipe ? bareSchema(schema.out) : schema;
+}
+
+/** The one kind of several forms that a value may have. */
+function kindOfAll(forms: readonly z.core.$ZodType[]): PlainKind | undefined {
+  const kinds = new Set(forms.map((form) => plainKindOf(bareSchema(form))));
+  return kinds.size === 1 ? [...kinds][0] : undefined;
+}
+
+function kindOfChoices(choices: readonly unknown[]): PlainKind | undefined {
+  if (choices.every((choice) => typeof choice === 'string')) return 'text';
+  return choices.every(Number.isSafeInteger) ? 'integer' : undefined;
+}

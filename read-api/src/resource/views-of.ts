@@ -1,0 +1,94 @@
+import { bareSchema, isShown, shownBy, type Shown } from '@zhidan/domain';
+import { z } from 'zod';
+import type { Field } from './field.js';
+import type { Addition, ResourceDeclaration, ShownColumn, View, ViewDeclaration } from './resource.js';
+
+const ALWAYS = ['id', 'revision'];
+
+type Declared = Pick<ResourceDeclaration, 'name' | 'row' | 'searched' | 'computed' | 'listed'>;
+
+/** A view with each choice of its additions, the richest first: a caller gets all additions that they may have. */
+export function viewsOf(
+  { plus = [], ...view }: ViewDeclaration,
+  declared: Declared,
+  fields: ReadonlyMap<string, Field>,
+): readonly View[] {
+  return choicesOf(plus).map((chosen) => viewWith(view, chosen, declared, fields));
+}
+
+/** Every selection of these, larger ones before smaller ones. */
+const choicesOf = <One>(all: readonly One[]): readonly (readonly One[])[] =>
+  all
+    .reduce<readonly (readonly One[])[]>(
+      (chosen, one) => chosen.flatMap((some) => [[...some, one], some]),
+      [[]],
+    )
+    .toSorted((one, other) => other.length - one.length);
+
+function viewWith(
+  view: Omit<ViewDeclaration, 'plus'>,
+  plus: readonly Addition[],
+  { name, row, searched = [], computed, listed }: Declared,
+  fields: ReadonlyMap<string, Field>,
+): View {
+  const { hiddenFields = [], columns, ...kept } = view;
+  const paths =
+    columns === 'all' ? 'all' : [...ALWAYS, ...columns, ...plus.flatMap((more) => more.columns ?? [])];
+  const whole = row.extend(computed?.columns.shape ?? {});
+  if (paths !== 'all') paths.forEach((path) => mustLieIn(whole, path, name));
+  const shown = paths === 'all' ? 'all' : shownBy(paths);
+  const open = [...fields.values()].filter(
+    (field) => isShown(shown, field.name) && !hiddenFields.includes(field.name),
+  );
+  const found = [...fields.values()].filter(({ column }) => searched.includes(column));
+  const isWhole =
+    found.every((field) => open.includes(field)) &&
+    searched.every((column) => isShown(shown, column) || found.some((field) => field.column === column));
+  listed?.forEach((path) => mustLieIn(whole, path, name));
+  const columnsShown = (by: Shown) => {
+    const own = shownColumns(row, by);
+    return {
+      columns: own.map((column) => column.name),
+      shown: own,
+      computed: computed === undefined ? [] : shownColumns(computed.columns, by),
+    };
+  };
+  const made: Omit<View, 'listed'> = {
+    ...kept,
+    with: [...(view.with ?? []), ...plus.flatMap((more) => more.with)],
+    ...columnsShown(shown),
+    fields: new Map(
+      [...open, ...plus.flatMap(({ through = [] }) => through)].map((field) => [field.name, field]),
+    ),
+    search: isWhole && searched.length > 0 ? 'all' : found.filter((field) => open.includes(field)),
+  };
+  if (listed === undefined) return { ...made, listed: undefined };
+  const inList = shownBy([...ALWAYS, ...listed.filter((path) => isShown(shown, path))]);
+  return { ...made, listed: { ...made, ...columnsShown(inList), listed: undefined } };
+}
+
+const shownColumns = ({ shape }: z.ZodObject, shown: Shown): readonly ShownColumn[] =>
+  Object.keys(shape).flatMap((name): readonly ShownColumn[] => {
+    const inside = shown === 'all' ? 'all' : shown.get(name);
+    return inside === undefined ? [] : [{ name, shown: inside }];
+  });
+
+/** A name in an allow-list that nothing is called by would show nothing, and nothing would say so. */
+function mustLieIn(row: z.ZodObject, path: string, resource: string): void {
+  const found = path
+    .split('.')
+    .reduce<readonly z.core.$ZodType[]>(
+      (schemas, key) => schemas.flatMap((schema) => insideOf(schema, key)),
+      [row],
+    );
+  if (found.length === 0) throw new Error(`${resource} shows ${path}, which is no column of it`);
+}
+
+/** What lies under a key of an object, of one of several forms of it, or of each entry of a list. */
+function insideOf(declared: z.core.$ZodType, key: string): readonly z.core.$ZodType[] {
+  const schema = bareSchema(declared);
+  if (schema instanceof z.ZodArray) return insideOf(schema.element, key);
+  if (schema instanceof z.ZodUnion) return schema.options.flatMap((option) => insideOf(option, key));
+  const field = schema instanceof z.ZodObject ? schema.shape[key] : undefined;
+  return field === undefined ? [] : [field];
+}

@@ -1,0 +1,99 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import {
+  accessTo,
+  customerEvents,
+  eventTitle,
+  permissionsOf,
+  purchaseEvents,
+  recordKinds,
+  routes,
+  visitor,
+  type Caller,
+  type EventDefinition,
+} from '@zhidan/domain';
+import { allocationEvents } from '@zhidan/domain/allocation';
+import { overdueEvents } from '@zhidan/domain/overdue';
+import { quotationEvents } from '@zhidan/domain/quotation';
+import { entryFor, knownResources, viewOf, type Resource } from '@zhidan/read-api';
+import { z } from 'zod';
+import { readerAuthorities } from '../testing/readers.js';
+import { fieldsIn, who } from '../testing/read-by.js';
+import { sampleOf } from '../testing/sample-row.js';
+
+/** Events by the resource whose history they are. */
+const eventsOf: Readonly<Record<string, readonly EventDefinition[]>> = {
+  ...Object.fromEntries(recordKinds.map(({ resource, aggregate }) => [resource, aggregate.events])),
+  quotations: quotationEvents,
+  customers: customerEvents,
+  employees: customerEvents,
+  allocations: allocationEvents,
+  overdues: overdueEvents,
+  purchases: purchaseEvents,
+};
+
+const tableSchema = z.record(z.string(), z.record(z.string(), z.string()));
+
+/** The table that was agreed upon: of each event in a history, who reads which field. A new field is added here by hand. */
+const agreed = tableSchema.parse(
+  JSON.parse(readFileSync(new URL('../../src/journey/who-reads-history.json', import.meta.url), 'utf8')),
+);
+
+const STAFF = { uid: 'somebody-else', name: '林小姐' };
+
+const callers: readonly (readonly [string, Caller])[] = Object.entries(readerAuthorities).map(
+  ([name, authority]) => {
+    if (name === 'visitor') return [name, visitor];
+    const person = { ...visitor, uid: name, customer_id: `customer-${name}`, level: 3, name };
+    if (authority === undefined) return [name, person];
+    return [name, { ...person, is_employee: true, permissions: permissionsOf([authority]) }];
+  },
+);
+
+/** An event of this kind as each reader of the resource's history gets it; nothing for those who get none. */
+const entriesOf = (resource: Resource, { type, schema }: EventDefinition) =>
+  callers.flatMap(([name, caller]) => {
+    const access = routes[`GET /api/${resource.name}/:id/history`];
+    const view = viewOf(resource, caller);
+    if (access === undefined || accessTo(access, caller) !== 'allowed' || view === undefined) return [];
+    const told = { revision: 0, type, at: '2026-03-02T01:00:00.000Z', actor: STAFF };
+    const entry = { ...told, data: sampleOf(schema, ''), summary: '付款 NT$ 100' };
+    return [[name, entryFor(resource, view, entry, caller)] as const];
+  });
+
+const withPast = knownResources.filter(
+  ({ past, name }) => past !== undefined && eventsOf[name] !== undefined,
+);
+
+describe('the table of who reads which field of a history', () => {
+  it('covers every resource that has a past', () => {
+    expect(knownResources.filter(({ past }) => past !== undefined)).toEqual(withPast);
+  });
+
+  it('names for every field of every event exactly those who get it', () => {
+    const seen = Object.fromEntries(
+      withPast.flatMap((resource) =>
+        (eventsOf[resource.name] ?? []).map((event) => {
+          const read = entriesOf(resource, event).map(([name, { data }]) => [name, fieldsIn(data)] as const);
+          return [`${resource.name} ${event.type}`, who(new Map(read))];
+        }),
+      ),
+    );
+    if (JSON.stringify(seen) !== JSON.stringify(agreed))
+      writeFileSync(join(tmpdir(), 'zhidan-who-reads-history.json'), JSON.stringify(seen, null, 2));
+    expect(seen).toEqual(agreed);
+  });
+
+  it('names nobody of the staff to buyers, and to desks without the accounts no sum that was paid', () => {
+    for (const resource of withPast)
+      for (const event of eventsOf[resource.name] ?? [])
+        for (const [name, entry] of entriesOf(resource, event)) {
+          if (name === 'buyer')
+            expect([resource.name, entry.actor]).toEqual([resource.name, { uid: '', name: '' }]);
+          if (name === 'print' && resource.name === 'quotations' && event.type.startsWith('Payment'))
+            expect(entry.summary).toBe(eventTitle(event.type));
+        }
+  });
+});

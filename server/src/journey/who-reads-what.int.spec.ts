@@ -1,0 +1,254 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { mailKinds } from '@zhidan/domain/mail';
+import { queueMail } from '@zhidan/mail';
+import { knownResources } from '@zhidan/read-api';
+import { z } from 'zod';
+import { eventually } from '../testing/eventually.js';
+import { fieldsIn, who, type ReadBy } from '../testing/read-by.js';
+import { readerAuthorities as readers } from '../testing/readers.js';
+import { fillTables, SAMPLE } from '../testing/sampled-tables.js';
+import { stockCatalogue } from './catalogue.js';
+import { openHouse, type House } from './house.js';
+
+jest.setTimeout(300_000);
+
+/** Addresses beside lists and records that answer with what is kept. */
+const others = [
+  '/api/categories/root',
+  '/api/categories/two',
+  '/api/categories/three',
+  '/api/categories/all-level-two-no-img',
+  '/api/categories/all-level-three-no-img',
+  '/api/statistics/overview',
+  '/api/statistics/load',
+  '/api/statistics/revenue',
+  '/api/statistics/overdue',
+  '/api/statistics/completion',
+  '/api/statistics/payroll',
+];
+
+const tableSchema = z.record(z.string(), z.record(z.string(), z.string()));
+
+/** The table that was agreed upon: of each address, who gets which field. A new field is added here by hand. */
+const agreed = tableSchema.parse(
+  JSON.parse(readFileSync(new URL('../../src/journey/who-reads-what.json', import.meta.url), 'utf8')),
+);
+
+let house: House;
+let order: string;
+let category: string;
+const tokens = new Map<string, string>();
+const lists = new Map<string, ReadBy>();
+/** The rows of each list by its reader. */
+const listed = new Map<string, readonly Readonly<Record<string, unknown>>[]>();
+
+const get = (reader: string, path: string) => {
+  const token = tokens.get(reader);
+  return house.ask('GET', path, token === undefined ? {} : { token });
+};
+
+async function command(reader: string, path: string, body: object): Promise<unknown> {
+  const answer = await house.ask('POST', path, { token: tokens.get(reader) ?? '', body });
+  if (answer.status >= 300) throw new Error(`${path}: ${JSON.stringify(answer.body)}`);
+  return answer.body;
+}
+
+/** What lies at an address for each reader; nothing for those who are not let in. */
+async function readBy(
+  path: string,
+  note: (reader: string, body: unknown) => void = () => undefined,
+): Promise<ReadBy> {
+  const found = new Map<string, ReadonlySet<string>>();
+  for (const reader of Object.keys(readers)) {
+    const { status, body } = await get(reader, path);
+    if (status >= 500) throw new Error(`${reader} ${path}: ${status}`);
+    found.set(reader, status === 200 ? fieldsIn(body) : new Set());
+    if (status === 200) note(reader, body);
+  }
+  return found;
+}
+
+/** An order of the buyer's with a past, and a row of everything else. */
+async function fill(): Promise<void> {
+  const stocked = await stockCatalogue(house, tokens.get('manager') ?? '');
+  category = stocked.polo;
+  const wanted = { category_id: stocked.polo, order_value: 100, proofing_value: 1, customer_notes: '請快' };
+  await eventually('the product can be ordered', async () => {
+    const asked = await house.ask('POST', '/api/quotations', {
+      token: tokens.get('buyer') ?? '',
+      body: wanted,
+    });
+    order = (asked.body as { quotation_no?: string }).quotation_no ?? '';
+    return asked.status === 201;
+  });
+  await command('buyer', `/api/quotations/${order}/submit-for-review`, {});
+  await command('sales', `/api/quotations/${order}/pass-review`, {
+    proofing_delivery_date: 7,
+    product_delivery_date: 20,
+    staff_notes: '好',
+  });
+  await command('buyer', `/api/quotations/${order}/place-order`, {
+    stage: 'proofing',
+    charge_method: 2501,
+    last_five_digits: '01234',
+  });
+  const idOf = async (reader: string) =>
+    ((await get(reader, '/api/me')).body as { customer_id: string }).customer_id;
+  const worker = await idOf('processing');
+  await fillTables(house.pool, {
+    customer_uid: await idOf('buyer'),
+    processing_staff: [worker],
+    processing_staff_uid: worker,
+    sales_value: await idOf('sales'),
+  });
+  for (const kind of Object.keys(mailKinds))
+    await queueMail(house.pool, {
+      key: `sample ${kind}`,
+      kind,
+      to: ['buyer@zhidan.test'],
+      subject: kind,
+      html: '',
+      text: '',
+      isForMailboxOnly: true,
+    });
+}
+
+beforeAll(async () => {
+  house = await openHouse();
+  for (const [reader, authority] of Object.entries(readers))
+    if (reader !== 'visitor')
+      tokens.set(reader, await house.enter(reader, authority === undefined ? [] : [authority], 3));
+  await fill();
+  for (const { name } of knownResources)
+    lists.set(
+      `/api/${name}`,
+      await readBy(`/api/${name}?range=[0,299]`, (reader, rows) =>
+        listed.set(`${reader} ${name}`, rows as readonly Readonly<Record<string, unknown>>[]),
+      ),
+    );
+}, 600_000);
+
+afterAll(() => house.close(), 300_000);
+
+describe('the table of who reads what', () => {
+  it('names for every field of every address exactly those who get it', async () => {
+    const seen: Record<string, Readonly<Record<string, string>>> = {};
+    for (const [path, by] of lists) seen[path] = who(by);
+    for (const path of others) seen[path] = who(await readBy(path));
+    const ofProduct = `/api/categories/${category}/price?order_value=100&proofing_value=1`;
+    seen['/api/categories/:id/price'] = who(await readBy(ofProduct));
+    seen['/api/quotations/:id/accessories'] = who(await readBy(`/api/quotations/${order}/accessories`));
+    seen['/api/customers/me/export'] = who(new Map([['buyer', fieldsIn(await exported())]]));
+    seen['/api/me'] = who(await readBy('/api/me'));
+    if (JSON.stringify(seen) !== JSON.stringify(agreed))
+      writeFileSync(join(tmpdir(), 'zhidan-who-reads-what.json'), JSON.stringify(seen, null, 2));
+    expect(seen).toEqual(agreed);
+  });
+
+  it('holds for a single record as it does for a list', async () => {
+    const apart: string[] = [];
+    for (const { name } of knownResources.filter((one) => one.name !== 'events'))
+      for (const reader of Object.keys(readers)) {
+        const rows = listed.get(`${reader} ${name}`) ?? [];
+        const row = rows.find(({ id }) => id === SAMPLE) ?? rows[0];
+        if (row === undefined) continue;
+        const { body } = await get(reader, `/api/${name}/${String(row['id'])}`);
+        const more = [...fieldsIn(body)].filter((field) => !fieldsIn(row).has(field));
+        const less = [...fieldsIn(row)].filter((field) => !fieldsIn(body).has(field));
+        // One mail comes with what it says.
+        const apartFrom = more.filter((field) => name !== 'mails' || !['html', 'text'].includes(field));
+        apart.push(...[...apartFrom, ...less].map((field) => `${reader} ${name} ${field}`));
+      }
+    expect(apart).toEqual([]);
+  });
+
+  it('holds for an order as it once stood', async () => {
+    const more: string[] = [];
+    for (const query of ['revision=1', 'revision=3', `at=${new Date().toISOString()}`]) {
+      const then = await readBy(`/api/quotations/${order}?${query}`);
+      for (const [reader, fields] of then)
+        for (const field of fields)
+          if (!isAgreed('/api/quotations', field, reader)) more.push(`${query} ${reader} ${field}`);
+    }
+    expect(more).toEqual([]);
+  });
+
+  it('holds for what a list of orders answers of them, which is less', async () => {
+    const rows = (await readBy('/api/quotations?view=list')).get('print') ?? new Set();
+    expect([...rows].filter((field) => !isAgreed('/api/quotations', field, 'print'))).toEqual([]);
+    expect(rows).toContain('buyer.nick_name');
+    for (const left of [
+      'save_calculation_data',
+      'order_process',
+      'accounting.last_five_digits',
+      'deliveries',
+    ])
+      expect([...rows].filter((field) => field.startsWith(left))).toEqual([]);
+    expect((await get('manager', '/api/quotations?view=all')).status).toBe(400);
+  });
+
+  it('holds for lists as CSV', async () => {
+    const more: string[] = [];
+    for (const { name } of knownResources.filter((one) => one.name !== 'settings'))
+      for (const reader of Object.keys(readers)) {
+        const token = tokens.get(reader);
+        const { status, body } = await house.ask('GET', `/api/${name}?range=[0,9]`, {
+          headers: { accept: 'text/csv' },
+          ...(token === undefined ? {} : { token }),
+        });
+        if (status !== 200) continue;
+        const [head = '', first = ''] = String(body).replace('\uFEFF', '').split('\r\n');
+        // Everybody is a customer too, and reads in a list of orders their own, which staff have none of.
+        if (first === '') continue;
+        for (const column of head.split(','))
+          if (!isAgreed(`/api/${name}`, column, reader)) more.push(`${name} ${reader} ${column}`);
+      }
+    expect(more).toEqual([]);
+  });
+
+  it('holds for what a list may be filtered, sorted and searched by', async () => {
+    const more: string[] = [];
+    for (const { name, fields } of knownResources)
+      for (const reader of ['buyer', 'print', 'shipping', 'production', 'payroll'])
+        for (const field of fields.keys()) {
+          if (!isAgreed(`/api/${name}`, 'id', reader) || isAgreed(`/api/${name}`, field, reader)) continue;
+          const sort = encodeURIComponent(JSON.stringify([field, 'ASC']));
+          const filter = encodeURIComponent(JSON.stringify({ [field]: null }));
+          for (const query of [`sort=${sort}`, `filter=${filter}`]) {
+            const { status } = await get(reader, `/api/${name}?${query}`);
+            if (![400, 401, 403].includes(status)) more.push(`${reader} ${name} ${field}: ${status}`);
+          }
+        }
+    expect(more).toEqual([]);
+  });
+
+  it('lets a buyer find orders by what is shown, and never by the nickname that we gave them', async () => {
+    const found = async (reader: string, q: string) => {
+      const filter = encodeURIComponent(JSON.stringify({ q, id: SAMPLE }));
+      const { status, body } = await get(reader, `/api/quotations?filter=${filter}`);
+      return { status, found: (body as readonly unknown[]).length };
+    };
+    expect(await found('print', 'nick_name')).toEqual({ status: 200, found: 1 });
+    expect(await found('buyer', 'company_fullname')).toEqual({ status: 200, found: 1 });
+    expect(await found('buyer', 'CATEGORY_ＮＡＭＥ  樣本')).toEqual({ status: 200, found: 1 });
+    for (const q of ['nick_name', 'nick', 'ni'])
+      expect(await found('buyer', q)).toEqual({ status: 200, found: 0 });
+  });
+});
+
+const exported = async (): Promise<unknown> => {
+  const { status, body } = await get('buyer', '/api/customers/me/export');
+  expect(status).toBe(200);
+  return body;
+};
+
+/** Whether the table gives a reader this field, or something inside it. */
+const isAgreed = (path: string, field: string, reader: string): boolean =>
+  Object.entries(agreed[path] ?? {}).some(
+    ([known, readersOf]) =>
+      (known === field || known.startsWith(`${field}.`) || field.startsWith(`${known}.`)) &&
+      readersOf.split(' ').includes(reader),
+  );

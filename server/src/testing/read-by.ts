@@ -1,0 +1,33 @@
+/** Fields by who got them. */
+export type ReadBy = ReadonlyMap<string, ReadonlySet<string>>;
+
+/** Names of all that lies in a JSON value, with dots between levels; entries of lists count as one. */
+export function fieldsIn(value: unknown): ReadonlySet<string> {
+  const found = new Set<string>();
+  collect(value, '', found);
+  // A list that is empty in one row and has entries in another one counts by what its entries hold.
+  const inner = [...found].filter((field) => ![...found].some((other) => other.startsWith(`${field}.`)));
+  return new Set(inner);
+}
+
+function collect(value: unknown, path: string, found: Set<string>): void {
+  if (Array.isArray(value) && value.length > 0) return value.forEach((entry) => collect(entry, path, found));
+  const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
+  if (!isObject || Object.keys(value).length === 0) {
+    if (path !== '') found.add(path);
+    return;
+  }
+  for (const [key, inside] of Object.entries(value))
+    collect(inside, path === '' ? key : `${path}.${key}`, found);
+}
+
+/** For each field, those who got it, in the order in which they stand. */
+export function who(by: ReadBy): Readonly<Record<string, string>> {
+  const fields = [...new Set([...by.values()].flatMap((own) => [...own]))].toSorted();
+  return Object.fromEntries(
+    fields.map((field) => [
+      field,
+      [...by].flatMap(([reader, own]) => (own.has(field) ? [reader] : [])).join(' '),
+    ]),
+  );
+}

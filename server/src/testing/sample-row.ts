@@ -1,0 +1,52 @@
+import { z } from 'zod';
+
+/** Values of columns that stand for something else in the database, by the column's name. */
+export type Known = Readonly<Record<string, unknown>>;
+
+const INSTANT = '2026-03-02T01:00:00.000Z';
+const DAY = '2026-03-02';
+
+/**
+ * A value that a schema takes, with something in every field and one entry in every list. What a schema does not say
+ * (that a text is an instant, say) follows from the name of the field.
+ */
+export function sampleOf(schema: z.core.$ZodType, name: string, known: Known = {}): unknown {
+  if (Object.hasOwn(known, name)) return known[name];
+  if (schema instanceof z.ZodObject)
+    return Object.fromEntries(
+      Object.entries<z.core.$ZodType>(schema.shape).map(([key, field]) => [key, sampleOf(field, key, known)]),
+    );
+  if (schema instanceof z.ZodArray) return [sampleOf(schema.element, name, known)];
+  if (schema instanceof z.ZodRecord) return {};
+  if (schema instanceof z.ZodUnion) return sampleOfUnion(schema.options, name, known);
+  if (schema instanceof z.ZodPipe) return sampleOf(schema.out, name, known);
+  if (
+    schema instanceof z.ZodNullable ||
+    schema instanceof z.ZodOptional ||
+    schema instanceof z.ZodDefault ||
+    schema instanceof z.ZodReadonly
+  )
+    return sampleOf(schema.unwrap(), name, known);
+  return plainSample(schema, name);
+}
+
+/** Objects of several forms are of the last one, which for lines of prices and the like has the most fields of its own. */
+function sampleOfUnion(options: readonly z.core.$ZodType[], name: string, known: Known): unknown {
+  const samples = options.map((option) => sampleOf(option, name, known));
+  return samples.findLast((sample) => sample !== '' && sample !== 0) ?? samples[0];
+}
+
+function plainSample(schema: z.core.$ZodType, name: string): unknown {
+  if (schema instanceof z.ZodLiteral) return [...schema.values][0];
+  if (schema instanceof z.ZodEnum) return schema.options[0];
+  if (schema instanceof z.ZodBoolean) return true;
+  if (schema instanceof z.ZodNumber) return schema.isInt ? 3 : 1.5;
+  if (schema instanceof z.ZodString || schema instanceof z.ZodStringFormat) return textFor(name);
+  if (schema instanceof z.ZodUnknown) return 3;
+  throw new Error(`nothing is known of ${name}: ${schema._zod.def.type}`);
+}
+
+function textFor(name: string): string {
+  if (/^(due_date|start_date|end_date|expected_date|completion_date)$/.test(name)) return DAY;
+  return /date$|^at$|_on$|_since$|^from$|^until$/.test(name) ? INSTANT : `${name} 樣本`;
+}
