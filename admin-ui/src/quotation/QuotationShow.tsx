@@ -86,7 +86,7 @@ interface PartOfPage {
   readonly id: string;
   readonly title: string;
   readonly Part: OrderPart;
-  /** Whether the reader is shown enough of the order for it; always, unless told. */
+  /** Whether the reader is shown enough of the order for it; always when left out. */
   readonly isShown?: (order: StaffsQuotation) => boolean;
 }
 

@@ -40,7 +40,7 @@ describe('what a reader is shown of a row', () => {
     expect(picker(paths)({ no: '1', buyer: null })).toEqual({ no: '1', buyer: null });
   });
 
-  it('is the whole of a column that is named without dots, whatever else is named inside it', () => {
+  it('is the whole of a column that is named without dots, even if something inside it is named too', () => {
     expect(picker(['buyer', 'buyer.company'])(order)).toEqual({ buyer: order.buyer });
   });
 

@@ -26,7 +26,7 @@ type CustomerPath = PathOf<CustomerRow>;
 const ofEmployee = (fields: readonly (keyof EmployeeData)[]) =>
   fields.map((field): CustomerPath => `employee_data.${field}`);
 
-/** Who somebody is: for all staff who read customers or employees. */
+/** Who a person is: for all staff who read customers or employees. */
 export const personColumns: readonly CustomerPath[] = [
   'id',
   'revision',
@@ -42,7 +42,7 @@ export const personColumns: readonly CustomerPath[] = [
   ...ofEmployee(colleagueFields),
 ];
 
-/** What customers told us, the terms that hold for them, and what we noted: for those who serve them. */
+/** What customers stated, the terms that hold for them, and what staff noted: for those who serve them. */
 export const profileColumns: readonly CustomerPath[] = [
   ...ownFields,
   ...termFields,

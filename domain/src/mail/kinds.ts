@@ -40,7 +40,7 @@ export const parcelMailKinds = [
   'delivery',
 ] as const satisfies readonly MailKind[];
 
-/** The mails that somebody may read and send again; one about an account may open it, and is for managers alone. */
+/** Kinds of mails that a caller may read and send again; one about an account may open it, and is for managers alone. */
 export function mailKindsFor(caller: Caller): readonly MailKind[] {
   if (isManager(caller)) return Object.keys(mailKinds) as MailKind[];
   if (may(caller, 'accounting_authority_r')) return orderMailKinds;

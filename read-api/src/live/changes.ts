@@ -76,7 +76,7 @@ async function horizonOf(pool: Pool): Promise<bigint> {
 /** For each resource some of whose views show only certain rows: the columns that say which. */
 function deciding(resources: readonly Resource[]): string {
   const cases = resources.flatMap((resource) => {
-    // What is no read model is told of by itself.
+    // A resource that is no read model has a channel of its own.
     if (resource.relation !== undefined) return [];
     const columns = [...new Set(resource.views.flatMap(({ rows }) => columnsAskedBy(rows)))];
     if (columns.length === 0) return [];

@@ -37,7 +37,7 @@ function entryForDesk(entry: HistoryEntry, caller: Caller): HistoryEntry {
   return { ...entry, data: quotationEventForDesk(entry), summary };
 }
 
-/** What happened to an order as its buyer may know it: whoever of the staff did it is not named. */
+/** What happened to an order as its buyer may know it, without the name of the member of staff who did it. */
 function entryForBuyer(entry: HistoryEntry, caller: Caller): HistoryEntry {
   const isOwn = entry.actor.uid === caller.uid;
   return {

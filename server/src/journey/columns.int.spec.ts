@@ -6,7 +6,7 @@ import { openHouse, type Answer, type House } from './house.js';
 
 jest.setTimeout(600_000);
 
-/** One value of every kind that somebody may send, whether it makes sense or not. */
+/** One value of every kind that a caller may send, whether it makes sense or not. */
 const values: readonly unknown[] = [
   '',
   '桌巾',
@@ -64,7 +64,7 @@ const namesOf = ({ row, fields, computed }: Resource): readonly string[] => [
   ...new Set([...fields.keys(), ...Object.keys(row.shape), ...Object.keys(computed?.columns.shape ?? {})]),
 ];
 
-/** Answers of 500 and more to a query for each of the names, each told with what was asked. */
+/** Answers of 500 and more to a query for each of the names, with what was asked. */
 async function failures(
   resource: Resource,
   queriesFor: (name: string) => readonly Readonly<Record<string, unknown>>[],
@@ -90,7 +90,7 @@ describe.each(knownResources.map((resource) => [resource.name, resource] as cons
     /** Values that a field of each kind takes. */
     const taken = new Map<string, readonly unknown[]>();
 
-    it('answers whatever value of whatever kind a field is filtered by', async () => {
+    it('answers a filter of each kind of field by every kind of value', async () => {
       const first = new Map(namesOf(resource).map((name) => [alikeOf(resource, name), name]));
       for (const [alike, name] of first) {
         const statuses = new Map<unknown, number>();
@@ -104,7 +104,7 @@ describe.each(knownResources.map((resource) => [resource.name, resource] as cons
       }
     });
 
-    it('answers whichever of its columns is filtered by values of its kind', async () => {
+    it('answers a filter of each of its columns by values of its kind', async () => {
       const isPlain = (value: unknown) => typeof value !== 'object' || value === null;
       expect(
         await failures(resource, (name) => {
@@ -120,13 +120,13 @@ describe.each(knownResources.map((resource) => [resource.name, resource] as cons
       ).toEqual([]);
     });
 
-    it('answers whatever it is sorted by', async () => {
+    it('answers when it is sorted by each of its columns', async () => {
       expect(
         await failures(resource, (name) => ['ASC', 'DESC'].map((direction) => ({ sort: [name, direction] }))),
       ).toEqual([]);
     });
 
-    it('answers whatever is searched for in it', async () => {
+    it('answers a search for every kind of value', async () => {
       const searches = values.map((q) => ({ filter: { q } }));
       for (const query of searches) expect([200, 400]).toContain((await list(resource, query)).status);
     });

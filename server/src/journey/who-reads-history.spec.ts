@@ -86,7 +86,7 @@ describe('the table of who reads which field of a history', () => {
     expect(seen).toEqual(agreed);
   });
 
-  it('names nobody of the staff to buyers, and to desks without the accounts no sum that was paid', () => {
+  it('names no staff to buyers, and no sum that was paid to desks without the accounts', () => {
     for (const resource of withPast)
       for (const event of eventsOf[resource.name] ?? [])
         for (const [name, entry] of entriesOf(resource, event)) {
