@@ -391,6 +391,14 @@ describe('refusing what an order cannot bear', () => {
       '各款數量的總和是 39，必須等於訂購數量 40',
     ],
     ['passed', ['mei', 'assign', { sales_value: 'cafe' }], 409, 'SALES_PERSON_NOT_FOUND', '找不到這位業務'],
+    ['passed', ['mei', 'assign', { sales_value: 'bao' }], 409, 'SALES_PERSON_NOT_FOUND', '找不到這位業務'],
+    [
+      'passed',
+      ['mei', 'assign', { customer_uid: 'refused' }],
+      409,
+      'CUSTOMER_REFUSED',
+      '很抱歉，目前無法為您報價，請與我們的業務聯繫',
+    ],
     [
       'asked',
       ['club', 'revise', { order_value: 41 }],
@@ -467,6 +475,24 @@ describe('refusing what an order cannot bear', () => {
     served.clock.now = new Date(served.clock.now.getTime() + 15 * 86_400_000);
     expect(await act(no, step('club', 'place-order'))).toMatchObject({ body: { code: 'QUOTATION_EXPIRED' } });
     expect(await ask('refused' as Who)).toMatchObject({ status: 409, body: { code: 'CUSTOMER_REFUSED' } });
+  });
+
+  it('of work on terms, by a customer who has none', async () => {
+    const no = await orderAfter(
+      [
+        ['cafe', 'submit-for-review'],
+        ['mei', 'pass-review', days],
+        ['cafe', 'place-order', { stage: 'proofing', charge_method: 2503 }],
+      ],
+      ['cafe', polos],
+    );
+    expect(await act(no, ['mei', 'assign', { customer_uid: 'club' }])).toMatchObject({
+      status: 409,
+      body: {
+        code: 'TERMS_NOT_HANDED_OVER',
+        detail: '這筆訂單以月結進行，只能轉移給期約客戶；要轉移給其他客戶，請先把訂單移回審核通過',
+      },
+    });
   });
 
   it('is told in words for every reason there is', () => {

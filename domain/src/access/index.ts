@@ -2,4 +2,5 @@ export * from './authorities.js';
 export * from './permissions.js';
 export * from './route-access.js';
 export * from './routes.js';
+export * from './sales-right.js';
 export * from './words.js';

@@ -21,6 +21,7 @@ export const staffOnlyQuotationColumns = [
   'last_step_stands',
   'modifiedUser_id',
   'unread_by_staff',
+  'handed_over',
 ] as const satisfies readonly (keyof QuotationRow)[];
 
 /** An order as its buyer sees it. */

@@ -24,6 +24,8 @@ export type QuotationRefusal =
   | { readonly code: 'PROOFING_NOT_ORDERED' }
   | { readonly code: 'PROOFING_FIRST' }
   | { readonly code: 'DEFERRED_NOT_ALLOWED' }
+  /** The order is made on terms that its new owner does not have. */
+  | { readonly code: 'TERMS_NOT_HANDED_OVER' }
   | { readonly code: 'QUOTATION_EXPIRED'; readonly valid_until: string }
   | { readonly code: 'NO_REASON' }
   | { readonly code: 'AMOUNT_NOT_WHOLE' }
@@ -78,6 +80,8 @@ export const quotationSentences: SentencesOf<QuotationRefusal> = {
   PROOFING_NOT_ORDERED: () => '這筆訂單沒有打樣，不能移動到打樣的狀態',
   PROOFING_FIRST: () => '這筆訂單需要先打樣，才能下單生產',
   DEFERRED_NOT_ALLOWED: () => '月結只提供給期約客戶，請選擇其他付款方式',
+  TERMS_NOT_HANDED_OVER: () =>
+    '這筆訂單以月結進行，只能轉移給期約客戶；要轉移給其他客戶，請先把訂單移回審核通過',
   QUOTATION_EXPIRED: (refusal) => `報價單已於 ${refusal.valid_until} 逾期，請重新詢價`,
   NO_REASON: () => '請填寫原因',
   AMOUNT_NOT_WHOLE: () => '金額必須是整數',

@@ -15,7 +15,7 @@ import {
   stepsRecorded,
 } from './derived.js';
 import { quotation, type QuotationEvent } from './quotation.js';
-import { isWrittenByBuyer } from './review/fold.js';
+import { isWrittenByBuyer } from './review/read-by.js';
 import { accountingSchema, quotationSchema, type Quotation } from './state.js';
 import { staysAfter, staySchema } from './time-spent.js';
 

@@ -212,6 +212,16 @@ export const quotationSchema = pricedOrderSchema.extend({
     proofing_material_been_deducted: z.boolean(),
     product_material_been_deducted: z.boolean(),
   }),
+  /** The last hand-over to another customer; null while the order is with whom it was made for. */
+  handed_over: z
+    .object({
+      /** UTC ISO instant: all that is older is the former owner's. */
+      at: instant,
+      /** The notes for the work as they were then. */
+      please_note_that_proofing: z.string(),
+      please_note_that_product: z.string(),
+    })
+    .nullable(),
   deliveries: z.array(deliverySchema),
   files: z.array(orderFileSchema),
 });

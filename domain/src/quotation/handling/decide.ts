@@ -7,6 +7,7 @@ import type { ProductionEvent } from '../production/events.js';
 import { rolesOf } from '../roles.js';
 import type { Quotation } from '../state.js';
 import type { HandlingEvent } from './events.js';
+import { handOver } from './hand-over.js';
 
 export function setNote({ stage, note }: CommandOf<'set-note'>, order: Quotation): readonly HandlingEvent[] {
   const kept = stage === 'proofing' ? order.please_note_that_proofing : order.please_note_that_product;
@@ -77,23 +78,12 @@ export function assign(
   return [...handOver(customer_uid, order, facts), ...assignSales(sales_value, order, facts)];
 }
 
-export function handOver(
-  customer_uid: string | undefined,
-  order: Quotation,
-  facts: QuotationFacts,
-): readonly HandlingEvent[] {
-  const { customer_uid: from } = order;
-  if (customer_uid === undefined || customer_uid === from) return [];
-  const { buyer } = facts.customer(customer_uid) ?? refuse({ code: 'CUSTOMER_NOT_FOUND' });
-  return [{ type: 'QuotationHandedOver', data: { from, customer_uid, buyer } }];
-}
-
 function assignSales(
   to: string | undefined,
   { sales_value: from }: Quotation,
   facts: QuotationFacts,
 ): readonly HandlingEvent[] {
   if (to === undefined || to === from) return [];
-  if (facts.customer(to)?.is_employee !== true) return refuse({ code: 'SALES_PERSON_NOT_FOUND' });
+  if (facts.customer(to)?.may_sell !== true) return refuse({ code: 'SALES_PERSON_NOT_FOUND' });
   return [{ type: 'SalesPersonAssigned', data: { from, to } }];
 }

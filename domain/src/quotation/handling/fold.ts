@@ -1,5 +1,6 @@
 import type { FoldsOf } from '../fold.js';
 import type { HandlingEvent } from './events.js';
+import { handedOver } from './hand-over.js';
 
 export const handlingFolds: FoldsOf<HandlingEvent> = {
   OrderNoteSet: (order, { stage, note }) =>
@@ -33,6 +34,6 @@ export const handlingFolds: FoldsOf<HandlingEvent> = {
         : { product_material_been_deducted: true }),
     },
   }),
-  QuotationHandedOver: (order, { customer_uid, buyer }) => ({ ...order, customer_uid, buyer }),
+  QuotationHandedOver: handedOver,
   SalesPersonAssigned: (order, { to }) => ({ ...order, sales_value: to }),
 };

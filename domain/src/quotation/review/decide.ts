@@ -4,7 +4,7 @@ import { staffUidOf, uidOf, type QuotationFacts } from '../facts.js';
 import { isOwner } from '../roles.js';
 import type { Quotation } from '../state.js';
 import type { ReviewEvent } from './events.js';
-import { isWrittenByBuyer } from './fold.js';
+import { isWrittenByBuyer } from './read-by.js';
 
 export function submitForReview(
   { customer_notes }: CommandOf<'submit-for-review'>,

@@ -2,6 +2,7 @@ import type { FoldsOf } from '../fold.js';
 import { reviewRound, submission, withEntry } from '../movement/order-process.js';
 import type { OrderProcessEntry, Quotation } from '../state.js';
 import type { ReviewEvent } from './events.js';
+import { readBy } from './read-by.js';
 
 export const reviewFolds: FoldsOf<ReviewEvent> = {
   /** A new round: the entries of earlier ones stay in the history alone. */
@@ -34,13 +35,5 @@ const atReview = (order: Quotation): Quotation => ({
   unit_price_off: null,
   last_step_stands: { proofing: false, production: false },
 });
-
-/** The buyer writes at submission; every other entry is written by staff. */
-export const isWrittenByBuyer = ({ code }: OrderProcessEntry): boolean => code === 1001;
-
-const readBy = (by: 'buyer' | 'staff', entries: readonly OrderProcessEntry[]): OrderProcessEntry[] =>
-  entries.map((entry) =>
-    isWrittenByBuyer(entry) === (by === 'staff') ? { ...entry, notesIsRead: true } : entry,
-  );
 
 const readByStaff = (entries: readonly OrderProcessEntry[]) => readBy('staff', entries);
