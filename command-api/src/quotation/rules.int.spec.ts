@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import {
+  quotation,
   quotationActions,
   quotationSentences,
   type QuotationAction,
@@ -475,6 +476,31 @@ describe('refusing what an order cannot bear', () => {
     served.clock.now = new Date(served.clock.now.getTime() + 15 * 86_400_000);
     expect(await act(no, step('club', 'place-order'))).toMatchObject({ body: { code: 'QUOTATION_EXPIRED' } });
     expect(await ask('refused' as Who)).toMatchObject({ status: 409, body: { code: 'CUSTOMER_REFUSED' } });
+  });
+
+  it('of a parcel that went to the customer of before', async () => {
+    const parcel = {
+      delivery_way: '黑貓宅急便',
+      delivery_number: '1',
+      single_box: '五層大箱',
+      item_of_goods: ['樣品'],
+      carton_number: 1,
+      rough_weight: 1,
+    };
+    const no = await orderAfter([
+      ...proofed,
+      ['yun', 'add-delivery', parcel],
+      ['mei', 'assign', { customer_uid: 'cafe' }],
+    ]);
+    const { state } = await served.facts.eventStore.load(quotation, no);
+    const [sent] = state === null || state === 'deleted' ? [] : state.deliveries;
+    expect(await act(no, ['yun', 'email-delivery', { delivery_id: sent?.delivery_id }])).toMatchObject({
+      status: 409,
+      body: {
+        code: 'DELIVERY_OF_FORMER_OWNER',
+        detail: '這筆配送寄給了訂單原來的客戶，不能通知現在的客戶',
+      },
+    });
   });
 
   it('of work on terms, by a customer who has none', async () => {

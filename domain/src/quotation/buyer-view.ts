@@ -1,5 +1,6 @@
 import type { DomainEvent } from '../core/event.js';
 import type { QuotationEvent } from './quotation.js';
+import { ownersPart } from './owners-part.js';
 import type { QuotationRow } from './row.js';
 import { isBeforeReview } from './codes/quotation-codes.js';
 import type { Delivery, OrderProcessEntry, PaymentRecord } from './state.js';
@@ -24,8 +25,9 @@ export const staffOnlyQuotationColumns = [
   'handed_over',
 ] as const satisfies readonly (keyof QuotationRow)[];
 
-/** An order as its buyer sees it. */
-export function quotationForBuyer(row: QuotationRow) {
+/** An order as its buyer sees it: of one that was handed over, what is the present owner's. */
+export function quotationForBuyer(whole: QuotationRow) {
+  const row = ownersPart(whole);
   const hidden: ReadonlySet<string> = new Set(staffOnlyQuotationColumns);
   const shown = Object.fromEntries(Object.entries(row).filter(([column]) => !hidden.has(column))) as Omit<
     QuotationRow,
@@ -33,6 +35,7 @@ export function quotationForBuyer(row: QuotationRow) {
   >;
   return {
     ...shown,
+    stays: row.stays.filter(({ since }) => row.handed_over === null || since > row.handed_over.at),
     order_process: row.order_process.map(entryForBuyer),
     accounting: accountingForBuyer(row.accounting),
     proofing_process: {
@@ -49,6 +52,7 @@ export function quotationForBuyer(row: QuotationRow) {
 
 const accountingForBuyer = ({ memo: _memo, payment_record, ...accounting }: QuotationRow['accounting']) => ({
   ...accounting,
+  payment_times: payment_record.length,
   payment_record: payment_record.map(paymentForBuyer),
 });
 

@@ -22,6 +22,7 @@ export { isFolderOpen } from './file/windows.js';
 export * from './handling/events.js';
 export * from './movement/events.js';
 export * from './number.js';
+export * from './owners-part.js';
 export * from './payment/events.js';
 export { correctedPayment } from './payment/fold.js';
 export * from './payment/row.js';

@@ -33,6 +33,8 @@ export type QuotationRefusal =
   | { readonly code: 'PAYMENT_NOT_FOUND'; readonly index: number }
   | { readonly code: 'DELIVERY_FIELDS_MISSING' }
   | { readonly code: 'DELIVERY_NOT_FOUND' }
+  /** It went to the customer to whom the order belonged before. */
+  | { readonly code: 'DELIVERY_OF_FORMER_OWNER' }
   /** Who has no address to write to, or to answer to. */
   | { readonly code: 'EMAIL_ADDRESS_MISSING'; readonly buyer: boolean; readonly sales: boolean }
   | { readonly code: 'MATERIAL_RECORD_MISSING'; readonly record_id: string }
@@ -91,6 +93,7 @@ export const quotationSentences: SentencesOf<QuotationRefusal> = {
   EMAIL_ADDRESS_MISSING: ({ buyer, sales }) =>
     `寄送 email 需要客戶與業務的 email，目前缺少${[buyer ? '客戶' : '', sales ? '業務' : ''].filter((whose) => whose !== '').join('與')}的 email`,
   DELIVERY_NOT_FOUND: () => '找不到這筆配送紀錄',
+  DELIVERY_OF_FORMER_OWNER: () => '這筆配送寄給了訂單原來的客戶，不能通知現在的客戶',
   MATERIAL_RECORD_MISSING: (refusal) => `資料庫的配件讀取發生錯誤，${refusal.record_id} 不存在！`,
   PROOFING_MATERIAL_RECORD_UNREADABLE: () => '資料異常，讀取不到打樣的配件紀錄！',
   ACCESSORY_NOT_CHANGEABLE: () => '這個配件不能更換：只能換成同組中單價與加工費用都相同的一般原料或現成裡布',

@@ -1,6 +1,8 @@
 import { signedIn, staff } from '@zhidan/domain';
 import {
   countedQuotations,
+  isSameOwnership,
+  ownersEvents,
   quotationEventForBuyer,
   quotationForBuyer,
   quotationRow,
@@ -10,7 +12,7 @@ import {
 import type { Field } from '../resource/field.js';
 import { defineResource } from '../resource/resource.js';
 import { quotationComputed } from './computed.js';
-import { ownRows } from './of-order.js';
+import { ownOrders } from './of-order.js';
 import { quotationPast } from './past.js';
 
 /** The level of the customer whose order it is, as it is now. */
@@ -34,10 +36,17 @@ export const quotationResource = defineResource({
     { for: staff('quotation_authority_r'), rows: 'all', columns: 'all', through: [customerLevel] },
     {
       for: signedIn,
-      rows: ownRows,
+      rows: ownOrders,
       columns: { allBut: staffOnlyQuotationColumns },
       row: (row) => quotationForBuyer(row as QuotationRow),
-      hiddenFields: ['accounting.memo'],
+      hiddenFields: [
+        'accounting.memo',
+        'accounting.payment_times',
+        'please_note_that_proofing',
+        'please_note_that_product',
+      ],
+      entries: ownersEvents,
+      past: (row, then) => isSameOwnership(row as QuotationRow, then as QuotationRow),
       entry(entry, caller) {
         const { uid, name } = entry.actor;
         const actor = { uid: uid === caller.uid ? uid : '', name };

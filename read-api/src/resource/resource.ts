@@ -30,6 +30,10 @@ export interface ViewDeclaration<Column extends string = string> {
   readonly through?: readonly Field[];
   /** The entry of a history as these callers may know it. */
   readonly entry?: (entry: HistoryEntry, caller: Caller) => HistoryEntry;
+  /** Which entries of a history, the oldest first, these callers may know at all. */
+  readonly entries?: (entries: readonly HistoryEntry[]) => readonly HistoryEntry[];
+  /** Whether these callers, who see the row as it is, may see how it once was. */
+  readonly past?: (row: Row, then: Row) => boolean;
 }
 
 /** Columns of another resource beside the own ones: what belongs to something knows whose it is. */
@@ -91,7 +95,7 @@ export interface ResourceDeclaration<Schema extends z.ZodObject = z.ZodObject> {
   readonly meant?: (filter: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
 }
 
-export interface View extends Pick<ViewDeclaration, 'for' | 'rows' | 'row' | 'entry'> {
+export interface View extends Pick<ViewDeclaration, 'for' | 'rows' | 'row' | 'entry' | 'entries' | 'past'> {
   /** Columns of the table that are shown. */
   readonly columns: readonly string[];
   /** What callers of this view may filter and sort by: whoever cannot see a column cannot guess at it either. */

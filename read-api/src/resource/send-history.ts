@@ -19,6 +19,7 @@ export const sendHistory =
     if (last === undefined) throw problems.notFound();
     setVersion(response, last.revision);
     response.setHeader('Cache-Control', 'no-store');
-    const { entry: shown } = view;
-    response.json(shown === undefined ? entries : entries.map((entry) => shown(entry, caller)));
+    const { entry: shown, entries: among = (all) => all } = view;
+    const known = among(entries);
+    response.json(shown === undefined ? known : known.map((entry) => shown(entry, caller)));
   };
