@@ -48,6 +48,7 @@ const quotation: TitlesOf<QuotationEvent> = {
   CompletionDateSet: '設定完成日',
   OrderOptionsSet: '設定訂單選項',
   StockDeducted: '扣除訂單庫存',
+  StockReturned: '退回訂單庫存',
   QuotationHandedOver: '轉移訂單',
   SalesPersonAssigned: '更換訂單業務',
 };
@@ -108,6 +109,7 @@ const stock: TitlesOf<StockMove> = {
   StockUsed: '領用庫存',
   StockReceived: '庫存入庫',
   StockAdjusted: '盤點調整',
+  StockPutBack: '訂單退料',
 };
 
 const zkgImport: TitlesOf<ZkgImportEvent> = {

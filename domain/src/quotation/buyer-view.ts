@@ -19,6 +19,7 @@ export const staffOnlyQuotationColumns = [
   'options',
   'print',
   'about_material_storage',
+  'stock_taken',
   'last_step_stands',
   'modifiedUser_id',
   'unread_by_staff',
@@ -159,6 +160,7 @@ const shownFields: ShownFields = {
   CompletionDateSet: ['stage', 'date'],
   OrderOptionsSet: [],
   StockDeducted: [],
+  StockReturned: [],
   QuotationHandedOver: [],
   SalesPersonAssigned: [],
 };

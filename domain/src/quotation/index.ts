@@ -38,6 +38,7 @@ export * from './roles.js';
 export * from './row.js';
 export * from './shown.js';
 export * from './state.js';
+export * from './stock/events.js';
 export * from './summary.js';
 export * from './time-spent.js';
 export * from './validity.js';

@@ -7,6 +7,7 @@ import type { QuotationAction } from './command.js';
 import { maximumProductionItems } from './derived.js';
 import { warningsBefore } from './movement/move.js';
 import type { Quotation } from './state.js';
+import { stockAhead } from './stock/ahead.js';
 import type { Warning } from './warnings.js';
 
 /**
@@ -18,7 +19,7 @@ export function warningsAhead(
   body: Readonly<Record<string, unknown>>,
   order: Quotation,
 ): readonly Warning[] {
-  return ahead[action]?.(order, body) ?? [];
+  return [...(ahead[action]?.(order, body) ?? []), ...stockAhead(action, body, order)];
 }
 
 type Ahead = (order: Quotation, body: Readonly<Record<string, unknown>>) => readonly Warning[];

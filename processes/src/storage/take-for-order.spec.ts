@@ -96,6 +96,35 @@ describe('stock that an order deducts', () => {
     expect(await after(occasion)).toEqual(told);
   });
 
+  it('comes back to the item it was taken from, with the reason, or is told where there is none', async () => {
+    const occasion = happened('quotation-260302-1', 'StockReturned', {
+      stage: 'production',
+      deducted: false,
+      reason: 'voided',
+      warnings: [],
+      created_date: '',
+      materials: [
+        { record_id: '260302-1-1', material_id: 'linen', pieces: 3 },
+        { record_id: '260302-1-1', material_id: 'thread', pieces: 10 },
+      ],
+    });
+    expect(await after(occasion)).toMatchObject([
+      [
+        'storageitem-cloth',
+        {
+          kind: 'put-back',
+          quantity: 271.5,
+          memo: '訂單作廢',
+          source: { quotation_no: '260302-1', production_kind: 1, material_id: 'linen' },
+        },
+      ],
+      [
+        expect.stringMatching(/^unstockedmove-/),
+        { move: { quantity: 30, reason: 'return', memo: '訂單作廢：原物料沒有對應的倉庫品項' } },
+      ],
+    ]);
+  });
+
   it('is nothing for a material that uses nothing', async () => {
     expect(await after(deducted('production', ['air', 10]))).toEqual([['ignore', undefined]]);
   });

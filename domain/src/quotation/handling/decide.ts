@@ -1,11 +1,13 @@
 import { refuse } from '../../core/refused.js';
-import type { Stage } from '../codes/stage.js';
+import { isVoid } from '../codes/quotation-codes.js';
 import type { CommandOf } from '../command.js';
 import type { QuotationFacts } from '../facts.js';
 import { productionRecordsFor, withProductionRecords } from '../production/decide.js';
 import type { ProductionEvent } from '../production/events.js';
+import { notAtThisCode } from '../not-now.js';
 import { rolesOf } from '../roles.js';
 import type { Quotation } from '../state.js';
+import { isDeducted, materialsNeeded } from '../stock/need.js';
 import type { HandlingEvent } from './events.js';
 import { handOver } from './hand-over.js';
 
@@ -52,22 +54,13 @@ export function deductStock(
   order: Quotation,
   facts: QuotationFacts,
 ): readonly (HandlingEvent | ProductionEvent)[] {
-  const { proofing_material_been_deducted, product_material_been_deducted } = order.about_material_storage;
-  if (stage === 'proofing' ? proofing_material_been_deducted : product_material_been_deducted) return [];
+  if (isDeducted(stage, order)) return [];
+  // Nothing is made of it: what was taken would come back at once.
+  if (isVoid(order.code)) return refuse(notAtThisCode(order));
   const made = stage === 'production' ? productionRecordsFor(order, facts) : [];
-  const materials = materialsTaken(stage, withProductionRecords(order, made));
+  const materials = materialsNeeded(stage, withProductionRecords(order, made));
   return [...made, { type: 'StockDeducted', data: { stage, materials, created_date: facts.now } }];
 }
-
-const materialsTaken = (stage: Stage, order: Quotation) =>
-  stage === 'proofing'
-    ? order.proofing_material_record.flatMap((record) => taken(record, 1))
-    : order.product_material_record.flatMap((record) => taken(record, record.production_quantity));
-
-const taken = (
-  { record_id, select_material }: { record_id: string; select_material: string[] },
-  pieces: number,
-) => select_material.map((material_id) => ({ record_id, material_id, pieces }));
 
 /** Another customer, another sales person, or both. */
 export function assign(

@@ -68,4 +68,5 @@ export const handlingEvents = [
   quotationHandedOver,
   salesPersonAssigned,
 ] as const;
+export type StockDeducted = EventOf<typeof stockDeducted>;
 export type HandlingEvent = EventOf<(typeof handlingEvents)[number]>;

@@ -4,7 +4,7 @@ import { accountingCodeSchema } from '../codes/accounting-codes.js';
 import { quotationCodeSchema } from '../codes/quotation-codes.js';
 import { stepCodeSchema } from '../codes/record-steps.js';
 import { aboutSubject, both, ofWhoDidIt } from '../personal.js';
-import { warningSchema } from '../warnings.js';
+import { moveWarningSchema } from '../warnings.js';
 
 /** Days of a 1002 entry that had to be added because nobody had reviewed the order. */
 export const reviewDaysSchema = z.object({
@@ -31,7 +31,7 @@ const moveFields = {
   staff_notes: z.string(),
   customer_notes: z.string(),
   review_days: reviewDaysSchema.optional(),
-  warnings: z.array(warningSchema),
+  warnings: z.array(moveWarningSchema),
 };
 
 export const codeMoved = defineEvent(
@@ -56,7 +56,7 @@ export const codeForced = defineEvent(
       from: quotationCodeSchema,
       to: quotationCodeSchema,
       review_days: reviewDaysSchema.optional(),
-      warnings: z.array(warningSchema),
+      warnings: z.array(moveWarningSchema),
       ...forcedBy,
     }),
     z.object({

@@ -3,7 +3,7 @@ import { outstanding, reviewPass } from '../derived.js';
 import { staffUidOf, type QuotationFacts } from '../facts.js';
 import { productionIsPaid, sampleIsApproved } from '../predicates.js';
 import type { Quotation } from '../state.js';
-import type { Warning } from '../warnings.js';
+import type { MoveWarning } from '../warnings.js';
 import type { CodeMoved, MoveCause } from './events.js';
 
 /** The event of an order that goes from where it stands to another code. */
@@ -43,7 +43,7 @@ export const missingReview = (order: Quotation, to: QuotationCode, { settings }:
       };
 
 /** Money or approval that is missing although the order may go there. */
-export function warningsBefore(order: Quotation, to: QuotationCode): Warning[] {
+export function warningsBefore(order: Quotation, to: QuotationCode): MoveWarning[] {
   if (to === 4001 || to === 4101) {
     return [
       ...(productionIsPaid(order) ? [] : (['PRODUCTION_NOT_PAID'] as const)),

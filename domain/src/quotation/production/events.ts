@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEvent, type EventOf } from '../../core/event.js';
 import { aboutSubject, both, ofWhoDidIt } from '../personal.js';
 import { clearedDataSchema, stepDataSchema } from '../proofing/step-data.js';
-import { warningSchema } from '../warnings.js';
+import { moveWarningSchema } from '../warnings.js';
 
 export const productionStepRecorded = defineEvent(
   'ProductionStepRecorded',
@@ -16,7 +16,7 @@ export const productionSplit = defineEvent(
   'ProductionSplit',
   z.object({
     quantities: z.array(z.int().min(1)).min(1),
-    warnings: z.array(warningSchema),
+    warnings: z.array(moveWarningSchema),
     created_date: z.string(),
   }),
 );
