@@ -1,5 +1,6 @@
 import { planAllocations } from './allocation/plan-allocations.js';
 import { chasePayments } from './overdue/chase-payments.js';
+import { followOwner } from './overdue/follow-owner.js';
 import { markOverdue } from './overdue/mark-overdue.js';
 import type { Process } from './process.js';
 import { putInStorage } from './purchase/put-in-storage.js';
@@ -11,5 +12,6 @@ export const allProcesses: readonly Process[] = [
   putInStorage,
   planAllocations,
   chasePayments,
+  followOwner,
   markOverdue,
 ];

@@ -93,6 +93,8 @@ const overdue: TitlesOf<OverdueEvent> = {
   OverdueNoted: '更新逾期備註',
   OverdueClosed: '逾期案件結案',
   OverdueReopened: '重新追蹤逾期案件',
+  OverdueReassigned: '逾期案件隨訂單轉移',
+  OverdueRedated: '更改逾期到期日',
   OverdueRemoved: '刪除逾期案件',
 };
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { type Material, type RecordedEvent, type RecordState, type StorageItem } from '@zhidan/domain';
-import type { Look, Occasion, Reaction } from '../process.js';
+import type { Occasion, ProcessLook, Reaction } from '../process.js';
 import { putInStorage } from '../purchase/put-in-storage.js';
 import { takeForOrder } from './take-for-order.js';
 
@@ -15,7 +15,8 @@ const shelf: Readonly<Record<string, RecordState<Material> | RecordState<Storage
   'storageitem-cloth': kept<StorageItem>({ product_name: '亞麻布' }),
   'storageitem-gone': { status: 'removed' },
 };
-const look: Look = {
+const look: ProcessLook = {
+  waitingFor: () => Promise.resolve([]),
   load: <State>({ category, initial }: { category: string; initial: State }, id: string) =>
     Promise.resolve((shelf[`${category}-${id}`] as State | undefined) ?? initial),
 };

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { addDays, startOfTaipeiDate, taipeiDate } from '@zhidan/domain';
 import { documentsOf } from '@zhidan/domain/document';
 import { visitor } from '@zhidan/domain/core';
+import { dueAfter } from '@zhidan/domain/overdue';
+import { eventually } from '../testing/eventually.js';
 import { stockCatalogue, type Stocked } from './catalogue.js';
 import { openHouse, type Answer, type House } from './house.js';
 
@@ -10,6 +13,8 @@ const people = {
   manager: [['A0001'], 3],
   warehouse: [['A0005'], 3],
   former: [[], 3],
+  deferred: [[], 6],
+  later: [[], 6],
   present: [[], 3],
 } as const satisfies Record<string, readonly [readonly string[], number]>;
 type Who = keyof typeof people;
@@ -188,6 +193,109 @@ describe('a buyer who was given an order', () => {
     expect((await ask('former', 'GET', `/api/quotations/${quotation_no}`)).status).toBe(404);
     expect((await ask('former', 'GET', file)).status).toBe(404);
     expect((await ask('manager', 'GET', '/api/payments')).body).toMatchObject([{ invoice_no: `${word}-2` }]);
+  });
+});
+
+describe('overdue cases of an order that is handed over', () => {
+  interface Case {
+    readonly id: string;
+    readonly overdue_no: string;
+    readonly quotation_no: string;
+    readonly customer_uid: string;
+    readonly promise_date: string | null;
+  }
+  const cases = async () => (await ask('manager', 'GET', '/api/overdues')).body as readonly Case[];
+  const open = (no: string, due_date: string) =>
+    ask('manager', 'POST', '/api/overdues', { quotation_no: no, due_date });
+  const notice = async (id: string) => textOf(await ask('manager', 'GET', `/documents/overdue/${id}.html`));
+  const idOf = async (who: Who) =>
+    ((await ask(who, 'GET', '/api/me')).body as { customer_id: string }).customer_id;
+
+  it('go with it: each notice lists what its addressee owes, and an order has one case', async () => {
+    const orders: string[] = [];
+    for (const proofing_value of [1, 2]) {
+      const asked = await ask('former', 'POST', '/api/quotations', {
+        category_id: stocked.polo,
+        order_value: 100,
+        proofing_value,
+      });
+      const no = (asked.body as { quotation_no: string }).quotation_no;
+      orders.push(no);
+      const opened = await open(no, '2026-01-31');
+      expect(opened).toMatchObject({ status: 201, body: { quotation_no: no } });
+      const { id, overdue_no } = opened.body as Case;
+      expect(await open(no, '2026-02-01')).toMatchObject({
+        status: 409,
+        body: { code: 'OVERDUE_FOLLOWED', detail: expect.stringContaining(overdue_no) },
+      });
+      const promise_date = `${new Date().getFullYear() + 1}-05-05`;
+      await ask('manager', 'POST', `/api/overdues/${id}/follow-up`, { message: '已聯絡', promise_date });
+    }
+    const [kept = '', given = ''] = orders;
+    const [former, present] = [await idOf('former'), await idOf('present')];
+    await ask('manager', 'POST', `/api/quotations/${given}/assign`, { customer_uid: present });
+    await eventually('the case is the new owner’s', async () =>
+      (await cases()).some((one) => one.quotation_no === given && one.customer_uid === present),
+    );
+    const caseOf = async (no: string) => (await cases()).find((one) => one.quotation_no === no);
+    expect(await caseOf(given)).toMatchObject({ customer_uid: present, promise_date: null, status: 'open' });
+    expect(await caseOf(kept)).toMatchObject({ customer_uid: former, status: 'promised' });
+
+    const toPresent = await notice(`${given}-1`);
+    expect(toPresent).toContain(given);
+    expect(toPresent).not.toContain(kept);
+    const toFormer = await notice(`${kept}-1`);
+    expect(toFormer).toContain(kept);
+    expect(toFormer).not.toContain(given);
+
+    const past = await ask('manager', 'GET', `/api/overdues/${given}-1?revision=0`);
+    expect(past).toMatchObject({ status: 200, body: { customer_uid: former } });
+  });
+});
+
+describe('when a deferred order is due', () => {
+  it('follows the terms of its owner and the owner it has, also where it waits already', async () => {
+    const asked = await ask('deferred', 'POST', '/api/quotations', {
+      category_id: stocked.polo,
+      order_value: 100,
+      proofing_value: 1,
+    });
+    ({ quotation_no } = asked.body as { quotation_no: string });
+    await act('deferred', 'submit-for-review');
+    await act('manager', 'pass-review', { proofing_delivery_date: 5, product_delivery_date: 10 });
+    await act('deferred', 'place-order', { stage: 'proofing', charge_method: 2503 });
+    await act('manager', 'force-code', { family: 'quotation', code: 4103, reason: '急件先出' });
+
+    const shipped = taipeiDate(new Date().toISOString());
+    const due = async () => {
+      const { rows } = await house.pool.query<{ due: Date }>(
+        `select due from processes.timers where process = 'chase-payments' and key = $1`,
+        [quotation_no],
+      );
+      return rows[0]?.due.toISOString();
+    };
+    const isDueBy = (payment_date: number | undefined) =>
+      eventually(`due by ${payment_date}`, async () => {
+        const until = startOfTaipeiDate(addDays(dueAfter(shipped, payment_date), 1));
+        return (await due()) === new Date(until).toISOString();
+      });
+    const idOf = async (who: Who) =>
+      ((await ask(who, 'GET', '/api/me')).body as { customer_id: string }).customer_id;
+    const agree = async (who: Who, payment_date: number) =>
+      expect(
+        (await ask('manager', 'PUT', `/api/customers/${await idOf(who)}`, { payment_date })).status,
+      ).toBe(200);
+
+    await isDueBy(undefined);
+    await agree('deferred', 4);
+    await isDueBy(4);
+    await agree('deferred', 3);
+    await isDueBy(3);
+    await agree('later', 4);
+    await act('manager', 'assign', { customer_uid: await idOf('later') });
+    await isDueBy(4);
+    await agree('later', 6);
+    await isDueBy(undefined);
   });
 });
 
