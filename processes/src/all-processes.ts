@@ -1,6 +1,7 @@
 import { callOffAllocations } from './allocation/call-off-allocations.js';
 import { planAllocations } from './allocation/plan-allocations.js';
 import { chasePayments } from './overdue/chase-payments.js';
+import { followOwner } from './overdue/follow-owner.js';
 import { markOverdue } from './overdue/mark-overdue.js';
 import type { Process } from './process.js';
 import { putInStorage } from './purchase/put-in-storage.js';
@@ -13,5 +14,6 @@ export const allProcesses: readonly Process[] = [
   planAllocations,
   callOffAllocations,
   chasePayments,
+  followOwner,
   markOverdue,
 ];

@@ -20,7 +20,7 @@ export interface Process<Known = unknown> {
   /** Streams and event types that it listens to; all others are passed over unseen. */
   readonly categories: readonly string[];
   readonly on: readonly string[];
-  gather(occasion: Occasion, look: Look): Promise<Known>;
+  gather(occasion: Occasion, look: ProcessLook): Promise<Known>;
   decide(occasion: Occasion, known: Known): readonly Reaction[];
 }
 
@@ -45,6 +45,12 @@ export interface Look {
     aggregate: Aggregate<State, Command, Event, Facts>,
     id: string,
   ): Promise<State>;
+}
+
+/** The same with what the process itself waits for. */
+export interface ProcessLook extends Look {
+  /** Keys of the process's own timers that remember just this, and of those that remember nothing of the kind. */
+  waitingFor(field: string, value: string): Promise<readonly string[]>;
 }
 
 export type AnyAggregate = Aggregate<unknown, unknown, DomainEvent, unknown>;

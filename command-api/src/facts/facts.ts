@@ -1,5 +1,8 @@
 import {
+  authorities,
+  maySell as hasSalesRight,
   otherRecordsIn,
+  permissionsOf,
   recordKinds,
   type Category,
   type Material,
@@ -33,6 +36,8 @@ export interface Facts {
   catalogue(): Catalogue;
   setting<Id extends SettingId>(id: Id): SettingValues<Id>;
   customer(customer_id: string): CustomerStanding | undefined;
+  /** Whether somebody works for us in sales, by the authorities as they are now. */
+  maySell(customer_id: string): boolean;
   /** What the rules of one customer ask about everybody and everything else. */
   around(customer_id: string): PeopleAround;
   /** Whether a third-level category was ever asked for. */
@@ -98,17 +103,24 @@ export function openFacts(options: {
     materialGroup: (id) => records.of('material-groups').get(id) as MaterialGroup | undefined,
   };
   const takeTurns = inTurn();
+  const maySell = (id: string): boolean => {
+    const standing = customers.of(id);
+    if (standing === undefined) return false;
+    const known = [...records.of('authorities').values()].map((held) => authorities.schema.parse(held));
+    return hasSalesRight({ ...standing, permissions: permissionsOf(standing.authority, known) });
+  };
 
   return {
     catalogue: () => catalogue,
     setting: (id) => settings.of(id),
     customer: (customer_id) => customers.of(customer_id),
+    maySell,
     around: (id) => ({
       id,
       others,
       companyTaken: (company, exceptId) => customers.companyTaken(company, exceptId),
       emailTaken: (email, exceptId) => customers.emailTaken(email, exceptId),
-      isSalesPerson: (uid) => customers.of(uid)?.is_sales === true && customers.of(uid)?.is_employee === true,
+      isSalesPerson: (uid) => customers.of(uid)?.is_sales === true && maySell(uid),
       managers: customers.managers,
     }),
     isOrdered: (category_id) => ordered.has(category_id),

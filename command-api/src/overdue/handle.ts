@@ -3,6 +3,8 @@ import {
   caseFor,
   casesOf,
   dueDateOf,
+  followedCase,
+  orderOfCase,
   overdue,
   overdueDay,
   overdueNumber,
@@ -18,19 +20,34 @@ import type { Facts } from '../facts/facts.js';
 
 type Given = Omit<OverdueFacts, 'overdue_no'>;
 
-/** Lets a case decide. Throws `Refused`, and what the event store throws. */
+/** Lets a case decide, one after the other: an order has one case that is followed. Throws `Refused`, and what the event store throws. */
 export async function handleOverdue(
+  facts: Facts,
+  id: string,
+  command: OverdueCommand,
+  given: CommandFacts,
+  context: CommandContext,
+): Promise<Handled<OverdueState, OverdueEvent>> {
+  return facts.alone(() => decide(facts, id, command, given, context));
+}
+
+async function decide(
   { eventStore }: Facts,
   id: string,
   command: OverdueCommand,
   facts: CommandFacts,
   context: CommandContext,
 ): Promise<Handled<OverdueState, OverdueEvent>> {
-  const order = await orderNow(id.slice(0, Math.max(0, id.lastIndexOf('-'))), eventStore);
-  const known = { ...facts, order };
+  const quotation_no = orderOfCase(id);
+  const order = await orderNow(quotation_no, eventStore);
+  const others = (await casesNow(quotation_no, eventStore)).filter((other) => other.id !== id);
+  const known = { ...facts, order, followed: followedCase(others)?.state.overdue_no };
   const overdue_no = command.kind === 'open' ? await numberFor(id, command, known, context, eventStore) : '';
   return eventStore.handle(overdue, id, command, { ...known, overdue_no }, context);
 }
+
+const casesNow = (quotation_no: string, eventStore: EventStore) =>
+  casesOf(quotation_no, async (id) => (await eventStore.load(overdue, id)).state);
 
 /** A number is taken only for a case that will be opened: what is refused leaves no gap. */
 async function numberFor(
@@ -57,7 +74,7 @@ export async function caseOf(
   if (order === undefined) return refuse({ code: 'QUOTATION_NOT_FOUND' });
   const due_date = given ?? dueDateOf(order, await paymentDateOf(order, eventStore));
   if (due_date === undefined) return refuse({ code: 'DUE_DATE_UNKNOWN' });
-  const cases = await casesOf(quotation_no, async (id) => (await eventStore.load(overdue, id)).state);
+  const cases = await casesNow(quotation_no, eventStore);
   return { id: caseFor(quotation_no, due_date, cases), due_date };
 }
 

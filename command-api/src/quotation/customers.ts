@@ -30,7 +30,7 @@ export async function customersFor(
       ? await mailedIn(quotation_no, facts.eventStore)
       : namedIn(command, caller);
   for (const id of ids) {
-    const known = await customerNamed(id, facts.eventStore);
+    const known = await customerNamed(id, facts);
     if (known !== undefined) named.set(id, known);
   }
   return (id) => named.get(id) ?? standingOf(id, facts);
@@ -53,7 +53,7 @@ async function mailedIn(quotation_no: string, eventStore: EventStore): Promise<r
 const given = (...ids: readonly (string | undefined)[]): readonly string[] =>
   ids.filter((id) => id !== undefined);
 
-async function customerNamed(id: string, eventStore: EventStore): Promise<CustomerFacts | undefined> {
+async function customerNamed(id: string, { eventStore, maySell }: Facts): Promise<CustomerFacts | undefined> {
   const { state } = await eventStore.load(customer, id);
   if (state === null) return undefined;
   return {
@@ -61,6 +61,7 @@ async function customerNamed(id: string, eventStore: EventStore): Promise<Custom
     buyer: buyerOf(state),
     service_sales_uid: state.service_sales_uid,
     is_employee: state.employee_data.is_employee,
+    may_sell: maySell(id),
     email: state.employee_data.is_employee ? (salesOf(state)?.email ?? '') : addressOfCustomer(state),
     disabled: state.activated === DISABLED,
   };
@@ -85,7 +86,15 @@ function standingOf(id: string, facts: Facts): CustomerFacts | undefined {
   const standing = facts.customer(id);
   if (standing === undefined) return undefined;
   const level = customerLevelSchema.parse(standing.level);
-  return { level, buyer: nobody, service_sales_uid: '', is_employee: standing.is_employee, email: '' };
+  return {
+    level,
+    buyer: nobody,
+    service_sales_uid: '',
+    is_employee: standing.is_employee,
+    may_sell: facts.maySell(id),
+    email: '',
+    disabled: standing.activated === DISABLED,
+  };
 }
 
 const nobody: Buyer = {

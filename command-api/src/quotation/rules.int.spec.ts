@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import {
+  quotation,
   quotationActions,
   quotationSentences,
   type QuotationAction,
@@ -398,6 +399,14 @@ describe('refusing what an order cannot bear', () => {
       '各款數量的總和是 39，必須等於訂購數量 40',
     ],
     ['passed', ['mei', 'assign', { sales_value: 'cafe' }], 409, 'SALES_PERSON_NOT_FOUND', '找不到這位業務'],
+    ['passed', ['mei', 'assign', { sales_value: 'bao' }], 409, 'SALES_PERSON_NOT_FOUND', '找不到這位業務'],
+    [
+      'passed',
+      ['mei', 'assign', { customer_uid: 'refused' }],
+      409,
+      'CUSTOMER_REFUSED',
+      '很抱歉，目前無法為您報價，請與我們的業務聯繫',
+    ],
     [
       'asked',
       ['club', 'revise', { order_value: 41 }],
@@ -474,6 +483,49 @@ describe('refusing what an order cannot bear', () => {
     served.clock.now = new Date(served.clock.now.getTime() + 15 * 86_400_000);
     expect(await act(no, step('club', 'place-order'))).toMatchObject({ body: { code: 'QUOTATION_EXPIRED' } });
     expect(await ask('refused' as Who)).toMatchObject({ status: 409, body: { code: 'CUSTOMER_REFUSED' } });
+  });
+
+  it('of a parcel that went to the customer of before', async () => {
+    const parcel = {
+      delivery_way: '黑貓宅急便',
+      delivery_number: '1',
+      single_box: '五層大箱',
+      item_of_goods: ['樣品'],
+      carton_number: 1,
+      rough_weight: 1,
+    };
+    const no = await orderAfter([
+      ...proofed,
+      ['yun', 'add-delivery', parcel],
+      ['mei', 'assign', { customer_uid: 'cafe' }],
+    ]);
+    const { state } = await served.facts.eventStore.load(quotation, no);
+    const [sent] = state === null || state === 'deleted' ? [] : state.deliveries;
+    expect(await act(no, ['yun', 'email-delivery', { delivery_id: sent?.delivery_id }])).toMatchObject({
+      status: 409,
+      body: {
+        code: 'DELIVERY_OF_FORMER_OWNER',
+        detail: '這筆配送寄給了訂單原來的客戶，不能通知現在的客戶',
+      },
+    });
+  });
+
+  it('of work on terms, by a customer who has none', async () => {
+    const no = await orderAfter(
+      [
+        ['cafe', 'submit-for-review'],
+        ['mei', 'pass-review', days],
+        ['cafe', 'place-order', { stage: 'proofing', charge_method: 2503 }],
+      ],
+      ['cafe', polos],
+    );
+    expect(await act(no, ['mei', 'assign', { customer_uid: 'club' }])).toMatchObject({
+      status: 409,
+      body: {
+        code: 'TERMS_NOT_HANDED_OVER',
+        detail: '這筆訂單以月結進行，只能轉移給期約客戶；要轉移給其他客戶，請先把訂單移回審核通過',
+      },
+    });
   });
 
   it('is told in words for every reason there is', () => {

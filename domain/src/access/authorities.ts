@@ -65,10 +65,12 @@ export const seededAuthorities: readonly Authority[] = [
 /** All permissions that a list of authorities opens together, in the order of the table. */
 export function permissionsOf(
   held: readonly string[],
-  known: readonly Pick<Authority, 'type' | 'permissions'>[] = seededAuthorities,
+  known: readonly { readonly type: string; readonly permissions: readonly string[] }[] = seededAuthorities,
 ): readonly Permission[] {
   if (held.includes(MANAGER)) return permissions;
-  const opened = new Set(known.filter(({ type }) => held.includes(type)).flatMap((a) => a.permissions));
+  const opened = new Set<string>(
+    known.filter(({ type }) => held.includes(type)).flatMap((a) => a.permissions),
+  );
   return permissions.filter((permission) => opened.has(permission));
 }
 

@@ -3,4 +3,5 @@ export * from './permissions.js';
 export * from './query.js';
 export * from './route-access.js';
 export * from './routes.js';
+export * from './sales-right.js';
 export * from './words.js';

@@ -48,6 +48,7 @@ const quotation: TitlesOf<QuotationEvent> = {
   CompletionDateSet: '設定完成日',
   OrderOptionsSet: '設定訂單選項',
   StockDeducted: '扣除訂單庫存',
+  StockReturned: '退回訂單庫存',
   QuotationHandedOver: '轉移訂單',
   SalesPersonAssigned: '更換訂單業務',
 };
@@ -92,6 +93,8 @@ const overdue: TitlesOf<OverdueEvent> = {
   OverdueNoted: '更新逾期備註',
   OverdueClosed: '逾期案件結案',
   OverdueReopened: '重新追蹤逾期案件',
+  OverdueReassigned: '逾期案件隨訂單轉移',
+  OverdueRedated: '更改逾期到期日',
   OverdueRemoved: '刪除逾期案件',
 };
 
@@ -108,6 +111,7 @@ const stock: TitlesOf<StockMove> = {
   StockUsed: '領用庫存',
   StockReceived: '庫存入庫',
   StockAdjusted: '盤點調整',
+  StockPutBack: '訂單退料',
 };
 
 const zkgImport: TitlesOf<ZkgImportEvent> = {

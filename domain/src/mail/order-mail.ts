@@ -3,6 +3,7 @@ import { accountingCodes } from '../quotation/codes/accounting-codes.js';
 import { quotationCodes, type QuotationCode } from '../quotation/codes/quotation-codes.js';
 import { effectiveUnitPrice, orderTotals, outstanding, reviewPass } from '../quotation/derived.js';
 import type { AccountingCode } from '../quotation/codes/accounting-codes.js';
+import { ownersPart } from '../quotation/owners-part.js';
 import { hasSamples } from '../quotation/predicates.js';
 import type { QuotationEvent } from '../quotation/quotation.js';
 import type { Quotation } from '../quotation/state.js';
@@ -113,7 +114,8 @@ function figureRows({ order, display }: OrderMailData): readonly LetterRow[] {
 }
 
 /** What the buyer wrote, and what was answered in review: all other notes of staff are internal. */
-function notesOf({ order }: OrderMailData): readonly LetterPart[] {
+function notesOf({ order: whole }: OrderMailData): readonly LetterPart[] {
+  const order = ownersPart(whole);
   const submission = order.order_process.findLast(({ code }) => code === 1001);
   const reply = order.order_process.findLast(({ code }) => code === 1002 || code === 1101);
   return [

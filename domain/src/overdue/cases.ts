@@ -1,7 +1,10 @@
-import type { OverdueState } from './overdue.js';
+import { isFollowed, type Overdue, type OverdueState } from './overdue.js';
 
 /** The n-th case of an order, from 1: an order has one for each due date that passed unpaid. */
 export const overdueIdOf = (quotation_no: string, n: number): string => `${quotation_no}-${n}`;
+
+/** The order of a case. */
+export const orderOfCase = (id: string): string => id.slice(0, Math.max(0, id.lastIndexOf('-')));
 
 /** All cases of an order, asked for one after the other until there is none. */
 export async function casesOf(
@@ -17,10 +20,21 @@ export async function casesOf(
   }
 }
 
+export interface FollowedCase extends OrderCase {
+  readonly state: Overdue;
+}
+
 export interface OrderCase {
   readonly id: string;
   readonly state: NonNullable<OverdueState>;
 }
+
+/** The case of an order that is followed, the first one where an earlier release opened more. */
+export const followedCase = (cases: readonly OrderCase[]): FollowedCase | undefined =>
+  followedCases(cases)[0];
+
+export const followedCases = (cases: readonly OrderCase[]): readonly FollowedCase[] =>
+  cases.filter((one): one is FollowedCase => one.state.status !== 'removed' && isFollowed(one.state));
 
 /** The id of the case of a due date: of the one that is there, or of the next. */
 export const caseFor = (quotation_no: string, due_date: string, cases: readonly OrderCase[]): string =>

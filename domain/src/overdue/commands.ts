@@ -32,6 +32,8 @@ export type OverdueCommand =
   | ({ readonly kind: 'follow-up' } & z.infer<typeof followUpOverdueBody>)
   | ({ readonly kind: 'close' } & z.infer<typeof closeOverdueBody>)
   | { readonly kind: 'reopen' }
+  /** Brings the case in line with its order: whose it is now, and when it is due. */
+  | { readonly kind: 'follow-order'; readonly due_date: string | undefined }
   | { readonly kind: 'remove' };
 
 export type OverdueCommandOf<Kind extends OverdueCommand['kind']> = Extract<

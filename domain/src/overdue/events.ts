@@ -64,6 +64,26 @@ export const overdueClosed = defineEvent(
 /** Money that had come was taken back: the case is followed again. */
 export const overdueReopened = defineEvent('OverdueReopened', z.object({ unpaid: z.int(), created_date }));
 
+/** The order belongs to another customer, or another sales person answers for it: the case goes with it. */
+export const overdueReassigned = defineEvent(
+  'OverdueReassigned',
+  z.object({
+    from: z.string(),
+    customer_uid: z.string(),
+    company: z.string(),
+    nick_name: z.string(),
+    sales_value: z.string(),
+    created_date,
+  }),
+  ofCustomer('company', 'nick_name'),
+);
+
+/** The order is due on another day: it was shipped again, or on the terms of now. */
+export const overdueRedated = defineEvent(
+  'OverdueRedated',
+  z.object({ from: z.string(), to: z.string(), created_date }),
+);
+
 /** It was opened by mistake; the due date stays dealt with. */
 export const overdueRemoved = defineEvent('OverdueRemoved', z.object({ created_date }));
 
@@ -74,6 +94,9 @@ export const overdueEvents = [
   overdueNoted,
   overdueClosed,
   overdueReopened,
+  overdueReassigned,
+  overdueRedated,
   overdueRemoved,
 ] as const;
+export type OverdueReassigned = EventOf<typeof overdueReassigned>;
 export type OverdueEvent = EventOf<(typeof overdueEvents)[number]>;

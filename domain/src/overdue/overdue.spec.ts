@@ -38,6 +38,7 @@ const facts = (more: Partial<OverdueFacts> = {}): OverdueFacts => ({
   now,
   caller: accountant,
   order,
+  followed: undefined,
   overdue_no: 'O260430001',
   ...more,
 });
@@ -184,6 +185,58 @@ describe('an overdue case', () => {
       .when({ kind: 'reopen' }, facts({ order: paidOrder }))
       .thenNothing();
     given(opened).when({ kind: 'reopen' }, facts()).thenNothing();
+  });
+
+  it('is not opened, or followed again, beside another one of its order', () => {
+    const other = facts({ followed: 'O260401003' });
+    given().when(open, other).thenRefuses({ code: 'OVERDUE_FOLLOWED', overdue_no: 'O260401003' });
+    given(opened, closedAsPaid).when({ kind: 'reopen' }, other).thenNothing();
+  });
+
+  it('goes with its order to its new owner, whom no promise of before binds', () => {
+    const promised: OverdueEvent = {
+      type: 'OverduePromised',
+      data: { from: null, to: '2026-05-05', created_date: now },
+    };
+    const { buyer } = order;
+    const handed = {
+      ...order,
+      customer_uid: 'club',
+      sales_value: 'boss',
+      buyer: { ...buyer, company: '青山網球社', nick_name: '網球' },
+    };
+    const reassigned: OverdueEvent = {
+      type: 'OverdueReassigned',
+      data: {
+        from: 'cafe',
+        customer_uid: 'club',
+        company: '青山網球社',
+        nick_name: '網球',
+        sales_value: 'boss',
+        created_date: now,
+      },
+    };
+    const follow = { kind: 'follow-order', due_date: '2026-04-26' } as const;
+    given(opened, promised)
+      .when(follow, facts({ order: handed }))
+      .then(reassigned);
+    expect([opened, promised, reassigned].reduce(overdue.evolve, overdue.initial)).toMatchObject({
+      customer_uid: 'club',
+      company: '青山網球社',
+      status: 'open',
+      promise_date: null,
+    });
+    given(opened, closedAsPaid)
+      .when(follow, facts({ order: handed }))
+      .thenNothing();
+    given(opened, promised).when(follow, facts()).thenNothing();
+  });
+
+  it('is due when its order is', () => {
+    given(opened)
+      .when({ kind: 'follow-order', due_date: '2026-05-15' }, facts())
+      .then({ type: 'OverdueRedated', data: { from: '2026-04-26', to: '2026-05-15', created_date: now } });
+    given(opened).when({ kind: 'follow-order', due_date: undefined }, facts()).thenNothing();
   });
 
   it('that was taken away does not open by itself, but by hand', () => {

@@ -9,7 +9,7 @@ import { staffUidOf } from '../quotation/facts.js';
 import { subjectOf } from '../quotation/personal.js';
 import type { Quotation } from '../quotation/state.js';
 import type { OverdueCommand, OverdueCommandOf } from './commands.js';
-import { closedStatuses, overdueEvents, type OverdueEvent } from './events.js';
+import { closedStatuses, overdueEvents, type OverdueEvent, type OverdueReassigned } from './events.js';
 
 export const overdueStatuses = ['open', 'promised', ...closedStatuses] as const;
 export type OverdueStatus = (typeof overdueStatuses)[number];
@@ -46,6 +46,8 @@ export type OverdueState = Overdue | { readonly status: 'removed'; readonly due_
 export interface OverdueFacts extends CommandFacts {
   /** The order as it stands now. */
   readonly order: Quotation | undefined;
+  /** Number of another case of the order that is followed; undefined without one. */
+  readonly followed: string | undefined;
   /** Reserved for this case; needed to open it and nowhere else. */
   readonly overdue_no: string;
 }
@@ -69,6 +71,8 @@ export const overdue: Aggregate<OverdueState, OverdueCommand, OverdueEvent, Over
         return close(command, state, facts);
       case 'reopen':
         return reopen(state, facts);
+      case 'follow-order':
+        return followOrder(command, state, facts);
       case 'remove':
         return [{ type: 'OverdueRemoved', data: { created_date: facts.now } }];
     }
@@ -94,6 +98,10 @@ export const overdue: Aggregate<OverdueState, OverdueCommand, OverdueEvent, Over
       }
       case 'OverdueReopened':
         return followed({ ...state, close_date: null });
+      case 'OverdueReassigned':
+        return reassigned(state, event.data);
+      case 'OverdueRedated':
+        return { ...state, due_date: event.data.to };
       case 'OverdueRemoved':
         return { status: 'removed', due_date: state.due_date };
     }
@@ -105,6 +113,11 @@ const followed = (state: Overdue): Overdue => ({
   ...state,
   status: state.promise_date === null ? 'open' : 'promised',
 });
+
+/** What the former customer promised binds nobody else. */
+function reassigned(state: Overdue, { from, created_date: _at, ...to }: OverdueReassigned['data']): Overdue {
+  return from === to.customer_uid ? { ...state, ...to } : followed({ ...state, ...to, promise_date: null });
+}
 
 /** What was said when it was closed stands with what was said before. */
 function withLastWord(
@@ -121,11 +134,12 @@ export const isFollowed = ({ status }: Pick<Overdue, 'status'>): boolean =>
 function open(
   { quotation_no, due_date }: OverdueCommandOf<'open'>,
   state: OverdueState,
-  { order, overdue_no, caller, now }: OverdueFacts,
+  { order, overdue_no, followed: other, caller, now }: OverdueFacts,
 ): readonly OverdueEvent[] {
   if (state !== null && state.due_date !== due_date) return refuse({ code: 'OVERDUE_EXISTS' });
   if (state !== null && (state.status !== 'removed' || caller.uid === systemCaller.uid)) return [];
   if (order === undefined) return refuse({ code: 'QUOTATION_NOT_FOUND' });
+  if (other !== undefined) return refuse({ code: 'OVERDUE_FOLLOWED', overdue_no: other });
   const unpaid = outstanding(order);
   if (unpaid <= 0) return refuse({ code: 'NOTHING_OWED' });
   if (taipeiDate(now) <= due_date) return refuse({ code: 'NOT_YET_DUE', due_date });
@@ -199,10 +213,32 @@ function close(
 }
 
 /** What was closed as paid is owed again; what was given up stays so. */
-function reopen(state: Overdue, { order, now }: OverdueFacts): readonly OverdueEvent[] {
+function reopen(state: Overdue, { order, followed: other, now }: OverdueFacts): readonly OverdueEvent[] {
   const unpaid = order === undefined ? 0 : outstanding(order);
-  if (state.status !== 'paid' || unpaid <= 0) return [];
+  if (state.status !== 'paid' || unpaid <= 0 || other !== undefined) return [];
   return [{ type: 'OverdueReopened', data: { unpaid, created_date: now } }];
+}
+
+/** A case that is followed is that of the order as it is now; a closed one stays with whom it was closed. */
+function followOrder(
+  { due_date }: OverdueCommandOf<'follow-order'>,
+  state: Overdue,
+  { order, now }: OverdueFacts,
+): readonly OverdueEvent[] {
+  if (!isFollowed(state) || order === undefined) return [];
+  const { customer_uid, sales_value, buyer } = order;
+  const { company, nick_name } = buyer;
+  const isTheirs = customer_uid === state.customer_uid && sales_value === state.sales_value;
+  const owner: OverdueEvent = {
+    type: 'OverdueReassigned',
+    data: { from: state.customer_uid, customer_uid, company, nick_name, sales_value, created_date: now },
+  };
+  const date = due_date ?? state.due_date;
+  const due: OverdueEvent = {
+    type: 'OverdueRedated',
+    data: { from: state.due_date, to: date, created_date: now },
+  };
+  return [...(isTheirs ? [] : [owner]), ...(date === state.due_date ? [] : [due])];
 }
 
 function mustBeFollowed(state: Overdue): void {

@@ -6,6 +6,8 @@ export type OverdueRefusal =
   | { readonly code: 'OVERDUE_NOT_FOUND' }
   /** Another due date of the order has this case. */
   | { readonly code: 'OVERDUE_EXISTS' }
+  /** An order has one case that is followed, whatever its due dates. */
+  | { readonly code: 'OVERDUE_FOLLOWED'; readonly overdue_no: string }
   | { readonly code: 'OVERDUE_CLOSED' }
   | { readonly code: 'NOTHING_OWED' }
   | { readonly code: 'STILL_OWED'; readonly unpaid: number }
@@ -19,6 +21,7 @@ export const overdueNotFound = ['OVERDUE_NOT_FOUND'] as const satisfies readonly
 export const overdueSentences: SentencesOf<OverdueRefusal> = {
   OVERDUE_NOT_FOUND: () => '找不到這筆逾期案件',
   OVERDUE_EXISTS: () => '這筆訂單已經有另一個到期日的逾期案件，請再試一次',
+  OVERDUE_FOLLOWED: ({ overdue_no }) => `這筆訂單已經有追蹤中的逾期案件 ${overdue_no}，請在該案件繼續追蹤`,
   OVERDUE_CLOSED: () => '這筆逾期案件已經結案',
   NOTHING_OWED: () => '這筆訂單沒有未付的款項',
   STILL_OWED: ({ unpaid }) => `這筆訂單還有 ${formatMoney(unpaid)} 未付，不能以付清結案`,

@@ -25,6 +25,9 @@ const summaries: Summaries = {
   OverdueClosed: ({ status, message }) =>
     `逾期案件結案：${overdueStatusTitles[status]}${message === '' ? '' : `，${message}`}`,
   OverdueReopened: ({ unpaid }) => `付款被更正，重新追蹤未付的 ${formatMoney(unpaid)}`,
+  OverdueReassigned: ({ from, customer_uid }) =>
+    from === customer_uid ? '案件隨訂單更換了業務' : '案件隨訂單轉移給另一位客戶',
+  OverdueRedated: ({ from, to }) => `到期日由 ${from} 改為 ${to}`,
   OverdueRemoved: () => '刪除了逾期案件',
 };
 

@@ -2,6 +2,7 @@ import type { Caller } from '../core/caller.js';
 import { refuse } from '../core/refused.js';
 import { accountingMovesFrom } from './codes/accounting-moves.js';
 import { gates, type Gate } from './codes/gates.js';
+import { isVoid } from './codes/quotation-codes.js';
 import { quotationActions, type QuotationAction } from './command.js';
 import { isFolderOpen, mayKeepFiles } from './file/windows.js';
 import { isDeletable } from './predicates.js';
@@ -68,8 +69,8 @@ const reasons: Partial<Readonly<Record<QuotationAction, (order: Quotation, asked
   'email-delivery': ({ deliveries }) => deliveries.some(({ notify_buyer_by_mail }) => !notify_buyer_by_mail),
   'clear-proofing-record': ({ proofing_process }) => proofing_process.proofing_record.length > 0,
   'clear-production-record': ({ product_process }) => product_process.product_record.length > 0,
-  'deduct-stock': ({ about_material_storage: stock }) =>
-    !(stock.proofing_material_been_deducted && stock.product_material_been_deducted),
+  'deduct-stock': ({ about_material_storage: stock, code }) =>
+    !isVoid(code) && !(stock.proofing_material_been_deducted && stock.product_material_been_deducted),
   'change-accounting-code': ({ accounting }, { roles }) =>
     accountingMovesFrom(accounting.code, accounting.code_before_pause).some(
       (code) => code === 2102 || roles.includes('accounting'),

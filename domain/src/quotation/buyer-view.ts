@@ -1,6 +1,7 @@
 import type { DomainEvent } from '../core/event.js';
 import { picker } from '../core/pick.js';
 import type { QuotationEvent } from './quotation.js';
+import { ownersPart } from './owners-part.js';
 import type { QuotationRow } from './row.js';
 import { isBeforeReview } from './codes/quotation-codes.js';
 import { buyerQuotationColumns } from './readers.js';
@@ -8,17 +9,21 @@ import type { Delivery, OrderProcessEntry } from './state.js';
 
 const picked = picker(buyerQuotationColumns);
 
-/** An order as its buyer sees it. */
+/** An order as its buyer sees it: of one that was handed over, what is the present owner's. */
 export const quotationForBuyer = (row: QuotationRow) => picked(valuesForBuyer(row));
 
-/** The same with all its columns: of notes and freight what buyers may know. */
-export const valuesForBuyer = <Row extends Pick<QuotationRow, 'order_process' | 'deliveries'>>(
-  row: Row,
-): Row => ({
-  ...row,
-  order_process: row.order_process.map(entryForBuyer),
-  deliveries: row.deliveries.map(deliveryForBuyer),
-});
+/** The same with all its columns: of notes, payments and freight what buyers may know. */
+export function valuesForBuyer(whole: QuotationRow): QuotationRow {
+  const row = ownersPart(whole);
+  const { accounting, handed_over } = row;
+  return {
+    ...row,
+    stays: row.stays.filter(({ since }) => handed_over === null || since > handed_over.at),
+    order_process: row.order_process.map(entryForBuyer),
+    accounting: { ...accounting, payment_times: accounting.payment_record.length },
+    deliveries: row.deliveries.map(deliveryForBuyer),
+  };
+}
 
 /** A delivery with what its buyer may know of the freight: what we pay for it ourselves is not theirs to know. */
 export const deliveryForBuyer = <Kept extends DeliveryTerms>(delivery: Kept): Kept => ({
@@ -110,6 +115,7 @@ export const shownFields: ShownFields = {
   CompletionDateSet: ['stage', 'date'],
   OrderOptionsSet: [],
   StockDeducted: [],
+  StockReturned: [],
   QuotationHandedOver: [],
   SalesPersonAssigned: [],
 };

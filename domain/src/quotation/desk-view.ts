@@ -61,6 +61,7 @@ const deskFields: ShownFields = {
   CompletionDateSet: shownFields.CompletionDateSet,
   OrderOptionsSet: ['options', 'print'],
   StockDeducted: ['stage', 'materials', 'created_date'],
+  StockReturned: ['stage', 'materials', 'deducted', 'reason', 'created_date'],
   QuotationHandedOver: ['from', 'customer_uid', 'buyer'],
   SalesPersonAssigned: ['from', 'to'],
 };

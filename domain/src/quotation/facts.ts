@@ -11,6 +11,8 @@ export interface CustomerFacts {
   /** The sales person who serves them; empty when nobody does. */
   readonly service_sales_uid: string;
   readonly is_employee: boolean;
+  /** Works for us in sales: may be named as the sales person. */
+  readonly may_sell: boolean;
   /** Where mails reach them; empty for nowhere, or where nobody has asked. */
   readonly email: string;
   /** Staff have switched the customer off (禁用). */

@@ -9,6 +9,7 @@ import { accountingFolds } from './accounting/fold.js';
 import { placeOrder } from './accounting/place-order.js';
 import { isOpen, mustBeAllowedTo } from './allowed.js';
 import { alreadyHolds } from './already-holds.js';
+import { stages } from './codes/stage.js';
 import type { CommandOf, QuotationAction, QuotationCommand } from './command.js';
 import { addDelivery, emailDelivery, removeDelivery } from './delivery/decide.js';
 import { deliveryEvents, type DeliveryEvent } from './delivery/events.js';
@@ -42,6 +43,9 @@ import { reviewEvents, type ReviewEvent } from './review/events.js';
 import { reviewFolds } from './review/fold.js';
 import { subjectOf } from './personal.js';
 import type { Quotation, QuotationState } from './state.js';
+import { stockEvents, type StockEvent } from './stock/events.js';
+import { stockFolds } from './stock/fold.js';
+import { stockFollowing } from './stock/follow.js';
 
 export const quotationEvents = [
   ...requestEvents,
@@ -55,6 +59,7 @@ export const quotationEvents = [
   ...deliveryEvents,
   ...fileEvents,
   ...handlingEvents,
+  ...stockEvents,
 ] as const;
 
 export type QuotationEvent =
@@ -68,7 +73,8 @@ export type QuotationEvent =
   | PaymentEvent
   | DeliveryEvent
   | FileEvent
-  | HandlingEvent;
+  | HandlingEvent
+  | StockEvent;
 
 /** An order's whole life: stream `quotation-<quotation_no>`. */
 export const quotation: Aggregate<QuotationState, QuotationCommand, QuotationEvent, QuotationFacts> = {
@@ -83,7 +89,7 @@ export const quotation: Aggregate<QuotationState, QuotationCommand, QuotationEve
     const roles = mustBeAllowedTo(command.kind, state, facts.caller);
     if (alreadyHolds(command, state)) return [];
     if (!isOpen(command.kind, state, roles)) return refuse(notNow(command, state));
-    return decision(command.kind)(command, state, facts);
+    return withStock(state, decision(command.kind)(command, state, facts), facts.now);
   },
 
   evolve(state, event) {
@@ -94,6 +100,20 @@ export const quotation: Aggregate<QuotationState, QuotationCommand, QuotationEve
     return fold(event)(state, event.data);
   },
 };
+
+/** What a command did, and what that means for the stock that was taken for the order. */
+function withStock(
+  order: Quotation,
+  events: readonly QuotationEvent[],
+  now: string,
+): readonly QuotationEvent[] {
+  if (stages.every((stage) => order.stock_taken[stage].length === 0)) return events;
+  const after = events.reduce(quotation.evolve, order);
+  if (after === null) return events;
+  const stock = stockFollowing(order, after, now);
+  // Nothing follows the end of an order.
+  return after === 'deleted' ? [...stock, ...events] : [...events, ...stock];
+}
 
 type Decision<Command> = (
   command: Command,
@@ -155,6 +175,7 @@ const folds: FoldsOf<FoldedEvent> = {
   ...deliveryFolds,
   ...fileFolds,
   ...handlingFolds,
+  ...stockFolds,
 };
 
 const fold = ({ type }: FoldedEvent) => folds[type] as (order: Quotation, data: unknown) => Quotation;

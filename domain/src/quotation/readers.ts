@@ -211,6 +211,8 @@ export const deskQuotationColumns = [
   'options',
   'print',
   'about_material_storage',
+  'stock_taken',
+  'is_revenue',
   'last_step_stands',
   'order_process.staff_uid',
   'accounting.code_before_pause',

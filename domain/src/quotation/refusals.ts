@@ -24,6 +24,8 @@ export type QuotationRefusal =
   | { readonly code: 'PROOFING_NOT_ORDERED' }
   | { readonly code: 'PROOFING_FIRST' }
   | { readonly code: 'DEFERRED_NOT_ALLOWED' }
+  /** The order is made on terms that its new owner does not have. */
+  | { readonly code: 'TERMS_NOT_HANDED_OVER' }
   | { readonly code: 'QUOTATION_EXPIRED'; readonly valid_until: string }
   | { readonly code: 'QUOTATION_STILL_VALID'; readonly valid_until: string }
   | { readonly code: 'NO_REASON' }
@@ -35,6 +37,8 @@ export type QuotationRefusal =
   | { readonly code: 'PAYMENT_NOT_FOUND'; readonly index: number }
   | { readonly code: 'DELIVERY_FIELDS_MISSING' }
   | { readonly code: 'DELIVERY_NOT_FOUND' }
+  /** It went to the customer to whom the order belonged before. */
+  | { readonly code: 'DELIVERY_OF_FORMER_OWNER' }
   /** Who has no address to write to, or to answer to. */
   | { readonly code: 'EMAIL_ADDRESS_MISSING'; readonly buyer: boolean; readonly sales: boolean }
   | { readonly code: 'MATERIAL_RECORD_MISSING'; readonly record_id: string }
@@ -89,6 +93,8 @@ export const quotationSentences: SentencesOf<QuotationRefusal> = {
   PROOFING_NOT_ORDERED: () => '這筆訂單沒有打樣，不能移動到打樣的狀態',
   PROOFING_FIRST: () => '這筆訂單需要先打樣，才能下單生產',
   DEFERRED_NOT_ALLOWED: () => '月結只提供給期約客戶，請選擇其他付款方式',
+  TERMS_NOT_HANDED_OVER: () =>
+    '這筆訂單以月結進行，只能轉移給期約客戶；要轉移給其他客戶，請先把訂單移回審核通過',
   QUOTATION_EXPIRED: (refusal) => `報價單已於 ${refusal.valid_until} 逾期，請重新送審`,
   QUOTATION_STILL_VALID: (refusal) => `報價單到 ${refusal.valid_until} 都有效，不需要重新送審`,
   NO_REASON: () => '請填寫原因',
@@ -101,6 +107,7 @@ export const quotationSentences: SentencesOf<QuotationRefusal> = {
   EMAIL_ADDRESS_MISSING: ({ buyer, sales }) =>
     `寄送 email 需要客戶與業務的 email，目前缺少${[buyer ? '客戶' : '', sales ? '業務' : ''].filter((whose) => whose !== '').join('與')}的 email`,
   DELIVERY_NOT_FOUND: () => '找不到這筆配送紀錄',
+  DELIVERY_OF_FORMER_OWNER: () => '這筆配送寄給了訂單原來的客戶，不能通知現在的客戶',
   MATERIAL_RECORD_MISSING: (refusal) => `資料庫的配件讀取發生錯誤，${refusal.record_id} 不存在！`,
   PROOFING_MATERIAL_RECORD_UNREADABLE: () => '資料異常，讀取不到打樣的配件紀錄！',
   ACCESSORY_NOT_CHANGEABLE: () => '這個配件不能更換：只能換成同組中單價與加工費用都相同的一般原料或現成裡布',

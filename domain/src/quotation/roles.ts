@@ -1,5 +1,6 @@
 import type { Permission } from '../access/permissions.js';
 import { permissions } from '../access/permissions.js';
+import { SALES_RIGHT } from '../access/sales-right.js';
 import { may, systemCaller, type Caller } from '../core/caller.js';
 import type { Quotation } from './state.js';
 
@@ -19,7 +20,7 @@ export type Role = (typeof roles)[number];
 
 /** The permission that makes an employee what they are to an order. */
 const work: readonly (readonly [Role, Permission])[] = [
-  ['sales', 'quotation_authority_w'],
+  ['sales', SALES_RIGHT],
   ['accounting', 'accounting_authority_w'],
   ['production', 'sublimation_authority_w'],
   ['print', 'print_authority_w'],

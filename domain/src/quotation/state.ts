@@ -7,6 +7,7 @@ import { paymentMethodSchema } from './codes/payment-methods.js';
 import { quotationCodeSchema } from './codes/quotation-codes.js';
 import { stepCodeSchema } from './codes/record-steps.js';
 import { pricedOrderSchema } from './pricing/priced-order.js';
+import { takenMaterialSchema } from './stock/ledger.js';
 
 /** UTC ISO instant. */
 const instant = z.string();
@@ -212,6 +213,18 @@ export const quotationSchema = pricedOrderSchema.extend({
     proofing_material_been_deducted: z.boolean(),
     product_material_been_deducted: z.boolean(),
   }),
+  /** What lies with the order of the stock that was taken for each stage. */
+  stock_taken: z.object({ proofing: z.array(takenMaterialSchema), production: z.array(takenMaterialSchema) }),
+  /** The last hand-over to another customer; null while the order is with whom it was made for. */
+  handed_over: z
+    .object({
+      /** UTC ISO instant: all that is older is the former owner's. */
+      at: instant,
+      /** The notes for the work as they were then. */
+      please_note_that_proofing: z.string(),
+      please_note_that_product: z.string(),
+    })
+    .nullable(),
   deliveries: z.array(deliverySchema),
   files: z.array(orderFileSchema),
 });

@@ -8,6 +8,7 @@ import { maximumProductionItems } from './derived.js';
 import { warningsBefore } from './movement/move.js';
 import { isAbovePrice } from './predicates.js';
 import type { Quotation } from './state.js';
+import { stockAhead } from './stock/ahead.js';
 import type { Warning } from './warnings.js';
 
 /**
@@ -19,7 +20,7 @@ export function warningsAhead(
   body: Readonly<Record<string, unknown>>,
   order: Quotation,
 ): readonly Warning[] {
-  return ahead[action]?.(order, body) ?? [];
+  return [...(ahead[action]?.(order, body) ?? []), ...stockAhead(action, body, order)];
 }
 
 type Ahead = (order: Quotation, body: Readonly<Record<string, unknown>>) => readonly Warning[];

@@ -1,13 +1,22 @@
 import { z } from 'zod';
 
 /** What was missing when a move was made all the same; whoever made it was told and the event keeps it. */
-export const warningWords = {
+const moveWarningWords = {
   PRODUCTION_NOT_PAID: '生產費尚未付款',
   SAMPLE_NOT_APPROVED: '客戶尚未確認打樣',
   AMOUNT_OUTSTANDING: '還有款項尚未結清',
   MORE_ITEMS_THAN_MAXIMUM: '款數超過最多可拆圖數',
   UNIT_PRICE_ABOVE_CALCULATED: '優惠單價高於計算的單價',
 } as const;
+
+/** What a change of the order means for stock that was taken for it. */
+const stockWarningWords = {
+  STOCK_COMES_BACK: '已經扣除而不再需要的庫存會退回倉庫',
+  STOCK_TAKEN_FOR_CHANGE: '已經扣除庫存，變更後需要的材料會再扣除',
+  STOCK_IS_USED: '工作已經開始，扣除的庫存不會退回',
+} as const;
+
+export const warningWords = { ...moveWarningWords, ...stockWarningWords } as const;
 
 /** What events of moves and of production keep: their stored form, which never grows. */
 export const moveWarningSchema = z.enum([
@@ -22,8 +31,10 @@ export type MoveWarning = z.infer<typeof moveWarningSchema>;
 export const reviewWarningSchema = z.enum(['UNIT_PRICE_ABOVE_CALCULATED']);
 
 export type Warning = keyof typeof warningWords;
+export type StockWarning = keyof typeof stockWarningWords;
 export const warnings = Object.keys(warningWords) as Warning[];
 export const warningSchema = z.enum(warnings);
+export const stockWarningSchema = z.enum(Object.keys(stockWarningWords) as StockWarning[]);
 
 /** The warnings that events carry, as a command's answer lists them. */
 export const warningsOf = (events: readonly { readonly data: unknown }[]): readonly Warning[] => [

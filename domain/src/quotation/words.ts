@@ -10,6 +10,7 @@ import { stageTitles } from './codes/stage.js';
 import type { QuotationCommandKind } from './command.js';
 import { folders } from './file/folders.js';
 import type { QuotationEvent } from './quotation.js';
+import { returnReasons } from './stock/events.js';
 
 /** What the button of each command says. */
 export const actionTitles: Readonly<Record<QuotationCommandKind, string>> = {
@@ -168,6 +169,7 @@ const summaries: Summaries = {
     date === null ? `取消了${stageTitles[stage]}完成日` : `${stageTitles[stage]}完成日：${date}`,
   OrderOptionsSet: () => '更新了訂單選項',
   StockDeducted: ({ stage }) => `扣除了${stageTitles[stage]}的庫存`,
+  StockReturned: ({ stage, reason }) => `${stageTitles[stage]}的庫存退回：${returnReasons[reason]}`,
   QuotationHandedOver: () => '訂單轉移給另一位客戶',
   SalesPersonAssigned: () => '更換了負責的業務',
 };

@@ -8,11 +8,13 @@ export const usageReasons = {
   manual: '手動領用',
   purchase: '採購入庫',
   adjustment: '盤點調整',
+  return: '訂單退料',
 } as const;
-export const usageReasonSchema = z.enum(
-  Object.keys(usageReasons) as [keyof typeof usageReasons, ...(keyof typeof usageReasons)[]],
-);
-export type UsageReason = z.infer<typeof usageReasonSchema>;
+export type UsageReason = keyof typeof usageReasons;
+export const usageReasonSchema = z.enum(Object.keys(usageReasons) as UsageReason[]);
+
+/** The reasons of the first moves; what comes back from an order has a move of its own. */
+const moveReasonSchema = z.enum(['proofing', 'production', 'manual', 'purchase', 'adjustment']);
 
 /** What a piece was taken for; empty where it was for no order. */
 const source = {
@@ -34,7 +36,7 @@ const move = {
   quantity: z.number(),
   before: z.number(),
   after: z.number(),
-  reason: usageReasonSchema,
+  reason: moveReasonSchema,
   who_did_it_uid: z.string(),
   memo: z.string(),
 };
@@ -42,9 +44,14 @@ const move = {
 const stockUsed = defineEvent('StockUsed', z.object({ ...move, ...source }));
 const stockReceived = defineEvent('StockReceived', z.object({ ...move, purchase_id: z.string() }));
 const stockAdjusted = defineEvent('StockAdjusted', z.object(move));
+/** What was taken for an order is not needed any more, and lies in storage again. */
+const stockPutBack = defineEvent(
+  'StockPutBack',
+  z.object({ ...move, reason: z.literal('return'), ...source }),
+);
 
 /** Everything that moves stock. */
-export const stockMoves = [stockUsed, stockReceived, stockAdjusted] as const;
+export const stockMoves = [stockUsed, stockReceived, stockAdjusted, stockPutBack] as const;
 export type StockMove = EventOf<(typeof stockMoves)[number]>;
 
 const types: ReadonlySet<string> = new Set(stockMoves.map(({ type }) => type));
@@ -68,6 +75,8 @@ const byMove: { readonly [Type in StockMove['type']]: Told<Type> } = {
     `${usageReasons[reason]} ${told(quantity)}，剩 ${told(after)}${quotation_no === '' ? '' : `（${quotation_no}）`}`,
   StockReceived: ({ quantity, after, purchase_id }, told) =>
     `入庫 ${told(quantity)}，共 ${told(after)}（${purchase_id}）`,
+  StockPutBack: ({ quantity, after, memo, quotation_no }, told) =>
+    `${usageReasons.return} ${told(quantity)}，共 ${told(after)}（${quotation_no}，${memo}）`,
   StockAdjusted: ({ before, after, memo }, told) => `盤點調整 ${told(before)} → ${told(after)}：${memo}`,
 };
 

@@ -89,6 +89,24 @@ describe('the stock of a storage item', () => {
     given(added, received(500, 0)).when(use(20), facts).then(used(20, 500));
   });
 
+  it('grows again by what an order gives back, with the reason', () => {
+    const source = { ...noSource, quotation_no: '260302-1', production_kind: 1 } as const;
+    given(added, received(5, 0), used(3, 5))
+      .when({ kind: 'put-back', quantity: 3, source, memo: '訂單作廢' }, facts)
+      .then({
+        type: 'StockPutBack',
+        data: {
+          ...common,
+          ...source,
+          quantity: 3,
+          before: 2,
+          after: 5,
+          reason: 'return',
+          memo: '訂單作廢',
+        },
+      });
+  });
+
   it('cannot be taken by hand where there is none', () => {
     given(added, received(5, 0))
       .when(use(6), facts)

@@ -58,13 +58,20 @@ export type StockCommand =
       readonly memo: string;
     }
   | {
+      readonly kind: 'put-back';
+      readonly quantity: number;
+      readonly source: UsageSource;
+      /** Why the order does not need it any more. */
+      readonly memo: string;
+    }
+  | {
       readonly kind: 'adjust';
       /** What there is; or what there is more or less of than the book says. */
       readonly to: { readonly storage: number } | { readonly by: number };
       readonly memo: string;
     };
 
-const kinds: ReadonlySet<unknown> = new Set<StockCommand['kind']>(['use', 'receive', 'adjust']);
+const kinds: ReadonlySet<unknown> = new Set<StockCommand['kind']>(['use', 'receive', 'put-back', 'adjust']);
 export const isStockCommand = (command: unknown): command is StockCommand =>
   typeof command === 'object' && command !== null && 'kind' in command && kinds.has(command.kind);
 
@@ -93,6 +100,7 @@ export const stockOf = <Fields extends Stocked>(record: RecordAggregate<Fields>)
     switch (command.kind) {
       case 'use':
       case 'receive':
+      case 'put-back':
       case 'adjust':
         if (state.status !== 'kept') return refuse({ code: 'RECORD_NOT_FOUND', resource: 'storage-items' });
         return move(command, state.fields, facts);
@@ -131,6 +139,13 @@ function move(command: StockCommand, item: Stocked, { caller }: RecordFacts): re
           type: 'StockReceived',
           data: { ...common, quantity, after, reason: 'purchase', memo, purchase_id },
         },
+      ];
+    }
+    case 'put-back': {
+      const { quantity, source } = command;
+      const after = toNumber(plus(exact(before), exact(quantity)), DECIMALS);
+      return [
+        { type: 'StockPutBack', data: { ...common, quantity, after, reason: 'return', memo, ...source } },
       ];
     }
     case 'adjust': {

@@ -15,6 +15,8 @@ const unstockedMove = defineEvent(
     /** Why there was nothing to take it from or put it in. */
     memo: z.string(),
   }),
+  // Version 2 knows what comes back from an order.
+  { version: 2, upcasters: { 1: (data) => data } },
 );
 export type UnstockedMove = EventOf<typeof unstockedMove>;
 

@@ -26,11 +26,11 @@ const event = (type: string, correlation = 'request'): RecordedEvent =>
     metadata: { correlation },
   }) as unknown as RecordedEvent;
 const order = (state: Quotation) => [quotation, POLO_ORDER, state] as const;
-const aCase = (status: string, due_date = '2026-04-26') =>
-  [overdue, `${POLO_ORDER}-1`, { status, due_date }] as const;
+const aCase = (status: string, due_date = '2026-04-26', n = 1) =>
+  [overdue, `${POLO_ORDER}-${n}`, { status, due_date }] as const;
 
 const process = given(chasePayments);
-const timer = { key: POLO_ORDER, due: '2026-04-26T16:00:00.000Z', data: {} };
+const timer = { key: POLO_ORDER, due: '2026-04-26T16:00:00.000Z', data: { customer_uid: 'cafe' } };
 const LATE = '2026-04-26T16:00:00.000Z';
 const waits = { kind: 'schedule', timer };
 const opened = (n: number) => ({
@@ -38,8 +38,18 @@ const opened = (n: number) => ({
   aggregate: overdue,
   id: `${POLO_ORDER}-${n}`,
   command: { kind: 'open', quotation_no: POLO_ORDER, due_date: '2026-04-26' },
-  expected: ['NOTHING_OWED', 'NOT_YET_DUE', 'OVERDUE_EXISTS', 'QUOTATION_NOT_FOUND'],
+  expected: ['NOTHING_OWED', 'NOT_YET_DUE', 'OVERDUE_EXISTS', 'OVERDUE_FOLLOWED', 'QUOTATION_NOT_FOUND'],
 });
+/** What is chased is looked at every day. */
+const daily = (due: string) => ({ kind: 'schedule', timer: { ...timer, due } });
+const sentTo = (n: number, command: object) => ({
+  kind: 'send',
+  aggregate: overdue,
+  id: `${POLO_ORDER}-${n}`,
+  command,
+  expected: ['STILL_OWED', 'OVERDUE_CLOSED', 'OVERDUE_NOT_FOUND'],
+});
+const follow = (due_date: string) => ({ kind: 'follow-order', due_date });
 
 describe('an order that was shipped before it is paid', () => {
   it('is looked at again when its due date is over, by the terms of its customer', async () => {
@@ -51,13 +61,57 @@ describe('an order that was shipped before it is paid', () => {
   });
 
   it('is overdue when the day is over and something is owed, once for each due date', async () => {
-    expect(await process.knowing(order(shipped)).whenDue(timer, LATE)).toEqual([opened(1)]);
-    expect(await process.knowing(order(shipped), aCase('open', '2026-03-01')).whenDue(timer, LATE)).toEqual([
-      opened(2),
-    ]);
+    const nextDay = daily('2026-04-27T16:00:00.000Z');
+    expect(await process.knowing(order(shipped)).whenDue(timer, LATE)).toEqual([opened(1), nextDay]);
     const nothing = [{ kind: 'ignore', reason: 'nothing is waited for' }];
-    expect(await process.knowing(order(shipped), aCase('removed')).whenDue(timer, LATE)).toEqual(nothing);
-    expect(await process.knowing(order(shipped), aCase('written_off')).whenDue(timer, LATE)).toEqual(nothing);
+    expect(await process.knowing(order(shipped), aCase('removed')).whenDue(timer, LATE)).toEqual([nextDay]);
+    expect(
+      await process.knowing(order(shipped), aCase('removed', '2026-03-01')).whenDue(timer, LATE),
+    ).toEqual([opened(2), nextDay]);
+    for (const due_date of ['2026-04-26', '2026-03-01'])
+      expect(
+        await process.knowing(order(shipped), aCase('written_off', due_date)).whenDue(timer, LATE),
+      ).toEqual(nothing);
+  });
+
+  it('has one case that is followed: another due date moves that one', async () => {
+    for (const status of ['open', 'promised'])
+      expect(await process.knowing(order(shipped), aCase(status, '2026-03-01')).whenDue(timer, LATE)).toEqual(
+        [sentTo(1, follow('2026-04-26')), daily('2026-04-27T16:00:00.000Z')],
+      );
+    const [first, second] = [aCase('open', '2026-03-01'), aCase('promised', '2026-04-01', 2)];
+    expect(await process.knowing(order(shipped), first, second).whenDue(timer, LATE)).toEqual([
+      sentTo(2, { kind: 'remove' }),
+      sentTo(1, follow('2026-04-26')),
+      daily('2026-04-27T16:00:00.000Z'),
+    ]);
+    const paidBefore = [aCase('paid', '2026-03-01'), aCase('paid', '2026-04-01', 2)];
+    expect(await process.knowing(order(withMoney(1)), ...paidBefore).when(event('PaymentRemoved'))).toEqual([
+      sentTo(2, { kind: 'reopen' }),
+      sentTo(2, follow('2026-04-26')),
+      daily('2026-03-16T16:00:00.000Z'),
+    ]);
+  });
+
+  it('is due by the terms of its owner as they are now, whoever changes them', async () => {
+    const monthly = [customer, 'cafe', { payment_date: 3 }] as const;
+    const terms = { ...event('PaymentTermsSet'), stream: 'customer-cafe' };
+    const moved = [{ kind: 'schedule', timer: { ...timer, due: '2026-04-30T16:00:00.000Z' } }];
+    expect(await process.waiting(POLO_ORDER).knowing(order(shipped), monthly).when(terms)).toEqual(moved);
+    expect(
+      await process.waiting(POLO_ORDER).knowing(order(shipped), monthly, aCase('open')).when(terms),
+    ).toEqual([sentTo(1, follow('2026-04-30')), daily('2026-03-16T16:00:00.000Z')]);
+    expect(await process.waiting().knowing(order(shipped), monthly).when(terms)).toMatchObject([
+      { kind: 'ignore' },
+    ]);
+    const handed = { ...shipped, customer_uid: 'club' };
+    const byClub = [customer, 'club', { payment_date: 4 }] as const;
+    expect(await process.knowing(order(handed), byClub).when(event('QuotationHandedOver'))).toEqual([
+      {
+        kind: 'schedule',
+        timer: { ...timer, due: '2026-05-15T16:00:00.000Z', data: { customer_uid: 'club' } },
+      },
+    ]);
   });
 
   it('is not overdue while its last day lasts, once it is paid, or while it is paused', async () => {
@@ -89,7 +143,11 @@ describe('an order that was shipped before it is paid', () => {
     }
     expect(
       await process.knowing(order(withMoney(1)), aCase('paid')).when(event('PaymentRemoved')),
-    ).toMatchObject([{ kind: 'send', command: { kind: 'reopen' } }, { kind: 'complete' }]);
+    ).toMatchObject([
+      { kind: 'send', command: { kind: 'reopen' } },
+      { kind: 'send', command: follow('2026-04-26') },
+      { kind: 'schedule' },
+    ]);
     expect(
       await process.knowing(order(withMoney(1)), aCase('written_off')).when(event('PaymentAdded')),
     ).toMatchObject([{ kind: 'complete' }]);

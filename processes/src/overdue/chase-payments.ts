@@ -6,19 +6,34 @@ import {
   startOfTaipeiDate,
   taipeiDate,
   type CalendarDate,
+  type CustomerEvent,
   type RecordedEvent,
 } from '@zhidan/domain';
 import {
   caseFor,
   casesOf,
   dueDateOf,
-  isFollowed,
+  followedCase,
+  followedCases,
   isWaitedFor,
   overdue,
   type OrderCase,
+  orderOfCase,
+  type OverdueCommand,
+  type OverdueEvent,
 } from '@zhidan/domain/overdue';
-import { outstanding, quotation, type Quotation } from '@zhidan/domain/quotation';
-import { complete, defineProcess, ignore, schedule, send, type Look, type Reaction } from '../process.js';
+import { outstanding, quotation, type Quotation, type QuotationEvent } from '@zhidan/domain/quotation';
+import {
+  complete,
+  defineProcess,
+  ignore,
+  schedule,
+  send,
+  type Look,
+  type Occasion,
+  type ProcessLook,
+  type Reaction,
+} from '../process.js';
 
 interface Known {
   readonly order: Quotation;
@@ -27,40 +42,62 @@ interface Known {
   readonly cases: readonly OrderCase[];
 }
 
-/**
- * Opens an overdue case when the due date of a deferred order passes unpaid, once for each due date; closes it when
- * nothing is owed any more, and follows it again when money is taken back.
- */
-export const chasePayments = defineProcess<Known | undefined>({
-  name: 'chase-payments',
-  categories: [quotation.category],
-  on: [
-    'CodeMoved',
-    'CodeForced',
-    'AccountingCodeChanged',
-    'PaymentAdded',
-    'PaymentCorrected',
-    'PaymentRemoved',
-  ],
+/** What changes when an order is due, what is owed, or who owes it. */
+const ofOrders = [
+  'CodeMoved',
+  'CodeForced',
+  'AccountingCodeChanged',
+  'PaymentAdded',
+  'PaymentCorrected',
+  'PaymentRemoved',
+  'ReviewPassed',
+  'QuotationHandedOver',
+  'SalesPersonAssigned',
+] as const satisfies readonly QuotationEvent['type'][];
+const ofCases = ['OverdueOpened', 'OverdueRemoved'] as const satisfies readonly OverdueEvent['type'][];
+const ofCustomers = ['PaymentTermsSet'] as const satisfies readonly CustomerEvent['type'][];
 
-  gather(occasion, look) {
-    if (occasion.kind === 'due') return knownOf(occasion.timer.key, look);
-    const { event } = occasion;
-    if (isToldByDemo(event.metadata) && !isShipping(event)) return Promise.resolve(undefined);
-    return knownOf(idOfStream(event.stream), look);
+/**
+ * Opens an overdue case when the due date of a deferred order passes unpaid, and keeps it in line with its order:
+ * whose it is, when it is due, whether something is owed. An order has one case that is followed. Timers remember
+ * the customer, so that new terms move all that waits for that customer.
+ */
+export const chasePayments = defineProcess<readonly Known[]>({
+  name: 'chase-payments',
+  categories: [quotation.category, overdue.category, customer.category],
+  on: [...ofOrders, ...ofCases, ...ofCustomers],
+
+  async gather(occasion, look) {
+    const known: Known[] = [];
+    for (const quotation_no of await ordersConcerned(occasion, look)) {
+      const one = await knownOf(quotation_no, look);
+      if (one !== undefined) known.push(one);
+    }
+    return known;
   },
 
   decide(occasion, known) {
-    if (known === undefined) return [ignore('no order to be paid')];
+    if (known.length === 0) return [ignore('no order to be paid')];
     const { now } = occasion;
-    if (occasion.kind === 'due') return openIfDue(known, now);
-    if (!isToldByDemo(occasion.event.metadata)) return [...settleCases(known), waitForDueDate(known)];
-    const { due_date } = known;
-    return due_date !== undefined && due_date >= taipeiDate(now)
-      ? [waitForDueDate(known)]
-      : [ignore('the demo tells what followed')];
+    if (occasion.kind === 'due') return known.flatMap((one) => whenDue(one, now));
+    if (!isToldByDemo(occasion.event.metadata))
+      return known.flatMap((one) => [...settleCases(one), waitFor(one, now)]);
+    return known.map((one) =>
+      one.due_date !== undefined && one.due_date >= taipeiDate(now)
+        ? waitFor(one, now)
+        : ignore('the demo tells what followed'),
+    );
   },
 });
+
+async function ordersConcerned(occasion: Occasion, look: ProcessLook): Promise<readonly string[]> {
+  if (occasion.kind === 'due') return [occasion.timer.key];
+  const { event } = occasion;
+  if (isToldByDemo(event.metadata) && !isShipping(event)) return [];
+  const id = idOfStream(event.stream);
+  if (ofCustomers.some((type) => type === event.type)) return look.waitingFor('customer_uid', id);
+  return [ofCases.some((type) => type === event.type) ? orderOfCase(id) : id];
+}
 
 /** What the demo ships may become due later; all that was due is told already. */
 const isShipping = ({ type, data }: RecordedEvent): boolean =>
@@ -78,45 +115,70 @@ async function knownOf(quotation_no: string, look: Look): Promise<Known | undefi
   };
 }
 
-/** Cases follow what is owed, whoever wrote down the money. */
-function settleCases({ order, cases }: Known): readonly Reaction[] {
+const expected = ['STILL_OWED', 'OVERDUE_CLOSED', 'OVERDUE_NOT_FOUND'] as const;
+
+/** Cases follow what is owed and who owes it, whoever wrote that down. */
+function settleCases({ order, due_date, cases }: Known): readonly Reaction[] {
   const isPaid = outstanding(order) <= 0;
-  return cases.flatMap(({ id, state }): readonly Reaction[] => {
-    if (state.status === 'removed') return [];
-    if (isPaid && isFollowed(state)) {
-      const close = { kind: 'close', status: 'paid', message: '' } as const;
-      return [send(overdue, id, close, { expected: ['STILL_OWED', 'OVERDUE_CLOSED', 'OVERDUE_NOT_FOUND'] })];
-    }
-    if (!isPaid && state.status === 'paid')
-      return [send(overdue, id, { kind: 'reopen' }, { expected: ['OVERDUE_NOT_FOUND'] })];
-    return [];
-  });
+  const to = (id: string, ...commands: readonly OverdueCommand[]) =>
+    commands.map((command) => send(overdue, id, command, { expected }));
+  const follow = { kind: 'follow-order', due_date } as const;
+  const [open, ...more] = followedCases(cases);
+  if (open !== undefined)
+    return [
+      ...more.flatMap(({ id }) => to(id, { kind: 'remove' })),
+      ...to(open.id, isPaid ? { kind: 'close', status: 'paid', message: '' } : follow),
+    ];
+  const paid = cases.findLast(({ state }) => state.status === 'paid');
+  return isPaid || paid === undefined ? [] : to(paid.id, { kind: 'reopen' }, follow);
 }
 
+/** Whether a case of the order is followed, or will be by what is sent now. */
+const isChased = ({ order, cases }: Known): boolean =>
+  outstanding(order) > 0 &&
+  (followedCase(cases) !== undefined || cases.some(({ state }) => state.status === 'paid'));
+
+/** Whether the order may have a case some day: what was given up is not asked for again by itself. */
+const isAwaited = ({ order, due_date, cases }: Known): boolean =>
+  due_date !== undefined && isWaitedFor(order) && !cases.some(({ state }) => state.status === 'written_off');
+
+/** A case that was taken away stays so for its due date; other terms bring another one. */
 const isDealtWith = ({ due_date, cases }: Known): boolean =>
   cases.some(({ state }) => state.due_date === due_date);
 
-/** The order is looked at again when the day is over on which it has to be paid. */
-function waitForDueDate(known: Known): Reaction {
+const lookAgainAfter = (date: CalendarDate, { order: { quotation_no, customer_uid } }: Known): Reaction =>
+  schedule(quotation_no, startOfTaipeiDate(addDays(date, 1)), { customer_uid });
+
+/** An order is looked at again when its due date is over; every day while it has a case, or had one. */
+function waitFor(known: Known, now: string): Reaction {
   const { order, due_date } = known;
-  return due_date === undefined || isDealtWith(known) || !isWaitedFor(order)
-    ? complete(order.quotation_no)
-    : schedule(order.quotation_no, startOfTaipeiDate(addDays(due_date, 1)));
+  if (isChased(known)) return lookAgainAfter(taipeiDate(now), known);
+  if (due_date === undefined || !isAwaited(known)) return complete(order.quotation_no);
+  return lookAgainAfter(isDealtWith(known) ? taipeiDate(now) : due_date, known);
 }
 
-function openIfDue(known: Known, now: string): readonly Reaction[] {
+function whenDue(known: Known, now: string): readonly Reaction[] {
   const { order, due_date, cases } = known;
-  if (due_date === undefined || isDealtWith(known) || !isWaitedFor(order))
-    return [ignore('nothing is waited for')];
+  if (isChased(known)) return [...settleCases(known), waitFor(known, now)];
+  if (due_date === undefined || !isAwaited(known)) return [ignore('nothing is waited for')];
   // Shipped again, or other terms: it is due later than it was.
-  if (taipeiDate(now) <= due_date) return [waitForDueDate(known)];
+  if (isDealtWith(known) || taipeiDate(now) <= due_date) return [waitFor(known, now)];
   const { quotation_no } = order;
   return [
     send(
       overdue,
       caseFor(quotation_no, due_date, cases),
       { kind: 'open', quotation_no, due_date },
-      { expected: ['NOTHING_OWED', 'NOT_YET_DUE', 'OVERDUE_EXISTS', 'QUOTATION_NOT_FOUND'] },
+      {
+        expected: [
+          'NOTHING_OWED',
+          'NOT_YET_DUE',
+          'OVERDUE_EXISTS',
+          'OVERDUE_FOLLOWED',
+          'QUOTATION_NOT_FOUND',
+        ],
+      },
     ),
+    lookAgainAfter(taipeiDate(now), known),
   ];
 }

@@ -50,6 +50,15 @@ export class Timers {
     ]);
   }
 
+  /** Keys of timers that remember a value, or nothing under that name. */
+  async waitingFor(field: string, value: string): Promise<readonly string[]> {
+    const { rows } = await this.pool.query<{ key: string }>(
+      `select key from processes.timers where process = $1 and coalesce(data ->> $2, $3) = $3 order by key`,
+      [this.process, field, value],
+    );
+    return rows.map(({ key }) => key);
+  }
+
   /** Some of those that are due, the oldest first. */
   async due(now: string): Promise<readonly KeptTimer[]> {
     if (now < this.#quietUntil) return [];

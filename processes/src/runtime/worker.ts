@@ -12,7 +12,7 @@ import {
 } from '@zhidan/eventstore';
 import { queueMail } from '@zhidan/mail';
 import type { Logger } from 'pino';
-import type { Look, Occasion, Process, Queue, Send } from '../process.js';
+import type { Occasion, Process, ProcessLook, Queue, Send } from '../process.js';
 import { saveCheckpoint, saveStop, type Checkpoint, type Stop } from './checkpoints.js';
 import type { ProcessPhase, ProcessStatus } from './status.js';
 import { Timers, type KeptTimer } from './timers.js';
@@ -61,7 +61,7 @@ export class Worker {
   readonly #parts: WorkerParts;
   readonly #timers: Timers;
   readonly #stopping = new AbortController();
-  readonly #look: Look;
+  readonly #look: ProcessLook;
   #turn: Promise<unknown> = Promise.resolve();
   #subscription: Subscription | undefined;
   #ticking: Promise<void> | undefined;
@@ -79,6 +79,7 @@ export class Worker {
     this.#timers = new Timers(parts.pool, process.name);
     this.#look = {
       load: async (aggregate, id) => (await parts.eventStore.load(aggregate, id)).state,
+      waitingFor: (field, value) => this.#timers.waitingFor(field, value),
     };
     this.#position = position === null ? undefined : BigInt(position);
     this.#saved = { position: this.#position, at: Date.now() };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { type Material, type RecordedEvent, type RecordState, type StorageItem } from '@zhidan/domain';
-import type { Look, Occasion, Reaction } from '../process.js';
+import type { Occasion, ProcessLook, Reaction } from '../process.js';
 import { putInStorage } from '../purchase/put-in-storage.js';
 import { takeForOrder } from './take-for-order.js';
 
@@ -15,7 +15,8 @@ const shelf: Readonly<Record<string, RecordState<Material> | RecordState<Storage
   'storageitem-cloth': kept<StorageItem>({ product_name: '亞麻布' }),
   'storageitem-gone': { status: 'removed' },
 };
-const look: Look = {
+const look: ProcessLook = {
+  waitingFor: () => Promise.resolve([]),
   load: <State>({ category, initial }: { category: string; initial: State }, id: string) =>
     Promise.resolve((shelf[`${category}-${id}`] as State | undefined) ?? initial),
 };
@@ -94,6 +95,35 @@ describe('stock that an order deducts', () => {
     ]);
     expect(new Set(told.map(([stream]) => stream)).size).toBe(3);
     expect(await after(occasion)).toEqual(told);
+  });
+
+  it('comes back to the item it was taken from, with the reason, or is told where there is none', async () => {
+    const occasion = happened('quotation-260302-1', 'StockReturned', {
+      stage: 'production',
+      deducted: false,
+      reason: 'voided',
+      warnings: [],
+      created_date: '',
+      materials: [
+        { record_id: '260302-1-1', material_id: 'linen', pieces: 3 },
+        { record_id: '260302-1-1', material_id: 'thread', pieces: 10 },
+      ],
+    });
+    expect(await after(occasion)).toMatchObject([
+      [
+        'storageitem-cloth',
+        {
+          kind: 'put-back',
+          quantity: 271.5,
+          memo: '訂單作廢',
+          source: { quotation_no: '260302-1', production_kind: 1, material_id: 'linen' },
+        },
+      ],
+      [
+        expect.stringMatching(/^unstockedmove-/),
+        { move: { quantity: 30, reason: 'return', memo: '訂單作廢：原物料沒有對應的倉庫品項' } },
+      ],
+    ]);
   });
 
   it('is nothing for a material that uses nothing', async () => {

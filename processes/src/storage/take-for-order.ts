@@ -1,9 +1,16 @@
 import { idOfStream, stockUsedBy, type EventOf, type Material } from '@zhidan/domain';
-import { quotation, type stockDeducted } from '@zhidan/domain/quotation';
-import { defineProcess, ignore, type Look, type Occasion } from '../process.js';
+import {
+  quotation,
+  returnReasons,
+  type QuotationEvent,
+  type stockDeducted,
+  type stockReturned,
+} from '@zhidan/domain/quotation';
+import { defineProcess, ignore, type Look, type Occasion, type Reaction } from '../process.js';
 import { isInStorage, materialOf, moveStock, tellUnstocked } from './taken.js';
 
-type StockDeducted = EventOf<typeof stockDeducted>;
+type Moved = EventOf<typeof stockDeducted | typeof stockReturned>;
+type MovedLine = Moved['data']['materials'][number];
 
 interface Known {
   readonly materials: ReadonlyMap<string, Material | undefined>;
@@ -11,11 +18,11 @@ interface Known {
   readonly items: ReadonlySet<string>;
 }
 
-const deducted = (occasion: Occasion): StockDeducted['data'] | undefined =>
-  occasion.kind === 'happened' ? (occasion.event.data as StockDeducted['data']) : undefined;
+const moved = (occasion: Occasion): Moved['data'] | undefined =>
+  occasion.kind === 'happened' ? (occasion.event.data as Moved['data']) : undefined;
 
 async function gather(occasion: Occasion, look: Look): Promise<Known> {
-  const ids = new Set(deducted(occasion)?.materials.map(({ material_id }) => material_id));
+  const ids = new Set(moved(occasion)?.materials.map(({ material_id }) => material_id));
   const materials = new Map<string, Material | undefined>();
   const items = new Set<string>();
   for (const id of ids) {
@@ -27,34 +34,49 @@ async function gather(occasion: Occasion, look: Look): Promise<Known> {
   return { materials, items };
 }
 
-/** What an order uses leaves storage: each material by its own count, from the one item it belongs to. */
+/**
+ * What an order uses leaves storage, and what it does not need any more comes back: each material by its own count,
+ * from and to the one item it belongs to.
+ */
 export const takeForOrder = defineProcess<Known>({
   name: 'take-for-order',
   categories: [quotation.category],
-  on: ['StockDeducted' satisfies StockDeducted['type']],
+  on: ['StockDeducted', 'StockReturned'] satisfies readonly QuotationEvent['type'][],
   gather,
 
-  decide(occasion, { materials, items }) {
-    const data = deducted(occasion);
+  decide(occasion, known) {
+    const data = moved(occasion);
     if (occasion.kind !== 'happened' || data === undefined) return [ignore('nothing is due here')];
-    const { event } = occasion;
-    const reason = data.stage;
-    return data.materials.map(({ record_id, material_id, pieces }, place) => {
-      const material = materials.get(material_id);
-      const quantity = stockUsedBy(material ?? { count: 1 }, pieces);
-      const source = {
-        quotation_no: idOfStream(event.stream),
-        production_kind: reason === 'proofing' ? 0 : 1,
-        record_id,
-        material_id,
-      } as const;
-      const product_name = material?.product_name ?? '';
-      const father = material?.my_father ?? '';
-      if (quantity === 0) return ignore(`${material_id} uses nothing`);
-      if (items.has(father))
-        return moveStock(father, { kind: 'use', quantity, reason, source, memo: product_name });
-      const memo = father === '' ? '原物料沒有對應的倉庫品項' : '對應的倉庫品項已經刪除';
-      return tellUnstocked([event.id, place], { source, product_name, quantity, reason, memo });
-    });
+    const { id, stream } = occasion.event;
+    const quotation_no = idOfStream(stream);
+    return data.materials.map((line, place) => reactionTo(data, line, [id, place], quotation_no, known));
   },
 });
+
+function reactionTo(
+  data: Moved['data'],
+  { record_id, material_id, pieces }: MovedLine,
+  words: readonly [string, number],
+  quotation_no: string,
+  { materials, items }: Known,
+): Reaction {
+  const material = materials.get(material_id);
+  const quantity = stockUsedBy(material ?? { count: 1 }, pieces);
+  if (quantity === 0) return ignore(`${material_id} uses nothing`);
+  const production_kind = data.stage === 'proofing' ? 0 : 1;
+  const source = { quotation_no, production_kind, record_id, material_id } as const;
+  const product_name = material?.product_name ?? '';
+  const father = material?.my_father ?? '';
+  const why = 'reason' in data ? returnReasons[data.reason] : undefined;
+  if (items.has(father))
+    return moveStock(
+      father,
+      why === undefined
+        ? { kind: 'use', quantity, reason: data.stage, source, memo: product_name }
+        : { kind: 'put-back', quantity, source, memo: why },
+    );
+  const missing = father === '' ? '原物料沒有對應的倉庫品項' : '對應的倉庫品項已經刪除';
+  const reason = why === undefined ? data.stage : 'return';
+  const memo = why === undefined ? missing : `${why}：${missing}`;
+  return tellUnstocked(words, { source, product_name, quantity, reason, memo });
+}

@@ -23,7 +23,7 @@ export const moveStock = (item: string, command: StockCommand): Send => send(sto
 
 interface Untold {
   readonly quantity: number;
-  readonly reason: 'proofing' | 'production' | 'purchase';
+  readonly reason: 'proofing' | 'production' | 'purchase' | 'return';
   readonly memo: string;
   readonly product_name: string;
   readonly purchase_id?: string;

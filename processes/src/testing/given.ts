@@ -1,23 +1,29 @@
 import { streamOf, type RecordedEvent } from '@zhidan/domain';
-import type { Look, Occasion, Process, Reaction, Timer } from '../process.js';
+import type { Occasion, Process, ProcessLook, Reaction, Timer } from '../process.js';
 
 /** A stream as a process finds it. */
 export type Stands = readonly [aggregate: { readonly category: string }, id: string, state: unknown];
 
 /** What a process decides, by what it can look up: streams that are not named are empty. */
 export const given = (process: Process) => ({
-  knowing(...streams: readonly Stands[]) {
-    const states = new Map(streams.map(([aggregate, id, state]) => [streamOf(aggregate, id), state]));
-    const look = {
-      load: async (aggregate: { category: string; initial: unknown }, id: string) =>
-        states.get(streamOf(aggregate, id)) ?? aggregate.initial,
-    } as unknown as Look;
-    const react = async (occasion: Occasion): Promise<readonly Reaction[]> =>
-      process.decide(occasion, await process.gather(occasion, look));
-    return {
-      when: (event: RecordedEvent, now = '2026-03-16T01:00:00.000Z') =>
-        react({ kind: 'happened', event, now }),
-      whenDue: (timer: Timer, now: string) => react({ kind: 'due', timer, now }),
-    };
-  },
+  knowing: (...streams: readonly Stands[]) => knowing(process, streams, []),
+  /** The same while the process has timers of these keys. */
+  waiting: (...waiting: readonly string[]) => ({
+    knowing: (...streams: readonly Stands[]) => knowing(process, streams, waiting),
+  }),
 });
+
+function knowing(process: Process, streams: readonly Stands[], waiting: readonly string[]) {
+  const states = new Map(streams.map(([aggregate, id, state]) => [streamOf(aggregate, id), state]));
+  const look = {
+    waitingFor: async () => waiting,
+    load: async (aggregate: { category: string; initial: unknown }, id: string) =>
+      states.get(streamOf(aggregate, id)) ?? aggregate.initial,
+  } as unknown as ProcessLook;
+  const react = async (occasion: Occasion): Promise<readonly Reaction[]> =>
+    process.decide(occasion, await process.gather(occasion, look));
+  return {
+    when: (event: RecordedEvent, now = '2026-03-16T01:00:00.000Z') => react({ kind: 'happened', event, now }),
+    whenDue: (timer: Timer, now: string) => react({ kind: 'due', timer, now }),
+  };
+}

@@ -28,6 +28,19 @@ history.happened(
   opened('260302-1203040576'),
   { type: 'OverdueFollowedUp', data: { message: '會計說五號匯', ...by } },
   { type: 'OverduePromised', data: { from: null, to: '2026-05-05', created_date } },
+  {
+    type: 'OverdueReassigned',
+    data: {
+      from: 'cafe',
+      customer_uid: 'club',
+      company: '青山網球社',
+      nick_name: '網球',
+      sales_value: 'mei',
+      created_date,
+    },
+  },
+  { type: 'OverdueRedated', data: { from: '2026-04-26', to: '2026-05-15', created_date } },
+  { type: 'OverduePromised', data: { from: null, to: '2026-05-20', created_date } },
   { type: 'OverdueNoted', data: { memo: '每月五號結帳', created_date } },
 );
 history.happened('overdue-260302-1203040577-1', opened('260302-1203040577'), {

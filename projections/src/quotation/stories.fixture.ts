@@ -33,6 +33,12 @@ const clubOrdersAgainWithNotes: readonly Step[] = [
   ],
 ];
 
+/** A walk-in's badges, given to the club. */
+const handedOver: readonly Step[] = [
+  ...seamstressOrdersBadges.slice(0, 1),
+  [salesWoman, 1, { kind: 'assign', customer_uid: 'club' }],
+];
+
 const deletedAtOnce: readonly Step[] = [...clubOrdersPolos.slice(0, 1), [club, 1, { kind: 'delete' }]];
 
 const stories: readonly (readonly [quotation_no: string, steps: readonly Step[]])[] = [
@@ -41,9 +47,10 @@ const stories: readonly (readonly [quotation_no: string, steps: readonly Step[]]
   ['260302-1203040578', seamstressOrdersBadges],
   ['260302-1203040579', clubOrdersAgainWithNotes],
   ['260302-1203040580', deletedAtOnce],
+  ['260302-1203040581', handedOver],
 ];
 
-/** The orders of the cast as they lie in the store; the last one was deleted. */
+/** The orders of the cast as they lie in the store; one was deleted, one handed over. */
 export function tellStories(): History {
   const history = new History();
   for (const [quotation_no, steps] of stories) {

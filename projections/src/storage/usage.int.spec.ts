@@ -63,6 +63,19 @@ history.happened(
     type: 'StockAdjusted',
     data: { ...common, quantity: 10, before: 460, after: 450, reason: 'adjustment', memo: '盤點' },
   },
+  {
+    type: 'StockPutBack',
+    data: {
+      ...common,
+      ...noSource,
+      quotation_no: '260302-1203040576',
+      quantity: 40,
+      before: 450,
+      after: 490,
+      reason: 'return',
+      memo: '訂單作廢',
+    },
+  },
   { type: 'StorageItemChanged', data: { unit_price: 7 } },
 );
 history.happened('unstockedmove-1', {

@@ -1,6 +1,6 @@
 import type { Pool } from '@zhidan/database';
 import { renderOverdue, type OverdueLine } from '@zhidan/documents';
-import { daysOverdue, overdueRow, type OverdueRow } from '@zhidan/domain/overdue';
+import { daysOverdue, isFollowed, overdueRow, type OverdueRow } from '@zhidan/domain/overdue';
 import {
   orderTotals,
   outstanding,
@@ -8,6 +8,7 @@ import {
   quotationRow,
   type QuotationRow,
 } from '@zhidan/domain/quotation';
+import { taipeiDate } from '@zhidan/domain';
 import { idOf, problems } from '@zhidan/http';
 import type { DocumentKind, DocumentParts } from '../document/document.js';
 import { contactOf } from '../document/people.js';
@@ -30,20 +31,24 @@ export const overdueDocument: DocumentKind = {
     const found = await findOne(overdueResource, view, parts, caller, idOf(request), moment);
     if (found === undefined) throw problems.notFound();
     const asked = overdueRow.parse(found);
-    const cases = await casesBeside(asked, moment, parts);
+    const [order] = (await ordersOf([asked], moment, parts)).values();
+    if (order === undefined || !isOfOwner(asked, order)) throw problems.notFound();
+    const cases = await casesBeside(asked, order.customer_uid, moment, parts);
     const orders = await ordersOf(cases, moment, parts);
-    const order = orders.get(asked.quotation_no);
-    if (order === undefined) throw problems.notFound();
     const written = wishes.at === undefined ? parts.clock().toISOString() : new Date(wishes.at).toISOString();
     const [settingOf, sales] = await Promise.all([
       documentSettings(parts),
-      contactOf(parts.pool, asked.sales_value),
+      contactOf(parts.pool, order.sales_value),
     ]);
     return renderOverdue({
       overdue_no: asked.overdue_no,
       written,
       buyer: order.buyer,
-      lines: cases.flatMap((one) => lineOf(one, orders.get(one.quotation_no), written)),
+      lines: cases.flatMap((one) => {
+        const owed = orders.get(one.quotation_no);
+        const isListed = one.id === asked.id || one.due_date < taipeiDate(written);
+        return isListed && owed?.customer_uid === order.customer_uid ? [lineOf(one, owed, written)] : [];
+      }),
       sales,
       settings: {
         company: settingOf('company'),
@@ -55,20 +60,27 @@ export const overdueDocument: DocumentKind = {
   },
 };
 
+/** A case that was closed under a former owner is no business of the order's present one. */
+const isOfOwner = (one: OverdueRow, { customer_uid }: QuotationRow): boolean =>
+  isFollowed(one) || one.customer_uid === customer_uid;
+
 /** More cases of one customer do not stand on one sheet. */
 const MOST_CASES = 200;
 
-/** The case and the other open ones of its customer, the oldest first; an order that has several owes its money once. */
+/** The case and the other open ones whose orders are the addressee's, the oldest first; an order owes its money once. */
 async function casesBeside(
   asked: OverdueRow,
+  addressee: string,
   moment: Moment | undefined,
   { pool, eventStore }: DocumentParts,
 ): Promise<readonly OverdueRow[]> {
   const { rows } = await pool.query<{ id: string }>(
-    `select * from read_model.overdues
-      where customer_uid = $1 and id <> $2 and ($3 or status in ('open', 'promised'))
-      order by due_date, id limit $4`,
-    [asked.customer_uid, asked.id, moment !== undefined, MOST_CASES],
+    `select c.* from read_model.overdues c join read_model.quotations o on o.id = c.quotation_no
+      where c.id <> $2
+        and case when $3 then $1 in (c.customer_uid, o.customer_uid)
+                 else o.customer_uid = $1 and c.status in ('open', 'promised') end
+      order by c.due_date, c.id limit $4`,
+    [addressee, asked.id, moment !== undefined, MOST_CASES],
   );
   const past = overdueResource.past?.(eventStore);
   const then =
@@ -78,7 +90,7 @@ async function casesBeside(
   const others = then
     .filter((row) => row !== undefined)
     .map((row) => overdueRow.parse(row))
-    .filter(({ status }) => status === 'open' || status === 'promised');
+    .filter(isFollowed);
   const seen = new Set([asked.quotation_no]);
   const beside = others.filter(({ quotation_no }) => !seen.has(quotation_no) && seen.add(quotation_no));
   return [asked, ...beside].toSorted((one, other) => (one.due_date < other.due_date ? -1 : 1));
@@ -102,19 +114,15 @@ async function ordersOf(
 const currentOrders = async (pool: Pool, ids: readonly string[]) =>
   (await pool.query('select * from read_model.quotations where id = any($1::text[])', [ids])).rows;
 
-const lineOf = (one: OverdueRow, order: QuotationRow | undefined, now: string): readonly OverdueLine[] =>
-  order === undefined
-    ? []
-    : [
-        {
-          id: one.id,
-          quotation_no: one.quotation_no,
-          due_date: one.due_date,
-          promise_date: one.promise_date,
-          category_name: order.category_name,
-          amount: orderTotals(order).total_amount_tax,
-          paid: paidAmount(order),
-          unpaid: outstanding(order),
-          days_overdue: daysOverdue(one, now),
-        },
-      ];
+const lineOf = (one: OverdueRow, order: QuotationRow, now: string): OverdueLine => ({
+  id: one.id,
+  quotation_no: one.quotation_no,
+  due_date: one.due_date,
+  // What the former owner promised is not the addressee's.
+  promise_date: one.customer_uid === order.customer_uid ? one.promise_date : null,
+  category_name: order.category_name,
+  amount: orderTotals(order).total_amount_tax,
+  paid: paidAmount(order),
+  unpaid: outstanding(order),
+  days_overdue: daysOverdue(one, now),
+});

@@ -9,13 +9,13 @@ import {
   type DeliveryRow,
 } from '@zhidan/domain/quotation';
 import { defineResource } from '../resource/resource.js';
-import { joinedOrder, ofOrder, ownRows } from './of-order.js';
+import { joinedTo, ofOrder, ownRows } from './of-order.js';
 
 export const deliveryResource = defineResource({
   name: 'deliveries',
   row: deliveryRow.extend(ofOrder.shape),
   counted: countedOfOrders,
-  joined: joinedOrder,
+  joined: joinedTo('create_date'),
   sort: ['create_date', 'DESC'],
   searched: ['quotation_no', 'delivery_way', 'delivery_number', 'item_of_goods', 'describe', 'quotation'],
   views: [

@@ -2,13 +2,13 @@ import { fileUrl, signedIn, staff, thumbnailUrl } from '@zhidan/domain';
 import { buyerFileColumns, countedOfOrders, fileReaders, fileRow } from '@zhidan/domain/quotation';
 import { z } from 'zod';
 import { defineResource } from '../resource/resource.js';
-import { joinedOrder, ofOrder, ownRows } from './of-order.js';
+import { joinedTo, ofOrder, ownRows } from './of-order.js';
 
 export const fileResource = defineResource({
   name: 'files',
   row: fileRow.extend(ofOrder.shape),
   counted: countedOfOrders,
-  joined: joinedOrder,
+  joined: joinedTo('created_date'),
   sort: ['created_date', 'DESC'],
   searched: ['quotation_no', 'name', 'who_did_it_name'],
   views: [

@@ -9,9 +9,11 @@ export const ofOrder = z.object({
   sales_value: z.string(),
   quotation_code: z.int(),
   accounting_code: z.int(),
+  /** The customer who may know of it: none where it is older than the order's last hand-over. */
+  known_to: z.string().nullable(),
 });
 
-export const joinedOrder = {
+const joinedOrder = {
   resource: 'quotations',
   by: 'quotation_no',
   columns: {
@@ -25,5 +27,18 @@ export const joinedOrder = {
   },
 } as const;
 
-/** Rows of one's own orders. */
-export const ownRows = { own: 'customer_uid', by: 'customer_id' } as const;
+/** One's own orders. */
+export const ownOrders = { own: 'customer_uid', by: 'customer_id' } as const;
+
+/** What belongs to one's own orders since they are one's own. */
+export const ownRows = { own: 'known_to', by: 'customer_id' } as const;
+
+/** Payments, parcels and files with what is told of their order. `dated` names their own instant. */
+export const joinedTo = (dated: 'created_date' | 'create_date') =>
+  ({
+    ...joinedOrder,
+    columns: {
+      ...joinedOrder.columns,
+      known_to: `case when coalesce(own.${dated} > other.handed_over ->> 'at', true) then other.customer_uid end`,
+    },
+  }) as const;

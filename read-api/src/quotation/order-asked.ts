@@ -1,6 +1,12 @@
 import type { Pool } from '@zhidan/database';
 import { workingCalendar } from '@zhidan/domain/calendar';
-import { promisedDate, quotationRow, type QuotationRow, type Stage } from '@zhidan/domain/quotation';
+import {
+  ownersPart,
+  promisedDate,
+  quotationRow,
+  type QuotationRow,
+  type Stage,
+} from '@zhidan/domain/quotation';
 import { idOf, problems } from '@zhidan/http';
 import type { DocumentParts, DocumentRequest } from '../document/document.js';
 import { firstPicture } from '../document/pictures.js';
@@ -11,7 +17,7 @@ import { viewFor } from '../resource/view-for.js';
 import type { settingValues } from '../setting/values.js';
 import { quotationResource } from './quotations.js';
 
-/** The order that a document is about, now or as of a moment, for staff who may read orders and for its buyer. */
+/** The order that a document is about, now or as of a moment, for staff who may read orders and, as far as it is theirs, for its buyer. */
 export async function orderAsked(
   { request, caller, wishes }: DocumentRequest,
   parts: DocumentParts,
@@ -22,7 +28,7 @@ export async function orderAsked(
   const found = await findOne(quotationResource, view, parts, caller, idOf(request), moment);
   if (found === undefined) throw problems.notFound();
   const order = quotationRow.parse(found);
-  return view.rows === 'all' ? order : withoutNickName(order);
+  return view.rows === 'all' ? order : withoutNickName(ownersPart(order));
 }
 
 /** The order for papers that its buyer gets to see: what we call the buyer among ourselves stays with us. */

@@ -2,15 +2,17 @@ import { signedIn, staff } from '@zhidan/domain';
 import { buyerPaymentColumns, countedOfOrders, paymentReaders, paymentRow } from '@zhidan/domain/quotation';
 import { z } from 'zod';
 import { defineResource } from '../resource/resource.js';
-import { joinedOrder, ofOrder, ownRows } from './of-order.js';
+import { joinedTo, ofOrder, ownRows } from './of-order.js';
+
+const joined = joinedTo('created_date');
 
 export const paymentResource = defineResource({
   name: 'payments',
   row: paymentRow.extend({ ...ofOrder.shape, last_five_digits: z.string() }),
   counted: countedOfOrders,
   joined: {
-    ...joinedOrder,
-    columns: { ...joinedOrder.columns, last_five_digits: `other.accounting ->> 'last_five_digits'` },
+    ...joined,
+    columns: { ...joined.columns, last_five_digits: `other.accounting ->> 'last_five_digits'` },
   },
   sort: ['created_date', 'DESC'],
   searched: ['quotation_no', 'invoice_no', 'memo', 'staff_name'],

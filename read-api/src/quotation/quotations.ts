@@ -4,9 +4,11 @@ import {
   countedQuotations,
   deskQuotationColumns,
   freightQuotationColumns,
-  listedQuotationColumns,
   isAboutMoney,
+  isSameOwnership,
+  listedQuotationColumns,
   moneyQuotationColumns,
+  ownersEvents,
   quotationEventForBuyer,
   quotationEventForDesk,
   quotationRow,
@@ -17,7 +19,7 @@ import type { HistoryEntry } from '../history/history.js';
 import type { Field } from '../resource/field.js';
 import { defineResource } from '../resource/resource.js';
 import { quotationComputed } from './computed.js';
-import { ownRows } from './of-order.js';
+import { ownOrders } from './of-order.js';
 import { quotationPast } from './past.js';
 
 /** The level of the customer whose order it is, as it is now. */
@@ -69,9 +71,13 @@ export const quotationResource = defineResource({
     },
     {
       for: signedIn,
-      rows: ownRows,
+      rows: ownOrders,
       columns: buyerQuotationColumns,
       row: (row) => valuesForBuyer(row as QuotationRow),
+      // What is shown of these begins with the last hand-over: filters would tell of what was before.
+      hiddenFields: ['accounting.payment_times', 'please_note_that_proofing', 'please_note_that_product'],
+      entries: ownersEvents,
+      past: (row, then) => isSameOwnership(row as QuotationRow, then as QuotationRow),
       entry: entryForBuyer,
     },
   ],

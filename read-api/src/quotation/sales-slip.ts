@@ -1,5 +1,5 @@
 import { renderSalesSlip } from '@zhidan/documents';
-import { deliveryForBuyer } from '@zhidan/domain/quotation';
+import { deliveryForBuyer, ownersPart } from '@zhidan/domain/quotation';
 import type { DocumentKind } from '../document/document.js';
 import { contactOf } from '../document/people.js';
 import { documentSettings } from '../document/settings.js';
@@ -10,7 +10,7 @@ export const salesSlipDocument: DocumentKind = {
   kind: 'sales-slip',
 
   async page(asked, parts) {
-    const order = await orderAsked(asked, parts);
+    const order = ownersPart(await orderAsked(asked, parts));
     const [settingOf, sales, { product_no }] = await Promise.all([
       documentSettings(parts),
       contactOf(parts.pool, order.sales_value),

@@ -45,6 +45,10 @@ export interface ViewDeclaration<Column extends string = string> {
   readonly hiddenFields?: readonly string[];
   /** The entry of a history as these callers may know it; data of the columns above when nothing is said. */
   readonly entry?: (entry: HistoryEntry, caller: Caller) => HistoryEntry;
+  /** Which entries of a history, the oldest first, these callers may know at all. */
+  readonly entries?: (entries: readonly HistoryEntry[]) => readonly HistoryEntry[];
+  /** Whether these callers, who see the row as it is, may see how it once was. */
+  readonly past?: (row: Row, then: Row) => boolean;
 }
 
 /** Columns of another resource beside the own ones: what belongs to something knows whose it is. */
@@ -116,7 +120,7 @@ export interface ShownColumn {
   readonly shown: Shown;
 }
 
-export interface View extends Pick<ViewDeclaration, 'for' | 'rows' | 'row' | 'entry'> {
+export interface View extends Pick<ViewDeclaration, 'for' | 'rows' | 'row' | 'entry' | 'entries' | 'past'> {
   /** Permissions that its callers hold besides. */
   readonly with: readonly Permission[];
   /** Columns of the table that are shown, and those that are computed. */

@@ -21,7 +21,8 @@ export const sendHistory =
     if (last === undefined) throw problems.notFound();
     setVersion(response, last.revision);
     response.setHeader('Cache-Control', 'no-store');
-    response.json(entries.map((entry) => entryFor(resource, view, entry, caller)));
+    const { entries: among = (all) => all } = view;
+    response.json(among(entries).map((entry) => entryFor(resource, view, entry, caller)));
   };
 
 /** The entry of a history as the caller may know it. */

@@ -1,7 +1,7 @@
 import { accessTo, isSignedIn, refuse, routes, type Caller } from '@zhidan/domain';
 import { hasRevision, idOf, problems, setVersion, type Handler } from '@zhidan/http';
 import { momentOf, type Moment } from '../history/moment.js';
-import { caughtUp, isVisible, privately, readerOf, type ReadParts } from './parts.js';
+import { caughtUp, privately, readerOf, type ReadParts } from './parts.js';
 import { query } from './query.js';
 import { historyRouteOf, type Resource, type Row, type View } from './resource.js';
 import { oneRowStatement } from './statement.js';
@@ -59,9 +59,11 @@ async function rowAt(
     throw isSignedIn(caller) ? problems.forbidden() : problems.signInFirst();
   }
   // What was another's, or became another's, is not for one's own eyes.
-  if (view.rows !== 'all' && !(await isVisible(resource, view, pool, caller, id))) return undefined;
+  const [now] = view.rows === 'all' ? [] : await query(pool, oneRowStatement(resource, view, caller, id));
+  if (view.rows !== 'all' && now === undefined) return undefined;
   const row = await resource.past(eventStore).at(id, moment);
-  return row && seesRow(view.rows, caller, row) ? row : undefined;
+  if (row === undefined || !seesRow(view.rows, caller, row)) return undefined;
+  return now === undefined || view.past === undefined || view.past(now, row) ? row : undefined;
 }
 
 /** The instant that was asked for, or the one at which the row became what it was. */

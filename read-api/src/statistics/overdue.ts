@@ -1,8 +1,11 @@
 import type { Pool } from '@zhidan/database';
+import { taipeiDate } from '@zhidan/domain';
 import { ageingOf, ageings, daysOverdue, type Ageing } from '@zhidan/domain/overdue';
 import { TOO_MANY, type Behind } from './behind.js';
 
-const IS_OPEN = `c.status in ('open', 'promised')`;
+/** The case of each order that is overdue on a date ($1): what an order owes counts once, however its cases were kept. */
+const OVERDUE = `(select distinct on (quotation_no) * from read_model.overdues
+   where status in ('open', 'promised') and due_date < $1 order by quotation_no, due_date, id)`;
 
 /** Open overdue cases of one age: how many, and what is owed in them, NT$. */
 export interface OverdueRow {
@@ -17,8 +20,8 @@ export interface OverdueRow {
 export async function overdueAgeing(pool: Pool, now: string): Promise<readonly OverdueRow[]> {
   const { rows } = await pool.query<{ due_date: string; outstanding: number }>(
     `select c.due_date, coalesce(o.outstanding, 0) as outstanding
-       from read_model.overdues c left join read_model.quotations o on o.id = c.quotation_no
-      where ${IS_OPEN}`,
+       from ${OVERDUE} c left join read_model.quotations o on o.id = c.quotation_no`,
+    [taipeiDate(now)],
   );
   const sums = new Map(ageings.map((age) => [age, { cases: 0, unpaid: 0 }]));
   for (const { due_date, outstanding } of rows) {
@@ -40,11 +43,12 @@ export async function behindOverdue(
   key: string | undefined,
 ): Promise<readonly Behind[]> {
   const { rows } = await pool.query<Omit<Behind, 'key'> & { due_date: string }>(
-    `select c.due_date, 'overdue-' || c.id as stream, c.revision from read_model.overdues c where ${IS_OPEN}
+    `select c.due_date, 'overdue-' || c.id as stream, c.revision from ${OVERDUE} c
      union all
      select c.due_date, 'quotation-' || o.id, o.revision
-       from read_model.overdues c join read_model.quotations o on o.id = c.quotation_no where ${IS_OPEN}
+       from ${OVERDUE} c join read_model.quotations o on o.id = c.quotation_no
       order by stream limit ${TOO_MANY}`,
+    [taipeiDate(now)],
   );
   const behind = rows.map(({ due_date, stream, revision }) => ({
     key: ageOf(due_date, now),

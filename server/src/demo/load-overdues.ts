@@ -51,7 +51,10 @@ export async function loadOverdues({ facts, identities, orders, ends, signal }: 
       now: string,
       caller: Caller,
       order: Quotation | undefined,
-    ): ToldAct<OverdueCommand, OverdueFacts> => ({ command, facts: { now, caller, order, overdue_no } });
+    ): ToldAct<OverdueCommand, OverdueFacts> => ({
+      command,
+      facts: { now, caller, order, followed: undefined, overdue_no },
+    });
     const calls = callsMade.at(turn++ % callsMade.length) ?? { message: '' };
     const calledAt = [new Date(Date.parse(openedAt) + 26 * HOUR).toISOString(), ends].sort()[0] ?? ends;
     const promise = calls.promises === true ? { promise_date: addDays(taipeiDate(calledAt), 9) } : {};

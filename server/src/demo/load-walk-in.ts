@@ -69,6 +69,7 @@ export async function loadWalkIn({ facts, identities, orders, ends, signal }: Af
             buyer,
             service_sales_uid: identities('sales').customer_id,
             is_employee: false,
+            may_sell: false,
             email: '',
           }
         : others(uid),

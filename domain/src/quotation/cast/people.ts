@@ -1,4 +1,5 @@
 import { permissionsOf } from '../../access/authorities.js';
+import { maySell } from '../../access/sales-right.js';
 import { visitor, type Caller } from '../../core/caller.js';
 import type { CustomerLevel } from '../codes/customer-levels.js';
 import type { Buyer } from '../buyer.js';
@@ -73,6 +74,7 @@ export const castCustomers: Readonly<Record<string, CustomerFacts>> = Object.fro
       buyer: buyerOf(caller),
       service_sales_uid: caller.is_employee ? '' : 'mei',
       is_employee: caller.is_employee,
+      may_sell: maySell(caller),
       email: `${caller.customer_id}@zhidan.test`,
     },
   ]),

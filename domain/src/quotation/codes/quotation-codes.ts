@@ -63,6 +63,9 @@ export const isBeforeProduction = (code: QuotationCode): boolean =>
 export const isBeforeReview = (code: QuotationCode): boolean =>
   code === 1000 || code === 1001 || code === 1101;
 
+/** Nothing is made of the order any more. */
+export const isVoid = (code: QuotationCode): boolean => code === 3998 || code === 3999 || code === 9998;
+
 const where = (asked: (row: QuotationCodeRow, code: QuotationCode) => boolean): readonly QuotationCode[] =>
   allQuotationCodes.filter((code) => asked(quotationCodes[code], code));
 

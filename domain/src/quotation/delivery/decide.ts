@@ -72,6 +72,7 @@ export function emailDelivery(
 ): readonly DeliveryEvent[] {
   const delivery = mustHave(delivery_id, order);
   if (delivery.notify_buyer_by_mail) return [];
+  if (delivery.buyer_uid !== order.customer_uid) return refuse({ code: 'DELIVERY_OF_FORMER_OWNER' });
   const { buyer, sales } = addressesFor(order, facts);
   if (buyer === '' || sales === '')
     return refuse({ code: 'EMAIL_ADDRESS_MISSING', buyer: buyer === '', sales: sales === '' });

@@ -1,12 +1,15 @@
 import { refuse } from '../../core/refused.js';
+import { isVoid } from '../codes/quotation-codes.js';
 import type { CommandOf } from '../command.js';
 import type { QuotationFacts } from '../facts.js';
 import { productionRecordsFor, withProductionRecords } from '../production/decide.js';
 import type { ProductionEvent } from '../production/events.js';
+import { notAtThisCode } from '../not-now.js';
 import { rolesOf } from '../roles.js';
 import type { Quotation } from '../state.js';
+import { isDeducted, materialsNeeded } from '../stock/need.js';
 import type { HandlingEvent } from './events.js';
-import { isDeducted, materialsTaken } from './materials-taken.js';
+import { handOver } from './hand-over.js';
 import { optionNames, tickableOptions } from './options.js';
 
 export function setNote({ stage, note }: CommandOf<'set-note'>, order: Quotation): readonly HandlingEvent[] {
@@ -54,8 +57,10 @@ export function deductStock(
   facts: QuotationFacts,
 ): readonly (HandlingEvent | ProductionEvent)[] {
   if (isDeducted(stage, order)) return [];
+  // Nothing is made of it: what was taken would come back at once.
+  if (isVoid(order.code)) return refuse(notAtThisCode(order));
   const made = stage === 'production' ? productionRecordsFor(order, facts) : [];
-  const materials = materialsTaken(stage, withProductionRecords(order, made));
+  const materials = materialsNeeded(stage, withProductionRecords(order, made));
   return [...made, { type: 'StockDeducted', data: { stage, materials, created_date: facts.now } }];
 }
 
@@ -68,23 +73,12 @@ export function assign(
   return [...handOver(customer_uid, order, facts), ...assignSales(sales_value, order, facts)];
 }
 
-export function handOver(
-  customer_uid: string | undefined,
-  order: Quotation,
-  facts: QuotationFacts,
-): readonly HandlingEvent[] {
-  const { customer_uid: from } = order;
-  if (customer_uid === undefined || customer_uid === from) return [];
-  const { buyer } = facts.customer(customer_uid) ?? refuse({ code: 'CUSTOMER_NOT_FOUND' });
-  return [{ type: 'QuotationHandedOver', data: { from, customer_uid, buyer } }];
-}
-
 function assignSales(
   to: string | undefined,
   { sales_value: from }: Quotation,
   facts: QuotationFacts,
 ): readonly HandlingEvent[] {
   if (to === undefined || to === from) return [];
-  if (facts.customer(to)?.is_employee !== true) return refuse({ code: 'SALES_PERSON_NOT_FOUND' });
+  if (facts.customer(to)?.may_sell !== true) return refuse({ code: 'SALES_PERSON_NOT_FOUND' });
   return [{ type: 'SalesPersonAssigned', data: { from, to } }];
 }

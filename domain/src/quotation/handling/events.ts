@@ -5,6 +5,8 @@ import { stageSchema } from '../codes/stage.js';
 import { setOptionsBody } from './commands.js';
 import { aboutSubject, ofCustomer } from '../personal.js';
 
+const handedOverOnce = z.looseObject({});
+
 export const orderNoteSet = defineEvent(
   'OrderNoteSet',
   z.object({ stage: stageSchema, note: z.string() }),
@@ -36,9 +38,22 @@ export const stockDeducted = defineEvent(
 /** The order now belongs to another customer. */
 export const quotationHandedOver = defineEvent(
   'QuotationHandedOver',
-  z.object({ from: z.string(), customer_uid: z.string(), buyer: buyerSchema }),
-  ofCustomer('buyer'),
+  z.object({
+    from: z.string(),
+    customer_uid: z.string(),
+    buyer: buyerSchema,
+    /** The terms of the former owner are not the new one's: how it is paid is decided anew. */
+    terms_reset: z.boolean(),
+    /** UTC ISO instant; null of a hand-over that was recorded without it. */
+    created_date: z.string().nullable(),
+  }),
+  {
+    ...ofCustomer('buyer'),
+    version: 2,
+    upcasters: { 1: (data) => ({ ...handedOverOnce.parse(data), terms_reset: false, created_date: null }) },
+  },
 );
+export type QuotationHandedOver = EventOf<typeof quotationHandedOver>;
 
 export const salesPersonAssigned = defineEvent(
   'SalesPersonAssigned',
@@ -53,4 +68,5 @@ export const handlingEvents = [
   quotationHandedOver,
   salesPersonAssigned,
 ] as const;
+export type StockDeducted = EventOf<typeof stockDeducted>;
 export type HandlingEvent = EventOf<(typeof handlingEvents)[number]>;

@@ -1,5 +1,7 @@
 import type { FoldsOf } from '../fold.js';
+import { deducted } from '../stock/fold.js';
 import type { HandlingEvent } from './events.js';
+import { handedOver } from './hand-over.js';
 
 export const handlingFolds: FoldsOf<HandlingEvent> = {
   OrderNoteSet: (order, { stage, note }) =>
@@ -24,15 +26,7 @@ export const handlingFolds: FoldsOf<HandlingEvent> = {
       print_memo: print?.print_memo ?? order.print.print_memo,
     },
   }),
-  StockDeducted: (order, { stage }) => ({
-    ...order,
-    about_material_storage: {
-      ...order.about_material_storage,
-      ...(stage === 'proofing'
-        ? { proofing_material_been_deducted: true }
-        : { product_material_been_deducted: true }),
-    },
-  }),
-  QuotationHandedOver: (order, { customer_uid, buyer }) => ({ ...order, customer_uid, buyer }),
+  StockDeducted: deducted,
+  QuotationHandedOver: handedOver,
   SalesPersonAssigned: (order, { to }) => ({ ...order, sales_value: to }),
 };

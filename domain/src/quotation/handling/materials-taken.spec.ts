@@ -3,7 +3,8 @@ import { polos } from '../cast/index.js';
 import { allQuotationCodes, quotationCodes } from '../codes/quotation-codes.js';
 import { quotation } from '../quotation.js';
 import type { Quotation } from '../state.js';
-import { isDeducted, materialsTaken, stageToDeduct, stageToOrder } from './materials-taken.js';
+import { isDeducted } from '../stock/need.js';
+import { materialsTaken, stageToDeduct, stageToOrder } from './materials-taken.js';
 
 const order = (): Quotation => {
   const state = polos('confirmed').reduce(quotation.evolve, quotation.initial);

@@ -2,6 +2,7 @@ import { designsOf } from '../accessory/shown.js';
 import type { Stage } from '../codes/stage.js';
 import { quotationCodes } from '../codes/quotation-codes.js';
 import type { Quotation } from '../state.js';
+import { isDeducted } from '../stock/need.js';
 
 /** What a stage uses: one piece of each design for samples, all pieces of each design for production. */
 export const materialsTaken = (stage: Stage, order: Parameters<typeof designsOf>[0]) =>
@@ -10,13 +11,6 @@ export const materialsTaken = (stage: Stage, order: Parameters<typeof designsOf>
     .flatMap(({ record_id, select_material, production_quantity }) =>
       select_material.map((material_id) => ({ record_id, material_id, pieces: production_quantity ?? 1 })),
     );
-
-/** Whether the stock of a stage has left storage already. */
-export const isDeducted = (
-  stage: Stage,
-  { about_material_storage: stock }: Pick<Quotation, 'about_material_storage'>,
-): boolean =>
-  stage === 'proofing' ? stock.proofing_material_been_deducted : stock.product_material_been_deducted;
 
 /**
  * The stage whose stock is due where the order stands. Nothing where it stands in no stage, or where the stock of

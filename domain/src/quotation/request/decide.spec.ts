@@ -81,6 +81,25 @@ describe('a quotation is asked for', () => {
       .thenRefuses({ code: 'CUSTOMER_REFUSED' });
   });
 
+  it('is served by the customer’s sales person while that one works in sales', () => {
+    const known = castFacts(club);
+    const served = (service_sales_uid: string) => ({
+      ...known,
+      customer: (uid: string) => {
+        const found = known.customer(uid);
+        return found && uid === 'club' ? { ...found, service_sales_uid } : found;
+      },
+    });
+    for (const [service_sales_uid, sales_value] of [
+      ['mei', 'mei'],
+      ['bao', ''],
+      ['gone', ''],
+    ] as const)
+      given()
+        .when(askForPolos, served(service_sales_uid))
+        .then({ ...asked, data: { ...asked.data, sales_value } });
+  });
+
   it('for a customer whom nobody knows is refused', () => {
     given()
       .when({ ...askForPolos, customer_uid: 'nobody' }, castFacts(salesWoman))
@@ -165,7 +184,13 @@ describe('a quotation is revised at 1000 and 1101', () => {
       .when({ ...revise, customer_uid: 'cafe' }, castFacts(salesWoman))
       .then({
         type: 'QuotationHandedOver',
-        data: { from: 'club', customer_uid: 'cafe', buyer: buyerOf(cafe) },
+        data: {
+          from: 'club',
+          customer_uid: 'cafe',
+          buyer: buyerOf(cafe),
+          terms_reset: false,
+          created_date: MONDAY,
+        },
       });
     given(asked)
       .when({ ...revise, customer_uid: 'cafe' }, castFacts(club))

@@ -1,9 +1,8 @@
-import { may } from '../../core/caller.js';
+import { maySell } from '../../access/sales-right.js';
 import { refuse } from '../../core/refused.js';
-import { REFUSED_LEVEL } from '../codes/customer-levels.js';
 import type { CommandOf } from '../command.js';
-import { uidOf, type QuotationFacts } from '../facts.js';
-import { handOver } from '../handling/decide.js';
+import { uidOf, type CustomerFacts, type QuotationFacts } from '../facts.js';
+import { handOver } from '../handling/hand-over.js';
 import type { HandlingEvent } from '../handling/events.js';
 import { indexDate } from '../number.js';
 import { pricedOrRefused } from '../pricing/price-order.js';
@@ -12,6 +11,7 @@ import { isDeletable } from '../predicates.js';
 import { rolesOf } from '../roles.js';
 import type { Quotation, QuotationState } from '../state.js';
 import type { RequestEvent } from './events.js';
+import { servedCustomer } from './served-customer.js';
 
 /** A buyer asks for a quotation, or sales on a customer's behalf. */
 export function request(
@@ -22,16 +22,14 @@ export function request(
   const { quotation_no, now } = facts;
   if (state !== null) return refuse({ code: 'QUOTATION_NO_EXISTS', quotation_no });
   const customer_uid = customerFor(command, facts);
-  const customer = facts.customer(customer_uid) ?? refuse({ code: 'CUSTOMER_NOT_FOUND' });
-  if (customer.level === REFUSED_LEVEL || customer.disabled === true)
-    return refuse({ code: 'CUSTOMER_REFUSED' });
+  const customer = servedCustomer(customer_uid, facts);
   const data = {
     quotation_no,
     index_date: indexDate(now),
     creation_date: now,
     customer_uid,
     customer_value: uidOf(facts.caller),
-    sales_value: isForAnother(customer_uid, facts) ? uidOf(facts.caller) : customer.service_sales_uid,
+    sales_value: isForAnother(customer_uid, facts) ? uidOf(facts.caller) : servedBy(customer, facts),
     buyer: customer.buyer,
     rapid: command.rapid ?? false,
     customer_notes: command.customer_notes ?? '',
@@ -40,13 +38,16 @@ export function request(
   return [{ type: 'QuotationRequested', data }];
 }
 
+/** The customer's sales person; empty when that is nobody's work any more. */
+const servedBy = ({ service_sales_uid }: CustomerFacts, { customer }: QuotationFacts): string =>
+  customer(service_sales_uid)?.may_sell === true ? service_sales_uid : '';
+
 /** Buyers ask for themselves; only sales name another customer. */
 function customerFor({ customer_uid }: CommandOf<'request'>, facts: QuotationFacts): string {
   const { caller } = facts;
   if (caller.uid === null) return refuse({ code: 'NO_PERMISSION' });
   if (customer_uid === undefined || !isForAnother(customer_uid, facts)) return uidOf(caller);
-  const isSales = caller.is_employee && may(caller, 'quotation_authority_w');
-  return isSales ? customer_uid : refuse({ code: 'NO_PERMISSION' });
+  return maySell(caller) ? customer_uid : refuse({ code: 'NO_PERMISSION' });
 }
 
 const isForAnother = (customer_uid: string, { caller }: QuotationFacts): boolean =>
@@ -82,7 +83,8 @@ export function revise(
     Object.keys(changes).length === 0
       ? []
       : [{ type: 'QuotationRevised', data: { ...changes, created_date: facts.now } }];
-  return [...revision, ...handOver(customer_uid, order, facts)];
+  // What is said with a hand-over is said of the new owner's order.
+  return [...handOver(customer_uid, order, facts), ...revision];
 }
 
 const isSales = (order: Quotation, { caller }: QuotationFacts): boolean =>

@@ -27,6 +27,8 @@ export function requested({ priced, ...asked }: QuotationRequested['data']): Quo
     },
     print: { print_device: '', print_memo: '' },
     about_material_storage: { proofing_material_been_deducted: false, product_material_been_deducted: false },
+    stock_taken: { proofing: [], production: [] },
+    handed_over: null,
     deliveries: [],
     files: [],
   };

@@ -3,7 +3,7 @@ import { reviewRound, submission, withEntry } from '../movement/order-process.js
 import { repriced } from '../request/fold.js';
 import type { OrderProcessEntry, Quotation } from '../state.js';
 import type { ReviewEvent } from './events.js';
-import { isFor, type Reader } from './notes.js';
+import { readBy } from './notes.js';
 
 export const reviewFolds: FoldsOf<ReviewEvent> = {
   /** A new round: the entries of earlier ones stay in the history alone. */
@@ -42,8 +42,5 @@ const atReview = (order: Quotation): Quotation => ({
   unit_price_off: null,
   last_step_stands: { proofing: false, production: false },
 });
-
-const readBy = (by: Reader, entries: readonly OrderProcessEntry[]): OrderProcessEntry[] =>
-  entries.map((entry) => (isFor(by, entry) ? { ...entry, notesIsRead: true } : entry));
 
 const readByStaff = (entries: readonly OrderProcessEntry[]) => readBy('staff', entries);

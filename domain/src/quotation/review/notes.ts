@@ -17,3 +17,7 @@ export const isFor = (reader: Reader, entry: OrderProcessEntry): boolean =>
 
 export const hasUnread = ({ order_process }: Quotation, reader: Reader): boolean =>
   order_process.some((entry) => !entry.notesIsRead && isFor(reader, entry));
+
+/** Each side has read what the other one wrote. */
+export const readBy = (by: Reader, entries: readonly OrderProcessEntry[]): OrderProcessEntry[] =>
+  entries.map((entry) => (isFor(by, entry) ? { ...entry, notesIsRead: true } : entry));

@@ -14,6 +14,7 @@ import { quotation, type QuotationEvent } from '../quotation.js';
 import { rolesOf } from '../roles.js';
 import type { Quotation, QuotationState } from '../state.js';
 import { choice, commandOf, type Choice } from './choice.js';
+import { StockBook } from './stock-book.js';
 
 /** How often each kind of event happened: a property that reaches nothing proves nothing. */
 export type Reached = Map<string, number>;
@@ -49,7 +50,11 @@ const beginnings = fc.constantFrom(
 function live(beginning: readonly QuotationEvent[], choices: readonly Choice[], reached: Reached): void {
   const history = [...beginning];
   const ledger = new Map<number, number>();
-  for (const event of history) keepAccounts(ledger, event);
+  const stock = new StockBook();
+  for (const event of history) {
+    keepAccounts(ledger, event);
+    stock.see(event);
+  }
   let state: QuotationState = deeplyFrozen(history.reduce(quotation.evolve, quotation.initial));
   let day = 3;
   for (const [turn, chosen] of choices.entries()) {
@@ -59,15 +64,18 @@ function live(beginning: readonly QuotationEvent[], choices: readonly Choice[], 
     const facts = castFacts(caller, { now: daysLater(day), new_id: `d${turn}` });
     const events: readonly QuotationEvent[] = decided(() => quotation.decide(command, state, facts));
     if (events.length > 0) mustHaveBeenAllowed(command, state, rolesOf(caller, state));
+    const before: Quotation = state;
     for (const event of events) {
       mustBeWellFormed(event);
       mustBeLawful(event, state);
       state = deeplyFrozen(quotation.evolve(state, event));
       keepAccounts(ledger, event);
+      stock.see(event);
       history.push(event);
       reached.set(event.type, (reached.get(event.type) ?? 0) + 1);
     }
     if (state !== null && state !== 'deleted') mustHold(state, ledger);
+    if (state !== null) stock.mustFollow(before, state);
   }
   const told = JSON.parse(JSON.stringify(history)) as QuotationEvent[];
   expect(told.reduce(quotation.evolve, quotation.initial)).toStrictEqual(state);

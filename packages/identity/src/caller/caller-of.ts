@@ -1,4 +1,4 @@
-import { permissionsOf, visitor, type Caller, type Permission } from '@zhidan/domain';
+import { permissionsOf, visitor, type Caller } from '@zhidan/domain';
 import type { Claims } from '../token/tokens.js';
 import type { CustomerOfAccount } from './customers.js';
 
@@ -37,10 +37,7 @@ export function callerOf(
         is_employee,
         is_sales,
         authority,
-        permissions: permissionsOf(
-          authority,
-          customer.authorities as readonly { type: string; permissions: readonly Permission[] }[],
-        ),
+        permissions: permissionsOf(authority, customer.authorities),
       }
     : // Who has left keeps the list of authorities in the record, and none of what it opened.
       { ...known, name: customer.name };

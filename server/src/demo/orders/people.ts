@@ -98,6 +98,7 @@ const salesFacts = ({ account, name, level }: DemoPerson): CustomerFacts => ({
   },
   service_sales_uid: '',
   is_employee: true,
+  may_sell: true,
   email: demoEmail(account),
 });
 
@@ -112,6 +113,7 @@ export function customerFacts(identities: Identities): (customer_uid: string) =>
         buyer: buyerOf(company),
         service_sales_uid: sales,
         is_employee: false,
+        may_sell: false,
         email: demoEmail(company.account),
       },
     ]),

@@ -1,0 +1,173 @@
+import { describe, expect, it } from '@jest/globals';
+import { specificationOf } from '../../testing/specification.js';
+import {
+  castFacts,
+  club,
+  keeper,
+  manager,
+  MONDAY,
+  polos,
+  POLO_ORDER,
+  producer,
+  salesWoman,
+  tell,
+  type Step,
+} from '../cast/index.js';
+import { clubOrdersPolos } from '../cast/stories.js';
+import { quotation, type QuotationEvent } from '../quotation.js';
+import type { Quotation } from '../state.js';
+import { warningsAhead } from '../warnings-ahead.js';
+import type { StockEvent } from './events.js';
+
+const { given } = specificationOf(quotation);
+
+const orderAfter = (events: readonly QuotationEvent[]): Quotation => {
+  const state = events.reduce(quotation.evolve, quotation.initial);
+  if (state === null || state === 'deleted') throw new Error('no order');
+  return state;
+};
+const line = (design: number, material_id: string, pieces: number) => ({
+  record_id: `${POLO_ORDER}-${design}`,
+  material_id,
+  pieces,
+});
+const back = (
+  stage: 'proofing' | 'production',
+  materials: StockEvent['data']['materials'],
+  more: Partial<StockEvent['data']> = {},
+): QuotationEvent => ({
+  type: 'StockReturned',
+  data: {
+    stage,
+    materials,
+    deducted: true,
+    reason: 'changed',
+    warnings: ['STOCK_COMES_BACK'],
+    created_date: MONDAY,
+    ...more,
+  },
+});
+const taken = (
+  stage: 'proofing' | 'production',
+  materials: StockEvent['data']['materials'],
+): QuotationEvent => ({ type: 'StockDeducted', data: { stage, materials, created_date: MONDAY } });
+
+/** The polos' samples are paid for and wait (3001), with the stock of both designs taken. */
+const deducted = (...more: readonly Step[]): readonly QuotationEvent[] =>
+  tell([
+    ...clubOrdersPolos.slice(0, 6),
+    [keeper, 3, { kind: 'deduct-stock', stage: 'proofing' }],
+    ...more,
+  ]).map(({ event }) => event);
+const ofDesign = (design: number, pieces = 1) => [
+  line(design, 'printed-cloth', pieces),
+  line(design, 'brass-button', pieces),
+];
+
+describe('stock that was taken for an order', () => {
+  it('comes back when the order is deleted after it was moved back', () => {
+    const begun = tell([
+      ...clubOrdersPolos.slice(0, 3),
+      [salesWoman, 2, { kind: 'move-code', code: 3001 }],
+      [keeper, 3, { kind: 'deduct-stock', stage: 'proofing' }],
+      [salesWoman, 4, { kind: 'move-code', code: 1002 }],
+    ]).map(({ event }) => event);
+    expect(warningsAhead('delete', {}, orderAfter(begun))).toEqual(['STOCK_COMES_BACK']);
+    given(...begun)
+      .when({ kind: 'delete' }, castFacts(salesWoman))
+      .then(back('proofing', [...ofDesign(1), ...ofDesign(2)], { deducted: false, reason: 'deleted' }), {
+        type: 'QuotationDeleted',
+        data: { created_date: MONDAY },
+      });
+  });
+
+  it('comes back when the order is given up before its work, whatever way it ends', () => {
+    const returned = back('proofing', [...ofDesign(1), ...ofDesign(2)], {
+      deducted: false,
+      reason: 'voided',
+    });
+    for (const [caller, command] of [
+      [salesWoman, { kind: 'force-close', reason: '客戶倒閉' }],
+      [salesWoman, { kind: 'move-code', code: 9998 }],
+      [salesWoman, { kind: 'move-code', code: 3998 }],
+      [manager, { kind: 'force-code', family: 'quotation', code: 9998, reason: '客戶倒閉' }],
+    ] as const) {
+      const events = quotation.decide(command, orderAfter(deducted()), castFacts(caller));
+      expect(events.at(-1)).toEqual(returned);
+      expect(orderAfter([...deducted(), ...events])).toMatchObject({
+        stock_taken: { proofing: [] },
+        about_material_storage: { proofing_material_been_deducted: false },
+      });
+      expect(warningsAhead(command.kind, command, orderAfter(deducted()))).toContain('STOCK_COMES_BACK');
+    }
+  });
+
+  it('of one design comes back when two become one, and the other stays taken', () => {
+    const toRevise = deducted([
+      manager,
+      4,
+      { kind: 'force-code', family: 'quotation', code: 1101, reason: '改款' },
+    ]);
+    const revise = { kind: 'revise', proofing_value: 1 } as const;
+    const events = quotation.decide(revise, orderAfter(toRevise), castFacts(club));
+    expect(events.at(-1)).toEqual(back('proofing', ofDesign(2)));
+    expect(warningsAhead('revise', revise, orderAfter(toRevise))).toEqual(['STOCK_COMES_BACK']);
+    const other = quotation.decide(
+      { kind: 'revise', select_material: ['printed-cloth', 'steel-button'] },
+      orderAfter(toRevise),
+      castFacts(club),
+    );
+    expect(other.at(-1)).toEqual(back('proofing', [...ofDesign(1), ...ofDesign(2)], { deducted: false }));
+  });
+
+  it('follows an accessory that is changed: the old one comes back, the new one is taken', () => {
+    const command = {
+      kind: 'change-accessory',
+      stage: 'proofing',
+      record_id: `${POLO_ORDER}-2`,
+      material_group: 'buttons',
+      material_id: 'steel-button',
+    } as const;
+    const events = quotation.decide(command, orderAfter(deducted()), castFacts(salesWoman));
+    expect(events.slice(-2)).toEqual([
+      back('proofing', [line(2, 'brass-button', 1)]),
+      taken('proofing', [line(2, 'steel-button', 1)]),
+    ]);
+    expect(warningsAhead('change-accessory', command, orderAfter(deducted()))).toEqual([
+      'STOCK_COMES_BACK',
+      'STOCK_TAKEN_FOR_CHANGE',
+    ]);
+  });
+
+  it('follows a split of production, design by design', () => {
+    const begun = tell([
+      ...clubOrdersPolos.slice(0, 13),
+      [keeper, 11, { kind: 'deduct-stock', stage: 'production' }],
+    ]).map(({ event }) => event);
+    const split = { kind: 'split-production' as const, quantities: [30, 10] };
+    expect(quotation.decide(split, orderAfter(begun), castFacts(salesWoman)).slice(-2)).toEqual([
+      back('production', ofDesign(1, 10)),
+      taken('production', ofDesign(2, 10)),
+    ]);
+    expect(warningsAhead('split-production', split, orderAfter(begun))).toEqual([
+      'STOCK_COMES_BACK',
+      'STOCK_TAKEN_FOR_CHANGE',
+    ]);
+  });
+
+  it('is cut once its work has begun: it does not come back, and whoever ends the order is warned', () => {
+    const inWork = deducted([producer, 4, { kind: 'advance' }]);
+    const close = { kind: 'force-close', reason: '客戶倒閉' } as const;
+    const events = quotation.decide(close, orderAfter(inWork), castFacts(salesWoman));
+    expect(events.map(({ type }) => type)).toEqual(['OrderForceClosed', 'CodeMoved']);
+    expect(warningsAhead('force-close', close, orderAfter(inWork))).toEqual(['STOCK_IS_USED']);
+  });
+
+  it('stays untouched by what changes no design', () => {
+    const note = { kind: 'set-note', stage: 'proofing', note: '領口收窄' } as const;
+    expect(quotation.decide(note, orderAfter(deducted()), castFacts(salesWoman))).toHaveLength(1);
+    given(...polos('passed'))
+      .when({ kind: 'delete' }, castFacts(club))
+      .then({ type: 'QuotationDeleted', data: { created_date: MONDAY } });
+  });
+});

@@ -1,0 +1,89 @@
+import { sameJson } from '../../record/same-json.js';
+import { isBeforeReview, isVoid } from '../codes/quotation-codes.js';
+import { stages, type Stage } from '../codes/stage.js';
+import type { StockDeducted } from '../handling/events.js';
+import type { Quotation } from '../state.js';
+import type { Warning } from '../warnings.js';
+import type { ReturnReason, StockEvent } from './events.js';
+import { without, type TakenMaterial } from './ledger.js';
+import { isDeducted, isInWork, materialsNeeded } from './need.js';
+
+/**
+ * Keeps what was taken from stock equal to what the order needs, whatever changed it: what is not needed comes
+ * back, what is missing is taken. Nothing comes back of a stage whose work has begun.
+ */
+export const stockFollowing = (
+  before: Quotation,
+  after: Quotation | 'deleted',
+  created_date: string,
+): readonly (StockEvent | StockDeducted)[] =>
+  stages.flatMap((stage) => {
+    const { back, missing, deducted } = differenceAt(stage, before, after);
+    const returned: StockEvent = {
+      type: 'StockReturned',
+      data: {
+        stage,
+        materials: back,
+        deducted,
+        reason: reasonOf(after),
+        warnings: ['STOCK_COMES_BACK'],
+        created_date,
+      },
+    };
+    const taken: StockDeducted = {
+      type: 'StockDeducted',
+      data: { stage, materials: missing, created_date },
+    };
+    return [...(back.length > 0 ? [returned] : []), ...(missing.length > 0 ? [taken] : [])];
+  });
+
+/** What a change would mean for stock, said beforehand. */
+export const stockWarnings = (before: Quotation, after: Quotation | 'deleted'): readonly Warning[] => {
+  const differences = stages.map((stage) => differenceAt(stage, before, after));
+  return [
+    ...(differences.some(({ back }) => back.length > 0) ? (['STOCK_COMES_BACK'] as const) : []),
+    ...(differences.some(({ missing }) => missing.length > 0) ? (['STOCK_TAKEN_FOR_CHANGE'] as const) : []),
+    ...(differences.some(({ isUsed }) => isUsed) ? (['STOCK_IS_USED'] as const) : []),
+  ];
+};
+
+interface Difference {
+  readonly back: TakenMaterial[];
+  readonly missing: TakenMaterial[];
+  readonly deducted: boolean;
+  /** Something is not needed any more and does not come back. */
+  readonly isUsed: boolean;
+}
+
+const nothing: Difference = { back: [], missing: [], deducted: true, isUsed: false };
+
+function differenceAt(stage: Stage, before: Quotation, after: Quotation | 'deleted'): Difference {
+  if (sameJson(standing(stage, before), standing(stage, after))) return nothing;
+  const taken = (after === 'deleted' ? before : after).stock_taken[stage];
+  const need = needAt(stage, after);
+  const surplus = without(taken, need);
+  const missing = without(need, taken);
+  const hasEnded = after === 'deleted' || isVoid(after.code);
+  // An order that is moved back before its work has cut nothing, or has it cut anew.
+  if (isInWork(stage, before) && (hasEnded || isInWork(stage, after)))
+    return { ...nothing, missing, isUsed: surplus.length > 0 };
+  if (hasEnded) return { ...nothing, back: surplus, deducted: false };
+  // What has to be reviewed first takes nothing: it is deducted anew when it is made.
+  return missing.length > 0 && isBeforeReview(after.code)
+    ? { ...nothing, back: [...taken], deducted: false }
+    : { ...nothing, back: surplus, missing };
+}
+
+/** All that decides what a stage has to have taken. */
+const standing = (stage: Stage, order: Quotation | 'deleted') => [
+  needAt(stage, order),
+  order !== 'deleted' && isInWork(stage, order),
+];
+
+const needAt = (stage: Stage, order: Quotation | 'deleted'): TakenMaterial[] =>
+  order === 'deleted' || isVoid(order.code) || !isDeducted(stage, order) ? [] : materialsNeeded(stage, order);
+
+function reasonOf(after: Quotation | 'deleted'): ReturnReason {
+  if (after === 'deleted') return 'deleted';
+  return isVoid(after.code) ? 'voided' : 'changed';
+}

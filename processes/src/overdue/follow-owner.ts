@@ -1,0 +1,28 @@
+import { idOfStream, isToldByDemo } from '@zhidan/domain';
+import { casesOf, followedCase, overdue, type FollowedCase } from '@zhidan/domain/overdue';
+import { quotation, type QuotationEvent } from '@zhidan/domain/quotation';
+import { defineProcess, ignore, send } from '../process.js';
+
+/** Gives the overdue case of an order to whom the order is given; also of orders that were given away long ago. */
+export const followOwner = defineProcess<FollowedCase | undefined>({
+  name: 'follow-owner',
+  categories: [quotation.category],
+  on: ['QuotationHandedOver', 'SalesPersonAssigned'] satisfies readonly QuotationEvent['type'][],
+
+  async gather(occasion, look) {
+    if (occasion.kind === 'due' || isToldByDemo(occasion.event.metadata)) return undefined;
+    return followedCase(await casesOf(idOfStream(occasion.event.stream), (id) => look.load(overdue, id)));
+  },
+
+  decide: (_occasion, found) =>
+    found === undefined
+      ? [ignore('no case is followed')]
+      : [
+          send(
+            overdue,
+            found.id,
+            { kind: 'follow-order', due_date: undefined },
+            { expected: ['OVERDUE_NOT_FOUND'] },
+          ),
+        ],
+});

@@ -1,0 +1,316 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { addDays, startOfTaipeiDate, taipeiDate } from '@zhidan/domain';
+import { documentsOf } from '@zhidan/domain/document';
+import { visitor } from '@zhidan/domain/core';
+import { dueAfter } from '@zhidan/domain/overdue';
+import { eventually } from '../testing/eventually.js';
+import { stockCatalogue, type Stocked } from './catalogue.js';
+import { openHouse, type Answer, type House } from './house.js';
+
+jest.setTimeout(240_000);
+
+const people = {
+  manager: [['A0001'], 3],
+  warehouse: [['A0005'], 3],
+  former: [[], 3],
+  deferred: [[], 6],
+  later: [[], 6],
+  present: [[], 3],
+} as const satisfies Record<string, readonly [readonly string[], number]>;
+type Who = keyof typeof people;
+
+let house: House;
+let stocked: Stocked;
+let quotation_no: string;
+let handedOver: number;
+const tokens = new Map<Who, string>();
+let position = '0';
+
+const ask = async (who: Who, method: string, path: string, body?: object): Promise<Answer> => {
+  const answer = await house.ask(method, path, {
+    token: tokens.get(who) ?? '',
+    ...(body === undefined ? {} : { body }),
+    headers: { 'x-wait-for-position': position },
+  });
+  position = answer.headers.get('x-event-position') ?? position;
+  return answer;
+};
+const act = async (who: Who, kind: string, body: object = {}): Promise<number> => {
+  const answer = await ask(who, 'POST', `/api/quotations/${quotation_no}/${kind}`, body);
+  expect([kind, answer.status, answer.body]).toEqual([kind, 200, expect.anything()]);
+  return (answer.body as { revision: number }).revision;
+};
+
+const FIGURE = '54321';
+const word = '前主人';
+const marks = /前主人|5432[01]|54,32[01]|former@zhidan/;
+
+async function upload(name: string): Promise<string> {
+  const form = new FormData();
+  const fields = { folder: 'upload-to-proofing-ai-psd', quotation_no, index: '1' };
+  for (const [field, value] of Object.entries(fields)) form.append(field, value);
+  form.append('file', new Blob([`${word}的設計`]), name);
+  const sent = await fetch(`${house.url}/files`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${tokens.get('former') ?? ''}` },
+    body: form,
+  });
+  expect(sent.status).toBe(201);
+  position = sent.headers.get('x-event-position') ?? position;
+  return ((await sent.json()) as { url: string }).url;
+}
+
+/** An order full of words and figures of its former owner, given to another customer. */
+async function orderOfTheFormerOwner(): Promise<string> {
+  const asked = await ask('former', 'POST', '/api/quotations', {
+    category_id: stocked.polo,
+    order_value: 100,
+    proofing_value: 1,
+    customer_notes: `${word}要深藍`,
+  });
+  ({ quotation_no } = asked.body as { quotation_no: string });
+  await act('former', 'submit-for-review', { customer_notes: `${word}要深藍` });
+  await act('manager', 'pass-review', {
+    proofing_delivery_date: 5,
+    product_delivery_date: 10,
+    staff_notes: `${word}您好`,
+  });
+  await act('former', 'place-order', {
+    stage: 'proofing',
+    charge_method: 2502,
+    last_five_digits: FIGURE,
+    buyer_paypal_email: 'former@zhidan.test',
+  });
+  const file = await upload(`${word}.ai`);
+  await act('manager', 'allow-next-step', { staff_notes: `${word}付了` });
+  await act('manager', 'add-payment', { payment_kind: 2, amount: Number(FIGURE), invoice_no: `${word}-1` });
+  await act('manager', 'set-note', { stage: 'proofing', note: `${word}要寬領` });
+  await act('manager', 'advance');
+  await act('manager', 'record-proofing-step', { status_code: 3511 });
+  await act('manager', 'add-delivery', {
+    production_kind: 0,
+    delivery_way: '黑貓宅急便',
+    delivery_number: FIGURE,
+    single_box: '五層大箱',
+    item_of_goods: [`${word}的樣品`],
+    who_pay_fee: 0,
+    describe: `寄給${word}`,
+  });
+  await act('former', 'reject-proof', { message: `${word}覺得太寬` });
+  return file;
+}
+
+let file: string;
+beforeAll(async () => {
+  house = await openHouse();
+  for (const [name, [authorities, level]] of Object.entries(people))
+    tokens.set(name as Who, await house.enter(name, authorities, level));
+  stocked = await stockCatalogue(house, tokens.get('manager') ?? '');
+  file = await orderOfTheFormerOwner();
+  const present = (await ask('present', 'GET', '/api/me')).body as { customer_id: string };
+  handedOver = await act('manager', 'assign', { customer_uid: present.customer_id });
+  await act('manager', 'correct-payment', { index: 0, amount: 54320, invoice_no: `${word}-2` });
+}, 600_000);
+
+afterAll(() => house.close(), 300_000);
+
+/** Everything that a buyer may read over HTTP about an order and beside it, by its address. */
+async function everythingRead(who: Who): Promise<ReadonlyMap<string, Answer>> {
+  const seen = new Map<string, Answer>();
+  const see = async (path: string) => {
+    const answer = await ask(who, 'GET', path);
+    seen.set(path, answer);
+    return answer;
+  };
+  const { paths } = (await ask(who, 'GET', '/api/openapi.json')).body as {
+    paths: Record<string, { get?: unknown }>;
+  };
+  const lists = Object.keys(paths).filter(
+    (path) => paths[path]?.get !== undefined && path.startsWith('/api/') && !path.includes('{'),
+  );
+  for (const list of lists.filter((path) => path !== '/api/openapi.json')) {
+    const { status, body } = await see(list);
+    const rows = status === 200 && Array.isArray(body) ? (body as { id?: string }[]) : [];
+    for (const { id } of rows.slice(0, 3)) {
+      for (const rest of ['', '/history', `?at=${new Date().toISOString()}`])
+        if (id !== undefined) await see(`${list}/${id}${rest}`);
+    }
+  }
+  const order = `/api/quotations/${quotation_no}`;
+  for (let revision = 0; revision <= handedOver + 1; revision += 1)
+    await see(`${order}?revision=${revision}`);
+  await see(`${order}/accessories`);
+  for (const name of documentsOf('quotation', { ...visitor, uid: 'buyer' }))
+    await see(`/documents/${name}/${quotation_no}.html`);
+  for (const path of ['payments', 'deliveries', 'files']) await see(`/api/${path}/${quotation_no}-0`);
+  await see(file);
+  await see(`${file}/thumbnail`);
+  await see('/api/customers/me/export');
+  return seen;
+}
+
+const textOf = ({ body }: Answer): string => (typeof body === 'string' ? body : JSON.stringify(body));
+/** Sums of money are for the new owner too. */
+const withoutSums = (text: string): string => text.replace(/"(paid_amount|outstanding)":-?\d+/g, '');
+
+describe('a buyer who was given an order', () => {
+  it('reads at no address what the former owner wrote, paid, sent or uploaded', async () => {
+    const seen = await everythingRead('present');
+    const order = seen.get(`/api/quotations/${quotation_no}`);
+    expect(order).toMatchObject({
+      status: 200,
+      body: { paid_amount: 54320, order_process: [{ code: 1002 }] },
+    });
+    expect(seen.size).toBeGreaterThan(40);
+    const found = [...seen].filter(([, answer]) => marks.test(withoutSums(textOf(answer))));
+    expect(found.map(([path]) => path)).toEqual([]);
+    for (const past of [0, handedOver - 1])
+      expect(seen.get(`/api/quotations/${quotation_no}?revision=${past}`)?.status).toBe(404);
+    for (const present of [handedOver, handedOver + 1])
+      expect(seen.get(`/api/quotations/${quotation_no}?revision=${present}`)?.status).toBe(200);
+    expect(seen.get(file)?.status).toBe(404);
+  });
+
+  it('cannot guess at it by filters', async () => {
+    const rows = async (resource: string, filter: object) =>
+      ask('present', 'GET', `/api/${resource}?filter=${encodeURIComponent(JSON.stringify(filter))}`);
+    for (const [resource, filter] of [
+      ['quotations', { 'accounting.last_five_digits': FIGURE }],
+      ['quotations', { customer_notes: `${word}要深藍` }],
+      ['quotations', { q: word }],
+      ['payments', { quotation_no }],
+      ['payments', { invoice_no: `${word}-2` }],
+      ['deliveries', { quotation_no }],
+      ['files', { quotation_no }],
+    ] as const)
+      expect([resource, filter, (await rows(resource, filter)).body]).toEqual([resource, filter, []]);
+    expect((await rows('quotations', { please_note_that_proofing: `${word}要寬領` })).status).toBe(400);
+  });
+
+  it('is what staff still read all of, and the former owner nothing', async () => {
+    const staff = await ask('manager', 'GET', `/api/quotations/${quotation_no}`);
+    expect(textOf(staff)).toMatch(marks);
+    expect((await ask('former', 'GET', `/api/quotations/${quotation_no}`)).status).toBe(404);
+    expect((await ask('former', 'GET', file)).status).toBe(404);
+    expect((await ask('manager', 'GET', '/api/payments')).body).toMatchObject([{ invoice_no: `${word}-2` }]);
+  });
+});
+
+describe('overdue cases of an order that is handed over', () => {
+  interface Case {
+    readonly id: string;
+    readonly overdue_no: string;
+    readonly quotation_no: string;
+    readonly customer_uid: string;
+    readonly promise_date: string | null;
+  }
+  const cases = async () => (await ask('manager', 'GET', '/api/overdues')).body as readonly Case[];
+  const open = (no: string, due_date: string) =>
+    ask('manager', 'POST', '/api/overdues', { quotation_no: no, due_date });
+  const notice = async (id: string) => textOf(await ask('manager', 'GET', `/documents/overdue/${id}.html`));
+  const idOf = async (who: Who) =>
+    ((await ask(who, 'GET', '/api/me')).body as { customer_id: string }).customer_id;
+
+  it('go with it: each notice lists what its addressee owes, and an order has one case', async () => {
+    const orders: string[] = [];
+    for (const proofing_value of [1, 2]) {
+      const asked = await ask('former', 'POST', '/api/quotations', {
+        category_id: stocked.polo,
+        order_value: 100,
+        proofing_value,
+      });
+      const no = (asked.body as { quotation_no: string }).quotation_no;
+      orders.push(no);
+      const opened = await open(no, '2026-01-31');
+      expect(opened).toMatchObject({ status: 201, body: { quotation_no: no } });
+      const { id, overdue_no } = opened.body as Case;
+      expect(await open(no, '2026-02-01')).toMatchObject({
+        status: 409,
+        body: { code: 'OVERDUE_FOLLOWED', detail: expect.stringContaining(overdue_no) },
+      });
+      const promise_date = `${new Date().getFullYear() + 1}-05-05`;
+      await ask('manager', 'POST', `/api/overdues/${id}/follow-up`, { message: '已聯絡', promise_date });
+    }
+    const [kept = '', given = ''] = orders;
+    const [former, present] = [await idOf('former'), await idOf('present')];
+    await ask('manager', 'POST', `/api/quotations/${given}/assign`, { customer_uid: present });
+    await eventually('the case is the new owner’s', async () =>
+      (await cases()).some((one) => one.quotation_no === given && one.customer_uid === present),
+    );
+    const caseOf = async (no: string) => (await cases()).find((one) => one.quotation_no === no);
+    expect(await caseOf(given)).toMatchObject({ customer_uid: present, promise_date: null, status: 'open' });
+    expect(await caseOf(kept)).toMatchObject({ customer_uid: former, status: 'promised' });
+
+    const toPresent = await notice(`${given}-1`);
+    expect(toPresent).toContain(given);
+    expect(toPresent).not.toContain(kept);
+    const toFormer = await notice(`${kept}-1`);
+    expect(toFormer).toContain(kept);
+    expect(toFormer).not.toContain(given);
+
+    const past = await ask('manager', 'GET', `/api/overdues/${given}-1?revision=0`);
+    expect(past).toMatchObject({ status: 200, body: { customer_uid: former } });
+  });
+});
+
+describe('when a deferred order is due', () => {
+  it('follows the terms of its owner and the owner it has, also where it waits already', async () => {
+    const asked = await ask('deferred', 'POST', '/api/quotations', {
+      category_id: stocked.polo,
+      order_value: 100,
+      proofing_value: 1,
+    });
+    ({ quotation_no } = asked.body as { quotation_no: string });
+    await act('deferred', 'submit-for-review');
+    await act('manager', 'pass-review', { proofing_delivery_date: 5, product_delivery_date: 10 });
+    await act('deferred', 'place-order', { stage: 'proofing', charge_method: 2503 });
+    await act('manager', 'force-code', { family: 'quotation', code: 4103, reason: '急件先出' });
+
+    const shipped = taipeiDate(new Date().toISOString());
+    const due = async () => {
+      const { rows } = await house.pool.query<{ due: Date }>(
+        `select due from processes.timers where process = 'chase-payments' and key = $1`,
+        [quotation_no],
+      );
+      return rows[0]?.due.toISOString();
+    };
+    const isDueBy = (payment_date: number | undefined) =>
+      eventually(`due by ${payment_date}`, async () => {
+        const until = startOfTaipeiDate(addDays(dueAfter(shipped, payment_date), 1));
+        return (await due()) === new Date(until).toISOString();
+      });
+    const idOf = async (who: Who) =>
+      ((await ask(who, 'GET', '/api/me')).body as { customer_id: string }).customer_id;
+    const agree = async (who: Who, payment_date: number) =>
+      expect(
+        (await ask('manager', 'PUT', `/api/customers/${await idOf(who)}`, { payment_date })).status,
+      ).toBe(200);
+
+    await isDueBy(undefined);
+    await agree('deferred', 4);
+    await isDueBy(4);
+    await agree('deferred', 3);
+    await isDueBy(3);
+    await agree('later', 4);
+    await act('manager', 'assign', { customer_uid: await idOf('later') });
+    await isDueBy(4);
+    await agree('later', 6);
+    await isDueBy(undefined);
+  });
+});
+
+describe('whoever is named as a sales person', () => {
+  it('works in sales: in orders and in the records of customers', async () => {
+    const id = ((await ask('warehouse', 'GET', '/api/me')).body as { customer_id: string }).customer_id;
+    await ask('manager', 'PUT', `/api/employees/${id}`, { is_sales: true });
+    const present = ((await ask('present', 'GET', '/api/me')).body as { customer_id: string }).customer_id;
+    const refused = { status: 409, body: { code: 'SALES_PERSON_NOT_FOUND' } };
+    const named = () => ask('manager', 'PUT', `/api/customers/${present}`, { service_sales_uid: id });
+    expect(await named()).toMatchObject(refused);
+    expect(
+      await ask('manager', 'POST', `/api/quotations/${quotation_no}/assign`, { sales_value: id }),
+    ).toMatchObject(refused);
+    await ask('manager', 'PUT', `/api/employees/${id}`, { authority: ['A0002', 'A0005'] });
+    expect((await named()).status).toBe(200);
+  });
+});
