@@ -1,4 +1,4 @@
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { visitor, type Caller } from '@zhidan/domain';
 import { errorWords } from '@zhidan/domain/page';
@@ -48,8 +48,8 @@ function useLeaving(): () => Promise<void> {
   return useCallback(async () => {
     kept.keepFor(null);
     afterSignIn.drop();
-    client.setQueryData(sessionQuery.queryKey, visitor);
     await navigate('/');
+    client.setQueryData(sessionQuery.queryKey, visitor);
     await forget();
   }, [client, forget, navigate]);
 }
@@ -73,17 +73,20 @@ export function useSignedOutByServer(): void {
   const client = useQueryClient();
   const navigate = useNavigate();
   const leave = useLeaving();
+  const isLeaving = useRef(false);
   const say = useMessages();
   useEffect(() => {
     const onRefused = async () => {
       const caller = client.getQueryData(sessionQuery.queryKey);
-      if (caller === undefined || caller.uid === null) return navigate('/');
       // Several requests may be refused at once: the first of them signs out.
-      client.setQueryData(sessionQuery.queryKey, visitor);
+      if (isLeaving.current) return;
+      if (caller === undefined || caller.uid === null) return navigate('/');
+      isLeaving.current = true;
       say.warn(errorWords.expired);
       // The cookie is out of reach of scripts; without an answer it ends by itself.
       await signOut().catch(() => undefined);
       await leave();
+      isLeaving.current = false;
     };
     return onSignedOut(() => void onRefused());
   }, [client, navigate, leave, say]);

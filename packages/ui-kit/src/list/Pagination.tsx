@@ -34,8 +34,8 @@ const small = {
   '& .MuiSelect-select': {
     display: 'flex',
     alignItems: 'center',
-    minHeight: '0 !important',
-    height: '100%',
+    boxSizing: 'border-box',
+    minHeight: '44px !important',
     py: 0,
   },
 };
