@@ -10,7 +10,15 @@ import { startProcesses } from '../runtime/start.js';
 const [url = '', databaseUrl = '', smtpUrl = ''] = process.argv.slice(2);
 const logger = pino({ level: 'silent' });
 const pool = createPool(databaseUrl, { name: 'mails to kill' });
-startMailSender({ pool, databaseUrl, smtpUrl, from: 'shop@zhidan.test', openLink: () => undefined, logger, pollMs: 200 });
+startMailSender({
+  pool,
+  databaseUrl,
+  smtpUrl,
+  from: 'shop@zhidan.test',
+  openLink: () => undefined,
+  logger,
+  pollMs: 200,
+});
 await startProcesses({
   databaseUrl,
   eventStore: await connectEventStore({
