@@ -3,10 +3,11 @@ import fc from 'fast-check';
 import { foldedName, foldedNameBefore, sameName } from './rules.js';
 
 /** Zero-width, direction, joining and filling characters, a soft hyphen, a variation selector, a tag, a control. */
-const invisible = fc.constantFrom(
-  ...[0x200b, 0x200c, 0x200d, 0x2060, 0xfeff, 0x200e, 0x200f, 0x061c, 0x202a, 0x202e, 0x2066, 0x2069],
-  ...[0x00ad, 0x034f, 0x115f, 0x3164, 0xffa0, 0x180e, 0xfe0f, 0xe0100, 0xe0041, 0x0007, 0x206a],
-);
+const hiddenCodes = [
+  0x200b, 0x200c, 0x200d, 0x2060, 0xfeff, 0x200e, 0x200f, 0x061c, 0x202a, 0x202e, 0x2066, 0x2069, 0x00ad,
+  0x034f, 0x115f, 0x3164, 0xffa0, 0x180e, 0xfe0f, 0xe0100, 0xe0041, 0x0007, 0x206a,
+];
+const invisible = fc.constantFrom(...hiddenCodes);
 const space = fc.constantFrom(' ', '  ', '\u3000', '\u00a0', '\t', '\u2003', '\u2800', ' \u200b ');
 const word = fc.stringMatching(/^[青山網球社a-zA-Z0-9&ー]{1,6}$/);
 const words = fc.array(word, { minLength: 1, maxLength: 4 });
@@ -45,7 +46,7 @@ describe('names that look the same', () => {
       fc.property(fc.string({ unit: 'binary' }), (name) => {
         expect(foldedName(foldedName(name))).toBe(foldedName(name));
       }),
-      { numRuns: 500 },
+      { numRuns: 200 },
     );
   });
 
