@@ -1,5 +1,5 @@
 import { Typography } from '@mui/material';
-import { proofingChoices } from '@zhidan/domain/quotation';
+import { firstProofing, proofingChoices } from '@zhidan/domain/quotation';
 import { GroupPicker, GroupSkeleton } from '../material/GroupPicker.js';
 import { ChoiceField } from './ChoiceField.js';
 import { DesignsField } from './DesignsField.js';
@@ -20,7 +20,7 @@ export function ChoiceForm({ category, choice, set, groups }: ChoiceFormProps) {
         label="訂購數量"
         choices={quantities.map((quantity) => ({ value: quantity, title: `${quantity}個` }))}
         value={choice.order_value}
-        onChoose={(order_value) => set({ order_value })}
+        onChoose={(order_value) => set({ order_value, proofing_value: firstProofing(order_value, category) })}
       />
       {category.disable_proofing ? (
         <Typography sx={{ color: 'text.secondary' }}>這項商品不另收打樣費。</Typography>

@@ -1,6 +1,6 @@
 import { useGroups } from '../material/materials.api.js';
 import { useKept } from '../kept/useKept.js';
-import { proofingChoices } from '@zhidan/domain/quotation';
+import { firstProofing, proofingChoices } from '@zhidan/domain/quotation';
 import type { Choice, PublicCategory } from './categories.api.js';
 
 /** What was chosen; a group takes its first material until another one is chosen. */
@@ -14,7 +14,7 @@ export interface Kept {
 export function useChoice(category: PublicCategory, keptAs = `draft.${category.id}`, before?: Kept) {
   const { data: groups, error: groupsError } = useGroups(category.material_group);
   const smallest = Math.min(...category.quantity_profit.map(({ quantity }) => quantity));
-  const first: Kept = { order_value: smallest, proofing_value: category.disable_proofing ? 0 : 1 };
+  const first: Kept = { order_value: smallest, proofing_value: firstProofing(smallest, category) };
   const [kept, setKept, forget] = useKept<Kept>(keptAs, before ?? first);
 
   const isOffered = category.quantity_profit.some(({ quantity }) => quantity === kept.order_value);

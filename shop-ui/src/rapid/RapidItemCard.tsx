@@ -16,7 +16,7 @@ import {
 } from '@mui/material';
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
 import { addressOf } from '@zhidan/domain/page';
-import { proofingChoices } from '@zhidan/domain/quotation';
+import { firstProofing, proofingChoices } from '@zhidan/domain/quotation';
 import { ErrorState, FabricImage, Money } from '@zhidan/ui-kit';
 import { DesignsNumber, MOST_TILES } from '../category/DesignsField.js';
 import { useCategory, usePrice, type Choice, type PublicCategory } from '../category/categories.api.js';
@@ -123,8 +123,7 @@ function Choices({ item, isSending, cart, product, groups }: ChoicesProps) {
             disabled={isSending}
             onChange={({ target }) => {
               const order_value = Number(target.value);
-              const most = proofingChoices(order_value, product.split_quantity).length - 1;
-              set({ order_value, proofing_value: Math.min(choice.proofing_value, most) });
+              set({ order_value, proofing_value: firstProofing(order_value, product) });
             }}
             fullWidth
           >

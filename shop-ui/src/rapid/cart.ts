@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { firstProofing } from '@zhidan/domain/quotation';
 import type { Choice, PublicCategory } from '../category/categories.api.js';
 import { kept } from '../kept/kept.js';
 import { useKept } from '../kept/useKept.js';
@@ -33,7 +34,7 @@ const newItem = (product: PublicCategory, choice?: Choice, customer_notes = ''):
   category_name: product.name,
   choice: choice ?? {
     order_value: quantitiesOf(product)[0] ?? 0,
-    proofing_value: product.disable_proofing ? 0 : 1,
+    proofing_value: firstProofing(quantitiesOf(product)[0] ?? 0, product),
     select_material: [],
   },
   customer_notes,

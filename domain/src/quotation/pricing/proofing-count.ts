@@ -14,3 +14,10 @@ export const proofingChoices = (order_value: number, split_quantity: number): re
     proofing_value,
     title: proofing_value === 0 ? '不需要打樣直接生產' : `${proofing_value}款`,
   }));
+
+/** The number of designs that a choice begins with, and goes back to when the quantity changes: one, if any. */
+export const firstProofing = (
+  order_value: number,
+  product: { readonly split_quantity: number; readonly disable_proofing: boolean },
+): number =>
+  product.disable_proofing ? 0 : Math.min(1, proofingChoices(order_value, product.split_quantity).length - 1);

@@ -1,0 +1,21 @@
+import { describe, expect, it } from '@jest/globals';
+import { firstProofing, proofingChoices } from './proofing-count.js';
+
+describe('how many designs are proofed', () => {
+  it('is chosen from none to as many as the order can be split into', () => {
+    expect(proofingChoices(25, 10).map(({ title }) => title)).toEqual(['不需要打樣直接生產', '1款', '2款']);
+  });
+
+  it.each([
+    ['one design', 50, { split_quantity: 10, disable_proofing: false }, 1],
+    [
+      'none where the quantity is too small for a design',
+      5,
+      { split_quantity: 10, disable_proofing: false },
+      0,
+    ],
+    ['none of a product without samples', 50, { split_quantity: 10, disable_proofing: true }, 0],
+  ])('begins with %s', (_what, quantity, product, begins) => {
+    expect(firstProofing(quantity, product)).toBe(begins);
+  });
+});
