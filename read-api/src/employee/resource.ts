@@ -2,7 +2,9 @@ import {
   employeeDataFor,
   employeeOf,
   employeeRow,
+  MANAGER,
   payrollFields,
+  SALES_RIGHT,
   staff,
   type EmployeeRow,
 } from '@zhidan/domain';
@@ -28,6 +30,11 @@ const columns = Object.fromEntries([
 ]) as Readonly<Record<string, string>>;
 
 const hired = `(employee_data ->> 'is_employee') = 'true'`;
+
+/** Holds the right of sales: as a manager, or by an authority that opens it. */
+const maySell = `(employee_data -> 'authority' ? '${MANAGER}' or exists (
+  select 1 from read_model.authorities as held
+   where employee_data -> 'authority' ? held.type and to_jsonb(held.permissions) ? '${SALES_RIGHT}'))`;
 
 /** Those who work for us. How they are paid is shown to payroll alone. */
 export const employeeResource = defineResource({
@@ -84,7 +91,7 @@ export const salesPeopleResource = defineResource({
       telephone: columns['telephone'] ?? '',
       cellphone: columns['cellphone'] ?? '',
     },
-    where: `${hired} and (employee_data ->> 'is_sales') = 'true'`,
+    where: `${hired} and (employee_data ->> 'is_sales') = 'true' and ${maySell}`,
   },
   sort: ['name', 'ASC'],
   searched: ['name', 'email'],
