@@ -36,7 +36,7 @@ export interface Facts {
   catalogue(): Catalogue;
   setting<Id extends SettingId>(id: Id): SettingValues<Id>;
   customer(customer_id: string): CustomerStanding | undefined;
-  /** Whether somebody works for us in sales, by the authorities as they are now. */
+  /** Whether a person works for us in sales, by the authorities as they are now. */
   maySell(customer_id: string): boolean;
   /** What the rules of one customer ask about everybody and everything else. */
   around(customer_id: string): PeopleAround;

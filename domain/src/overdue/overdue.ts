@@ -114,7 +114,7 @@ const followed = (state: Overdue): Overdue => ({
   status: state.promise_date === null ? 'open' : 'promised',
 });
 
-/** What the former customer promised binds nobody else. */
+/** What the former customer promised does not bind the new one. */
 function reassigned(state: Overdue, { from, created_date: _at, ...to }: OverdueReassigned['data']): Overdue {
   return from === to.customer_uid ? { ...state, ...to } : followed({ ...state, ...to, promise_date: null });
 }

@@ -6,7 +6,7 @@ export type OverdueRefusal =
   | { readonly code: 'OVERDUE_NOT_FOUND' }
   /** Another due date of the order has this case. */
   | { readonly code: 'OVERDUE_EXISTS' }
-  /** An order has one case that is followed, whatever its due dates. */
+  /** An order has one case that is followed, for any of its due dates. */
   | { readonly code: 'OVERDUE_FOLLOWED'; readonly overdue_no: string }
   | { readonly code: 'OVERDUE_CLOSED' }
   | { readonly code: 'NOTHING_OWED' }

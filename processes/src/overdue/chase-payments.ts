@@ -85,7 +85,7 @@ export const chasePayments = defineProcess<readonly Known[]>({
     return known.map((one) =>
       one.due_date !== undefined && one.due_date >= taipeiDate(now)
         ? waitFor(one, now)
-        : ignore('the demo tells what followed'),
+        : ignore('the demo holds what followed'),
     );
   },
 });
@@ -117,7 +117,7 @@ async function knownOf(quotation_no: string, look: Look): Promise<Known | undefi
 
 const expected = ['STILL_OWED', 'OVERDUE_CLOSED', 'OVERDUE_NOT_FOUND'] as const;
 
-/** Cases follow what is owed and who owes it, whoever wrote that down. */
+/** Cases follow what is owed and who owes it. */
 function settleCases({ order, due_date, cases }: Known): readonly Reaction[] {
   const isPaid = outstanding(order) <= 0;
   const to = (id: string, ...commands: readonly OverdueCommand[]) =>

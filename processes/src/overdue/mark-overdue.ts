@@ -12,7 +12,7 @@ export const markOverdue = defineProcess({
   decide(occasion) {
     if (occasion.kind === 'due') return [ignore('no timer is set')];
     const { data, metadata } = occasion.event;
-    if (isToldByDemo(metadata)) return [ignore('the demo tells what followed')];
+    if (isToldByDemo(metadata)) return [ignore('the demo holds what followed')];
     const { quotation_no } = data as Extract<OverdueEvent, { type: 'OverdueOpened' }>['data'];
     return [
       send(

@@ -223,7 +223,7 @@ async function mustHold(life: Life): Promise<void> {
     expect(followed).toHaveLength(1);
 }
 
-describe('the overdue cases of an order, whatever is done to it', () => {
+describe('the overdue cases of an order over random lives', () => {
   it('are one at most that is followed, of its owner and due date of now, and one once it is overdue', async () => {
     let opened = 0;
     const life = fc.array(fc.tuple(fc.nat(acts.length - 1), fc.nat(1000)), { minLength: 40, maxLength: 40 });

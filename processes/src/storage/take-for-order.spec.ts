@@ -97,7 +97,7 @@ describe('stock that an order deducts', () => {
     expect(await after(occasion)).toEqual(told);
   });
 
-  it('comes back to the item it was taken from, with the reason, or is told where there is none', async () => {
+  it('comes back to the item it was taken from, with the reason, or is listed as unstocked', async () => {
     const occasion = happened('quotation-260302-1', 'StockReturned', {
       stage: 'production',
       deducted: false,

@@ -1,4 +1,4 @@
-import { employeeOf, employeeRow, payrollFields, staff } from '@zhidan/domain';
+import { employeeOf, employeeRow, MANAGER, payrollFields, SALES_RIGHT, staff } from '@zhidan/domain';
 import { z } from 'zod';
 import { customerPast } from '../customer/past.js';
 import { entryForStaff } from '../customer/entries.js';
@@ -24,6 +24,11 @@ const hired = `(employee_data ->> 'is_employee') = 'true'`;
 
 const payroll: readonly string[] = payrollFields;
 const employeeColumns = Object.keys(employeeRow.shape).filter((column) => !payroll.includes(column));
+
+/** Holds the right of sales: as a manager, or by an authority that opens it. */
+const maySell = `(employee_data -> 'authority' ? '${MANAGER}' or exists (
+  select 1 from read_model.authorities as held
+   where employee_data -> 'authority' ? held.type and to_jsonb(held.permissions) ? '${SALES_RIGHT}'))`;
 
 /** Those who work for us. How they are paid is shown to payroll alone. */
 export const employeeResource = defineResource({
@@ -75,7 +80,7 @@ export const salesPeopleResource = defineResource({
       telephone: columns['telephone'] ?? '',
       cellphone: columns['cellphone'] ?? '',
     },
-    where: `${hired} and (employee_data ->> 'is_sales') = 'true'`,
+    where: `${hired} and (employee_data ->> 'is_sales') = 'true' and ${maySell}`,
   },
   sort: ['name', 'ASC'],
   searched: ['name', 'email'],

@@ -33,7 +33,7 @@ export const ownOrders = { own: 'customer_uid', by: 'customer_id' } as const;
 /** What belongs to one's own orders since they are one's own. */
 export const ownRows = { own: 'known_to', by: 'customer_id' } as const;
 
-/** Payments, parcels and files with what is told of their order. `dated` names their own instant. */
+/** Payments, parcels and files with columns of their order. `dated` names their own instant. */
 export const joinedTo = (dated: 'created_date' | 'create_date') =>
   ({
     ...joinedOrder,

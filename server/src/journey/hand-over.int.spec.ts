@@ -248,6 +248,15 @@ describe('overdue cases of an order that is handed over', () => {
     expect(toFormer).toContain(kept);
     expect(toFormer).not.toContain(given);
 
+    const owed = async (no: string) =>
+      ((await ask('manager', 'GET', `/api/quotations/${no}`)).body as { outstanding: number }).outstanding;
+    const ages = (await ask('manager', 'GET', '/api/statistics/overdue?trace=1')).body as readonly {
+      cases: number;
+      unpaid: number;
+    }[];
+    const sum = (of: 'cases' | 'unpaid') => ages.reduce((total, row) => total + row[of], 0);
+    expect([sum('cases'), sum('unpaid')]).toEqual([2, (await owed(given)) + (await owed(kept))]);
+
     const past = await ask('manager', 'GET', `/api/overdues/${given}-1?revision=0`);
     expect(past).toMatchObject({ status: 200, body: { customer_uid: former } });
   });
@@ -299,11 +308,13 @@ describe('when a deferred order is due', () => {
   });
 });
 
-describe('whoever is named as a sales person', () => {
+describe('a sales person who is named', () => {
   it('works in sales: in orders and in the records of customers', async () => {
     const id = ((await ask('warehouse', 'GET', '/api/me')).body as { customer_id: string }).customer_id;
     await ask('manager', 'PUT', `/api/employees/${id}`, { is_sales: true });
     const present = ((await ask('present', 'GET', '/api/me')).body as { customer_id: string }).customer_id;
+    const offered = async () => (await ask('manager', 'GET', '/api/sales-people')).body as { id: string }[];
+    expect((await offered()).map((one) => one.id)).not.toContain(id);
     const refused = { status: 409, body: { code: 'SALES_PERSON_NOT_FOUND' } };
     const named = () => ask('manager', 'PUT', `/api/customers/${present}`, { service_sales_uid: id });
     expect(await named()).toMatchObject(refused);
@@ -312,5 +323,8 @@ describe('whoever is named as a sales person', () => {
     ).toMatchObject(refused);
     await ask('manager', 'PUT', `/api/employees/${id}`, { authority: ['A0002', 'A0005'] });
     expect((await named()).status).toBe(200);
+    await eventually('the new sales person is offered', async () =>
+      (await offered()).some((one) => one.id === id),
+    );
   });
 });

@@ -265,6 +265,37 @@ describe('stock', () => {
       { product_name: '雪紡轉印布', quantity: 1, memo: '原物料沒有對應的倉庫品項', material_storage_id: '' },
       { product_name: '雪紡轉印布', quantity: 1, before: null, after: null },
     ]);
+    // A design takes other buttons, and the order is given up before its work: each comes back with its reason.
+    await order('manager', no, 'change-accessory', {
+      stage: 'proofing',
+      record_id: `${no}-2`,
+      material_group: stocked.buttons,
+      material_id: stocked.steel,
+    });
+    await eventually('the buttons of a design are back', async () => (await stockOf('brass')) === 88);
+    const ended = await order('manager', no, 'move-code', { code: 9998 });
+    expect(ended.body).toMatchObject({ warnings: ['STOCK_COMES_BACK'] });
+    await eventually('all buttons are back', async () => (await stockOf('brass')) === 90);
+    expect(await list('storage-usage', { quotation_no: no, reason: 'return', in_stock: true })).toMatchObject(
+      [
+        {
+          product_name: '黃銅釦',
+          quantity: 2,
+          before: 88,
+          after: 90,
+          memo: '訂單作廢',
+          record_id: `${no}-1`,
+        },
+        {
+          product_name: '黃銅釦',
+          quantity: 2,
+          before: 86,
+          after: 88,
+          memo: '款式變更',
+          record_id: `${no}-2`,
+        },
+      ],
+    );
     const { processes } = (await ask('manager', 'GET', '/readyz')).body as { processes: readonly Row[] };
     expect(processes.filter(({ phase }) => phase === 'stopped')).toEqual([]);
   });

@@ -210,7 +210,7 @@ describe('an order is assigned', () => {
     });
   });
 
-  it('not to a customer nobody knows, nor to a sales person without the sales right', () => {
+  it('not to an unknown customer, nor to a sales person without the sales right', () => {
     given(...polos('passed'))
       .when({ kind: 'assign', customer_uid: 'nobody' }, castFacts(salesWoman))
       .thenRefuses({ code: 'CUSTOMER_NOT_FOUND' });

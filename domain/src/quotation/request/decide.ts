@@ -38,7 +38,7 @@ export function request(
   return [{ type: 'QuotationRequested', data }];
 }
 
-/** The customer's sales person; empty when that is nobody's work any more. */
+/** The customer's sales person; empty when that person does not work in sales any more. */
 const servedBy = ({ service_sales_uid }: CustomerFacts, { customer }: QuotationFacts): string =>
   customer(service_sales_uid)?.may_sell === true ? service_sales_uid : '';
 

@@ -81,7 +81,7 @@ describe('stock that was taken for an order', () => {
       });
   });
 
-  it('comes back when the order is given up before its work, whatever way it ends', () => {
+  it('comes back when the order is given up before its work, by each way to end it', () => {
     const returned = back('proofing', [...ofDesign(1), ...ofDesign(2)], {
       deducted: false,
       reason: 'voided',
@@ -155,7 +155,7 @@ describe('stock that was taken for an order', () => {
     ]);
   });
 
-  it('is cut once its work has begun: it does not come back, and whoever ends the order is warned', () => {
+  it('is cut once its work has begun: it does not come back, and ending the order warns of that', () => {
     const inWork = deducted([producer, 4, { kind: 'advance' }]);
     const close = { kind: 'force-close', reason: '客戶倒閉' } as const;
     const events = quotation.decide(close, orderAfter(inWork), castFacts(salesWoman));

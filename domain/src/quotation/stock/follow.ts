@@ -9,7 +9,7 @@ import { without, type TakenMaterial } from './ledger.js';
 import { isDeducted, isInWork, materialsNeeded } from './need.js';
 
 /**
- * Keeps what was taken from stock equal to what the order needs, whatever changed it: what is not needed comes
+ * Keeps what was taken from stock equal to what the order needs, after any change: what is not needed comes
  * back, what is missing is taken. Nothing comes back of a stage whose work has begun.
  */
 export const stockFollowing = (
