@@ -156,12 +156,17 @@ describe('mails follow what happened', () => {
       const [said] = mail.say({ ...sampleDataOf(mail), event });
       return said?.kind === 'words' ? said.text : '';
     };
-    expect(say(polos('ordered'))).toBe('球社 下單了打樣，收到款項後請允許進行。');
-    expect(say(polos('reported'))).toBe('球社 回報了付款，請確認是否入帳。');
+    expect(say(polos('ordered'))).toBe('青山網球社 下單了打樣，收到款項後請允許進行。');
+    expect(say(polos('reported'))).toBe('青山網球社 回報了付款，請確認是否入帳。');
   });
 });
 
 /** What each command brings about, at many moments of two orders. */
+const withStockTaken = (events: readonly QuotationEvent[]): readonly QuotationEvent[] => [
+  ...events,
+  ...quotation.decide({ kind: 'deduct-stock', stage: 'proofing' }, orderOf(events), castFacts(manager)),
+];
+
 function everythingThatHappens(): readonly QuotationEvent[] {
   const stories = [
     ...(
@@ -178,6 +183,8 @@ function everythingThatHappens(): readonly QuotationEvent[] {
       ] as const
     ).map(polos),
     ...(['passed', 'producing', 'shipped'] as const).map(tablecloths),
+    // What was taken from stock comes back by what happens next.
+    withStockTaken(polos('paid')),
     // A file was sent with it.
     eventsOf(clubOrdersAgain.slice(0, 10)),
   ];

@@ -66,7 +66,10 @@ const reasons: Partial<Readonly<Record<QuotationAction, (order: Quotation, asked
   'correct-payment': hasPayments,
   'remove-payment': hasPayments,
   'remove-delivery': hasDeliveries,
-  'email-delivery': ({ deliveries }) => deliveries.some(({ notify_buyer_by_mail }) => !notify_buyer_by_mail),
+  'email-delivery': ({ deliveries, customer_uid }) =>
+    deliveries.some(
+      ({ notify_buyer_by_mail, buyer_uid }) => !notify_buyer_by_mail && buyer_uid === customer_uid,
+    ),
   'clear-proofing-record': ({ proofing_process }) => proofing_process.proofing_record.length > 0,
   'clear-production-record': ({ product_process }) => product_process.product_record.length > 0,
   'deduct-stock': ({ about_material_storage: stock, code }) =>

@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react';
 import UploadIcon from '@mui/icons-material/UploadFileOutlined';
-import { Box, Button, Link, TextField } from '@mui/material';
+import { Box, Button, TextField } from '@mui/material';
 import { PATTERNS, type KeptFile } from '@zhidan/domain';
+import { OutsideLink } from '@zhidan/ui-kit';
 import { RequestFailed, upload } from '@zhidan/ui-kit/api';
 import { textOf, type OwnInputProps } from '../screens.js';
 
@@ -49,9 +50,9 @@ export function PatternInput({ label, help, value, error, disabled, onChange }: 
         </Button>
       )}
       {address !== '' && (
-        <Link href={address} target="_blank" rel="noopener noreferrer" sx={{ ml: 1 }}>
+        <OutsideLink href={address} sx={{ ml: 1 }}>
           查看
-        </Link>
+        </OutsideLink>
       )}
       <input
         ref={input}

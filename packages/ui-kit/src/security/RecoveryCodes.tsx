@@ -25,12 +25,13 @@ export const RecoveryCodes = ({ codes, onKept }: RecoveryCodesProps) => (
         border: 1,
         borderColor: 'divider',
         borderRadius: 1,
-        fontFamily: 'monospace',
         fontSize: 16,
       }}
     >
       {codes.map((code) => (
-        <li key={code}>{code}</li>
+        <li key={code}>
+          <code>{code}</code>
+        </li>
       ))}
     </Box>
     <Button variant="contained" onClick={onKept} sx={{ alignSelf: 'flex-start' }}>

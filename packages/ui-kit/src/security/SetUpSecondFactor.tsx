@@ -32,7 +32,7 @@ export function SetUpSecondFactor({ label = words.setUp, onDone }: SetUpProps) {
       />
       <Box>
         <Typography sx={{ fontSize: 14, color: 'text.secondary' }}>{words.secret}</Typography>
-        <Typography sx={{ fontFamily: 'monospace', fontSize: 16, overflowWrap: 'anywhere' }}>
+        <Typography component="code" sx={{ fontSize: 16, overflowWrap: 'anywhere' }}>
           {enrollment.secret.replace(/(.{4})(?=.)/g, '$1 ')}
         </Typography>
       </Box>
