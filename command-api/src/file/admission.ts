@@ -1,4 +1,4 @@
-import { orderFileForm, orderFileId, recordPictureForm, Refused } from '@zhidan/domain';
+import { orderFileForm, orderFileId, PATTERNS, recordPictureForm, Refused } from '@zhidan/domain';
 import { fileFolderSchema, quotation } from '@zhidan/domain/quotation';
 import { StorageFull, type Admission, type Upload } from '@zhidan/files';
 import { limitProblems, parsed } from '@zhidan/http';
@@ -6,6 +6,7 @@ import type { Call } from '../handling/call.js';
 import type { CommandParts } from '../handling/routes.js';
 import { mustBePossible } from '../quotation/handle.js';
 import type { Reserved } from './quota.js';
+import { mustKeepPatterns } from './record-pattern.js';
 import { mustKeepRecords } from './record-picture.js';
 
 type Fields = Upload['fields'];
@@ -35,6 +36,7 @@ export function admission(
     async admit(fields) {
       const bytes = announced(fields);
       if ('quotation_no' in fields) reserved.push(await admittedToOrder(parts, call, fields, bytes));
+      else if (fields['folder'] === PATTERNS) mustKeepPatterns(call.facts.caller);
       else mustKeepRecords(parsed(recordPictureForm, fields).folder, call.facts.caller);
       await mustHaveRoom(parts, bytes);
       reserved.push(await parts.uploads.reserve(call.facts.caller, bytes));

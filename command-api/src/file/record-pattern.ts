@@ -18,12 +18,16 @@ const keepers = [categories.access.write, materials.access.write];
 
 const ENDING = /\.[a-z0-9]{1,8}$/i;
 
+export function mustKeepPatterns(caller: Caller): void {
+  if (!keepers.some((access) => accessTo(access, caller) === 'allowed')) throw problems.forbidden();
+}
+
 /**
  * Keeps a pattern to cut by, as it came, under a name that cannot be guessed: its address goes into the record,
  * which shows it only to those who may have the pattern.
  */
 export async function addPatternFile({ name, content }: Upload, caller: Caller): Promise<KeptFile> {
-  if (!keepers.some((access) => accessTo(access, caller) === 'allowed')) throw problems.forbidden();
+  mustKeepPatterns(caller);
   if (content.size > MOST_PATTERN_BYTES) refuse({ code: 'FILE_TOO_LARGE', most: MOST_PATTERN_BYTES });
   const honest = honestName(name, await contentTypeIn(content.head));
   const kept = `${randomUUID()}${ENDING.exec(honest)?.[0].toLowerCase() ?? '.bin'}`;

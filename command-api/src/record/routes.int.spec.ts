@@ -34,7 +34,7 @@ describe('a record of master data', () => {
       answer: '',
       class: '',
       imgs: [],
-      activate: true,
+      activate: false,
       sort: 0,
       create_date: now,
       last_edit_person: 'editor 的名字',

@@ -33,6 +33,8 @@ export const questions = defineRecord({
   code: 90012,
   access: { read: everyone, write: staff('homepage_authority_w') },
   rules: {
+    /** One that is asked before it is answered waits for its answer. */
+    asAdded: (fields) => ({ ...fields, activate: fields.activate && fields.answer !== '' }),
     check({ activate, answer }) {
       // A question without an answer is no help to those who read it.
       if (activate && answer === '') refuse({ code: 'ANSWER_MISSING', field: 'answer' });

@@ -137,6 +137,12 @@ function recordAggregate<Schema extends z.ZodObject>({
     defineEvent(removed, z.object({})),
   ];
 
+  const addedRecord = (sent: Fields, facts: RecordFacts): readonly RecordEvent[] => {
+    const data = rules.asAdded?.(sent) ?? sent;
+    mustKeepRules(resource, rules, undefined, data, facts);
+    return [{ type: added, data }];
+  };
+
   return {
     category: noun.toLowerCase(),
     events,
@@ -146,8 +152,7 @@ function recordAggregate<Schema extends z.ZodObject>({
       switch (command.kind) {
         case 'add':
           if (state.status !== 'none') return refuse({ code: 'RECORD_ALREADY_EXISTS', resource });
-          mustKeepRules(resource, rules, undefined, command.fields, facts);
-          return [{ type: added, data: command.fields }];
+          return addedRecord(command.fields, facts);
         case 'change': {
           if (state.status !== 'kept') return refuse({ code: 'RECORD_NOT_FOUND', resource });
           const data = onlyChanges(state.fields, command.fields);

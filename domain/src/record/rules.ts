@@ -36,6 +36,8 @@ export interface RecordRules<Kept extends Fields = Fields> {
   readonly references?: Readonly<Partial<Record<keyof Kept & string, Reference>>>;
   /** Such records are never removed, whether anything refers to them or not. */
   readonly staysForGood?: boolean;
+  /** What a new record begins with, where that follows from its other fields. */
+  asAdded?(fields: Kept): Kept;
   /** Throws `Refused` when the fields do not go together. */
   check?(fields: Kept, others: OtherRecords): void;
 }
