@@ -73,8 +73,10 @@ export async function openHouse(given?: { readonly ground: Ground; readonly line
   const lines = given?.lines ?? ground;
   const port = await freePort();
   const folder = await mkdtemp(join(tmpdir(), 'zhidan-journey-'));
+  const dataDir = await mkdtemp(join(folder, '.data-'));
   const config = loadConfig({
     PORT: String(port),
+    DATA_DIR: dataDir,
     DATABASE_URL: lines.databaseUrl,
     EVENTSTORE_URL: lines.url,
     AUTH_SECRET,
@@ -83,8 +85,7 @@ export async function openHouse(given?: { readonly ground: Ground; readonly line
     DEMO_DATA: '0',
     ...UNLIMITED,
   });
-  const dataDir = await mkdtemp(join(folder, '.data-'));
-  const secrets = await loadSecrets({ ...config, dataDir });
+  const secrets = await loadSecrets(config);
   const origin = await startRooms({
     config,
     databaseUrl: lines.databaseUrl,

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Pool } from '@zhidan/database';
 import { customer, streamOf } from '@zhidan/domain';
 import type { RecordedEvent } from '@zhidan/domain/core';
@@ -21,6 +22,9 @@ export interface ErasedPerson {
   /** Of the account; empty where there never was one. */
   readonly uid: string;
 }
+
+/** While read models are built it is not known yet who was erased. */
+const LOOK_AGAIN_MS = 2_000;
 
 export interface ErasureParts {
   readonly pool: Pool;
@@ -66,11 +70,11 @@ export async function erasePerson(
 
 /** Ends erasures that broke off, and adds to those of earlier releases what they left readable. */
 export async function finishErasures(
-  parts: ErasureParts,
-  logger: Logger,
+  parts: ErasureParts & { readonly logger: Logger; isCaughtUp(): Promise<boolean> },
   signal: AbortSignal,
 ): Promise<void> {
-  const { pool, eventStore } = parts;
+  const { pool, eventStore, logger, isCaughtUp } = parts;
+  while (!(await isCaughtUp())) await pause(LOOK_AGAIN_MS, undefined, { signal });
   const { rows } = await pool.query<{ id: string; second_key: string }>(
     'select id, second_key from read_model.customers where erased',
   );

@@ -267,9 +267,9 @@ export async function openRooms(parts: Parts, registry: Registry): Promise<Rooms
         void redoErasures({ ...redo, isCaughtUp, unfinished }, settling.signal);
         void sowSeeds(facts, logger, settling.signal);
         void resumeImports(facts, logger, settling.signal);
-        void finishErasures(erasure, logger, settling.signal).catch((error: unknown) =>
-          logger.error({ err: error }, 'an erasure is not finished'),
-        );
+        void finishErasures({ ...erasure, logger, isCaughtUp }, settling.signal).catch((error: unknown) => {
+          if (!settling.signal.aborted) logger.error({ err: error }, 'an erasure is not finished');
+        });
       },
       processes: async () => (processes === undefined ? readProcessStatus(pool) : processes.status()),
       attach: (server) => (answersReads(role) ? readApi.attachLive(server) : undefined),
