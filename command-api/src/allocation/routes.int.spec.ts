@@ -125,7 +125,7 @@ describe('overdue cases over HTTP', () => {
       revision: 0,
     });
     const another = await post('overdues', { quotation_no: CAFE_ORDER, due_date: '2026-04-10' }, 'hua');
-    expect(another.body).toMatchObject({ id: `${CAFE_ORDER}-2`, overdue_no: 'O260430002' });
+    expect(another).toMatchObject({ status: 409, body: { code: 'OVERDUE_FOLLOWED' } });
     const refused = await post('overdues', { quotation_no: POLO_ORDER }, 'hua');
     expect(refused.body).toMatchObject({ code: 'DUE_DATE_UNKNOWN' });
     const { state } = await served.facts.eventStore.load(overdue, ID);
@@ -150,6 +150,8 @@ describe('overdue cases over HTTP', () => {
     expect((await post(`overdues/${ID}/close`, {}, 'hua')).body).toMatchObject({ code: 'STILL_OWED' });
     const closed = await post(`overdues/${ID}/close`, { status: 'written_off', message: '歇業' }, 'hua');
     expect(closed.body).toMatchObject({ status: 'written_off', close_date: '2026-04-30T01:00:00.000Z' });
+    const next = await post('overdues', { quotation_no: CAFE_ORDER, due_date: '2026-04-10' }, 'hua');
+    expect(next.body).toMatchObject({ id: `${CAFE_ORDER}-2` });
     const removed = await served.ask('DELETE', `/api/overdues/${CAFE_ORDER}-2`, { as: 'hua' });
     expect(removed).toMatchObject({ status: 200, body: { id: `${CAFE_ORDER}-2`, revision: 1 } });
   });

@@ -103,6 +103,8 @@ async function fill(): Promise<void> {
     processing_staff: [worker],
     processing_staff_uid: worker,
     sales_value: await idOf('sales'),
+    // An order that was handed over hides from its buyer what is older.
+    handed_over: null,
   });
   for (const kind of Object.keys(mailKinds))
     await queueMail(house.pool, {
