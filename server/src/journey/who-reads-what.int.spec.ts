@@ -103,6 +103,8 @@ async function fill(): Promise<void> {
     processing_staff: [worker],
     processing_staff_uid: worker,
     sales_value: await idOf('sales'),
+    // Those who may be chosen as the sales person hold the right of sales.
+    authority: ['A0001'],
     // An order that was handed over hides from its buyer what is older.
     handed_over: null,
   });
