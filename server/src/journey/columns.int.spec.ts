@@ -34,7 +34,7 @@ let token: string;
 beforeAll(async () => {
   house = await openHouse();
   token = await house.enter('manager', ['A0001']);
-  await fillTables(house.pool, {});
+  await fillTables(house.pool, { authority: ['A0001'] });
   const mail = { key: 'sample', kind: 'shipped', to: ['buyer@zhidan.test'], subject: '商品已出貨' };
   await queueMail(house.pool, { ...mail, html: '<p>出貨</p>', text: '出貨', quotation_no: SAMPLE });
 }, 300_000);

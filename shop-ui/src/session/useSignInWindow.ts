@@ -55,6 +55,8 @@ export function useSignInWindow() {
       // The window stays until the session is known, though nothing waits for it any more.
       setOpened((mode) => mode ?? 'login');
       await carryOut();
+      // The link that opened the window has done its work.
+      setArrival(undefined);
     },
   };
 }
