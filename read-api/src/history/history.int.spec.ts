@@ -66,7 +66,7 @@ describe('the history of a record', () => {
         type: 'QuestionAdded',
         at: '2026-03-02T01:00:00.000Z',
         actor: { uid: 'editor', name: '林小姐' },
-        data: { question: '幾天交貨？', answer: '', class: '', imgs: [], activate: true, sort: 0 },
+        data: { question: '幾天交貨？', answer: '', class: '', imgs: [], activate: false, sort: 0 },
         summary: '新增問與答',
       },
       {

@@ -105,6 +105,7 @@ async function fill(): Promise<void> {
     sales_value: await idOf('sales'),
     // Those who may be chosen as the sales person hold the right of sales.
     authority: ['A0001'],
+    erased: false,
     // An order that was handed over hides from its buyer what is older.
     handed_over: null,
   });
