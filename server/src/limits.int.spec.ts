@@ -61,7 +61,7 @@ afterAll(async () => {
   await stopped;
 }, PATIENCE_MS);
 
-/** How often a limit refused somebody, as `/metrics` says. */
+/** How often a limit refused a request, as `/metrics` says. */
 async function refusedBy(limit: string): Promise<number> {
   const text = await (await fetch(`${zhidan.url}/metrics`)).text();
   return Number(new RegExp(`zhidan_refused_by_limit_total\\{limit="${limit}"\\} (\\d+)`).exec(text)?.[1]);

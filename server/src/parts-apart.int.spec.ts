@@ -58,7 +58,7 @@ describe('each part in a process of its own, as docker compose runs them', () =>
             body: '{}',
           });
           expect(refused.status).toBe(401);
-          // Visitors are told apart behind our own gateway as in front of it.
+          // Visitors are distinguished behind our own gateway as in front of it.
           const visit = async (address: string) =>
             (
               await fetch(`${server.url}/api/questions`, {

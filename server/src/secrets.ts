@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { createFile, readIfThere, replaceFile } from './embedded/durable-file.js';
 import { StartError } from './embedded/start-error.js';
 
-/** What nobody else may know; made at the first start, and the same until it is rotated. */
+/** Secrets of the installation; made at the first start, and the same until it is rotated. */
 export interface Secrets {
   /** Signs tokens. */
   readonly authSecret: string;

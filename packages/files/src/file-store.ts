@@ -39,7 +39,7 @@ export interface FileStore {
   receive(content: Readable, onSize?: (size: number) => void): Promise<Received>;
   /** Names of what lies in a folder, with when each was written. */
   list(folder: string): AsyncIterable<{ readonly name: string; readonly modified: Date }>;
-  /** Bytes that there is room for; not there where nobody can say. */
+  /** Bytes that there is room for; absent where the store cannot say. */
   free?(): Promise<number>;
   /** Forgets what came in before this instant and was never kept: whoever sent it is gone. */
   forgetBroken(before: Date): Promise<void>;

@@ -20,7 +20,7 @@ const OTHER_CHARSET = /;\s*charset\s*=\s*(?!"?utf-8"?\s*(?:;|$))/i;
 
 /**
  * Reads a JSON body into `request.body`; a body of another type is left to its route. Asked only for who may come
- * to the route, so that nobody else's body is read. Throws the 400 and 413 problems.
+ * to the route, so that the body of others is not read. Throws the 400 and 413 problems.
  */
 export async function readBody(request: Request, route: string): Promise<void> {
   const type = request.headers['content-type'] ?? '';

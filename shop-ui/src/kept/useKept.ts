@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react';
 import { kept } from './kept.js';
 
-/** State that outlives a reload: nothing typed is lost. It is the person's who is signed in, and nobody else's. */
+/** State that outlives a reload: nothing typed is lost. It belongs to the person who is signed in. */
 export function useKept<Value>(key: string, initial: Value) {
   const owner = useSyncExternalStore(kept.subscribe, kept.owner);
   const read = () => ({ owner, key, value: (kept.read(key) as Value | undefined) ?? initial });

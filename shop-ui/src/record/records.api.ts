@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { DeliveryRow, PaymentRow } from '@zhidan/domain/quotation';
 import { send } from '@zhidan/ui-kit/api';
 
-/** What a record tells of its order. */
+/** What a record shows of its order. */
 interface OfOrder {
   readonly quotation_no: string;
   readonly category_name: string;

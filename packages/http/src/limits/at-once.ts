@@ -4,7 +4,7 @@ import { limitProblems } from './refusals.js';
 
 /**
  * Refuses requests of one address beyond those that may be answered at once: behind a proxy, where all connections
- * come from its address, this is what tells its callers apart. 0 is no limit.
+ * come from its address, this is what distinguishes its callers. 0 is no limit.
  */
 export function limitAtOnce(most: number): RequestHandler {
   const open = new Map<string, number>();
