@@ -1,6 +1,6 @@
 import {
   quotation,
-  quotationBodies,
+  quotationCommandKinds,
   type QuotationCommand,
   type QuotationEvent,
   type QuotationFacts,
@@ -204,6 +204,6 @@ export function decideFigures(): readonly Figure[] {
 
 function mustAskEverything(questions: readonly Question[]): void {
   const kinds = new Set<string>(questions.map(({ command }) => command.kind));
-  const missing = Object.keys(quotationBodies).filter((kind) => !kinds.has(kind));
+  const missing = quotationCommandKinds.filter((kind) => !kinds.has(kind));
   if (missing.length > 0) throw new Error(`nobody asks for ${missing.join(', ')}`);
 }

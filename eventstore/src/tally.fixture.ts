@@ -8,11 +8,9 @@ import type { CommandContext } from './types.js';
 
 /** A tally that one person keeps: things are added until it is closed. */
 export const tallyEvents = [
-  defineEvent('TallyAdded', z.object({ by: z.int() })),
-  defineEvent('TallyClosed', z.object({})),
-  defineEvent('TallyKeptBy', z.object({ name: z.string(), phones: z.array(z.string()).default([]) }), {
-    personal: [{ fields: ['name', 'phones'], person: (_data, stream) => stream }],
-  }),
+  defineEvent('TallyAdded', { title: 'TallyAdded', schema: z.object({ by: z.int() }) }),
+  defineEvent('TallyClosed', { title: 'TallyClosed', schema: z.object({}) }),
+  defineEvent('TallyKeptBy', { title: 'TallyKeptBy', schema: z.object({ name: z.string(), phones: z.array(z.string()).default([]) }), personal: [{ fields: ['name', 'phones'], person: (_data, stream) => stream }] }),
 ] as const;
 
 export type TallyEvent = EventOf<(typeof tallyEvents)[number]>;

@@ -1,6 +1,6 @@
 import {
   indexDate,
-  quotationBodies,
+  bodyOfCommand,
   quotationCommandRoutes,
   quotationNumber,
   warningsOf,
@@ -42,7 +42,7 @@ export const quotationRoutes: CommandRoutes = (on, { facts }) => {
 
 /** A command that takes nothing needs no body. */
 const commandOf = (kind: QuotationCommandKind, body: unknown): QuotationCommand =>
-  ({ kind, ...parsed(quotationBodies[kind], body ?? {}) }) as QuotationCommand;
+  ({ kind, ...parsed(bodyOfCommand(kind), body ?? {}) }) as QuotationCommand;
 
 function answerOf(
   status: Answer['status'],

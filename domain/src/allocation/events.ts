@@ -7,9 +7,9 @@ import { feeNames, plannedLineSchema } from './line.js';
 const created_date = z.string();
 
 /** The work of one stage on one design, with the fees as they were then. */
-export const allocationCreated = defineEvent(
-  'AllocationCreated',
-  z.object({
+export const allocationCreated = defineEvent('AllocationCreated', {
+  title: '建立分配單',
+  schema: z.object({
     quotation_no: z.string(),
     /** Of the material record it comes from: `quotation_no-N`. */
     allocate_record_id: z.string(),
@@ -26,46 +26,53 @@ export const allocationCreated = defineEvent(
     lines: z.array(plannedLineSchema),
     created_date,
   }),
-  ofCustomer('buyer_nickname'),
-);
+  personal: ofCustomer('buyer_nickname'),
+});
 
 /** The design became another before anybody had work on it. */
-export const allocationReplanned = defineEvent(
-  'AllocationReplanned',
-  z.object({ product_value: z.int(), lines: z.array(plannedLineSchema), created_date }),
-);
+export const allocationReplanned = defineEvent('AllocationReplanned', {
+  title: '重新排定分配單',
+  schema: z.object({ product_value: z.int(), lines: z.array(plannedLineSchema), created_date }),
+});
 
 /** The design is not made any more, and nobody had work on it. */
-export const allocationWithdrawn = defineEvent('AllocationWithdrawn', z.object({ created_date }));
+export const allocationWithdrawn = defineEvent('AllocationWithdrawn', {
+  title: '取消分配單',
+  schema: z.object({ created_date }),
+});
 
 /** Somebody got lines; with an empty uid nobody has them any more. */
-export const allocationAssigned = defineEvent(
-  'AllocationAssigned',
-  z.object({
+export const allocationAssigned = defineEvent('AllocationAssigned', {
+  title: '分配加工人員',
+  schema: z.object({
     indexes: z.array(z.int()),
     processing_staff_uid: z.string(),
     processing_staff_name: z.string(),
     created_date,
   }),
-  ofProcessingStaff('processing_staff_name'),
-);
+  personal: ofProcessingStaff('processing_staff_name'),
+});
 
 /** How many pieces, and for which fees, lines are paid. Only what changed. */
-export const allocationTermsSet = defineEvent(
-  'AllocationTermsSet',
-  z.object({
+export const allocationTermsSet = defineEvent('AllocationTermsSet', {
+  title: '設定加工數量與計費',
+  schema: z.object({
     indexes: z.array(z.int()),
     processing_number: z.int().optional(),
     chosen_fees: z.array(z.enum(feeNames)).optional(),
     created_date,
   }),
-);
+});
 
 /** Lines were done on that date; null: they were not done after all. */
-export const allocationFinished = defineEvent(
-  'AllocationFinished',
-  z.object({ indexes: z.array(z.int()), processing_finish_date: z.string().nullable(), created_date }),
-);
+export const allocationFinished = defineEvent('AllocationFinished', {
+  title: '回報加工完成',
+  schema: z.object({
+    indexes: z.array(z.int()),
+    processing_finish_date: z.string().nullable(),
+    created_date,
+  }),
+});
 
 /** What a worker is owed for a line from now on. */
 export const dueLineSchema = z.object({
@@ -81,9 +88,9 @@ export const dueLineSchema = z.object({
 export type DueLine = z.infer<typeof dueLineSchema>;
 
 /** All lines are done: those that nobody was paid for are owed. */
-export const allocationClosed = defineEvent(
-  'AllocationClosed',
-  z.object({
+export const allocationClosed = defineEvent('AllocationClosed', {
+  title: '分配單結案',
+  schema: z.object({
     quotation_no: z.string(),
     allocate_record_id: z.string(),
     proofing_of_product: stageSchema,
@@ -92,31 +99,31 @@ export const allocationClosed = defineEvent(
     lines: z.array(dueLineSchema),
     created_date,
   }),
-  ofCustomer('buyer_nickname'),
-);
+  personal: ofCustomer('buyer_nickname'),
+});
 
 /** Something has to be put right: what nobody was paid for is not owed until the allocation is closed again. */
-export const allocationReopened = defineEvent(
-  'AllocationReopened',
-  z.object({
+export const allocationReopened = defineEvent('AllocationReopened', {
+  title: '重新開啟分配單',
+  schema: z.object({
     lines: z.array(
       dueLineSchema.pick({ index: true, processing_staff_uid: true, processing_finish_date: true }),
     ),
     created_date,
   }),
-);
+});
 
 /** A worker was paid for lines that were done in that month. */
-export const allocationPaid = defineEvent(
-  'AllocationPaid',
-  z.object({
+export const allocationPaid = defineEvent('AllocationPaid', {
+  title: '發放工資',
+  schema: z.object({
     processing_staff_uid: z.string(),
     year: z.int(),
     month: z.int(),
     lines: z.array(dueLineSchema.pick({ index: true, processing_amount: true })),
     created_date,
   }),
-);
+});
 
 export const allocationEvents = [
   allocationCreated,

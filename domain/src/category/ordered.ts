@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Aggregate } from '../core/decider.js';
 import { defineEvent, type EventOf } from '../core/event.js';
 
-const categoryOrdered = defineEvent('CategoryOrdered', z.object({}));
+const categoryOrdered = defineEvent('CategoryOrdered', { title: '商品被訂購', schema: z.object({}) });
 
 /**
  * Whether a third-level category was ever asked for: stream `categoryordered-<id of the category>`. One mark for

@@ -60,6 +60,8 @@ export interface PersonalFields<Data> {
  */
 export interface EventDefinition<Type extends string = string, Schema extends z.ZodType = z.ZodType> {
   readonly type: Type;
+  /** What staff call it, beside its technical name. */
+  readonly title: string;
   readonly version: number;
   /** Types and structure: what is written and read. */
   readonly schema: Schema;
@@ -74,16 +76,32 @@ export interface EventDefinition<Type extends string = string, Schema extends z.
 export type EventOf<Definition> =
   Definition extends EventDefinition<infer Type, infer Schema> ? DomainEvent<Type, z.infer<Schema>> : never;
 
+/** What a kind of event declares. */
+export interface EventDeclaration<Schema extends z.ZodType> {
+  /** What staff call it in the search of events. */
+  readonly title: string;
+  /** 1 when left out; a later one comes together with its upcasters. */
+  readonly version?: number;
+  readonly schema: Schema;
+  readonly personal?: readonly PersonalFields<z.infer<Schema>>[];
+  readonly upcasters?: Readonly<Record<number, (data: unknown) => unknown>>;
+}
+
 /**
- * Declares a kind of event in version 1, or in a later one together with its upcasters. Of `schema` only types and
- * structure are kept; each version's are committed in `domain/fixtures/events` and never change.
+ * Declares a kind of event. Of `schema` only types and structure are stored; each version's are committed in
+ * `domain/fixtures/events` and never change.
  */
 export function defineEvent<Type extends string, Schema extends z.ZodType>(
   type: Type,
-  schema: Schema,
-  more: Omit<EventDefinition<Type, Schema>, 'type' | 'version' | 'schema' | 'formSchema'> & {
-    version?: number;
-  } = {},
+  { title, version = 1, schema, personal, upcasters }: EventDeclaration<Schema>,
 ): EventDefinition<Type, z.ZodType<z.infer<Schema>>> {
-  return { version: 1, ...more, type, schema: storedShape(schema), formSchema: schema };
+  return {
+    type,
+    title,
+    version,
+    schema: storedShape(schema),
+    formSchema: schema,
+    ...(personal && { personal }),
+    ...(upcasters && { upcasters }),
+  };
 }

@@ -73,3 +73,7 @@ export const isShown = (shown: Shown | undefined, path: string): boolean =>
   (shown !== undefined &&
     path !== '' &&
     isShown(shown.get(path.split('.')[0] ?? ''), path.split('.').slice(1).join('.')));
+
+/** The named fields of an object; nothing of what is no object. */
+export const onlyFields = (data: unknown, fields: readonly string[]): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(Object.entries(data ?? {}).filter(([field]) => fields.includes(field)));

@@ -12,9 +12,9 @@ import {
 const person = (_data: unknown, stream: string): string => stream;
 const level = z.int().min(1).max(7);
 
-export const customerRegistered = defineEvent(
-  'CustomerRegistered',
-  z.object({
+export const customerRegistered = defineEvent('CustomerRegistered', {
+  title: '首次登入',
+  schema: z.object({
     /** Login e-mail. */
     primary_key: z.string(),
     /** The account's uid. */
@@ -23,18 +23,21 @@ export const customerRegistered = defineEvent(
     name: z.string(),
     level,
   }),
-  { personal: [{ fields: ['primary_key', 'company', 'name'], person }] },
-);
+  personal: [{ fields: ['primary_key', 'company', 'name'], person }],
+});
 
 /** Staff made a customer who has no account yet. */
-export const customerAdded = defineEvent(
-  'CustomerAdded',
-  z.object({ primary_key: z.string(), company: z.string(), name: z.string(), level }),
-  { personal: [{ fields: ['primary_key', 'company', 'name'], person }] },
-);
+export const customerAdded = defineEvent('CustomerAdded', {
+  title: '新增客戶',
+  schema: z.object({ primary_key: z.string(), company: z.string(), name: z.string(), level }),
+  personal: [{ fields: ['primary_key', 'company', 'name'], person }],
+});
 
 /** Which account signs in as this customer, by uid; empty: none any more. */
-export const customerAccountSet = defineEvent('CustomerAccountSet', z.object({ second_key: z.string() }));
+export const customerAccountSet = defineEvent('CustomerAccountSet', {
+  title: '連結登入帳戶',
+  schema: z.object({ second_key: z.string() }),
+});
 
 /** Fields whose change somebody listens to have an event of their own. */
 export const namedFields = [
@@ -52,44 +55,81 @@ const plainShape = Object.fromEntries(
     .map(([name, field]) => [name, z.optional(field)]),
 ) as unknown as { [Name in keyof Plain]: z.ZodOptional<z.ZodType<Plain[Name]>> };
 
-export const customerChanged = defineEvent('CustomerChanged', z.object(plainShape), {
+export const customerChanged = defineEvent('CustomerChanged', {
+  title: '修改客戶資料',
+  schema: z.object(plainShape),
   personal: [{ fields: personalCustomerFields, person }],
 });
 
 const fromTo = <Schema extends z.ZodType>(schema: Schema) => z.object({ from: schema, to: schema });
 
-export const customerLevelSet = defineEvent('CustomerLevelSet', fromTo(level));
+export const customerLevelSet = defineEvent('CustomerLevelSet', {
+  title: '設定客戶等級',
+  schema: fromTo(level),
+});
 /** The id of a customer class. */
-export const customerClassSet = defineEvent('CustomerClassSet', fromTo(z.string()));
+export const customerClassSet = defineEvent('CustomerClassSet', {
+  title: '設定客戶分類',
+  schema: fromTo(z.string()),
+});
 /** 款項票期: what a deferred customer's due dates follow from. */
-export const paymentTermsSet = defineEvent('PaymentTermsSet', fromTo(z.int()));
+export const paymentTermsSet = defineEvent('PaymentTermsSet', {
+  title: '設定款項票期',
+  schema: fromTo(z.int()),
+});
 /** 1 啟用, 2 禁用. */
-export const customerActivationSet = defineEvent('CustomerActivationSet', fromTo(z.int()));
+export const customerActivationSet = defineEvent('CustomerActivationSet', {
+  title: '啟用或禁用客戶',
+  schema: fromTo(z.int()),
+});
 /** The sales person who serves the customer, by customer id. */
-export const salesPersonSet = defineEvent('SalesPersonSet', fromTo(z.string()));
+export const salesPersonSet = defineEvent('SalesPersonSet', {
+  title: '指定服務業務',
+  schema: fromTo(z.string()),
+});
 
-export const favoriteAdded = defineEvent('FavoriteAdded', z.object({ category_id: z.string() }));
-export const favoriteRemoved = defineEvent('FavoriteRemoved', z.object({ category_id: z.string() }));
+export const favoriteAdded = defineEvent('FavoriteAdded', {
+  title: '加入收藏',
+  schema: z.object({ category_id: z.string() }),
+});
+export const favoriteRemoved = defineEvent('FavoriteRemoved', {
+  title: '移除收藏',
+  schema: z.object({ category_id: z.string() }),
+});
 
 const { authority: _authority, ...employeeShape } = keptEmployeeShape;
 
 /** Version 1 knew name, is_employee and is_sales alone; since version 2 the latter two have events of their own. */
-export const employeeDataSet = defineEvent('EmployeeDataSet', z.object(employeeShape).partial(), {
+export const employeeDataSet = defineEvent('EmployeeDataSet', {
+  title: '修改員工資料',
   version: 2,
+  schema: z.object(employeeShape).partial(),
   upcasters: { 1: (data) => data },
   personal: [{ fields: personalEmployeeFields, person }],
 });
 
-export const employeeHired = defineEvent('EmployeeHired', z.object({}));
-export const employeeLeft = defineEvent('EmployeeLeft', z.object({}));
+export const employeeHired = defineEvent('EmployeeHired', { title: '成為員工', schema: z.object({}) });
+export const employeeLeft = defineEvent('EmployeeLeft', { title: '取消員工身分', schema: z.object({}) });
 /** Whether an employee may be chosen as the sales person. */
-export const salesDutySet = defineEvent('SalesDutySet', fromTo(z.boolean()));
+export const salesDutySet = defineEvent('SalesDutySet', {
+  title: '設定業務身分',
+  schema: fromTo(z.boolean()),
+});
 
-export const authorityGranted = defineEvent('AuthorityGranted', z.object({ authority: z.string() }));
-export const authorityRevoked = defineEvent('AuthorityRevoked', z.object({ authority: z.string() }));
+export const authorityGranted = defineEvent('AuthorityGranted', {
+  title: '授予權限',
+  schema: z.object({ authority: z.string() }),
+});
+export const authorityRevoked = defineEvent('AuthorityRevoked', {
+  title: '收回權限',
+  schema: z.object({ authority: z.string() }),
+});
 
 /** The person's key is deleted: what named them reads 已刪除 from here on, and the record stands still. */
-export const customerErased = defineEvent('CustomerErased', z.object({ reason: z.string() }));
+export const customerErased = defineEvent('CustomerErased', {
+  title: '刪除個人資料',
+  schema: z.object({ reason: z.string() }),
+});
 
 export const customerEvents = [
   customerRegistered,

@@ -2,8 +2,11 @@ import { z } from 'zod';
 import type { Aggregate } from '../core/decider.js';
 import { defineEvent, type EventOf } from '../core/event.js';
 
-const demoDataBegun = defineEvent('DemoDataBegun', z.object({ seed: z.int() }));
-const demoDataFinished = defineEvent('DemoDataFinished', z.object({}));
+const demoDataBegun = defineEvent('DemoDataBegun', {
+  title: '開始建立示範資料',
+  schema: z.object({ seed: z.int() }),
+});
+const demoDataFinished = defineEvent('DemoDataFinished', { title: '完成示範資料', schema: z.object({}) });
 const events = [demoDataBegun, demoDataFinished] as const;
 type DemoEvent = EventOf<(typeof events)[number]>;
 

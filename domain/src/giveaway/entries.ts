@@ -4,11 +4,14 @@ import { defineEvent, type EventOf } from '../core/event.js';
 import { refuse } from '../core/refused.js';
 import { giveaways, giveawayState, type Giveaway } from './giveaway.js';
 
-const giveawayEntered = defineEvent('GiveawayEntered', z.object({ customer_uid: z.string() }));
-const giveawayWinnersChosen = defineEvent(
-  'GiveawayWinnersChosen',
-  z.object({ winners: z.array(z.string()) }),
-);
+const giveawayEntered = defineEvent('GiveawayEntered', {
+  title: '參加贈品活動',
+  schema: z.object({ customer_uid: z.string() }),
+});
+const giveawayWinnersChosen = defineEvent('GiveawayWinnersChosen', {
+  title: '選出得獎名單',
+  schema: z.object({ winners: z.array(z.string()) }),
+});
 
 export type GiveawayEntryEvent = EventOf<typeof giveawayEntered> | EventOf<typeof giveawayWinnersChosen>;
 

@@ -9,11 +9,13 @@ import {
   polos,
   tablecloths,
 } from '../quotation/cast/index.js';
-import { allAccountingCodes, type AccountingCode } from '../quotation/codes/accounting-codes.js';
+import { type AccountingCode, allAccountingCodes } from '../quotation/codes/accounting-codes.js';
+import { quotationActions } from '../quotation/codes/gates.js';
 import { allQuotationCodes, type QuotationCode } from '../quotation/codes/quotation-codes.js';
-import { quotationActions, type QuotationCommand } from '../quotation/command.js';
+import type { QuotationCommand } from '../quotation/commands.js';
+import { type QuotationEvent, quotationEvents } from '../quotation/events.js';
 import { moveCauses } from '../quotation/movement/events.js';
-import { quotation, quotationEvents, type QuotationEvent } from '../quotation/quotation.js';
+import { quotation } from '../quotation/quotation.js';
 import { bodiesFor } from '../quotation/testing/bodies.js';
 import { orderOf } from '../quotation/testing/order-of.js';
 import type { MailKind } from './kinds.js';

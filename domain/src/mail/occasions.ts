@@ -1,6 +1,6 @@
 import type { AccountingCode } from '../quotation/codes/accounting-codes.js';
 import { isClosed, type QuotationCode } from '../quotation/codes/quotation-codes.js';
-import type { QuotationEvent } from '../quotation/quotation.js';
+import type { QuotationEvent } from '../quotation/events.js';
 
 /** Where an order came from and went to. */
 interface Move<Code> {

@@ -1,17 +1,16 @@
 import { formatMoney } from '../display/money.js';
-import { accountingCodes } from '../quotation/codes/accounting-codes.js';
-import { quotationCodes, type QuotationCode } from '../quotation/codes/quotation-codes.js';
+import { type AccountingCode, accountingCodes } from '../quotation/codes/accounting-codes.js';
+import { type QuotationCode, quotationCodes } from '../quotation/codes/quotation-codes.js';
 import { effectiveUnitPrice, orderTotals, outstanding, reviewPass } from '../quotation/derived.js';
-import type { AccountingCode } from '../quotation/codes/accounting-codes.js';
+import type { QuotationEvent } from '../quotation/events.js';
 import { ownersPart } from '../quotation/owners-part.js';
 import { hasSamples } from '../quotation/predicates.js';
-import type { QuotationEvent } from '../quotation/quotation.js';
 import type { Quotation } from '../quotation/state.js';
 import type { SettingValues } from '../setting/settings.js';
-import type { MailKind } from './kinds.js';
-import { accountingMoveOf, moveOf } from './occasions.js';
 import { edmParts } from './edm.js';
-import { writeLetter, type Letter, type LetterPart, type LetterRow } from './letter.js';
+import type { MailKind } from './kinds.js';
+import { type Letter, type LetterPart, type LetterRow, writeLetter } from './letter.js';
+import { accountingMoveOf, moveOf } from './occasions.js';
 
 /** Whom a mail about an order is for; where the buyer or sales are, the address of both is needed. */
 export type Recipients = 'buyer' | 'sales' | 'buyer and sales' | 'accounting';

@@ -1,3 +1,4 @@
+import { accountant, salesWoman, shipper } from '../quotation/cast/people.js';
 import {
   cafeOrdersTablecloths,
   clubOrdersPolos,
@@ -5,8 +6,7 @@ import {
   passPolos,
   tell,
 } from '../quotation/cast/stories.js';
-import { accountant, salesWoman, shipper } from '../quotation/cast/people.js';
-import type { QuotationEvent } from '../quotation/quotation.js';
+import type { QuotationEvent } from '../quotation/events.js';
 
 export { polos, tablecloths } from '../quotation/cast/stories.js';
 

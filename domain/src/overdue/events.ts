@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEvent, type EventOf } from '../core/event.js';
 import { stageSchema } from '../quotation/codes/stage.js';
-import { aboutSubject, both, ofCustomer, ofStaff } from '../quotation/personal.js';
+import { aboutSubject, ofCustomer, ofStaff } from '../quotation/personal.js';
 
 const created_date = z.string();
 
@@ -9,9 +9,9 @@ const created_date = z.string();
 export const closedStatuses = ['paid', 'written_off'] as const;
 
 /** The order was not paid when it was due. */
-export const overdueOpened = defineEvent(
-  'OverdueOpened',
-  z.object({
+export const overdueOpened = defineEvent('OverdueOpened', {
+  title: '開立逾期案件',
+  schema: z.object({
     overdue_no: z.string(),
     quotation_no: z.string(),
     customer_uid: z.string(),
@@ -27,47 +27,50 @@ export const overdueOpened = defineEvent(
     unpaid: z.int(),
     created_date,
   }),
-  ofCustomer('company', 'nick_name'),
-);
+  personal: ofCustomer('company', 'nick_name'),
+});
 
 /** Somebody spoke to the customer. */
-export const overdueFollowedUp = defineEvent(
-  'OverdueFollowedUp',
-  z.object({ message: z.string(), staff_uid: z.string(), staff_name: z.string(), created_date }),
-  both(ofStaff, aboutSubject('message')),
-);
+export const overdueFollowedUp = defineEvent('OverdueFollowedUp', {
+  title: '追蹤逾期案件',
+  schema: z.object({ message: z.string(), staff_uid: z.string(), staff_name: z.string(), created_date }),
+  personal: [...ofStaff, ...aboutSubject('message')],
+});
 
 /** The customer promised to pay on a date, or took that back. */
-export const overduePromised = defineEvent(
-  'OverduePromised',
-  z.object({ from: z.string().nullable(), to: z.string().nullable(), created_date }),
-);
+export const overduePromised = defineEvent('OverduePromised', {
+  title: '承諾付款日',
+  schema: z.object({ from: z.string().nullable(), to: z.string().nullable(), created_date }),
+});
 
-export const overdueNoted = defineEvent(
-  'OverdueNoted',
-  z.object({ memo: z.string(), created_date }),
-  aboutSubject('memo'),
-);
+export const overdueNoted = defineEvent('OverdueNoted', {
+  title: '更新逾期備註',
+  schema: z.object({ memo: z.string(), created_date }),
+  personal: aboutSubject('memo'),
+});
 
-export const overdueClosed = defineEvent(
-  'OverdueClosed',
-  z.object({
+export const overdueClosed = defineEvent('OverdueClosed', {
+  title: '逾期案件結案',
+  schema: z.object({
     status: z.enum(closedStatuses),
     message: z.string(),
     staff_uid: z.string(),
     staff_name: z.string(),
     created_date,
   }),
-  both(ofStaff, aboutSubject('message')),
-);
+  personal: [...ofStaff, ...aboutSubject('message')],
+});
 
 /** Money that had come was taken back: the case is followed again. */
-export const overdueReopened = defineEvent('OverdueReopened', z.object({ unpaid: z.int(), created_date }));
+export const overdueReopened = defineEvent('OverdueReopened', {
+  title: '重新追蹤逾期案件',
+  schema: z.object({ unpaid: z.int(), created_date }),
+});
 
 /** The order belongs to another customer, or another sales person answers for it: the case goes with it. */
-export const overdueReassigned = defineEvent(
-  'OverdueReassigned',
-  z.object({
+export const overdueReassigned = defineEvent('OverdueReassigned', {
+  title: '逾期案件隨訂單轉移',
+  schema: z.object({
     from: z.string(),
     customer_uid: z.string(),
     company: z.string(),
@@ -75,17 +78,20 @@ export const overdueReassigned = defineEvent(
     sales_value: z.string(),
     created_date,
   }),
-  ofCustomer('company', 'nick_name'),
-);
+  personal: ofCustomer('company', 'nick_name'),
+});
 
 /** The order is due on another day: it was shipped again, or on the terms of now. */
-export const overdueRedated = defineEvent(
-  'OverdueRedated',
-  z.object({ from: z.string(), to: z.string(), created_date }),
-);
+export const overdueRedated = defineEvent('OverdueRedated', {
+  title: '更改逾期到期日',
+  schema: z.object({ from: z.string(), to: z.string(), created_date }),
+});
 
 /** It was opened by mistake; the due date stays dealt with. */
-export const overdueRemoved = defineEvent('OverdueRemoved', z.object({ created_date }));
+export const overdueRemoved = defineEvent('OverdueRemoved', {
+  title: '刪除逾期案件',
+  schema: z.object({ created_date }),
+});
 
 export const overdueEvents = [
   overdueOpened,

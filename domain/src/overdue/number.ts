@@ -3,10 +3,10 @@ import type { Aggregate } from '../core/decider.js';
 import { defineEvent, type EventOf } from '../core/event.js';
 import { indexDate } from '../quotation/number.js';
 
-export const overdueNumbered = defineEvent(
-  'OverdueNumbered',
-  z.object({ overdue_id: z.string(), serial: z.int().min(1) }),
-);
+export const overdueNumbered = defineEvent('OverdueNumbered', {
+  title: '取得逾期案件編號',
+  schema: z.object({ overdue_id: z.string(), serial: z.int().min(1) }),
+});
 type OverdueNumbered = EventOf<typeof overdueNumbered>;
 
 interface ReserveNumber {

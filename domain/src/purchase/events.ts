@@ -32,10 +32,16 @@ const terms = {
 export const purchaseTermsSchema = z.object(terms);
 export type PurchaseTerms = z.infer<typeof purchaseTermsSchema>;
 
-const purchaseOrdered = defineEvent('PurchaseOrdered', z.object({ ...terms, staff_uid: z.string() }));
+const purchaseOrdered = defineEvent('PurchaseOrdered', {
+  title: '新增採購單',
+  schema: z.object({ ...terms, staff_uid: z.string() }),
+});
 
 /** Only what changed. */
-const purchaseChanged = defineEvent('PurchaseChanged', purchaseTermsSchema.partial());
+const purchaseChanged = defineEvent('PurchaseChanged', {
+  title: '修改採購單',
+  schema: purchaseTermsSchema.partial(),
+});
 
 const intoStorage = {
   material_storage_id: z.string(),
@@ -45,9 +51,9 @@ const intoStorage = {
 };
 
 /** Some of the goods are there and others are still to come. */
-const purchasePartReceived = defineEvent(
-  'PurchasePartReceived',
-  z.object({
+const purchasePartReceived = defineEvent('PurchasePartReceived', {
+  title: '採購部分入庫',
+  schema: z.object({
     items: z
       .array(
         z.object({
@@ -61,18 +67,21 @@ const purchasePartReceived = defineEvent(
       .min(1),
     invoice_no: z.string(),
   }),
-);
+});
 
 /** All goods are there: what goes into which storage item now, without what came before. */
-const purchaseReceived = defineEvent(
-  'PurchaseReceived',
-  z.object({
+const purchaseReceived = defineEvent('PurchaseReceived', {
+  title: '採購入庫',
+  schema: z.object({
     items: z.array(z.object(intoStorage)),
     invoice_no: z.string(),
   }),
-);
-const purchaseCancelled = defineEvent('PurchaseCancelled', z.object({ reason: z.string() }));
-const purchaseRemoved = defineEvent('PurchaseRemoved', z.object({}));
+});
+const purchaseCancelled = defineEvent('PurchaseCancelled', {
+  title: '取消採購',
+  schema: z.object({ reason: z.string() }),
+});
+const purchaseRemoved = defineEvent('PurchaseRemoved', { title: '刪除採購單', schema: z.object({}) });
 
 export const purchaseEvents = [
   purchaseOrdered,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import type { Caller } from '../core/caller.js';
 import { allowedActions } from './allowed.js';
 import {
   accountant,
@@ -11,8 +12,8 @@ import {
   shipper,
   stranger,
 } from './cast/index.js';
-import type { Caller } from '../core/caller.js';
-import { quotation, type QuotationEvent } from './quotation.js';
+import type { QuotationEvent } from './events.js';
+import { quotation } from './quotation.js';
 import type { Quotation } from './state.js';
 
 const after = (events: readonly QuotationEvent[]): Quotation => {

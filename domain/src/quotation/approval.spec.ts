@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { polos } from './cast/index.js';
 import { allQuotationCodes, type QuotationCode } from './codes/quotation-codes.js';
-import type { QuotationEvent } from './quotation.js';
+import type { QuotationEvent } from './events.js';
 import { orderOf } from './testing/order-of.js';
 
 const moved = (from: QuotationCode, to: QuotationCode): QuotationEvent => ({

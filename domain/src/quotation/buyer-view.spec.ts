@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { deliveryForBuyer, quotationEventForBuyer } from './buyer-view.js';
+import { quotationEventForBuyer } from './buyer-view.js';
 import { polos } from './cast/index.js';
+import { deliveryForBuyer } from './delivery/freight.js';
 
 const sent = polos('sampleSent').findLast((event) => event.type === 'DeliveryAdded');
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { quotationCommandRoutes, quotationRouteAccess } from './command-routes.js';
-import { quotationBodies } from './command.js';
+import { quotationCommandKinds } from './commands.js';
 
 describe('the addresses of an order’s commands', () => {
   it('are one for each command, but for files, which come with their content', () => {
     const kinds = quotationCommandRoutes.map(({ kind }) => kind);
     expect(new Set(quotationCommandRoutes.map(({ route }) => route)).size).toBe(kinds.length);
-    expect(Object.keys(quotationBodies).filter((kind) => !kinds.some((known) => known === kind))).toEqual([
+    expect(quotationCommandKinds.filter((kind) => !kinds.some((known) => known === kind))).toEqual([
       'add-file',
       'remove-file',
     ]);

@@ -1,23 +1,21 @@
 import { z } from 'zod';
-import { signedIn, withProof, type RouteAccess } from '../access/route-access.js';
-import { quotationBodies, type QuotationCommandKind } from './command.js';
+import { type RouteAccess, signedIn, withProof } from '../access/route-access.js';
+import {
+  quotationCommand,
+  type QuotationCommandKind,
+  quotationCommandKinds,
+  routeOfCommand,
+} from './commands.js';
 import { warningSchema } from './warnings.js';
 
-/** Files come with their content, by `/files`, which then tells the order of them. */
-const fileCommands: readonly QuotationCommandKind[] = ['add-file', 'remove-file'];
-
-const addresses: Partial<Readonly<Record<QuotationCommandKind, string>>> = {
-  request: 'POST /api/quotations',
-  delete: 'DELETE /api/quotations/:id',
-};
-
-/** The address of every command that callers send by itself: a command added to the table has its route. */
+/** The address of every command that callers send by itself, as its declaration says. */
 export const quotationCommandRoutes: readonly {
   readonly route: string;
   readonly kind: QuotationCommandKind;
-}[] = (Object.keys(quotationBodies) as QuotationCommandKind[])
-  .filter((kind) => !fileCommands.includes(kind))
-  .map((kind) => ({ route: addresses[kind] ?? `POST /api/quotations/:id/${kind}`, kind }));
+}[] = quotationCommandKinds.flatMap((kind) => {
+  const route = routeOfCommand(kind);
+  return route === undefined ? [] : [{ route, kind }];
+});
 
 /** What each of them answers. */
 export const quotationAnswer = z.object({
@@ -30,12 +28,13 @@ export const quotationAnswer = z.object({
 });
 export type QuotationAnswer = z.infer<typeof quotationAnswer>;
 
-const FORCE_CODE = 'POST /api/quotations/:id/force-code';
+const accessOf = (kind: QuotationCommandKind): RouteAccess =>
+  kind !== 'request' && quotationCommand(kind).needsProof ? withProof(signedIn) : signedIn;
 
 /** Who is signed in may come; who may do what with which order is decided there, by command × codes × role. */
-export const quotationRouteAccess: Readonly<Record<string, RouteAccess>> = Object.fromEntries(
-  [
-    ...quotationCommandRoutes.map(({ route }) => route),
+export const quotationRouteAccess: Readonly<Record<string, RouteAccess>> = Object.fromEntries([
+  ...quotationCommandRoutes.map(({ route, kind }) => [route, accessOf(kind)] as const),
+  ...[
     'GET /api/quotations',
     'GET /api/quotations/:id',
     'GET /api/quotations/:id/history',
@@ -46,5 +45,5 @@ export const quotationRouteAccess: Readonly<Record<string, RouteAccess>> = Objec
     'GET /api/deliveries/:id',
     'GET /api/files',
     'GET /api/files/:id',
-  ].map((route) => [route, route === FORCE_CODE ? withProof(signedIn) : signedIn]),
-);
+  ].map((route) => [route, signedIn] as const),
+]);

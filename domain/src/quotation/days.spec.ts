@@ -2,8 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import { workingCalendar } from '../calendar/working-days.js';
 import { daysLater, MONDAY, polos } from './cast/index.js';
 import { promisedDate } from './due.js';
+import type { QuotationEvent } from './events.js';
 import { indexDate, mixed, quotationNumber } from './number.js';
-import { quotation, type QuotationEvent } from './quotation.js';
+import { quotation } from './quotation.js';
 import type { Quotation } from './state.js';
 import { answerBy, daysLeftText, isExpired, validUntil } from './validity.js';
 

@@ -1,6 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Caller } from '../core/caller.js';
 import type { RecordedEvent } from '../core/event.js';
+import { writeOrderMail } from '../mail/order-mail.js';
+import { orderMails } from '../mail/order-mails.js';
+import { sampleDataOf } from '../mail/sample-data.js';
 import { quotationEventForBuyer, quotationForBuyer } from './buyer-view.js';
 import {
   accountant,
@@ -13,17 +16,13 @@ import {
   producer,
   salesWoman,
   shipper,
-  tell,
   type Step,
+  tell,
 } from './cast/index.js';
-import { writeOrderMail } from '../mail/order-mail.js';
-import { orderMails } from '../mail/order-mails.js';
-import { sampleDataOf } from '../mail/sample-data.js';
-import { isSameOwnership, ownersEvents, ownersPart } from './owners-part.js';
+import { type QuotationEvent, quotationSummary } from './events.js';
 import { quotationHandedOver } from './handling/events.js';
-import type { QuotationEvent } from './quotation.js';
+import { isSameOwnership, ownersEvents, ownersPart } from './owners-part.js';
 import { quotationAfter, type QuotationRow } from './row.js';
-import { quotationSummary } from './words.js';
 
 type Marked = readonly [owner: Caller, word: string, figure: string, day: number];
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { DomainEvent } from '../core/event.js';
 import { deliveryEvents } from './delivery/events.js';
+import type { QuotationEvent } from './events.js';
 import { fileEvents } from './file/events.js';
 import { paymentEvents } from './payment/events.js';
-import type { QuotationEvent } from './quotation.js';
 import type { OrderProcessEntry, Quotation } from './state.js';
 
 /**

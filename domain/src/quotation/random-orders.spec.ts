@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { quotationEvents } from './quotation.js';
+import { quotationEvents } from './events.js';
 import { checkRandomOrders } from './testing/random-orders.js';
 
 describe('an order, whoever asks whatever of it', () => {

@@ -10,18 +10,18 @@ import {
   tell,
   type Told,
 } from './cast/index.js';
+import { quotationSummary } from './events.js';
 import { quotation } from './quotation.js';
+import { quotationActions } from './codes/gates.js';
+import { quotationCommand } from './commands.js';
 import { quotationAfter, quotationRow, type QuotationRow } from './row.js';
 import {
   allowNextStepTitle,
   BUYER_NOT_LOADED,
   copiedWords,
   correctedPaymentWords,
-  failureWords,
   NO_NICK_NAME,
   NOT_SUBMITTED,
-  quotationSummary,
-  successWords,
 } from './words.js';
 
 const recorded = ({ caller, at, event }: Told, revision: number): RecordedEvent => ({
@@ -194,9 +194,9 @@ describe('words', () => {
 describe('what a person reads of an act', () => {
   it('is the specification’s own where it has a sentence', () => {
     expect([
-      successWords['allow-next-step'],
-      successWords['add-delivery'],
-      successWords['remove-delivery'],
+      quotationCommand('allow-next-step').done,
+      quotationCommand('add-delivery').done,
+      quotationCommand('remove-delivery').done,
     ]).toEqual(['操作成功！會計允許此筆訂單進行下個步驟！', '新增配送紀錄完成！', '刪除配送資料完成！']);
     expect(Object.values(correctedPaymentWords)).toEqual([
       '紀錄付款方式成功！',
@@ -204,11 +204,11 @@ describe('what a person reads of an act', () => {
       '紀錄發票資訊成功！',
       '您更新了備註欄的資料！',
     ]);
-    expect(Object.values(failureWords)).toEqual([
-      '新增配送紀錄失敗！',
-      '新增配送紀錄失敗！',
+    expect(quotationActions.flatMap((action) => quotationCommand(action).failed ?? [])).toEqual([
       '新增 proofing_record 失敗！',
       '新增 product_record 失敗！',
+      '新增配送紀錄失敗！',
+      '新增配送紀錄失敗！',
     ]);
     expect(Object.values(copiedWords)).toEqual([
       '複製訂單編號成功！',

@@ -15,9 +15,10 @@ import {
   reviewPass,
   stepsRecorded,
 } from './derived.js';
-import { quotation, type QuotationEvent } from './quotation.js';
+import type { QuotationEvent } from './events.js';
+import { quotation } from './quotation.js';
 import { hasUnread } from './review/notes.js';
-import { accountingSchema, quotationSchema, type Quotation } from './state.js';
+import { accountingSchema, type Quotation, quotationSchema } from './state.js';
 import { staysAfter, staySchema } from './time-spent.js';
 
 /** What the accounting block shows beside what it keeps. */

@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { workingCalendar } from '../calendar/working-days.js';
 import { accountant, club, daysLater, polos, salesWoman, stranger, tablecloths } from './cast/index.js';
-import { quotation, type QuotationEvent } from './quotation.js';
+import type { QuotationEvent } from './events.js';
+import { quotation } from './quotation.js';
 import { shownColumns, shownColumnsOf, type ShownTo } from './shown.js';
 import type { Quotation } from './state.js';
 import { validityOffset } from './validity.js';

@@ -1,8 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { daysLater, polos } from './cast/index.js';
-import { quotation, type QuotationEvent } from './quotation.js';
+import type { QuotationEvent } from './events.js';
+import { quotation } from './quotation.js';
 import type { Quotation } from './state.js';
-import { staysAfter, timeSpent, timeSpentOnSteps, type Stay } from './time-spent.js';
+import { type Stay, staysAfter, timeSpent, timeSpentOnSteps } from './time-spent.js';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

@@ -11,8 +11,9 @@ import {
   type Step,
 } from './cast/index.js';
 import { allQuotationCodes } from './codes/quotation-codes.js';
-import type { QuotationCommand } from './command.js';
-import { quotation, type QuotationEvent } from './quotation.js';
+import type { QuotationCommand } from './commands.js';
+import type { QuotationEvent } from './events.js';
+import { quotation } from './quotation.js';
 import { warningsAhead } from './warnings-ahead.js';
 import { warningsOf } from './warnings.js';
 

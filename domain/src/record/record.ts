@@ -1,3 +1,4 @@
+import { actTitle } from './acts.js';
 import { z } from 'zod';
 import type { RouteAccess } from '../access/route-access.js';
 import type { Aggregate } from '../core/decider.js';
@@ -71,10 +72,6 @@ export const recordStamps = z.object({
   last_edit_person: z.string(),
   last_modify_date: z.string(),
 });
-
-/** What a record did last, whichever its kind; the end of its events' names. */
-export const recordActs = ['Added', 'Changed', 'Removed'] as const;
-
 export function defineRecord<const Noun extends string, Schema extends z.ZodObject>(declared: {
   noun: Noun;
   resource: string;
@@ -90,7 +87,6 @@ export function defineRecord<const Noun extends string, Schema extends z.ZodObje
   /** What fields that were added later hold in records from before them: a step per version of the added event. */
   upcasters?: readonly ((fields: Fields) => Fields)[];
 }): RecordKind<Noun, Schema> {
-  const { noun, resource, schema } = declared;
   // A kind's own rules and derivations are given its own fields, whatever the list of all kinds knows of them.
   const rules = (declared.rules ?? {}) as RecordRules;
   const { derived, code, seeds = {} } = declared;
@@ -100,13 +96,14 @@ export function defineRecord<const Noun extends string, Schema extends z.ZodObje
     code,
     seeds,
     derived,
-    aggregate: recordAggregate({ noun, resource, schema, rules, upcasters: declared.upcasters ?? [] }),
+    aggregate: recordAggregate({ ...declared, rules, upcasters: declared.upcasters ?? [] }),
   };
 }
 
 type Fields = Readonly<Record<string, unknown>>;
 
 interface AggregateOf<Schema extends z.ZodObject> {
+  readonly title: string;
   readonly noun: string;
   readonly resource: string;
   readonly schema: Schema;
@@ -117,24 +114,31 @@ interface AggregateOf<Schema extends z.ZodObject> {
 /** Whether what is stored of a record is an object, as all versions of its events are. */
 const fieldsIn = (data: unknown): Fields => (isObject(data) ? data : {});
 
-function recordAggregate<Schema extends z.ZodObject>({
-  noun,
-  resource,
-  schema,
-  rules,
-  upcasters,
-}: AggregateOf<Schema>): RecordAggregate<z.infer<Schema>> {
+function recordAggregate<Schema extends z.ZodObject>(
+  kind: AggregateOf<Schema>,
+): RecordAggregate<z.infer<Schema>> {
   type Kept = z.infer<Schema>;
+  const { noun, resource, schema, rules, upcasters } = kind;
   const version = upcasters.length + 1;
   const steps = upcasters.map((upcast, at) => [at + 1, (data: unknown) => upcast(fieldsIn(data))] as const);
   // A change event holds only changed fields, so fields added later need no value in it.
   const unchanged = upcasters.map((_upcast, at) => [at + 1, (data: unknown) => data] as const);
   const name = noun.charAt(0).toUpperCase() + noun.slice(1);
-  const [added, changed, removed] = recordActs.map((act) => `${name}${act}`) as [string, string, string];
+  const [added, changed, removed] = [`${name}Added`, `${name}Changed`, `${name}Removed`];
   const events: EventDefinition[] = [
-    defineEvent(added, schema, { version, upcasters: Object.fromEntries(steps) }),
-    defineEvent(changed, changesOf(schema), { version, upcasters: Object.fromEntries(unchanged) }),
-    defineEvent(removed, z.object({})),
+    defineEvent(added, {
+      title: actTitle(kind, 'Added'),
+      version,
+      schema,
+      upcasters: Object.fromEntries(steps),
+    }),
+    defineEvent(changed, {
+      title: actTitle(kind, 'Changed'),
+      version,
+      schema: changesOf(schema),
+      upcasters: Object.fromEntries(unchanged),
+    }),
+    defineEvent(removed, { title: actTitle(kind, 'Removed'), schema: z.object({}) }),
   ];
 
   const addedRecord = (sent: Fields, facts: RecordFacts): readonly RecordEvent[] => {

@@ -4,11 +4,14 @@ import { defineEvent, type EventOf } from '../core/event.js';
 import { refuse } from '../core/refused.js';
 import type { NameTakenCode } from './refusals.js';
 
-const nameReserved = defineEvent(
-  'NameReserved',
-  z.object({ resource: z.string(), field: z.string(), holder: z.string(), reserved_at: z.string() }),
-);
-const nameReleased = defineEvent('NameReleased', z.object({ holder: z.string() }));
+const nameReserved = defineEvent('NameReserved', {
+  title: '保留名稱',
+  schema: z.object({ resource: z.string(), field: z.string(), holder: z.string(), reserved_at: z.string() }),
+});
+const nameReleased = defineEvent('NameReleased', {
+  title: '釋出名稱',
+  schema: z.object({ holder: z.string() }),
+});
 
 export type ReservationEvent = EventOf<typeof nameReserved> | EventOf<typeof nameReleased>;
 

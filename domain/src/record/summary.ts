@@ -1,16 +1,12 @@
 import type { DomainEvent } from '../core/event.js';
-import { recordActs, type RecordKind } from './record.js';
+import { actTitle } from './acts.js';
+import type { RecordKind } from './record.js';
 
-const actTitles: Readonly<Record<(typeof recordActs)[number], string>> = {
-  Added: '新增',
-  Changed: '修改',
-  Removed: '刪除',
-};
-
-const titleOf = ({ title }: Pick<RecordKind, 'title'>, type: string): string => {
-  const act = recordActs.find((end) => type.endsWith(end)) ?? 'Changed';
-  return `${actTitles[act]}${title}`;
-};
+/** What an event of a record is called, by how its name ends. */
+function titleOf(kind: Pick<RecordKind, 'title'>, type: string): string {
+  if (type.endsWith('Added')) return actTitle(kind, 'Added');
+  return actTitle(kind, type.endsWith('Removed') ? 'Removed' : 'Changed');
+}
 
 /** The fields that changed, as people call them; by their bare names where nobody does any more. */
 export function fieldsIn(changes: object, labels: Readonly<Record<string, string>>): string {
@@ -27,9 +23,3 @@ export function recordSummary(
   const title = titleOf(kind, type);
   return type.endsWith('Changed') ? `${title}：${fieldsIn(data as object, kind.labels)}` : title;
 }
-
-/** What each kind of event of a record is called, beside its technical name: `修改問與答`. */
-export const recordEventTitles = (
-  kind: Pick<RecordKind, 'title' | 'aggregate'>,
-): readonly (readonly [type: string, title: string])[] =>
-  kind.aggregate.events.map(({ type }) => [type, titleOf(kind, type)]);

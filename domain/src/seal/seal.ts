@@ -15,24 +15,24 @@ export type SealedHead = z.infer<typeof streamHeadSchema>;
 export const MOST_HEADS = 2_000;
 
 /** From here on back to the beginning of the seal before, all events are covered. */
-export const sealBegun = defineEvent(
-  'SealBegun',
-  z.object({ date: z.iso.date(), previous: streamHeadSchema.nullable() }),
-);
-export const headsSealed = defineEvent(
-  'HeadsSealed',
-  z.object({ part: z.int().min(0), heads: z.array(streamHeadSchema).max(MOST_HEADS) }),
-);
-export const daySealed = defineEvent(
-  'DaySealed',
-  z.object({
+export const sealBegun = defineEvent('SealBegun', {
+  title: '開始封印',
+  schema: z.object({ date: z.iso.date(), previous: streamHeadSchema.nullable() }),
+});
+export const headsSealed = defineEvent('HeadsSealed', {
+  title: '封印事件流',
+  schema: z.object({ part: z.int().min(0), heads: z.array(streamHeadSchema).max(MOST_HEADS) }),
+});
+export const daySealed = defineEvent('DaySealed', {
+  title: '完成封印',
+  schema: z.object({
     parts: z.int().min(0),
     heads: z.int().min(0),
     /** SHA-256 over a line `stream revision hash` for each head, in the order of the parts. */
     digest: z.string().length(64),
     previous: streamHeadSchema.nullable(),
   }),
-);
+});
 
 export type SealEvent = EventOf<typeof sealBegun> | EventOf<typeof headsSealed> | EventOf<typeof daySealed>;
 

@@ -53,7 +53,7 @@ export function defineSetting<const Id extends string, Schema extends z.ZodObjec
     defaults,
     aggregate: {
       category: SETTING,
-      events: [defineEvent(event, changesOf(schema))],
+      events: [defineEvent(event, { title: changeTitle(declared), schema: changesOf(schema) })],
       initial: defaults,
       decide({ values }, state) {
         const data = onlyChanges(state, values);
@@ -137,9 +137,3 @@ const changeTitle = ({ title }: Pick<Setting, 'title'>): string => `修改${titl
 /** What an event of a setting says in one line: `修改公司資料：電話、傳真`. */
 export const settingSummary = (setting: Pick<Setting, 'title' | 'labels'>, { data }: DomainEvent): string =>
   `${changeTitle(setting)}：${fieldsIn(data as object, setting.labels)}`;
-
-/** What the events of a setting are called, beside their technical names: `修改公司資料`. */
-export const settingEventTitles = (
-  setting: Pick<Setting, 'title' | 'aggregate'>,
-): readonly (readonly [type: string, title: string])[] =>
-  setting.aggregate.events.map(({ type }) => [type, changeTitle(setting)]);

@@ -41,14 +41,17 @@ const move = {
   memo: z.string(),
 };
 
-const stockUsed = defineEvent('StockUsed', z.object({ ...move, ...source }));
-const stockReceived = defineEvent('StockReceived', z.object({ ...move, purchase_id: z.string() }));
-const stockAdjusted = defineEvent('StockAdjusted', z.object(move));
+const stockUsed = defineEvent('StockUsed', { title: '領用庫存', schema: z.object({ ...move, ...source }) });
+const stockReceived = defineEvent('StockReceived', {
+  title: '庫存入庫',
+  schema: z.object({ ...move, purchase_id: z.string() }),
+});
+const stockAdjusted = defineEvent('StockAdjusted', { title: '盤點調整', schema: z.object(move) });
 /** What was taken for an order is not needed any more, and lies in storage again. */
-const stockPutBack = defineEvent(
-  'StockPutBack',
-  z.object({ ...move, reason: z.literal('return'), ...source }),
-);
+const stockPutBack = defineEvent('StockPutBack', {
+  title: '訂單退料',
+  schema: z.object({ ...move, reason: z.literal('return'), ...source }),
+});
 
 /** Everything that moves stock. */
 export const stockMoves = [stockUsed, stockReceived, stockAdjusted, stockPutBack] as const;

@@ -4,9 +4,11 @@ import { defineEvent, type EventOf } from '../core/event.js';
 import { usageReasonSchema, usageSourceSchema } from './moves.js';
 
 /** What was used or bought, and lies in no storage item: kept to be put right by hand. */
-const unstockedMove = defineEvent(
-  'StockMovedWithoutItem',
-  z.object({
+const unstockedMove = defineEvent('StockMovedWithoutItem', {
+  title: '異動不存在的庫存',
+  // Version 2 knows what comes back from an order.
+  version: 2,
+  schema: z.object({
     ...usageSourceSchema.shape,
     product_name: z.string(),
     quantity: z.number(),
@@ -15,9 +17,8 @@ const unstockedMove = defineEvent(
     /** Why there was nothing to take it from or put it in. */
     memo: z.string(),
   }),
-  // Version 2 knows what comes back from an order.
-  { version: 2, upcasters: { 1: (data) => data } },
-);
+  upcasters: { 1: (data) => data },
+});
 export type UnstockedMove = EventOf<typeof unstockedMove>;
 
 /** One such move: stream `unstockedmove-<id>`. Told twice it is one. */

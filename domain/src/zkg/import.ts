@@ -4,7 +4,10 @@ import { defineEvent, type EventOf } from '../core/event.js';
 import { zkgSchema, type Zkg } from './schema.js';
 
 /** Rows of a table that is being taken in: stream `zkgrows-<id of the import>`. They mean nothing by themselves. */
-const zkgRowsTaken = defineEvent('ZkgRowsTaken', z.object({ part: z.int(), rows: z.array(zkgSchema) }));
+const zkgRowsTaken = defineEvent('ZkgRowsTaken', {
+  title: '收下 zkg 資料列',
+  schema: z.object({ part: z.int(), rows: z.array(zkgSchema) }),
+});
 export type ZkgRowsTaken = EventOf<typeof zkgRowsTaken>;
 
 export const zkgRows: Aggregate<
@@ -20,8 +23,11 @@ export const zkgRows: Aggregate<
   evolve: (taken) => taken + 1,
 };
 
-const zkgImportAccepted = defineEvent('ZkgImportAccepted', z.object({ parts: z.int(), rows: z.int() }));
-const zkgImportFinished = defineEvent('ZkgImportFinished', z.object({}));
+const zkgImportAccepted = defineEvent('ZkgImportAccepted', {
+  title: '開始匯入 zkg',
+  schema: z.object({ parts: z.int(), rows: z.int() }),
+});
+const zkgImportFinished = defineEvent('ZkgImportFinished', { title: '完成匯入 zkg', schema: z.object({}) });
 export type ZkgImportEvent = EventOf<typeof zkgImportAccepted> | EventOf<typeof zkgImportFinished>;
 
 /** How far an import is; its rows count from `accepted` on and are shown from `finished` on. */

@@ -24,8 +24,8 @@ import { startProcesses, type RunningProcesses } from './start.js';
 import type { HandleCommand } from './worker.js';
 
 const jobEvents = [
-  defineEvent('JobPlaced', z.object({ pieces: z.int() })),
-  defineEvent('JobPaid', z.object({})),
+  defineEvent('JobPlaced', { title: 'JobPlaced', schema: z.object({ pieces: z.int() }) }),
+  defineEvent('JobPaid', { title: 'JobPaid', schema: z.object({}) }),
 ] as const;
 type JobEvent = EventOf<(typeof jobEvents)[number]>;
 
@@ -39,8 +39,8 @@ export const job: Aggregate<null, JobEvent, JobEvent, unknown> = {
 };
 
 const paperEvents = [
-  defineEvent('LabelPrinted', z.object({ pieces: z.int() })),
-  defineEvent('ReminderWritten', z.object({})),
+  defineEvent('LabelPrinted', { title: 'LabelPrinted', schema: z.object({ pieces: z.int() }) }),
+  defineEvent('ReminderWritten', { title: 'ReminderWritten', schema: z.object({}) }),
 ] as const;
 type PaperEvent = EventOf<(typeof paperEvents)[number]>;
 type PaperCommand = { readonly kind: 'print'; readonly pieces: number } | { readonly kind: 'remind' };

@@ -30,7 +30,7 @@ import {
 import {
   accessoryRecordSchema,
   quotationAnswer,
-  quotationBodies,
+  bodyOfCommand,
   quotationCommandRoutes,
 } from '@zhidan/domain/quotation';
 import { allocationBodies, allocationRow, createAllocationBody } from '@zhidan/domain/allocation';
@@ -216,7 +216,7 @@ function purchasing(): [string, RouteSchemas][] {
 function ordering(): [string, RouteSchemas][] {
   const answer = given(quotationAnswer);
   return quotationCommandRoutes.map(({ route, kind }) => {
-    const body = sent(quotationBodies[kind].strict());
+    const body = sent(bodyOfCommand(kind).strict());
     return [route, kind === 'request' ? { body, answer, status: 201 } : { body, answer }];
   });
 }

@@ -9,7 +9,7 @@ import {
   DialogTitle,
   Typography,
 } from '@mui/material';
-import { actionTitles, stageTitles, type Stage } from '@zhidan/domain/quotation';
+import { actionTitle, stageTitles, type Stage } from '@zhidan/domain/quotation';
 import { FabricImage, Refusal, StockLine, useMessages } from '@zhidan/ui-kit';
 import type { AccessoryLine } from './AccessoryPanel.js';
 import { useOrderCommand } from './quotations.api.js';
@@ -83,9 +83,9 @@ export function ChangeAccessoryDialog({ no, stage, recordId, line, onClose }: Ch
                       variant="outlined"
                       disabled={command.isPending}
                       onClick={() => exchange(choice.material_id)}
-                      aria-label={`${actionTitles['change-accessory']}：${name}`}
+                      aria-label={`${actionTitle('change-accessory')}：${name}`}
                     >
-                      {actionTitles['change-accessory']}
+                      {actionTitle('change-accessory')}
                     </Button>
                   )}
                 </Box>

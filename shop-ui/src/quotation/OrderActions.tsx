@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { Button, Paper, Stack, Typography } from '@mui/material';
 import {
-  actionTitles,
+  actionTitle,
   isClosed,
   quotationCodes,
   titleIn,
@@ -93,7 +93,7 @@ export function OrderActions({ order }: { readonly order: BuyersQuotation }) {
                 setOpen(action);
               }}
             >
-              {actionTitles[action]}
+              {actionTitle(action)}
             </Button>
           ))}
         </Stack>
@@ -121,8 +121,8 @@ export function OrderActions({ order }: { readonly order: BuyersQuotation }) {
       {open === 'split-production' && <SplitDialog {...dialog} order={order} />}
       <ConfirmDialog
         open={open === 'delete'}
-        title={actionTitles.delete}
-        confirmLabel={actionTitles.delete}
+        title={actionTitle('delete')}
+        confirmLabel={actionTitle('delete')}
         destructive
         busy={command.isPending}
         failure={command.error?.message}

@@ -9,7 +9,7 @@ import {
   RadioGroup,
   Typography,
 } from '@mui/material';
-import { actionTitles, ATM, DEFERRED, customerLevels, paymentMethods } from '@zhidan/domain/quotation';
+import { actionTitle, ATM, DEFERRED, customerLevels, paymentMethods } from '@zhidan/domain/quotation';
 import { Money } from '@zhidan/ui-kit';
 import { useSession } from '../session/useSession.js';
 import { useKept } from '../kept/useKept.js';
@@ -47,7 +47,7 @@ export function PlaceOrderDialog({
     <OrderDialog
       {...frame}
       title={stage === 'proofing' ? '下單打樣' : '下單生產'}
-      confirm={actionTitles['place-order']}
+      confirm={actionTitle('place-order')}
       ready={isAgreed && company !== undefined && (charge_method !== PAYPAL || email.includes('@'))}
       consent={
         <FormControlLabel

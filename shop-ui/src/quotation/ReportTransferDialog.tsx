@@ -1,4 +1,4 @@
-import { actionTitles } from '@zhidan/domain/quotation';
+import { actionTitle } from '@zhidan/domain/quotation';
 import { CURRENCY, typedNumber } from '@zhidan/ui-kit';
 import { useKept } from '../kept/useKept.js';
 import { BankBlock } from './BankBlock.js';
@@ -24,8 +24,8 @@ export function ReportTransferDialog({
   return (
     <OrderDialog
       {...frame}
-      title={actionTitles['report-transfer']}
-      confirm={actionTitles['report-transfer']}
+      title={actionTitle('report-transfer')}
+      confirm={actionTitle('report-transfer')}
       ready={FIVE_DIGITS.test(digits) && wrong === undefined}
       onSubmit={() =>
         onSend({

@@ -1,5 +1,5 @@
 import { Button, Typography } from '@mui/material';
-import { actionTitles, NOT_SUBMITTED } from '@zhidan/domain/quotation';
+import { actionTitle, NOT_SUBMITTED } from '@zhidan/domain/quotation';
 import { DateTime, Refusal } from '@zhidan/ui-kit';
 import { notesOf, OrderNotes, replyTo } from './OrderNotes.js';
 import { Panel } from './Panel.js';
@@ -43,7 +43,7 @@ export function ReviewReply({ order }: { readonly order: BuyersQuotation }) {
           onClick={() => command.mutate({ action: 'mark-notes-read' })}
           sx={{ mt: 1.5 }}
         >
-          {actionTitles['mark-notes-read']}
+          {actionTitle('mark-notes-read')}
         </Button>
       )}
     </Panel>

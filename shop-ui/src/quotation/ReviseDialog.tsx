@@ -1,5 +1,5 @@
 import { Box, Button, Skeleton, Stack, Typography } from '@mui/material';
-import { actionTitles } from '@zhidan/domain/quotation';
+import { actionTitle } from '@zhidan/domain/quotation';
 import { ErrorState, Money, PriceTable } from '@zhidan/ui-kit';
 import { ChoiceForm } from '../category/ChoiceForm.js';
 import { useCategory, usePrice, type PublicCategory } from '../category/categories.api.js';
@@ -29,7 +29,7 @@ export function ReviseDialog(props: ReviseDialogProps) {
   return <Revision {...props} category={data} />;
 }
 
-const words = { title: actionTitles.revise, confirm: '儲存修改', maxWidth: 'md' } as const;
+const words = { title: actionTitle('revise'), confirm: '儲存修改', maxWidth: 'md' } as const;
 
 function Revision({
   order,

@@ -1,5 +1,5 @@
 import { Button, Stack, Typography } from '@mui/material';
-import { actionTitles } from '@zhidan/domain/quotation';
+import { actionTitle } from '@zhidan/domain/quotation';
 import { typedNumber } from '@zhidan/ui-kit';
 import { useKept } from '../kept/useKept.js';
 import { DialogNumber } from './DialogField.js';
@@ -31,8 +31,8 @@ export function SplitDialog({
   return (
     <OrderDialog
       {...frame}
-      title={actionTitles['split-production']}
-      confirm={actionTitles['split-production']}
+      title={actionTitle('split-production')}
+      confirm={actionTitle('split-production')}
       ready={left === 0 && quantities.every((quantity) => quantity > 0)}
       onSubmit={() => onSend({ action: 'split-production', body: { quantities } })}
     >

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { actionTitles, type QuotationCommandKind } from '@zhidan/domain/quotation';
+import { actionTitle, type QuotationCommandKind } from '@zhidan/domain/quotation';
 import { useKept } from '../kept/useKept.js';
 import { draftKey } from './drafts.js';
 import { DialogField } from './DialogField.js';
@@ -30,8 +30,8 @@ export function TextDialog({
   return (
     <OrderDialog
       {...frame}
-      title={actionTitles[action]}
-      confirm={actionTitles[action]}
+      title={actionTitle(action)}
+      confirm={actionTitle(action)}
       ready={optional || text.trim() !== ''}
       onSubmit={() => onSend({ action, body: text.trim() === '' ? {} : { [field]: text } })}
     >

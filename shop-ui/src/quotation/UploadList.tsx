@@ -4,7 +4,7 @@ import UploadIcon from '@mui/icons-material/UploadFileOutlined';
 import { Box, Button, IconButton, Link as MuiLink, Stack, Typography } from '@mui/material';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { fileUrl } from '@zhidan/domain/file';
-import { actionTitles, folders, type FileFolder } from '@zhidan/domain/quotation';
+import { actionTitle, folders, type FileFolder } from '@zhidan/domain/quotation';
 import { ConfirmDialog, DateTime, FileSize, ProgressBar, Refusal } from '@zhidan/ui-kit';
 import { send, upload } from '@zhidan/ui-kit/api';
 import type { BuyersQuotation } from './quotations.api.js';
@@ -134,7 +134,7 @@ export function UploadList({ order, folder, index, mayKeep }: UploadListProps) {
               )}
               {mayKeep && (
                 <IconButton
-                  aria-label={`${actionTitles['remove-file']} ${file.name}`}
+                  aria-label={`${actionTitle('remove-file')} ${file.name}`}
                   onClick={() => setLeaving(file)}
                   sx={{ width: 44, height: 44 }}
                 >
@@ -147,8 +147,8 @@ export function UploadList({ order, folder, index, mayKeep }: UploadListProps) {
       )}
       <ConfirmDialog
         open={leaving !== undefined}
-        title={actionTitles['remove-file']}
-        confirmLabel={actionTitles['remove-file']}
+        title={actionTitle('remove-file')}
+        confirmLabel={actionTitle('remove-file')}
         destructive
         busy={removing.isPending}
         onConfirm={() => leaving && removing.mutate(leaving)}

@@ -15,7 +15,7 @@ import {
   type TextFieldProps,
 } from '@mui/material';
 import {
-  actionTitles,
+  actionTitle,
   freightPayers,
   quotationCodes,
   quotationSentences,
@@ -121,7 +121,7 @@ export function AddDeliveryDialog({ order, onClose }: AddDeliveryDialogProps) {
     <Dialog open onClose={unlessBeside(onClose)} fullWidth maxWidth="md" aria-labelledby={titleId}>
       <Box component="form" noValidate onSubmit={(event: FormEvent) => void submit(event)} sx={formInDialog}>
         <DialogTitle id={titleId}>
-          {actionTitles['add-delivery']}　{seen.quotation_no}
+          {actionTitle('add-delivery')}　{seen.quotation_no}
         </DialogTitle>
         <DialogContent>
           <RefusalAlert action="add-delivery" refusal={refusal} />
@@ -225,7 +225,7 @@ export function AddDeliveryDialog({ order, onClose }: AddDeliveryDialogProps) {
         <DialogActions>
           <Button onClick={onClose}>取消</Button>
           <Button type="submit" variant="contained" disabled={sending}>
-            {actionTitles['add-delivery']}
+            {actionTitle('add-delivery')}
           </Button>
         </DialogActions>
       </Box>

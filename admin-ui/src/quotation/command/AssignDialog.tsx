@@ -10,7 +10,7 @@ import {
   TextField,
   Typography,
 } from '@mui/material';
-import { actionTitles } from '@zhidan/domain/quotation';
+import { actionTitle } from '@zhidan/domain/quotation';
 import { sentenceOf, useGive } from './OrderCommands.js';
 import { buyerName } from '../buyerName.js';
 import type { CustomerMatch } from '../create/catalogue.api.js';
@@ -47,7 +47,7 @@ export function AssignDialog({ order, onClose }: AssignDialogProps) {
 
   return (
     <Dialog open onClose={unlessBeside(onClose)} fullWidth maxWidth="sm" aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{actionTitles.assign}</DialogTitle>
+      <DialogTitle id={titleId}>{actionTitle('assign')}</DialogTitle>
       <DialogContent>
         <RefusalAlert action="assign" refusal={refusal} />
         <Stack spacing={2} sx={{ pt: 1, minHeight: 220 }}>
@@ -79,7 +79,7 @@ export function AssignDialog({ order, onClose }: AssignDialogProps) {
           disabled={sales === '' && customer === undefined}
           onClick={() => void submit()}
         >
-          {actionTitles.assign}
+          {actionTitle('assign')}
         </Button>
       </DialogActions>
     </Dialog>

@@ -1,5 +1,5 @@
 import { createContext, useContext, useState, type ComponentType, type ReactNode } from 'react';
-import { actionTitles, allowNextStepTitle, type QuotationAction } from '@zhidan/domain/quotation';
+import { actionTitle, allowNextStepTitle, type QuotationAction } from '@zhidan/domain/quotation';
 import { AddDeliveryDialog } from './AddDeliveryDialog.js';
 import { AssignDialog } from './AssignDialog.js';
 import { CommandDialog } from './CommandDialog.js';
@@ -74,4 +74,4 @@ export function useOpenCommand(): Open {
 export const titleOf = (action: QuotationAction, { accounting }: StaffsQuotation): string =>
   action === 'allow-next-step'
     ? allowNextStepTitle(accounting.code, accounting.proofing_or_product)
-    : actionTitles[action];
+    : actionTitle(action);

@@ -12,7 +12,7 @@ import {
   Typography,
 } from '@mui/material';
 import {
-  actionTitles,
+  actionTitle,
   isDeducted,
   quotationCodes,
   stages,
@@ -59,7 +59,7 @@ export function DeductStockDialog({ order, onClose }: DeductStockDialogProps) {
   return (
     <Dialog open onClose={unlessBeside(onClose)} fullWidth maxWidth="sm" aria-labelledby={titleId}>
       <DialogTitle id={titleId}>
-        {actionTitles[action]}
+        {actionTitle(action)}
         {stage !== undefined && `：${stageTitles[stage]}`}　{seen.quotation_no}
       </DialogTitle>
       <DialogContent>
@@ -98,7 +98,7 @@ export function DeductStockDialog({ order, onClose }: DeductStockDialogProps) {
       <DialogActions>
         <Button onClick={onClose}>取消</Button>
         <Button variant="contained" disabled={stage === undefined || sending} onClick={() => void submit()}>
-          {actionTitles[action]}
+          {actionTitle(action)}
         </Button>
       </DialogActions>
     </Dialog>

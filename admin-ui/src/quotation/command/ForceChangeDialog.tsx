@@ -14,7 +14,7 @@ import {
 } from '@mui/material';
 import {
   accountingCodes,
-  actionTitles,
+  actionTitle,
   productionSteps,
   proofingSteps,
   quotationCodes,
@@ -93,7 +93,7 @@ export function ForceChangeDialog({ order, onClose }: ForceChangeDialogProps) {
 
   return (
     <Dialog open onClose={unlessBeside(onClose)} fullWidth maxWidth="md" aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{actionTitles['force-code']}　訂單將會移動到其他位置</DialogTitle>
+      <DialogTitle id={titleId}>{actionTitle('force-code')}　訂單將會移動到其他位置</DialogTitle>
       <DialogContent>
         <Alert severity="warning" sx={{ mb: 2 }}>
           訂單 {seen.quotation_no} 會離開目前的清單，移動到所選狀態的清單。原因會留在歷程裡。
@@ -148,7 +148,7 @@ export function ForceChangeDialog({ order, onClose }: ForceChangeDialogProps) {
             disabled={code === undefined || reason.trim() === ''}
             onClick={() => void submit()}
           >
-            {actionTitles['force-code']}
+            {actionTitle('force-code')}
           </Button>
         )}
       </DialogActions>

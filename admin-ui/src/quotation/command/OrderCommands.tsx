@@ -2,11 +2,10 @@ import { createContext, useCallback, useContext, useMemo, useRef, useState, type
 import { Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import {
-  actionTitles,
+  actionTitle,
   allowNextStepTitle,
-  failureWords,
+  quotationCommand,
   stageTitles,
-  successWords,
   warningsAhead,
   warningWords,
   type QuotationAction,
@@ -83,7 +82,7 @@ export function OrderCommands({ children }: { readonly children: ReactNode }) {
         try {
           own.current.add(await sendCommand(seen.quotation_no, action, body, revision));
           await client.invalidateQueries({ queryKey: ['quotations'] });
-          say.done(success ?? successWords[action] ?? `${actionTitles[action]}：已完成`);
+          say.done(success ?? quotationCommand(action).done ?? `${actionTitle(action)}：已完成`);
           return { is: 'done' };
         } catch (error) {
           setSending(false);
@@ -140,7 +139,7 @@ export function useGiveAloud(): (giving: Giving) => Promise<boolean> {
     () => async (giving) => {
       const given = await give(giving);
       if (given.is === 'refused') {
-        const failed = failureWords[giving.action];
+        const failed = quotationCommand(giving.action).failed;
         say.fail(`${failed === undefined ? '' : `${failed}　`}${sentenceOf(given.error)}`);
       }
       return given.is === 'done';
@@ -197,7 +196,7 @@ const warningQuestion = (
           {warningWords[warning]}
         </Typography>
       ))}
-      <Typography sx={{ mt: 1 }}>確定仍要「{actionTitles[action]}」嗎？歷程會記下這次的確認。</Typography>
+      <Typography sx={{ mt: 1 }}>確定仍要「{actionTitle(action)}」嗎？歷程會記下這次的確認。</Typography>
     </>
   ),
   act: '仍要進行',

@@ -10,7 +10,7 @@ import {
   Stack,
   Typography,
 } from '@mui/material';
-import { actionTitles, mostDesigns, totalsOf } from '@zhidan/domain/quotation';
+import { actionTitle, mostDesigns, totalsOf } from '@zhidan/domain/quotation';
 import { CURRENCY, PriceTable, typedNumber } from '@zhidan/ui-kit';
 import { CommandField } from './CommandField.js';
 import { bodyOf, commandForms, firstValues, isFilled, type FormValues } from './commandForms.js';
@@ -55,7 +55,7 @@ export function PassReviewDialog({ order, onClose }: PassReviewDialogProps) {
     <Dialog open onClose={unlessBeside(onClose)} fullWidth maxWidth="md" aria-labelledby={titleId}>
       <Box component="form" noValidate onSubmit={(event: FormEvent) => void submit(event)} sx={formInDialog}>
         <DialogTitle id={titleId}>
-          {actionTitles['pass-review']}　{seen.quotation_no}
+          {actionTitle('pass-review')}　{seen.quotation_no}
         </DialogTitle>
         <DialogContent>
           <RefusalAlert action="pass-review" refusal={refusal} />
@@ -86,7 +86,7 @@ export function PassReviewDialog({ order, onClose }: PassReviewDialogProps) {
         <DialogActions>
           <Button onClick={onClose}>取消</Button>
           <Button type="submit" variant="contained" disabled={sending || !isFilled(fields, values)}>
-            {actionTitles['pass-review']}
+            {actionTitle('pass-review')}
           </Button>
         </DialogActions>
       </Box>

@@ -1,5 +1,5 @@
 import { Alert, AlertTitle } from '@mui/material';
-import { failureWords, type QuotationAction } from '@zhidan/domain/quotation';
+import { quotationCommand, type QuotationAction } from '@zhidan/domain/quotation';
 
 interface RefusalAlertProps {
   readonly action: QuotationAction;
@@ -11,7 +11,9 @@ interface RefusalAlertProps {
 export const RefusalAlert = ({ action, refusal }: RefusalAlertProps) =>
   refusal === undefined ? null : (
     <Alert severity="error" sx={{ mb: 2 }}>
-      {failureWords[action] !== undefined && <AlertTitle>{failureWords[action]}</AlertTitle>}
+      {quotationCommand(action).failed !== undefined && (
+        <AlertTitle>{quotationCommand(action).failed}</AlertTitle>
+      )}
       {refusal}
     </Alert>
   );

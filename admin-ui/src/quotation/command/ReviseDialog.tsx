@@ -10,7 +10,7 @@ import {
   Stack,
   TextField,
 } from '@mui/material';
-import { actionTitles, proofingChoices } from '@zhidan/domain/quotation';
+import { actionTitle, proofingChoices } from '@zhidan/domain/quotation';
 import { PriceTable } from '@zhidan/ui-kit';
 import { usePrice } from '../create/catalogue.api.js';
 import { useProduct } from '../tab/product.js';
@@ -51,7 +51,7 @@ export function ReviseDialog({ order, onClose }: ReviseDialogProps) {
 
   return (
     <Dialog open onClose={unlessBeside(onClose)} fullWidth maxWidth="sm" aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{actionTitles.revise}</DialogTitle>
+      <DialogTitle id={titleId}>{actionTitle('revise')}</DialogTitle>
       <DialogContent>
         <RefusalAlert action="revise" refusal={refusal} />
         <Stack spacing={2} sx={{ pt: 1 }}>
@@ -98,7 +98,7 @@ export function ReviseDialog({ order, onClose }: ReviseDialogProps) {
       <DialogActions>
         <Button onClick={onClose}>取消</Button>
         <Button variant="contained" disabled={!price.isSuccess} onClick={() => void submit()}>
-          {actionTitles.revise}
+          {actionTitle('revise')}
         </Button>
       </DialogActions>
     </Dialog>

@@ -11,7 +11,7 @@ import {
   Stack,
   Typography,
 } from '@mui/material';
-import { actionTitles } from '@zhidan/domain/quotation';
+import { actionTitle } from '@zhidan/domain/quotation';
 import { NumberInput, typedNumber } from '@zhidan/ui-kit';
 import { sentenceOf, useGive } from './OrderCommands.js';
 import { RefusalAlert } from './RefusalAlert.js';
@@ -49,7 +49,7 @@ export function SplitProductionDialog({ order, onClose }: SplitProductionDialogP
 
   return (
     <Dialog open onClose={unlessBeside(onClose)} fullWidth maxWidth="xs" aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{actionTitles['split-production']}</DialogTitle>
+      <DialogTitle id={titleId}>{actionTitle('split-production')}</DialogTitle>
       <DialogContent>
         <RefusalAlert action="split-production" refusal={refusal} />
         <Stack spacing={1.5} sx={{ pt: 1 }}>
@@ -91,7 +91,7 @@ export function SplitProductionDialog({ order, onClose }: SplitProductionDialogP
           disabled={missing !== 0 || quantities.some((quantity) => quantity < 1)}
           onClick={() => void submit()}
         >
-          {actionTitles['split-production']}
+          {actionTitle('split-production')}
         </Button>
       </DialogActions>
     </Dialog>

@@ -3,7 +3,7 @@ import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import { IconButton, Tooltip, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { fileUrl } from '@zhidan/domain';
-import { actionTitles, type OrderFile } from '@zhidan/domain/quotation';
+import { actionTitle, type OrderFile } from '@zhidan/domain/quotation';
 import { ConfirmDialog, useMessages } from '@zhidan/ui-kit';
 import { RequestFailed, send } from '@zhidan/ui-kit/api';
 import { REMOVAL_CANCELLED, REMOVAL_TITLE } from '../../act/removal.js';
@@ -28,7 +28,7 @@ export function RemoveFileButton({ file }: { readonly file: OrderFile }) {
   };
   return (
     <>
-      <Tooltip title={actionTitles['remove-file']}>
+      <Tooltip title={actionTitle('remove-file')}>
         <IconButton
           size="small"
           color="error"

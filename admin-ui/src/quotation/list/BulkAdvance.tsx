@@ -10,7 +10,7 @@ import {
   Typography,
 } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
-import { actionTitles, warningsAhead, warningWords } from '@zhidan/domain/quotation';
+import { actionTitle, warningsAhead, warningWords } from '@zhidan/domain/quotation';
 import { RequestFailed, send } from '@zhidan/ui-kit/api';
 import { useListContext } from 'react-admin';
 import { ruledOrder, type StaffsQuotation } from '../staffsQuotation.js';
@@ -49,11 +49,11 @@ export function BulkAdvance() {
   return (
     <>
       <Button variant="contained" onClick={() => setOpen(true)}>
-        {actionTitles.advance}（{chosen.length} 筆）
+        {actionTitle('advance')}（{chosen.length} 筆）
       </Button>
       {isOpen && (
-        <Dialog open onClose={close} fullWidth maxWidth="sm" aria-label={`批次${actionTitles.advance}`}>
-          <DialogTitle>批次{actionTitles.advance}</DialogTitle>
+        <Dialog open onClose={close} fullWidth maxWidth="sm" aria-label={`批次${actionTitle('advance')}`}>
+          <DialogTitle>批次{actionTitle('advance')}</DialogTitle>
           <DialogContent>
             {results === undefined ? (
               <Typography>以下 {chosen.length} 筆訂單各自進行下一步，不能進行的會維持原狀：</Typography>
@@ -81,7 +81,7 @@ export function BulkAdvance() {
             <Button onClick={close}>{results === undefined ? '取消' : '關閉'}</Button>
             {results === undefined && (
               <Button variant="contained" disabled={sending} onClick={() => void start()}>
-                {actionTitles.advance}
+                {actionTitle('advance')}
               </Button>
             )}
           </DialogActions>

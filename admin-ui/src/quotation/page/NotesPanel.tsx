@@ -1,5 +1,5 @@
 import { Box, Button, Stack, Typography } from '@mui/material';
-import { actionTitles, NOT_SUBMITTED, quotationCodes, titleIn } from '@zhidan/domain/quotation';
+import { actionTitle, NOT_SUBMITTED, quotationCodes, titleIn } from '@zhidan/domain/quotation';
 import { DateTime } from '@zhidan/ui-kit';
 import { useGiveAloud } from '../command/OrderCommands.js';
 import { Nothing, Panel } from '../panel/Panel.js';
@@ -20,7 +20,7 @@ export function NotesPanel({ order }: { readonly order: StaffsQuotation }) {
             variant="outlined"
             onClick={() => void give({ action: 'mark-notes-read', seen: order })}
           >
-            {actionTitles['mark-notes-read']}
+            {actionTitle('mark-notes-read')}
           </Button>
         )
       }

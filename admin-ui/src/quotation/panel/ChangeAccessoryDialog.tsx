@@ -9,12 +9,7 @@ import {
   DialogTitle,
   Typography,
 } from '@mui/material';
-import {
-  actionTitles,
-  stageTitles,
-  type AccessoryCard,
-  type AccessoryRecord,
-} from '@zhidan/domain/quotation';
+import { actionTitle, stageTitles, type AccessoryCard, type AccessoryRecord } from '@zhidan/domain/quotation';
 import { FabricImage } from '@zhidan/ui-kit';
 import { sentenceOf, useGive } from '../command/OrderCommands.js';
 import { RefusalAlert } from '../command/RefusalAlert.js';
@@ -71,7 +66,7 @@ export function ChangeAccessoryDialog({ record, line, seen, onClose }: ChangeAcc
                   </Typography>
                 ) : (
                   <Button variant="outlined" onClick={() => void change(choice)}>
-                    {actionTitles['change-accessory']}
+                    {actionTitle('change-accessory')}
                   </Button>
                 )}
               </Box>

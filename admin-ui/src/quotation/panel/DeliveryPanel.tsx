@@ -1,5 +1,5 @@
 import { Box, Button, Stack, Typography } from '@mui/material';
-import { actionTitles, freightPayers, stageOfKind } from '@zhidan/domain/quotation';
+import { actionTitle, freightPayers, stageOfKind } from '@zhidan/domain/quotation';
 import { CopyButton, DateTime, Money, OutsideLink } from '@zhidan/ui-kit';
 import { useOpenCommand } from '../command/CommandDialogs.js';
 import { useGiveAloud } from '../command/OrderCommands.js';
@@ -15,7 +15,7 @@ export function DeliveryPanel({ order }: { readonly order: StaffsQuotation }) {
       act={
         order.allowed_actions.includes('add-delivery') && (
           <Button variant="outlined" size="small" onClick={() => open(order, 'add-delivery')}>
-            {actionTitles['add-delivery']}
+            {actionTitle('add-delivery')}
           </Button>
         )
       }
@@ -46,7 +46,7 @@ export function DeliveryItem({ order, delivery }: DeliveryItemProps) {
       body: { delivery_id },
       seen: order,
       confirm: {
-        title: actionTitles['email-delivery'],
+        title: actionTitle('email-delivery'),
         text: `把這筆配送資料寄給客戶（${order.buyer.primary_key}）？只能寄送一次。`,
         act: '寄送',
       },
@@ -57,7 +57,7 @@ export function DeliveryItem({ order, delivery }: DeliveryItemProps) {
       body: { delivery_id },
       seen: order,
       confirm: {
-        title: actionTitles['remove-delivery'],
+        title: actionTitle('remove-delivery'),
         text: `確定要刪除「${delivery_way} ${delivery_number}」嗎？刪除後無法復原。`,
         act: '刪除',
         isDestructive: true,
@@ -89,11 +89,11 @@ export function DeliveryItem({ order, delivery }: DeliveryItemProps) {
           disabled={delivery.notify_buyer_by_mail || !may('email-delivery')}
           onClick={() => void email()}
         >
-          {delivery.notify_buyer_by_mail ? '已寄送通知' : actionTitles['email-delivery']}
+          {delivery.notify_buyer_by_mail ? '已寄送通知' : actionTitle('email-delivery')}
         </Button>
         {may('remove-delivery') && (
           <Button size="small" variant="outlined" color="error" onClick={() => void remove()}>
-            {actionTitles['remove-delivery']}
+            {actionTitle('remove-delivery')}
           </Button>
         )}
       </Stack>

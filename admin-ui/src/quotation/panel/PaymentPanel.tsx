@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Box, Button, Stack, TextField, Typography } from '@mui/material';
-import { accountingCodes, actionTitles, titleIn } from '@zhidan/domain/quotation';
+import { accountingCodes, actionTitle, titleIn } from '@zhidan/domain/quotation';
 import { Money, StatusChip } from '@zhidan/ui-kit';
 import { titleOf, useOpenCommand } from '../command/CommandDialogs.js';
 import { useGiveAloud } from '../command/OrderCommands.js';
@@ -22,7 +22,7 @@ export function PaymentPanel({ order }: { readonly order: StaffsQuotation }) {
         act={
           may('add-payment') && (
             <Button variant="outlined" size="small" onClick={() => open(order, 'add-payment')}>
-              {actionTitles['add-payment']}
+              {actionTitle('add-payment')}
             </Button>
           )
         }
@@ -35,13 +35,13 @@ export function PaymentPanel({ order }: { readonly order: StaffsQuotation }) {
         </Stack>
       </Panel>
       {may('force-close') && (
-        <Panel title={actionTitles['force-close']}>
+        <Panel title={actionTitle('force-close')}>
           <Stack direction="row" sx={{ gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
             <Typography sx={{ flex: '1 1 280px', color: 'text.secondary' }}>
               訂單會變成「9998 作廢」，會計狀態變成「2102 業務強制暫停或取消」。這個動作無法復原。
             </Typography>
             <Button variant="outlined" color="error" onClick={() => open(order, 'force-close')}>
-              {actionTitles['force-close']}…
+              {actionTitle('force-close')}…
             </Button>
           </Stack>
         </Panel>

@@ -11,7 +11,7 @@ import {
   Tooltip,
 } from '@mui/material';
 import {
-  actionTitles,
+  actionTitle,
   correctedPaymentWords,
   paymentKinds,
   titleIn,
@@ -78,7 +78,7 @@ function PaymentRow({ order, payment }: PaymentRowProps) {
       body: { index },
       seen: order,
       confirm: {
-        title: actionTitles['remove-payment'],
+        title: actionTitle('remove-payment'),
         text: `確定要刪除第 ${index + 1} 筆「${titleIn(paymentKinds, payment.payment_kind)}」嗎？刪除後無法復原。`,
         act: '刪除',
         isDestructive: true,
@@ -100,7 +100,7 @@ function PaymentRow({ order, payment }: PaymentRowProps) {
       <TableCell>{payment.staff_name}</TableCell>
       <TableCell>
         {order.allowed_actions.includes('remove-payment') && (
-          <Tooltip title={actionTitles['remove-payment']}>
+          <Tooltip title={actionTitle('remove-payment')}>
             <IconButton
               size="small"
               color="error"

@@ -1,12 +1,61 @@
 import { z } from 'zod';
+import { refuse } from '../../core/refused.js';
 import { stageSchema } from '../codes/stage.js';
+import { defineCommand } from '../define-command.js';
+import { productionRecordsFor } from '../production/first-records.js';
+import { withProductionRecords } from '../production/records.js';
+import type { MaterialRecord, Quotation } from '../state.js';
+import { alternatives } from './alternatives.js';
+import { accessoryChanged } from './events.js';
 
 const id = z.string().min(1).max(100);
 
-export const changeAccessoryBody = z.object({
+const changeAccessoryBody = z.object({
   stage: stageSchema,
   /** `quotation_no-N` */
   record_id: id,
   material_group: id,
   material_id: id,
 });
+
+/** One design takes another accessory; the production records are made when one is first asked for. */
+export const changeAccessory = defineCommand('change-accessory', {
+  title: '更換此配件',
+  button: { isInPlace: true },
+  body: changeAccessoryBody,
+  changes(order, body) {
+    const { data } = changeAccessoryBody.safeParse(body);
+    if (data === undefined) return undefined;
+    const { material_id: to, ...design } = data;
+    const whole = withProductionRecords(order);
+    return accessoryChanged.evolve(whole, { ...design, from: '', to, created_date: '' });
+  },
+  decide(command, order, facts) {
+    const { stage, record_id, material_group, material_id: to } = command;
+    const made = stage === 'production' ? productionRecordsFor(order, facts) : [];
+    const record = recordOf(command, withProductionRecords(order));
+    const from = record.select_material[record.material_group.indexOf(material_group)];
+    if (from === undefined) return refuse({ code: 'PROOFING_MATERIAL_RECORD_UNREADABLE' });
+    if (from === to) return [];
+    if (!alternatives(material_group, from, facts.catalogue).includes(to)) {
+      return refuse({ code: 'ACCESSORY_NOT_CHANGEABLE' });
+    }
+    const data = { stage, record_id, material_group, from, to, created_date: facts.now };
+    return [...made, { type: 'AccessoryChanged', data }];
+  },
+});
+
+/** What may be asked of an order here, by the last word of its route. */
+export const accessoryCommands = { 'change-accessory': changeAccessory } as const;
+
+function recordOf(
+  { stage, record_id }: z.infer<typeof changeAccessoryBody>,
+  order: Quotation,
+): MaterialRecord {
+  const records = stage === 'proofing' ? order.proofing_material_record : order.product_material_record;
+  if (records.length === 0) return refuse({ code: 'PROOFING_MATERIAL_RECORD_UNREADABLE' });
+  return (
+    records.find((record) => record.record_id === record_id) ??
+    refuse({ code: 'MATERIAL_RECORD_MISSING', record_id })
+  );
+}

@@ -2,18 +2,19 @@ import { describe, expect, it } from '@jest/globals';
 import { specificationOf } from '../../testing/specification.js';
 import {
   badges,
+  cafe,
   castCatalogue,
   castFacts,
   club,
   manager,
   MONDAY,
-  polos,
   POLO_ORDER,
+  polos,
   salesWoman,
   tablecloths,
-  cafe,
 } from '../cast/index.js';
-import { quotation, type QuotationEvent } from '../quotation.js';
+import type { QuotationEvent } from '../events.js';
+import { quotation } from '../quotation.js';
 import { alternatives } from './alternatives.js';
 
 const { given } = specificationOf(quotation);

@@ -1,31 +1,136 @@
 import { z } from 'zod';
 import { coded, numeric } from '../../core/numeric.js';
+import { refuse } from '../../core/refused.js';
 import { date } from '../../record/fields.js';
-import { paymentMethodSchema } from '../codes/payment-methods.js';
-import { stageSchema } from '../codes/stage.js';
+import { accountingCodes, arrivedCode } from '../codes/accounting-codes.js';
+import { accountingMovesFrom } from '../codes/accounting-moves.js';
+import { isCodeIn } from '../codes/code-table.js';
+import { quotationCodes } from '../codes/quotation-codes.js';
+import type { Stage } from '../codes/stage.js';
+import { defineCommand } from '../define-command.js';
+import { orderedStage } from '../derived.js';
+import { staffUidOf } from '../facts.js';
+import { moveTo } from '../movement/move.js';
+import { reviewFirst } from '../not-now.js';
+import { hasSamples } from '../predicates.js';
+import { rolesOf } from '../roles.js';
+import type { Quotation } from '../state.js';
+import { nextStepAllowed } from './events.js';
+import { lastFiveDigits } from './last-five-digits.js';
+import { placeOrder } from './place-order.js';
 
-/** Text, not a number: `00123` keeps its zeros. */
-const lastFiveDigits = z.string().regex(/^\d{5}$/, '請輸入五位數字');
-
-export const placeOrderBody = z.object({
-  stage: stageSchema,
-  charge_method: coded(paymentMethodSchema),
-  last_five_digits: z.union([z.literal(''), lastFiveDigits]).optional(),
-  buyer_paypal_email: z.union([z.literal(''), z.email().max(200)]).optional(),
-  /** Revision of the company's settings whose terms the buyer agreed to; -1 while nobody had set any. */
-  terms_revision: z.int().min(-1).optional(),
+/** The buyer says that money is under way. */
+export const reportTransfer = defineCommand('report-transfer', {
+  title: '回報轉帳',
+  body: z.object({
+    last_five_digits: lastFiveDigits,
+    /** NT$ */
+    amount: numeric(z.int().min(0).max(1_000_000_000_000)).optional(),
+    /** Calendar date in Taipei. */
+    paid_on: date.optional(),
+  }),
+  decide(command, order, facts) {
+    const { last_five_digits, amount = null, paid_on = null } = command;
+    const { accounting, customer_uid } = order;
+    if (
+      accounting.last_five_digits === last_five_digits &&
+      accounting.reported_amount === amount &&
+      accounting.reported_paid_on === paid_on
+    ) {
+      return [];
+    }
+    const data = { customer_uid, last_five_digits, amount, paid_on, created_date: facts.now };
+    return [{ type: 'TransferReported', data }];
+  },
 });
 
-export const reportTransferBody = z.object({
-  last_five_digits: lastFiveDigits,
-  /** NT$ */
-  amount: numeric(z.int().min(0).max(1_000_000_000_000)).optional(),
-  /** Calendar date in Taipei. */
-  paid_on: date.optional(),
+/** Accounting agrees: the money counts as arrived and the work of the stage may begin. */
+export const allowNextStep = defineCommand('allow-next-step', {
+  title: '允許進行',
+  done: '操作成功！會計允許此筆訂單進行下個步驟！',
+  button: { forward: 3 },
+  body: z.object({ staff_notes: z.string().trim().max(2000).optional() }),
+  notNow: reviewFirst,
+  decide(command, order, facts) {
+    const { code: from } = order.accounting;
+    if (from !== 2001 && from !== 2002) return refuse({ code: 'MOVE_NOT_ALLOWED', from });
+    const stage = orderedStage(order) ?? stageAhead(order);
+    const { staff_notes = '' } = command;
+    const allowed = {
+      type: 'NextStepAllowed' as const,
+      data: {
+        stage,
+        accounting: { from, to: arrivedCode(from, stage) },
+        staff_uid: staffUidOf(facts.caller),
+        staff_notes,
+        created_date: facts.now,
+      },
+    };
+    if (isUnderWay(order, stage)) return [allowed];
+    const paid = nextStepAllowed.evolve(order, allowed.data);
+    const to = stage === 'proofing' ? 3001 : 4001;
+    return [allowed, moveTo(paid, to, facts, { cause: 'confirmed', staff_notes })];
+  },
 });
 
-export const allowNextStepBody = z.object({ staff_notes: z.string().trim().max(2000).optional() });
+/** By the accounting moves; sales may only pause or cancel (2102). */
+export const changeAccountingCode = defineCommand('change-accounting-code', {
+  title: '變更會計狀態',
+  body: z.object({ code: coded(z.int()) }),
+  notNow: () => ({ code: 'REVIEW_NOT_PASSED' }),
+  isOffered: ({ accounting }, { roles }) =>
+    accountingMovesFrom(accounting.code, accounting.code_before_pause).some(
+      (code) => code === 2102 || roles.includes('accounting'),
+    ),
+  alreadyHolds: ({ code }, { accounting }) => code === accounting.code,
+  decide(command, order, facts) {
+    const { code: to } = command;
+    const { code: from, code_before_pause } = order.accounting;
+    if (!isCodeIn(accountingCodes, to)) return refuse({ code: 'UNKNOWN_CODE', unknown: to });
+    if (to !== 2102 && !rolesOf(facts.caller, order).includes('accounting'))
+      return refuse({ code: 'NO_PERMISSION' });
+    if (!accountingMovesFrom(from, code_before_pause).includes(to)) {
+      return refuse({ code: 'MOVE_NOT_ALLOWED', from, to });
+    }
+    return [{ type: 'AccountingCodeChanged', data: { from, to, created_date: facts.now } }];
+  },
+});
 
-export const changeAccountingCodeBody = z.object({ code: coded(z.int()) });
+/** The order ends here, whatever was left to do. */
+export const forceClose = defineCommand('force-close', {
+  title: '強制結案',
+  button: { isDestructive: true },
+  body: z.object({ reason: z.string().trim().max(2000).default('') }),
+  alreadyHolds: (_command, { code, accounting }) => code === 9998 && accounting.code === 2102,
+  changes: (order) => ({ ...order, code: 9998 }),
+  decide({ reason }, order, facts) {
+    if (reason === '') return refuse({ code: 'NO_REASON' });
+    const accounting = { from: order.accounting.code, to: 2102 as const };
+    const closed = { reason, accounting, staff_uid: staffUidOf(facts.caller), created_date: facts.now };
+    return [
+      { type: 'OrderForceClosed', data: closed },
+      moveTo(order, 9998, facts, { cause: 'closed', staff_notes: reason }),
+    ];
+  },
+});
 
-export const forceCloseBody = z.object({ reason: z.string().trim().max(2000).default('') });
+/** What may be asked of an order here, by the last word of its route. */
+export const accountingCommands = {
+  'place-order': placeOrder,
+  'report-transfer': reportTransfer,
+  'allow-next-step': allowNextStep,
+  'change-accounting-code': changeAccountingCode,
+  'force-close': forceClose,
+} as const;
+
+/** The stage money is for when accounting began to wait without an order of the buyer. */
+const stageAhead = (order: Quotation): Stage =>
+  hasSamples(order) && (order.code === 1002 || quotationCodes[order.code].stage === 'proofing')
+    ? 'proofing'
+    : 'production';
+
+/** Money that comes while its work is under way, or later, does not send the order back. */
+function isUnderWay(order: Quotation, stage: Stage): boolean {
+  const reached = quotationCodes[order.code].stage;
+  return reached === 'production' || (reached === 'proofing' && stage === 'proofing');
+}

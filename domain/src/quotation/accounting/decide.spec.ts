@@ -14,8 +14,9 @@ import {
   tablecloths,
 } from '../cast/index.js';
 import { isSettled } from '../derived.js';
+import type { QuotationEvent } from '../events.js';
 import type { CodeMoved } from '../movement/events.js';
-import { quotation, type QuotationEvent } from '../quotation.js';
+import { quotation } from '../quotation.js';
 import type { Quotation } from '../state.js';
 
 const { given } = specificationOf(quotation);

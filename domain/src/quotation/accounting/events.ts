@@ -1,15 +1,20 @@
 import { z } from 'zod';
-import { defineEvent, type EventOf } from '../../core/event.js';
+import type { EventOf } from '../../core/event.js';
+import { formatMoney } from '../../display/money.js';
 import { accountingCodeSchema } from '../codes/accounting-codes.js';
+import { titleIn } from '../codes/code-table.js';
 import { paymentClassSchema } from '../codes/payment-classes.js';
-import { paymentMethodSchema } from '../codes/payment-methods.js';
-import { stageSchema } from '../codes/stage.js';
+import { paymentMethods, paymentMethodSchema } from '../codes/payment-methods.js';
+import { stageSchema, stageTitles } from '../codes/stage.js';
+import { defineOrderEvent } from '../define-event.js';
 import { aboutSubject, ofCustomer } from '../personal.js';
+import { accountingText } from '../texts.js';
+import { accountingAfter } from './accounting-after.js';
 
 /** The buyer ordered a stage and said how it is paid, which fixes the order's class. */
-export const orderPlaced = defineEvent(
-  'OrderPlaced',
-  z.object({
+export const orderPlaced = defineOrderEvent('OrderPlaced', {
+  title: '確認下單',
+  schema: z.object({
     customer_uid: z.string(),
     stage: stageSchema,
     charge_method: paymentMethodSchema,
@@ -21,49 +26,114 @@ export const orderPlaced = defineEvent(
     terms_revision: z.int().optional(),
     created_date: z.string(),
   }),
-  ofCustomer('last_five_digits', 'buyer_paypal_email'),
-);
+  personal: ofCustomer('last_five_digits', 'buyer_paypal_email'),
+  summary: ({ stage, charge_method }) =>
+    `下單${stageTitles[stage]}，付款方式：${titleIn(paymentMethods, charge_method)}`,
+  buyer: [
+    'stage',
+    'charge_method',
+    'charge_class',
+    'accounting',
+    'last_five_digits',
+    'buyer_paypal_email',
+    'terms_revision',
+    'created_date',
+  ],
+  desk: ['stage', 'charge_method', 'charge_class', 'accounting', 'terms_revision', 'created_date'],
+  evolve: (order, data) => ({
+    ...order,
+    sample_approved: data.stage === 'production',
+    accounting: {
+      ...accountingAfter(order.accounting, data.accounting.to),
+      charge_method: data.charge_method,
+      charge_class: data.charge_class,
+      proofing_or_product: data.stage === 'proofing',
+      last_five_digits: data.last_five_digits,
+      buyer_paypal_email: data.buyer_paypal_email,
+      reported_amount: null,
+      reported_paid_on: null,
+    },
+  }),
+});
 
-export const transferReported = defineEvent(
-  'TransferReported',
-  z.object({
+export const transferReported = defineOrderEvent('TransferReported', {
+  title: '回報轉帳',
+  schema: z.object({
     customer_uid: z.string(),
     last_five_digits: z.string(),
     amount: z.int().nullable(),
     paid_on: z.string().nullable(),
     created_date: z.string(),
   }),
-  ofCustomer('last_five_digits'),
-);
+  personal: ofCustomer('last_five_digits'),
+  isAboutMoney: true,
+  summary: ({ amount }) => (amount === null ? '回報了轉帳' : `回報轉帳 ${formatMoney(amount)}`),
+  buyer: ['last_five_digits', 'amount', 'paid_on', 'created_date'],
+  desk: ['created_date'],
+  evolve: (order, data) => ({
+    ...order,
+    accounting: {
+      ...order.accounting,
+      last_five_digits: data.last_five_digits,
+      reported_amount: data.amount,
+      reported_paid_on: data.paid_on,
+    },
+  }),
+});
 
 /** Accounting saw the money and let the order go on. */
-export const nextStepAllowed = defineEvent(
-  'NextStepAllowed',
-  z.object({
+export const nextStepAllowed = defineOrderEvent('NextStepAllowed', {
+  title: '會計允許進行',
+  schema: z.object({
     stage: stageSchema,
     accounting: z.object({ from: accountingCodeSchema, to: accountingCodeSchema }),
     staff_uid: z.string(),
     staff_notes: z.string(),
     created_date: z.string(),
   }),
-  aboutSubject('staff_notes'),
-);
+  personal: aboutSubject('staff_notes'),
+  summary: ({ stage, accounting }) => `會計允許進行${stageTitles[stage]}：${accountingText(accounting.to)}`,
+  buyer: ['stage', 'accounting', 'created_date'],
+  desk: ['stage', 'accounting', 'created_date', 'staff_uid', 'staff_notes'],
+  evolve: (order, data) => ({
+    ...order,
+    accounting: {
+      ...accountingAfter(order.accounting, data.accounting.to),
+      proofing_or_product: data.stage === 'proofing',
+      memo: data.staff_notes,
+    },
+  }),
+});
 
-export const accountingCodeChanged = defineEvent(
-  'AccountingCodeChanged',
-  z.object({ from: accountingCodeSchema, to: accountingCodeSchema, created_date: z.string() }),
-);
+export const accountingCodeChanged = defineOrderEvent('AccountingCodeChanged', {
+  title: '變更會計狀態',
+  schema: z.object({ from: accountingCodeSchema, to: accountingCodeSchema, created_date: z.string() }),
+  summary: ({ from, to }) => `會計狀態由 ${accountingText(from)} 變更為 ${accountingText(to)}`,
+  buyer: ['from', 'to', 'created_date'],
+  desk: ['from', 'to', 'created_date'],
+  evolve: (order, data) => ({
+    ...order,
+    accounting: accountingAfter(order.accounting, data.to),
+  }),
+});
 
-export const orderForceClosed = defineEvent(
-  'OrderForceClosed',
-  z.object({
+export const orderForceClosed = defineOrderEvent('OrderForceClosed', {
+  title: '強制結案',
+  schema: z.object({
     reason: z.string(),
     accounting: z.object({ from: accountingCodeSchema, to: accountingCodeSchema }),
     staff_uid: z.string(),
     created_date: z.string(),
   }),
-  aboutSubject('reason'),
-);
+  personal: aboutSubject('reason'),
+  summary: () => '訂單強制結案',
+  buyer: ['accounting', 'created_date'],
+  desk: ['accounting', 'created_date', 'reason', 'staff_uid'],
+  evolve: (order, data) => ({
+    ...order,
+    accounting: accountingAfter(order.accounting, data.accounting.to),
+  }),
+});
 
 export const accountingEvents = [
   orderPlaced,

@@ -1,55 +1,66 @@
+import { z } from 'zod';
+import { coded } from '../../core/numeric.js';
 import { refuse } from '../../core/refused.js';
-import { DEFERRED, PAID_UPFRONT } from '../codes/payment-classes.js';
-import { paymentMethods, PAYPAL, type PaymentMethod } from '../codes/payment-methods.js';
 import type { AccountingCode } from '../codes/accounting-codes.js';
-import type { Stage } from '../codes/stage.js';
-import type { CommandOf } from '../command.js';
+import { DEFERRED, PAID_UPFRONT } from '../codes/payment-classes.js';
+import { type PaymentMethod, paymentMethods, paymentMethodSchema, PAYPAL } from '../codes/payment-methods.js';
+import { type Stage, stageSchema } from '../codes/stage.js';
+import { defineCommand } from '../define-command.js';
 import { orderedStage } from '../derived.js';
 import type { QuotationFacts } from '../facts.js';
 import { moveTo } from '../movement/move.js';
-import type { MovementEvent } from '../movement/events.js';
+import { notAtThisCode, reviewFirst } from '../not-now.js';
 import { hasSamples, levelClass } from '../predicates.js';
-import { notAtThisCode } from '../not-now.js';
 import type { Quotation } from '../state.js';
 import { isExpired, validUntil } from '../validity.js';
-import type { AccountingEvent } from './events.js';
-import { accountingFolds } from './fold.js';
+import { orderPlaced } from './events.js';
+import { lastFiveDigits } from './last-five-digits.js';
 
 /** The buyer orders samples or production: upfront they pay first, deferred the work begins at once. */
-export function placeOrder(
-  command: CommandOf<'place-order'>,
-  order: Quotation,
-  facts: QuotationFacts,
-): readonly (AccountingEvent | MovementEvent)[] {
-  mustBeNextStage(command.stage, order);
-  mustBeValid(order, facts);
-  const { stage, charge_method, last_five_digits = '', buyer_paypal_email = '', terms_revision } = command;
-  const charge_class = paymentMethods[charge_method].payment_class;
-  if (charge_class === DEFERRED && levelClass(order.customer_uid, facts) !== DEFERRED) {
-    return refuse({ code: 'DEFERRED_NOT_ALLOWED' });
-  }
-  if (isPlacedSo(order, { stage, charge_method, last_five_digits, buyer_paypal_email })) return [];
-  const accounting = { from: order.accounting.code, to: orderedCode(charge_method, stage) };
-  const { customer_uid } = order;
-  const placed = {
-    type: 'OrderPlaced' as const,
-    data: {
-      customer_uid,
-      stage,
-      charge_method,
-      charge_class,
-      accounting,
-      last_five_digits,
-      buyer_paypal_email,
-      ...(terms_revision === undefined ? {} : { terms_revision }),
-      created_date: facts.now,
-    },
-  };
-  if (charge_class === PAID_UPFRONT) return [placed];
-  const waiting = stage === 'proofing' ? 3101 : 4101;
-  const ordered = accountingFolds.OrderPlaced(order, placed.data);
-  return [placed, moveTo(ordered, waiting, facts, { cause: 'ordered' })];
-}
+export const placeOrder = defineCommand('place-order', {
+  title: '確認下單',
+  button: { forward: 7 },
+  body: z.object({
+    stage: stageSchema,
+    charge_method: coded(paymentMethodSchema),
+    last_five_digits: z.union([z.literal(''), lastFiveDigits]).optional(),
+    buyer_paypal_email: z.union([z.literal(''), z.email().max(200)]).optional(),
+    /** Revision of the company's settings whose terms the buyer agreed to; -1 while nobody had set any. */
+    terms_revision: z.int().min(-1).optional(),
+  }),
+  notNow: reviewFirst,
+  isOffered: (order, { at }) => !isExpired(order, at),
+  decide(command, order, facts) {
+    mustBeNextStage(command.stage, order);
+    mustBeValid(order, facts);
+    const { stage, charge_method, last_five_digits = '', buyer_paypal_email = '', terms_revision } = command;
+    const charge_class = paymentMethods[charge_method].payment_class;
+    if (charge_class === DEFERRED && levelClass(order.customer_uid, facts) !== DEFERRED) {
+      return refuse({ code: 'DEFERRED_NOT_ALLOWED' });
+    }
+    if (isPlacedSo(order, { stage, charge_method, last_five_digits, buyer_paypal_email })) return [];
+    const accounting = { from: order.accounting.code, to: orderedCode(charge_method, stage) };
+    const { customer_uid } = order;
+    const placed = {
+      type: 'OrderPlaced' as const,
+      data: {
+        customer_uid,
+        stage,
+        charge_method,
+        charge_class,
+        accounting,
+        last_five_digits,
+        buyer_paypal_email,
+        ...(terms_revision === undefined ? {} : { terms_revision }),
+        created_date: facts.now,
+      },
+    };
+    if (charge_class === PAID_UPFRONT) return [placed];
+    const waiting = stage === 'proofing' ? 3101 : 4101;
+    const ordered = orderPlaced.evolve(order, placed.data);
+    return [placed, moveTo(ordered, waiting, facts, { cause: 'ordered' })];
+  },
+});
 
 function mustBeNextStage(stage: Stage, order: Quotation): void {
   if (stage === 'proofing' && !hasSamples(order)) refuse({ code: 'PROOFING_NOT_ORDERED' });

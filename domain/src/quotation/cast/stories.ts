@@ -1,6 +1,7 @@
 import type { Caller } from '../../core/caller.js';
-import type { CommandOf, QuotationCommand } from '../command.js';
-import { quotation, type QuotationEvent } from '../quotation.js';
+import type { CommandOf, QuotationCommand } from '../commands.js';
+import type { QuotationEvent } from '../events.js';
+import { quotation } from '../quotation.js';
 import type { QuotationState } from '../state.js';
 import { castFacts, daysLater, POLO_ORDER } from './facts.js';
 import { accountant, cafe, club, manager, producer, salesWoman, seamstress, shipper } from './people.js';

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { isOpen } from '../allowed.js';
 import {
   accountant,
   castFacts,
@@ -13,12 +14,11 @@ import {
   shipper,
   stranger,
 } from '../cast/index.js';
-import { isOpen } from '../allowed.js';
-import { quotationActions, type QuotationAction } from '../command.js';
 import { quotation } from '../quotation.js';
-import { rolesOf, roles, type Role } from '../roles.js';
+import { type Role, roles, rolesOf } from '../roles.js';
 import type { Quotation } from '../state.js';
-import { allAccountingCodes, type AccountingCode } from './accounting-codes.js';
+import { type AccountingCode, allAccountingCodes } from './accounting-codes.js';
+import { type QuotationAction, quotationActions } from './gates.js';
 import { allQuotationCodes, type QuotationCode } from './quotation-codes.js';
 
 const state = polos('confirmed').reduce(quotation.evolve, quotation.initial);

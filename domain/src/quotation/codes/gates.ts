@@ -10,7 +10,6 @@ import {
   type QuotationCode,
 } from './quotation-codes.js';
 import { recordingCodes } from './record-steps.js';
-import type { QuotationAction } from '../command.js';
 import type { Role } from '../roles.js';
 
 /** One way to a command: as whom, at which code of the order, and at which code of its accounting. */
@@ -45,7 +44,7 @@ const files = anyTime('owner', 'sales', 'production', 'print', 'shipping');
  * Command × codes × role: the one table that decisions, `allowed_actions`, greyed steps and tests read.
  * A command passes by any of its gates.
  */
-export const gates: Readonly<Record<QuotationAction, readonly Gate[]>> = {
+const table = {
   revise: [gate(['owner'], [1000, 1101])],
   delete: [gate(['owner', 'sales'], [1000]), gate(['owner', 'sales'], allQuotationCodes, [2000])],
   'submit-for-review': [gate(['owner'], [1000, 1101])],
@@ -86,4 +85,9 @@ export const gates: Readonly<Record<QuotationAction, readonly Gate[]>> = {
   assign: anyTime('sales'),
   'add-file': files,
   'remove-file': files,
-};
+} satisfies Readonly<Record<string, readonly Gate[]>>;
+
+/** What may be asked of an order that is there. */
+export type QuotationAction = keyof typeof table;
+export const gates: Readonly<Record<QuotationAction, readonly Gate[]>> = table;
+export const quotationActions = Object.keys(table) as QuotationAction[];

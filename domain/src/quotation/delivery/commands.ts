@@ -1,11 +1,17 @@
 import { z } from 'zod';
 import { coded, count, numeric } from '../../core/numeric.js';
-import { freightPayerSchema } from '../state.js';
+import { refuse } from '../../core/refused.js';
+import { quotationCodes } from '../codes/quotation-codes.js';
+import { defineCommand } from '../define-command.js';
+import { type QuotationFacts, uidOf } from '../facts.js';
+import { reviewFirst } from '../not-now.js';
+import { type Delivery, freightPayerSchema, type Quotation } from '../state.js';
+import { volumeOf } from './volume.js';
 
 const text = (longest: number) => z.string().trim().max(longest).default('');
 
 /** Fields that must not be empty are looked at by the rule, which says so in the specification's words. */
-export const addDeliveryBody = z.object({
+const addDeliveryBody = z.object({
   /** 0: samples; 1: production; by the order's code when left out. */
   production_kind: coded(z.literal([0, 1])).optional(),
   delivery_way: text(100),
@@ -23,5 +29,115 @@ export const addDeliveryBody = z.object({
   inquire_link: text(500),
 });
 
-export const removeDeliveryBody = z.object({ delivery_id: z.string().max(100) });
-export const emailDeliveryBody = removeDeliveryBody;
+const removeDeliveryBody = z.object({ delivery_id: z.string().max(100) });
+
+const emailDeliveryBody = removeDeliveryBody;
+
+export const addDelivery = defineCommand('add-delivery', {
+  title: '新增配送紀錄',
+  done: '新增配送紀錄完成！',
+  failed: '新增配送紀錄失敗！',
+  button: { forward: 9 },
+  body: addDeliveryBody,
+  notNow: reviewFirst,
+  decide(command, order, facts) {
+    const { kind: _, inquire_link, production_kind, ...fields } = command;
+    if (isIncomplete(command)) return refuse({ code: 'DELIVERY_FIELDS_MISSING' });
+    const carton = facts.carton(command.single_box);
+    const volume = carton === undefined ? noVolume : volumeOf(carton, command.carton_number);
+    const carrier = facts.shippingSupplier(command.delivery_way);
+    const data = {
+      ...fields,
+      ...volume,
+      delivery_id: facts.new_id,
+      production_kind: production_kind ?? kindOfStage(order),
+      inquire_link: inquire_link === '' ? (carrier?.track_shipment_website ?? '') : inquire_link,
+      buyer_uid: order.customer_uid,
+      who_did_it_uid: uidOf(facts.caller),
+      who_did_it_name: facts.caller.name,
+      create_date: facts.now,
+      quotation: snapshotOf(order),
+    };
+    return [{ type: 'DeliveryAdded', data }];
+  },
+});
+
+export const removeDelivery = defineCommand('remove-delivery', {
+  title: '刪除配送紀錄',
+  done: '刪除配送資料完成！',
+  failed: '新增配送紀錄失敗！',
+  button: { isDestructive: true, isRemoval: true, isInPlace: true },
+  body: removeDeliveryBody,
+  notNow: reviewFirst,
+  isOffered: ({ deliveries }) => deliveries.length > 0,
+  decide({ delivery_id }, order, facts) {
+    mustHave(delivery_id, order);
+    return [{ type: 'DeliveryRemoved', data: { delivery_id, ...by(facts) } }];
+  },
+});
+
+/** Once per delivery; a second time changes nothing. Both the buyer and the sales person need an address. */
+export const emailDelivery = defineCommand('email-delivery', {
+  title: '寄送配送通知',
+  button: { isInPlace: true },
+  body: emailDeliveryBody,
+  notNow: reviewFirst,
+  isOffered: ({ deliveries, customer_uid }) =>
+    deliveries.some(
+      ({ notify_buyer_by_mail, buyer_uid }) => !notify_buyer_by_mail && buyer_uid === customer_uid,
+    ),
+  decide({ delivery_id }, order, facts) {
+    const delivery = mustHave(delivery_id, order);
+    if (delivery.notify_buyer_by_mail) return [];
+    if (delivery.buyer_uid !== order.customer_uid) return refuse({ code: 'DELIVERY_OF_FORMER_OWNER' });
+    const { buyer, sales } = addressesFor(order, facts);
+    if (buyer === '' || sales === '')
+      return refuse({ code: 'EMAIL_ADDRESS_MISSING', buyer: buyer === '', sales: sales === '' });
+    return [{ type: 'DeliveryEmailed', data: { delivery_id, ...by(facts) } }];
+  },
+});
+
+/** What may be asked of an order here, by the last word of its route. */
+export const deliveryCommands = {
+  'add-delivery': addDelivery,
+  'remove-delivery': removeDelivery,
+  'email-delivery': emailDelivery,
+} as const;
+
+const noVolume = { total_cbm: 0, total_cuft: 0 };
+
+/** Whether one of delivery_way, single_box, item_of_goods and delivery_number is empty. */
+const isIncomplete = ({
+  delivery_way,
+  single_box,
+  item_of_goods,
+  delivery_number,
+}: z.infer<typeof addDeliveryBody>) =>
+  delivery_way === '' ||
+  single_box === '' ||
+  delivery_number === '' ||
+  item_of_goods.every((goods) => goods === '');
+
+const kindOfStage = ({ code }: Quotation): 0 | 1 => (quotationCodes[code].stage === 'proofing' ? 0 : 1);
+
+const snapshotOf = ({ category_name, specification, order_value, proofing_value, code }: Quotation) => ({
+  category_name,
+  specification,
+  order_value,
+  proofing_value,
+  code,
+});
+
+const addressesFor = ({ customer_uid, sales_value }: Quotation, { customer }: QuotationFacts) => ({
+  buyer: customer(customer_uid)?.email ?? '',
+  sales: customer(sales_value)?.email ?? '',
+});
+
+const mustHave = (delivery_id: string, { deliveries }: Quotation): Delivery =>
+  deliveries.find((kept) => kept.delivery_id === delivery_id) ?? refuse({ code: 'DELIVERY_NOT_FOUND' });
+
+const by = ({ caller, now }: QuotationFacts) => ({
+  who_did_it_uid: uidOf(caller),
+  who_did_it_name: caller.name,
+  created_date: now,
+});

@@ -1,8 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { specificationOf } from '../../testing/specification.js';
 import { castFacts, club, MONDAY, parcel, polos, processor, salesWoman, shipper } from '../cast/index.js';
-import { quotation, type QuotationEvent } from '../quotation.js';
-import { addDeliveryBody } from './commands.js';
+import type { QuotationEvent } from '../events.js';
+import { quotation } from '../quotation.js';
+import { addDelivery } from './commands.js';
 import { volumeOf } from './volume.js';
 
 const { given } = specificationOf(quotation);
@@ -85,7 +86,7 @@ describe('a delivery is added', () => {
   });
 
   it('with 1 to 50 cartons, one carton, settled freight and no weight by default', () => {
-    expect(addDeliveryBody.parse({})).toMatchObject({
+    expect(addDelivery.body.parse({})).toMatchObject({
       carton_number: 1,
       rough_weight: 0,
       clearing_freight: true,
@@ -93,8 +94,8 @@ describe('a delivery is added', () => {
       freight_fee: 0,
     });
     for (const carton_number of [0, 51, 1.5])
-      expect(addDeliveryBody.safeParse({ carton_number }).success).toBe(false);
-    expect(addDeliveryBody.parse({ carton_number: '50' }).carton_number).toBe(50);
+      expect(addDelivery.body.safeParse({ carton_number }).success).toBe(false);
+    expect(addDelivery.body.parse({ carton_number: '50' }).carton_number).toBe(50);
   });
 
   it('not before 3001, and only by shipping or sales', () => {

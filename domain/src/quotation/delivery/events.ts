@@ -1,13 +1,65 @@
 import { z } from 'zod';
-import { defineEvent, type EventOf } from '../../core/event.js';
-import { aboutSubject, both, ofWhoDidIt } from '../personal.js';
+import type { EventOf } from '../../core/event.js';
+import { defineOrderEvent } from '../define-event.js';
+import { aboutSubject, ofWhoDidIt } from '../personal.js';
 import { deliverySchema } from '../state.js';
+import { deliveryForBuyer } from './freight.js';
 
-export const deliveryAdded = defineEvent(
-  'DeliveryAdded',
-  deliverySchema.omit({ notify_buyer_by_mail: true }),
-  both(ofWhoDidIt, aboutSubject('who_did_it_message', 'describe', 'delivery_number', 'inquire_link')),
-);
+export const deliveryAdded = defineOrderEvent('DeliveryAdded', {
+  title: '新增配送紀錄',
+  schema: deliverySchema.omit({ notify_buyer_by_mail: true }),
+  personal: [
+    ...ofWhoDidIt,
+    ...aboutSubject('who_did_it_message', 'describe', 'delivery_number', 'inquire_link'),
+  ],
+  summary: ({ delivery_way, carton_number, production_kind }) =>
+    `配送${production_kind === 0 ? '樣品' : '大貨'}：${delivery_way}，${carton_number} 箱`,
+  buyer: [
+    'delivery_id',
+    'production_kind',
+    'who_pay_fee',
+    'delivery_way',
+    'delivery_number',
+    'single_box',
+    'item_of_goods',
+    'describe',
+    'carton_number',
+    'rough_weight',
+    'clearing_freight',
+    'freight_fee',
+    'inquire_link',
+    'total_cbm',
+    'total_cuft',
+    'create_date',
+  ],
+  desk: [
+    'delivery_id',
+    'production_kind',
+    'who_pay_fee',
+    'delivery_way',
+    'delivery_number',
+    'single_box',
+    'item_of_goods',
+    'describe',
+    'carton_number',
+    'rough_weight',
+    'clearing_freight',
+    'inquire_link',
+    'total_cbm',
+    'total_cuft',
+    'create_date',
+    'buyer_uid',
+    'who_did_it_uid',
+    'who_did_it_name',
+    'who_did_it_message',
+    'quotation',
+  ],
+  forBuyer: deliveryForBuyer,
+  evolve: (order, data) => ({
+    ...order,
+    deliveries: [...order.deliveries, { ...data, notify_buyer_by_mail: false }],
+  }),
+});
 
 const ofDelivery = z.object({
   delivery_id: z.string(),
@@ -16,10 +68,34 @@ const ofDelivery = z.object({
   created_date: z.string(),
 });
 
-export const deliveryRemoved = defineEvent('DeliveryRemoved', ofDelivery, ofWhoDidIt);
+export const deliveryRemoved = defineOrderEvent('DeliveryRemoved', {
+  title: '刪除配送紀錄',
+  schema: ofDelivery,
+  personal: ofWhoDidIt,
+  summary: () => '刪除了一筆配送紀錄',
+  buyer: ['delivery_id', 'created_date'],
+  desk: ['delivery_id', 'created_date', 'who_did_it_uid', 'who_did_it_name'],
+  evolve: (order, { delivery_id }) => ({
+    ...order,
+    deliveries: order.deliveries.filter((kept) => kept.delivery_id !== delivery_id),
+  }),
+});
 
 /** Somebody pressed the button that mails the buyer; it can be pressed once. */
-export const deliveryEmailed = defineEvent('DeliveryEmailed', ofDelivery, ofWhoDidIt);
+export const deliveryEmailed = defineOrderEvent('DeliveryEmailed', {
+  title: '寄送配送通知',
+  schema: ofDelivery,
+  personal: ofWhoDidIt,
+  summary: () => '寄送了配送通知',
+  buyer: ['delivery_id', 'created_date'],
+  desk: ['delivery_id', 'created_date', 'who_did_it_uid', 'who_did_it_name'],
+  evolve: (order, { delivery_id }) => ({
+    ...order,
+    deliveries: order.deliveries.map((kept) =>
+      kept.delivery_id === delivery_id ? { ...kept, notify_buyer_by_mail: true } : kept,
+    ),
+  }),
+});
 
 export const deliveryEvents = [deliveryAdded, deliveryRemoved, deliveryEmailed] as const;
 export type DeliveryEvent = EventOf<(typeof deliveryEvents)[number]>;

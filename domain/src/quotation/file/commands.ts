@@ -1,17 +1,82 @@
 import { z } from 'zod';
 import { count, place } from '../../core/numeric.js';
-import { fileFolderSchema } from '../state.js';
+import { refuse } from '../../core/refused.js';
+import { defineCommand } from '../define-command.js';
+import type { QuotationEvent } from '../events.js';
+import { type QuotationFacts, uidOf } from '../facts.js';
+import { productionRecordsFor } from '../production/first-records.js';
+import { withProductionRecords } from '../production/records.js';
+import { rolesOf } from '../roles.js';
+import { type FileFolder, fileFolderSchema, type Quotation } from '../state.js';
+import { folders, MOST_PICTURES } from './folders.js';
+import { isFolderOpen, mayKeepFiles } from './windows.js';
 
-/** A file that was stored and now becomes part of the order. */
-export const addFileBody = z.object({
-  file_id: z.string().min(1).max(100),
-  folder: fileFolderSchema,
-  /** Design, from 1. */
-  index: place(1),
-  name: z.string().min(1).max(255),
-  /** Bytes. */
-  size: count(),
-  sha256: z.string().regex(/^[0-9a-f]{64}$/),
+/** A stored file becomes part of the order. The same file twice is one. */
+export const addFile = defineCommand('add-file', {
+  title: '上傳檔案',
+  button: { isInPlace: true },
+  route: null,
+  /** A file that was stored and now becomes part of the order. */
+  body: z.object({
+    file_id: z.string().min(1).max(100),
+    folder: fileFolderSchema,
+    /** Design, from 1. */
+    index: place(1),
+    name: z.string().min(1).max(255),
+    /** Bytes. */
+    size: count(),
+    sha256: z.string().regex(/^[0-9a-f]{64}$/),
+  }),
+  isOffered: (order, { roles }) => mayKeepFiles(order, roles),
+  decide(command, order, facts) {
+    const { kind: _, ...file } = command;
+    if (order.files.some(({ file_id }) => file_id === file.file_id)) return [];
+    mustBeOpen(file.folder, order, facts);
+    const made = folders[file.folder].holds === 'pictures' ? mustTakePicture(file, order, facts) : [];
+    return [...made, { type: 'OrderFileAdded', data: { ...file, created_date: facts.now, ...by(facts) } }];
+  },
 });
 
-export const removeFileBody = z.object({ file_id: z.string().max(100) });
+export const removeFile = defineCommand('remove-file', {
+  title: '刪除檔案',
+  button: { isRemoval: true, isInPlace: true },
+  route: null,
+  body: z.object({ file_id: z.string().max(100) }),
+  isOffered: (order, { roles }) => order.files.some(({ folder }) => isFolderOpen(folder, order, roles)),
+  decide({ file_id }, order, facts) {
+    const file = order.files.find((kept) => kept.file_id === file_id);
+    if (file === undefined) return refuse({ code: 'FILE_NOT_FOUND' });
+    mustBeOpen(file.folder, order, facts);
+    const { folder, index, name, sha256 } = file;
+    const data = { file_id, folder, index, name, sha256, created_date: facts.now, ...by(facts) };
+    return [{ type: 'OrderFileRemoved', data }];
+  },
+});
+
+/** What may be asked of an order here, by the last word of its route. */
+export const fileCommands = { 'add-file': addFile, 'remove-file': removeFile } as const;
+
+/** Pictures belong to a design that has its material record, and there is room for twelve of each. */
+function mustTakePicture(
+  { folder, index }: { folder: FileFolder; index: number },
+  order: Quotation,
+  facts: QuotationFacts,
+): readonly QuotationEvent[] {
+  const proofing = folders[folder].stage === 'proofing';
+  const made = proofing ? [] : productionRecordsFor(order, facts);
+  const { proofing_material_record, product_material_record } = withProductionRecords(order);
+  const record_id = `${order.quotation_no}-${index}`;
+  const records = proofing ? proofing_material_record : product_material_record;
+  if (!records.some((record) => record.record_id === record_id)) {
+    return refuse({ code: 'MATERIAL_RECORD_MISSING', record_id });
+  }
+  const taken = order.files.filter((kept) => kept.folder === folder && kept.index === index);
+  if (taken.length >= MOST_PICTURES) return refuse({ code: 'TOO_MANY_PICTURES', most: MOST_PICTURES });
+  return made;
+}
+
+function mustBeOpen(folder: FileFolder, order: Quotation, { caller }: QuotationFacts): void {
+  if (!isFolderOpen(folder, order, rolesOf(caller, order))) refuse({ code: 'FILE_NOT_ALLOWED' });
+}
+
+const by = ({ caller }: QuotationFacts) => ({ who_did_it_uid: uidOf(caller), who_did_it_name: caller.name });

@@ -5,12 +5,13 @@ import {
   castFacts,
   club,
   MONDAY,
-  polos,
   POLO_ORDER,
+  polos,
   producer,
   salesWoman,
 } from '../cast/index.js';
-import { quotation, type QuotationEvent } from '../quotation.js';
+import type { QuotationEvent } from '../events.js';
+import { quotation } from '../quotation.js';
 import type { FileFolder } from '../state.js';
 
 const { given } = specificationOf(quotation);

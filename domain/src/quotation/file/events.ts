@@ -1,17 +1,33 @@
 import { z } from 'zod';
-import { defineEvent, type EventOf } from '../../core/event.js';
-import { aboutSubject, both, ofWhoDidIt } from '../personal.js';
+import type { EventOf } from '../../core/event.js';
+import { defineOrderEvent } from '../define-event.js';
+import { aboutSubject, ofWhoDidIt } from '../personal.js';
 import { fileFolderSchema, orderFileSchema } from '../state.js';
+import { folders } from './folders.js';
 
-export const orderFileAdded = defineEvent(
-  'OrderFileAdded',
-  orderFileSchema,
-  both(ofWhoDidIt, aboutSubject('name')),
-);
+export const orderFileAdded = defineOrderEvent('OrderFileAdded', {
+  title: '上傳訂單檔案',
+  schema: orderFileSchema,
+  personal: [...ofWhoDidIt, ...aboutSubject('name')],
+  summary: ({ folder, index, name }) => `上傳${folders[folder].title}第 ${index} 款：${name}`,
+  buyer: ['file_id', 'folder', 'index', 'name', 'size', 'created_date'],
+  desk: [
+    'file_id',
+    'folder',
+    'index',
+    'name',
+    'size',
+    'created_date',
+    'sha256',
+    'who_did_it_uid',
+    'who_did_it_name',
+  ],
+  evolve: (order, data) => ({ ...order, files: [...order.files, data] }),
+});
 
-export const orderFileRemoved = defineEvent(
-  'OrderFileRemoved',
-  z.object({
+export const orderFileRemoved = defineOrderEvent('OrderFileRemoved', {
+  title: '刪除訂單檔案',
+  schema: z.object({
     file_id: z.string(),
     folder: fileFolderSchema,
     index: z.int(),
@@ -21,8 +37,15 @@ export const orderFileRemoved = defineEvent(
     who_did_it_uid: z.string(),
     who_did_it_name: z.string(),
   }),
-  both(ofWhoDidIt, aboutSubject('name')),
-);
+  personal: [...ofWhoDidIt, ...aboutSubject('name')],
+  summary: ({ folder, index, name }) => `刪除${folders[folder].title}第 ${index} 款：${name}`,
+  buyer: ['file_id', 'folder', 'index', 'name', 'created_date'],
+  desk: ['file_id', 'folder', 'index', 'name', 'created_date', 'sha256', 'who_did_it_uid', 'who_did_it_name'],
+  evolve: (order, { file_id }) => ({
+    ...order,
+    files: order.files.filter((kept) => kept.file_id !== file_id),
+  }),
+});
 
 export const fileEvents = [orderFileAdded, orderFileRemoved] as const;
 export type FileEvent = EventOf<(typeof fileEvents)[number]>;

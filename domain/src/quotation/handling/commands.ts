@@ -1,34 +1,115 @@
 import { z } from 'zod';
+import { refuse } from '../../core/refused.js';
 import { date } from '../../record/fields.js';
+import { isVoid } from '../codes/quotation-codes.js';
 import { stageSchema } from '../codes/stage.js';
+import { defineCommand } from '../define-command.js';
+import type { QuotationFacts } from '../facts.js';
+import { notAtThisCode, reviewFirst } from '../not-now.js';
+import { productionRecordsFor } from '../production/first-records.js';
+import { withProductionRecords } from '../production/records.js';
+import { rolesOf } from '../roles.js';
+import type { Quotation } from '../state.js';
+import { isDeducted, materialsNeeded } from '../stock/need.js';
+import type { HandlingEvent } from './events.js';
+import { handOver } from './hand-over.js';
+import { setOptionsBody } from './options-body.js';
+import { optionNames, tickableOptions } from './options.js';
 
-export const setNoteBody = z.object({ stage: stageSchema, note: z.string().trim().max(2000) });
-
-export const setCompletionDateBody = z.object({
-  stage: stageSchema,
-  /** Calendar date in Taipei; null takes it away. */
-  date: date.nullable(),
+export const setNote = defineCommand('set-note', {
+  title: '儲存注意事項',
+  button: { isInPlace: true },
+  body: z.object({ stage: stageSchema, note: z.string().trim().max(2000) }),
+  decide({ stage, note }, order) {
+    const kept = stage === 'proofing' ? order.please_note_that_proofing : order.please_note_that_product;
+    return kept === note ? [] : [{ type: 'OrderNoteSet', data: { stage, note } }];
+  },
 });
 
-export const setOptionsBody = z.object({
-  options: z
-    .object({
-      sales_track: z.boolean(),
-      proofing_print_track: z.boolean(),
-      product_print_track: z.boolean(),
-      production_order_finished: z.boolean(),
-    })
-    .partial()
-    .optional(),
-  print: z
-    .object({ print_device: z.string().trim().max(100), print_memo: z.string().trim().max(2000) })
-    .partial()
-    .optional(),
+export const setCompletionDate = defineCommand('set-completion-date', {
+  title: '設定完成日',
+  button: { isInPlace: true },
+  body: z.object({
+    stage: stageSchema,
+    /** Calendar date in Taipei; null takes it away. */
+    date: date.nullable(),
+  }),
+  decide({ stage, date }, order) {
+    const { completion_date } = stage === 'proofing' ? order.proofing_process : order.product_process;
+    return completion_date === date ? [] : [{ type: 'CompletionDateSet', data: { stage, date } }];
+  },
 });
 
-export const deductStockBody = z.object({ stage: stageSchema });
-
-export const assignBody = z.object({
-  customer_uid: z.string().min(1).max(100).optional(),
-  sales_value: z.string().min(1).max(100).optional(),
+/** Sales set anything; whoever prints sets the printing alone. */
+export const setOptions = defineCommand('set-options', {
+  title: '設定訂單選項',
+  button: { isInPlace: true },
+  body: setOptionsBody,
+  decide(command, order, { caller }) {
+    const tickable = tickableOptions(rolesOf(caller, order));
+    const asked = optionNames.filter((option) => command.options?.[option] !== undefined);
+    if (asked.some((option) => !tickable.includes(option))) return refuse({ code: 'NO_PERMISSION' });
+    const options = onlyChanged(order.options, command.options);
+    const print = onlyChanged(order.print, command.print);
+    const data = { ...(options && { options }), ...(print && { print }) };
+    return Object.keys(data).length === 0 ? [] : [{ type: 'OrderOptionsSet', data }];
+  },
 });
+
+/** Stock is taken once per stage: one piece of each design for samples, all pieces for production. */
+export const deductStock = defineCommand('deduct-stock', {
+  title: '扣除庫存',
+  body: z.object({ stage: stageSchema }),
+  notNow: reviewFirst,
+  isOffered: ({ about_material_storage: stock, code }) =>
+    !isVoid(code) && !(stock.proofing_material_been_deducted && stock.product_material_been_deducted),
+  decide({ stage }, order, facts) {
+    if (isDeducted(stage, order)) return [];
+    // Nothing is made of it: what was taken would come back at once.
+    if (isVoid(order.code)) return refuse(notAtThisCode(order));
+    const made = stage === 'production' ? productionRecordsFor(order, facts) : [];
+    const materials = materialsNeeded(stage, withProductionRecords(order));
+    return [...made, { type: 'StockDeducted', data: { stage, materials, created_date: facts.now } }];
+  },
+});
+
+/** Another customer, another sales person, or both. */
+export const assign = defineCommand('assign', {
+  title: '轉移訂單',
+  body: z.object({
+    customer_uid: z.string().min(1).max(100).optional(),
+    sales_value: z.string().min(1).max(100).optional(),
+  }),
+  decide({ customer_uid, sales_value }, order, facts) {
+    return [...handOver(customer_uid, order, facts), ...assignSales(sales_value, order, facts)];
+  },
+});
+
+/** What may be asked of an order here, by the last word of its route. */
+export const handlingCommands = {
+  'set-note': setNote,
+  'set-completion-date': setCompletionDate,
+  'set-options': setOptions,
+  'deduct-stock': deductStock,
+  assign,
+} as const;
+
+function onlyChanged<Fields extends object>(
+  kept: Fields,
+  sent: { readonly [Field in keyof Fields]?: Fields[Field] | undefined } = {},
+): Partial<Fields> | undefined {
+  const changed = Object.entries(sent).filter(
+    ([field, value]) => value !== undefined && kept[field as keyof Fields] !== value,
+  );
+  return changed.length === 0 ? undefined : (Object.fromEntries(changed) as Partial<Fields>);
+}
+
+function assignSales(
+  to: string | undefined,
+  { sales_value: from }: Quotation,
+  facts: QuotationFacts,
+): readonly HandlingEvent[] {
+  if (to === undefined || to === from) return [];
+  if (facts.customer(to)?.may_sell !== true) return refuse({ code: 'SALES_PERSON_NOT_FOUND' });
+  return [{ type: 'SalesPersonAssigned', data: { from, to } }];
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { systemCaller, type Caller } from '../../core/caller.js';
+import { type Caller, systemCaller } from '../../core/caller.js';
 import { specificationOf } from '../../testing/specification.js';
 import {
   buyerOf,
@@ -8,16 +8,17 @@ import {
   club,
   keeper,
   MONDAY,
-  polos,
   POLO_ORDER,
+  polos,
   printer,
   producer,
   salesWoman,
   tablecloths,
 } from '../cast/index.js';
+import type { QuotationEvent } from '../events.js';
 import type { CustomerFacts } from '../facts.js';
-import { quotation, type QuotationEvent } from '../quotation.js';
-import { setCompletionDateBody } from './commands.js';
+import { quotation } from '../quotation.js';
+import { setCompletionDate } from './commands.js';
 
 const { given } = specificationOf(quotation);
 
@@ -39,7 +40,7 @@ describe('notes, dates and options of an order', () => {
   });
 
   it('says of a day that is none what is wrong with it', () => {
-    const { error } = setCompletionDateBody.safeParse({ stage: 'production', date: '20310-05-06' });
+    const { error } = setCompletionDate.body.safeParse({ stage: 'production', date: '20310-05-06' });
     expect(error?.issues.map(({ path, message }) => ({ path, message }))).toEqual([
       { path: ['date'], message: '日期格式不正確' },
     ]);

@@ -1,64 +1,103 @@
 import { z } from 'zod';
-import { defineEvent, type EventOf } from '../../core/event.js';
-import { buyerSchema } from '../buyer.js';
-import { stageSchema } from '../codes/stage.js';
-import { setOptionsBody } from './commands.js';
+import type { EventOf } from '../../core/event.js';
+import { stageSchema, stageTitles } from '../codes/stage.js';
+import { defineOrderEvent } from '../define-event.js';
 import { aboutSubject, ofCustomer } from '../personal.js';
+import { plus } from '../stock/ledger.js';
+import { withTaken } from '../stock/taken.js';
+import { handOverData } from './hand-over-data.js';
+import { handedOver } from './handed-over.js';
+import { setOptionsBody } from './options-body.js';
 
 const handedOverOnce = z.looseObject({});
 
-export const orderNoteSet = defineEvent(
-  'OrderNoteSet',
-  z.object({ stage: stageSchema, note: z.string() }),
-  aboutSubject('note'),
-);
+export const orderNoteSet = defineOrderEvent('OrderNoteSet', {
+  title: '更新注意事項',
+  schema: z.object({ stage: stageSchema, note: z.string() }),
+  personal: aboutSubject('note'),
+  summary: ({ stage }) => `更新了${stageTitles[stage]}注意事項`,
+  buyer: ['stage', 'note'],
+  desk: ['stage', 'note'],
+  evolve: (order, { stage, note }) =>
+    stage === 'proofing'
+      ? { ...order, please_note_that_proofing: note }
+      : { ...order, please_note_that_product: note },
+});
 
-export const completionDateSet = defineEvent(
-  'CompletionDateSet',
-  z.object({ stage: stageSchema, date: z.string().nullable() }),
-);
+export const completionDateSet = defineOrderEvent('CompletionDateSet', {
+  title: '設定完成日',
+  schema: z.object({ stage: stageSchema, date: z.string().nullable() }),
+  summary: ({ stage, date }) =>
+    date === null ? `取消了${stageTitles[stage]}完成日` : `${stageTitles[stage]}完成日：${date}`,
+  buyer: ['stage', 'date'],
+  desk: ['stage', 'date'],
+  evolve: (order, { stage, date }) =>
+    stage === 'proofing'
+      ? { ...order, proofing_process: { ...order.proofing_process, completion_date: date } }
+      : { ...order, product_process: { ...order.product_process, completion_date: date } },
+});
 
 /** Only what changed. */
-export const orderOptionsSet = defineEvent(
-  'OrderOptionsSet',
-  setOptionsBody,
-  aboutSubject('print.print_memo'),
-);
+export const orderOptionsSet = defineOrderEvent('OrderOptionsSet', {
+  title: '設定訂單選項',
+  schema: setOptionsBody,
+  personal: aboutSubject('print.print_memo'),
+  summary: () => '更新了訂單選項',
+  buyer: [],
+  desk: ['options', 'print'],
+  evolve: (order, { options, print }) => ({
+    ...order,
+    options: {
+      sales_track: options?.sales_track ?? order.options.sales_track,
+      proofing_print_track: options?.proofing_print_track ?? order.options.proofing_print_track,
+      product_print_track: options?.product_print_track ?? order.options.product_print_track,
+      production_order_finished:
+        options?.production_order_finished ?? order.options.production_order_finished,
+    },
+    print: {
+      print_device: print?.print_device ?? order.print.print_device,
+      print_memo: print?.print_memo ?? order.print.print_memo,
+    },
+  }),
+});
 
 /** What a stage takes from stock: how many uses of which material for which design. */
-export const stockDeducted = defineEvent(
-  'StockDeducted',
-  z.object({
+export const stockDeducted = defineOrderEvent('StockDeducted', {
+  title: '扣除訂單庫存',
+  schema: z.object({
     stage: stageSchema,
     materials: z.array(z.object({ record_id: z.string(), material_id: z.string(), pieces: z.int() })),
     created_date: z.string(),
   }),
-);
+  summary: ({ stage }) => `扣除了${stageTitles[stage]}的庫存`,
+  buyer: [],
+  desk: ['stage', 'materials', 'created_date'],
+  evolve: (order, { stage, materials }) =>
+    withTaken(order, stage, plus(order.stock_taken[stage], materials), true),
+});
 
 /** The order now belongs to another customer. */
-export const quotationHandedOver = defineEvent(
-  'QuotationHandedOver',
-  z.object({
-    from: z.string(),
-    customer_uid: z.string(),
-    buyer: buyerSchema,
-    /** The terms of the former owner are not the new one's: how it is paid is decided anew. */
-    terms_reset: z.boolean(),
-    /** UTC ISO instant; null of a hand-over that was recorded without it. */
-    created_date: z.string().nullable(),
-  }),
-  {
-    ...ofCustomer('buyer'),
-    version: 2,
-    upcasters: { 1: (data) => ({ ...handedOverOnce.parse(data), terms_reset: false, created_date: null }) },
-  },
-);
+export const quotationHandedOver = defineOrderEvent('QuotationHandedOver', {
+  title: '轉移訂單',
+  version: 2,
+  schema: handOverData,
+  upcasters: { 1: (data) => ({ ...handedOverOnce.parse(data), terms_reset: false, created_date: null }) },
+  personal: ofCustomer('buyer'),
+  summary: () => '訂單轉移給另一位客戶',
+  buyer: [],
+  desk: ['from', 'customer_uid', 'buyer'],
+  evolve: handedOver,
+});
 export type QuotationHandedOver = EventOf<typeof quotationHandedOver>;
 
-export const salesPersonAssigned = defineEvent(
-  'SalesPersonAssigned',
-  z.object({ from: z.string(), to: z.string() }),
-);
+export const salesPersonAssigned = defineOrderEvent('SalesPersonAssigned', {
+  title: '更換訂單業務',
+  schema: z.object({ from: z.string(), to: z.string() }),
+  summary: () => '更換了負責的業務',
+  buyer: [],
+  desk: ['from', 'to'],
+  evolve: (order, { to }) => ({ ...order, sales_value: to }),
+});
 
 export const handlingEvents = [
   orderNoteSet,

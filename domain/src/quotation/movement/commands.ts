@@ -1,16 +1,140 @@
 import { z } from 'zod';
 import { coded } from '../../core/numeric.js';
+import { refuse } from '../../core/refused.js';
+import { accountingCodes } from '../codes/accounting-codes.js';
+import { accountingMovesFrom } from '../codes/accounting-moves.js';
+import { isCodeIn } from '../codes/code-table.js';
+import { mayMove, needsSamples } from '../codes/moves.js';
+import { nextCode } from '../codes/next-code.js';
+import { DEFERRED } from '../codes/payment-classes.js';
+import { type QuotationCode, quotationCodes } from '../codes/quotation-codes.js';
+import { stepCode, stepsOf } from '../codes/record-steps.js';
+import { defineCommand } from '../define-command.js';
+import { stepsRecorded } from '../derived.js';
+import { uidOf } from '../facts.js';
+import { advanceWarnings, atCode, warningsAt } from '../movement/ahead.js';
+import { hasSamples, paymentClassOf } from '../predicates.js';
+import type { Quotation } from '../state.js';
+import { missingReview, moveTo, warningsBefore } from './move.js';
 
 const code = coded(z.int());
-const notes = z.string().trim().max(2000).optional();
 
-export const moveCodeBody = z.object({ code, staff_notes: notes });
-export const advanceBody = z.object({});
+const notes = z.string().trim().max(2000).optional();
 
 /** Families of codes that a manager may force. */
 export const forcedFamilies = ['quotation', 'accounting', 'proofing', 'production'] as const;
-export const forceCodeBody = z.object({
-  family: z.enum(forcedFamilies),
-  code,
-  reason: z.string().trim().max(2000).default(''),
+
+/** The order goes on by the next-code map; a deferred one leaves 3103 with its production agreed upon. */
+export const advance = defineCommand('advance', {
+  title: '進行下一步',
+  button: { forward: 6 },
+  body: z.object({}),
+  notNow: (_command, { code: from }) =>
+    from === 1000 || from === 1001
+      ? { code: 'CODE_1000_1001_NOT_MOVABLE' }
+      : { code: 'MOVE_NOT_ALLOWED', from },
+  warnings: (order) => advanceWarnings(order),
+  decide(_command, order, facts) {
+    const payment_class = paymentClassOf(order, facts);
+    const to = nextCode(order.code, payment_class);
+    if (to === undefined) return refuse({ code: 'MOVE_NOT_ALLOWED', from: order.code });
+    mustHaveSamplesFor(to, order);
+    if (order.code !== 3103 || payment_class !== DEFERRED || !mayBecomeDeferredProduction(order)) {
+      return [moveTo(order, to, facts, { cause: 'advanced' })];
+    }
+    const agreed: Quotation = { ...order, accounting: { ...order.accounting, code: 2008 } };
+    return [
+      {
+        type: 'AccountingCodeChanged',
+        data: { from: order.accounting.code, to: 2008, created_date: facts.now },
+      },
+      moveTo(agreed, to, facts, { cause: 'advanced' }),
+    ];
+  },
 });
+
+/** Staff move the order as the matrix allows. */
+export const moveCode = defineCommand('move-code', {
+  title: '移動狀態',
+  body: z.object({ code, staff_notes: notes }),
+  notNow: ({ code: to }, { code: from }) => {
+    if (from === 1000 || from === 1001) return { code: 'CODE_1000_1001_NOT_MOVABLE' };
+    if (!isCodeIn(quotationCodes, to)) return { code: 'UNKNOWN_CODE', unknown: to };
+    return { code: 'MOVE_NOT_ALLOWED', from, to };
+  },
+  // 1000 and 1001 are refused before anything else is looked at.
+  alreadyHolds: ({ code }, order) => code === order.code && code !== 1000 && code !== 1001,
+  warnings: (order, { code }) => warningsAt(Number(code), order),
+  changes: atCode,
+  decide(command, order, facts) {
+    const to = knownCode(command.code);
+    mustHaveSamplesFor(to, order);
+    const from = order.code;
+    if (!mayMove({ from, to, payment_class: paymentClassOf(order, facts) })) {
+      return refuse({ code: 'MOVE_NOT_ALLOWED', from, to });
+    }
+    return [moveTo(order, to, facts, { cause: 'moved', staff_notes: command.staff_notes })];
+  },
+});
+
+/** A manager puts a code where it must be, for a reason that stays on record. */
+export const forceCode = defineCommand('force-code', {
+  title: '強制變更狀態',
+  button: { isDestructive: true },
+  needsProof: true,
+  body: z.object({
+    family: z.enum(forcedFamilies),
+    code,
+    reason: z.string().trim().max(2000).default(''),
+  }),
+  warnings: (order, { family, code }) => (family === 'quotation' ? warningsAt(Number(code), order) : []),
+  changes: (order, body) => (body['family'] === 'quotation' ? atCode(order, body) : undefined),
+  decide(command, order, facts) {
+    if (command.reason === '') return refuse({ code: 'NO_REASON' });
+    const by = {
+      reason: command.reason,
+      created_date: facts.now,
+      who_did_it_uid: uidOf(facts.caller),
+      who_did_it_name: facts.caller.name,
+    };
+    switch (command.family) {
+      case 'quotation': {
+        const to = knownCode(command.code);
+        if (to === order.code) return [];
+        mustHaveSamplesFor(to, order);
+        const rest = { ...missingReview(order, to, facts), warnings: warningsBefore(order, to) };
+        return [{ type: 'CodeForced', data: { family: 'quotation', from: order.code, to, ...rest, ...by } }];
+      }
+      case 'accounting': {
+        const { code: from } = order.accounting;
+        if (!isCodeIn(accountingCodes, command.code))
+          return refuse({ code: 'UNKNOWN_CODE', unknown: command.code });
+        if (command.code === from) return [];
+        if (order.code === 1001 || order.code === 1002) return refuse({ code: 'REVIEW_NOT_PASSED' });
+        return [{ type: 'CodeForced', data: { family: 'accounting', from, to: command.code, ...by } }];
+      }
+      case 'proofing':
+      case 'production': {
+        const { family } = command;
+        if (!isCodeIn(stepsOf(family), command.code))
+          return refuse({ code: 'UNKNOWN_CODE', unknown: command.code });
+        const from = stepsRecorded(order, family).at(-1)?.status_code ?? null;
+        if (command.code === from) return [];
+        return [{ type: 'CodeForced', data: { family, from, to: stepCode(family, command.code), ...by } }];
+      }
+    }
+  },
+});
+
+/** What may be asked of an order here, by the last word of its route. */
+export const movementCommands = { advance, 'move-code': moveCode, 'force-code': forceCode } as const;
+
+const mayBecomeDeferredProduction = ({ accounting }: Quotation): boolean =>
+  accountingMovesFrom(accounting.code, accounting.code_before_pause).includes(2008);
+
+const knownCode = (code: number): QuotationCode =>
+  isCodeIn(quotationCodes, code) ? code : refuse({ code: 'UNKNOWN_CODE', unknown: code });
+
+function mustHaveSamplesFor(to: QuotationCode, order: Quotation): void {
+  if (needsSamples(to) && !hasSamples(order)) refuse({ code: 'PROOFING_NOT_ORDERED' });
+}

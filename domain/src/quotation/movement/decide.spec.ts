@@ -12,7 +12,8 @@ import {
   salesWoman,
   tablecloths,
 } from '../cast/index.js';
-import { quotation, type QuotationEvent } from '../quotation.js';
+import type { QuotationEvent } from '../events.js';
+import { quotation } from '../quotation.js';
 import type { Quotation } from '../state.js';
 import { warningsOf } from '../warnings.js';
 import type { CodeMoved } from './events.js';

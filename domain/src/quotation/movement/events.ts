@@ -1,10 +1,22 @@
 import { z } from 'zod';
-import { defineEvent, type EventOf } from '../../core/event.js';
+import type { EventOf } from '../../core/event.js';
+import { accountingAfter } from '../accounting/accounting-after.js';
 import { accountingCodeSchema } from '../codes/accounting-codes.js';
-import { quotationCodeSchema } from '../codes/quotation-codes.js';
+import {
+  isBeforeProduction,
+  isBeforeReview,
+  type QuotationCode,
+  quotationCodeSchema,
+} from '../codes/quotation-codes.js';
 import { stepCodeSchema } from '../codes/record-steps.js';
-import { aboutSubject, both, ofWhoDidIt } from '../personal.js';
+import { stageTitles } from '../codes/stage.js';
+import { defineOrderEvent } from '../define-event.js';
+import { aboutSubject, ofWhoDidIt } from '../personal.js';
+import { withStepRecord } from '../proofing/step-record.js';
+import type { Quotation } from '../state.js';
+import { accountingText, codeText, stepText } from '../texts.js';
 import { moveWarningSchema } from '../warnings.js';
+import { reviewRound, withEntry } from './order-process.js';
 
 /** Days of a 1002 entry that had to be added because nobody had reviewed the order. */
 export const reviewDaysSchema = z.object({
@@ -34,11 +46,29 @@ const moveFields = {
   warnings: z.array(moveWarningSchema),
 };
 
-export const codeMoved = defineEvent(
-  'CodeMoved',
-  z.object({ ...moveFields, cause: z.enum(moveCauses) }),
-  aboutSubject('staff_notes', 'customer_notes'),
-);
+export const codeMoved = defineOrderEvent('CodeMoved', {
+  title: '移動訂單狀態',
+  schema: z.object({ ...moveFields, cause: z.enum(moveCauses) }),
+  personal: aboutSubject('staff_notes', 'customer_notes'),
+  summary: ({ from, to }) => `訂單由 ${codeText(from)} 移動到 ${codeText(to)}`,
+  buyer: ['from', 'to', 'created_date', 'customer_notes'],
+  desk: [
+    'from',
+    'to',
+    'created_date',
+    'customer_notes',
+    'cause',
+    'staff_uid',
+    'staff_notes',
+    'review_days',
+    'warnings',
+  ],
+  evolve: (order, data) => {
+    const moved = afterMove(order, data);
+    // A step that moved the order still is its last word; any other move makes room for the same step again.
+    return data.cause === 'step' ? { ...moved, last_step_stands: order.last_step_stands } : moved;
+  },
+});
 
 const forcedBy = {
   reason: z.string(),
@@ -48,9 +78,9 @@ const forcedBy = {
 };
 
 /** A manager put one code of the order elsewhere, whatever the rules say. */
-export const codeForced = defineEvent(
-  'CodeForced',
-  z.discriminatedUnion('family', [
+export const codeForced = defineOrderEvent('CodeForced', {
+  title: '強制變更狀態',
+  schema: z.discriminatedUnion('family', [
     z.object({
       family: z.literal('quotation'),
       from: quotationCodeSchema,
@@ -72,10 +102,90 @@ export const codeForced = defineEvent(
       ...forcedBy,
     }),
   ]),
-  both(ofWhoDidIt, aboutSubject('reason')),
-);
+  personal: [...ofWhoDidIt, ...aboutSubject('reason')],
+  summary: (data) => {
+    if (data.family === 'quotation') return `訂單由 ${codeText(data.from)} 強制變更為 ${codeText(data.to)}`;
+    if (data.family === 'accounting')
+      return `會計狀態由 ${accountingText(data.from)} 強制變更為 ${accountingText(data.to)}`;
+    return `${stageTitles[data.family]}進度強制變更為 ${stepText(data.to)}`;
+  },
+  buyer: ['family', 'from', 'to', 'created_date'],
+  desk: ['family', 'from', 'to', 'created_date', 'reason', 'who_did_it_uid', 'who_did_it_name'],
+  evolve: (order, data) => {
+    switch (data.family) {
+      case 'quotation':
+        return afterMove(order, {
+          ...data,
+          staff_uid: data.who_did_it_uid,
+          staff_notes: data.reason,
+          customer_notes: '',
+        });
+      case 'accounting':
+        return { ...order, accounting: accountingAfter(order.accounting, data.to) };
+      case 'proofing':
+      case 'production':
+        return withStepRecord(order, data.family, {
+          created_date: data.created_date,
+          status_code: data.to,
+          who_did_it_uid: data.who_did_it_uid,
+          who_did_it_name: data.who_did_it_name,
+          who_did_it_message: data.reason,
+          previous_quotation_code: order.code,
+          code: order.code,
+        });
+    }
+  },
+});
 
 export const movementEvents = [codeMoved, codeForced] as const;
 export type MovementEvent = EventOf<(typeof movementEvents)[number]>;
 export type CodeMoved = EventOf<typeof codeMoved>;
 export type MoveCause = (typeof moveCauses)[number];
+
+interface Move {
+  readonly to: QuotationCode;
+  readonly created_date: string;
+  readonly staff_uid: string;
+  readonly staff_notes: string;
+  readonly customer_notes: string;
+  readonly review_days?: z.infer<typeof reviewDaysSchema> | undefined;
+}
+
+/**
+ * The order at its next code. At 1002 the current review round is all that stays and it may be deleted again;
+ * at 1001 a new round begins; any other code adds an entry and ends that it may be deleted.
+ */
+function afterMove(order: Quotation, move: Move): Quotation {
+  const { to, created_date, staff_uid, staff_notes, customer_notes } = move;
+  const reviewed = withReview(order, move);
+  const pass = reviewed.find(({ code }) => code === 1002);
+  const moved = {
+    ...order,
+    code: to,
+    // Samples that are made, or waited for, again are other samples than those that were approved.
+    sample_approved: order.sample_approved && !isBeforeProduction(to),
+    unit_price_off: isBeforeReview(to) ? null : (pass?.unit_price_off ?? null),
+    last_step_stands: { proofing: false, production: false },
+  };
+  if (to === 1002) return { ...moved, allow_delete: true, order_process: reviewRound(reviewed) };
+  const entry = {
+    code: to,
+    created_date,
+    staff_uid,
+    staff_notes,
+    customer_notes,
+    proofing_delivery_date: pass?.proofing_delivery_date ?? 0,
+    product_delivery_date: pass?.product_delivery_date ?? 0,
+  };
+  return {
+    ...moved,
+    allow_delete: false,
+    order_process: withEntry(to === 1001 ? [] : reviewed, entry, order),
+  };
+}
+
+/** The entries, with the 1002 entry that was missing where the move had to add one. */
+const withReview = (order: Quotation, { review_days, created_date, staff_uid }: Move) =>
+  review_days === undefined
+    ? order.order_process
+    : withEntry(order.order_process, { code: 1002, created_date, staff_uid, ...review_days }, order);

@@ -1,22 +1,100 @@
 import { z } from 'zod';
 import { coded, place } from '../../core/numeric.js';
-import { paymentKindSchema } from '../codes/payment-kinds.js';
+import { refuse } from '../../core/refused.js';
+import { paymentKindSchema, signedAmount } from '../codes/payment-kinds.js';
+import { defineCommand } from '../define-command.js';
+import { type QuotationFacts, uidOf } from '../facts.js';
+import { reviewFirst } from '../not-now.js';
+import type { PaymentRecord, Quotation } from '../state.js';
+import { typedAmount } from './amount.js';
 
 const invoice_no = z.string().trim().max(50).optional();
+
 const memo = z.string().trim().max(1000).optional();
+
 const payment_kind = coded(paymentKindSchema);
 
 /** NT$ as it was typed: whatever is no number becomes 0. */
 const amount = z.unknown();
 
-export const addPaymentBody = z.object({ payment_kind, amount, invoice_no, memo });
-
-export const correctPaymentBody = z.object({
-  index: place(),
-  payment_kind: payment_kind.optional(),
-  amount: amount.optional(),
-  invoice_no,
-  memo,
+export const addPayment = defineCommand('add-payment', {
+  title: '新增付款紀錄',
+  button: { forward: 8 },
+  forbidden: 'NOT_AMONG_EMPLOYEES',
+  body: z.object({ payment_kind, amount, invoice_no, memo }),
+  notNow: reviewFirst,
+  decide({ payment_kind, amount, invoice_no = '', memo = '' }, order, facts) {
+    const data = {
+      index: order.accounting.next_payment_index,
+      payment_kind,
+      amount: signedAmount(payment_kind, typedAmount(amount)),
+      invoice_no,
+      memo,
+      ...by(facts),
+    };
+    return [{ type: 'PaymentAdded', data }];
+  },
 });
 
-export const removePaymentBody = z.object({ index: place() });
+/** Kind, amount, invoice number or memo, one at a time or together; the sign follows the kind. */
+export const correctPayment = defineCommand('correct-payment', {
+  title: '更正付款紀錄',
+  button: { isInPlace: true },
+  forbidden: 'NOT_AMONG_EMPLOYEES',
+  body: z.object({
+    index: place(),
+    payment_kind: payment_kind.optional(),
+    amount: amount.optional(),
+    invoice_no,
+    memo,
+  }),
+  notNow: reviewFirst,
+  isOffered: ({ accounting }) => accounting.payment_record.length > 0,
+  decide(command, order, facts) {
+    const kept = paymentAt(command.index, order);
+    const payment_kind = command.payment_kind ?? kept.payment_kind;
+    const typed = command.amount === undefined ? kept.amount : typedAmount(command.amount);
+    const amount = signedAmount(payment_kind, typed);
+    const { invoice_no, memo } = command;
+    const changes = {
+      ...(payment_kind === kept.payment_kind
+        ? {}
+        : { payment_kind: { from: kept.payment_kind, to: payment_kind } }),
+      ...(amount === kept.amount ? {} : { amount: { from: kept.amount, to: amount } }),
+      ...(invoice_no === undefined || invoice_no === kept.invoice_no ? {} : { invoice_no }),
+      ...(memo === undefined || memo === kept.memo ? {} : { memo }),
+    };
+    if (Object.keys(changes).length === 0) return [];
+    return [{ type: 'PaymentCorrected', data: { index: kept.index, ...changes, ...by(facts) } }];
+  },
+});
+
+export const removePayment = defineCommand('remove-payment', {
+  title: '刪除付款紀錄',
+  button: { isDestructive: true, isRemoval: true, isInPlace: true },
+  forbidden: 'NOT_AMONG_EMPLOYEES',
+  body: z.object({ index: place() }),
+  notNow: reviewFirst,
+  isOffered: ({ accounting }) => accounting.payment_record.length > 0,
+  decide(command, order, facts) {
+    const { index, payment_kind, amount } = paymentAt(command.index, order);
+    return [{ type: 'PaymentRemoved', data: { index, payment_kind, amount, ...by(facts) } }];
+  },
+});
+
+/** What may be asked of an order here, by the last word of its route. */
+export const paymentCommands = {
+  'add-payment': addPayment,
+  'correct-payment': correctPayment,
+  'remove-payment': removePayment,
+} as const;
+
+const paymentAt = (index: number, { accounting }: Quotation): PaymentRecord =>
+  accounting.payment_record.find((kept) => kept.index === index) ??
+  refuse({ code: 'PAYMENT_NOT_FOUND', index });
+
+const by = ({ caller, now }: QuotationFacts) => ({
+  staff_uid: uidOf(caller),
+  staff_name: caller.name,
+  created_date: now,
+});

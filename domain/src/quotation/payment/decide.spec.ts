@@ -2,7 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { specificationOf } from '../../testing/specification.js';
 import { accountant, castFacts, club, MONDAY, polos, salesWoman } from '../cast/index.js';
 import { outstanding, receivedCash } from '../derived.js';
-import { quotation, type QuotationEvent } from '../quotation.js';
+import type { QuotationEvent } from '../events.js';
+import { quotation } from '../quotation.js';
 import type { PaymentRecord, Quotation } from '../state.js';
 
 const { given } = specificationOf(quotation);

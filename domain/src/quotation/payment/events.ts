@@ -1,35 +1,62 @@
 import { z } from 'zod';
-import { defineEvent, type EventOf } from '../../core/event.js';
+import type { EventOf } from '../../core/event.js';
+import { formatMoney } from '../../display/money.js';
 import { paymentKindSchema } from '../codes/payment-kinds.js';
-import { aboutSubject, both, ofStaff } from '../personal.js';
-import { paymentRecordSchema } from '../state.js';
+import { defineOrderEvent } from '../define-event.js';
+import { aboutSubject, ofStaff } from '../personal.js';
+import { type PaymentRecord, paymentRecordSchema, type Quotation } from '../state.js';
+import { kindText } from '../texts.js';
 
-export const paymentAdded = defineEvent(
-  'PaymentAdded',
-  paymentRecordSchema,
-  both(ofStaff, aboutSubject('memo')),
-);
+export const paymentAdded = defineOrderEvent('PaymentAdded', {
+  title: '新增付款紀錄',
+  schema: paymentRecordSchema,
+  personal: [...ofStaff, ...aboutSubject('memo')],
+  isAboutMoney: true,
+  summary: ({ payment_kind, amount }) => `新增付款紀錄：${kindText(payment_kind)} ${formatMoney(amount)}`,
+  buyer: ['index', 'payment_kind', 'amount', 'invoice_no', 'created_date'],
+  desk: ['created_date'],
+  evolve: (order, data) => withPayments(order, [...order.accounting.payment_record, data], data.index + 1),
+});
+
+const correctionData = z.object({
+  index: z.int(),
+  payment_kind: z.object({ from: paymentKindSchema, to: paymentKindSchema }).optional(),
+  amount: z.object({ from: z.int(), to: z.int() }).optional(),
+  invoice_no: z.string().optional(),
+  memo: z.string().optional(),
+  staff_uid: z.string(),
+  staff_name: z.string(),
+  created_date: z.string(),
+});
 
 /** Only what changed; kind and amount with what they were before. */
-export const paymentCorrected = defineEvent(
-  'PaymentCorrected',
-  z.object({
-    index: z.int(),
-    payment_kind: z.object({ from: paymentKindSchema, to: paymentKindSchema }).optional(),
-    amount: z.object({ from: z.int(), to: z.int() }).optional(),
-    invoice_no: z.string().optional(),
-    memo: z.string().optional(),
-    staff_uid: z.string(),
-    staff_name: z.string(),
-    created_date: z.string(),
-  }),
-  both(ofStaff, aboutSubject('memo')),
-);
+export const paymentCorrected = defineOrderEvent('PaymentCorrected', {
+  title: '更正付款紀錄',
+  schema: correctionData,
+  personal: [...ofStaff, ...aboutSubject('memo')],
+  isAboutMoney: true,
+  summary: ({ amount, payment_kind }) => {
+    const changes = [
+      payment_kind && `方式由${kindText(payment_kind.from)}改為${kindText(payment_kind.to)}`,
+      amount && `金額由 ${formatMoney(amount.from)} 改為 ${formatMoney(amount.to)}`,
+    ].filter((change) => change !== undefined);
+    return changes.length === 0 ? '更正付款紀錄的發票或備註' : `更正付款紀錄：${changes.join('，')}`;
+  },
+  buyer: ['index', 'payment_kind', 'amount', 'invoice_no', 'created_date'],
+  desk: ['created_date'],
+  evolve: (order, data) =>
+    withPayments(
+      order,
+      order.accounting.payment_record.map((kept) =>
+        kept.index === data.index ? correctedPayment(kept, data) : kept,
+      ),
+    ),
+});
 
 /** The payment no longer counts; its trace stays here. */
-export const paymentRemoved = defineEvent(
-  'PaymentRemoved',
-  z.object({
+export const paymentRemoved = defineOrderEvent('PaymentRemoved', {
+  title: '刪除付款紀錄',
+  schema: z.object({
     index: z.int(),
     payment_kind: paymentKindSchema,
     amount: z.int(),
@@ -37,9 +64,36 @@ export const paymentRemoved = defineEvent(
     staff_name: z.string(),
     created_date: z.string(),
   }),
-  ofStaff,
-);
+  personal: ofStaff,
+  isAboutMoney: true,
+  summary: ({ payment_kind, amount }) => `刪除付款紀錄：${kindText(payment_kind)} ${formatMoney(amount)}`,
+  buyer: ['index', 'payment_kind', 'amount', 'created_date'],
+  desk: ['created_date'],
+  evolve: (order, { index }) =>
+    withPayments(
+      order,
+      order.accounting.payment_record.filter((kept) => kept.index !== index),
+    ),
+});
 
 export const paymentEvents = [paymentAdded, paymentCorrected, paymentRemoved] as const;
 export type PaymentEvent = EventOf<(typeof paymentEvents)[number]>;
 export type PaymentCorrected = EventOf<typeof paymentCorrected>;
+
+/** A payment with what a correction says otherwise. */
+export const correctedPayment = <Kept extends PaymentRecord>(
+  kept: Kept,
+  { payment_kind, amount, invoice_no, memo }: z.infer<typeof correctionData>,
+): Kept => ({
+  ...kept,
+  payment_kind: payment_kind?.to ?? kept.payment_kind,
+  amount: amount?.to ?? kept.amount,
+  invoice_no: invoice_no ?? kept.invoice_no,
+  memo: memo ?? kept.memo,
+});
+
+const withPayments = (
+  order: Quotation,
+  payment_record: PaymentRecord[],
+  next_payment_index = order.accounting.next_payment_index,
+): Quotation => ({ ...order, accounting: { ...order.accounting, payment_record, next_payment_index } });

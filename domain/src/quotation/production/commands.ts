@@ -1,4 +1,73 @@
 import { z } from 'zod';
 import { count } from '../../core/numeric.js';
+import { refuse } from '../../core/refused.js';
+import { sameJson } from '../../record/same-json.js';
+import { defineCommand } from '../define-command.js';
+import { maximumProductionItems } from '../derived.js';
+import { isRepeatedStep, stepTaken } from '../proofing/record-step.js';
+import { clearRecordBody, recordStepBody } from '../proofing/step-bodies.js';
+import { splitInto } from './records.js';
 
-export const splitProductionBody = z.object({ quantities: z.array(count(1)).min(1).max(1000) });
+export const recordProductionStep = defineCommand('record-production-step', {
+  title: '紀錄生產進度',
+  failed: '新增 product_record 失敗！',
+  button: { forward: 5 },
+  body: recordStepBody,
+  alreadyHolds: (command, order) => isRepeatedStep('production', command, order),
+  decide(command, order, facts) {
+    const { data, move } = stepTaken('production', command, order, facts);
+    return [{ type: 'ProductionStepRecorded', data }, ...move];
+  },
+});
+
+export const clearProductionRecord = defineCommand('clear-production-record', {
+  title: '清除生產紀錄',
+  button: { isDestructive: true, isRemoval: true, isInPlace: true },
+  body: clearRecordBody,
+  isOffered: ({ product_process }) => product_process.product_record.length > 0,
+  decide(_command, order, facts) {
+    const steps = order.product_process.product_record.length;
+    return steps === 0 ? [] : [{ type: 'ProductionRecordCleared', data: { steps, created_date: facts.now } }];
+  },
+});
+
+const splitProductionBody = z.object({ quantities: z.array(count(1)).min(1).max(1000) });
+
+/** The order is made in several designs; more of them than its maximum is told, not refused. */
+export const splitProduction = defineCommand('split-production', {
+  title: '拆分生產數量',
+  body: splitProductionBody,
+  // One piece is one design.
+  isOffered: ({ order_value, product_material_record }) =>
+    order_value > 1 || product_material_record.length === 0,
+  warnings: (order, { quantities }) =>
+    Array.isArray(quantities) && quantities.length > maximumProductionItems(order)
+      ? ['MORE_ITEMS_THAN_MAXIMUM']
+      : [],
+  changes(order, body) {
+    const { data } = splitProductionBody.safeParse(body);
+    if (data === undefined) return undefined;
+    return splitInto(order, data.quantities);
+  },
+  decide({ quantities }, order, facts) {
+    const { order_value } = order;
+    const sum = quantities.reduce((total, quantity) => total + quantity, 0);
+    if (sum !== order_value) return refuse({ code: 'SPLIT_QUANTITIES_WRONG', order_value, sum });
+    const split = order.product_material_record.map(({ production_quantity }) => production_quantity);
+    if (sameJson(split, quantities)) return [];
+    const tooMany = quantities.length > maximumProductionItems(order);
+    return [
+      {
+        type: 'ProductionSplit',
+        data: { quantities, warnings: tooMany ? ['MORE_ITEMS_THAN_MAXIMUM'] : [], created_date: facts.now },
+      },
+    ];
+  },
+});
+
+/** What may be asked of an order here, by the last word of its route. */
+export const productionCommands = {
+  'record-production-step': recordProductionStep,
+  'clear-production-record': clearProductionRecord,
+  'split-production': splitProduction,
+} as const;

@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { specificationOf } from '../../testing/specification.js';
-import { castFacts, club, MONDAY, polos, POLO_ORDER, producer, salesWoman } from '../cast/index.js';
-import { quotation, type QuotationEvent } from '../quotation.js';
+import { castFacts, club, MONDAY, POLO_ORDER, polos, producer, salesWoman } from '../cast/index.js';
+import type { QuotationEvent } from '../events.js';
+import { quotation } from '../quotation.js';
 
 const { given } = specificationOf(quotation);
 const split = (...quantities: number[]) => ({ kind: 'split-production' as const, quantities });

@@ -1,11 +1,51 @@
 import { z } from 'zod';
-import { coded } from '../../core/numeric.js';
+import { refuse } from '../../core/refused.js';
+import { defineCommand } from '../define-command.js';
+import { moveTo } from '../movement/move.js';
+import { isRepeatedStep, stepTaken } from './record-step.js';
+import { clearRecordBody, recordStepBody } from './step-bodies.js';
 
-export const recordStepBody = z.object({
-  status_code: coded(z.int()),
-  message: z.string().trim().max(2000).optional(),
+/** The samples go back to work, with what the buyer wants changed. */
+export const rejectProof = defineCommand('reject-proof', {
+  title: '退回打樣',
+  button: { isDestructive: true },
+  body: z.object({ message: z.string().trim().max(2000).default('') }),
+  decide({ message }, order, facts) {
+    if (message === '') return refuse({ code: 'NO_REASON' });
+    const to = order.code === 3103 ? 3102 : 3002;
+    return [
+      { type: 'ProofRejected', data: { message, created_date: facts.now } },
+      moveTo(order, to, facts, { cause: 'rejected', customer_notes: message }),
+    ];
+  },
 });
 
-export const clearRecordBody = z.object({});
+export const recordProofingStep = defineCommand('record-proofing-step', {
+  title: '紀錄打樣進度',
+  failed: '新增 proofing_record 失敗！',
+  button: { forward: 4 },
+  body: recordStepBody,
+  alreadyHolds: (command, order) => isRepeatedStep('proofing', command, order),
+  decide(command, order, facts) {
+    const { data, move } = stepTaken('proofing', command, order, facts);
+    return [{ type: 'ProofingStepRecorded', data }, ...move];
+  },
+});
 
-export const rejectProofBody = z.object({ message: z.string().trim().max(2000).default('') });
+export const clearProofingRecord = defineCommand('clear-proofing-record', {
+  title: '清除打樣紀錄',
+  button: { isDestructive: true, isRemoval: true, isInPlace: true },
+  body: clearRecordBody,
+  isOffered: ({ proofing_process }) => proofing_process.proofing_record.length > 0,
+  decide(_command, order, facts) {
+    const steps = order.proofing_process.proofing_record.length;
+    return steps === 0 ? [] : [{ type: 'ProofingRecordCleared', data: { steps, created_date: facts.now } }];
+  },
+});
+
+/** What may be asked of an order here, by the last word of its route. */
+export const proofingCommands = {
+  'reject-proof': rejectProof,
+  'record-proofing-step': recordProofingStep,
+  'clear-proofing-record': clearProofingRecord,
+} as const;

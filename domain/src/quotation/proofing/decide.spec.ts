@@ -12,8 +12,9 @@ import {
   shipper,
   tablecloths,
 } from '../cast/index.js';
+import type { QuotationEvent } from '../events.js';
 import type { CodeMoved } from '../movement/events.js';
-import { quotation, type QuotationEvent } from '../quotation.js';
+import { quotation } from '../quotation.js';
 import type { Quotation, StepRecord } from '../state.js';
 
 const { given } = specificationOf(quotation);

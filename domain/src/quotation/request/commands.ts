@@ -1,10 +1,23 @@
 import { z } from 'zod';
+import { maySell } from '../../access/sales-right.js';
 import { count, numeric } from '../../core/numeric.js';
+import { refuse } from '../../core/refused.js';
+import { defineCommand, defineRequest } from '../define-command.js';
+import type { QuotationEvent } from '../events.js';
+import { type CustomerFacts, type QuotationFacts, uidOf } from '../facts.js';
+import { handOver } from '../handling/hand-over.js';
+import { indexDate } from '../number.js';
+import { isDeletable } from '../predicates.js';
+import { pricedOrRefused } from '../pricing/price-order.js';
+import { isPricedSo, type PricedOrder } from '../pricing/priced-order.js';
+import { rolesOf } from '../roles.js';
+import type { Quotation } from '../state.js';
+import { servedCustomer } from './served-customer.js';
 
 const id = z.string().min(1).max(100);
 
 /** What a buyer configures, and for whom. */
-export const requestBody = z.object({
+const requestBody = z.object({
   category_id: id,
   order_value: count(1),
   /** Designs to be proofed; the shop's -1 for none is taken as 0. */
@@ -16,6 +29,136 @@ export const requestBody = z.object({
   rapid: z.boolean().optional(),
 });
 
-export const reviseBody = requestBody.partial();
+const reviseBody = requestBody.partial();
 
-export const deleteBody = z.object({});
+/** A buyer asks for a quotation, or sales on a customer's behalf. */
+export const request = defineRequest('request', {
+  title: '詢價',
+  route: 'POST /api/quotations',
+  body: requestBody,
+  decide(command, state, facts) {
+    const { quotation_no, now } = facts;
+    if (state !== null) return refuse({ code: 'QUOTATION_NO_EXISTS', quotation_no });
+    const customer_uid = customerFor(command, facts);
+    const customer = servedCustomer(customer_uid, facts);
+    const data = {
+      quotation_no,
+      index_date: indexDate(now),
+      creation_date: now,
+      customer_uid,
+      customer_value: uidOf(facts.caller),
+      sales_value: isForAnother(customer_uid, facts) ? uidOf(facts.caller) : servedBy(customer, facts),
+      buyer: customer.buyer,
+      rapid: command.rapid ?? false,
+      customer_notes: command.customer_notes ?? '',
+      priced: pricedOrRefused(configurationOf(command), facts.catalogue),
+    };
+    return [{ type: 'QuotationRequested', data }];
+  },
+});
+
+/** Any part of the request is changed and the price is computed anew, on today's catalogue. */
+export const revise = defineCommand('revise', {
+  title: '修改報價單',
+  body: reviseBody,
+  changes(order, body) {
+    const { data } = revisedDesigns.safeParse(body);
+    if (data === undefined) return undefined;
+    const { proofing_value = order.proofing_value, order_value = order.order_value } = data;
+    const { select_material = order.select_material } = data;
+    return {
+      ...order,
+      select_material,
+      order_value,
+      proofing_material_record: Array.from({ length: Math.max(0, proofing_value) }, (_, at) => ({
+        record_id: `${order.quotation_no}-${at + 1}`,
+        material_group: order.material_group,
+        select_material,
+      })),
+      product_material_record: [],
+    };
+  },
+  decide(command, order, facts) {
+    const { customer_uid, customer_notes, rapid } = command;
+    if (customer_uid !== undefined && customer_uid !== order.customer_uid && !isSales(order, facts)) {
+      return refuse({ code: 'NO_PERMISSION' });
+    }
+    const priced = pricedOrRefused(revisedConfiguration(command, order), facts.catalogue);
+    const changes = {
+      ...(isPricedSo(order, priced) ? {} : { priced }),
+      ...(customer_notes === undefined || customer_notes === order.customer_notes ? {} : { customer_notes }),
+      ...(rapid === undefined || rapid === order.rapid ? {} : { rapid }),
+    };
+    const revision: readonly QuotationEvent[] =
+      Object.keys(changes).length === 0
+        ? []
+        : [{ type: 'QuotationRevised', data: { ...changes, created_date: facts.now } }];
+    // What is said with a hand-over is said of the new owner's order.
+    return [...handOver(customer_uid, order, facts), ...revision];
+  },
+});
+
+/** The order is taken away; its number is never used again. */
+export const deleteQuotation = defineCommand('delete', {
+  title: '刪除報價單',
+  button: { isDestructive: true, isRemoval: true },
+  route: 'DELETE /api/quotations/:id',
+  body: z.object({}),
+  notNow: () => ({ code: 'DELETE_NOT_ALLOWED' }),
+  isOffered: isDeletable,
+  changes: () => 'deleted',
+  decide: (_command, order, { now }) =>
+    isDeletable(order)
+      ? [{ type: 'QuotationDeleted', data: { created_date: now } }]
+      : refuse({ code: 'DELETE_NOT_ALLOWED' }),
+});
+
+/** What may be asked of an order here, by the last word of its route. */
+export const requestCommands = { revise, delete: deleteQuotation } as const;
+
+/** The customer's sales person; empty when that person does not work in sales any more. */
+const servedBy = ({ service_sales_uid }: CustomerFacts, { customer }: QuotationFacts): string =>
+  customer(service_sales_uid)?.may_sell === true ? service_sales_uid : '';
+
+/** Buyers ask for themselves; only sales name another customer. */
+function customerFor({ customer_uid }: z.infer<typeof requestBody>, facts: QuotationFacts): string {
+  const { caller } = facts;
+  if (caller.uid === null) return refuse({ code: 'NO_PERMISSION' });
+  if (customer_uid === undefined || !isForAnother(customer_uid, facts)) return uidOf(caller);
+  return maySell(caller) ? customer_uid : refuse({ code: 'NO_PERMISSION' });
+}
+
+const isForAnother = (customer_uid: string, { caller }: QuotationFacts): boolean =>
+  customer_uid !== uidOf(caller);
+
+/** -1 stands for "no samples" in the shop's choice. */
+const configurationOf = ({
+  category_id,
+  order_value,
+  proofing_value,
+  select_material,
+}: Pick<PricedOrder, 'category_id' | 'order_value' | 'proofing_value'> & {
+  select_material?: readonly string[] | undefined;
+}) => ({ category_id, order_value, proofing_value: Math.max(proofing_value, 0), select_material });
+
+const isSales = (order: Quotation, { caller }: QuotationFacts): boolean =>
+  rolesOf(caller, order).includes('sales');
+
+/** Another product begins with its own materials; the same one keeps those chosen before. */
+function revisedConfiguration(command: z.infer<typeof reviseBody>, order: Quotation) {
+  const category_id = command.category_id ?? order.category_id;
+  const kept = category_id === order.category_id ? order.select_material : undefined;
+  return configurationOf({
+    category_id,
+    order_value: command.order_value ?? order.order_value,
+    proofing_value: command.proofing_value ?? order.proofing_value,
+    select_material: command.select_material ?? kept,
+  });
+}
+
+/** Numbers of a form may still be text. */
+const revisedDesigns = z.object({
+  order_value: z.coerce.number().int().optional(),
+  proofing_value: z.coerce.number().int().max(10_000).optional(),
+  select_material: z.array(z.string()).optional(),
+});

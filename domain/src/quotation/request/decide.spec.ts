@@ -10,15 +10,16 @@ import {
   castFacts,
   club,
   MONDAY,
-  polos,
   POLO_ORDER,
+  polos,
   refusedBuyer,
   salesWoman,
   stranger,
 } from '../cast/index.js';
+import type { QuotationEvent } from '../events.js';
 import { priceOrder } from '../pricing/price-order.js';
-import { quotation, type QuotationEvent } from '../quotation.js';
-import { requested } from './fold.js';
+import { quotation } from '../quotation.js';
+import { requested } from './requested.js';
 
 const { given } = specificationOf(quotation);
 const priceOf = (order_value: number, proofing_value: number, category_id = 'polo') => {

@@ -1,42 +1,54 @@
+import type { EventOf } from '../../core/event.js';
 import { z } from 'zod';
-import { defineEvent, type EventOf } from '../../core/event.js';
-import { buyerSchema } from '../buyer.js';
+import { formatMoney } from '../../display/money.js';
+import { defineLifeEvent, defineOrderEvent } from '../define-event.js';
 import { aboutSubject, ofCustomer } from '../personal.js';
-import { pricedOrderSchema } from '../pricing/priced-order.js';
+import { requestedData, revisedData } from './event-data.js';
+import { revised } from './requested.js';
 
-export const quotationRequested = defineEvent(
-  'QuotationRequested',
-  z.object({
-    quotation_no: z.string(),
-    index_date: z.string(),
-    creation_date: z.string(),
-    customer_uid: z.string(),
-    customer_value: z.string(),
-    sales_value: z.string(),
-    buyer: buyerSchema,
-    rapid: z.boolean(),
-    customer_notes: z.string(),
-    /** The price line by line, as it was true. */
-    priced: pricedOrderSchema,
-  }),
-  ofCustomer('buyer', 'customer_notes'),
-);
+export const quotationRequested = defineLifeEvent('QuotationRequested', {
+  title: '詢價',
+  schema: requestedData,
+  personal: ofCustomer('buyer', 'customer_notes'),
+  summary: ({ priced }) =>
+    `詢價：${priced.category_name} ${priced.order_value} 個，打樣 ${priced.proofing_value} 款，單價 ${formatMoney(priced.unit_price)}`,
+  buyer: ['quotation_no', 'creation_date', 'customer_notes', 'rapid'],
+  desk: [
+    'quotation_no',
+    'creation_date',
+    'customer_notes',
+    'rapid',
+    'index_date',
+    'customer_uid',
+    'customer_value',
+    'sales_value',
+    'buyer',
+  ],
+});
 
 /** Only what changed; a new configuration with its whole price. */
-export const quotationRevised = defineEvent(
-  'QuotationRevised',
-  z.object({
-    priced: pricedOrderSchema.optional(),
-    customer_notes: z.string().optional(),
-    rapid: z.boolean().optional(),
-    created_date: z.string(),
-  }),
-  aboutSubject('customer_notes'),
-);
+export const quotationRevised = defineOrderEvent('QuotationRevised', {
+  title: '修改報價單',
+  schema: revisedData,
+  personal: aboutSubject('customer_notes'),
+  summary: ({ priced }) =>
+    priced === undefined
+      ? '修改了報價單的內容'
+      : `修改報價單：${priced.category_name} ${priced.order_value} 個，打樣 ${priced.proofing_value} 款，單價 ${formatMoney(priced.unit_price)}`,
+  buyer: ['customer_notes', 'rapid'],
+  desk: ['customer_notes', 'rapid', 'created_date'],
+  evolve: revised,
+});
 
-export const quotationDeleted = defineEvent('QuotationDeleted', z.object({ created_date: z.string() }));
+export const quotationDeleted = defineLifeEvent('QuotationDeleted', {
+  title: '刪除報價單',
+  schema: z.object({ created_date: z.string() }),
+  summary: () => '刪除了報價單',
+  buyer: [],
+  desk: ['created_date'],
+});
 
-export const requestEvents = [quotationRequested, quotationRevised, quotationDeleted] as const;
-export type RequestEvent = EventOf<(typeof requestEvents)[number]>;
+/** What begins and ends an order. */
+export const lifeEvents = [quotationRequested, quotationDeleted] as const;
+export const requestEvents = [quotationRevised] as const;
 export type QuotationRequested = EventOf<typeof quotationRequested>;
-export type QuotationRevised = EventOf<typeof quotationRevised>;

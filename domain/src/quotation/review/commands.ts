@@ -1,24 +1,135 @@
 import { z } from 'zod';
 import { count, numeric } from '../../core/numeric.js';
+import { refuse } from '../../core/refused.js';
+import { accountingAnew } from '../accounting/anew.js';
+import { defineCommand } from '../define-command.js';
+import { type QuotationFacts, staffUidOf, uidOf } from '../facts.js';
+import { hasSamples, isAbovePrice } from '../predicates.js';
+import { pricedOrRefused } from '../pricing/price-order.js';
+import { isPricedSo, type PricedOrder } from '../pricing/priced-order.js';
+import type { Quotation } from '../state.js';
+import { isExpired, isPriceOld, validUntil } from '../validity.js';
+import type { ReviewEvent } from './events.js';
+import { hasUnread, readerOf } from './notes.js';
 
 const notes = z.string().trim().max(2000);
+
 /** Working days that the work is promised in. */
 const workingDays = (least: number) => numeric(z.int().min(least).max(1000));
 
-export const submitForReviewBody = z.object({ customer_notes: notes.optional() });
+const submitForReviewBody = z.object({ customer_notes: notes.optional() });
 
 /** The same for a quotation that was passed and has expired. */
-export const renewBody = submitForReviewBody;
+const renewBody = submitForReviewBody;
 
-export const passReviewBody = z.object({
-  /** 0 where there are no samples. */
-  proofing_delivery_date: workingDays(0),
-  product_delivery_date: workingDays(1),
-  staff_notes: notes.optional(),
-  /** Agreed unit price before tax, whole NT$; none when left out, null or 0. */
-  unit_price_off: count().nullable().optional(),
+/** A draft that has lain for longer than a quotation holds is submitted at today's price. */
+export const submitForReview = defineCommand('submit-for-review', {
+  title: '送出審核',
+  body: submitForReviewBody,
+  decide({ customer_notes }, order, facts) {
+    const { now, settings } = facts;
+    if (!isPriceOld(order, { now, validity_offset: settings.validity_offset }))
+      return [submission(customer_notes, order, facts)];
+    const priced = pricedToday(order, facts);
+    return [submission(customer_notes, order, facts, isPricedSo(order, priced) ? undefined : priced)];
+  },
 });
 
-export const returnReviewBody = z.object({ staff_notes: notes.default('') });
+/** A quotation that waited too long for its order is priced anew and reviewed again. */
+export const renew = defineCommand('renew', {
+  title: '重新送審',
+  button: { forward: 2 },
+  body: renewBody,
+  isOffered: (order, { at }) => isExpired(order, at),
+  decide({ customer_notes }, order, facts) {
+    const { now, settings } = facts;
+    const { validity_offset } = settings;
+    if (!isExpired(order, { now, validity_offset }))
+      return refuse({ code: 'QUOTATION_STILL_VALID', valid_until: validUntil(order, validity_offset) ?? '' });
+    return [submission(customer_notes, order, facts, pricedToday(order, facts))];
+  },
+});
 
-export const markNotesReadBody = z.object({});
+/** Passes an order, or corrects its pass; each time its fourteen days begin anew. */
+export const passReview = defineCommand('pass-review', {
+  title: '審核通過',
+  button: { forward: 1 },
+  body: z.object({
+    /** 0 where there are no samples. */
+    proofing_delivery_date: workingDays(0),
+    product_delivery_date: workingDays(1),
+    staff_notes: notes.optional(),
+    /** Agreed unit price before tax, whole NT$; none when left out, null or 0. */
+    unit_price_off: count().nullable().optional(),
+  }),
+  warnings: (order, { unit_price_off }) =>
+    isAbovePrice(Number(unit_price_off ?? 0), order) ? ['UNIT_PRICE_ABOVE_CALCULATED'] : [],
+  decide(command, order, facts) {
+    const { caller, now } = facts;
+    if (hasSamples(order) && command.proofing_delivery_date === 0)
+      return refuse({ code: 'NO_PROOFING_DAYS' });
+    const { proofing_delivery_date, product_delivery_date, staff_notes = '', unit_price_off } = command;
+    const data = {
+      proofing_delivery_date,
+      product_delivery_date,
+      staff_notes,
+      unit_price_off: unit_price_off === undefined || unit_price_off === 0 ? null : unit_price_off,
+      staff_uid: uidOf(caller),
+      ...(isAbovePrice(unit_price_off, order) && { warnings: ['UNIT_PRICE_ABOVE_CALCULATED' as const] }),
+      created_date: now,
+    };
+    return [...accountingAnew(order, facts), { type: 'ReviewPassed', data }];
+  },
+});
+
+export const returnReview = defineCommand('return-review', {
+  title: '退回報價單',
+  button: { isDestructive: true },
+  body: z.object({ staff_notes: notes.default('') }),
+  decide({ staff_notes }, _order, { caller, now }) {
+    if (staff_notes === '') return refuse({ code: 'NO_REASON' });
+    return [{ type: 'ReviewReturned', data: { staff_notes, staff_uid: uidOf(caller), created_date: now } }];
+  },
+});
+
+/** Each side reads what the other wrote. */
+export const markNotesRead = defineCommand('mark-notes-read', {
+  title: '標示已讀',
+  button: { isInPlace: true },
+  body: z.object({}),
+  isOffered: (order, { caller }) => hasUnread(order, readerOf(caller, order)),
+  decide(_command, order, { caller }) {
+    const by = readerOf(caller, order);
+    return hasUnread(order, by) ? [{ type: 'NotesRead', data: { by } }] : [];
+  },
+});
+
+/** What may be asked of an order here, by the last word of its route. */
+export const reviewCommands = {
+  'submit-for-review': submitForReview,
+  renew,
+  'pass-review': passReview,
+  'return-review': returnReview,
+  'mark-notes-read': markNotesRead,
+} as const;
+
+const submission = (
+  customer_notes: string | undefined,
+  order: Quotation,
+  { caller, now }: QuotationFacts,
+  priced?: PricedOrder,
+): ReviewEvent => ({
+  type: 'QuotationSubmittedForReview',
+  data: {
+    customer_notes: customer_notes ?? order.customer_notes,
+    staff_uid: staffUidOf(caller),
+    ...(priced && { priced }),
+    created_date: now,
+  },
+});
+
+/** What was asked for, at the prices of today's catalogue. */
+const pricedToday = (
+  { category_id, order_value, proofing_value, select_material }: Quotation,
+  { catalogue }: QuotationFacts,
+): PricedOrder => pricedOrRefused({ category_id, order_value, proofing_value, select_material }, catalogue);

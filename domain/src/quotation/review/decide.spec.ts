@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { materialSchema } from '../../material/material.js';
 import { specificationOf } from '../../testing/specification.js';
 import {
   badges,
@@ -13,11 +14,11 @@ import {
   polos,
   salesWoman,
 } from '../cast/index.js';
-import { materialSchema } from '../../material/material.js';
 import { effectiveUnitPrice, orderTotals } from '../derived.js';
-import { quotation, type QuotationEvent } from '../quotation.js';
-import { passReviewBody } from './commands.js';
+import type { QuotationEvent } from '../events.js';
+import { quotation } from '../quotation.js';
 import type { Quotation } from '../state.js';
+import { passReview } from './commands.js';
 
 const { given } = specificationOf(quotation);
 const after = (...events: readonly QuotationEvent[]): Quotation => {
@@ -298,7 +299,7 @@ describe('an order passes review', () => {
 describe('the days of a pass', () => {
   it('are whole working days, one at least', () => {
     const days = (proofing_delivery_date: number, product_delivery_date: number) =>
-      passReviewBody.safeParse({ proofing_delivery_date, product_delivery_date }).success;
+      passReview.body.safeParse({ proofing_delivery_date, product_delivery_date }).success;
     expect([days(1, 1), days(7, 0), days(1.5, 20), days(-1, 20)]).toStrictEqual([true, false, false, false]);
     given(...polos('submitted'))
       .when({ ...passPolos, proofing_delivery_date: 0 }, castFacts(salesWoman))

@@ -1,25 +1,48 @@
 import { z } from 'zod';
-import { defineEvent, type EventOf } from '../../core/event.js';
+import type { EventOf } from '../../core/event.js';
+import { formatMoney } from '../../display/money.js';
+import { defineOrderEvent } from '../define-event.js';
+import { reviewRound, submission, withEntry } from '../movement/order-process.js';
 import { aboutSubject } from '../personal.js';
 import { pricedOrderSchema } from '../pricing/priced-order.js';
+import { repriced } from '../request/requested.js';
+import type { OrderProcessEntry, Quotation } from '../state.js';
 import { reviewWarningSchema } from '../warnings.js';
+import { readBy } from './notes.js';
 
 /** Since version 2 with the whole price, where a quotation that is too old was priced anew. */
-export const quotationSubmittedForReview = defineEvent(
-  'QuotationSubmittedForReview',
-  z.object({
+export const quotationSubmittedForReview = defineOrderEvent('QuotationSubmittedForReview', {
+  title: '送出審核',
+  version: 2,
+  schema: z.object({
     customer_notes: z.string(),
     staff_uid: z.string(),
     priced: pricedOrderSchema.optional(),
     created_date: z.string(),
   }),
-  { version: 2, upcasters: { 1: (data) => data }, ...aboutSubject('customer_notes') },
-);
+  upcasters: { 1: (data) => data },
+  personal: aboutSubject('customer_notes'),
+  summary: ({ priced }) =>
+    priced === undefined
+      ? '送出審核'
+      : `依當時的價格重新報價並送出審核：單價 ${formatMoney(priced.unit_price)}`,
+  buyer: ['customer_notes', 'created_date'],
+  desk: ['customer_notes', 'created_date', 'staff_uid'],
+  /** A new round: the entries of earlier ones stay in the history alone. */
+  evolve: (order, { priced, ...data }) => ({
+    ...atReview(priced === undefined ? order : repriced(order, priced)),
+    code: 1001,
+    allow_delete: false,
+    customer_notes: data.customer_notes,
+    order_process: withEntry([], { code: 1001, ...data }, order),
+  }),
+});
 
 /** Also a correction of a pass: the newest one counts. Since version 2 with what was acknowledged, if anything. */
-export const reviewPassed = defineEvent(
-  'ReviewPassed',
-  z.object({
+export const reviewPassed = defineOrderEvent('ReviewPassed', {
+  title: '審核通過',
+  version: 2,
+  schema: z.object({
     proofing_delivery_date: z.int(),
     product_delivery_date: z.int(),
     staff_notes: z.string(),
@@ -28,17 +51,68 @@ export const reviewPassed = defineEvent(
     warnings: z.array(reviewWarningSchema).optional(),
     created_date: z.string(),
   }),
-  { version: 2, upcasters: { 1: (data) => data }, ...aboutSubject('staff_notes') },
-);
+  upcasters: { 1: (data) => data },
+  personal: aboutSubject('staff_notes'),
+  summary: ({ proofing_delivery_date, product_delivery_date, unit_price_off }) =>
+    `審核通過：打樣 ${proofing_delivery_date} 個工作天，生產 ${product_delivery_date} 個工作天` +
+    (unit_price_off === null ? '' : `，優惠單價 ${formatMoney(unit_price_off)}`),
+  buyer: ['proofing_delivery_date', 'product_delivery_date', 'staff_notes', 'unit_price_off', 'created_date'],
+  desk: [
+    'proofing_delivery_date',
+    'product_delivery_date',
+    'staff_notes',
+    'unit_price_off',
+    'created_date',
+    'staff_uid',
+  ],
+  evolve: (order, { warnings: _acknowledged, ...data }) => ({
+    ...atReview(order),
+    code: 1002,
+    allow_delete: true,
+    sales_value: salesPersonAfterPass(order, data.staff_uid),
+    unit_price_off: data.unit_price_off,
+    order_process: withEntry(submission(order.order_process), { code: 1002, ...data }, order),
+  }),
+});
 
-export const reviewReturned = defineEvent(
-  'ReviewReturned',
-  z.object({ staff_notes: z.string(), staff_uid: z.string(), created_date: z.string() }),
-  aboutSubject('staff_notes'),
-);
+export const reviewReturned = defineOrderEvent('ReviewReturned', {
+  title: '退回報價單',
+  schema: z.object({ staff_notes: z.string(), staff_uid: z.string(), created_date: z.string() }),
+  personal: aboutSubject('staff_notes'),
+  summary: () => '報價單被退回',
+  buyer: ['staff_notes', 'created_date'],
+  desk: ['staff_notes', 'created_date', 'staff_uid'],
+  evolve: (order, data) => ({
+    ...atReview(order),
+    code: 1101,
+    allow_delete: false,
+    order_process: withEntry(readByStaff(reviewRound(order.order_process)), { code: 1101, ...data }, order),
+  }),
+});
 
 /** `buyer` read what staff replied, `staff` what the buyer wrote. */
-export const notesRead = defineEvent('NotesRead', z.object({ by: z.enum(['buyer', 'staff']) }));
+export const notesRead = defineOrderEvent('NotesRead', {
+  title: '已讀備註',
+  schema: z.object({ by: z.enum(['buyer', 'staff']) }),
+  summary: ({ by }) => (by === 'buyer' ? '客戶已讀業務回覆' : '業務已讀客戶備註'),
+  buyer: ['by'],
+  desk: ['by'],
+  evolve: (order, { by }) => ({ ...order, order_process: readBy(by, order.order_process) }),
+});
 
 export const reviewEvents = [quotationSubmittedForReview, reviewPassed, reviewReturned, notesRead] as const;
 export type ReviewEvent = EventOf<(typeof reviewEvents)[number]>;
+
+/** Who passes an order serves it; who corrects a pass puts a figure right and leaves it to whom it was given. */
+const salesPersonAfterPass = ({ code, sales_value }: Quotation, staff_uid: string): string =>
+  code === 1002 && sales_value !== '' ? sales_value : staff_uid;
+
+/** What is reviewed anew was not agreed upon: neither a price nor samples. */
+const atReview = (order: Quotation): Quotation => ({
+  ...order,
+  sample_approved: false,
+  unit_price_off: null,
+  last_step_stands: { proofing: false, production: false },
+});
+
+const readByStaff = (entries: readonly OrderProcessEntry[]) => readBy('staff', entries);

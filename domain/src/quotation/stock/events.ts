@@ -1,7 +1,10 @@
 import { z } from 'zod';
-import { defineEvent, type EventOf } from '../../core/event.js';
-import { stageSchema } from '../codes/stage.js';
+import type { EventOf } from '../../core/event.js';
+import { stageSchema, stageTitles } from '../codes/stage.js';
+import { defineOrderEvent } from '../define-event.js';
 import { stockWarningSchema } from '../warnings.js';
+import { without } from './ledger.js';
+import { withTaken } from './taken.js';
 
 /** Why stock that was taken for an order is not needed for it any more. */
 export const returnReasons = {
@@ -12,9 +15,9 @@ export const returnReasons = {
 export type ReturnReason = keyof typeof returnReasons;
 
 /** What a stage gives back to stock: how many uses of which material of which design. */
-export const stockReturned = defineEvent(
-  'StockReturned',
-  z.object({
+export const stockReturned = defineOrderEvent('StockReturned', {
+  title: '退回訂單庫存',
+  schema: z.object({
     stage: stageSchema,
     materials: z.array(z.object({ record_id: z.string(), material_id: z.string(), pieces: z.int() })),
     /** The rest is what the stage needs; false: nothing of it is taken, and it can be deducted anew. */
@@ -23,7 +26,12 @@ export const stockReturned = defineEvent(
     warnings: z.array(stockWarningSchema),
     created_date: z.string(),
   }),
-);
+  summary: ({ stage, reason }) => `${stageTitles[stage]}的庫存退回：${returnReasons[reason]}`,
+  buyer: [],
+  desk: ['stage', 'materials', 'deducted', 'reason', 'created_date'],
+  evolve: (order, { stage, materials, deducted }) =>
+    withTaken(order, stage, without(order.stock_taken[stage], materials), deducted),
+});
 
 export const stockEvents = [stockReturned] as const;
 export type StockEvent = EventOf<(typeof stockEvents)[number]>;

@@ -6,15 +6,16 @@ import {
   keeper,
   manager,
   MONDAY,
-  polos,
   POLO_ORDER,
+  polos,
   producer,
   salesWoman,
-  tell,
   type Step,
+  tell,
 } from '../cast/index.js';
 import { clubOrdersPolos } from '../cast/stories.js';
-import { quotation, type QuotationEvent } from '../quotation.js';
+import type { QuotationEvent } from '../events.js';
+import { quotation } from '../quotation.js';
 import type { Quotation } from '../state.js';
 import { warningsAhead } from '../warnings-ahead.js';
 import type { StockEvent } from './events.js';

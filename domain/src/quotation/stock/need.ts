@@ -1,5 +1,5 @@
 import type { Stage } from '../codes/stage.js';
-import { productionRecordsOf } from '../production/fold.js';
+import { productionRecordsOf } from '../production/records.js';
 import type { Quotation } from '../state.js';
 import type { TakenMaterial } from './ledger.js';
 

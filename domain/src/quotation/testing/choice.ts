@@ -10,7 +10,8 @@ import { paymentMethods } from '../codes/payment-methods.js';
 import { allQuotationCodes } from '../codes/quotation-codes.js';
 import { stepsOf } from '../codes/record-steps.js';
 import { stages } from '../codes/stage.js';
-import { quotationActions, type QuotationAction, type QuotationCommand } from '../command.js';
+import { quotationActions, type QuotationAction } from '../codes/gates.js';
+import type { QuotationCommand } from '../commands.js';
 import { castCatalogue } from '../cast/catalogue.js';
 import { fileFolders, type Quotation } from '../state.js';
 

@@ -1,4 +1,5 @@
-import { quotation, type QuotationEvent } from '../quotation.js';
+import type { QuotationEvent } from '../events.js';
+import { quotation } from '../quotation.js';
 import type { Quotation } from '../state.js';
 
 /** The order that events add up to. Throws where there is none, or none any more. */

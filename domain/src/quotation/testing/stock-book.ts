@@ -1,4 +1,4 @@
-import type { QuotationEvent } from '../quotation.js';
+import type { QuotationEvent } from '../events.js';
 import type { Quotation } from '../state.js';
 
 type Stage = 'proofing' | 'production';

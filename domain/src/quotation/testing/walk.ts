@@ -3,11 +3,12 @@ import { isOpen } from '../allowed.js';
 import { castFacts, daysLater, manager, MONDAY } from '../cast/index.js';
 import { allAccountingCodes } from '../codes/accounting-codes.js';
 import { allQuotationCodes } from '../codes/quotation-codes.js';
-import type { QuotationCommand } from '../command.js';
-import { reviewPass } from '../derived.js';
-import { quotation, type QuotationEvent } from '../quotation.js';
-import { rolesOf } from '../roles.js';
 import { stages } from '../codes/stage.js';
+import type { QuotationCommand } from '../commands.js';
+import { reviewPass } from '../derived.js';
+import type { QuotationEvent } from '../events.js';
+import { quotation } from '../quotation.js';
+import { rolesOf } from '../roles.js';
 import type { Quotation, QuotationState } from '../state.js';
 
 /** When everything happens, and a time at which all quotations of then have expired. */

@@ -1,10 +1,10 @@
 import { sameJson } from '../../record/same-json.js';
 import type { PricedOrder } from '../pricing/priced-order.js';
 import type { Accounting, MaterialRecord, Quotation } from '../state.js';
-import type { QuotationRequested, QuotationRevised } from './events.js';
+import type { RequestedData, RevisedData } from './event-data.js';
 
 /** An order as it begins: 1000 尚未送審, 2000 尚未開始. */
-export function requested({ priced, ...asked }: QuotationRequested['data']): Quotation {
+export function requested({ priced, ...asked }: RequestedData): Quotation {
   const begun: Begun = {
     code: 1000,
     allow_delete: true,
@@ -37,7 +37,7 @@ export function requested({ priced, ...asked }: QuotationRequested['data']): Quo
 }
 
 /** What every order begins with, whatever was asked for. */
-type Begun = Omit<Quotation, keyof QuotationRequested['data'] | keyof QuotationRequested['data']['priced']>;
+type Begun = Omit<Quotation, keyof RequestedData | keyof PricedOrder>;
 
 const notStarted: Accounting = {
   code: 2000,
@@ -55,10 +55,7 @@ const notStarted: Accounting = {
 };
 
 /** A new configuration begins its material records anew. */
-export function revised(
-  order: Quotation,
-  { priced, customer_notes, rapid }: QuotationRevised['data'],
-): Quotation {
+export function revised(order: Quotation, { priced, customer_notes, rapid }: RevisedData): Quotation {
   const configured =
     priced === undefined
       ? order

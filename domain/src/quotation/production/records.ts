@@ -1,22 +1,13 @@
-import type { FoldsOf } from '../fold.js';
-import { withRecords, withStepRecord } from '../proofing/step-record.js';
 import type { Quotation } from '../state.js';
-import type { ProductionEvent } from './events.js';
 
-export const productionFolds: FoldsOf<ProductionEvent> = {
-  ProductionStepRecorded: (order, data) => withStepRecord(order, 'production', data),
-  ProductionRecordCleared: (order) => ({
-    ...withRecords(order, 'production', []),
-    last_step_stands: { ...order.last_step_stands, production: false },
-  }),
-  ProductionSplit: (order, { quantities }) => ({
-    ...order,
-    product_material_record: quantities.map((production_quantity, at) => ({
-      ...materialsOf(order, at),
-      production_quantity,
-    })),
-  }),
-};
+/** The order with its production split into designs of so many pieces each. */
+export const splitInto = (order: Quotation, quantities: readonly number[]): Quotation => ({
+  ...order,
+  product_material_record: quantities.map((production_quantity, at) => ({
+    ...materialsOf(order, at),
+    production_quantity,
+  })),
+});
 
 /** The designs of production: those it was split into, or one of the whole order until somebody needs them. */
 export const productionRecordsOf = (order: Quotation): Quotation['product_material_record'] =>
@@ -30,3 +21,9 @@ function materialsOf(order: Quotation, at: number) {
   const { material_group, select_material } = kept;
   return { record_id: `${order.quotation_no}-${at + 1}`, material_group, select_material };
 }
+
+/** The order with its production records: those it was split into, made of the whole order where nobody did. */
+export const withProductionRecords = (order: Quotation): Quotation =>
+  order.product_material_record.length > 0
+    ? order
+    : { ...order, product_material_record: [...productionRecordsOf(order)] };

@@ -1,0 +1,61 @@
+import type { z } from 'zod';
+import { accessoryCommands } from './accessory/commands.js';
+import { accountingCommands } from './accounting/commands.js';
+import { quotationActions, type QuotationAction } from './codes/gates.js';
+import type { ButtonPlace, CommandDefinition, CommandWith } from './define-command.js';
+import { deliveryCommands } from './delivery/commands.js';
+import { fileCommands } from './file/commands.js';
+import { handlingCommands } from './handling/commands.js';
+import { movementCommands } from './movement/commands.js';
+import { paymentCommands } from './payment/commands.js';
+import { productionCommands } from './production/commands.js';
+import { proofingCommands } from './proofing/commands.js';
+import { request, requestCommands } from './request/commands.js';
+import { reviewCommands } from './review/commands.js';
+
+/** Every command for an order that is there, each declared by its concern: an action without one does not compile. */
+const declared = {
+  ...requestCommands,
+  ...reviewCommands,
+  ...accountingCommands,
+  ...movementCommands,
+  ...proofingCommands,
+  ...productionCommands,
+  ...accessoryCommands,
+  ...paymentCommands,
+  ...deliveryCommands,
+  ...fileCommands,
+  ...handlingCommands,
+} as const satisfies { readonly [Action in QuotationAction]: { readonly kind: Action } };
+
+type Bodies = { readonly [Action in QuotationAction]: (typeof declared)[Action]['body'] } & {
+  readonly request: (typeof request)['body'];
+};
+
+export type QuotationCommandKind = keyof Bodies;
+export const quotationCommandKinds: readonly QuotationCommandKind[] = ['request', ...quotationActions];
+
+export type CommandOf<Kind extends QuotationCommandKind> = CommandWith<Kind, Bodies[Kind]>;
+export type QuotationCommand = { [Kind in QuotationCommandKind]: CommandOf<Kind> }[QuotationCommandKind];
+
+const definitions: Readonly<Record<QuotationAction, CommandDefinition>> = declared;
+
+/** The declaration of a command for an order that is there. */
+export const quotationCommand = (action: QuotationAction): CommandDefinition => definitions[action];
+
+const declarationOf = (kind: QuotationCommandKind) => (kind === 'request' ? request : definitions[kind]);
+
+/** What the button of a command says. */
+export const actionTitle = (kind: QuotationCommandKind): string => declarationOf(kind).title;
+
+/** Where the button of a command stands. */
+export const buttonOf = (action: QuotationAction): ButtonPlace => definitions[action].button ?? {};
+
+/** What callers send with a command. */
+export const bodyOfCommand = (kind: QuotationCommandKind): z.ZodObject => declarationOf(kind).body;
+
+/** Address of a command that callers send by itself; undefined for one that comes with a file's content. */
+export function routeOfCommand(kind: QuotationCommandKind): string | undefined {
+  const { route } = declarationOf(kind);
+  return route === null ? undefined : (route ?? `POST /api/quotations/:id/${kind}`);
+}

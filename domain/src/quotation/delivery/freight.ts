@@ -1,0 +1,12 @@
+import type { Delivery } from '../state.js';
+
+/** A delivery with what its buyer may know of the freight: what we pay for it ourselves is not theirs to know. */
+export const deliveryForBuyer = <Kept extends DeliveryTerms>(delivery: Kept): Kept => ({
+  ...delivery,
+  freight_fee: freightForBuyer(delivery),
+});
+
+type DeliveryTerms = Pick<Delivery, 'who_pay_fee' | 'freight_fee'>;
+
+const freightForBuyer = ({ who_pay_fee, freight_fee }: DeliveryTerms): number =>
+  who_pay_fee === 0 ? 0 : freight_fee;

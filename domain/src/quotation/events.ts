@@ -1,0 +1,58 @@
+import type { DomainEvent, EventOf } from '../core/event.js';
+import { accessoryEvents } from './accessory/events.js';
+import { accountingEvents } from './accounting/events.js';
+import { deliveryEvents } from './delivery/events.js';
+import { fileEvents } from './file/events.js';
+import { handlingEvents } from './handling/events.js';
+import { movementEvents } from './movement/events.js';
+import { paymentEvents } from './payment/events.js';
+import { productionEvents } from './production/events.js';
+import { proofingEvents } from './proofing/events.js';
+import { lifeEvents, requestEvents } from './request/events.js';
+import { reviewEvents } from './review/events.js';
+import { stockEvents } from './stock/events.js';
+import type { LifeEventDefinition, OrderEventDefinition } from './define-event.js';
+import type { Quotation } from './state.js';
+
+/** What happens to an order that is there, each declared by its concern. */
+const orderEvents = [
+  ...requestEvents,
+  ...reviewEvents,
+  ...accountingEvents,
+  ...movementEvents,
+  ...proofingEvents,
+  ...productionEvents,
+  ...accessoryEvents,
+  ...paymentEvents,
+  ...deliveryEvents,
+  ...fileEvents,
+  ...handlingEvents,
+  ...stockEvents,
+] as const;
+
+/** Every kind of event of an order. */
+export const quotationEvents = [...lifeEvents, ...orderEvents] as const;
+
+export type QuotationEvent = EventOf<(typeof quotationEvents)[number]>;
+
+const definitions: ReadonlyMap<string, LifeEventDefinition> = new Map(
+  quotationEvents.map((definition) => [definition.type, definition]),
+);
+
+/** The declaration of an order's event; undefined for an event that is none of an order's. */
+export const quotationEventDefinition = (type: string): LifeEventDefinition | undefined =>
+  definitions.get(type);
+
+/** The sentence of an order's event; its bare name for an event that is none of an order's. */
+export const quotationSummary = ({ type, data }: DomainEvent): string =>
+  definitions.get(type)?.summary(data) ?? type;
+
+type OrderEvent = EventOf<(typeof orderEvents)[number]>;
+
+const evolutions: ReadonlyMap<string, OrderEventDefinition> = new Map(
+  orderEvents.map((definition) => [definition.type, definition]),
+);
+
+/** An order after what happened to it, as the event's declaration says. */
+export const evolveOrder = (order: Quotation, { type, data }: OrderEvent): Quotation =>
+  evolutions.get(type)?.evolve(order, data) ?? order;

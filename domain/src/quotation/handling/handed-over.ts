@@ -1,0 +1,57 @@
+import { readBy } from '../review/notes.js';
+import type { Accounting, Quotation } from '../state.js';
+import type { HandOver } from './hand-over-data.js';
+
+/** What the former owner wrote and said of a payment is theirs: it stays in the history, and with staff. */
+export function handedOver(
+  order: Quotation,
+  { customer_uid, buyer, terms_reset, created_date }: HandOver,
+): Quotation {
+  const { please_note_that_proofing, please_note_that_product } = order;
+  return {
+    ...order,
+    customer_uid,
+    buyer,
+    customer_notes: '',
+    order_process: readBy('buyer', order.order_process),
+    accounting: withoutStatements(terms_reset ? withoutTerms(order.accounting) : order.accounting),
+    handed_over: {
+      at: created_date ?? lastInstantOf(order),
+      please_note_that_proofing,
+      please_note_that_product,
+    },
+  };
+}
+
+const withoutStatements = (accounting: Accounting): Accounting => ({
+  ...accounting,
+  last_five_digits: '',
+  buyer_paypal_email: '',
+  reported_amount: null,
+  reported_paid_on: null,
+});
+
+const withoutTerms = (accounting: Accounting): Accounting => ({
+  ...accounting,
+  code: isAgreedTerm(accounting.code) ? 2000 : accounting.code,
+  code_before_pause: isAgreedTerm(accounting.code_before_pause) ? 2000 : accounting.code_before_pause,
+  charge_method: 0,
+  charge_class: 0,
+  proofing_or_product: null,
+});
+
+/** The newest instant that an order knows; a hand-over of the first version does not say when it was. */
+const lastInstantOf = (order: Quotation): string =>
+  [
+    ...order.order_process,
+    ...order.accounting.payment_record,
+    ...order.files,
+    ...order.proofing_process.proofing_record,
+    ...order.product_process.product_record,
+  ]
+    .map(({ created_date }) => created_date)
+    .concat(order.deliveries.map(({ create_date }) => create_date))
+    .reduce((last, at) => (at > last ? at : last), order.creation_date);
+
+/** Accounting agreed to wait for the money. */
+export const isAgreedTerm = (code: Accounting['code'] | null): boolean => code === 2007 || code === 2008;

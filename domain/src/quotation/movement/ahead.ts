@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { coded } from '../../core/numeric.js';
+import { accountingMovesFrom } from '../codes/accounting-moves.js';
+import { isCodeIn } from '../codes/code-table.js';
+import { nextCode } from '../codes/next-code.js';
+import { DEFERRED, PAID_UPFRONT, type PaymentClass } from '../codes/payment-classes.js';
+import { quotationCodes } from '../codes/quotation-codes.js';
+import type { Draft } from '../define-command.js';
+import type { Quotation } from '../state.js';
+import type { Warning } from '../warnings.js';
+import { warningsBefore } from './move.js';
+
+/** The order at the code that is about to be sent. */
+export function atCode(order: Quotation, { code: sent }: Draft): Quotation | undefined {
+  const { data: code } = forcedCode.safeParse(sent);
+  return code !== undefined && isCodeIn(quotationCodes, code) ? { ...order, code } : undefined;
+}
+
+/** A code as it is typed or sent. */
+const forcedCode = coded(z.int());
+
+/** What an order would be warned of at that code. */
+export const warningsAt = (code: number, order: Quotation): readonly Warning[] =>
+  isCodeIn(quotationCodes, code) ? warningsBefore(order, code) : [];
+
+/** The same of the code that `advance` leads to. */
+export function advanceWarnings(order: Quotation): readonly Warning[] {
+  const { accounting, code } = order;
+  const payment_class = branchOf(order);
+  const to = nextCode(code, payment_class);
+  if (to === undefined) return [];
+  const agreesOnTerm =
+    code === 3103 &&
+    payment_class === DEFERRED &&
+    accountingMovesFrom(accounting.code, accounting.code_before_pause).includes(2008);
+  return warningsBefore(agreesOnTerm ? { ...order, accounting: { ...accounting, code: 2008 } } : order, to);
+}
+
+const branchOf = ({ code, accounting }: Quotation): PaymentClass =>
+  accounting.charge_class === 0
+    ? (quotationCodes[code].payment_class ?? PAID_UPFRONT)
+    : accounting.charge_class;

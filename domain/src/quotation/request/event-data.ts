@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { buyerSchema } from '../buyer.js';
+import { pricedOrderSchema } from '../pricing/priced-order.js';
+
+/** What a request says, as it is stored. */
+export const requestedData = z.object({
+  quotation_no: z.string(),
+  index_date: z.string(),
+  creation_date: z.string(),
+  customer_uid: z.string(),
+  customer_value: z.string(),
+  sales_value: z.string(),
+  buyer: buyerSchema,
+  rapid: z.boolean(),
+  customer_notes: z.string(),
+  /** The price line by line, as it was true. */
+  priced: pricedOrderSchema,
+});
+
+export const revisedData = z.object({
+  priced: pricedOrderSchema.optional(),
+  customer_notes: z.string().optional(),
+  rapid: z.boolean().optional(),
+  created_date: z.string(),
+});
+
+export type RequestedData = z.infer<typeof requestedData>;
+export type RevisedData = z.infer<typeof revisedData>;

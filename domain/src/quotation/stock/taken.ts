@@ -1,0 +1,20 @@
+import type { Stage } from '../codes/stage.js';
+import type { Quotation } from '../state.js';
+import type { TakenMaterial } from './ledger.js';
+
+/** The order with this taken from stock for a stage, and whether the stage has what it needs. */
+export const withTaken = (
+  order: Quotation,
+  stage: Stage,
+  taken: TakenMaterial[],
+  isDeducted: boolean,
+): Quotation => ({
+  ...order,
+  stock_taken: { ...order.stock_taken, [stage]: taken },
+  about_material_storage: {
+    ...order.about_material_storage,
+    ...(stage === 'proofing'
+      ? { proofing_material_been_deducted: isDeducted }
+      : { product_material_been_deducted: isDeducted }),
+  },
+});
