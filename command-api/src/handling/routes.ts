@@ -1,13 +1,13 @@
 import type { IdempotencyKeys } from '@zhidan/eventstore';
 import type { FileStore } from '@zhidan/files';
-import { secureRoutes, type Authenticate, type CommandLimit } from '@zhidan/http';
+import { type Authenticate, type CommandLimit, secureRoutes } from '@zhidan/http';
 import type { Router } from 'express';
 import type { Facts } from '../facts/facts.js';
 import type { UploadQuota } from '../file/quota.js';
-import type { Resent } from '../mail/routes.js';
-import type { WorkDone } from '../payroll/routes.js';
-import { respond, type Answer } from './answer.js';
-import { callOf, type Call, type CallSources } from './call.js';
+import type { Resent } from '../mail/resent.js';
+import type { WorkDone } from '../payroll/work-done.js';
+import { type Answer, respond } from './answer.js';
+import { type Call, callOf, type CallSources } from './call.js';
 import { answeredOnce } from './once.js';
 
 /** What every command needs from outside. */

@@ -4,9 +4,6 @@ import { idOf, parsed } from '@zhidan/http';
 import { z } from 'zod';
 import type { CommandRoutes } from '../handling/routes.js';
 
-/** What became of a wish to send a mail again. */
-export type Resent = 'queued' | 'not-found' | 'not-needed' | 'not-possible';
-
 /** A mail that failed, or of which nobody knows, is sent again because a person says so. */
 export const mailRoutes: CommandRoutes = (on, { resendMail }) => {
   on('POST /api/mails/:id/resend', async ({ request, body, facts }) => {

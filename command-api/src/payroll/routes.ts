@@ -1,17 +1,8 @@
 import type { AllocationEvent } from '@zhidan/domain/allocation';
-import { payPayrollBody, type PayPayrollAnswer } from '@zhidan/domain/payroll';
+import { type PayPayrollAnswer, payPayrollBody } from '@zhidan/domain/payroll';
 import { idOf, parsed } from '@zhidan/http';
 import { handleAllocation } from '../allocation/handle.js';
 import type { CommandParts, OnCommand } from '../handling/routes.js';
-
-/** Where a worker's work of a month is found. */
-export interface WorkDone {
-  /** Ids of the allocations, once the payroll shows all events up to `position`. */
-  (
-    month: { readonly processing_staff_uid: string; readonly year: number; readonly month: number },
-    position: bigint | undefined,
-  ): Promise<readonly string[]>;
-}
 
 /**
  * Pays a worker for a month: each allocation pays its own lines, once. Cut off in between, the next attempt pays

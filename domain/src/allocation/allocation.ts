@@ -1,44 +1,10 @@
-import { z } from 'zod';
-import type { Aggregate, CommandFacts } from '../core/decider.js';
+import type { Aggregate } from '../core/decider.js';
 import { refuse } from '../core/refused.js';
-import { stageSchema } from '../quotation/codes/stage.js';
-import type { Catalogue } from '../quotation/pricing/catalogue.js';
-import type { Quotation } from '../quotation/state.js';
 import type { AllocationCommand } from './commands.js';
 import { assign, callOff, close, create, finish, pay, reopen, withdraw } from './decide.js';
-import { allocationEvents, type AllocationEvent } from './events.js';
+import { type AllocationEvent, allocationEvents } from './events.js';
 import { allocationAfterEvent } from './fold.js';
-import { allocationLineSchema } from './line.js';
-
-/** The work of one stage on one design, and who does which line of it. */
-export const allocationSchema = z.object({
-  quotation_no: z.string(),
-  allocate_record_id: z.string(),
-  proofing_of_product: stageSchema,
-  customer_uid: z.string(),
-  buyer_nickname: z.string(),
-  category_id: z.string(),
-  category_name: z.string(),
-  specification: z.string(),
-  is_index: z.int(),
-  product_value: z.int(),
-  case_close: z.boolean(),
-  create_date: z.string(),
-  close_date: z.string().nullable(),
-  processing_allocate_data: z.array(allocationLineSchema),
-});
-export type Allocation = z.infer<typeof allocationSchema>;
-
-/** Not planned yet, planned, or a design that is not made any more. */
-export type AllocationState = Allocation | 'withdrawn' | null;
-
-export interface AllocationFacts extends CommandFacts {
-  /** The order that the work is for, as it stands now; needed to create and nowhere else. */
-  readonly order: Quotation | undefined;
-  readonly catalogue: Catalogue;
-  /** Somebody who works here, by customer id. */
-  employee(uid: string): { readonly name: string } | undefined;
-}
+import type { Allocation, AllocationFacts, AllocationState } from './state.js';
 
 /** Stream `allocation-<record_id>-<stage>`. */
 export const allocation: Aggregate<AllocationState, AllocationCommand, AllocationEvent, AllocationFacts> = {

@@ -1,20 +1,20 @@
-import { taipeiDate } from '../core/time.js';
 import { refuse } from '../core/refused.js';
+import { taipeiDate } from '../core/time.js';
 import { sameJson } from '../record/same-json.js';
-import type { Allocation, AllocationFacts, AllocationState } from './allocation.js';
 import type { AllocationCommandOf } from './commands.js';
 import type { AllocationEvent, AllocationPlan, DueLine } from './events.js';
 import { allocationAfterEvent } from './fold.js';
 import {
+  type AllocationLine,
   isAssigned,
   isFinished,
   isPaid,
+  type PlannedLine,
   processingAmount,
   processingPayment,
-  type AllocationLine,
-  type PlannedLine,
 } from './line.js';
 import { planFor } from './plan.js';
+import type { Allocation, AllocationFacts, AllocationState } from './state.js';
 
 /** Planned once with the fees of that time; planned anew when the design changed before anybody had its work. */
 export function create(

@@ -1,6 +1,6 @@
-import type { Allocation, AllocationState } from './allocation.js';
 import type { AllocationEvent } from './events.js';
-import { unassigned, type AllocationLine } from './line.js';
+import { type AllocationLine, unassigned } from './line.js';
+import type { Allocation, AllocationState } from './state.js';
 
 export function allocationAfterEvent(state: AllocationState, event: AllocationEvent): AllocationState {
   if (event.type === 'AllocationCreated') {

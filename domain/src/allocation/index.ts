@@ -1,4 +1,5 @@
 export * from './allocation.js';
+export * from './state.js';
 export * from './commands.js';
 export * from './events.js';
 export * from './line.js';

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { idOfStream } from '../core/decider.js';
 import type { RecordedEvent } from '../core/event.js';
-import { allocation, allocationSchema, type Allocation } from './allocation.js';
+import { allocation } from './allocation.js';
 import type { AllocationEvent } from './events.js';
-import { allocationLineSchema, processingAmount, processingPayment, type AllocationLine } from './line.js';
+import { type AllocationLine, allocationLineSchema, processingAmount, processingPayment } from './line.js';
+import { type Allocation, allocationSchema } from './state.js';
 
 /** A line as it is shown: with what it pays, and what slips repeat on each of them. */
 export const shownLineSchema = allocationLineSchema.extend({

@@ -1,20 +1,18 @@
 import { z } from 'zod';
-import type { Category } from './category.js';
 
 /** How much of what a product needs is there, in percent. */
 export const completion = z.object({ completion: z.int() });
 
-type Needed = Pick<
-  Category,
-  | 'imgs'
-  | 'quantity_profit'
-  | 'material_group'
-  | 'ink_id'
-  | 'paper_id'
-  | 'carton_id'
-  | 'delivery_id'
-  | 'pattern_no'
->;
+interface Needed {
+  readonly imgs: readonly unknown[];
+  readonly quantity_profit: readonly unknown[];
+  readonly material_group: readonly unknown[];
+  readonly ink_id: string;
+  readonly paper_id: string;
+  readonly carton_id: string;
+  readonly delivery_id: string;
+  readonly pattern_no: string;
+}
 
 /** What a product needs before it is complete. */
 const needed: readonly ((category: Needed) => boolean)[] = [

@@ -1,30 +1,10 @@
 import { z } from 'zod';
+import type { AllocationEvent, DueLine } from '../allocation/events.js';
 import { idOfStream } from '../core/decider.js';
 import type { RecordedEvent } from '../core/event.js';
-import type { AllocationEvent, DueLine } from '../allocation/events.js';
-import { stageSchema } from '../quotation/codes/stage.js';
+import type { PayrollEntry } from './entry.js';
+import { payrollEntrySchema } from './entry.js';
 import { payrollSums } from './sums.js';
-
-/** One line of work that a worker is owed, or was paid, for a month. */
-export const payrollEntrySchema = z.object({
-  allocation_id: z.string(),
-  /** Place of the line in its allocation. */
-  index: z.int(),
-  proofing_of_product: stageSchema,
-  quotation_no: z.string(),
-  allocate_record_id: z.string(),
-  buyer_nickname: z.string(),
-  accessories_kind_name: z.string(),
-  product_name: z.string(),
-  processing_finish_date: z.string(),
-  paid_date: z.string().nullable(),
-  record: z.object({
-    processing_payment: z.number(),
-    processing_number: z.int(),
-    processing_amount: z.int(),
-  }),
-});
-export type PayrollEntry = z.infer<typeof payrollEntrySchema>;
 
 /** What one worker earned in one month: whole NT$. */
 export const payrollRow = z.object({
@@ -41,6 +21,7 @@ export const payrollRow = z.object({
   paid: z.int(),
   unpaid: z.int(),
 });
+
 export type PayrollRow = z.infer<typeof payrollRow>;
 
 interface Key {
@@ -164,5 +145,6 @@ function withEntries(
 /** By the day on which it was done, then by order, design and line. */
 const byDate = (one: PayrollEntry, other: PayrollEntry): number =>
   placeOf(one) < placeOf(other) ? -1 : placeOf(one) > placeOf(other) ? 1 : one.index - other.index;
+
 const placeOf = ({ processing_finish_date, allocation_id }: PayrollEntry): string =>
   `${processing_finish_date} ${allocation_id}`;

@@ -1,4 +1,4 @@
-import type { PayrollEntry } from './row.js';
+import type { PayrollEntry } from './entry.js';
 
 /** Whole NT$ of samples and production, together, and how much of it was paid. */
 export interface PayrollSums {

@@ -1,2 +1,3 @@
 export * from './launch.js';
+export * from './chromium-program.js';
 export * from './program.js';

@@ -1,7 +1,8 @@
 import type { Browser, LaunchOptions } from 'playwright-core';
+import type { ChromiumProgram } from './chromium-program.js';
 import { chromiumEnvironment } from './environment.js';
-import { findChromium, type ChromiumProgram } from './program.js';
-import { waysFor, type Way } from './ways.js';
+import { findChromium } from './program.js';
+import { type Way, waysFor } from './ways.js';
 
 /** Quiet, without a window, and without a word to the outside. */
 const args = [

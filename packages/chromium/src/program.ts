@@ -1,11 +1,6 @@
 import { access, constants } from 'node:fs/promises';
+import type { ChromiumProgram } from './chromium-program.js';
 import { unpackChromium } from './unpack.js';
-
-/** A Chromium on this machine, and what it needs in its environment to run. */
-export interface ChromiumProgram {
-  readonly executablePath: string;
-  readonly env: Readonly<Record<string, string>>;
-}
 
 /** Where systems keep a Chromium of their own. */
 const usualPlaces = [

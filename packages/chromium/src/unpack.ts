@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createBrotliDecompress } from 'node:zlib';
 import { extract } from 'tar';
-import type { ChromiumProgram } from './program.js';
+import type { ChromiumProgram } from './chromium-program.js';
 
 /*
  * The package would unpack into one shared temporary name for all users and versions; ours goes into a folder

@@ -1,7 +1,7 @@
+import type { WrappingSecrets } from '@zhidan/eventstore';
 import { freemem } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import type { WrappingSecrets } from '@zhidan/eventstore';
-import type { Filled } from './fill.js';
+import type { Filled } from './filled.js';
 
 /** Where the thread finds the database and the events; it connects by itself. */
 export interface FillFrom extends WrappingSecrets {

@@ -1,38 +1,21 @@
-import type { Projection } from '../projection/projection.js';
 import { Poisoned } from '../projection/poisoned.js';
+import type { Projection } from '../projection/projection.js';
 import { allDone } from './all-done.js';
 import { alongside } from './alongside.js';
-import type { Lane, PoisonEvent } from './lane.js';
+import type { Filled, FillStopped } from './filled.js';
+import type { Lane } from './lane.js';
 import { Member } from './member.js';
 import { indexBy, nextTable, stepsOfIndexing } from './next-table.js';
-import type { Position } from './positions.js';
 import { categoriesOf, laneOf, type LaneParts } from './term-parts.js';
 
 /** Rows in memory, for all that are filled together. */
 const REMEMBERED = 10_000;
+
 /** Fewer would wait for PostgreSQL's answers, more would only grow old in memory. */
 const HURRY = { rows: 2_500, ms: Number.POSITIVE_INFINITY } as const;
 
 /** PostgreSQL sorts on one core, and nothing is folded meanwhile. */
 const INDEXED_AT_ONCE = 2;
-
-/** A projection that could not take an event: its table has what came before. */
-export interface FillStopped {
-  readonly name: string;
-  readonly position: Position;
-  readonly event: PoisonEvent;
-  /** What an error says: as one it would become another between two threads. */
-  readonly cause: { readonly message: string; readonly stack?: string | undefined };
-}
-
-/** How the tables of projections were filled; may be told from one thread to another. */
-export interface Filled {
-  /** All events up to here are in the tables. */
-  readonly upTo: Position;
-  readonly stopped: readonly FillStopped[];
-  /** Those that have a row which an index cannot take. */
-  readonly refused: readonly string[];
-}
 
 /** Folds all events there are into tables that are still empty, and makes their indexes when they are full. */
 export async function fill(parts: LaneParts, projections: readonly Projection[]): Promise<Filled> {

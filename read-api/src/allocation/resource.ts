@@ -4,13 +4,13 @@ import {
   allocationAfter,
   allocationForWorker,
   allocationRow,
+  type AllocationRow,
   allocationSummary,
   workerAllocationColumns,
-  type AllocationRow,
 } from '@zhidan/domain/allocation';
 import { historyOf } from '../history/history.js';
 import { rowAt } from '../history/row-at.js';
-import { defineResource } from '../resource/resource.js';
+import { defineResource } from '../resource/define-resource.js';
 
 /** The work on designs: who plans and pays it sees all of it, a worker own lines alone. */
 export const allocationResource = defineResource({

@@ -1,9 +1,9 @@
-import { archiveOf } from '@zhidan/eventstore';
-import { problems, type Handler } from '@zhidan/http';
 import { taipeiDate } from '@zhidan/domain';
-import { readerIsReady } from '../resource/reader-is-ready.js';
+import { archiveOf } from '@zhidan/eventstore';
+import { type Handler, problems } from '@zhidan/http';
 import { privately } from '../resource/parts.js';
-import type { AuditParts } from './routes.js';
+import { readerIsReady } from '../resource/reader-is-ready.js';
+import type { AuditParts } from './parts.js';
 
 const CHUNK = 64 * 1024;
 /** Each one reads the whole store. */

@@ -1,14 +1,9 @@
-import { problems, type Handler, type SecureRoutes } from '@zhidan/http';
+import { type Handler, problems, type SecureRoutes } from '@zhidan/http';
 import { z } from 'zod';
-import { privately, type ReadParts } from '../resource/parts.js';
+import { privately } from '../resource/parts.js';
 import { sendArchive } from './export.js';
-import { verificationOfSeal, verificationOfStream, type AuditedStore } from './verification.js';
-
-export interface AuditParts extends Pick<ReadParts, 'clock'> {
-  readonly eventStore: AuditedStore;
-  /** Of this program, as archives name it. */
-  readonly release: string;
-}
+import type { AuditParts } from './parts.js';
+import { verificationOfSeal, verificationOfStream } from './verification.js';
 
 /** What an auditor proves without a command line. */
 export function auditRoutes(on: SecureRoutes['on'], parts: AuditParts): void {

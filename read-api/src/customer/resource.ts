@@ -10,7 +10,7 @@ import {
   staff,
 } from '@zhidan/domain';
 import { recordResource } from '../record/resource.js';
-import { defineResource } from '../resource/resource.js';
+import { defineResource } from '../resource/define-resource.js';
 import { entryForOwner, entryForStaff } from './entries.js';
 import { customerFigures, figureColumns } from './figures.js';
 import { customerPast } from './past.js';

@@ -1,9 +1,16 @@
-import { employeeOf, employeeRow, MANAGER, payrollFields, SALES_RIGHT, staff } from '@zhidan/domain';
+import {
+  type CustomerRow,
+  employeeOf,
+  employeeRow,
+  MANAGER,
+  payrollFields,
+  SALES_RIGHT,
+  staff,
+} from '@zhidan/domain';
 import { z } from 'zod';
-import { customerPast } from '../customer/past.js';
 import { entryForStaff } from '../customer/entries.js';
-import { defineResource } from '../resource/resource.js';
-import type { CustomerRow } from '@zhidan/domain';
+import { customerPast } from '../customer/past.js';
+import { defineResource } from '../resource/define-resource.js';
 
 const texts = Object.keys(employeeRow.shape).filter((column) => column !== 'authority');
 const own = ['id', 'revision', 'primary_key', 'second_key', 'create_date', 'last_modify_date'];

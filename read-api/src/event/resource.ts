@@ -1,6 +1,6 @@
 import { eventRow, staff } from '@zhidan/domain';
 import { z } from 'zod';
-import { defineResource } from '../resource/resource.js';
+import { defineResource } from '../resource/define-resource.js';
 import { namesOf } from './names.js';
 
 /** Every event there is, for auditors: an index that says nothing of what the events say. */

@@ -1,6 +1,6 @@
 import { permissions, staff } from '@zhidan/domain';
 import { mailRow, orderMailKinds, parcelMailKinds } from '@zhidan/domain/mail';
-import { defineResource } from '../resource/resource.js';
+import { defineResource } from '../resource/define-resource.js';
 
 /** Every mail that was, is or could not be sent: the outbox itself, which is the built-in mailbox too. */
 export const mailResource = defineResource({

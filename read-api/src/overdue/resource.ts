@@ -5,14 +5,15 @@ import {
   overdue,
   overdueAfter,
   overdueRow,
+  type OverdueRow,
   overdueShown,
   overdueSummary,
-  type OverdueRow,
 } from '@zhidan/domain/overdue';
 import { z } from 'zod';
 import { historyOf } from '../history/history.js';
 import { rowAt } from '../history/row-at.js';
-import { defineResource, type Computed } from '../resource/resource.js';
+import { defineResource } from '../resource/define-resource.js';
+import type { Computed } from '../resource/resource.js';
 
 /** What is owed stands in the order, as it is now. */
 const ofOrder = z.object({

@@ -1,7 +1,7 @@
 import { staff } from '@zhidan/domain';
 import { payrollRow } from '@zhidan/domain/payroll';
 import { z } from 'zod';
-import { defineResource } from '../resource/resource.js';
+import { defineResource } from '../resource/define-resource.js';
 
 /** A month of each worker: payroll sees everybody's, a worker the own ones. */
 export const payrollResource = defineResource({

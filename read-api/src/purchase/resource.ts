@@ -1,7 +1,7 @@
 import { purchase, purchaseAfter, purchaseRow, purchaseSummary, staff, streamOf } from '@zhidan/domain';
 import { historyOf } from '../history/history.js';
 import { rowAt } from '../history/row-at.js';
-import { defineResource } from '../resource/resource.js';
+import { defineResource } from '../resource/define-resource.js';
 
 export const purchaseResource = defineResource({
   name: 'purchases',

@@ -5,10 +5,10 @@ import {
   deliveryForBuyer,
   deliveryReaders,
   deliveryRow,
-  deskDeliveryColumns,
   type DeliveryRow,
+  deskDeliveryColumns,
 } from '@zhidan/domain/quotation';
-import { defineResource } from '../resource/resource.js';
+import { defineResource } from '../resource/define-resource.js';
 import { joinedTo, ofOrder, ownRows } from './of-order.js';
 
 export const deliveryResource = defineResource({

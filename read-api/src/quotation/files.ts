@@ -1,7 +1,7 @@
 import { fileUrl, signedIn, staff, thumbnailUrl } from '@zhidan/domain';
 import { buyerFileColumns, countedOfOrders, fileReaders, fileRow } from '@zhidan/domain/quotation';
 import { z } from 'zod';
-import { defineResource } from '../resource/resource.js';
+import { defineResource } from '../resource/define-resource.js';
 import { joinedTo, ofOrder, ownRows } from './of-order.js';
 
 export const fileResource = defineResource({

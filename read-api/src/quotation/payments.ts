@@ -1,7 +1,7 @@
 import { signedIn, staff } from '@zhidan/domain';
 import { buyerPaymentColumns, countedOfOrders, paymentReaders, paymentRow } from '@zhidan/domain/quotation';
 import { z } from 'zod';
-import { defineResource } from '../resource/resource.js';
+import { defineResource } from '../resource/define-resource.js';
 import { joinedTo, ofOrder, ownRows } from './of-order.js';
 
 const joined = joinedTo('created_date');

@@ -1,4 +1,4 @@
-import { eventTitle, may, signedIn, staff, type Caller } from '@zhidan/domain';
+import { type Caller, eventTitle, may, signedIn, staff } from '@zhidan/domain';
 import {
   buyerQuotationColumns,
   countedQuotations,
@@ -12,12 +12,12 @@ import {
   quotationEventForBuyer,
   quotationEventForDesk,
   quotationRow,
-  valuesForBuyer,
   type QuotationRow,
+  valuesForBuyer,
 } from '@zhidan/domain/quotation';
 import type { HistoryEntry } from '../history/history.js';
+import { defineResource } from '../resource/define-resource.js';
 import type { Field } from '../resource/field.js';
-import { defineResource } from '../resource/resource.js';
 import { quotationComputed } from './computed.js';
 import { ownOrders } from './of-order.js';
 import { quotationPast } from './past.js';

@@ -1,7 +1,7 @@
-import { recordRowSchema, routes, type Permission, type RecordKind } from '@zhidan/domain';
+import { type Permission, type RecordKind, recordRowSchema, routes } from '@zhidan/domain';
 import type { z } from 'zod';
+import { defineResource } from '../resource/define-resource.js';
 import {
-  defineResource,
   historyRouteOf,
   type Resource,
   type ResourceDeclaration,

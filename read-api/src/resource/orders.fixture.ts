@@ -1,6 +1,6 @@
-import { everyone, signedIn, staff, visitor, type Caller } from '@zhidan/domain';
+import { type Caller, everyone, signedIn, staff, visitor } from '@zhidan/domain';
 import { z } from 'zod';
-import { defineResource } from './resource.js';
+import { defineResource } from './define-resource.js';
 
 /** Orders of a small shop: the owner sees those of one's own, without what they cost us. */
 export const orderRow = z.object({

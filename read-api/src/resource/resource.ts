@@ -1,11 +1,10 @@
-import type { Caller, Counted, Permission, Refusal, RouteAccess, Shown } from '@zhidan/domain';
 import type { Pool } from '@zhidan/database';
+import type { Caller, Counted, Permission, Refusal, RouteAccess, Shown } from '@zhidan/domain';
 import type { EventStore } from '@zhidan/eventstore';
 import type { z } from 'zod';
 import type { HistoryEntry } from '../history/history.js';
 import type { Past } from '../history/past.js';
-import { fieldsOf, type Field } from './field.js';
-import { viewsOf } from './views-of.js';
+import type { Field } from './field.js';
 
 export type Row = Readonly<Record<string, unknown>>;
 
@@ -151,28 +150,6 @@ export interface Resource {
   readonly computed: Computed | undefined;
   readonly past: ((eventStore: EventStore) => Past) | undefined;
   readonly meant: ResourceDeclaration['meant'];
-}
-
-export function defineResource<Schema extends z.ZodObject>(declared: ResourceDeclaration<Schema>): Resource {
-  const { name, row, sort, counted, joined, within, relation } = declared;
-  const { computed, past, meant, missing } = declared;
-  const fields = fieldsOf(row);
-  const views = declared.views.flatMap((view) => viewsOf(view, declared, fields));
-  return {
-    name,
-    row,
-    views,
-    fields,
-    sort,
-    missing,
-    counted,
-    joined,
-    within,
-    relation,
-    computed,
-    past,
-    meant,
-  };
 }
 
 /** Its line in the permission table says who may look back: at the events, and at how a record once stood. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { signedIn, staff, visitor } from '@zhidan/domain';
 import { z } from 'zod';
+import { defineResource } from './define-resource.js';
 import { fieldsOf } from './field.js';
-import { defineResource } from './resource.js';
 import { selectedBy, sourceOf, tablesOf } from './source.js';
 import { visibleRows } from './visible.js';
 

@@ -1,6 +1,6 @@
 import { everyone, staff } from '@zhidan/domain';
 import { z } from 'zod';
-import { defineResource } from '../resource/resource.js';
+import { defineResource } from '../resource/define-resource.js';
 
 /** Settings as `/live` and the address list know them, and what a list of them may be asked for. */
 export const settingResource = defineResource({

@@ -16,7 +16,8 @@ import { historyOf } from '../history/history.js';
 import type { Past } from '../history/past.js';
 import { recordPast } from '../record/past.js';
 import { recordResource } from '../record/resource.js';
-import { defineResource, type Computed } from '../resource/resource.js';
+import { defineResource } from '../resource/define-resource.js';
+import type { Computed } from '../resource/resource.js';
 
 /** The materials that are taken from an item. */
 const children: Computed = {

@@ -1,8 +1,8 @@
 import { castCatalogue, castFacts, polos, processor, producer } from '../../quotation/cast/index.js';
 import { quotation } from '../../quotation/quotation.js';
 import type { Quotation } from '../../quotation/state.js';
-import type { AllocationFacts } from '../allocation.js';
 import type { AllocationCommandOf } from '../commands.js';
+import type { AllocationFacts } from '../state.js';
 
 /** Workers who sew, press and sew on buttons, by customer id. */
 export const castWorkers: Readonly<Record<string, string>> = {

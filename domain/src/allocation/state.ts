@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import type { CommandFacts } from '../core/decider.js';
+import { stageSchema } from '../quotation/codes/stage.js';
+import type { Catalogue } from '../quotation/pricing/catalogue.js';
+import type { Quotation } from '../quotation/state.js';
+import { allocationLineSchema } from './line.js';
+
+/** The work of one stage on one design, and who does which line of it. */
+export const allocationSchema = z.object({
+  quotation_no: z.string(),
+  allocate_record_id: z.string(),
+  proofing_of_product: stageSchema,
+  customer_uid: z.string(),
+  buyer_nickname: z.string(),
+  category_id: z.string(),
+  category_name: z.string(),
+  specification: z.string(),
+  is_index: z.int(),
+  product_value: z.int(),
+  case_close: z.boolean(),
+  create_date: z.string(),
+  close_date: z.string().nullable(),
+  processing_allocate_data: z.array(allocationLineSchema),
+});
+
+export type Allocation = z.infer<typeof allocationSchema>;
+
+/** Not planned yet, planned, or a design that is not made any more. */
+export type AllocationState = Allocation | 'withdrawn' | null;
+
+export interface AllocationFacts extends CommandFacts {
+  /** The order that the work is for, as it stands now; needed to create and nowhere else. */
+  readonly order: Quotation | undefined;
+  readonly catalogue: Catalogue;
+  /** Somebody who works here, by customer id. */
+  employee(uid: string): { readonly name: string } | undefined;
+}
