@@ -47,6 +47,7 @@ const quotation: TitlesOf<QuotationEvent> = {
   OrderNoteSet: '更新注意事項',
   CompletionDateSet: '設定完成日',
   OrderOptionsSet: '設定訂單選項',
+  AddresseesCorrected: '更正收件與發票資料',
   StockDeducted: '扣除訂單庫存',
   StockReturned: '退回訂單庫存',
   QuotationHandedOver: '轉移訂單',

@@ -60,6 +60,7 @@ const deskFields: ShownFields = {
   OrderNoteSet: shownFields.OrderNoteSet,
   CompletionDateSet: shownFields.CompletionDateSet,
   OrderOptionsSet: ['options', 'print'],
+  AddresseesCorrected: ['created_date'],
   StockDeducted: ['stage', 'materials', 'created_date'],
   StockReturned: ['stage', 'materials', 'deducted', 'reason', 'created_date'],
   QuotationHandedOver: ['from', 'customer_uid', 'buyer'],

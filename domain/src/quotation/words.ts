@@ -168,6 +168,8 @@ const summaries: Summaries = {
   CompletionDateSet: ({ stage, date }) =>
     date === null ? `取消了${stageTitles[stage]}完成日` : `${stageTitles[stage]}完成日：${date}`,
   OrderOptionsSet: () => '更新了訂單選項',
+  AddresseesCorrected: ({ delivery, invoice }) =>
+    `更正了${[delivery && '收件資料', invoice && '發票資料'].filter(Boolean).join('與') || '收件與發票資料'}`,
   StockDeducted: ({ stage }) => `扣除了${stageTitles[stage]}的庫存`,
   StockReturned: ({ stage, reason }) => `${stageTitles[stage]}的庫存退回：${returnReasons[reason]}`,
   QuotationHandedOver: () => '訂單轉移給另一位客戶',

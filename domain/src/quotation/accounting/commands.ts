@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { coded, numeric } from '../../core/numeric.js';
 import { date } from '../../record/fields.js';
+import { addresseesBody } from '../addressee/bodies.js';
 import { paymentMethodSchema } from '../codes/payment-methods.js';
 import { stageSchema } from '../codes/stage.js';
 
@@ -14,6 +15,8 @@ export const placeOrderBody = z.object({
   buyer_paypal_email: z.union([z.literal(''), z.email().max(200)]).optional(),
   /** Revision of the company's settings whose terms the buyer agreed to; -1 while nobody had set any. */
   terms_revision: z.int().min(-1).optional(),
+  /** Who receives it and who is invoiced; the customer's own where they are left out. */
+  ...addresseesBody.shape,
 });
 
 export const reportTransferBody = z.object({

@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import { defineEvent, type EventOf } from '../../core/event.js';
+import { invoiceSchema, receiverSchema } from '../addressee/addressees.js';
 import { accountingCodeSchema } from '../codes/accounting-codes.js';
 import { paymentClassSchema } from '../codes/payment-classes.js';
 import { paymentMethodSchema } from '../codes/payment-methods.js';
 import { stageSchema } from '../codes/stage.js';
 import { aboutSubject, ofCustomer } from '../personal.js';
+
+const orderedOnce = z.looseObject({});
 
 /** The buyer ordered a stage and said how it is paid, which fixes the order's class. */
 export const orderPlaced = defineEvent(
@@ -19,9 +22,16 @@ export const orderPlaced = defineEvent(
     buyer_paypal_email: z.string(),
     /** Version of the terms that were agreed to: the revision of the company's settings. */
     terms_revision: z.int().optional(),
+    /** As they were true; null of an order that was placed before they were kept. */
+    delivery: receiverSchema.nullable(),
+    invoice: invoiceSchema.nullable(),
     created_date: z.string(),
   }),
-  ofCustomer('last_five_digits', 'buyer_paypal_email'),
+  {
+    ...ofCustomer('last_five_digits', 'buyer_paypal_email', 'delivery', 'invoice'),
+    version: 2,
+    upcasters: { 1: (data) => ({ ...orderedOnce.parse(data), delivery: null, invoice: null }) },
+  },
 );
 
 export const transferReported = defineEvent(

@@ -5,6 +5,8 @@ import { accountingAfter } from './accounting-after.js';
 export const accountingFolds: FoldsOf<AccountingEvent> = {
   OrderPlaced: (order, data) => ({
     ...order,
+    delivery: data.delivery ?? order.delivery,
+    invoice: data.invoice ?? order.invoice,
     sample_approved: data.stage === 'production',
     accounting: {
       ...accountingAfter(order.accounting, data.accounting.to),

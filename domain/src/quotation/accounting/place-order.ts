@@ -1,4 +1,7 @@
 import { refuse } from '../../core/refused.js';
+import { sameJson } from '../../record/same-json.js';
+import type { Addressees } from '../addressee/addressees.js';
+import { addresseesFor } from '../addressee/own.js';
 import { DEFERRED, PAID_UPFRONT } from '../codes/payment-classes.js';
 import { paymentMethods, PAYPAL, type PaymentMethod } from '../codes/payment-methods.js';
 import type { AccountingCode } from '../codes/accounting-codes.js';
@@ -28,7 +31,9 @@ export function placeOrder(
   if (charge_class === DEFERRED && levelClass(order.customer_uid, facts) !== DEFERRED) {
     return refuse({ code: 'DEFERRED_NOT_ALLOWED' });
   }
-  if (isPlacedSo(order, { stage, charge_method, last_five_digits, buyer_paypal_email })) return [];
+  const addressees = addresseesFor(stage, command, order, facts.customer(order.customer_uid)?.addressees);
+  const said = { stage, charge_method, last_five_digits, buyer_paypal_email, ...addressees };
+  if (isPlacedSo(order, said)) return [];
   const accounting = { from: order.accounting.code, to: orderedCode(charge_method, stage) };
   const { customer_uid } = order;
   const placed = {
@@ -42,6 +47,7 @@ export function placeOrder(
       last_five_digits,
       buyer_paypal_email,
       ...(terms_revision === undefined ? {} : { terms_revision }),
+      ...addressees,
       created_date: facts.now,
     },
   };
@@ -68,9 +74,8 @@ function mustBeValid(order: Quotation, { now, settings: { validity_offset } }: Q
 /** The same order placed a second time is no second order. */
 function isPlacedSo(
   order: Quotation,
-  placed: Pick<Quotation['accounting'], 'charge_method' | 'last_five_digits' | 'buyer_paypal_email'> & {
-    stage: Stage;
-  },
+  placed: Pick<Quotation['accounting'], 'charge_method' | 'last_five_digits' | 'buyer_paypal_email'> &
+    Addressees & { readonly stage: Stage },
 ): boolean {
   const { accounting } = order;
   return (
@@ -78,7 +83,9 @@ function isPlacedSo(
     orderedStage(order) === placed.stage &&
     accounting.charge_method === placed.charge_method &&
     accounting.last_five_digits === placed.last_five_digits &&
-    accounting.buyer_paypal_email === placed.buyer_paypal_email
+    accounting.buyer_paypal_email === placed.buyer_paypal_email &&
+    sameJson(order.delivery, placed.delivery) &&
+    sameJson(order.invoice, placed.invoice)
   );
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { date } from '../../record/fields.js';
+import { addresseesBody } from '../addressee/bodies.js';
 import { stageSchema } from '../codes/stage.js';
 
 export const setNoteBody = z.object({ stage: stageSchema, note: z.string().trim().max(2000) });
@@ -10,7 +11,8 @@ export const setCompletionDateBody = z.object({
   date: date.nullable(),
 });
 
-export const setOptionsBody = z.object({
+/** Flags of an order, and what is noted for the printing. */
+export const optionsShape = {
   options: z
     .object({
       sales_track: z.boolean(),
@@ -24,7 +26,10 @@ export const setOptionsBody = z.object({
     .object({ print_device: z.string().trim().max(100), print_memo: z.string().trim().max(2000) })
     .partial()
     .optional(),
-});
+};
+
+/** The same, and who receives the order and who is invoiced. */
+export const setOptionsBody = z.object({ ...optionsShape, ...addresseesBody.shape });
 
 export const deductStockBody = z.object({ stage: stageSchema });
 

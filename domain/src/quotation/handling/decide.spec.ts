@@ -8,6 +8,7 @@ import {
   club,
   keeper,
   MONDAY,
+  ownAddresseesOf,
   polos,
   POLO_ORDER,
   printer,
@@ -15,6 +16,7 @@ import {
   salesWoman,
   tablecloths,
 } from '../cast/index.js';
+import type { Addressees } from '../addressee/addressees.js';
 import type { CustomerFacts } from '../facts.js';
 import { quotation, type QuotationEvent } from '../quotation.js';
 import { setCompletionDateBody } from './commands.js';
@@ -121,7 +123,12 @@ describe('stock is deducted', () => {
   });
 });
 
-const handedTo = (customer: Caller, from = 'club', terms_reset = false): QuotationEvent => ({
+const notOrdered: Addressees = { delivery: null, invoice: null };
+
+const handedTo = (
+  customer: Caller,
+  { from = 'club', terms_reset = false, addressees = notOrdered } = {},
+): QuotationEvent => ({
   type: 'QuotationHandedOver',
   data: {
     from,
@@ -129,6 +136,7 @@ const handedTo = (customer: Caller, from = 'club', terms_reset = false): Quotati
     buyer: buyerOf(customer),
     terms_reset,
     created_date: MONDAY,
+    ...addressees,
   },
 });
 const handedToCafe = handedTo(cafe);
@@ -192,7 +200,7 @@ describe('an order is assigned', () => {
       .thenRefuses({ code: 'TERMS_NOT_HANDED_OVER' });
     given(...polos('proofed'))
       .when({ kind: 'assign', customer_uid: 'cafe' }, castFacts(salesWoman))
-      .then(handedToCafe);
+      .then(handedTo(cafe, { addressees: ownAddresseesOf(cafe).proofing }));
   });
 
   it('before work with its terms taken back: how it is paid is decided anew', () => {
@@ -200,7 +208,8 @@ describe('an order is assigned', () => {
       type: 'CodeMoved',
       data: { ...movedOn, from: 3101, to: 1002, cause: 'moved' },
     };
-    const handed = handedTo(club, 'cafe', true);
+    const addressees = ownAddresseesOf(club).production;
+    const handed = handedTo(club, { from: 'cafe', terms_reset: true, addressees });
     given(...tablecloths('ordered'), back)
       .when({ kind: 'assign', customer_uid: 'club' }, castFacts(salesWoman))
       .then(handed);

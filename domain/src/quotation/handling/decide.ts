@@ -1,4 +1,7 @@
 import { refuse } from '../../core/refused.js';
+import { sameJson } from '../../record/same-json.js';
+import { invoiceOf } from '../addressee/addressees.js';
+import { completed } from '../addressee/own.js';
 import { isVoid } from '../codes/quotation-codes.js';
 import type { CommandOf } from '../command.js';
 import type { QuotationFacts } from '../facts.js';
@@ -29,16 +32,37 @@ export function setCompletionDate(
 export function setOptions(
   command: CommandOf<'set-options'>,
   order: Quotation,
-  { caller }: QuotationFacts,
+  { caller, now }: QuotationFacts,
 ): readonly HandlingEvent[] {
-  const tickable = tickableOptions(rolesOf(caller, order));
+  const roles = rolesOf(caller, order);
+  const tickable = tickableOptions(roles);
+  const mayCorrect = roles.includes('sales');
+  if (!mayCorrect && (command.delivery ?? command.invoice) !== undefined)
+    return refuse({ code: 'NO_PERMISSION' });
   const asked = optionNames.filter((option) => command.options?.[option] !== undefined);
   if (asked.some((option) => !tickable.includes(option))) return refuse({ code: 'NO_PERMISSION' });
   const options = onlyChanged(order.options, command.options);
   const print = onlyChanged(order.print, command.print);
   const data = { ...(options && { options }), ...(print && { print }) };
-  return Object.keys(data).length === 0 ? [] : [{ type: 'OrderOptionsSet', data }];
+  const set: readonly HandlingEvent[] = isEmpty(data) ? [] : [{ type: 'OrderOptionsSet', data }];
+  return [...set, ...corrected(command, order, now)];
 }
+
+/** Who receives the order and who is invoiced, where it changes. */
+function corrected(
+  { delivery, invoice }: CommandOf<'set-options'>,
+  order: Quotation,
+  created_date: string,
+): readonly HandlingEvent[] {
+  const invoiced = invoice && completed(invoice, invoiceOf(order));
+  const data = {
+    ...(delivery === undefined || sameJson(delivery, order.delivery) ? {} : { delivery }),
+    ...(invoiced === undefined || sameJson(invoiced, order.invoice) ? {} : { invoice: invoiced }),
+  };
+  return isEmpty(data) ? [] : [{ type: 'AddresseesCorrected', data: { ...data, created_date } }];
+}
+
+const isEmpty = (data: object): boolean => Object.keys(data).length === 0;
 
 function onlyChanged<Fields extends object>(
   kept: Fields,

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { defineEvent, type EventOf } from '../../core/event.js';
+import { invoiceSchema, receiverSchema } from '../addressee/addressees.js';
 import { buyerSchema } from '../buyer.js';
 import { stageSchema } from '../codes/stage.js';
-import { setOptionsBody } from './commands.js';
+import { optionsShape } from './commands.js';
 import { aboutSubject, ofCustomer } from '../personal.js';
 
 const handedOverOnce = z.looseObject({});
@@ -21,8 +22,19 @@ export const completionDateSet = defineEvent(
 /** Only what changed. */
 export const orderOptionsSet = defineEvent(
   'OrderOptionsSet',
-  setOptionsBody,
+  z.object(optionsShape),
   aboutSubject('print.print_memo'),
+);
+
+/** Another receives the order, or another is invoiced; only what changed. */
+export const addresseesCorrected = defineEvent(
+  'AddresseesCorrected',
+  z.object({
+    delivery: receiverSchema.optional(),
+    invoice: invoiceSchema.optional(),
+    created_date: z.string(),
+  }),
+  aboutSubject('delivery', 'invoice'),
 );
 
 /** What a stage takes from stock: how many uses of which material for which design. */
@@ -46,11 +58,17 @@ export const quotationHandedOver = defineEvent(
     terms_reset: z.boolean(),
     /** UTC ISO instant; null of a hand-over that was recorded without it. */
     created_date: z.string().nullable(),
+    /** Of the new owner, where the order was ordered already. */
+    delivery: receiverSchema.nullable(),
+    invoice: invoiceSchema.nullable(),
   }),
   {
-    ...ofCustomer('buyer'),
-    version: 2,
-    upcasters: { 1: (data) => ({ ...handedOverOnce.parse(data), terms_reset: false, created_date: null }) },
+    ...ofCustomer('buyer', 'delivery', 'invoice'),
+    version: 3,
+    upcasters: {
+      1: (data) => ({ ...handedOverOnce.parse(data), terms_reset: false, created_date: null }),
+      2: (data) => ({ ...handedOverOnce.parse(data), delivery: null, invoice: null }),
+    },
   },
 );
 export type QuotationHandedOver = EventOf<typeof quotationHandedOver>;
@@ -64,6 +82,7 @@ export const handlingEvents = [
   orderNoteSet,
   completionDateSet,
   orderOptionsSet,
+  addresseesCorrected,
   stockDeducted,
   quotationHandedOver,
   salesPersonAssigned,

@@ -26,6 +26,11 @@ export const handlingFolds: FoldsOf<HandlingEvent> = {
       print_memo: print?.print_memo ?? order.print.print_memo,
     },
   }),
+  AddresseesCorrected: (order, { delivery, invoice }) => ({
+    ...order,
+    delivery: delivery ?? order.delivery,
+    invoice: invoice ?? order.invoice,
+  }),
   StockDeducted: deducted,
   QuotationHandedOver: handedOver,
   SalesPersonAssigned: (order, { to }) => ({ ...order, sales_value: to }),

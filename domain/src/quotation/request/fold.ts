@@ -6,6 +6,8 @@ import type { QuotationRequested, QuotationRevised } from './events.js';
 /** An order as it begins: 1000 尚未送審, 2000 尚未開始. */
 export function requested({ priced, ...asked }: QuotationRequested['data']): Quotation {
   const begun: Begun = {
+    delivery: null,
+    invoice: null,
     code: 1000,
     allow_delete: true,
     unit_price_off: null,
