@@ -2,6 +2,7 @@ import { customer, type Customer } from '@zhidan/domain';
 import { addressOfCustomer, salesOf } from '@zhidan/domain/mail';
 import {
   customerLevelSchema,
+  ownAddressees,
   quotation,
   uidOf,
   type Buyer,
@@ -25,10 +26,7 @@ export async function customersFor(
   facts: Facts,
 ): Promise<FindCustomer> {
   const named = new Map<string, CustomerFacts>();
-  const ids =
-    command.kind === 'email-delivery'
-      ? await mailedIn(quotation_no, facts.eventStore)
-      : namedIn(command, caller);
+  const ids = [...namedIn(command, caller), ...(await namedByOrder(command, quotation_no, facts.eventStore))];
   for (const id of ids) {
     const known = await customerNamed(id, facts);
     if (known !== undefined) named.set(id, known);
@@ -44,10 +42,16 @@ function namedIn(command: QuotationCommand, caller: Caller): readonly string[] {
   return [];
 }
 
-/** To whom a mail about the order goes, and who is answered. */
-async function mailedIn(quotation_no: string, eventStore: EventStore): Promise<readonly string[]> {
+/** To whom a mail about the order goes, and who is answered; whose addresses an order takes that names none. */
+async function namedByOrder(
+  { kind }: QuotationCommand,
+  quotation_no: string,
+  eventStore: EventStore,
+): Promise<readonly string[]> {
+  if (kind !== 'email-delivery' && kind !== 'place-order') return [];
   const { state } = await eventStore.load(quotation, quotation_no);
-  return state === null || state === 'deleted' ? [] : [state.customer_uid, state.sales_value];
+  if (state === null || state === 'deleted') return [];
+  return kind === 'place-order' ? [state.customer_uid] : [state.customer_uid, state.sales_value];
 }
 
 const given = (...ids: readonly (string | undefined)[]): readonly string[] =>
@@ -59,6 +63,7 @@ async function customerNamed(id: string, { eventStore, maySell }: Facts): Promis
   return {
     level: customerLevelSchema.parse(state.level),
     buyer: buyerOf(state),
+    addressees: ownAddressees(state),
     service_sales_uid: state.service_sales_uid,
     is_employee: state.employee_data.is_employee,
     may_sell: maySell(id),

@@ -1,3 +1,6 @@
+import { receiverOf } from '../quotation/addressee/addressees.js';
+import { receiverLines } from '../quotation/addressee/words.js';
+import { rowsOf } from './letter.js';
 import { sampleSentAndTold } from './samples.js';
 import type { OrderMail, OrderMailData } from './order-mail.js';
 
@@ -28,6 +31,7 @@ export const delivery: OrderMail = {
       {
         kind: 'table',
         rows: [
+          ...rowsOf(receiverLines(receiverOf(data.order))),
           { label: '配送方式', value: sent.delivery_way },
           { label: '配送單號', value: sent.delivery_number, strong: true },
           { label: '貨態查詢', value: isWebAddress(sent.inquire_link) ? sent.inquire_link : '' },

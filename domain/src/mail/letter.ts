@@ -25,6 +25,10 @@ export interface LetterRow {
   readonly strong?: boolean;
 }
 
+/** Titles with their texts as rows. */
+export const rowsOf = (lines: readonly (readonly [label: string, value: string])[]): readonly LetterRow[] =>
+  lines.map(([label, value]) => ({ label, value }));
+
 export interface LetterContent {
   readonly subject: string;
   readonly title: string;

@@ -83,6 +83,16 @@ describe('every mail about an order', () => {
     expect(text).toContain('回報金額：$NT 1,050');
   });
 
+  it('tells the buyer who receives the order and who is invoiced for it, and accounting the latter', () => {
+    const receiver = ['收件人：一日咖啡有限公司', '電話：0912-345-678', '地址：台北市大同區迪化街一段 1 號'];
+    const invoice = ['發票種類：公司發票', '發票抬頭：一日咖啡有限公司', '統編：12345678'];
+    const { text } = sampleLetter(mailOf('order-placed'));
+    for (const said of [...receiver, ...invoice]) expect(text).toContain(said);
+    for (const said of receiver) expect(sampleLetter(mailOf('shipped')).text).toContain(said);
+    expect(sampleLetter(mailOf('payment-reported')).text).toContain('發票抬頭：青山網球社有限公司');
+    expect(sampleLetter(mailOf('delivery')).text).toContain('收件人：青山網球社有限公司');
+  });
+
   it('keeps to itself what accounting noted when it let the order go on', () => {
     const { html, text } = sampleLetter(mailOf('next-step-allowed'));
     expect(`${html}${text}`).not.toContain('已入帳');

@@ -1,12 +1,15 @@
 import { formatDate } from '../display/date-time.js';
 import { formatMoney } from '../display/money.js';
+import { invoiceOf, receiverOf } from '../quotation/addressee/addressees.js';
+import { invoiceLines, receiverLines } from '../quotation/addressee/words.js';
 import { outstanding } from '../quotation/derived.js';
 import { titleIn } from '../quotation/codes/code-table.js';
 import { paymentMethods } from '../quotation/codes/payment-methods.js';
 import { stageTitles } from '../quotation/codes/stage.js';
+import type { Quotation } from '../quotation/state.js';
 import { polos, returned, tablecloths, tableclothsOverdue } from './samples.js';
 import { delivery } from './delivery-mail.js';
-import type { LetterPart } from './letter.js';
+import { rowsOf, type LetterPart } from './letter.js';
 import {
   areSamplesReady,
   isFinished,
@@ -25,6 +28,12 @@ import { titleOfAccountingCode, titleOfCode, type OrderMail, type OrderMailData 
 const words = (text: string): LetterPart => ({ kind: 'words', text });
 const money = (amount: number, { display }: OrderMailData) => formatMoney(amount, display.money);
 const owed = (data: OrderMailData): string => money(outstanding(data.order), data);
+
+/** Who receives the order and who is invoiced for it. */
+const addresseeParts = (order: Quotation): readonly LetterPart[] => [
+  { kind: 'table', rows: rowsOf(receiverLines(receiverOf(order))) },
+  { kind: 'table', rows: rowsOf(invoiceLines(invoiceOf(order))) },
+];
 
 const submitted: OrderMail = {
   kind: 'submitted',
@@ -65,7 +74,7 @@ const paymentReported: OrderMail = {
   to: 'accounting',
   isSentAfter: (event) => event.type === 'TransferReported' || isOrderedUpfront(event),
   title: titleOfAccountingCode,
-  say: ({ event, order: { accounting }, buyer_name, ...data }) => [
+  say: ({ event, order, order: { accounting }, buyer_name, ...data }) => [
     words(
       isOrderedUpfront(event)
         ? `${buyer_name} 下單了${stageTitles[event.data.stage]}，收到款項後請允許進行。`
@@ -96,6 +105,7 @@ const paymentReported: OrderMail = {
         },
       ],
     },
+    { kind: 'table', rows: rowsOf(invoiceLines(invoiceOf(order))) },
   ],
   sample: () => polos('reported'),
 };
@@ -105,10 +115,11 @@ const orderPlaced: OrderMail = {
   to: 'buyer and sales',
   isSentAfter: isOrderedOnTerm,
   title: titleOfAccountingCode,
-  say: ({ event }) => [
+  say: ({ event, order }) => [
     words(
       `已收到您的訂單，付款方式為月結，${isOrderedOnTerm(event) ? stageTitles[event.data.stage] : '訂單'}即將開始進行。`,
     ),
+    ...addresseeParts(order),
   ],
   sample: () => tablecloths('ordered'),
 };
@@ -146,6 +157,7 @@ const shipped: OrderMail = {
         ? `您訂製的商品已經出貨。尚有貨款 ${owed(data)}，請依約定的票期付款。`
         : '您訂製的商品已經出貨，謝謝您的訂購。',
     ),
+    { kind: 'table', rows: rowsOf(receiverLines(receiverOf(data.order))) },
   ],
   sample: () => tablecloths('shipped'),
 };

@@ -1,5 +1,6 @@
 import type { Caller } from '../core/caller.js';
 import type { CommandFacts } from '../core/decider.js';
+import type { OwnAddressees } from './addressee/own.js';
 import type { Buyer } from './buyer.js';
 import type { CustomerLevel } from './codes/customer-levels.js';
 import type { Catalogue } from './pricing/catalogue.js';
@@ -17,6 +18,8 @@ export interface CustomerFacts {
   readonly email: string;
   /** Staff have switched the customer off (禁用). */
   readonly disabled?: boolean;
+  /** Who receives their orders and who is invoiced for them; left out where the command does not ask. */
+  readonly addressees?: OwnAddressees;
 }
 
 /** Inner measures of a carton, cm. */

@@ -196,6 +196,8 @@ export const buyerQuotationColumns = [
   ...reportedByBuyer,
   ...paymentsInside,
   freightInside,
+  'delivery',
+  'invoice',
 ] as const satisfies readonly Column[];
 
 /** An order as every desk reads it that may read orders. */
@@ -234,6 +236,7 @@ export const deskQuotationColumns = [
 export const moneyQuotationColumns = [
   ...reportedByBuyer,
   ...paymentsInside,
+  'invoice',
   'profit',
   'cost',
   'tailor_fee',
@@ -249,8 +252,8 @@ export const moneyQuotationColumns = [
   'accounting.payment_record.staff_name',
 ] as const satisfies readonly Column[];
 
-/** What a parcel costs: for those who see to deliveries. */
-export const freightQuotationColumns = [freightInside] as const;
+/** What a parcel costs and who receives it: for those who see to deliveries. */
+export const parcelQuotationColumns = [freightInside, 'delivery'] as const satisfies readonly Column[];
 
 /** An order as a table of orders shows it. */
 export const listedQuotationColumns = [

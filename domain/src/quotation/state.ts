@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { invoiceSchema, receiverSchema } from './addressee/addressees.js';
 import { buyerSchema } from './buyer.js';
 import { accountingCodeSchema } from './codes/accounting-codes.js';
 import { paymentClassSchema } from './codes/payment-classes.js';
@@ -178,6 +179,9 @@ export const quotationSchema = pricedOrderSchema.extend({
   /** The sales person. */
   sales_value: z.string(),
   buyer: buyerSchema,
+  /** Who receives it and who is invoiced, as it was when it was ordered; null before that. */
+  delivery: receiverSchema.nullable(),
+  invoice: invoiceSchema.nullable(),
   rapid: z.boolean(),
   /** What the buyer wrote when asking; goes into the entry of the next submission. */
   customer_notes: z.string(),

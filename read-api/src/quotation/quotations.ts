@@ -3,7 +3,7 @@ import {
   buyerQuotationColumns,
   countedQuotations,
   deskQuotationColumns,
-  freightQuotationColumns,
+  parcelQuotationColumns,
   isAboutMoney,
   isSameOwnership,
   listedQuotationColumns,
@@ -64,7 +64,7 @@ export const quotationResource = defineResource({
       columns: deskQuotationColumns,
       plus: [
         { with: ['accounting_authority_r'], columns: moneyQuotationColumns },
-        { with: ['delivery_authority_r'], columns: freightQuotationColumns },
+        { with: ['delivery_authority_r'], columns: parcelQuotationColumns },
         { with: ['customer_authority_r'], through: [customerLevel] },
       ],
       entry: entryForDesk,

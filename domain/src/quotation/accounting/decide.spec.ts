@@ -8,9 +8,11 @@ import {
   club,
   daysLater,
   MONDAY,
+  ownAddresseesOf,
   polos,
   producer,
   salesWoman,
+  seamstress,
   tablecloths,
 } from '../cast/index.js';
 import { isSettled } from '../derived.js';
@@ -36,6 +38,7 @@ const placed = {
     accounting: { from: 2000, to: 2001 },
     last_five_digits: '',
     buyer_paypal_email: '',
+    ...ownAddresseesOf(club).proofing,
     created_date: MONDAY,
   },
 } as const satisfies QuotationEvent;
@@ -76,6 +79,7 @@ describe('the buyer orders samples at 1002', () => {
           data: {
             ...placed.data,
             customer_uid: 'cafe',
+            ...ownAddresseesOf(cafe).proofing,
             charge_method: 2503,
             charge_class: 2602,
             accounting: { from: 2000, to: 2007 },
@@ -94,7 +98,7 @@ describe('the buyer orders samples at 1002', () => {
   it('upfront although the level would allow deferring: the order’s class is then 2601', () => {
     const order = after(...tablecloths('passed'), {
       ...placed,
-      data: { ...placed.data, customer_uid: 'cafe' },
+      data: { ...placed.data, customer_uid: 'cafe', ...ownAddresseesOf(cafe).proofing },
     });
     expect(order.accounting.charge_class).toBe(2601);
   });
@@ -176,7 +180,15 @@ describe('the buyer orders production', () => {
       .thenRefuses({ code: 'PROOFING_FIRST' });
     given(...badges('passed'))
       .when(production, castFacts(salesWoman))
-      .then({ ...placed, data: { ...placed.data, customer_uid: 'seamstress', stage: 'production' } });
+      .then({
+        ...placed,
+        data: {
+          ...placed.data,
+          customer_uid: 'seamstress',
+          ...ownAddresseesOf(seamstress).production,
+          stage: 'production',
+        },
+      });
   });
 
   it('at 3003, which counts as approval of the sample', () => {
@@ -204,6 +216,7 @@ describe('the buyer orders production', () => {
           data: {
             ...placed.data,
             customer_uid: 'cafe',
+            ...ownAddresseesOf(cafe).proofing,
             stage: 'production',
             charge_method: 2503,
             charge_class: 2602,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { EventOf } from '../../core/event.js';
 import { formatMoney } from '../../display/money.js';
+import { invoiceSchema, receiverSchema } from '../addressee/addressees.js';
 import { accountingCodeSchema } from '../codes/accounting-codes.js';
 import { titleIn } from '../codes/code-table.js';
 import { paymentClassSchema } from '../codes/payment-classes.js';
@@ -11,9 +12,12 @@ import { aboutSubject, ofCustomer } from '../personal.js';
 import { accountingText } from '../texts.js';
 import { accountingAfter } from './accounting-after.js';
 
+const orderedOnce = z.looseObject({});
+
 /** The buyer ordered a stage and said how it is paid, which fixes the order's class. */
 export const orderPlaced = defineOrderEvent('OrderPlaced', {
   title: '確認下單',
+  version: 2,
   schema: z.object({
     customer_uid: z.string(),
     stage: stageSchema,
@@ -24,9 +28,13 @@ export const orderPlaced = defineOrderEvent('OrderPlaced', {
     buyer_paypal_email: z.string(),
     /** Version of the terms that were agreed to: the revision of the company's settings. */
     terms_revision: z.int().optional(),
+    /** As they were true; null of an order that was placed before they were kept. */
+    delivery: receiverSchema.nullable(),
+    invoice: invoiceSchema.nullable(),
     created_date: z.string(),
   }),
-  personal: ofCustomer('last_five_digits', 'buyer_paypal_email'),
+  upcasters: { 1: (data) => ({ ...orderedOnce.parse(data), delivery: null, invoice: null }) },
+  personal: ofCustomer('last_five_digits', 'buyer_paypal_email', 'delivery', 'invoice'),
   summary: ({ stage, charge_method }) =>
     `下單${stageTitles[stage]}，付款方式：${titleIn(paymentMethods, charge_method)}`,
   buyer: [
@@ -37,11 +45,15 @@ export const orderPlaced = defineOrderEvent('OrderPlaced', {
     'last_five_digits',
     'buyer_paypal_email',
     'terms_revision',
+    'delivery',
+    'invoice',
     'created_date',
   ],
   desk: ['stage', 'charge_method', 'charge_class', 'accounting', 'terms_revision', 'created_date'],
   evolve: (order, data) => ({
     ...order,
+    delivery: data.delivery ?? order.delivery,
+    invoice: data.invoice ?? order.invoice,
     sample_approved: data.stage === 'production',
     accounting: {
       ...accountingAfter(order.accounting, data.accounting.to),

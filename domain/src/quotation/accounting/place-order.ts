@@ -1,6 +1,10 @@
 import { z } from 'zod';
 import { coded } from '../../core/numeric.js';
 import { refuse } from '../../core/refused.js';
+import { sameJson } from '../../record/same-json.js';
+import type { Addressees } from '../addressee/addressees.js';
+import { addresseesBody } from '../addressee/bodies.js';
+import { addresseesFor } from '../addressee/own.js';
 import type { AccountingCode } from '../codes/accounting-codes.js';
 import { DEFERRED, PAID_UPFRONT } from '../codes/payment-classes.js';
 import { type PaymentMethod, paymentMethods, paymentMethodSchema, PAYPAL } from '../codes/payment-methods.js';
@@ -27,6 +31,8 @@ export const placeOrder = defineCommand('place-order', {
     buyer_paypal_email: z.union([z.literal(''), z.email().max(200)]).optional(),
     /** Revision of the company's settings whose terms the buyer agreed to; -1 while nobody had set any. */
     terms_revision: z.int().min(-1).optional(),
+    /** Who receives it and who is invoiced; the customer's own where they are left out. */
+    ...addresseesBody.shape,
   }),
   notNow: reviewFirst,
   isOffered: (order, { at }) => !isExpired(order, at),
@@ -38,7 +44,9 @@ export const placeOrder = defineCommand('place-order', {
     if (charge_class === DEFERRED && levelClass(order.customer_uid, facts) !== DEFERRED) {
       return refuse({ code: 'DEFERRED_NOT_ALLOWED' });
     }
-    if (isPlacedSo(order, { stage, charge_method, last_five_digits, buyer_paypal_email })) return [];
+    const addressees = addresseesFor(stage, command, order, facts.customer(order.customer_uid)?.addressees);
+    const said = { stage, charge_method, last_five_digits, buyer_paypal_email, ...addressees };
+    if (isPlacedSo(order, said)) return [];
     const accounting = { from: order.accounting.code, to: orderedCode(charge_method, stage) };
     const { customer_uid } = order;
     const placed = {
@@ -52,6 +60,7 @@ export const placeOrder = defineCommand('place-order', {
         last_five_digits,
         buyer_paypal_email,
         ...(terms_revision === undefined ? {} : { terms_revision }),
+        ...addressees,
         created_date: facts.now,
       },
     };
@@ -79,9 +88,8 @@ function mustBeValid(order: Quotation, { now, settings: { validity_offset } }: Q
 /** The same order placed a second time is no second order. */
 function isPlacedSo(
   order: Quotation,
-  placed: Pick<Quotation['accounting'], 'charge_method' | 'last_five_digits' | 'buyer_paypal_email'> & {
-    stage: Stage;
-  },
+  placed: Pick<Quotation['accounting'], 'charge_method' | 'last_five_digits' | 'buyer_paypal_email'> &
+    Addressees & { readonly stage: Stage },
 ): boolean {
   const { accounting } = order;
   return (
@@ -89,7 +97,9 @@ function isPlacedSo(
     orderedStage(order) === placed.stage &&
     accounting.charge_method === placed.charge_method &&
     accounting.last_five_digits === placed.last_five_digits &&
-    accounting.buyer_paypal_email === placed.buyer_paypal_email
+    accounting.buyer_paypal_email === placed.buyer_paypal_email &&
+    sameJson(order.delivery, placed.delivery) &&
+    sameJson(order.invoice, placed.invoice)
   );
 }
 

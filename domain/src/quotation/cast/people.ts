@@ -1,6 +1,7 @@
 import { permissionsOf } from '../../access/authorities.js';
 import { maySell } from '../../access/sales-right.js';
 import { visitor, type Caller } from '../../core/caller.js';
+import { ownAddressees, type OwnAddressees } from '../addressee/own.js';
 import type { CustomerLevel } from '../codes/customer-levels.js';
 import type { Buyer } from '../buyer.js';
 import type { CustomerFacts } from '../facts.js';
@@ -65,6 +66,9 @@ export const buyerOf = ({ customer_id, name }: Caller): Buyer => ({
   tax_id_number: '12345678',
 });
 
+/** Where their orders and invoices go: all to the company, since none of them has told anything else. */
+export const ownAddresseesOf = (caller: Caller): OwnAddressees => ownAddressees(buyerOf(caller));
+
 /** What orders know of everybody in the cast. */
 export const castCustomers: Readonly<Record<string, CustomerFacts>> = Object.fromEntries(
   [...castBuyers, ...castStaff].map((caller) => [
@@ -72,6 +76,7 @@ export const castCustomers: Readonly<Record<string, CustomerFacts>> = Object.fro
     {
       level: caller.level as CustomerLevel,
       buyer: buyerOf(caller),
+      addressees: ownAddresseesOf(caller),
       service_sales_uid: caller.is_employee ? '' : 'mei',
       is_employee: caller.is_employee,
       may_sell: maySell(caller),

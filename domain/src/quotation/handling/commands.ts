@@ -8,13 +8,11 @@ import type { QuotationFacts } from '../facts.js';
 import { notAtThisCode, reviewFirst } from '../not-now.js';
 import { productionRecordsFor } from '../production/first-records.js';
 import { withProductionRecords } from '../production/records.js';
-import { rolesOf } from '../roles.js';
 import type { Quotation } from '../state.js';
 import { isDeducted, materialsNeeded } from '../stock/need.js';
 import type { HandlingEvent } from './events.js';
 import { handOver } from './hand-over.js';
-import { setOptionsBody } from './options-body.js';
-import { optionNames, tickableOptions } from './options.js';
+import { setOptions } from './set-options.js';
 
 export const setNote = defineCommand('set-note', {
   title: '儲存注意事項',
@@ -37,22 +35,6 @@ export const setCompletionDate = defineCommand('set-completion-date', {
   decide({ stage, date }, order) {
     const { completion_date } = stage === 'proofing' ? order.proofing_process : order.product_process;
     return completion_date === date ? [] : [{ type: 'CompletionDateSet', data: { stage, date } }];
-  },
-});
-
-/** Sales set anything; whoever prints sets the printing alone. */
-export const setOptions = defineCommand('set-options', {
-  title: '設定訂單選項',
-  button: { isInPlace: true },
-  body: setOptionsBody,
-  decide(command, order, { caller }) {
-    const tickable = tickableOptions(rolesOf(caller, order));
-    const asked = optionNames.filter((option) => command.options?.[option] !== undefined);
-    if (asked.some((option) => !tickable.includes(option))) return refuse({ code: 'NO_PERMISSION' });
-    const options = onlyChanged(order.options, command.options);
-    const print = onlyChanged(order.print, command.print);
-    const data = { ...(options && { options }), ...(print && { print }) };
-    return Object.keys(data).length === 0 ? [] : [{ type: 'OrderOptionsSet', data }];
   },
 });
 
@@ -93,16 +75,6 @@ export const handlingCommands = {
   'deduct-stock': deductStock,
   assign,
 } as const;
-
-function onlyChanged<Fields extends object>(
-  kept: Fields,
-  sent: { readonly [Field in keyof Fields]?: Fields[Field] | undefined } = {},
-): Partial<Fields> | undefined {
-  const changed = Object.entries(sent).filter(
-    ([field, value]) => value !== undefined && kept[field as keyof Fields] !== value,
-  );
-  return changed.length === 0 ? undefined : (Object.fromEntries(changed) as Partial<Fields>);
-}
 
 function assignSales(
   to: string | undefined,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { type Caller, systemCaller } from '../../core/caller.js';
 import { specificationOf } from '../../testing/specification.js';
+import type { Addressees } from '../addressee/addressees.js';
 import {
   buyerOf,
   cafe,
@@ -8,6 +9,7 @@ import {
   club,
   keeper,
   MONDAY,
+  ownAddresseesOf,
   POLO_ORDER,
   polos,
   printer,
@@ -122,7 +124,12 @@ describe('stock is deducted', () => {
   });
 });
 
-const handedTo = (customer: Caller, from = 'club', terms_reset = false): QuotationEvent => ({
+const notOrdered: Addressees = { delivery: null, invoice: null };
+
+const handedTo = (
+  customer: Caller,
+  { from = 'club', terms_reset = false, addressees = notOrdered } = {},
+): QuotationEvent => ({
   type: 'QuotationHandedOver',
   data: {
     from,
@@ -130,6 +137,7 @@ const handedTo = (customer: Caller, from = 'club', terms_reset = false): Quotati
     buyer: buyerOf(customer),
     terms_reset,
     created_date: MONDAY,
+    ...addressees,
   },
 });
 const handedToCafe = handedTo(cafe);
@@ -193,7 +201,7 @@ describe('an order is assigned', () => {
       .thenRefuses({ code: 'TERMS_NOT_HANDED_OVER' });
     given(...polos('proofed'))
       .when({ kind: 'assign', customer_uid: 'cafe' }, castFacts(salesWoman))
-      .then(handedToCafe);
+      .then(handedTo(cafe, { addressees: ownAddresseesOf(cafe).proofing }));
   });
 
   it('before work with its terms taken back: how it is paid is decided anew', () => {
@@ -201,7 +209,8 @@ describe('an order is assigned', () => {
       type: 'CodeMoved',
       data: { ...movedOn, from: 3101, to: 1002, cause: 'moved' },
     };
-    const handed = handedTo(club, 'cafe', true);
+    const addressees = ownAddresseesOf(club).production;
+    const handed = handedTo(club, { from: 'cafe', terms_reset: true, addressees });
     given(...tablecloths('ordered'), back)
       .when({ kind: 'assign', customer_uid: 'club' }, castFacts(salesWoman))
       .then(handed);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { EventOf } from '../../core/event.js';
+import { invoiceSchema, receiverSchema } from '../addressee/addressees.js';
 import { stageSchema, stageTitles } from '../codes/stage.js';
 import { defineOrderEvent } from '../define-event.js';
 import { aboutSubject, ofCustomer } from '../personal.js';
@@ -7,7 +8,7 @@ import { plus } from '../stock/ledger.js';
 import { withTaken } from '../stock/taken.js';
 import { handOverData } from './hand-over-data.js';
 import { handedOver } from './handed-over.js';
-import { setOptionsBody } from './options-body.js';
+import { optionsShape } from './options-body.js';
 
 const handedOverOnce = z.looseObject({});
 
@@ -40,7 +41,7 @@ export const completionDateSet = defineOrderEvent('CompletionDateSet', {
 /** Only what changed. */
 export const orderOptionsSet = defineOrderEvent('OrderOptionsSet', {
   title: '設定訂單選項',
-  schema: setOptionsBody,
+  schema: z.object(optionsShape),
   personal: aboutSubject('print.print_memo'),
   summary: () => '更新了訂單選項',
   buyer: [],
@@ -58,6 +59,26 @@ export const orderOptionsSet = defineOrderEvent('OrderOptionsSet', {
       print_device: print?.print_device ?? order.print.print_device,
       print_memo: print?.print_memo ?? order.print.print_memo,
     },
+  }),
+});
+
+/** Another receives the order, or another is invoiced; only what changed. */
+export const addresseesCorrected = defineOrderEvent('AddresseesCorrected', {
+  title: '更正收件與發票資料',
+  schema: z.object({
+    delivery: receiverSchema.optional(),
+    invoice: invoiceSchema.optional(),
+    created_date: z.string(),
+  }),
+  personal: aboutSubject('delivery', 'invoice'),
+  summary: ({ delivery, invoice }) =>
+    `更正了${[delivery && '收件資料', invoice && '發票資料'].filter(Boolean).join('與') || '收件與發票資料'}`,
+  buyer: ['delivery', 'invoice', 'created_date'],
+  desk: ['created_date'],
+  evolve: (order, { delivery, invoice }) => ({
+    ...order,
+    delivery: delivery ?? order.delivery,
+    invoice: invoice ?? order.invoice,
   }),
 });
 
@@ -79,10 +100,13 @@ export const stockDeducted = defineOrderEvent('StockDeducted', {
 /** The order now belongs to another customer. */
 export const quotationHandedOver = defineOrderEvent('QuotationHandedOver', {
   title: '轉移訂單',
-  version: 2,
+  version: 3,
   schema: handOverData,
-  upcasters: { 1: (data) => ({ ...handedOverOnce.parse(data), terms_reset: false, created_date: null }) },
-  personal: ofCustomer('buyer'),
+  upcasters: {
+    1: (data) => ({ ...handedOverOnce.parse(data), terms_reset: false, created_date: null }),
+    2: (data) => ({ ...handedOverOnce.parse(data), delivery: null, invoice: null }),
+  },
+  personal: ofCustomer('buyer', 'delivery', 'invoice'),
   summary: () => '訂單轉移給另一位客戶',
   buyer: [],
   desk: ['from', 'customer_uid', 'buyer'],
@@ -103,6 +127,7 @@ export const handlingEvents = [
   orderNoteSet,
   completionDateSet,
   orderOptionsSet,
+  addresseesCorrected,
   stockDeducted,
   quotationHandedOver,
   salesPersonAssigned,

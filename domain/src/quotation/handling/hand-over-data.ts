@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { invoiceSchema, receiverSchema } from '../addressee/addressees.js';
 import { buyerSchema } from '../buyer.js';
 
 /** What an order that changes hands says, as it is stored. */
@@ -10,5 +11,8 @@ export const handOverData = z.object({
   terms_reset: z.boolean(),
   /** UTC ISO instant; null of a hand-over that was recorded without it. */
   created_date: z.string().nullable(),
+  /** Of the new owner, where the order was ordered already. */
+  delivery: receiverSchema.nullable(),
+  invoice: invoiceSchema.nullable(),
 });
 export type HandOver = z.infer<typeof handOverData>;

@@ -1,4 +1,6 @@
 import { refuse } from '../../core/refused.js';
+import type { Addressees } from '../addressee/addressees.js';
+import type { OwnAddressees } from '../addressee/own.js';
 import { DEFERRED } from '../codes/payment-classes.js';
 import { isBeforeReview, isClosed, quotationCodes } from '../codes/quotation-codes.js';
 import type { QuotationEvent } from '../events.js';
@@ -16,12 +18,22 @@ export function handOver(
 ): readonly QuotationEvent[] {
   const { customer_uid: from } = order;
   if (customer_uid === undefined || customer_uid === from) return [];
-  const { buyer } = servedCustomer(customer_uid, facts);
+  const { buyer, addressees } = servedCustomer(customer_uid, facts);
   const losesTerms = isOnTerm(order) && !isClosed(order.code) && levelClass(customer_uid, facts) !== DEFERRED;
   if (losesTerms && !isBeforeWork(order)) return refuse({ code: 'TERMS_NOT_HANDED_OVER' });
-  const data = { from, customer_uid, buyer, terms_reset: losesTerms, created_date: facts.now };
+  const own = ownFor(order, addressees);
+  const data = { from, customer_uid, buyer, terms_reset: losesTerms, created_date: facts.now, ...own };
   return [{ type: 'QuotationHandedOver', data }];
 }
+
+/** What the former owner said of addresses is not the new one's: theirs take its place, where the order has any. */
+const ownFor = ({ delivery, invoice, accounting }: Quotation, own: OwnAddressees | undefined): Addressees => {
+  const stage = own?.[accounting.proofing_or_product === true ? 'proofing' : 'production'];
+  return {
+    delivery: delivery === null ? null : (stage?.delivery ?? null),
+    invoice: invoice === null ? null : (stage?.invoice ?? null),
+  };
+};
 
 /** Paid by a term that was agreed upon with the owner: by the order's class, its branch, or what accounting agreed to. */
 const isOnTerm = ({ code, accounting }: Quotation): boolean =>

@@ -5,13 +5,15 @@ import type { HandOver } from './hand-over-data.js';
 /** What the former owner wrote and said of a payment is theirs: it stays in the history, and with staff. */
 export function handedOver(
   order: Quotation,
-  { customer_uid, buyer, terms_reset, created_date }: HandOver,
+  { customer_uid, buyer, delivery, invoice, terms_reset, created_date }: HandOver,
 ): Quotation {
   const { please_note_that_proofing, please_note_that_product } = order;
   return {
     ...order,
     customer_uid,
     buyer,
+    delivery,
+    invoice,
     customer_notes: '',
     order_process: readBy('buyer', order.order_process),
     accounting: withoutStatements(terms_reset ? withoutTerms(order.accounting) : order.accounting),

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { addresseesBody } from '../addressee/bodies.js';
 
-/** Flags and print data of an order: only what is to be otherwise. */
-export const setOptionsBody = z.object({
+/** Flags of an order, and what is noted for the printing. */
+export const optionsShape = {
   options: z
     .object({
       sales_track: z.boolean(),
@@ -15,4 +16,7 @@ export const setOptionsBody = z.object({
     .object({ print_device: z.string().trim().max(100), print_memo: z.string().trim().max(2000) })
     .partial()
     .optional(),
-});
+};
+
+/** The same, and who receives the order and who is invoiced: only what is to be otherwise. */
+export const setOptionsBody = z.object({ ...optionsShape, ...addresseesBody.shape });

@@ -191,6 +191,8 @@ describe('a quotation is revised at 1000 and 1101', () => {
           buyer: buyerOf(cafe),
           terms_reset: false,
           created_date: MONDAY,
+          delivery: null,
+          invoice: null,
         },
       });
     given(asked)

@@ -6,6 +6,8 @@ import type { RequestedData, RevisedData } from './event-data.js';
 /** An order as it begins: 1000 尚未送審, 2000 尚未開始. */
 export function requested({ priced, ...asked }: RequestedData): Quotation {
   const begun: Begun = {
+    delivery: null,
+    invoice: null,
     code: 1000,
     allow_delete: true,
     unit_price_off: null,

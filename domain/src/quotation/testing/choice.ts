@@ -162,9 +162,14 @@ function build(
     case 'set-completion-date':
       return { kind: action, stage, date: first % 2 === 0 ? null : '2026-05-05' };
     case 'set-options':
-      return first % 2 === 0
-        ? { kind: action, options: { sales_track: second % 2 === 0 } }
-        : { kind: action, print: { print_memo: `${second % 3}` } };
+      return {
+        kind: action,
+        ...[
+          { options: { sales_track: second % 2 === 0 } },
+          { print: { print_memo: `${second % 3}` } },
+          { delivery: { receiver: `${second % 3}`, phone: '02', zipcode: '', address: '台北' } },
+        ][first % 3],
+      };
     case 'add-payment':
       return {
         kind: action,

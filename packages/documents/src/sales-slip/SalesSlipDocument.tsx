@@ -2,13 +2,16 @@ import { formatDate, formatMoney } from '@zhidan/domain/display';
 import { documents } from '@zhidan/domain/document';
 import {
   freightPayers,
+  invoiceLines,
+  invoiceOf,
   outstanding,
   paidAmount,
+  receiverLines,
+  receiverOf,
   stageOfKind,
   stageTitles,
   type Delivery,
 } from '@zhidan/domain/quotation';
-import { BuyerBlock } from '../page/BuyerBlock.js';
 import { DocumentPage } from '../page/DocumentPage.js';
 import { Facts } from '../page/Facts.js';
 import { Letterhead } from '../page/Letterhead.js';
@@ -25,7 +28,7 @@ export function SalesSlipDocument(data: SalesSlipData) {
   const order = mask_price ? withoutPrices(data.order) : data.order;
   const { title } = documents['sales-slip'];
   const money = (sum: number) => formatMoney(mask_price ? 0 : sum, display.money);
-  const { deliveries, accounting, buyer } = order;
+  const { deliveries, accounting } = order;
   const goods = deliveries.filter(({ production_kind }) => production_kind === 1);
   const sent = goods.at(-1);
   const cartons = goods.reduce((sum, { carton_number }) => sum + carton_number, 0);
@@ -50,18 +53,19 @@ export function SalesSlipDocument(data: SalesSlipData) {
           ]}
         />
         <div className="sections">
-          <BuyerBlock title="客戶與發票" buyer={buyer} />
           <section>
-            <h2>送貨</h2>
-            <p className="name">{buyer.nick_name || buyer.company}</p>
+            <h2>發票</h2>
             <Facts
               of={[
-                ['送貨地址', buyer.company_address],
-                ['電話', buyer.company_cellphone || buyer.company_telephone],
+                ...invoiceLines(invoiceOf(order)),
                 ['發票號碼', invoices.filter((number) => number !== '').join('、')],
                 ['付款狀況', `已付 ${money(paidAmount(data.order))}，未付 ${money(outstanding(data.order))}`],
               ]}
             />
+          </section>
+          <section>
+            <h2>送貨</h2>
+            <Facts of={receiverLines(receiverOf(order))} />
           </section>
         </div>
         <div className="spaced">

@@ -1,5 +1,5 @@
 import { permissionsOf, visitor, type Caller } from '@zhidan/domain';
-import type { Buyer, CustomerFacts, CustomerLevel } from '@zhidan/domain/quotation';
+import { ownAddressees, type Buyer, type CustomerFacts, type CustomerLevel } from '@zhidan/domain/quotation';
 import { profileOf } from '../customers.js';
 import { buyers, demoEmail, staff, type DemoPerson } from '../people.js';
 import { demoCompanies, type DemoCompany } from './companies.js';
@@ -111,6 +111,7 @@ export function customerFacts(identities: Identities): (customer_uid: string) =>
       {
         level: company.level as CustomerLevel,
         buyer: buyerOf(company),
+        addressees: ownAddressees(profileOf(company, [''])),
         service_sales_uid: sales,
         is_employee: false,
         may_sell: false,

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { postal, taxId } from '../../customer/fields.js';
+import { text } from '../../record/fields.js';
+import { invoiceKinds, type InvoiceKind } from './addressees.js';
+
+const needed = (max: number) => z.string().trim().min(1, '此欄位不能為空').max(max);
+
+/** Who receives the order, as `place-order` and `set-options` take it. */
+export const deliveryBody = z.object({
+  receiver: needed(100),
+  phone: needed(50),
+  zipcode: postal,
+  address: needed(300),
+});
+
+/** A code of the barcode on a phone (手機條碼), or of a citizen's certificate (自然人憑證). */
+const CARRIER = /^(\/[0-9A-Z.+-]{7}|[A-Z]{2}\d{14})$/;
+const DONATION = /^\d{3,7}$/;
+
+const coded = (pattern: RegExp, message: string) =>
+  z
+    .string()
+    .trim()
+    .max(20)
+    .refine((code) => code === '' || pattern.test(code), message)
+    .default('');
+
+/** Fields that belong to another kind of invoice: with a tax id there is neither carrier nor donation. */
+const foreignFields = {
+  company: ['carrier', 'donation_code'],
+  personal: ['tax_id_number', 'donation_code'],
+  donation: ['tax_id_number', 'carrier'],
+} as const satisfies Readonly<Record<InvoiceKind, readonly string[]>>;
+
+/** Who is invoiced, as `place-order` and `set-options` take it. */
+export const invoiceBody = z
+  .object({
+    kind: z.enum(invoiceKinds),
+    title: text(200),
+    tax_id_number: taxId,
+    carrier: coded(CARRIER, '載具號碼格式不正確'),
+    donation_code: coded(DONATION, '捐贈碼是三到七個數字'),
+    address: text(300),
+  })
+  .superRefine((invoice, context) => {
+    for (const field of foreignFields[invoice.kind].filter((name) => invoice[name] !== ''))
+      context.addIssue({ code: 'custom', path: [field], message: '這種發票沒有此欄位' });
+    if (invoice.kind === 'donation' && invoice.donation_code === '')
+      context.addIssue({ code: 'custom', path: ['donation_code'], message: '此欄位不能為空' });
+  });
+
+/** What both commands take: whole blocks, each of which may be left out. */
+export const addresseesBody = z.object({
+  delivery: deliveryBody.optional(),
+  invoice: invoiceBody.optional(),
+});
+export type AddresseesGiven = z.infer<typeof addresseesBody>;

@@ -1,0 +1,46 @@
+import type { Invoice, InvoiceKind, Receiver } from './addressees.js';
+
+export const invoiceKindTitles: Readonly<Record<InvoiceKind, string>> = {
+  company: '公司發票',
+  personal: '個人發票',
+  donation: '捐贈發票',
+};
+
+/** What forms and papers call the fields. */
+export const receiverLabels: Readonly<Record<keyof Receiver, string>> = {
+  receiver: '收件人',
+  phone: '電話',
+  zipcode: '郵遞區號',
+  address: '地址',
+};
+export const invoiceLabels: Readonly<Record<keyof Invoice, string>> = {
+  kind: '發票種類',
+  title: '發票抬頭',
+  tax_id_number: '統編',
+  carrier: '載具號碼',
+  donation_code: '捐贈碼',
+  address: '地址',
+};
+
+type Line = readonly [title: string, text: string];
+
+const filled = (lines: readonly Line[]): readonly Line[] => lines.filter(([, text]) => text !== '');
+
+/** Who receives an order, line by line, on papers, in mails and on pages. */
+export const receiverLines = ({ receiver, phone, zipcode, address }: Receiver): readonly Line[] =>
+  filled([
+    [receiverLabels.receiver, receiver],
+    [receiverLabels.phone, phone],
+    [receiverLabels.address, `${zipcode} ${address}`.trim()],
+  ]);
+
+/** The same of who is invoiced. */
+export const invoiceLines = (invoice: Invoice): readonly Line[] =>
+  filled([
+    [invoiceLabels.kind, invoiceKindTitles[invoice.kind]],
+    [invoiceLabels.title, invoice.title],
+    [invoiceLabels.tax_id_number, invoice.tax_id_number],
+    [invoiceLabels.carrier, invoice.carrier],
+    [invoiceLabels.donation_code, invoice.donation_code],
+    [invoiceLabels.address, invoice.address],
+  ]);

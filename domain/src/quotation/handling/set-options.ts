@@ -1,0 +1,57 @@
+import type { z } from 'zod';
+import { refuse } from '../../core/refused.js';
+import { sameJson } from '../../record/same-json.js';
+import { invoiceOf } from '../addressee/addressees.js';
+import { completed } from '../addressee/own.js';
+import { defineCommand } from '../define-command.js';
+import type { QuotationEvent } from '../events.js';
+import { rolesOf } from '../roles.js';
+import type { Quotation } from '../state.js';
+import { setOptionsBody } from './options-body.js';
+import { optionNames, tickableOptions } from './options.js';
+
+/** Sales set anything; whoever prints sets the printing alone. */
+export const setOptions = defineCommand('set-options', {
+  title: '設定訂單選項',
+  button: { isInPlace: true },
+  body: setOptionsBody,
+  decide(command, order, { caller, now }) {
+    const roles = rolesOf(caller, order);
+    const tickable = tickableOptions(roles);
+    if (!roles.includes('sales') && (command.delivery ?? command.invoice) !== undefined)
+      return refuse({ code: 'NO_PERMISSION' });
+    const asked = optionNames.filter((option) => command.options?.[option] !== undefined);
+    if (asked.some((option) => !tickable.includes(option))) return refuse({ code: 'NO_PERMISSION' });
+    const options = onlyChanged(order.options, command.options);
+    const print = onlyChanged(order.print, command.print);
+    const data = { ...(options && { options }), ...(print && { print }) };
+    const set: readonly QuotationEvent[] = isEmpty(data) ? [] : [{ type: 'OrderOptionsSet', data }];
+    return [...set, ...corrected(command, order, now)];
+  },
+});
+
+/** Who receives the order and who is invoiced, where it changes. */
+function corrected(
+  { delivery, invoice }: z.infer<typeof setOptionsBody>,
+  order: Quotation,
+  created_date: string,
+): readonly QuotationEvent[] {
+  const invoiced = invoice && completed(invoice, invoiceOf(order));
+  const data = {
+    ...(delivery === undefined || sameJson(delivery, order.delivery) ? {} : { delivery }),
+    ...(invoiced === undefined || sameJson(invoiced, order.invoice) ? {} : { invoice: invoiced }),
+  };
+  return isEmpty(data) ? [] : [{ type: 'AddresseesCorrected', data: { ...data, created_date } }];
+}
+
+const isEmpty = (data: object): boolean => Object.keys(data).length === 0;
+
+function onlyChanged<Fields extends object>(
+  kept: Fields,
+  sent: { readonly [Field in keyof Fields]?: Fields[Field] | undefined } = {},
+): Partial<Fields> | undefined {
+  const changed = Object.entries(sent).filter(
+    ([field, value]) => value !== undefined && kept[field as keyof Fields] !== value,
+  );
+  return changed.length === 0 ? undefined : (Object.fromEntries(changed) as Partial<Fields>);
+}

@@ -1,0 +1,50 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Invoice, Receiver } from '@zhidan/domain/quotation';
+import { renderSalesSlip } from './index.js';
+import { sampleSalesSlip } from './sample.js';
+
+const delivery: Receiver = {
+  receiver: '倉庫王先生',
+  phone: '03-1234567',
+  zipcode: '320',
+  address: '桃園市中壢區倉庫路 1 號',
+};
+const invoice: Invoice = {
+  kind: 'company',
+  title: '網球協會',
+  tax_id_number: '04595257',
+  carrier: '',
+  donation_code: '',
+  address: '台北市中山區朱崙街 20 號',
+};
+
+/** The names and texts of a block, in the order of the paper. */
+const block = (html: string, title: string): readonly string[] => {
+  const section = html.split('<section>').find((part) => part.startsWith(`<h2>${title}</h2>`)) ?? '';
+  return [...section.matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/g)].map(([, name, text]) => `${name}：${text}`);
+};
+
+describe('a sales slip', () => {
+  const data = sampleSalesSlip();
+
+  it('names who is invoiced and who receives the goods, each in a block of their own', () => {
+    const html = renderSalesSlip({ ...data, order: { ...data.order, delivery, invoice } });
+    expect(block(html, '發票').slice(0, 4)).toEqual([
+      '發票種類：公司發票',
+      '發票抬頭：網球協會',
+      '統編：04595257',
+      '地址：台北市中山區朱崙街 20 號',
+    ]);
+    expect(block(html, '送貨')).toEqual([
+      '收件人：倉庫王先生',
+      '電話：03-1234567',
+      '地址：320 桃園市中壢區倉庫路 1 號',
+    ]);
+  });
+
+  it('of an order that was placed before both were kept names the company', () => {
+    const html = renderSalesSlip({ ...data, order: { ...data.order, delivery: null, invoice: null } });
+    expect(block(html, '發票')).toContain('發票抬頭：青山網球社有限公司');
+    expect(block(html, '送貨')).toContain('收件人：青山網球社有限公司');
+  });
+});
