@@ -71,12 +71,13 @@ const bodies: { readonly [Action in QuotationAction]: Bodies<Action> } = {
   'set-note': () => each(['1', '2'], (note) => ({ kind: 'set-note', stage: 'proofing', note })),
   'set-completion-date': () =>
     each(['2026-05-05', '2026-05-06'], (date) => ({ kind: 'set-completion-date', stage: 'proofing', date })),
-  'set-options': () =>
-    each(['1', '2'], (text) => ({
+  'set-options': () => [
+    ...each(['1', '2'], (print_memo) => ({ kind: 'set-options' as const, print: { print_memo } })),
+    ...each(['1', '2'], (text) => ({
       kind: 'set-options',
-      print: { print_memo: text },
       delivery: { receiver: text, phone: text, zipcode: '', address: text },
     })),
+  ],
   'add-payment': () => [{ kind: 'add-payment', payment_kind: 2, amount: 100 }],
   'correct-payment': ({ accounting }) =>
     accounting.payment_record.map(({ index, memo }) => ({
