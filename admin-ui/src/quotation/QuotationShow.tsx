@@ -9,6 +9,7 @@ import { CommandDialogs } from './command/CommandDialogs.js';
 import { OrderCommands } from './command/OrderCommands.js';
 import { FilePanel } from './file/FilePanel.js';
 import { AccessoryPanel } from './panel/AccessoryPanel.js';
+import { AddresseesPanel } from './panel/AddresseesPanel.js';
 import { DeliveryPanel } from './panel/DeliveryPanel.js';
 import { OrderOptions } from './panel/OrderOptions.js';
 import { Panel } from './panel/Panel.js';
@@ -67,6 +68,13 @@ const Files: OrderPart = ({ order }) => (
   </Stack>
 );
 
+const Deliveries: OrderPart = ({ order }) => (
+  <Stack spacing={2}>
+    <AddresseesPanel order={order} />
+    <DeliveryPanel order={order} />
+  </Stack>
+);
+
 const Accessories: OrderPart = ({ order }) => (
   <Stack spacing={2}>
     <AccessoryPanel order={order} stage="proofing" />
@@ -96,7 +104,7 @@ const parts: readonly PartOfPage[] = [
   { id: 'payment', title: '款項', Part: PaymentPanel },
   { id: 'accessory', title: '配件', Part: Accessories },
   { id: 'file', title: '檔案', Part: Files },
-  { id: 'delivery', title: '配送', Part: DeliveryPanel },
+  { id: 'delivery', title: '配送', Part: Deliveries },
   { id: 'calculation', title: '計算', Part: Calculation, isShown: seesAccounts },
   { id: 'history', title: '歷程', Part: History },
 ];

@@ -26,9 +26,12 @@ export type Calculated =
 /** A delivery; what the parcel costs is for those who see to deliveries. */
 export type StaffsDelivery = Omit<Delivery, 'freight_fee'> & Partial<Pick<Delivery, 'freight_fee'>>;
 
+/** Who receives it and who is invoiced: for those who see to deliveries, and those who see the accounts. */
+type Addressee = 'delivery' | 'invoice';
+
 /** An order as staff see it, each with what their desk reads of it and what this person may do with it now. */
-export type StaffsQuotation = Omit<ShownQuotation, Calculated | 'accounting' | 'deliveries'> &
-  Partial<Pick<ShownQuotation, Calculated>> & {
+export type StaffsQuotation = Omit<ShownQuotation, Calculated | Addressee | 'accounting' | 'deliveries'> &
+  Partial<Pick<ShownQuotation, Calculated | Addressee>> & {
     readonly accounting: Omit<Accounting, OfAccounts> & Partial<Pick<Accounting, OfAccounts>>;
     readonly deliveries: readonly StaffsDelivery[];
   };
@@ -61,6 +64,8 @@ export function ruledOrder(order: StaffsQuotation): Quotation {
     delivery_fee: 0,
     total_delivery_fee: 0,
     save_calculation_data: [],
+    delivery: null,
+    invoice: null,
     ...order,
     deliveries: order.deliveries.map((delivery) => ({ freight_fee: 0, ...delivery })),
     accounting: {

@@ -208,6 +208,37 @@ describe('a command on an order', () => {
     expect(events.at(-1)?.data).toMatchObject({ last_five_digits: '00123' });
   });
 
+  it('keeps who receives it and who is invoiced: what was said, else what the customer’s record says', async () => {
+    const own = { receiver: '青山網球社', address: '台北市大同區迪化街一段 1 號' };
+    const sent = { receiver: '林教練', phone: '0922-333-444', zipcode: '106', address: '台北市大安區' };
+    await served.ask('PUT', '/api/customers/club', {
+      as: 'mei',
+      body: { goods_name: own.receiver, goods_address: own.address, tax_id_number: '04595257' },
+    });
+    const placed = async (more: object) => {
+      const no = await order(...passed);
+      await command('club', no, 'place-order', { stage: 'proofing', charge_method: 2501, ...more });
+      return { no, event: (await eventsOf(no)).at(-1) };
+    };
+    const { no, event } = await placed({});
+    expect(event?.data).toMatchObject({
+      delivery: own,
+      invoice: { kind: 'company', tax_id_number: '04595257' },
+    });
+    expect((await placed({ delivery: sent })).event?.data).toMatchObject({
+      delivery: sent,
+      invoice: { tax_id_number: '04595257' },
+    });
+    expect(await command('mei', no, 'set-options', { delivery: sent })).toMatchObject({
+      status: 200,
+      body: { events: ['AddresseesCorrected'] },
+    });
+    expect(await command('mei', no, 'set-options', { invoice: { kind: 'donation' } })).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'invoice.donation_code', message: '此欄位不能為空' }] },
+    });
+  });
+
   it('that finds its fact already there answers without an event', async () => {
     const no = await order(...passed);
     const place = { stage: 'proofing', charge_method: 2501 };

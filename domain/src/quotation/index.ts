@@ -5,7 +5,7 @@ export * from './accounting/events.js';
 export * from './addressee/addressees.js';
 export * from './addressee/bodies.js';
 export * from './addressee/words.js';
-export { ownAddressees, type OwnAddressees } from './addressee/own.js';
+export { addresseesFor, ownAddressees, type OwnAddressees } from './addressee/own.js';
 export * from './allowed.js';
 export * from './buyer-view.js';
 export * from './buyer.js';

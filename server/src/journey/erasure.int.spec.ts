@@ -97,7 +97,10 @@ it('leaves no word about an erased person in any table, event, file or mail', as
   const days = { proofing_delivery_date: 5, product_delivery_date: 10 };
   await does(manager, 'pass-review', { ...days, staff_notes: MARK });
   const paypal = { stage: 'proofing', charge_method: 2502, buyer_paypal_email: 'luli@club.test' };
-  await does(buyer, 'place-order', paypal);
+  const delivery = { receiver: MARK, phone: '0912-000-111', address: `台北市${MARK}路` };
+  const invoice = { kind: 'personal', title: MARK };
+  await does(buyer, 'place-order', { ...paypal, delivery, invoice });
+  await does(manager, 'set-options', { delivery: { ...delivery, receiver: `${MARK}二` }, invoice });
   await does(manager, 'allow-next-step', { staff_notes: MARK });
   await does(manager, 'set-note', { stage: 'proofing', note: MARK });
   await does(manager, 'set-options', { print: { print_device: 'A', print_memo: MARK } });

@@ -7,6 +7,7 @@ import { RequestFailed } from '@zhidan/ui-kit/api';
 import { Navigate, useParams } from 'react-router';
 import { NotFoundPage } from '../error/NotFoundPage.js';
 import { AccessoryPanel } from './AccessoryPanel.js';
+import { AddresseesPanel } from './AddresseesPanel.js';
 import { DocumentsPanel } from './DocumentsPanel.js';
 import { FilePanel } from './FilePanel.js';
 import { OrderActions } from './OrderActions.js';
@@ -79,6 +80,7 @@ const Order = ({ order }: { readonly order: BuyersQuotation }) => (
       <Stack spacing={3} sx={{ minWidth: 0 }}>
         <PricePanel order={order} />
         <PaymentPanel order={order} />
+        <AddresseesPanel order={order} />
         <DocumentsPanel order={order} />
         <Panel title="訂單摘要">
           <OrderSummary order={order} />

@@ -14,12 +14,14 @@ import { Money } from '@zhidan/ui-kit';
 import { useSession } from '../session/useSession.js';
 import { useKept } from '../kept/useKept.js';
 import { useCompany, useTerms } from '../settings/settings.api.js';
+import { AddresseesField } from './AddresseesField.js';
 import { BankBlock } from './BankBlock.js';
 import { OrderNotes } from './OrderNotes.js';
 import { DialogField } from './DialogField.js';
 import { draftKey } from './drafts.js';
 import { OrderDialog, type OrderDialogProps } from './OrderDialog.js';
 import type { BuyersQuotation } from './quotations.api.js';
+import { useAddressees } from './useAddressees.js';
 
 const PAYPAL = 2502;
 const MONTHLY = 2503;
@@ -35,6 +37,7 @@ export function PlaceOrderDialog({
   const stage = order.code === 1002 && order.proofing_value > 0 ? 'proofing' : 'production';
   const [charge_method, setMethod] = useState(2501);
   const [email, setEmail] = useKept(draftKey(no, 'place-order'), '');
+  const addressees = useAddressees(order, stage);
   const [isAgreed, setAgreed] = useState(false);
   const { data: company } = useCompany();
   const terms = useTerms();
@@ -48,7 +51,12 @@ export function PlaceOrderDialog({
       {...frame}
       title={stage === 'proofing' ? '下單打樣' : '下單生產'}
       confirm={actionTitle('place-order')}
-      ready={isAgreed && company !== undefined && (charge_method !== PAYPAL || email.includes('@'))}
+      ready={
+        isAgreed &&
+        addressees.isComplete &&
+        company !== undefined &&
+        (charge_method !== PAYPAL || email.includes('@'))
+      }
       consent={
         <FormControlLabel
           control={<Checkbox checked={isAgreed} onChange={(_event, checked) => setAgreed(checked)} />}
@@ -62,6 +70,7 @@ export function PlaceOrderDialog({
             stage,
             charge_method,
             ...(charge_method === PAYPAL ? { buyer_paypal_email: email } : {}),
+            ...addressees.body,
             terms_revision: company?.revision ?? -1,
           },
         })
@@ -90,6 +99,7 @@ export function PlaceOrderDialog({
         />
       )}
       {charge_method === ATM && <BankBlock />}
+      <AddresseesField of={addressees} />
       <Box
         component="ul"
         aria-label="訂購條款"

@@ -12,7 +12,6 @@ import {
   Switch,
   TextField,
   Typography,
-  type TextFieldProps,
 } from '@mui/material';
 import {
   actionTitle,
@@ -28,6 +27,8 @@ import { sentenceOf, useGive } from './OrderCommands.js';
 import { useNamed } from '../panel/names.js';
 import { RefusalAlert } from './RefusalAlert.js';
 import { formInDialog } from './formInDialog.js';
+import { NameField } from './NameField.js';
+import { SentTo } from './SentTo.js';
 import type { StaffsQuotation } from '../staffsQuotation.js';
 import { unlessBeside } from '../../act/unlessBeside.js';
 
@@ -125,6 +126,7 @@ export function AddDeliveryDialog({ order, onClose }: AddDeliveryDialogProps) {
         </DialogTitle>
         <DialogContent>
           <RefusalAlert action="add-delivery" refusal={refusal} />
+          <SentTo order={seen} />
           <Box sx={{ display: 'grid', gap: 2, pt: 1, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
             {text('production_kind', '內容', { select: true }, [
               <MenuItem key="0" value="0">
@@ -232,23 +234,3 @@ export function AddDeliveryDialog({ order, onClose }: AddDeliveryDialogProps) {
     </Dialog>
   );
 }
-
-interface NameFieldProps {
-  readonly label: string;
-  readonly names: readonly string[];
-  readonly value: string;
-  readonly marked: Pick<TextFieldProps, 'required' | 'error' | 'helperText'>;
-  readonly onChange: (name: string) => void;
-}
-
-/** A name from a master table, or one that is not in it. */
-const NameField = ({ label, names, value, marked, onChange }: NameFieldProps) => (
-  <Autocomplete
-    size="small"
-    freeSolo
-    options={[...names]}
-    inputValue={value}
-    onInputChange={(_event, name) => onChange(name)}
-    renderInput={(params) => <TextField {...params} label={label} {...marked} />}
-  />
-);

@@ -18,7 +18,7 @@ import type { CommandOf } from '../commands.js';
 import type { QuotationEvent } from '../events.js';
 import { quotation } from '../quotation.js';
 import type { Quotation } from '../state.js';
-import { type Invoice, invoiceOf, type Receiver, receiverOf } from './addressees.js';
+import { invoiceOf, invoiceOfKind, receiverOf, type Invoice, type Receiver } from './addressees.js';
 import { addresseesBody } from './bodies.js';
 import { addresseesFor, completed, ownAddressees } from './own.js';
 
@@ -259,6 +259,16 @@ describe('what the forms take', () => {
     expect(addresseesBody.safeParse({ delivery: { ...clubhouse, zipcode: undefined } }).success).toBe(true);
     for (const field of ['receiver', 'phone', 'address'])
       expect(addresseesBody.safeParse({ delivery: { ...clubhouse, [field]: ' ' } }).success).toBe(false);
+  });
+
+  it('loses what does not belong to it when it becomes another kind', () => {
+    expect(invoiceOfKind('personal', forTheFederation)).toEqual({
+      ...forTheFederation,
+      kind: 'personal',
+      tax_id_number: '',
+    });
+    expect(invoiceOfKind('donation', forTheFederation)).toMatchObject({ title: '', address: '' });
+    expect(parse(invoiceOfKind('personal', forTheFederation)).success).toBe(true);
   });
 
   it('no title again for the company that is invoiced already', () => {

@@ -38,7 +38,7 @@ export interface Addressees {
 
 /** What of an order says who receives it and who is invoiced. */
 export interface Addressed extends Addressees {
-  readonly buyer: Buyer;
+  readonly buyer: Omit<Buyer, 'nick_name' | 'primary_key'>;
 }
 
 /** Who receives the order: as it says itself, else the company that it was made for. */
@@ -60,3 +60,24 @@ export const invoiceOf = ({ invoice, buyer }: Addressed): Invoice =>
     donation_code: '',
     address: buyer.company_address,
   };
+
+/** Fields of each kind of invoice; all others are empty. */
+export const invoiceFields = {
+  company: ['title', 'tax_id_number', 'address'],
+  personal: ['title', 'carrier', 'address'],
+  donation: ['donation_code'],
+} as const satisfies Readonly<Record<InvoiceKind, readonly (keyof Invoice)[]>>;
+
+/** The same invoice as another kind: what does not belong to it is taken out. */
+export function invoiceOfKind(kind: InvoiceKind, invoice: Invoice): Invoice {
+  const kept = Object.fromEntries(invoiceFields[kind].map((field) => [field, invoice[field]]));
+  return { ...emptyInvoice, kind, ...kept };
+}
+
+const emptyInvoice: Omit<Invoice, 'kind'> = {
+  title: '',
+  tax_id_number: '',
+  carrier: '',
+  donation_code: '',
+  address: '',
+};

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { postal, taxId } from '../../customer/fields.js';
 import { text } from '../../record/fields.js';
-import { invoiceKinds, type InvoiceKind } from './addressees.js';
+import { invoiceFields, invoiceKinds, type InvoiceKind } from './addressees.js';
 
 const needed = (max: number) => z.string().trim().min(1, '此欄位不能為空').max(max);
 
@@ -25,12 +25,11 @@ const coded = (pattern: RegExp, message: string) =>
     .refine((code) => code === '' || pattern.test(code), message)
     .default('');
 
-/** Fields that belong to another kind of invoice: with a tax id there is neither carrier nor donation. */
-const foreignFields = {
-  company: ['carrier', 'donation_code'],
-  personal: ['tax_id_number', 'donation_code'],
-  donation: ['tax_id_number', 'carrier'],
-} as const satisfies Readonly<Record<InvoiceKind, readonly string[]>>;
+/** What says how an invoice is kept: with a tax id there is neither carrier nor donation. */
+const keeping = ['tax_id_number', 'carrier', 'donation_code'] as const;
+
+const foreignFields = (kind: InvoiceKind) =>
+  keeping.filter((name) => !invoiceFields[kind].some((field) => field === name));
 
 /** Who is invoiced, as `place-order` and `set-options` take it. */
 export const invoiceBody = z
@@ -43,7 +42,7 @@ export const invoiceBody = z
     address: text(300),
   })
   .superRefine((invoice, context) => {
-    for (const field of foreignFields[invoice.kind].filter((name) => invoice[name] !== ''))
+    for (const field of foreignFields(invoice.kind).filter((name) => invoice[name] !== ''))
       context.addIssue({ code: 'custom', path: [field], message: '這種發票沒有此欄位' });
     if (invoice.kind === 'donation' && invoice.donation_code === '')
       context.addIssue({ code: 'custom', path: ['donation_code'], message: '此欄位不能為空' });

@@ -74,7 +74,7 @@ const bodies: { readonly [Action in QuotationAction]: Bodies<Action> } = {
   'set-options': () => [
     ...each(['1', '2'], (print_memo) => ({ kind: 'set-options' as const, print: { print_memo } })),
     ...each(['1', '2'], (text) => ({
-      kind: 'set-options',
+      kind: 'set-options' as const,
       delivery: { receiver: text, phone: text, zipcode: '', address: text },
     })),
   ],

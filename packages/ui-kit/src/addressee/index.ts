@@ -1,0 +1,3 @@
+export * from './AddresseeLines.js';
+export * from './InvoiceFields.js';
+export * from './ReceiverFields.js';
