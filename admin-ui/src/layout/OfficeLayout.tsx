@@ -5,6 +5,7 @@ import { MessageProvider } from '@zhidan/ui-kit';
 import { followLive } from '@zhidan/ui-kit/api';
 import { SecondFactorPrompt } from '@zhidan/ui-kit/security';
 import { CheckForApplicationUpdate, Layout, useSidebarState } from 'react-admin';
+import { DemoNotice } from './DemoNotice.js';
 import { OfficeBar } from './OfficeBar.js';
 import { OfficeMenu } from './OfficeMenu.js';
 
@@ -44,6 +45,7 @@ export function OfficeLayout({ children }: { children: ReactNode }) {
       sx={{ minWidth: 0, '& .RaLayout-content': { minWidth: 0, px: { xs: 1, sm: 2, lg: 3 }, pb: 4 } }}
     >
       <FoldedWhereNarrow />
+      <DemoNotice />
       <MessageProvider>{children}</MessageProvider>
       <SecondFactorPrompt />
       <CheckForApplicationUpdate />

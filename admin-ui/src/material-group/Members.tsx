@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Box, Stack } from '@mui/material';
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
-import { materialGroups, materials, sameJson } from '@zhidan/domain';
+import { categories, materialGroups, materials, sameJson } from '@zhidan/domain';
 import { useMessages } from '@zhidan/ui-kit';
 import { RequestFailed, send } from '@zhidan/ui-kit/api';
 import { useCanAccess } from 'react-admin';
@@ -42,6 +42,15 @@ export function Members({ record }: { readonly record: OfficeRecord }) {
         help="第一項是沒有選擇時的預設"
         disabled={!mayKeep}
       />
+      <Box sx={{ mt: 1 }}>
+        <ReferencesInput
+          label="使用這個組合的商品"
+          resource={categories.resource}
+          value={record['tag_me']}
+          onChange={() => undefined}
+          disabled
+        />
+      </Box>
       {mayKeep && (
         <Stack direction="row" sx={{ mt: 1 }}>
           <Button variant="contained" disabled={sameJson(members, record[FIELD])} onClick={() => void save()}>

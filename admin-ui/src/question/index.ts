@@ -19,7 +19,7 @@ export const question = recordScreens({
       title: '問與答',
       fields: {
         question: {},
-        answer: {},
+        answer: { help: '沒有回答的新問題會先停用，寫好回答後再啟用，客戶才看得到' },
         class: {},
         sort: { help: '數字小的在前' },
         activate: {},

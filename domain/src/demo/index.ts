@@ -1,2 +1,3 @@
 export * from './demo.js';
 export * from './told.js';
+export * from './words.js';

@@ -327,6 +327,16 @@ export const buyerPaymentColumns = [
   ...ofOrder,
 ] as const satisfies readonly (PathOf<PaymentRow> | (typeof ofOrder)[number])[];
 
+/** A payment as those read it who see the accounts. */
+export const accountsPaymentColumns = [
+  ...buyerPaymentColumns,
+  'memo',
+  'staff_uid',
+  'staff_name',
+  'last_five_digits',
+  ...ofOrderForStaff,
+] as const;
+
 /** A delivery as its buyer reads it; of the freight what they pay themselves. */
 export const buyerDeliveryColumns = [
   'delivery_id',
@@ -377,3 +387,11 @@ export const buyerFileColumns = [
   'quotation_no',
   ...ofOrder,
 ] as const satisfies readonly (PathOf<FileRow> | (typeof ofOrder)[number])[];
+
+/** A file as the desks read it that work with files. */
+export const deskFileColumns = [
+  ...buyerFileColumns,
+  'who_did_it_uid',
+  'who_did_it_name',
+  ...ofOrderForStaff,
+] as const;

@@ -254,6 +254,17 @@ describe('the catalogue of the shop', () => {
     expect((await list('/api/material-groups', 'builder')).map(({ id }) => id)).toContain('hidden');
   });
 
+  it('tells staff which products ask for a material of a group, and nobody else', async () => {
+    const groupsOf = async (as?: string) =>
+      (await list('/api/material-groups', as)).filter(({ id }) => polo.material_group.includes(String(id)));
+    expect(polo.material_group).not.toEqual([]);
+    for (const { tag_me } of await groupsOf('builder')) expect(tag_me).toContain('polo');
+    for (const group of await groupsOf()) expect(group).not.toHaveProperty('tag_me');
+    expect(await list('/api/material-groups?filter={"id":["hidden"]}', 'builder')).toMatchObject([
+      { tag_me: [] },
+    ]);
+  });
+
   it('says of a material how much there is in its own unit, and staff what lies in the storage', async () => {
     const stockOf = async (id: string, as?: string) => (await get(`/api/materials/${id}`, as)).body;
     expect(await stockOf('printed-cloth')).toMatchObject({ storage: 7000.5, unit: '碼' });

@@ -6,6 +6,8 @@ import {
   publicMaterialFields,
   publicMaterialGroupFields,
 } from '@zhidan/domain';
+import { z } from 'zod';
+import type { Computed } from '../resource/resource.js';
 import { recordResource } from '../record/resource.js';
 import { joinedStock, shownStock, stockBeside } from './stock.js';
 
@@ -34,10 +36,27 @@ export const materialResource = recordResource(
   },
 );
 
+/** The products that ask for a material of the group; for staff. */
+const tagged: Computed = {
+  columns: z.object({ tag_me: z.array(z.string()) }),
+
+  async beside(rows, { pool }) {
+    const { rows: found } = await pool.query<{ group_id: string; ids: string[] }>(
+      `select group_id, array_agg(id order by id) as ids
+         from read_model.categories, jsonb_array_elements_text(material_group) as group_id
+        where group_id = any($1) group by group_id`,
+      [rows.map(({ id }) => id)],
+    );
+    const byGroup = new Map(found.map(({ group_id, ids }) => [group_id, ids]));
+    return rows.map(({ id }) => ({ tag_me: byGroup.get(String(id)) ?? [] }));
+  },
+};
+
 export const materialGroupResource = recordResource(
   materialGroups,
   { rows: { only: { 'status.activated': true } }, columns: publicMaterialGroupFields },
   {
+    computed: tagged,
     restricted: {
       columns: ['processing_fee'],
       to: ['material_authority_w', 'product_authority_r', 'purchasing_authority_r'],

@@ -1,8 +1,16 @@
 import { fileUrl, signedIn, staff, thumbnailUrl } from '@zhidan/domain';
-import { buyerFileColumns, countedOfOrders, fileReaders, fileRow } from '@zhidan/domain/quotation';
+import {
+  buyerFileColumns,
+  countedOfOrders,
+  deskFileColumns,
+  fileReaders,
+  fileRow,
+} from '@zhidan/domain/quotation';
 import { z } from 'zod';
 import { defineResource } from '../resource/define-resource.js';
 import { joinedTo, ofOrder, ownRows } from './of-order.js';
+
+const addresses = ['url', 'thumbnail_url'] as const;
 
 export const fileResource = defineResource({
   name: 'files',
@@ -12,8 +20,8 @@ export const fileResource = defineResource({
   sort: ['created_date', 'DESC'],
   searched: ['quotation_no', 'name', 'who_did_it_name'],
   views: [
-    { for: staff(...fileReaders), rows: 'all', columns: 'all' },
-    { for: signedIn, rows: ownRows, columns: [...buyerFileColumns, 'url', 'thumbnail_url'] },
+    { for: staff(...fileReaders), rows: 'all', columns: [...deskFileColumns, ...addresses] },
+    { for: signedIn, rows: ownRows, columns: [...buyerFileColumns, ...addresses] },
   ],
   computed: {
     /** Where its content is, and a small picture of it; empty where it is no picture. */

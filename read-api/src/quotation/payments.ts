@@ -1,5 +1,11 @@
 import { signedIn, staff } from '@zhidan/domain';
-import { buyerPaymentColumns, countedOfOrders, paymentReaders, paymentRow } from '@zhidan/domain/quotation';
+import {
+  accountsPaymentColumns,
+  buyerPaymentColumns,
+  countedOfOrders,
+  paymentReaders,
+  paymentRow,
+} from '@zhidan/domain/quotation';
 import { z } from 'zod';
 import { defineResource } from '../resource/define-resource.js';
 import { joinedTo, ofOrder, ownRows } from './of-order.js';
@@ -17,7 +23,7 @@ export const paymentResource = defineResource({
   sort: ['created_date', 'DESC'],
   searched: ['quotation_no', 'invoice_no', 'memo', 'staff_name'],
   views: [
-    { for: staff(...paymentReaders), rows: 'all', columns: 'all' },
+    { for: staff(...paymentReaders), rows: 'all', columns: accountsPaymentColumns },
     { for: signedIn, rows: ownRows, columns: buyerPaymentColumns },
   ],
 });

@@ -47,6 +47,8 @@ export function createGateway(config: GatewayConfig, logger: Logger) {
       ...builtUis,
       publicUrl,
       findRecord: recordsFrom(readApi),
+      // Demo data are for the embedded stores, which parts that run apart do not have.
+      isDemo: false,
       frontBanner: frontBannerFrom(readApi),
     }),
   );

@@ -74,7 +74,15 @@ export async function startRooms(parts: Parts): Promise<Origin> {
     const frontBanner = frontBannerFrom(readApi);
     const pages =
       config.role === 'all'
-        ? [pageRoutes({ ...builtUis, publicUrl: config.publicUrl, findRecord, frontBanner })]
+        ? [
+            pageRoutes({
+              ...builtUis,
+              publicUrl: config.publicUrl,
+              findRecord,
+              frontBanner,
+              isDemo: config.demoData,
+            }),
+          ]
         : [];
     const app = createApp({
       logger,

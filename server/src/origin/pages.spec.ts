@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { DEMO_NOTICE } from '@zhidan/domain/demo';
 import express from 'express';
 import { pageRoutes } from './pages.js';
 
@@ -16,16 +17,16 @@ const ui = (name: string): string => {
   return at;
 };
 
+const options = {
+  shop: ui('shop'),
+  admin: ui('office'),
+  publicUrl: 'http://localhost:3000',
+  findRecord: () => Promise.resolve(undefined),
+  frontBanner: () => Promise.resolve(undefined),
+};
 const app = express();
-app.use(
-  pageRoutes({
-    shop: ui('shop'),
-    admin: ui('office'),
-    publicUrl: 'http://localhost:3000',
-    findRecord: () => Promise.resolve(undefined),
-    frontBanner: () => Promise.resolve(undefined),
-  }),
-);
+app.use('/with-demo', pageRoutes({ ...options, isDemo: true }));
+app.use(pageRoutes({ ...options, isDemo: false }));
 const server = createServer(app);
 
 beforeAll(async () => {
@@ -53,5 +54,12 @@ describe('the documents that pages are answered with', () => {
     const { address, port } = Object(server.address()) as AddressInfo;
     const answer = await fetch(`http://${address}:${port}${path}`);
     expect([answer.status, (await answer.text()).endsWith(name)]).toStrictEqual([status, true]);
+  });
+
+  it.each(['/', '/nowhere', '/admin'])('%s says that the data are made up where they are', async (path) => {
+    const { port } = Object(server.address()) as AddressInfo;
+    const htmlOf = async (address: string) => (await fetch(`http://127.0.0.1:${port}${address}`)).text();
+    expect(await htmlOf(`/with-demo${path}`)).toContain(DEMO_NOTICE);
+    expect(await htmlOf(path)).not.toContain('示範');
   });
 });

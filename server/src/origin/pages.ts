@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isAdminPage, isInOffice, notFoundPage, pageAt, titleOf } from '@zhidan/domain';
+import { DEMO_META, DEMO_NOTICE } from '@zhidan/domain/demo';
 import compression from 'compression';
 import express, { Router, type Response } from 'express';
 import type { HelmetOptions } from 'helmet';
@@ -51,12 +52,14 @@ export function pageRoutes(options: {
   publicUrl: string;
   findRecord: FindRecord;
   frontBanner: () => Promise<FrontBanner | undefined>;
+  /** The installation has demo data: both UIs say so. */
+  isDemo: boolean;
 }): Router {
   const router = Router();
-  const shopPage = readFileSync(join(options.shop, 'index.html'), 'utf8');
+  const shopPage = withDemoBand(readFileSync(join(options.shop, 'index.html'), 'utf8'), options.isDemo);
   const adminPage = readFileSync(join(options.admin, 'index.html'), 'utf8').replace(
     HEAD_MARK,
-    `<title>${escapeHtml(titleOf({ ...notFoundPage, title: '後台' }))}</title>\n    <meta name="robots" content="noindex">`,
+    `${demoMeta(options.isDemo)}<title>${escapeHtml(titleOf({ ...notFoundPage, title: '後台' }))}</title>\n    <meta name="robots" content="noindex">`,
   );
   const hashed = { immutable: true, maxAge: A_YEAR, index: false, fallthrough: true } as const;
 
@@ -97,6 +100,16 @@ export function pageRoutes(options: {
   });
   return router;
 }
+
+/** Tells the office's script that the data are made up. */
+const demoMeta = (isDemo: boolean): string =>
+  isDemo ? `<meta name="${DEMO_META}" content="${escapeHtml(DEMO_NOTICE)}">\n    ` : '';
+
+/** The band is in the page from the start, so that nothing moves when the script has run. */
+const withDemoBand = (page: string, isDemo: boolean): string =>
+  isDemo ? page.replace(ROOT, () => `${DEMO_BAND}${ROOT}`) : page;
+
+const DEMO_BAND = `<div role="note" style="padding:6px 16px;background:#24407A;color:#fff;font:14px/1.5 'Noto Sans TC',sans-serif;text-align:center">${escapeHtml(DEMO_NOTICE)}</div>`;
 
 function sendPage(response: Response, status: number, html: string): void {
   response.status(status).setHeader('Cache-Control', 'no-cache').type('html').send(html);

@@ -10,12 +10,12 @@ import {
   Typography,
 } from '@mui/material';
 import { stockTakenOf, type Material, type StockTaken } from '@zhidan/domain';
-import { materialsTaken, type Stage } from '@zhidan/domain/quotation';
+import { materialsNeeded, type Stage } from '@zhidan/domain/quotation';
 import { ErrorState } from '@zhidan/ui-kit';
 import { useGetMany } from 'react-admin';
 import type { StoredItem } from '../../storage/ItemTile.js';
 import { useUnits, type Units } from '../../storage/useUnits.js';
-import type { StaffsQuotation } from '../staffsQuotation.js';
+import { ruledOrder, type StaffsQuotation } from '../staffsQuotation.js';
 
 type UsedMaterial = Pick<Material, 'count' | 'my_father' | 'product_name'> & { readonly id: string };
 
@@ -26,7 +26,7 @@ interface StockTakenTableProps {
 
 /** What each storage item holds before and after the materials of a stage are taken from it. */
 export function StockTakenTable({ order, stage }: StockTakenTableProps) {
-  const used = materialsTaken(stage, order);
+  const used = materialsNeeded(stage, ruledOrder(order));
   const ids = [...new Set(used.map(({ material_id }) => material_id))];
   const materials = useGetMany<UsedMaterial>('materials', { ids });
   const byId = new Map((materials.data ?? []).filter(Boolean).map((material) => [material.id, material]));

@@ -3,8 +3,8 @@ import { polos } from '../cast/index.js';
 import { allQuotationCodes, quotationCodes } from '../codes/quotation-codes.js';
 import { quotation } from '../quotation.js';
 import type { Quotation } from '../state.js';
-import { isDeducted } from '../stock/need.js';
-import { materialsTaken, stageToDeduct, stageToOrder } from './materials-taken.js';
+import { isDeducted, materialsNeeded } from '../stock/need.js';
+import { stageToDeduct, stageToOrder } from './stage-due.js';
 
 const order = (): Quotation => {
   const state = polos('confirmed').reduce(quotation.evolve, quotation.initial);
@@ -25,12 +25,12 @@ describe('the stage whose stock is due', () => {
     expect([isDeducted('proofing', goods), isDeducted('production', goods)]).toStrictEqual([false, true]);
   });
 
-  it('uses a piece of each design for samples and all pieces for production', () => {
+  it('needs a piece of each design for samples and all pieces for production, split or not', () => {
     const { order_value, proofing_value, select_material } = order();
-    expect(materialsTaken('proofing', order()).map(({ pieces }) => pieces)).toStrictEqual(
+    expect(materialsNeeded('proofing', order()).map(({ pieces }) => pieces)).toStrictEqual(
       Array.from({ length: proofing_value * select_material.length }, () => 1),
     );
-    expect(new Set(materialsTaken('production', order()).map(({ pieces }) => pieces))).toStrictEqual(
+    expect(new Set(materialsNeeded('production', order()).map(({ pieces }) => pieces))).toStrictEqual(
       new Set([order_value]),
     );
   });

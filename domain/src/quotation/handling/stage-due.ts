@@ -1,16 +1,7 @@
-import { designsOf } from '../accessory/shown.js';
 import type { Stage } from '../codes/stage.js';
 import { quotationCodes } from '../codes/quotation-codes.js';
 import type { Quotation } from '../state.js';
 import { isDeducted } from '../stock/need.js';
-
-/** What a stage uses: one piece of each design for samples, all pieces of each design for production. */
-export const materialsTaken = (stage: Stage, order: Parameters<typeof designsOf>[0]) =>
-  designsOf(order)
-    .filter((design) => design.stage === stage)
-    .flatMap(({ record_id, select_material, production_quantity }) =>
-      select_material.map((material_id) => ({ record_id, material_id, pieces: production_quantity ?? 1 })),
-    );
 
 /**
  * The stage whose stock is due where the order stands. Nothing where it stands in no stage, or where the stock of
