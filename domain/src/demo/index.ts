@@ -1,2 +1,1 @@
 export * from './demo.js';
-export * from './told.js';

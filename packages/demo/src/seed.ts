@@ -23,6 +23,7 @@ import { loadOverdues } from './load-overdues.js';
 import { loadPurchases, loadStorage } from './load-storage.js';
 import { loadWalkIn } from './load-walk-in.js';
 import { buyers, demoEmail, DEMO_PASSWORD, staff, workers, type DemoPerson } from './people.js';
+import { pastContext } from './past.js';
 import { openStudio } from './pictures/studio.js';
 import { demoQuestions } from './questions.js';
 import type { Walk } from './walk.js';
@@ -152,14 +153,7 @@ function demoWalk({ facts, signal }: Installation, begins: string): Walk {
     const at = new Date((now += MINUTE)).toISOString();
     const key = `demo-${++step}`;
     const known = { now: at, caller: systemCaller, id, others, around: facts.around(id) };
-    await eventStore.handle(aggregate, id, command, known, {
-      caller: systemCaller,
-      actor: { uid: 'system', name: systemCaller.name },
-      correlation: 'demo',
-      causation: key,
-      now: at,
-      idempotencyKey: key,
-    });
+    await eventStore.handle(aggregate, id, command, known, pastContext(known, key, { idempotencyKey: key }));
   };
 }
 
