@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createPool, type Pool } from '@zhidan/database';
+import { until } from '@zhidan/database/testing';
 import { eventDefinitions, settings, systemCaller, type Aggregate, type DomainEvent } from '@zhidan/domain';
 import { customer, type CustomerEvent } from '@zhidan/domain/customer';
 import { quotation } from '@zhidan/domain/quotation';
@@ -12,7 +13,6 @@ import { connectEventStore, type ConnectedEventStore } from '@zhidan/eventstore'
 import { startTestNode, type TestNode } from '@zhidan/eventstore/testing';
 import { eraseMails, migrateOutbox, resendMail, type Mail } from '@zhidan/mail';
 import { startMailServer, type MailServer } from '@zhidan/mail/testing';
-import { until } from '../testing/until.js';
 import { mailAddressedNow } from './mails.js';
 
 const PATIENCE_MS = 180_000;
