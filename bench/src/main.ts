@@ -1,4 +1,4 @@
-import { createTestDatabase } from '@zhidan/eventstore/testing';
+import { createTestDatabase } from '@zhidan/database/testing';
 import { startHouse } from '@zhidan/e2e/house';
 import { commandFigures } from './commands.js';
 import { decideFigures } from './decide.js';

@@ -1,4 +1,4 @@
-import { createTestDatabase } from '@zhidan/eventstore/testing';
+import { createTestDatabase } from '@zhidan/database/testing';
 import { benchNode } from './node.js';
 import { tableOf } from './figure.js';
 

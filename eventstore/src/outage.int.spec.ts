@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createPool } from '@zhidan/database';
+import { createTestDatabase, type TestDatabase } from '@zhidan/database/testing';
 import type { RecordedEvent } from '@zhidan/domain/core';
 import { setTimeout as pause } from 'node:timers/promises';
 import { verifyChain } from './chain/verify.js';
 import { startEventNode, type EventNode } from './embedded/index.js';
 import { add, all, by, Processes, tally } from './tally.fixture.js';
-import { createTestDatabase, type TestDatabase } from './testing/index.js';
 import { EventStoreUnavailable } from './types.js';
 
 let ours: TestDatabase;

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createTestDatabase, type TestDatabase } from '@zhidan/database/testing';
 import { verifyChain } from './chain/verify.js';
 import { personOfAccount } from './personal/actor-names.js';
 import type { ConnectedEventStore } from './store.js';
 import { add, all, by, keySecret, Processes, tally, tallyEvents } from './tally.fixture.js';
-import { createTestDatabase, startTestNode, type TestDatabase, type TestNode } from './testing/index.js';
+import { startTestNode, type TestNode } from './testing/index.js';
 import { EventStoreUnavailable, EventUnreadable } from './types.js';
 
 let database: TestDatabase;

@@ -1,9 +1,9 @@
+import type { TestDatabase } from '@zhidan/database/testing';
 import { defineEvent, refuse, visitor, type Aggregate, type EventOf } from '@zhidan/domain/core';
 import { createPool, type Pool } from '@zhidan/database';
 import { z } from 'zod';
 import { connectEventStore, type EventStoreOptions } from './connect.js';
 import type { ConnectedEventStore } from './store.js';
-import type { TestDatabase } from './testing/database.js';
 import type { CommandContext } from './types.js';
 
 /** A tally that one person keeps: things are added until it is closed. */

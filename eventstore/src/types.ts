@@ -19,6 +19,8 @@ export interface CommandContext {
   readonly isNew?: boolean;
   /** A second command with the same key on the same stream answers as the first one did. */
   readonly idempotencyKey?: string;
+  /** The events are history, with all that followed from them: see `EventMetadata.imported`. */
+  readonly imported?: true;
 }
 
 /** How a command ended: where its stream stands now and which events it added (none for a no-op). */

@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { WebSocket } from 'ws';
-import { eventually } from './testing/eventually.js';
+import { eventually } from '@zhidan/database/testing';
 import { inClosedFolder } from './testing/temporary-folder.js';
 import { Zhidan } from './testing/zhidan.js';
 

@@ -1,9 +1,9 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { eventually } from '@zhidan/database/testing';
 import { startTestNode, type TestNode } from '@zhidan/eventstore/testing';
 import { freePort } from './embedded/free-port.js';
-import { eventually } from './testing/eventually.js';
 import { inClosedFolder } from './testing/temporary-folder.js';
 import { Zhidan } from './testing/zhidan.js';
 

@@ -1,6 +1,6 @@
 import { PATTERNS } from '@zhidan/domain';
 import { storedBytes, type FileStore, type StoredFile } from '@zhidan/files';
-import { demoPattern } from './demo/patternFiles.js';
+import { demoData } from './demo-data.js';
 
 /** Patterns to cut by: those that were uploaded, and those of the demo, which are drawn when asked for. */
 export const openPatterns =
@@ -8,6 +8,6 @@ export const openPatterns =
   async (name: string): Promise<StoredFile | undefined> => {
     const kept = await files.open(PATTERNS, name);
     if (kept !== undefined) return kept;
-    const drawn = demoPattern(name);
+    const drawn = demoData.pattern(name);
     return drawn === undefined ? undefined : storedBytes(Buffer.from(drawn));
   };

@@ -4,8 +4,8 @@ import { existsSync } from 'node:fs';
 import { chmod, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
+import { eventually } from '@zhidan/database/testing';
 import { findUnprivileged } from './embedded/unprivileged.js';
-import { eventually } from './testing/eventually.js';
 import { inClosedFolder } from './testing/temporary-folder.js';
 import { Zhidan, type Options } from './testing/zhidan.js';
 

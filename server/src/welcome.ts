@@ -1,5 +1,5 @@
 import type { Config } from './config.js';
-import { buyers, DEMO_PASSWORD, staff, type DemoPerson } from './demo/people.js';
+import { demoData } from './demo-data.js';
 
 /** What whoever started us wants to know first; `url` is where we listen. */
 export function welcome(config: Config, url: string): readonly string[] {
@@ -13,10 +13,10 @@ export function welcome(config: Config, url: string): readonly string[] {
   ];
 }
 
-const namesOf = (people: readonly DemoPerson[]): string => people.map(({ account }) => account).join(', ');
+const { password, staff, buyers } = demoData.accounts;
 
 const demoAccounts: readonly string[] = [
-  `  demo         password ${DEMO_PASSWORD} for these names @zhidan.test:`,
-  `    staff      ${namesOf(staff)}`,
-  `    buyers     ${namesOf(buyers)}`,
+  `  demo         password ${password} for these names @zhidan.test:`,
+  `    staff      ${staff.join(', ')}`,
+  `    buyers     ${buyers.join(', ')}`,
 ];

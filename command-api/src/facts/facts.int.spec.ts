@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { until } from '@zhidan/database/testing';
 import { customer, settingOf, visitor } from '@zhidan/domain';
 import { priceOrder, priceTable } from '@zhidan/domain/quotation';
 import { createLogger } from '@zhidan/http';
@@ -269,11 +270,3 @@ describe('a setting', () => {
     expect((await put('weather', { sun: true })).status).toBe(404);
   });
 });
-
-async function until(condition: () => boolean): Promise<void> {
-  const patience = Date.now() + 30_000;
-  while (!condition()) {
-    if (Date.now() > patience) throw new Error('waited in vain');
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-}

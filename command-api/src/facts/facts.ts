@@ -15,11 +15,11 @@ import {
 import type { Catalogue } from '@zhidan/domain/quotation';
 import type { EventStore } from '@zhidan/eventstore';
 import type { Logger } from 'pino';
+import { Mutex } from 'async-mutex';
 import { Customers, type CustomerStanding } from './customers.js';
 import { usedByPeople } from './used-by-people.js';
 import { Following } from './following.js';
 import { hearing } from './hearing.js';
-import { inTurn } from './in-turn.js';
 import { OrderedCategories } from './ordered-categories.js';
 import { RecentOrders } from './recent-orders.js';
 import { Records, type Fields } from './records.js';
@@ -102,7 +102,7 @@ export function openFacts(options: {
     material: (id) => records.of('materials').get(id) as Material | undefined,
     materialGroup: (id) => records.of('material-groups').get(id) as MaterialGroup | undefined,
   };
-  const takeTurns = inTurn();
+  const turns = new Mutex();
   const maySell = (id: string): boolean => {
     const standing = customers.of(id);
     if (standing === undefined) return false;
@@ -131,7 +131,7 @@ export function openFacts(options: {
     others,
     settled: () => following.settled(),
     alone: (work) =>
-      takeTurns(async () => {
+      turns.runExclusive(async () => {
         await following.settled();
         return work();
       }),

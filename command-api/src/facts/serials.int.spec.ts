@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { until } from '@zhidan/database/testing';
 import { visitor, type Aggregate } from '@zhidan/domain';
 import {
   buyerSchema,
@@ -99,11 +100,3 @@ describe('the serial of an order', () => {
     expect(served.facts.serialOf('260302')).toBe(4);
   });
 });
-
-async function until(condition: () => boolean): Promise<void> {
-  const patience = Date.now() + 30_000;
-  while (!condition()) {
-    if (Date.now() > patience) throw new Error('waited in vain');
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-}

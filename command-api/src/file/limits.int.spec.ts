@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jes
 import { request as send, type IncomingMessage } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { until } from '@zhidan/database/testing';
 import { quotation } from '@zhidan/domain/quotation';
 import { settleCast } from '../testing/cast.js';
 import { serve, type Served } from '../testing/serve.js';
@@ -156,7 +157,7 @@ describe('files of one order', () => {
       detail: '這張訂單的檔案合計不能超過 5120 MB',
     });
     for (const { hangUp } of announced) await hangUp();
-    await settled(async () => (await upload('club', art(no), 1_000)).status === 201);
+    await until(async () => (await upload('club', art(no), 1_000)).status === 201);
   });
 
   it('are no more than may be', async () => {
@@ -231,11 +232,3 @@ describe('files of one account', () => {
     expect(state).toMatchObject({ files: [] });
   });
 });
-
-async function settled(condition: () => Promise<boolean>): Promise<void> {
-  const until = Date.now() + 20_000;
-  while (!(await condition())) {
-    if (Date.now() > until) throw new Error('waited in vain');
-    await sleep(20);
-  }
-}

@@ -27,9 +27,9 @@ import {
   type Upload,
 } from '@zhidan/files';
 import { parsed } from '@zhidan/http';
+import { Mutex } from 'async-mutex';
 import type { Facts } from '../facts/facts.js';
 import type { CommandParts } from '../handling/routes.js';
-import { inTurn } from '../facts/in-turn.js';
 import { handleQuotation, mustBePossible, type OrderCall, type OrderHandled } from '../quotation/handle.js';
 
 /** What files of orders need from outside. */
@@ -39,7 +39,9 @@ export interface FileParts {
 }
 
 /** Pictures are unpacked one after the other: each takes a hundred times its size for a moment. */
-export const onePictureAtATime = inTurn();
+const unpacking = new Mutex();
+export const onePictureAtATime = <Result>(work: () => Promise<Result>): Promise<Result> =>
+  unpacking.runExclusive(work);
 
 /** Keeps the bytes, then tells the order. A crash between the two leaves a note for the sweep. */
 export async function addOrderFile(parts: FileParts, upload: Upload, call: OrderCall): Promise<Added> {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { createHash } from 'node:crypto';
+import { until } from '@zhidan/database/testing';
 import {
   foldedNameBefore,
   levelOneCategories,
@@ -129,12 +130,4 @@ async function abandon(id: string): Promise<void> {
   const context = { caller, actor, correlation: 'r', causation: 'r', now };
   const facts = { now, caller, id, others: noOtherRecords };
   await served.eventStore.handle(levelOneCategories.aggregate, id, { kind: 'remove' }, facts, context);
-}
-
-async function until(condition: () => Promise<boolean>): Promise<void> {
-  const patience = Date.now() + 30_000;
-  while (!(await condition())) {
-    if (Date.now() > patience) throw new Error('waited in vain');
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
 }

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createPool, migrate, type Pool } from '@zhidan/database';
+import { createTestDatabase } from '@zhidan/database/testing';
 import {
   categoryOfStream,
   eventDefinitions,
@@ -16,7 +17,7 @@ import {
 } from '@zhidan/domain';
 import { castBuyers, castStaff } from '@zhidan/domain/quotation/cast';
 import { connectEventStore, type ConnectedEventStore } from '@zhidan/eventstore';
-import { createTestDatabase, startTestNode, type TestNode } from '@zhidan/eventstore/testing';
+import { startTestNode, type TestNode } from '@zhidan/eventstore/testing';
 import { localFiles, type FileStore } from '@zhidan/files';
 import { createApp, createLogger, problems, type Authenticate } from '@zhidan/http';
 import { Registry } from 'prom-client';

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { until } from '@zhidan/database/testing';
 import { systemCaller, type Zkg } from '@zhidan/domain';
 import { createLogger } from '@zhidan/http';
 import { zipSync } from 'fflate';
@@ -118,11 +119,3 @@ describe('an import whose process died', () => {
     expect(served.facts.unfinishedImports()).toEqual([]);
   });
 });
-
-async function until(condition: () => boolean): Promise<void> {
-  const patience = Date.now() + 30_000;
-  while (!condition()) {
-    if (Date.now() > patience) throw new Error('waited in vain');
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-}

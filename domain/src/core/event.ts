@@ -28,6 +28,11 @@ export interface EventMetadata {
   readonly prev_hash: string;
   readonly hash: string;
   readonly idempotency_key?: string;
+  /**
+   * The event is history that was written down later, with the instant at which it happened. What followed from it
+   * at the time is imported too, so a process does not react to it as to news.
+   */
+  readonly imported?: true;
 }
 
 /** An event as it lies in the store, with the place it has there. */

@@ -1,3 +1,2 @@
 export * from './demo.js';
-export * from './told.js';
 export * from './words.js';

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createTestDatabase, type TestDatabase } from '@zhidan/database/testing';
 import { Refused } from '@zhidan/domain/core';
 import { storeOn } from '../connect.js';
 import type { ConnectedEventStore } from '../store.js';
 import { add, all, by, keySecret, Processes, tally, tallyEvents } from '../tally.fixture.js';
-import { createTestDatabase, startTestNode, type TestDatabase, type TestNode } from '../testing/index.js';
+import { startTestNode, type TestNode } from '../testing/index.js';
 import { ConflictTryAgain, StaleRevision } from '../types.js';
 import { Connection } from '../wire/connection.js';
 

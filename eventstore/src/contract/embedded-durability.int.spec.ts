@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, jest } from '@jest/globals';
+import { createTestDatabase } from '@zhidan/database/testing';
 import { startEventNode, type EventNode, type EventNodeExit } from '../embedded/start.js';
-import { createTestDatabase } from '../testing/database.js';
 import { gone, killAndRestart } from './embedded.js';
-import { eventually, PATIENCE_MS } from './harness.js';
+import { succeeding, PATIENCE_MS } from './harness.js';
 import { writers } from './load.js';
 
 jest.setTimeout(PATIENCE_MS * 2);
@@ -43,7 +43,7 @@ describe('Nothing acknowledged is lost and nothing is written twice', () => {
       process.kill(postgres.pid, 'SIGKILL');
       await gone(node.pid);
       postgres = await startPostgres({ folder, password: 'test', port: postgres.port });
-      node = await eventually(() => start(node.port));
+      node = await succeeding(() => start(node.port));
     }
     await load.more(100);
     await load.stop();

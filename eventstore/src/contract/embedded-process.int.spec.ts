@@ -4,8 +4,8 @@ import { createServer, type AddressInfo } from 'node:net';
 import { describe, expect, it } from '@jest/globals';
 import { EventStoreDBClient } from '@eventstore/db-client';
 import pg from 'pg';
+import { createTestDatabase } from '@zhidan/database/testing';
 import { startEventNode } from '../embedded/start.js';
-import { createTestDatabase } from '../testing/database.js';
 import { embeddedNode, gone } from './embedded.js';
 import { aStream, collect, numbers, refusal, thing, things } from './harness.js';
 

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { EventStoreDBClient, START, type AppendExpectedRevision } from '@eventstore/db-client';
+import { createTestDatabase, type TestDatabase } from '@zhidan/database/testing';
 import { startEventNode, type EventNode } from '../embedded/start.js';
-import { createTestDatabase, type TestDatabase } from '../testing/database.js';
 import { gone, killAndRestart } from './embedded.js';
 import {
   aStream,
   collect,
-  eventually,
+  succeeding,
   follow,
   numbers,
   PATIENCE_MS,
@@ -36,7 +36,7 @@ afterAll(async () => {
 const restart = async () => {
   node = await killAndRestart(node, database.url);
 };
-const read = (stream: string) => eventually(async () => numbers(await collect(client.readStream(stream))));
+const read = (stream: string) => succeeding(async () => numbers(await collect(client.readStream(stream))));
 
 describe('After the node was killed and started again', () => {
   it('an append tried again with the same event ids is still written once', async () => {
@@ -54,7 +54,7 @@ describe('After the node was killed and started again', () => {
     }
     await restart();
     for (const [i, { stream, events, expectedRevision }] of [fresh, ...tries].entries()) {
-      const again = await eventually(() => client.appendToStream(stream, events, { expectedRevision }));
+      const again = await succeeding(() => client.appendToStream(stream, events, { expectedRevision }));
       expect(again).toEqual(first[i]);
     }
     expect(await read(fresh.stream)).toEqual([0, 1]);
@@ -89,7 +89,7 @@ describe('After the node was killed and started again', () => {
   it('positions go on where they had come to', async () => {
     const before = await client.appendToStream(aStream(), thing(1));
     await restart();
-    const after = await eventually(() => client.appendToStream(aStream(), thing(1)));
+    const after = await succeeding(() => client.appendToStream(aStream(), thing(1)));
     expect(Number(after.position?.commit)).toBeGreaterThan(Number(before.position?.commit));
   });
 
@@ -102,7 +102,7 @@ describe('After the node was killed and started again', () => {
     expect(await first.untilFailed()).toMatchObject({ code: 14 });
     await gone(node.pid);
     node = await startEventNode({ databaseUrl: database.url, port: node.port });
-    await eventually(() => client.appendToStream(stream, things(2, 5)));
+    await succeeding(() => client.appendToStream(stream, things(2, 5)));
     const last = first.seen.at(-1)?.event?.revision ?? 0n;
     const second = follow(client.subscribeToStream(stream, { fromRevision: last }));
     await second.until(2);
@@ -117,7 +117,7 @@ describe('After the node was killed and started again', () => {
     const event = thing(1);
     expect(await refusal(client.appendToStream(stream, event))).toMatchObject({ code: 14 });
     node = await startEventNode({ databaseUrl: database.url, port: node.port });
-    await eventually(() => client.appendToStream(stream, event));
+    await succeeding(() => client.appendToStream(stream, event));
     expect(await read(stream)).toEqual([1]);
   });
 

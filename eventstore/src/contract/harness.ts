@@ -7,6 +7,7 @@ import {
   type JSONEventType,
   type StreamSubscription,
 } from '@eventstore/db-client';
+import { eventually } from '@zhidan/database/testing';
 import { startTestNode } from '../testing/node.js';
 
 /*
@@ -133,14 +134,5 @@ export function follow(subscription: AnyStream) {
 }
 
 /** Tries again until it does not throw; the last failure when patience ends. */
-export async function eventually<Result>(work: () => Promise<Result>): Promise<Result> {
-  const deadline = Date.now() + PATIENCE_MS / 2;
-  for (;;) {
-    try {
-      return await work();
-    } catch (error) {
-      if (Date.now() > deadline) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 100));
-    }
-  }
-}
+export const succeeding = async <Result>(work: () => Promise<Result>): Promise<Result> =>
+  (await eventually('success', async () => ({ result: await work() }), PATIENCE_MS / 2)).result;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { EventStoreDBClient } from '@eventstore/db-client';
-import { collect, eventually, numbers, thing } from './harness.js';
+import { collect, succeeding, numbers, thing } from './harness.js';
 
 /** Writers that never stop trying: what was not acknowledged is sent again with the same event id. */
 export function writers(url: string, count: number) {
@@ -12,7 +12,7 @@ export function writers(url: string, count: number) {
     for (let n = 0; going; n += 1) {
       const event = thing(n);
       const expectedRevision = n === 0 ? 'no_stream' : BigInt(n - 1);
-      await eventually(() => client.appendToStream(stream, event, { expectedRevision, deadline: 5_000 }));
+      await succeeding(() => client.appendToStream(stream, event, { expectedRevision, deadline: 5_000 }));
       acknowledged.set(stream, n + 1);
     }
   });
@@ -37,7 +37,7 @@ export function writers(url: string, count: number) {
     async compare(): Promise<{ found: number[]; expected: number[] }[]> {
       const results = [];
       for (const stream of streams) {
-        const found = numbers(await eventually(() => collect(client.readStream(stream))));
+        const found = numbers(await succeeding(() => collect(client.readStream(stream))));
         results.push({ found, expected: Array.from({ length: acknowledged.get(stream) ?? 0 }, (_, n) => n) });
       }
       return results;

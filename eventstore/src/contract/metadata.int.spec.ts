@@ -5,7 +5,7 @@ import {
   aStream,
   collect,
   contract,
-  eventually,
+  succeeding,
   follow,
   numbers,
   refusal,
@@ -77,7 +77,7 @@ describe('A stream shows only', () => {
     await client.appendToStream(stream, things(4));
     expect(await read(stream)).toEqual([0, 1, 2, 3]);
     await client.setStreamMetadata(stream, { maxAge: 1 });
-    await eventually(async () => expect(await read(stream)).toEqual([]));
+    await succeeding(async () => expect(await read(stream)).toEqual([]));
     await client.setStreamMetadata(stream, { maxAge: 3600 });
     expect(await read(stream)).toEqual([0, 1, 2, 3]);
   });

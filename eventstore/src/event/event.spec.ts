@@ -68,11 +68,15 @@ function house(definitions: readonly EventDefinition[], keys = new KeysInMemory(
   };
 }
 
-async function stored(writer: EventWriter, events: readonly DomainEvent[]): Promise<StoredEvent[]> {
+async function stored(
+  writer: EventWriter,
+  events: readonly DomainEvent[],
+  more: Partial<CommandContext> = {},
+): Promise<StoredEvent[]> {
   const { proposed } = await writer.prepare(events, {
     stream: 'customer-c1',
     after: { revision: -1, hash: '' },
-    context,
+    context: { ...context, ...more },
     idempotencyKey: undefined,
   });
   return proposed.map((event, revision) => ({
@@ -113,6 +117,22 @@ describe('an event on its way into the store and out of it', () => {
     });
     expect(second?.metadata.prev_hash).toBe(first?.metadata.hash);
     expect(verifyChain(events)).toEqual([]);
+  });
+
+  it('is marked as imported where its command says so, or by the ids of a demo that was stored before the mark', async () => {
+    const { writer, reader } = house([levelSet]);
+    const isImported = async (more: Partial<CommandContext>) => {
+      const events = await stored(writer, [{ type: 'CustomerLevelSet', data: { level: 1 } }], more);
+      expect(verifyChain(events)).toEqual([]);
+      return (await reader().open(events)).events[0]?.metadata.imported;
+    };
+    expect(await isImported({})).toBeUndefined();
+    expect(await isImported({ imported: true })).toBe(true);
+    expect(await isImported({ correlation: 'demo', causation: 'demo-12' })).toBe(true);
+    expect(await isImported({ correlation: 'demo-260302-1', causation: 'demo-260302-1-4' })).toBe(true);
+    // What a process did later has the correlation of the demo and the id of an event as its causation.
+    expect(await isImported({ correlation: 'demo-260302-1', causation: '0f3b' })).toBeUndefined();
+    expect(await isImported({ correlation: 'demolition', causation: 'demolition' })).toBeUndefined();
   });
 
   it('carries correlation and causation under EventStoreDB’s own names', async () => {

@@ -14,6 +14,7 @@ export interface StoredMetadata {
   readonly at: string;
   readonly prev_hash: string;
   readonly idempotency_key?: string;
+  readonly imported?: true;
   readonly hash: string;
 }
 
@@ -33,7 +34,15 @@ export const metadataOf = (stored: StoredMetadata, actorName: string): EventMeta
   prev_hash: stored.prev_hash,
   hash: stored.hash,
   ...(stored.idempotency_key === undefined ? {} : { idempotency_key: stored.idempotency_key }),
+  ...(isImported(stored) ? { imported: true } : {}),
 });
+
+/**
+ * Before `imported` was written, demo history was known by its correlation. Events that a process added to it later
+ * have the correlation too, but the id of an event as their causation.
+ */
+const isImported = ({ imported, $correlationId, $causationId }: StoredMetadata): boolean =>
+  imported === true || [$correlationId, $causationId].every((id) => id === 'demo' || id.startsWith('demo-'));
 
 function isMetadata(value: unknown): value is StoredMetadata {
   if (typeof value !== 'object' || value === null) return false;

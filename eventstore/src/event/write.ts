@@ -65,6 +65,7 @@ export class EventWriter {
         at: context.now,
         prev_hash: head.hash,
         ...(idempotencyKey === undefined ? {} : { idempotency_key: idempotencyKey }),
+        ...(context.imported === true ? { imported: true } : {}),
       };
       const data = Buffer.from(kept, 'utf8');
       const revision = head.revision + 1;

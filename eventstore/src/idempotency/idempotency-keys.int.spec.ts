@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createPool, migrate, type Pool } from '@zhidan/database';
+import { createTestDatabase, type TestDatabase } from '@zhidan/database/testing';
 import { migrations } from '../tables.js';
-import { createTestDatabase, type TestDatabase } from '../testing/database.js';
 import { idempotencyKeysIn } from './idempotency-keys.js';
 
 let database: TestDatabase;

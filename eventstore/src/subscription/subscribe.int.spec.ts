@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createTestDatabase, type TestDatabase } from '@zhidan/database/testing';
 import type { Aggregate, RecordedEvent } from '@zhidan/domain/core';
 import type { ConnectedEventStore } from '../store.js';
 import { add, by, Processes, tally, tallyEvents } from '../tally.fixture.js';
-import { createTestDatabase, startTestNode, type TestDatabase, type TestNode } from '../testing/index.js';
+import { startTestNode, type TestNode } from '../testing/index.js';
 import type { SubscribeOptions } from '../types.js';
 
 const others: Aggregate<null, number, { type: string; data: unknown }, null> = {

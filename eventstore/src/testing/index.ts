@@ -1,3 +1,2 @@
-export * from './database.js';
 export * from './node.js';
 export { PersonalKeys } from '../personal/keys.js';

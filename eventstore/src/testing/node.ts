@@ -1,5 +1,5 @@
+import { createTestDatabase } from '@zhidan/database/testing';
 import { startEventNode, type EventNode, type EventNodeExit } from '../embedded/start.js';
-import { createTestDatabase } from './database.js';
 
 export interface TestNode {
   /** Connection string for the event store's client. */

@@ -1,3 +1,5 @@
+import { setImmediate } from 'node:timers/promises';
+import { Mutex } from 'async-mutex';
 import type { Request } from 'express';
 import { problems } from './problem.js';
 import { outlineOf, unkeepable } from './keepable.js';
@@ -42,11 +44,10 @@ export async function readBody(request: Request, route: string): Promise<void> {
 /** What is parsed and checked in no time. */
 const SMALL_BODY = 8 * 1024;
 
-let turns: Promise<void> = Promise.resolve();
+const turns = new Mutex();
 
 /** Larger bodies that have come in together are taken one per turn of the event loop, so that others are served between. */
-const nextTurn = (): Promise<void> =>
-  (turns = turns.then(() => new Promise<void>((resolve) => setImmediate(resolve))));
+const nextTurn = (): Promise<void> => turns.runExclusive(() => setImmediate());
 
 async function bytesOf(request: Request, most: number): Promise<Buffer> {
   if (Number(request.headers['content-length'] ?? 0) > most) throw problems.tooLarge();

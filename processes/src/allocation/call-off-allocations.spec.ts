@@ -1,18 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
-import type { RecordedEvent } from '@zhidan/domain';
+import type { EventMetadata, RecordedEvent } from '@zhidan/domain';
 import { allocation } from '@zhidan/domain/allocation';
 import { clubProducing } from '@zhidan/domain/allocation/cast';
 import { quotation, type QuotationCode } from '@zhidan/domain/quotation';
-import { given } from '../testing/given.js';
+import { given, imported } from '../testing/given.js';
 import { callOffAllocations } from './call-off-allocations.js';
 
 const { quotation_no } = clubProducing;
-const moved = (to: QuotationCode, correlation = 'request'): RecordedEvent =>
+const moved = (to: QuotationCode, metadata: Partial<EventMetadata> = {}): RecordedEvent =>
   ({
     stream: `quotation-${quotation_no}`,
     type: 'CodeMoved',
     data: { to },
-    metadata: { correlation },
+    metadata,
   }) as unknown as RecordedEvent;
 const order = (code: QuotationCode) => [quotation, quotation_no, { ...clubProducing, code }] as const;
 const planned = (design: number, stage: string, state: object | 'withdrawn' = { case_close: false }) =>
@@ -42,10 +42,10 @@ describe('an order that ends without being made', () => {
     },
   );
 
-  it('and was taken up again since, goes on; and the demo says itself what followed', async () => {
+  it('and was taken up again since, goes on; and of imported history, whose allocations are imported too', async () => {
     const nothing = [{ kind: 'ignore', reason: 'no work is called off' }];
     expect(await process.knowing(order(4001), ...all).when(moved(9998))).toEqual(nothing);
     expect(await process.knowing(order(9999), ...all).when(moved(9999))).toEqual(nothing);
-    expect(await process.knowing(order(9998), ...all).when(moved(9998, 'demo-1'))).toEqual(nothing);
+    expect(await process.knowing(order(9998), ...all).when(moved(9998, imported))).toEqual(nothing);
   });
 });

@@ -1,4 +1,4 @@
-import { idOfStream, isToldByDemo } from '@zhidan/domain';
+import { idOfStream } from '@zhidan/domain';
 import { allocation, allocationIdOf } from '@zhidan/domain/allocation';
 import { quotation, stages, type QuotationCode } from '@zhidan/domain/quotation';
 import { defineProcess, ignore, send, type Look } from '../process.js';
@@ -13,7 +13,7 @@ export const callOffAllocations = defineProcess<readonly string[]>({
   on: ['CodeMoved', 'CodeForced'],
 
   async gather(occasion, look) {
-    if (occasion.kind === 'due' || isToldByDemo(occasion.event.metadata)) return [];
+    if (occasion.kind === 'due' || occasion.event.metadata.imported) return [];
     const quotation_no = idOfStream(occasion.event.stream);
     const order = await look.load(quotation, quotation_no);
     if (order === null || order === 'deleted' || !givenUp.includes(order.code)) return [];

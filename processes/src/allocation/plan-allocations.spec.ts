@@ -1,18 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
-import type { RecordedEvent } from '@zhidan/domain';
+import type { EventMetadata, RecordedEvent } from '@zhidan/domain';
 import { allocation } from '@zhidan/domain/allocation';
 import { clubProducing, clubProofing } from '@zhidan/domain/allocation/cast';
 import { quotation, type Quotation } from '@zhidan/domain/quotation';
-import { given } from '../testing/given.js';
+import { given, imported } from '../testing/given.js';
 import { planAllocations } from './plan-allocations.js';
 
 const { quotation_no } = clubProducing;
-const event = (type: string, data: object, correlation = 'request'): RecordedEvent =>
+const event = (type: string, data: object, metadata: Partial<EventMetadata> = {}): RecordedEvent =>
   ({
     stream: `quotation-${quotation_no}`,
     type,
     data,
-    metadata: { correlation },
+    metadata,
   }) as unknown as RecordedEvent;
 
 const sent = (id: string, stage: 'proofing' | 'production') => ({
@@ -62,13 +62,13 @@ describe('planning the work on an order', () => {
     ]);
   });
 
-  it('does nothing for moves without work, orders that are gone, stages not reached, and the demo', async () => {
+  it('does nothing for moves without work, orders that are gone, stages not reached, and imported history', async () => {
     const nothing = [{ kind: 'ignore', reason: 'no work begins or changes' }];
-    const moved = (to: number, correlation?: string) => event('CodeMoved', { to }, correlation);
+    const moved = (to: number, metadata: Partial<EventMetadata> = {}) => event('CodeMoved', { to }, metadata);
     expect(await process.knowing(order(clubProducing)).when(moved(1002))).toEqual(nothing);
     expect(await process.knowing(order('deleted')).when(moved(3001))).toEqual(nothing);
     expect(await process.knowing(order(clubProofing)).when(event('ProductionSplit', {}))).toEqual(nothing);
-    expect(await process.knowing(order(clubProofing)).when(moved(3001, 'demo-1'))).toEqual(nothing);
+    expect(await process.knowing(order(clubProofing)).when(moved(3001, imported))).toEqual(nothing);
     const accessory = event('AccessoryChanged', { stage: 'proofing' });
     expect(await process.knowing(order(clubProofing)).when(accessory)).toHaveLength(2);
   });

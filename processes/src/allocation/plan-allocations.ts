@@ -1,4 +1,4 @@
-import { idOfStream, isToldByDemo, type RecordedEvent } from '@zhidan/domain';
+import { idOfStream, type RecordedEvent } from '@zhidan/domain';
 import {
   allocation,
   allocationIdOf,
@@ -23,7 +23,7 @@ export const planAllocations = defineProcess<Known | undefined>({
   on: ['CodeMoved', 'CodeForced', 'ProductionSplit', 'AccessoryChanged'],
 
   async gather(occasion, look) {
-    if (occasion.kind === 'due' || isToldByDemo(occasion.event.metadata)) return undefined;
+    if (occasion.kind === 'due' || occasion.event.metadata.imported) return undefined;
     const stage = stageIn(occasion.event);
     if (stage === undefined) return undefined;
     const order = await look.load(quotation, idOfStream(occasion.event.stream));

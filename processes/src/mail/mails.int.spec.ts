@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createPool, type Pool } from '@zhidan/database';
+import { until } from '@zhidan/database/testing';
 import { eventDefinitions, settings, systemCaller, type Aggregate, type DomainEvent } from '@zhidan/domain';
 import { customer, type CustomerEvent } from '@zhidan/domain/customer';
 import { quotation } from '@zhidan/domain/quotation';
@@ -12,7 +13,6 @@ import { connectEventStore, type ConnectedEventStore } from '@zhidan/eventstore'
 import { startTestNode, type TestNode } from '@zhidan/eventstore/testing';
 import { eraseMails, migrateOutbox, resendMail, type Mail } from '@zhidan/mail';
 import { startMailServer, type MailServer } from '@zhidan/mail/testing';
-import { until } from '../testing/until.js';
 import { mailAddressedNow } from './mails.js';
 
 const PATIENCE_MS = 180_000;
@@ -20,7 +20,7 @@ const PROCESS = fileURLToPath(new URL('../testing/mail-process.js', import.meta.
 const CLUB = '260302-1000000001';
 const CAFE = '260302-1000000002';
 const OLD = '260302-1000000003';
-const DEMO = '260302-1000000004';
+const IMPORTED = '260302-1000000004';
 
 let node: TestNode;
 let pool: Pool;
@@ -67,7 +67,7 @@ async function happened(
   aggregate: Pick<Aggregate<never, never, DomainEvent, never>, 'category' | 'events'>,
   id: string,
   events: readonly DomainEvent[],
-  { at = new Date().toISOString(), correlation = 'request' } = {},
+  { at: now = new Date().toISOString(), ...more }: { at?: string; imported?: true } = {},
 ): Promise<void> {
   const said: Aggregate<null, readonly DomainEvent[], DomainEvent, object> = {
     category: aggregate.category,
@@ -82,7 +82,7 @@ async function happened(
     id,
     events,
     {},
-    { caller: systemCaller, actor, correlation, causation: correlation, now: at },
+    { caller: systemCaller, actor, correlation: 'request', causation: 'request', now, ...more },
   );
 }
 
@@ -228,19 +228,19 @@ describe('mails about an order', () => {
   );
 
   it(
-    'are not sent of what is longer ago than a day, and of the demo lie in the built-in mailbox alone',
+    'are not sent of what is longer ago than a day, and of imported history lie in the built-in mailbox alone',
     async () => {
       const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
       const before = server.received.length;
       await happened(quotation, OLD, eventsOf(clubOrdersPolos.slice(0, 3), OLD), { at: hoursAgo(25) });
-      const demo = { at: hoursAgo(25), correlation: `demo-${DEMO}` };
-      await happened(quotation, DEMO, eventsOf(clubOrdersPolos.slice(0, 3), DEMO), demo);
-      const mails = await untilListed(DEMO, ({ length }) => length === 2);
+      const history = { at: hoursAgo(25), imported: true } as const;
+      await happened(quotation, IMPORTED, eventsOf(clubOrdersPolos.slice(0, 3), IMPORTED), history);
+      const mails = await untilListed(IMPORTED, ({ length }) => length === 2);
       expect(mails.map(({ state, attempts }) => [state, attempts])).toEqual([
         ['sent', 0],
         ['sent', 0],
       ]);
-      expect(mails[0]?.created_at.toISOString()).toBe(demo.at);
+      expect(mails[0]?.created_at.toISOString()).toBe(history.at);
       expect(await listed(OLD)).toEqual([]);
       expect(server.received).toHaveLength(before);
     },

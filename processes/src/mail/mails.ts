@@ -1,4 +1,4 @@
-import { isToldByDemo, settings, idOfStream, taipeiDate, type RecordedEvent } from '@zhidan/domain';
+import { settings, idOfStream, taipeiDate, type RecordedEvent } from '@zhidan/domain';
 import { customer, type Customer } from '@zhidan/domain/customer';
 import {
   addressed,
@@ -19,10 +19,10 @@ import type { SettingId, SettingValues } from '@zhidan/domain/setting';
 import { defineProcess, ignore, queue, type Look, type Occasion, type Process } from '../process.js';
 
 const DAY_MS = 86_400_000;
-/** Nobody is written to about what is longer ago: a history that was restored or brought along is no news. */
+/** No mail is sent about what is longer ago: a history that was restored is no news. */
 const NEWS_FOR_MS = DAY_MS;
-/** The demo shows the mails of its last days, which go to nobody. */
-const DEMO_SHOWS_MS = 3 * DAY_MS;
+/** Mails about the last days of an imported history are listed and not sent. */
+const IMPORTED_LISTED_MS = 3 * DAY_MS;
 
 /** What the mails of one event are written from; undefined when nobody is written to. */
 interface Known {
@@ -44,7 +44,7 @@ export const mails = (publicUrl: string): Process =>
     decide(occasion, known) {
       if (occasion.kind === 'due' || known === undefined) return [ignore('nobody is written to')];
       const { event, now } = occasion;
-      const isOfDemo = isToldByDemo(event.metadata);
+      const isImported = event.metadata.imported === true;
       return mailsAfter(event).map((mail) => {
         const { to, bcc, reply_to, missing } = addressed(mail.to, addressesFor(mail, known));
         return queue(
@@ -57,9 +57,9 @@ export const mails = (publicUrl: string): Process =>
             ...writeOrderMail(mail, known.data),
             quotation_no: known.data.order.quotation_no,
             about: known.about,
-            isForMailboxOnly: isOfDemo,
+            isForMailboxOnly: isImported,
           },
-          isOfDemo ? event.metadata.at : now,
+          isImported ? event.metadata.at : now,
         );
       });
     },
@@ -85,7 +85,7 @@ const mailsAfter = (event: RecordedEvent): readonly OrderMail[] =>
   orderMails.filter((mail) => mail.isSentAfter(eventOf(event)));
 
 const isNews = ({ metadata }: RecordedEvent, now: string): boolean =>
-  Date.parse(now) - Date.parse(metadata.at) <= (isToldByDemo(metadata) ? DEMO_SHOWS_MS : NEWS_FOR_MS);
+  Date.parse(now) - Date.parse(metadata.at) <= (metadata.imported ? IMPORTED_LISTED_MS : NEWS_FOR_MS);
 
 type Reached = Pick<Known, 'addresses' | 'isVip'>;
 

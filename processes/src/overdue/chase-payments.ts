@@ -2,7 +2,6 @@ import {
   addDays,
   customer,
   idOfStream,
-  isToldByDemo,
   startOfTaipeiDate,
   taipeiDate,
   type CalendarDate,
@@ -80,12 +79,12 @@ export const chasePayments = defineProcess<readonly Known[]>({
     if (known.length === 0) return [ignore('no order to be paid')];
     const { now } = occasion;
     if (occasion.kind === 'due') return known.flatMap((one) => whenDue(one, now));
-    if (!isToldByDemo(occasion.event.metadata))
+    if (!occasion.event.metadata.imported)
       return known.flatMap((one) => [...settleCases(one), waitFor(one, now)]);
     return known.map((one) =>
       one.due_date !== undefined && one.due_date >= taipeiDate(now)
         ? waitFor(one, now)
-        : ignore('the demo holds what followed'),
+        : ignore('what followed is imported too'),
     );
   },
 });
@@ -93,13 +92,13 @@ export const chasePayments = defineProcess<readonly Known[]>({
 async function ordersConcerned(occasion: Occasion, look: ProcessLook): Promise<readonly string[]> {
   if (occasion.kind === 'due') return [occasion.timer.key];
   const { event } = occasion;
-  if (isToldByDemo(event.metadata) && !isShipping(event)) return [];
+  if (event.metadata.imported && !isShipping(event)) return [];
   const id = idOfStream(event.stream);
   if (ofCustomers.some((type) => type === event.type)) return look.waitingFor('customer_uid', id);
   return [ofCases.some((type) => type === event.type) ? orderOfCase(id) : id];
 }
 
-/** What the demo ships may become due later; all that was due is told already. */
+/** Goods whose shipping is imported may become due later; what was due before is imported too. */
 const isShipping = ({ type, data }: RecordedEvent): boolean =>
   type === 'CodeMoved' && (data as { readonly to: number }).to === 4103;
 

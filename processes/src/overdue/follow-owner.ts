@@ -1,4 +1,4 @@
-import { idOfStream, isToldByDemo } from '@zhidan/domain';
+import { idOfStream } from '@zhidan/domain';
 import { casesOf, followedCase, overdue, type FollowedCase } from '@zhidan/domain/overdue';
 import { quotation, type QuotationEvent } from '@zhidan/domain/quotation';
 import { defineProcess, ignore, send } from '../process.js';
@@ -10,7 +10,7 @@ export const followOwner = defineProcess<FollowedCase | undefined>({
   on: ['QuotationHandedOver', 'SalesPersonAssigned'] satisfies readonly QuotationEvent['type'][],
 
   async gather(occasion, look) {
-    if (occasion.kind === 'due' || isToldByDemo(occasion.event.metadata)) return undefined;
+    if (occasion.kind === 'due' || occasion.event.metadata.imported) return undefined;
     return followedCase(await casesOf(idOfStream(occasion.event.stream), (id) => look.load(overdue, id)));
   },
 

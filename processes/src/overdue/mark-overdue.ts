@@ -1,4 +1,3 @@
-import { isToldByDemo } from '@zhidan/domain';
 import { overdue, type OverdueEvent } from '@zhidan/domain/overdue';
 import { quotation } from '@zhidan/domain/quotation';
 import { defineProcess, ignore, send } from '../process.js';
@@ -12,7 +11,7 @@ export const markOverdue = defineProcess({
   decide(occasion) {
     if (occasion.kind === 'due') return [ignore('no timer is set')];
     const { data, metadata } = occasion.event;
-    if (isToldByDemo(metadata)) return [ignore('the demo holds what followed')];
+    if (metadata.imported) return [ignore('what followed is imported too')];
     const { quotation_no } = data as Extract<OverdueEvent, { type: 'OverdueOpened' }>['data'];
     return [
       send(

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { Registry } from 'prom-client';
+import { until } from '@zhidan/database/testing';
 import { send } from '../process.js';
-import { until } from '../testing/until.js';
 import { measureProcesses } from './metrics.js';
 import { readProcessStatus } from './status.js';
 import { atRest, labels, paid, paper, placed, Workshop } from './workshop.fixture.js';

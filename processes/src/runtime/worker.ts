@@ -12,6 +12,7 @@ import {
 } from '@zhidan/eventstore';
 import { queueMail } from '@zhidan/mail';
 import type { Logger } from 'pino';
+import { Mutex } from 'async-mutex';
 import type { Occasion, Process, ProcessLook, Queue, Send } from '../process.js';
 import { saveCheckpoint, saveStop, type Checkpoint, type Stop } from './checkpoints.js';
 import type { ProcessPhase, ProcessStatus } from './status.js';
@@ -62,7 +63,8 @@ export class Worker {
   readonly #timers: Timers;
   readonly #stopping = new AbortController();
   readonly #look: ProcessLook;
-  #turn: Promise<unknown> = Promise.resolve();
+  /** Events and timers of one process never meet. */
+  readonly #turns = new Mutex();
   #subscription: Subscription | undefined;
   #ticking: Promise<void> | undefined;
   #phase: ProcessPhase = 'catching-up';
@@ -92,7 +94,7 @@ export class Worker {
       categories: this.#process.categories,
       types: this.#process.on,
       after: this.#position,
-      onBatch: (events, upTo) => this.#inTurn(() => this.#takeAll(events, upTo)),
+      onBatch: (events, upTo) => this.#turns.runExclusive(() => this.#takeAll(events, upTo)),
       onCaughtUp: () => {
         this.#isCaughtUp = true;
         if (this.#busySince === undefined) void this.#wentWell();
@@ -107,7 +109,7 @@ export class Worker {
     this.#stopping.abort();
     await this.#subscription?.stop();
     await this.#ticking;
-    await this.#turn;
+    await this.#turns.waitForUnlock();
     await this.#save().catch(() => undefined);
   }
 
@@ -119,13 +121,6 @@ export class Worker {
       busy_ms: this.#busySince === undefined ? 0 : Date.now() - this.#busySince,
       ...(this.#stop === undefined ? {} : { stop: this.#stop }),
     };
-  }
-
-  /** Events and timers of one process never meet. */
-  #inTurn(work: () => Promise<void>): Promise<void> {
-    const mine = this.#turn.then(work);
-    this.#turn = mine.catch(() => undefined);
-    return mine;
   }
 
   async #takeAll(events: readonly RecordedEvent[], upTo: bigint): Promise<void> {
@@ -145,10 +140,12 @@ export class Worker {
     const { signal } = this.#stopping;
     while (!signal.aborted) {
       if (this.#isCaughtUp) {
-        await this.#inTurn(() => this.#takeDue()).catch((error: unknown) => {
-          if (!signal.aborted)
-            this.#parts.logger.warn({ err: error, process: this.#process.name }, 'timers wait');
-        });
+        await this.#turns
+          .runExclusive(() => this.#takeDue())
+          .catch((error: unknown) => {
+            if (!signal.aborted)
+              this.#parts.logger.warn({ err: error, process: this.#process.name }, 'timers wait');
+          });
       }
       await sleep(LOOK_FOR_TIMERS_MS, undefined, { signal }).catch(() => undefined);
     }

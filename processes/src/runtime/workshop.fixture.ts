@@ -1,3 +1,4 @@
+import { createTestDatabase, type TestDatabase, until } from '@zhidan/database/testing';
 import {
   defineEvent,
   idOfStream,
@@ -10,16 +11,10 @@ import {
 } from '@zhidan/domain';
 import { createPool, type Pool } from '@zhidan/database';
 import { connectEventStore, type CommandContext, type ConnectedEventStore } from '@zhidan/eventstore';
-import {
-  createTestDatabase,
-  startTestNode,
-  type TestDatabase,
-  type TestNode,
-} from '@zhidan/eventstore/testing';
+import { startTestNode, type TestNode } from '@zhidan/eventstore/testing';
 import { pino } from 'pino';
 import { z } from 'zod';
 import { complete, defineProcess, ignore, schedule, send, type Process } from '../process.js';
-import { until } from '../testing/until.js';
 import { startProcesses, type RunningProcesses } from './start.js';
 import type { HandleCommand } from './worker.js';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { until } from '@zhidan/database/testing';
 import { Proof, sentenceOf, type ConnectedEventStore, type StoredEvent } from '@zhidan/eventstore';
 import { pino } from 'pino';
 import { placed, Workshop } from '../runtime/workshop.fixture.js';
-import { until } from '../testing/until.js';
 import { sealDays, type SealingParts } from './seal-days.js';
 import { startSealing } from './start.js';
 

@@ -27,3 +27,6 @@ function knowing(process: Process, streams: readonly Stands[], waiting: readonly
     whenDue: (timer: Timer, now: string) => react({ kind: 'due', timer, now }),
   };
 }
+
+/** Metadata of history that was written down later. */
+export const imported = { imported: true } as const;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { setTimeout as pause } from 'node:timers/promises';
-import { until } from '../testing/index.js';
+import { until } from '@zhidan/database/testing';
 import { requestRebuild, RequestFailed } from './requests.js';
 import { caughtUp, cleared, House, laid, shelves } from './shelf.fixture.js';
 

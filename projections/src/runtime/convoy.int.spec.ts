@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { createPool, inTransaction, type Pool } from '@zhidan/database';
+import { createTestDatabase, type TestDatabase } from '@zhidan/database/testing';
 import { countKey, idOfStream, type DomainEvent, type RecordedEvent } from '@zhidan/domain';
-import { createTestDatabase, type TestDatabase } from '@zhidan/eventstore/testing';
 import fc from 'fast-check';
 import { z } from 'zod';
 import { defineProjection, type Row } from '../projection/projection.js';

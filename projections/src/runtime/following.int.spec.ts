@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { setTimeout as pause } from 'node:timers/promises';
+import { until } from '@zhidan/database/testing';
 import { gramsWanted } from '@zhidan/domain';
-import { until } from '../testing/index.js';
 import { caughtUp, cleared, House, laid, shelves } from './shelf.fixture.js';
 
 const PATIENCE_MS = 120_000;

@@ -1,12 +1,12 @@
 import { categoryOfStream, type RecordedEvent } from '@zhidan/domain';
 import { EventUnreadable, type EventStore, type Subscription } from '@zhidan/eventstore';
+import { Mutex } from 'async-mutex';
 import { Poisoned } from '../projection/poisoned.js';
 import { Convoy, type ConvoyOptions, type Writing } from './convoy.js';
 import { Lag } from './lag.js';
 import type { Member } from './member.js';
 import { Milestones } from './milestones.js';
 import { isBefore, latest, type Position } from './positions.js';
-import { Turns } from './turns.js';
 
 /** Which event a projection could not take; without a type when not even that could be read. */
 export interface PoisonEvent {
@@ -43,7 +43,7 @@ class Superseded extends Error {
 /** Some projections following the events together: one subscription, one batch after the other. */
 export class Lane {
   readonly #convoy: Convoy;
-  readonly #turns = new Turns();
+  readonly #turns = new Mutex();
   readonly #milestones = new Milestones();
   readonly #lag = new Lag();
   /** Per category the position of the last event that came by. */
@@ -124,7 +124,7 @@ export class Lane {
   /** Waits between two batches with everything written; the next one comes when the answer is called. */
   async hold(): Promise<() => void> {
     for (;;) {
-      const release = await this.#turns.hold();
+      const release = await this.#turns.acquire();
       try {
         await this.#convoy.arrival();
         if (this.#closed || this.#position === undefined || this.#position === this.#convoy.written)
@@ -196,7 +196,7 @@ export class Lane {
   }
 
   async #batch(course: number, events: readonly RecordedEvent[], upTo: bigint): Promise<void> {
-    const release = await this.#turns.hold();
+    const release = await this.#turns.acquire();
     try {
       if (this.#closed || course !== this.#course) throw new Superseded();
       await this.#apply(events, upTo);

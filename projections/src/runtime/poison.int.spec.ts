@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import { until } from '../testing/index.js';
+import { until } from '@zhidan/database/testing';
 import { RequestFailed } from './requests.js';
 import { caughtUp, House, laid, shelves } from './shelf.fixture.js';
 import type { RunningProjections } from './start.js';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { until } from '@zhidan/database/testing';
 import { recordKinds, type DomainEvent } from '@zhidan/domain';
 import { codesIn, refreshCodes } from '@zhidan/domain/quotation';
 import { clubOrdersPolos, eventsOf } from '@zhidan/domain/quotation/cast';
 import { allProjections } from '../index.js';
-import { until } from '../testing/index.js';
 import { caughtUp, House } from './shelf.fixture.js';
 import type { RunningProjections } from './start.js';
 

@@ -1,9 +1,10 @@
+import { createTestDatabase, type TestDatabase, until } from '@zhidan/database/testing';
 import { idOfStream, type DomainEvent } from '@zhidan/domain';
 import type { EventStore } from '@zhidan/eventstore';
 import { pino } from 'pino';
 import { z } from 'zod';
 import { defineProjection, type Projection } from '../projection/projection.js';
-import { createTestDatabase, MemoryEventStore, until, type TestDatabase } from '../testing/index.js';
+import { MemoryEventStore } from '../testing/index.js';
 import { startProjections, type RunningProjections } from './start.js';
 
 /** Cloth laid on a shelf: counting it shows each event that is applied twice or not at all. */

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { EventStoreDBClient, jsonEvent } from '@eventstore/db-client';
 import { createPool, type Pool } from '@zhidan/database';
+import { createTestDatabase, type TestDatabase, until } from '@zhidan/database/testing';
 import { eventDefinitions, questions, systemCaller } from '@zhidan/domain';
 import { connectEventStore, type CommandContext, type EventStore } from '@zhidan/eventstore';
 import { startEventNode, type EventNode } from '@zhidan/eventstore/embedded';
 import { pino } from 'pino';
 import { allProjections } from '../index.js';
-import { createTestDatabase, until, type TestDatabase } from '../testing/index.js';
 import { startProjections, type RunningProjections } from './start.js';
 
 const PATIENCE_MS = 180_000;

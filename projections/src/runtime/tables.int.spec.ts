@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { StoreIsNewer } from '@zhidan/database';
-import { until } from '../testing/index.js';
+import { until } from '@zhidan/database/testing';
 import { caughtUp, House, laid, shelves } from './shelf.fixture.js';
 import { readStatus } from './status.js';
 

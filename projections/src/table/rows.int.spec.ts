@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { createPool, inTransaction, type Pool } from '@zhidan/database';
-import { createTestDatabase, type TestDatabase } from '@zhidan/eventstore/testing';
 import fc from 'fast-check';
 import { z } from 'zod';
+import { createTestDatabase, type TestDatabase } from '@zhidan/database/testing';
 import { defineProjection, type Row } from '../projection/projection.js';
 import { createTable, leaveUnpacked } from './definition.js';
 import { rowsOf } from './rows.js';

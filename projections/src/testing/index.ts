@@ -1,6 +1,4 @@
 export * from '../projection/fold-all.js';
-export * from './database.js';
 export * from './events.js';
 export * from './memory-event-store.js';
 export * from './proof.js';
-export * from './until.js';

@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createTestDatabase, type TestDatabase, until } from '@zhidan/database/testing';
 import { categoryOfStream, countedWords, countKey, type RecordedEvent } from '@zhidan/domain';
 import { pino } from 'pino';
 import { foldAll } from '../projection/fold-all.js';
 import type { Projection, Row } from '../projection/projection.js';
 import { startProjections, type RunningProjections } from '../runtime/start.js';
 import { columnsOf } from '../table/columns.js';
-import { createTestDatabase, type TestDatabase } from './database.js';
 import { MemoryEventStore } from './memory-event-store.js';
-import { until } from './until.js';
 
 const PATIENCE_MS = 120_000;
 

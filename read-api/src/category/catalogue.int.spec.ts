@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { until } from '@zhidan/database/testing';
 import {
   categories,
   levelOneCategories,
@@ -342,14 +343,6 @@ async function listening(hear: (message: string) => void): Promise<WebSocket> {
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   throw new Error('nobody answers /live');
-}
-
-async function until(condition: () => boolean): Promise<void> {
-  const patience = Date.now() + 120_000;
-  while (!condition()) {
-    if (Date.now() > patience) throw new Error('waited in vain');
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
 }
 
 describe('the price of a product', () => {

@@ -3,8 +3,8 @@ import { createServer, type Server } from 'node:http';
 import { connect as openSocket, type AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { createPool, type Pool } from '@zhidan/database';
+import { createTestDatabase, until, type TestDatabase } from '@zhidan/database/testing';
 import { visitor, type Caller } from '@zhidan/domain';
-import { createTestDatabase, type TestDatabase } from '@zhidan/eventstore/testing';
 import { createLogger } from '@zhidan/http';
 import { WebSocket } from 'ws';
 import { MAIL_CHANNEL } from '../mail/changes.js';
@@ -99,10 +99,6 @@ class Browser {
     );
   }
 }
-
-const until = async (condition: () => boolean): Promise<void> => {
-  while (!condition()) await new Promise((resolve) => setTimeout(resolve, 10));
-};
 
 async function connected(who?: string): Promise<Browser> {
   for (;;) {

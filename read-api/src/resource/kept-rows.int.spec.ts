@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { createPool, type Pool } from '@zhidan/database';
+import { createTestDatabase, type TestDatabase } from '@zhidan/database/testing';
 import type { Caller } from '@zhidan/domain';
-import { createTestDatabase, type TestDatabase } from '@zhidan/eventstore/testing';
 import fc from 'fast-check';
 import { commit, createReadModel } from '../testing/read-model.js';
 import { KeptRows } from './kept-rows.js';

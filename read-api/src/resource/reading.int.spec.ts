@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { z } from 'zod';
+import { until } from '@zhidan/database/testing';
 import { commit, question } from '../testing/read-model.js';
 import { noEventStore, serve, type Served } from '../testing/serve.js';
 
@@ -187,7 +188,3 @@ describe('a list as a file', () => {
     await until(() => served.pool.idleCount === served.pool.totalCount);
   });
 });
-
-async function until(condition: () => boolean): Promise<void> {
-  while (!condition()) await new Promise((resolve) => setTimeout(resolve, 20));
-}

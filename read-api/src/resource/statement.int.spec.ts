@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { createPool, type Pool } from '@zhidan/database';
+import { createTestDatabase, type TestDatabase } from '@zhidan/database/testing';
 import { countedWords, countKey, gramsWanted } from '@zhidan/domain';
-import { createTestDatabase, type TestDatabase } from '@zhidan/eventstore/testing';
 import { Problem } from '@zhidan/http';
 import fc from 'fast-check';
 import { commit, createReadModel } from '../testing/read-model.js';

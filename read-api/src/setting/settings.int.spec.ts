@@ -1,13 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { createPool, type Pool } from '@zhidan/database';
+import { createTestDatabase, type TestDatabase } from '@zhidan/database/testing';
 import { eventDefinitions, settingOf, settings } from '@zhidan/domain';
 import { connectEventStore, type ConnectedEventStore } from '@zhidan/eventstore';
-import {
-  createTestDatabase,
-  startTestNode,
-  type TestDatabase,
-  type TestNode,
-} from '@zhidan/eventstore/testing';
+import { startTestNode, type TestNode } from '@zhidan/eventstore/testing';
 import { callers } from '../testing/callers.js';
 import { commit } from '../testing/read-model.js';
 import { serve, type Served } from '../testing/serve.js';

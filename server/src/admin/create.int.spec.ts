@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { describe, expect, it } from '@jest/globals';
+import { eventually } from '@zhidan/database/testing';
 import { inClosedFolder } from '../testing/temporary-folder.js';
-import { eventually } from '../testing/eventually.js';
 import { Zhidan } from '../testing/zhidan.js';
 
 const PATIENCE_MS = 300_000;

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
-import { eventually } from '../testing/eventually.js';
+import { eventually } from '@zhidan/database/testing';
 import { inClosedFolder } from '../testing/temporary-folder.js';
 import { Zhidan } from '../testing/zhidan.js';
 

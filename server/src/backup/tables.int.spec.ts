@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from '@jest/globals';
 import { createPool, inTransaction } from '@zhidan/database';
-import { createTestDatabase } from '@zhidan/eventstore/testing';
+import { createTestDatabase } from '@zhidan/database/testing';
 import { fillTable } from './tables.js';
 
 const PATIENCE_MS = 120_000;

@@ -4,7 +4,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import pg from 'pg';
-import { eventually } from '../testing/eventually.js';
+import { eventually } from '@zhidan/database/testing';
 import { inClosedFolder } from '../testing/temporary-folder.js';
 import { identify, stillRuns } from './process-identity.js';
 import { endOrphan } from './postgres-orphan.js';

@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { eventually } from '@zhidan/database/testing';
 import { sealVerification, streamVerification } from '@zhidan/domain';
 import { checkArchive, sentenceOf } from '@zhidan/eventstore';
 import { createLogger } from '@zhidan/http';
 import { startSealing } from '@zhidan/processes';
-import { eventually } from '../testing/eventually.js';
 import { openHouse, type House } from './house.js';
 
 jest.setTimeout(120_000);

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { WebSocket } from 'ws';
-import { eventually } from '../testing/eventually.js';
+import { eventually } from '@zhidan/database/testing';
 import type { House } from './house.js';
 
 /** What a page is told on `/live`. */

@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import { eventually } from '@zhidan/database/testing';
 import { verifyChain, type StoredEvent } from '@zhidan/eventstore';
-import { eventually } from '../testing/eventually.js';
 import { stockCatalogue, type Stocked } from './catalogue.js';
 import { openHouse, type House } from './house.js';
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { eventually } from '@zhidan/database/testing';
 import { addDays, startOfTaipeiDate, taipeiDate } from '@zhidan/domain';
 import { documentsOf } from '@zhidan/domain/document';
 import { visitor } from '@zhidan/domain/core';
 import { dueAfter } from '@zhidan/domain/overdue';
-import { eventually } from '../testing/eventually.js';
 import { stockCatalogue, type Stocked } from './catalogue.js';
 import { openHouse, type Answer, type House } from './house.js';
 

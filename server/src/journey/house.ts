@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createPool, type Pool } from '@zhidan/database';
+import { eventually } from '@zhidan/database/testing';
 import {
   customer,
   eventDefinitions,
@@ -18,7 +19,6 @@ import { loadConfig } from '../config.js';
 import { freePort } from '../embedded/free-port.js';
 import { startRooms } from '../origin/index.js';
 import { loadSecrets, wrappingSecrets } from '../secrets.js';
-import { eventually } from '../testing/eventually.js';
 import { UNLIMITED } from '../testing/zhidan.js';
 
 const AUTH_SECRET = 'a secret of the journeys, long enough for anybody';

@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { eventually } from '../testing/eventually.js';
+import { eventually } from '@zhidan/database/testing';
 import { Browser } from './browser.js';
 import { stockCatalogue, type Stocked } from './catalogue.js';
 import { openHouse, type House } from './house.js';

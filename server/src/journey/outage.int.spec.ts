@@ -1,11 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { createTestDatabase, eventually } from '@zhidan/database/testing';
 import { verifyChain, type StoredEvent } from '@zhidan/eventstore';
 import { startEventNode } from '@zhidan/eventstore/embedded';
-import { createTestDatabase } from '@zhidan/eventstore/testing';
 import { allProjections, requestVerification } from '@zhidan/projections';
 import { WebSocket } from 'ws';
-import { eventually } from '../testing/eventually.js';
 import { Line } from '../testing/line.js';
 import { stockCatalogue } from './catalogue.js';
 import { openHouse, type Answer, type House } from './house.js';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { eventually } from '@zhidan/database/testing';
 import { verifyChain, type StoredEvent } from '@zhidan/eventstore';
-import { eventually } from '../testing/eventually.js';
 import { stockCatalogue, type Stocked } from './catalogue.js';
 import { openHouse, type Answer, type House } from './house.js';
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { eventually } from '@zhidan/database/testing';
 import { questionRow } from '@zhidan/domain';
 import { requestRebuild } from '@zhidan/projections';
 import { z } from 'zod';
 import { callLines } from '../testing/calls.js';
-import { eventually } from '../testing/eventually.js';
 import { Browser } from './browser.js';
 import { forged, lasting, openHouse, type Answer, type House, type Sent } from './house.js';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { eventually } from '../testing/eventually.js';
+import { eventually } from '@zhidan/database/testing';
 import { stockCatalogue, type Stocked } from './catalogue.js';
 import { openHouse, type Answer, type House } from './house.js';
 

@@ -3,7 +3,7 @@ import { createApp, createHttpServer } from '@zhidan/http';
 import { customerIdOf } from '@zhidan/identity';
 import type { Logger } from 'pino';
 import { collectDefaultMetrics, Registry } from 'prom-client';
-import { loadDemo } from '../demo/load.js';
+import { demoData } from '../demo-data.js';
 import type { Parts } from '../parts.js';
 import { createGateway, type GatewayConfig } from './gateway.js';
 import { healthRoutes } from './health.js';
@@ -100,7 +100,7 @@ export async function startRooms(parts: Parts): Promise<Origin> {
     const url = await listen(server, config);
     if (config.demoData) {
       const { facts, files, identity } = rooms;
-      await loadDemo({
+      await demoData.seed({
         ...identity,
         facts,
         files,

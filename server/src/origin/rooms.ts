@@ -43,7 +43,7 @@ import type { ErrorRequestHandler, Router } from 'express';
 import type { Registry } from 'prom-client';
 import type { Role } from '../config/role.js';
 import type { Parts } from '../parts.js';
-import { DEMO_PASSWORD } from '../demo/people.js';
+import { demoData } from '../demo-data.js';
 import { erasuresIn, noteErasures } from '../erasures/list.js';
 import { redoErasures } from '../erasures/redo.js';
 import { openPatterns } from '../patterns.js';
@@ -147,7 +147,7 @@ export async function openRooms(parts: Parts, registry: Registry): Promise<Rooms
       pool,
       authSecret: secrets.authSecret,
       previousAuthSecrets: secrets.previousAuthSecrets,
-      refusedPassword: config.refusesDemoPassword ? DEMO_PASSWORD : undefined,
+      refusedPassword: config.refusesDemoPassword ? demoData.accounts.password : undefined,
       sealer,
       publicUrl,
       google: config.google,

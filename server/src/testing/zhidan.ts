@@ -2,10 +2,10 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { eventually } from '@zhidan/database/testing';
 import { freePort } from '../embedded/free-port.js';
 import { stillRuns } from '../embedded/process-identity.js';
 import type { RunningPart } from '../embedded/running.js';
-import { eventually } from './eventually.js';
 
 const MAIN = fileURLToPath(new URL('../main.js', import.meta.url));
 

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
 import { gate, GateIsFull } from './gate.js';
 
@@ -19,11 +20,11 @@ describe('the gate before expensive work', () => {
         return done;
       }),
     );
-    await Promise.resolve();
+    await setImmediate();
     expect(running).toEqual([0, 1]);
     works[1]?.end();
     await all[1];
-    await Promise.resolve();
+    await setImmediate();
     expect(running).toEqual([0, 1, 2]);
     for (const { end } of works) end();
     await Promise.all(all);

@@ -1,27 +1,25 @@
-/** Too many are waiting already: to join them would only make everybody later. */
+import { Semaphore } from 'async-mutex';
+
+/** Too many are waiting already: one more would only make all of them later. */
 export class GateIsFull extends Error {
   override readonly name = 'GateIsFull';
 }
 
-/** Lets `concurrency` pieces of work run at a time and at most `waiting` more stand in line. */
+/** Lets `concurrency` pieces of work run at a time and at most `waiting` more wait. */
 export function gate(
   concurrency: number,
   waiting: number,
 ): <Result>(work: () => Promise<Result>) => Promise<Result> {
-  const line: (() => void)[] = [];
-  let running = 0;
+  const places = new Semaphore(concurrency);
+  let present = 0;
 
   return async (work) => {
-    if (running < concurrency) running += 1;
-    else if (line.length >= waiting) throw new GateIsFull(`${waiting} are waiting`);
-    // Whoever leaves hands over its place, so that nobody can slip in between.
-    else await new Promise<void>((enter) => line.push(enter));
+    if (present >= concurrency + waiting) throw new GateIsFull(`${waiting} are waiting`);
+    present += 1;
     try {
-      return await work();
+      return await places.runExclusive(() => work());
     } finally {
-      const next = line.shift();
-      if (next === undefined) running -= 1;
-      else next();
+      present -= 1;
     }
   };
 }

@@ -1,11 +1,11 @@
 import type { Pool } from '@zhidan/database';
+import { createTestDatabase } from '@zhidan/database/testing';
 import { createLogger } from '@zhidan/http';
 import { customersInReadModel, type Customers } from '../caller/customers.js';
 import { createSealer } from '../core/sealer.js';
 import { createIdentity, type Identity } from '../identity.js';
 import { createPasswords, type Passwords } from '../password/passwords.js';
 import { createTestClock, type TestClock } from './clock.js';
-import { createTestDatabase } from './database.js';
 import { createReadModel, linkInReadModel, registerInReadModel } from './read-model.js';
 import { serve, type Answer, type Sent } from './serve.js';
 

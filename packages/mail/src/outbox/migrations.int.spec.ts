@@ -1,15 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { migrate } from '@zhidan/database';
+import type { TestDatabase } from '@zhidan/database/testing';
 import { gramsOf, searchable } from '@zhidan/domain';
 import fc from 'fast-check';
-import { createTestDatabase, type TestDatabase } from '../testing/database.js';
+import { createOutboxDatabase } from '../testing/database.js';
 import { migrations } from './migrations.js';
 import { migrateOutbox } from './outbox.js';
 
 const PATIENCE_MS = 120_000;
 let database: TestDatabase;
 beforeEach(async () => {
-  database = await createTestDatabase();
+  database = await createOutboxDatabase();
 }, PATIENCE_MS);
 afterEach(() => database.drop(), PATIENCE_MS);
 

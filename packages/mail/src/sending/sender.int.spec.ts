@@ -4,11 +4,11 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { inTransaction } from '@zhidan/database';
 import pino from 'pino';
+import { eventually, type TestDatabase } from '@zhidan/database/testing';
 import type { Mail, MailState, NewMail } from '../outbox/mail.js';
 import { ONE_TIME_LINK } from '../outbox/one-time-link.js';
 import { mailByKey, queueMail, resendMail } from '../outbox/outbox.js';
-import { createTestDatabase, type TestDatabase } from '../testing/database.js';
-import { eventually } from '../testing/eventually.js';
+import { createOutboxDatabase } from '../testing/database.js';
 import { refusing, startMailServer, type MailServer } from '../testing/mail-server.js';
 import { startMailSender, type MailSender, type MailSenderOptions } from './sender.js';
 
@@ -22,7 +22,7 @@ let senders: MailSender[];
 let processes: ChildProcess[];
 
 beforeEach(async () => {
-  [database, server] = await Promise.all([createTestDatabase(), startMailServer()]);
+  [database, server] = await Promise.all([createOutboxDatabase(), startMailServer()]);
   senders = [];
   processes = [];
 }, 120_000);

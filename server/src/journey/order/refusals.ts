@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { eventually } from '../../testing/eventually.js';
+import { eventually } from '@zhidan/database/testing';
 import {
   house,
   tokenOf,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { eventually } from '../../testing/eventually.js';
+import { eventually } from '@zhidan/database/testing';
 import { type Who, command, act, get, read, codes, list, passedOrder } from './desk.js';
 
 /** What the house does by itself after something has happened to an order. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
+import { eventually } from '@zhidan/database/testing';
 import { systemCaller } from '@zhidan/domain';
 import { quotation } from '@zhidan/domain/quotation';
 import { castFacts } from '@zhidan/domain/quotation/cast';
-import { eventually } from '../../testing/eventually.js';
 import {
   type Who,
   house,

@@ -11,10 +11,9 @@ import {
   type CustomerCommand,
   type DomainEvent,
 } from '@zhidan/domain';
-import type { Facts } from '@zhidan/command-api';
 import type { EventStore } from '@zhidan/eventstore';
-import type { FileStore } from '@zhidan/files';
 import { beginningOf, demoCompanies, demoCustomers, endOf, loadOrders } from './orders/index.js';
+import type { Installation } from './demo-data.js';
 import { profileOf } from './customers.js';
 import { employeeData } from './employees.js';
 import { loadCatalogue } from './load-catalogue.js';
@@ -24,6 +23,7 @@ import { loadOverdues } from './load-overdues.js';
 import { loadPurchases, loadStorage } from './load-storage.js';
 import { loadWalkIn } from './load-walk-in.js';
 import { buyers, demoEmail, DEMO_PASSWORD, staff, workers, type DemoPerson } from './people.js';
+import { pastContext } from './past.js';
 import { openStudio } from './pictures/studio.js';
 import { demoQuestions } from './questions.js';
 import type { Walk } from './walk.js';
@@ -31,22 +31,8 @@ import type { Walk } from './walk.js';
 const SEED = 20260302;
 const MINUTE = 60_000;
 
-export interface DemoParts {
-  readonly facts: Facts;
-  readonly files: FileStore;
-  /** Makes an account unless the e-mail has one, and tells its uid. */
-  ensureAccount(account: { email: string; password: string; name: string }): Promise<{ uid: string }>;
-  customerIdOf(uid: string): string;
-  readonly clock: () => Date;
-  /** Cuts the load off between two commands; the next start goes on with it. */
-  readonly signal?: AbortSignal;
-}
-
-/**
- * Loads the demo through the real commands into a store that has no events yet; a load that was cut off is
- * gone on with. Tells whether there was anything to do.
- */
-export async function loadDemo(parts: DemoParts): Promise<boolean> {
+/** See `DemoData.seed`. */
+export async function seedDemo(parts: Installation): Promise<boolean> {
   const { eventStore } = parts.facts;
   const { state } = await eventStore.load(demo, DEMO_ID);
   if (state === 'finished') return false;
@@ -94,7 +80,7 @@ async function sowFirst(walk: Walk): Promise<void> {
 
 /** Tells all that is known of customers and staff, whose classes and titles are there by now. */
 async function describePeople(
-  { facts }: DemoParts,
+  { facts }: Installation,
   walk: Walk,
   idOf: (account: string) => string,
 ): Promise<void> {
@@ -117,7 +103,7 @@ async function begunAt(eventStore: EventStore): Promise<string | undefined> {
 
 /** Orders need products: without a catalogue the demo is a shop that nobody has ordered from. */
 async function tellOrders(
-  { facts, files, customerIdOf, signal }: DemoParts,
+  { facts, files, customerIdOf, signal }: Installation,
   uids: ReadonlyMap<string, string>,
   when: { readonly ends: string; readonly isGoneOnWith: boolean },
 ): Promise<void> {
@@ -154,7 +140,7 @@ async function isEmpty(eventStore: EventStore): Promise<boolean> {
 }
 
 /** Each step happens a minute after the one before, and once however often it is walked. */
-function demoWalk({ facts, signal }: DemoParts, begins: string): Walk {
+function demoWalk({ facts, signal }: Installation, begins: string): Walk {
   const { eventStore, others } = facts;
   let now = Date.parse(begins) - MINUTE;
   let step = 0;
@@ -167,19 +153,12 @@ function demoWalk({ facts, signal }: DemoParts, begins: string): Walk {
     const at = new Date((now += MINUTE)).toISOString();
     const key = `demo-${++step}`;
     const known = { now: at, caller: systemCaller, id, others, around: facts.around(id) };
-    await eventStore.handle(aggregate, id, command, known, {
-      caller: systemCaller,
-      actor: { uid: 'system', name: systemCaller.name },
-      correlation: 'demo',
-      causation: key,
-      now: at,
-      idempotencyKey: key,
-    });
+    await eventStore.handle(aggregate, id, command, known, pastContext(known, key, { idempotencyKey: key }));
   };
 }
 
 /** All at once: a password takes its time, and each of them a processor. */
-const accountsOf = (people: readonly DemoPerson[], { ensureAccount }: DemoParts): Promise<string[]> =>
+const accountsOf = (people: readonly DemoPerson[], { ensureAccount }: Installation): Promise<string[]> =>
   Promise.all(
     people.map(async ({ account, name }) => {
       const { uid } = await ensureAccount({ email: demoEmail(account), password: DEMO_PASSWORD, name });
@@ -187,7 +166,7 @@ const accountsOf = (people: readonly DemoPerson[], { ensureAccount }: DemoParts)
     }),
   );
 
-async function settle(person: DemoPerson, uid: string, parts: DemoParts, walk: Walk): Promise<void> {
+async function settle(person: DemoPerson, uid: string, parts: Installation, walk: Walk): Promise<void> {
   const email = demoEmail(person.account);
   const commands: CustomerCommand[] = [
     { kind: 'register', email, uid, name: person.name },

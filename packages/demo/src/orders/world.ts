@@ -40,6 +40,7 @@ export const shippingOf = (carriers: readonly string[], cartons: readonly string
 });
 
 function byName<Fields>(facts: Facts, resource: string): ReadonlyMap<string, Fields> {
-  const records = [...facts.records(resource).values()];
-  return new Map(records.map((fields) => [String(fields['name']), fields as Fields]));
+  // In the order of their ids: which of them was stored first is chance, and the demo is the same each time.
+  const records = [...facts.records(resource)].toSorted(([one], [other]) => (one < other ? -1 : 1));
+  return new Map(records.map(([, fields]) => [String(fields['name']), fields as Fields]));
 }

@@ -13,7 +13,8 @@ import { indexDate, quotation, type Quotation, type QuotationEvent } from '@zhid
 import type { EventStore } from '@zhidan/eventstore';
 import type { AfterOrders } from './load-allocations.js';
 import { deskCaller } from './orders/people.js';
-import { tellStream, type ToldAct } from './told-stream.js';
+import { pastContext } from './past.js';
+import { importStream, type PastAct } from './import-stream.js';
 
 const HOUR = 3_600_000;
 
@@ -51,7 +52,7 @@ export async function loadOverdues({ facts, identities, orders, ends, signal }: 
       now: string,
       caller: Caller,
       order: Quotation | undefined,
-    ): ToldAct<OverdueCommand, OverdueFacts> => ({
+    ): PastAct<OverdueCommand, OverdueFacts> => ({
       command,
       facts: { now, caller, order, followed: undefined, overdue_no },
     });
@@ -59,7 +60,7 @@ export async function loadOverdues({ facts, identities, orders, ends, signal }: 
     const calledAt = [new Date(Date.parse(openedAt) + 26 * HOUR).toISOString(), ends].sort()[0] ?? ends;
     const promise = calls.promises === true ? { promise_date: addDays(taipeiDate(calledAt), 9) } : {};
     const paidAt = state.accounting.code === 2999 ? paidOn(state) : undefined;
-    await tellStream(
+    await importStream(
       eventStore,
       overdue,
       id,
@@ -97,14 +98,7 @@ async function orderAt(
 }
 
 async function numberOf(overdue_id: string, now: string, eventStore: EventStore): Promise<string> {
-  const { name } = systemCaller;
-  const context = {
-    caller: systemCaller,
-    actor: { uid: 'system', name },
-    correlation: 'demo',
-    causation: 'demo',
-    now,
-  };
+  const context = pastContext({ caller: systemCaller, now }, 'demo');
   const day = await eventStore.handle(
     overdueDay,
     indexDate(now),

@@ -1,13 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
+import { createPool, type Pool } from '../pool.js';
 
 export interface TestDatabase {
   readonly url: string;
+  /** Connects when it is first asked something. */
+  readonly pool: Pool;
   /** Ends every connection to it and removes it. */
   drop(): Promise<void>;
 }
 
-/** A database of a test's own, made as the installed ones are: `template0`, `C.UTF-8`. */
+/**
+ * A database of a test's own in the PostgreSQL that `TEST_DATABASE_URL` names, made as the installed ones are:
+ * `template0`, `C.UTF-8`.
+ */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const server = process.env['TEST_DATABASE_URL'];
   if (server === undefined) throw new Error('TEST_DATABASE_URL is not set: run as an integration test');
@@ -19,9 +25,14 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   );
   const url = new URL(server);
   url.pathname = `/${name}`;
+  const pool = createPool(url.href, { name: 'test' });
   return {
     url: url.href,
-    drop: () => run(server, `drop database if exists ${name} with (force)`),
+    pool,
+    async drop() {
+      await pool.end();
+      await run(server, `drop database if exists ${name} with (force)`);
+    },
   };
 }
 

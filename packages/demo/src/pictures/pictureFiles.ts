@@ -1,3 +1,4 @@
+import { PICTURES } from '@zhidan/domain';
 import type { DemoRecord } from '../catalogue/demoRecord.js';
 import { pictureName } from '../catalogue/pictureName.js';
 import { hashOf } from './chance.js';
@@ -6,9 +7,6 @@ import { previews } from './previews.js';
 
 /** Which of a picture's sizes is wanted. */
 export type PictureSize = 'full' | 'thumbnail';
-
-/** The folder of all pictures that everybody may see, and the address it is served at. */
-export const PICTURES = 'pictures';
 
 /** Pictures drawn by an older hand are drawn anew, under another name. */
 const HAND = 1;

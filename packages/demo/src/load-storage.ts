@@ -11,6 +11,7 @@ import {
   visitor,
 } from '@zhidan/domain';
 import { demoPurchases, demoStorage, demoUses, linesOf } from './catalogue/storage.js';
+import { pastContext } from './past.js';
 import { inPieces, type Walk } from './walk.js';
 
 /** Puts into storage what there was when the shop opened, and lets somebody take some of it. */
@@ -44,11 +45,8 @@ export async function loadPurchases({ facts, customerIdOf, ends }: PurchaseLoad)
   const whoAt = (account: string, name: string, now: string, key: string) => {
     const { permissions } = systemCaller;
     const caller = { ...visitor, uid: account, customer_id: customerIdOf(account), name, permissions };
-    const actor = { uid: account, name };
-    return {
-      given: { now, caller },
-      context: { caller, actor, correlation: 'demo', causation: key, now, idempotencyKey: key },
-    };
+    const given = { now, caller };
+    return { given, context: pastContext(given, key, { idempotencyKey: key }) };
   };
 
   for (const [index, { daysAgo, supplier, items, memo, then }] of demoPurchases.entries()) {

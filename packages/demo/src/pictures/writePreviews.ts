@@ -6,8 +6,8 @@ import { pictureName } from '../catalogue/pictureName.js';
 import { pictureKey } from './pictureFiles.js';
 import { renderPicture } from './renderPicture.js';
 
-/** Writes `previews.ts` anew, after pictures changed: `node server/dist/demo/pictures/writePreviews.js`. */
-const FILE = fileURLToPath(new URL('../../../src/demo/pictures/previews.ts', import.meta.url));
+/** Writes `previews.ts` anew, after pictures changed: `node packages/demo/dist/pictures/writePreviews.js`. */
+const FILE = fileURLToPath(new URL('../../src/pictures/previews.ts', import.meta.url));
 const HEIGHT = 16;
 
 const lines: string[] = [];

@@ -14,6 +14,7 @@ import {
 } from '@zhidan/domain';
 import type { Facts } from '@zhidan/command-api';
 import { demoGiveaways } from './catalogue/index.js';
+import { pastContext } from './past.js';
 import { buyers } from './people.js';
 import { picturesOf } from './pictures/pictureFiles.js';
 
@@ -44,12 +45,7 @@ export async function loadGiveaways({ facts, customerIdOf, ends }: GiveawayLoad)
     command: Command,
     known: Known & { readonly now: string; readonly caller: Caller },
     key: string,
-  ) => {
-    const { now, caller } = known;
-    const actor = { uid: caller.uid ?? '', name: caller.name };
-    const context = { caller, actor, correlation: 'demo', causation: key, now, idempotencyKey: key };
-    return eventStore.handle(aggregate, id, command, known, context);
-  };
+  ) => eventStore.handle(aggregate, id, command, known, pastContext(known, key, { idempotencyKey: key }));
 
   for (const record of demoGiveaways) {
     const { id } = record;

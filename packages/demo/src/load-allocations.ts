@@ -14,7 +14,7 @@ import { deskCaller, type Identities } from './orders/people.js';
 import type { ToldOrder } from './orders/tell.js';
 import { staff, workers, type DemoPerson } from './people.js';
 import { chanceFrom } from './pictures/chance.js';
-import { tellStream, type ToldAct } from './told-stream.js';
+import { importStream, type PastAct } from './import-stream.js';
 
 /** Told orders, for what followed from them in the house. */
 export interface AfterOrders {
@@ -70,7 +70,7 @@ export async function loadAllocations({
   await inTurns(designs, ({ work, record_id }) => {
     const id = allocationIdOf(record_id, work.stage);
     const acts = actsOf(work, record_id, { facts, identities, ends });
-    return tellStream(facts.eventStore, allocation, id, acts, signal);
+    return importStream(facts.eventStore, allocation, id, acts, signal);
   });
 }
 
@@ -88,7 +88,7 @@ const worksOf = (order: Quotation): readonly Work[] =>
     return began === undefined ? [] : [{ order, stage, began, ended: at(ENDS[stage]) }];
   });
 
-type Act = ToldAct<AllocationCommand, AllocationFacts>;
+type Act = PastAct<AllocationCommand, AllocationFacts>;
 
 function actsOf(
   { order, stage, began, ended }: Work,

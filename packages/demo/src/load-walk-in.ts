@@ -10,7 +10,7 @@ import {
 import type { AfterOrders } from './load-allocations.js';
 import { customerFacts, deskCaller } from './orders/people.js';
 import { worldOf } from './orders/world.js';
-import { tellStream } from './told-stream.js';
+import { importStream } from './import-stream.js';
 
 const CUSTOMER = 'demo-customer-walk-in';
 const HOUR = 3_600_000;
@@ -49,7 +49,7 @@ export async function loadWalkIn({ facts, identities, orders, ends, signal }: Af
   if (asked?.kind !== 'request') return;
   const known = { caller: systemCaller, others: facts.others, around: facts.around(CUSTOMER), id: CUSTOMER };
   const writtenDown = { command: { kind: 'add', fields } as const, facts: { ...known, now: at(6) } };
-  await tellStream(facts.eventStore, customer, CUSTOMER, [writtenDown], signal);
+  await importStream(facts.eventStore, customer, CUSTOMER, [writtenDown], signal);
 
   const now = at(5);
   const isThatDay = ({ planned }: (typeof orders)[number]) => indexDate(planned.asked_at) === indexDate(now);
@@ -75,7 +75,7 @@ export async function loadWalkIn({ facts, identities, orders, ends, signal }: Af
         : others(uid),
   });
   const request = { ...asked, customer_uid: CUSTOMER, customer_notes: '門口用的，要耐洗' };
-  await tellStream(
+  await importStream(
     facts.eventStore,
     quotation,
     quotation_no,

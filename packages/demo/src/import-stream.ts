@@ -1,21 +1,22 @@
-import type { Aggregate, Caller, DomainEvent } from '@zhidan/domain';
+import type { Aggregate, DomainEvent } from '@zhidan/domain';
 import type { EventStore } from '@zhidan/eventstore';
+import { pastContext, type PastCommand } from './past.js';
 
 /** One command of a story with what its rules ask. */
-export interface ToldAct<Command, Known> {
+export interface PastAct<Command, Known> {
   readonly command: Command;
-  readonly facts: Known & { readonly now: string; readonly caller: Caller };
+  readonly facts: Known & PastCommand;
 }
 
 /**
  * Tells a story of one stream, each act of which follows from those before it. A story that was cut off is gone on
  * with: by revision, because idempotency keys are forgotten after a day of the story's own time.
  */
-export async function tellStream<State, Command, Event extends DomainEvent, Known>(
+export async function importStream<State, Command, Event extends DomainEvent, Known>(
   eventStore: EventStore,
   aggregate: Aggregate<State, Command, Event, Known>,
   id: string,
-  acts: readonly ToldAct<Command, Known>[],
+  acts: readonly PastAct<Command, Known>[],
   signal?: AbortSignal,
 ): Promise<void> {
   const { revision: kept } = await eventStore.load(aggregate, id);
@@ -26,10 +27,8 @@ export async function tellStream<State, Command, Event extends DomainEvent, Know
     const events = aggregate.decide(command, state, facts);
     if (events.length === 0) continue;
     if (revision >= kept) {
-      const { caller, now } = facts;
-      const actor = { uid: caller.uid ?? '', name: caller.name };
-      const told = { caller, actor, correlation: 'demo', causation: `demo-${id}-${revision + 1}`, now };
-      await eventStore.handle(aggregate, id, command, facts, { ...told, ifRevision: revision });
+      const context = pastContext(facts, `demo-${id}-${revision + 1}`, { ifRevision: revision });
+      await eventStore.handle(aggregate, id, command, facts, context);
     }
     state = events.reduce(aggregate.evolve, state);
     revision += events.length;

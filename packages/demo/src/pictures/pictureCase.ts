@@ -1,6 +1,7 @@
+import { PICTURES } from '@zhidan/domain';
 import type { FileStore, StoredFile } from '@zhidan/files';
 import type { PictureSpec } from './picture.js';
-import { pictureFile, pictureIn, PICTURES, type PictureSize } from './pictureFiles.js';
+import { pictureFile, pictureIn, type PictureSize } from './pictureFiles.js';
 
 /** The demo's pictures, drawn when somebody first looks at them and kept from then on. */
 export interface PictureCase {

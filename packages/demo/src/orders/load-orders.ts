@@ -1,6 +1,7 @@
 import type { Facts } from '@zhidan/command-api';
 import { quotation } from '@zhidan/domain/quotation';
 import type { EventStore } from '@zhidan/eventstore';
+import { pastContext } from '../past.js';
 import { drawFiles, giveFile, type DemoFiles } from './files.js';
 import type { Identities } from './people.js';
 import { planOrders } from './plan.js';
@@ -81,15 +82,12 @@ async function notYetGiven(
 }
 
 function give({ command, facts, before }: ToldStep, eventStore: EventStore) {
-  const { caller, now, quotation_no } = facts;
-  return eventStore.handle(quotation, quotation_no, command, facts, {
-    caller,
-    actor: { uid: caller.uid ?? '', name: caller.name },
+  const { quotation_no } = facts;
+  const context = pastContext(facts, `demo-${quotation_no}-${before + 1}`, {
     correlation: `demo-${quotation_no}`,
-    causation: `demo-${quotation_no}-${before + 1}`,
-    now,
     ifRevision: before,
     isNew: before === -1,
     idempotencyKey: `demo-${before + 1}`,
   });
+  return eventStore.handle(quotation, quotation_no, command, facts, context);
 }

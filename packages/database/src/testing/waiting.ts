@@ -1,0 +1,44 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { inspect } from 'node:util';
+
+const LOOK_EVERY_MS = 20;
+const PATIENCE_MS = 60_000;
+/** A first start with all demo data takes twenty seconds, on a busy machine three times as long. */
+const PATIENCE_WITH_FAILURES_MS = 150_000;
+
+/** Asks again until the answer holds; fails with the last answer after a minute. What `ask` throws ends the wait. */
+export async function until<Answer>(
+  ask: () => Promise<Answer> | Answer,
+  holds: (answer: Answer) => boolean = Boolean,
+): Promise<Answer> {
+  const end = Date.now() + PATIENCE_MS;
+  for (;;) {
+    const answer = await ask();
+    if (holds(answer)) return answer;
+    if (Date.now() > end) throw new Error(`waited in vain, it still is ${inspect(answer)}`);
+    await sleep(LOOK_EVERY_MS);
+  }
+}
+
+/**
+ * Asks again until there is an answer, also when `ask` throws meanwhile. Fails with what was thrown last, or with what was
+ * waited for, when patience ends.
+ */
+export async function eventually<Answer>(
+  what: string,
+  ask: () => Promise<Answer | undefined | false> | Answer | undefined | false,
+  patienceMs = PATIENCE_WITH_FAILURES_MS,
+): Promise<Answer> {
+  const end = Date.now() + patienceMs;
+  let failure: unknown;
+  while (Date.now() < end) {
+    try {
+      const answer = await ask();
+      if (answer !== undefined && answer !== false) return answer;
+    } catch (error) {
+      failure = error;
+    }
+    await sleep(LOOK_EVERY_MS);
+  }
+  throw failure ?? new Error(`waited in vain for: ${what}`);
+}

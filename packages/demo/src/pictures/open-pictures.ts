@@ -1,0 +1,26 @@
+import type { FileStore } from '@zhidan/files';
+import { demoCards, demoPictures } from '../catalogue/index.js';
+import type { DemoPictures } from '../demo-data.js';
+import { lookingAhead } from './lookAhead.js';
+import { openPictureCase } from './pictureCase.js';
+import { pictureFile } from './pictureFiles.js';
+import { openStudio } from './studio.js';
+
+/** Opens the pictures of the demo's records; the first that is asked for begins the drawing of those on cards. */
+export function openDemoPictures(files: FileStore): DemoPictures {
+  const closing = new AbortController();
+  const studio = openStudio();
+  const cards = demoCards.map(({ name, spec }) => pictureFile(name, spec, 'thumbnail'));
+  const pictures = lookingAhead(
+    openPictureCase({ files, specs: demoPictures, draw: studio.draw }),
+    cards,
+    closing.signal,
+  );
+  return {
+    open: pictures.open,
+    close() {
+      closing.abort();
+      studio.close();
+    },
+  };
+}
