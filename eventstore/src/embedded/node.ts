@@ -1,5 +1,6 @@
 import { createPool, migrate } from '@zhidan/database';
 import pg from 'pg';
+import type { Access } from './access/access.js';
 import { takeWriterLock } from './lock.js';
 import { MIGRATIONS } from './migrations.js';
 import { Tail } from './reading/tail.js';
@@ -17,6 +18,7 @@ export interface NodeOptions {
   readonly databaseUrl: string;
   /** 0 for a free one. */
   readonly port: number;
+  readonly access: Access;
   /** Called when the node can no longer write: it must end, another start takes over. */
   readonly onWriterLost: (error: Error) => void;
   /** Told why something could not be done; the client hears only that it was not. */
@@ -31,8 +33,9 @@ export interface RunningNode {
 /**
  * Opens the events of a database and answers calls about them as EventStoreDB does. What a stream hides, by
  * deletion or by `$maxCount`, `$maxAge` and `$tb`, is hidden from readers of that stream and stays visible in
- * `$all`: EventStoreDB shows it there until it is scavenged, and this node never scavenges. ACLs, links and
- * everything outside streams, gossip and server features are left to the real thing.
+ * `$all`: EventStoreDB shows it there until it is scavenged, and this node never scavenges. Links are
+ * resolved; ACLs, which bind everybody but the one user there is, and everything outside streams, gossip and server
+ * features are left to the real thing.
  */
 export async function runNode(options: NodeOptions): Promise<RunningNode> {
   const databaseUrl = tuned(options.databaseUrl);
@@ -61,11 +64,7 @@ export async function runNode(options: NodeOptions): Promise<RunningNode> {
         stream,
         async (name) => (await lookUpHeads(pool, [name])).get(name) ?? absentHead(name),
       );
-    const server = await startRpcServer(
-      writer,
-      { pool, tail, head, onFailure: options.onFailure },
-      options.port,
-    );
+    const server = await startRpcServer(writer, { pool, tail, head, onFailure: options.onFailure }, options);
     return {
       port: server.port,
       async stop() {
