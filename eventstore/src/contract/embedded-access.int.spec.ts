@@ -32,7 +32,7 @@ const calls = (client: EventStoreDBClient, credentials?: typeof stranger) => {
 
 async function expectDenied(every: ReturnType<typeof calls>): Promise<void> {
   for (const [name, call] of Object.entries(every)) {
-    const failure = await refusal(Promise.resolve().then(call));
+    const failure = await refusal(Promise.resolve<unknown>(call()));
     expect({ name, isDenied: failure instanceof AccessDeniedError }).toEqual({ name, isDenied: true });
   }
 }

@@ -10,6 +10,7 @@ import { batchAppendHandler } from './batch-append.js';
 import { deleteHandler, tombstoneHandler } from './delete.js';
 import { featuresHandler } from './features.js';
 import { gossipHandler } from './gossip.js';
+import { refuseLeftOut } from './left-out.js';
 import { OpenCalls } from './open-calls.js';
 import { readHandler, type ReadSide } from './read.js';
 
@@ -29,7 +30,6 @@ export interface RpcServer {
   stop(): Promise<void>;
 }
 
-/** Services that are not added here are answered "unimplemented" by the gRPC library. */
 export async function startRpcServer(
   writer: Writer,
   reads: ReadSide,
@@ -50,6 +50,7 @@ export async function startRpcServer(
   });
   server.addService(ServerFeaturesService, { getSupportedMethods: featuresHandler });
   server.addService(GossipService, { read: gossipHandler(NAME, () => bound) });
+  refuseLeftOut(server);
   bound = await bind(server, port, credentialsOf(access));
   return {
     port: bound,
