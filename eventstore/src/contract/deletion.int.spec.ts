@@ -4,7 +4,6 @@ import { aStream, collect, contract, follow, numbers, refusal, thing, things } f
 
 const store = contract();
 
-const credentials = { username: 'admin', password: 'changeit' };
 const deleted = (streamName: string) => ({ type: 'stream-deleted', streamName });
 const read = async (stream: string) => numbers(await collect(store().client.readStream(stream)));
 
@@ -83,9 +82,9 @@ describe('A stream ended for good', () => {
       expect(await refusal(client.appendToStream(stream, thing(9), { expectedRevision }))).toMatchObject(
         deleted(stream),
       );
-    expect(await refusal(client.appendToStream(stream, thing(9), { credentials }))).toMatchObject(
-      deleted(stream),
-    );
+    expect(
+      await refusal(client.appendToStream(stream, thing(9), { credentials: store().credentials })),
+    ).toMatchObject(deleted(stream));
     expect(await refusal(client.deleteStream(stream))).toMatchObject(deleted(stream));
     expect(await refusal(client.tombstoneStream(stream))).toMatchObject(deleted(stream));
   });

@@ -1,11 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { EventStoreDBClient, jsonEvent, START, streamNameFilter } from '@eventstore/db-client';
 import { embeddedNode } from './embedded.js';
-import { aStream, collect, follow, numbers, refusal, thing } from './harness.js';
+import { aStream, collect, credentialsIn, follow, numbers, refusal, thing } from './harness.js';
 
 const node = embeddedNode();
-
-const credentials = { username: 'admin', password: 'changeit' };
 
 describe('What cannot be kept', () => {
   it('is refused on either way in, while appends beside it are written', async () => {
@@ -20,7 +18,7 @@ describe('What cannot be kept', () => {
     for (const [n, [stream, event]] of bad.entries()) {
       const [onTheStream, asACall, written] = await Promise.all([
         refusal(client.appendToStream(stream, event)),
-        refusal(client.appendToStream(stream, event, { credentials })),
+        refusal(client.appendToStream(stream, event, { credentials: credentialsIn(node().url) })),
         client.appendToStream(good, thing(n)),
       ]);
       expect(onTheStream).toMatchObject({ type: 'unknown' });

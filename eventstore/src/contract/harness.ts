@@ -21,9 +21,21 @@ export const PATIENCE_MS = 120_000;
 export type Thing = JSONEventType<'Thing', { n: number }>;
 export type AnyStream = StreamSubscription | AllStreamSubscription;
 
+export interface Credentials {
+  readonly username: string;
+  readonly password: string;
+}
+
 export interface Contract {
   readonly client: EventStoreDBClient;
   readonly url: string;
+  /** Those of the client. Given to an append of its own they make it travel as a call of its own. */
+  readonly credentials: Credentials;
+}
+
+export function credentialsIn(url: string): Credentials {
+  const { username, password } = new URL(url);
+  return { username: decodeURIComponent(username), password: decodeURIComponent(password) };
 }
 
 /** For one test file: the store, and a client of it that lives as long as the tests. */
@@ -34,7 +46,7 @@ export function contract(): () => Contract {
   beforeAll(async () => {
     const { url, end } = await aStore();
     const client = EventStoreDBClient.connectionString(url);
-    current = { client, url };
+    current = { client, url, credentials: credentialsIn(url) };
     stop = async () => {
       await client.dispose();
       await end();

@@ -45,7 +45,6 @@ export class EventNodeDidNotStart extends Error {
  */
 export async function startEventNode(options: EventNodeOptions): Promise<EventNode> {
   const access = ownAccess();
-  const certificate = await writeCertificate(access, options.certificateFile);
   const child = fork(MAIN, [], {
     env: {
       ...process.env,
@@ -68,6 +67,12 @@ export async function startEventNode(options: EventNodeOptions): Promise<EventNo
     );
   });
   const port = await firstOf(readyPort(child), ended);
+  const certificate = await writeCertificate(access, port, options.certificateFile).catch(
+    (error: unknown) => {
+      child.kill('SIGTERM');
+      throw error;
+    },
+  );
 
   let stopping = false;
   void ended.then((exit) => {

@@ -46,8 +46,12 @@ export interface CertificateFile {
   remove(): Promise<void>;
 }
 
-export async function writeCertificate(access: Access, given: string | undefined): Promise<CertificateFile> {
-  const path = given ?? join(tmpdir(), `zhidan-event-node-${fingerprint(access)}.pem`);
+export async function writeCertificate(
+  access: Access,
+  port: number,
+  given: string | undefined,
+): Promise<CertificateFile> {
+  const path = given ?? join(tmpdir(), `zhidan-event-node-${fingerprint(access)}-${port}.pem`);
   const remove = () => rm(path, { force: true });
   // Made anew and never through a link that somebody else has laid there.
   await remove();
