@@ -5,8 +5,6 @@ import { aStream, collect, contract, numbers, refusal, thing, things } from './h
 
 const store = contract();
 
-const credentials = { username: 'admin', password: 'changeit' };
-
 describe('An append tried again with the same event ids is written once', () => {
   const forms: [string, AppendExpectedRevision][] = [
     ['wherever the stream stands', 'any'],
