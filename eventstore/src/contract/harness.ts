@@ -83,8 +83,14 @@ export async function collect<Item>(items: AsyncIterable<Item>): Promise<Item[]>
   return all;
 }
 
-interface Resolved {
-  readonly event?: { readonly data?: unknown; readonly revision: bigint; readonly streamId: string };
+export interface Resolved {
+  readonly event?: {
+    readonly data?: unknown;
+    readonly revision: bigint;
+    readonly streamId: string;
+    readonly type: string;
+  };
+  readonly link?: { readonly streamId: string };
 }
 
 /** The `n` of each thing. */

@@ -37,7 +37,6 @@ export function parseReadRequest(request: streamsPb.ReadReq): ReadRequest {
   const uuids = options.getUuidOption();
   if (uuids === undefined) throw invalidArgument('a UUID option is required');
   if (!uuids.hasString()) throw unimplemented('reading with structured UUIDs');
-  if (options.getResolveLinks()) throw unimplemented('resolving links');
   return options.hasSubscription() ? subscription(options) : read(options);
 }
 

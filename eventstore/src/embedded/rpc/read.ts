@@ -5,6 +5,7 @@ import type pg from 'pg';
 import { encodeConfirmation, encodeStreamNotFound } from '../encode.js';
 import { AllFeed, FilteredFeed } from '../reading/all-feed.js';
 import { FollowedStreamEnded, type Feed } from '../reading/feed.js';
+import { resolvingLinks } from '../reading/links.js';
 import { Outlet } from '../reading/outlet.js';
 import { readAll, readStream, type Pages } from '../reading/read.js';
 import { StreamFeed } from '../reading/stream-feed.js';
@@ -45,7 +46,8 @@ export function readHandler(
 
 async function answer(side: ReadSide, call: Call): Promise<void> {
   const request = parseReadRequest(call.request);
-  const outlet = new Outlet(call);
+  const resolvesLinks = call.request.getOptions()?.getResolveLinks() === true;
+  const outlet = new Outlet(call, resolvesLinks ? resolvingLinks(side.pool, side.head) : undefined);
   switch (request.kind) {
     case 'read-stream':
       return sendStream(side, request, outlet);
