@@ -119,4 +119,16 @@ describe('A stream ended for good', () => {
       '$streamDeleted',
     ]);
   });
+
+  it('takes no metadata any more and shows none, with the metadata in its name', async () => {
+    const { client, credentials } = store();
+    const stream = aStream();
+    await client.setStreamMetadata(stream, { maxCount: 3 });
+    await client.appendToStream(stream, thing(0));
+    await client.tombstoneStream(stream);
+    const metadata = deleted(`$$${stream}`);
+    expect(await refusal(client.setStreamMetadata(stream, { maxCount: 5 }))).toMatchObject(metadata);
+    expect(await refusal(client.setStreamMetadata(stream, {}, { credentials }))).toMatchObject(metadata);
+    expect(await refusal(client.getStreamMetadata(stream))).toMatchObject({ ...metadata, code: 9 });
+  });
 });

@@ -5,10 +5,12 @@ import { takeWriterLock } from './lock.js';
 import { MIGRATIONS } from './migrations.js';
 import { Tail } from './reading/tail.js';
 import { startRpcServer } from './rpc/server.js';
+import { absentHead, type Head } from './stream/head.js';
 import { Heads } from './stream/heads.js';
+import { describedBy, isMetastream } from './stream/names.js';
+import { firstEvent } from './writing/first-event.js';
 import { lookUpHeads, lookUpLastPosition } from './writing/statements.js';
 import { Writer } from './writing/writer.js';
-import { absentHead } from './stream/head.js';
 
 const HEADS_IN_MEMORY = 20_000;
 const TAIL_BYTES = 8 * 1024 * 1024;
@@ -59,12 +61,12 @@ export async function runNode(options: NodeOptions): Promise<RunningNode> {
     const heads = new Heads(HEADS_IN_MEMORY);
     const tail = new Tail(lastPosition, TAIL_BYTES);
     const writer = new Writer({ connection, heads, tail, lastPosition, onFailure: options.onFailure });
-    const head = (stream: string) =>
-      heads.getOrLookUp(
-        stream,
-        async (name) => (await lookUpHeads(pool, [name])).get(name) ?? absentHead(name),
-      );
-    const server = await startRpcServer(writer, { pool, tail, head, onFailure: options.onFailure }, options);
+    if (lastPosition === 0) await writer.submit(firstEvent(), () => true);
+    const server = await startRpcServer(
+      writer,
+      { pool, tail, head: headsFor(pool, heads), onFailure: options.onFailure },
+      options,
+    );
     return {
       port: server.port,
       async stop() {
@@ -79,6 +81,20 @@ export async function runNode(options: NodeOptions): Promise<RunningNode> {
     await Promise.allSettled([connection.end(), pool.end()]);
     throw error;
   }
+}
+
+/** Heads for those who read. The metadata of a stream that was ended for good ends with it. */
+function headsFor(pool: pg.Pool, heads: Heads): (stream: string) => Promise<Head> {
+  const headOf = (stream: string) =>
+    heads.getOrLookUp(
+      stream,
+      async (name) => (await lookUpHeads(pool, [name])).get(name) ?? absentHead(name),
+    );
+  return async (stream) => {
+    const head = await headOf(stream);
+    if (!isMetastream(stream) || !(await headOf(describedBy(stream))).tombstoned) return head;
+    return { ...head, tombstoned: true };
+  };
 }
 
 /**
