@@ -14,7 +14,7 @@ import type { Tail } from '../reading/tail.js';
 import { readsAsAbsent, type Head } from '../stream/head.js';
 import type { OpenCalls } from './open-calls.js';
 import { parseReadRequest, type Place, type ReadRequest } from './read-request.js';
-import { Refusal, refusalOf, streamDeleted } from './refusals.js';
+import { isOurFault, refusalOf, streamDeleted } from './refusals.js';
 
 /** What reads and subscriptions read from. */
 export interface ReadSide {
@@ -37,8 +37,9 @@ export function readHandler(
       call,
       answer(side, call).then(() => void call.end()),
       (error) => {
-        if (!(error instanceof Refusal)) side.onFailure(error);
-        return refusalOf(error);
+        const refusal = refusalOf(error);
+        if (isOurFault(refusal)) side.onFailure(error);
+        return refusal;
       },
     );
   };
