@@ -46,17 +46,17 @@ export async function startHouse(
     child.kill('SIGKILL');
     throw error;
   });
-  const { postgres, eventNode } = jsonIn<Record<'postgres' | 'eventNode', { pid: number; port: number }>>(
-    folder,
-    'running',
-  );
+  const { postgres, eventNode } = jsonIn<{
+    postgres: { pid: number; port: number };
+    eventNode: { pid: number; url: string };
+  }>(folder, 'running');
   const { database_password, key_secret } = jsonIn<Record<'database_password' | 'key_secret', string>>(
     folder,
     'secrets',
   );
   return {
     url,
-    eventStoreUrl: `esdb://127.0.0.1:${eventNode.port}?tls=false`,
+    eventStoreUrl: eventNode.url,
     keySecret: createHash('sha256').update(key_secret).digest(),
     databaseUrl: (database) =>
       `postgres://zhidan:${encodeURIComponent(database_password)}@127.0.0.1:${postgres.port}/${database}`,

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { chmod, mkdir, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { eventually } from '@zhidan/database/testing';
@@ -37,6 +37,19 @@ const servesReads = (zhidan: Zhidan): Promise<unknown> =>
 
 const statusOf = async (address: string): Promise<number> => (await fetch(address)).status;
 
+const passwordOf = (children: ReturnType<Zhidan['children']> | undefined): string =>
+  new URL(children?.eventNode.url ?? '').password;
+
+/** From other users of the machine, who may list its processes and look into every folder that lets them. */
+async function hidesItsPasswords(zhidan: Zhidan, dataDir: string): Promise<void> {
+  const password = passwordOf(zhidan.children());
+  expect(password).toMatch(/^[\w-]{43}$/);
+  for (const { pid } of Object.values(zhidan.children()))
+    expect(await readFile(`/proc/${pid}/cmdline`, 'utf8')).not.toContain(password);
+  for (const file of ['running.json', 'secrets.json', 'event-node.pem'])
+    expect([file, (await stat(join(dataDir, file))).mode & 0o077]).toEqual([file, 0]);
+}
+
 describe('starting', () => {
   it.each([
     ['this user', () => []],
@@ -47,17 +60,19 @@ describe('starting', () => {
       inClosedFolder(async (folder) => {
         const dataDir = join(folder, 'data');
         const options: Options = { prefix: prefix() };
-        let firstChildren: unknown;
+        let first: ReturnType<Zhidan['children']> | undefined;
         await withZhidan(dataDir, { ...options, environment: { DEMO_DATA: '1' } }, async (zhidan) => {
           expect(await statusOf(`${zhidan.url}/healthz`)).toBe(200);
           await eventually('the welcome', () => zhidan.said.out.includes('manager'));
           expect(zhidan.said.out).toContain('Zhidan is ready');
           expect(zhidan.said.out).toContain('zhidan-demo-2026');
-          firstChildren = zhidan.children();
+          first = zhidan.children();
+          await hidesItsPasswords(zhidan, dataDir);
         });
         await withZhidan(dataDir, options, async (zhidan) => {
           await servesReads(zhidan);
-          expect(zhidan.children()).not.toEqual(firstChildren);
+          expect(zhidan.children()).not.toEqual(first);
+          expect(passwordOf(zhidan.children())).not.toBe(passwordOf(first));
         });
       }),
     PATIENCE_MS,

@@ -61,6 +61,7 @@ export async function start(
   signal.throwIfAborted();
   if (eventStoreUrl === undefined) {
     const node = await embedEventNode({
+      dataDir,
       databaseUrl,
       port: config.eventStorePort,
       running,

@@ -86,10 +86,9 @@ describe('What is written down is read back as it was', () => {
   });
 
   it('takes an append that travels as a call of its own', async () => {
-    const { client } = store();
+    const { client, credentials } = store();
     const stream = aStream();
     // Credentials of a single call make the client leave its long stream of appends.
-    const credentials = { username: 'admin', password: 'changeit' };
     const answer = await client.appendToStream(stream, things(3), { credentials });
     const events = await collect(client.readStream(stream));
     expect(answer).toMatchObject({

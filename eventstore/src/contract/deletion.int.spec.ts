@@ -4,7 +4,6 @@ import { aStream, collect, contract, follow, numbers, refusal, thing, things } f
 
 const store = contract();
 
-const credentials = { username: 'admin', password: 'changeit' };
 const deleted = (streamName: string) => ({ type: 'stream-deleted', streamName });
 const read = async (stream: string) => numbers(await collect(store().client.readStream(stream)));
 
@@ -83,9 +82,9 @@ describe('A stream ended for good', () => {
       expect(await refusal(client.appendToStream(stream, thing(9), { expectedRevision }))).toMatchObject(
         deleted(stream),
       );
-    expect(await refusal(client.appendToStream(stream, thing(9), { credentials }))).toMatchObject(
-      deleted(stream),
-    );
+    expect(
+      await refusal(client.appendToStream(stream, thing(9), { credentials: store().credentials })),
+    ).toMatchObject(deleted(stream));
     expect(await refusal(client.deleteStream(stream))).toMatchObject(deleted(stream));
     expect(await refusal(client.tombstoneStream(stream))).toMatchObject(deleted(stream));
   });
@@ -119,5 +118,17 @@ describe('A stream ended for good', () => {
       'Thing',
       '$streamDeleted',
     ]);
+  });
+
+  it('takes no metadata any more and shows none, with the metadata in its name', async () => {
+    const { client, credentials } = store();
+    const stream = aStream();
+    await client.setStreamMetadata(stream, { maxCount: 3 });
+    await client.appendToStream(stream, thing(0));
+    await client.tombstoneStream(stream);
+    const metadata = deleted(`$$${stream}`);
+    expect(await refusal(client.setStreamMetadata(stream, { maxCount: 5 }))).toMatchObject(metadata);
+    expect(await refusal(client.setStreamMetadata(stream, {}, { credentials }))).toMatchObject(metadata);
+    expect(await refusal(client.getStreamMetadata(stream))).toMatchObject({ ...metadata, code: 9 });
   });
 });

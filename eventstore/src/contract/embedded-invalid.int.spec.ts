@@ -1,11 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { EventStoreDBClient, jsonEvent, START, streamNameFilter } from '@eventstore/db-client';
 import { embeddedNode } from './embedded.js';
-import { aStream, collect, follow, numbers, refusal, thing } from './harness.js';
+import { aStream, collect, credentialsIn, follow, numbers, refusal, thing } from './harness.js';
 
 const node = embeddedNode();
-
-const credentials = { username: 'admin', password: 'changeit' };
 
 describe('What cannot be kept', () => {
   it('is refused on either way in, while appends beside it are written', async () => {
@@ -20,7 +18,7 @@ describe('What cannot be kept', () => {
     for (const [n, [stream, event]] of bad.entries()) {
       const [onTheStream, asACall, written] = await Promise.all([
         refusal(client.appendToStream(stream, event)),
-        refusal(client.appendToStream(stream, event, { credentials })),
+        refusal(client.appendToStream(stream, event, { credentials: credentialsIn(node().url) })),
         client.appendToStream(good, thing(n)),
       ]);
       expect(onTheStream).toMatchObject({ type: 'unknown' });
@@ -31,11 +29,45 @@ describe('What cannot be kept', () => {
     await client.dispose();
   });
 
-  it('is refused as a filter, too', async () => {
+  it.each([
+    ['that is none', '(', "'(' is not a regular expression"],
+    [
+      'that .NET matches in another way',
+      '^order-\\d+$',
+      "'\\d' in the regular expression '^order-\\d+$' is not matched",
+    ],
+    ['that only .NET knows', '(?<=a)b', 'is not matched by the embedded event node'],
+  ])('is a regular expression %s', async (_, regex, message) => {
     const client = EventStoreDBClient.connectionString(node().url);
-    const filter = streamNameFilter({ regex: '(' });
-    const following = follow(client.subscribeToAll({ fromPosition: START, filter }));
-    expect(await following.untilFailed()).toMatchObject({ code: 3 });
+    const filter = streamNameFilter({ regex });
+    const failure = await follow(client.subscribeToAll({ fromPosition: START, filter })).untilFailed();
+    expect(failure).toMatchObject({ code: 3 });
+    expect(failure?.message).toContain(message);
+    await client.dispose();
+  });
+});
+
+describe('A regular expression that takes longer than anybody lives', () => {
+  const filter = streamNameFilter({ regex: '^(a+)+$' });
+  const catastrophic = () => `${'a'.repeat(60)}!${aStream()}`;
+
+  it('ends the subscription that asked for it, while catching up and later, and nothing else', async () => {
+    const client = EventStoreDBClient.connectionString(node().url);
+    const [stream, other] = [aStream(), aStream()];
+    const live = follow(client.subscribeToAll({ fromPosition: 'end', filter }));
+    const beside = follow(client.subscribeToStream(other, { fromRevision: START }));
+    await live.untilCaughtUp();
+    await client.appendToStream(catastrophic(), thing(0));
+    expect((await live.untilFailed())?.message).toContain('takes longer than 200 ms');
+    const later = follow(client.subscribeToAll({ fromPosition: START, filter }));
+    const started = performance.now();
+    await client.appendToStream(other, thing(1));
+    await beside.until(1);
+    expect(await later.untilFailed()).toMatchObject({ code: 3 });
+    // Far more than the limit, for a busy machine; backtracking would take thousands of years.
+    expect(performance.now() - started).toBeLessThan(30_000);
+    await client.appendToStream(stream, thing(2));
+    await beside.stop();
     await client.dispose();
   });
 });

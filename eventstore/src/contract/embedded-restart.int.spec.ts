@@ -86,6 +86,12 @@ describe('After the node was killed and started again', () => {
     expect(await read(revived)).toEqual([3, 4]);
   });
 
+  it('the event that an empty store begins with is not written again', async () => {
+    await restart();
+    const events = await eventually(() => collect(client.readStream('$user-admin')));
+    expect(events.map(({ event }) => event?.type)).toEqual(['$UserCreated']);
+  });
+
   it('positions go on where they had come to', async () => {
     const before = await client.appendToStream(aStream(), thing(1));
     await restart();

@@ -5,7 +5,6 @@ import { aStream, collect, contract, numbers, refusal, thing, things } from './h
 const store = contract();
 
 /** Makes the client send an append as a call of its own instead of on its long stream. */
-const credentials = { username: 'admin', password: 'changeit' };
 
 describe('A writer says where it believes the stream to stand', () => {
   it('may write where it is right', async () => {
@@ -68,7 +67,9 @@ describe('A wrong expected version travels in three shapes', () => {
     const stream = aStream();
     await client.appendToStream(stream, things(2));
     const wrong = (expectedRevision: AppendExpectedRevision) =>
-      refusal(client.appendToStream(stream, thing(9), { expectedRevision, credentials }));
+      refusal(
+        client.appendToStream(stream, thing(9), { expectedRevision, credentials: store().credentials }),
+      );
     expect(await wrong(0n)).toMatchObject({
       type: 'wrong-expected-version',
       streamName: stream,
@@ -78,7 +79,10 @@ describe('A wrong expected version travels in three shapes', () => {
     expect(await wrong('no_stream')).toMatchObject({ expectedVersion: 'no_stream', actualVersion: 1n });
     expect(
       await refusal(
-        client.appendToStream(aStream(), thing(9), { expectedRevision: 'stream_exists', credentials }),
+        client.appendToStream(aStream(), thing(9), {
+          expectedRevision: 'stream_exists',
+          credentials: store().credentials,
+        }),
       ),
     ).toMatchObject({ expectedVersion: 'stream_exists', actualVersion: 'no_stream' });
   });

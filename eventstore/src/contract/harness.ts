@@ -22,9 +22,21 @@ export const PATIENCE_MS = 120_000;
 export type Thing = JSONEventType<'Thing', { n: number }>;
 export type AnyStream = StreamSubscription | AllStreamSubscription;
 
+export interface Credentials {
+  readonly username: string;
+  readonly password: string;
+}
+
 export interface Contract {
   readonly client: EventStoreDBClient;
   readonly url: string;
+  /** Those of the client. Given to an append of its own they make it travel as a call of its own. */
+  readonly credentials: Credentials;
+}
+
+export function credentialsIn(url: string): Credentials {
+  const { username, password } = new URL(url);
+  return { username: decodeURIComponent(username), password: decodeURIComponent(password) };
 }
 
 /** For one test file: the store, and a client of it that lives as long as the tests. */
@@ -35,7 +47,7 @@ export function contract(): () => Contract {
   beforeAll(async () => {
     const { url, end } = await aStore();
     const client = EventStoreDBClient.connectionString(url);
-    current = { client, url };
+    current = { client, url, credentials: credentialsIn(url) };
     stop = async () => {
       await client.dispose();
       await end();
@@ -72,8 +84,14 @@ export async function collect<Item>(items: AsyncIterable<Item>): Promise<Item[]>
   return all;
 }
 
-interface Resolved {
-  readonly event?: { readonly data?: unknown; readonly revision: bigint; readonly streamId: string };
+export interface Resolved {
+  readonly event?: {
+    readonly data?: unknown;
+    readonly revision: bigint;
+    readonly streamId: string;
+    readonly type: string;
+  };
+  readonly link?: { readonly streamId: string };
 }
 
 /** The `n` of each thing. */

@@ -5,8 +5,6 @@ import { aStream, collect, contract, numbers, refusal, thing, things } from './h
 
 const store = contract();
 
-const credentials = { username: 'admin', password: 'changeit' };
-
 describe('An append tried again with the same event ids is written once', () => {
   const forms: [string, AppendExpectedRevision][] = [
     ['wherever the stream stands', 'any'],
@@ -15,16 +13,16 @@ describe('An append tried again with the same event ids is written once', () => 
   ];
   for (const [where, expectedRevision] of forms)
     for (const [how, options] of [
-      ['on the long stream', {}],
-      ['as a call of its own', { credentials }],
+      ['on the long stream', () => ({})],
+      ['as a call of its own', () => ({ credentials: store().credentials })],
     ] as const)
       it(`${where}, ${how}`, async () => {
         const { client } = store();
         const stream = aStream();
         await client.appendToStream(stream, things(2));
         const events = [thing(2), thing(3), thing(4)];
-        const first = await client.appendToStream(stream, events, { expectedRevision, ...options });
-        const again = await client.appendToStream(stream, events, { expectedRevision, ...options });
+        const first = await client.appendToStream(stream, events, { expectedRevision, ...options() });
+        const again = await client.appendToStream(stream, events, { expectedRevision, ...options() });
         expect(again).toEqual(first);
         expect(numbers(await collect(client.readStream(stream)))).toEqual([0, 1, 2, 3, 4]);
       });

@@ -4,7 +4,6 @@ import { aStream, collect, contract, refusal, thing, things } from './harness.js
 
 const store = contract();
 
-const credentials = { username: 'admin', password: 'changeit' };
 const MOST = 1024 * 1024;
 const sized = (bytes: number) => binaryEvent({ type: 'Big', data: new Uint8Array(bytes) });
 
@@ -21,15 +20,15 @@ describe('An append has a limit of one mebibyte', () => {
   });
 
   for (const [how, options] of [
-    ['on the long stream', {}],
-    ['as a call of its own', { credentials }],
-    ['in several parts', { batchAppendSize: 100_000 }],
+    ['on the long stream', () => ({})],
+    ['as a call of its own', () => ({ credentials: store().credentials })],
+    ['in several parts', () => ({ batchAppendSize: 100_000 })],
   ] as const)
     it(`and is refused beyond it, ${how}, with nothing written`, async () => {
       const { client } = store();
       const stream = aStream();
       const tooMuch = [sized(MOST / 2), sized(MOST / 2), ...things(50)];
-      expect(await refusal(client.appendToStream(stream, tooMuch, options))).toMatchObject({
+      expect(await refusal(client.appendToStream(stream, tooMuch, options()))).toMatchObject({
         type: 'maximum-append-size-exceeded',
         maxAppendSize: MOST,
       });

@@ -105,4 +105,10 @@ describe('Everything is read', () => {
     expect(await collect(client.readAll({ maxCount: 7 }))).toHaveLength(7);
     expect(await collect(client.readAll({ direction: BACKWARDS, fromPosition: START }))).toHaveLength(0);
   });
+
+  it('from an event of the store itself on', async () => {
+    const [first] = await collect(store().client.readAll({ maxCount: 1 }));
+    expect(first?.event?.streamId).toMatch(/^\$/);
+    expect(first?.event?.type).toMatch(/^\$/);
+  });
 });

@@ -78,9 +78,20 @@ function property(key: string, value: string) {
 
 /** The text of an encoded event's data. */
 export const dataOf = (response: Uint8Array): string =>
-  Buffer.from(
-    ReadResp.deserializeBinary(response).getEvent()?.getEvent()?.getData_asU8() ?? new Uint8Array(),
-  ).toString('utf8');
+  Buffer.from(recordedIn(response)?.getData_asU8() ?? new Uint8Array()).toString('utf8');
+
+/** The event that an encoded answer holds. */
+export const recordedIn = (response: Uint8Array): streamsPb.ReadResp.ReadEvent.RecordedEvent | undefined =>
+  ReadResp.deserializeBinary(response).getEvent()?.getEvent();
+
+/** A link with the event it points to, or alone when that cannot be shown; where it stands is the link's place. */
+export function encodeResolved(link: Uint8Array, target: Uint8Array | undefined): Buffer {
+  const answer = ReadResp.deserializeBinary(link);
+  const event = answer.getEvent();
+  event?.setLink(event.getEvent());
+  event?.setEvent(target === undefined ? undefined : recordedIn(target));
+  return bytesOf(answer);
+}
 
 export function encodeStreamNotFound(stream: string): Buffer {
   const notFound = new ReadResp.StreamNotFound();

@@ -1,3 +1,4 @@
+import { accessIn } from './access/access.js';
 import { giveMemoryBackAtRest } from './at-rest.js';
 import { EventsAreHeld } from './lock.js';
 import { runNode, type RunningNode } from './node.js';
@@ -28,6 +29,8 @@ const databaseUrl = process.env['DATABASE_URL'] ?? fail('DATABASE_URL is not set
 const port = Number(process.env['EVENTSTORE_PORT'] ?? '0');
 if (!Number.isInteger(port) || port < 0 || port > 65_535) fail('EVENTSTORE_PORT is not a port');
 
+const access = accessIn(process.env) ?? fail('EVENT_NODE_PASSWORD, _CERTIFICATE and _KEY are not set');
+
 let node: RunningNode | undefined;
 let ending = false;
 const end = () => {
@@ -49,6 +52,7 @@ try {
   node = await runNode({
     databaseUrl,
     port,
+    access,
     onFailure: (error) => process.stderr.write(`event node: ${reasonOf(error, port)}\n`),
     onWriterLost: (error) => fail(`lost its connection to PostgreSQL: ${error.message}`),
   });

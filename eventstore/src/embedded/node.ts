@@ -1,13 +1,16 @@
 import { createPool, migrate } from '@zhidan/database';
 import pg from 'pg';
+import type { Access } from './access/access.js';
 import { takeWriterLock } from './lock.js';
 import { MIGRATIONS } from './migrations.js';
 import { Tail } from './reading/tail.js';
 import { startRpcServer } from './rpc/server.js';
+import { absentHead, type Head } from './stream/head.js';
 import { Heads } from './stream/heads.js';
+import { describedBy, isMetastream } from './stream/names.js';
+import { firstEvent } from './writing/first-event.js';
 import { lookUpHeads, lookUpLastPosition } from './writing/statements.js';
 import { Writer } from './writing/writer.js';
-import { absentHead } from './stream/head.js';
 
 const HEADS_IN_MEMORY = 20_000;
 const TAIL_BYTES = 8 * 1024 * 1024;
@@ -17,6 +20,7 @@ export interface NodeOptions {
   readonly databaseUrl: string;
   /** 0 for a free one. */
   readonly port: number;
+  readonly access: Access;
   /** Called when the node can no longer write: it must end, another start takes over. */
   readonly onWriterLost: (error: Error) => void;
   /** Told why something could not be done; the client hears only that it was not. */
@@ -31,8 +35,9 @@ export interface RunningNode {
 /**
  * Opens the events of a database and answers calls about them as EventStoreDB does. What a stream hides, by
  * deletion or by `$maxCount`, `$maxAge` and `$tb`, is hidden from readers of that stream and stays visible in
- * `$all`: EventStoreDB shows it there until it is scavenged, and this node never scavenges. ACLs, links and
- * everything outside streams, gossip and server features are left to the real thing.
+ * `$all`: EventStoreDB shows it there until it is scavenged, and this node never scavenges. Links are
+ * resolved; ACLs, which bind everybody but the one user there is, and everything outside streams, gossip and server
+ * features are left to the real thing.
  */
 export async function runNode(options: NodeOptions): Promise<RunningNode> {
   const databaseUrl = tuned(options.databaseUrl);
@@ -56,15 +61,11 @@ export async function runNode(options: NodeOptions): Promise<RunningNode> {
     const heads = new Heads(HEADS_IN_MEMORY);
     const tail = new Tail(lastPosition, TAIL_BYTES);
     const writer = new Writer({ connection, heads, tail, lastPosition, onFailure: options.onFailure });
-    const head = (stream: string) =>
-      heads.getOrLookUp(
-        stream,
-        async (name) => (await lookUpHeads(pool, [name])).get(name) ?? absentHead(name),
-      );
+    if (lastPosition === 0) await writer.submit(firstEvent(), () => true);
     const server = await startRpcServer(
       writer,
-      { pool, tail, head, onFailure: options.onFailure },
-      options.port,
+      { pool, tail, head: headsFor(pool, heads), onFailure: options.onFailure },
+      options,
     );
     return {
       port: server.port,
@@ -80,6 +81,20 @@ export async function runNode(options: NodeOptions): Promise<RunningNode> {
     await Promise.allSettled([connection.end(), pool.end()]);
     throw error;
   }
+}
+
+/** Heads for those who read. The metadata of a stream that was ended for good ends with it. */
+function headsFor(pool: pg.Pool, heads: Heads): (stream: string) => Promise<Head> {
+  const headOf = (stream: string) =>
+    heads.getOrLookUp(
+      stream,
+      async (name) => (await lookUpHeads(pool, [name])).get(name) ?? absentHead(name),
+    );
+  return async (stream) => {
+    const head = await headOf(stream);
+    if (!isMetastream(stream) || !(await headOf(describedBy(stream))).tombstoned) return head;
+    return { ...head, tombstoned: true };
+  };
 }
 
 /**

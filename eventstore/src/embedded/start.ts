@@ -1,5 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { connectionString, environmentOf, ownAccess, writeCertificate } from './access/access.js';
 
 const MAIN = fileURLToPath(new URL('./main.js', import.meta.url));
 const STOP_WITHIN_MS = 10_000;
@@ -16,12 +17,14 @@ export interface EventNodeOptions {
   readonly databaseUrl: string;
   /** Loopback port; 0 or nothing for a free one. */
   readonly port?: number;
+  /** Where to write the certificate that clients need, for as long as the node is wanted; a temporary file if not given. */
+  readonly certificateFile?: string;
   /** Called once if a node that was ready ends without having been asked to. */
   readonly onExit?: (exit: EventNodeExit) => void;
 }
 
 export interface EventNode {
-  /** Connection string for `@eventstore/db-client`. */
+  /** Connection string for `@eventstore/db-client`, with the password: a secret. */
   readonly url: string;
   readonly port: number;
   readonly pid: number;
@@ -41,11 +44,13 @@ export class EventNodeDidNotStart extends Error {
  * this process goes away, however that happens.
  */
 export async function startEventNode(options: EventNodeOptions): Promise<EventNode> {
+  const access = ownAccess();
   const child = fork(MAIN, [], {
     env: {
       ...process.env,
       DATABASE_URL: options.databaseUrl,
       EVENTSTORE_PORT: String(options.port ?? 0),
+      ...environmentOf(access),
       // glibc otherwise keeps a heap for each of Node's threads, tens of megabytes that are never used again.
       MALLOC_ARENA_MAX: '2',
     },
@@ -62,13 +67,19 @@ export async function startEventNode(options: EventNodeOptions): Promise<EventNo
     );
   });
   const port = await firstOf(readyPort(child), ended);
+  const certificate = await writeCertificate(access, port, options.certificateFile).catch(
+    (error: unknown) => {
+      child.kill('SIGTERM');
+      throw error;
+    },
+  );
 
   let stopping = false;
   void ended.then((exit) => {
     if (!stopping) options.onExit?.(exit);
   });
   return {
-    url: `esdb://127.0.0.1:${port}?tls=false`,
+    url: connectionString(port, access, certificate.path),
     port,
     pid: child.pid ?? 0,
     async stop() {
@@ -77,6 +88,7 @@ export async function startEventNode(options: EventNodeOptions): Promise<EventNo
       const giveUp = setTimeout(() => child.kill('SIGKILL'), STOP_WITHIN_MS);
       await ended;
       clearTimeout(giveUp);
+      await certificate.remove();
     },
     kill(signal) {
       child.kill(signal);

@@ -49,6 +49,7 @@ export async function openStores(
   }
   if (eventStoreUrl === undefined) {
     const node = await embedEventNode({
+      dataDir,
       databaseUrl,
       port: config.eventStorePort,
       running,
@@ -66,7 +67,7 @@ function withRunning(config: Config, { postgres, eventNode }: Running, secrets: 
     config.databaseUrl ??
     (postgres &&
       `postgres://zhidan:${encodeURIComponent(secrets.databasePassword)}@127.0.0.1:${postgres.port}/zhidan`);
-  const eventStoreUrl = config.eventStoreUrl ?? (eventNode && `esdb://127.0.0.1:${eventNode.port}?tls=false`);
+  const eventStoreUrl = config.eventStoreUrl ?? eventNode?.url;
   if (databaseUrl === undefined || eventStoreUrl === undefined)
     throw new StartError(`the shop on DATA_DIR ${config.dataDir} is just starting: try again in a moment`);
   return { databaseUrl, eventStoreUrl };

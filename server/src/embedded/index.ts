@@ -8,6 +8,9 @@ import { endOrphanedNode, type RunningFile } from './running.js';
 
 const DATABASE = 'zhidan';
 
+/** Of the event node, for its clients. */
+const CERTIFICATE_FILE = 'event-node.pem';
+
 export type OnLost = (line: string) => void;
 
 export interface Embedded extends Kept {
@@ -46,8 +49,9 @@ export async function embedPostgres(options: {
   return { ...kept, url };
 }
 
-/** Our own event node on `databaseUrl`, kept alive on one port. */
+/** Our own event node on `databaseUrl`, kept alive on one port; its `url` holds the password of this start. */
 export async function embedEventNode(options: {
+  readonly dataDir: string;
   readonly databaseUrl: string;
   /** Where it must listen; any free port when undefined. */
   readonly port: number | undefined;
@@ -65,6 +69,7 @@ export async function embedEventNode(options: {
     const node = await startEventNode({
       databaseUrl,
       port,
+      certificateFile: join(options.dataDir, CERTIFICATE_FILE),
       onExit: ({ reason, signal, code }) => resolve(reason || String(signal ?? code)),
     });
     url = node.url;
@@ -72,7 +77,7 @@ export async function embedEventNode(options: {
   };
   const kept = await keepAlive('The event node', start, {
     logger,
-    onStarted: (part) => running.record('eventNode', part),
+    onStarted: (part) => running.record('eventNode', { ...part, url }),
     onLost: () => options.onLost('The event node ended and does not start again'),
   });
   return { ...kept, url };

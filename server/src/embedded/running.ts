@@ -11,15 +11,20 @@ export interface Running {
 
 export interface RunningPart extends ProcessIdentity {
   readonly port: number;
+  /** By which other processes of this installation come in; with a password, so only its user may read the file. */
+  readonly url?: string | undefined;
 }
 
-const part = z.object({ pid: z.number(), started: z.string(), port: z.number() });
+const part = z.object({ pid: z.number(), started: z.string(), port: z.number(), url: z.string().optional() });
 const running = z.object({ postgres: part.optional(), eventNode: part.optional() });
 
 export interface RunningFile {
   /** As the last start left it; empty when there was none, or its file cannot be read. */
   readonly before: Running;
-  record(name: keyof Running, process: { readonly pid: number; readonly port: number }): Promise<void>;
+  record(
+    name: keyof Running,
+    process: { readonly pid: number; readonly port: number; readonly url?: string | undefined },
+  ): Promise<void>;
 }
 
 export async function openRunningFile(dataDir: string): Promise<RunningFile> {
@@ -28,10 +33,10 @@ export async function openRunningFile(dataDir: string): Promise<RunningFile> {
   let now: Running = before;
   return {
     before,
-    async record(name, { pid, port }) {
+    async record(name, { pid, port, url }) {
       const identity = identify(pid);
       if (identity === undefined) return;
-      now = { ...now, [name]: { ...identity, port } };
+      now = { ...now, [name]: { ...identity, port, url } };
       await replaceFile(path, `${JSON.stringify(now)}\n`);
     },
   };

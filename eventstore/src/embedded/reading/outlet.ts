@@ -1,5 +1,6 @@
 import type { ServerWritableStream } from '@grpc/grpc-js';
 import type { Writable } from 'node:stream';
+import type { Prepare } from './links.js';
 
 /**
  * Left alone, gRPC hands on a message only when the one before has left the process: each would be a piece of its
@@ -19,11 +20,13 @@ function sendTogether(call: Writable): void {
  */
 export class Outlet<Request> {
   readonly #call: ServerWritableStream<Request, Buffer>;
+  readonly #prepare: Prepare | undefined;
   readonly #waiting = new Set<() => void>();
   #closed: boolean;
 
-  constructor(call: ServerWritableStream<Request, Buffer>) {
+  constructor(call: ServerWritableStream<Request, Buffer>, prepare?: Prepare) {
     this.#call = call;
+    this.#prepare = prepare;
     this.#closed = call.cancelled;
     sendTogether(call);
     call.on('drain', () => this.#wake());
@@ -45,8 +48,10 @@ export class Outlet<Request> {
 
   async write(messages: readonly Buffer[]): Promise<void> {
     if (this.#closed || messages.length === 0) return;
+    const prepared = this.#prepare === undefined ? messages : await this.#prepare(messages);
+    if (this.closed) return;
     this.#call.cork();
-    for (const message of messages) this.#call.write(message);
+    for (const message of prepared) this.#call.write(message);
     this.#call.uncork();
     await this.wait(() => this.#call.writableNeedDrain);
   }

@@ -112,14 +112,12 @@ export async function consideredRows(
   carried: number,
 ): Promise<ConsideredRow[]> {
   const rows = await copied(pool, consideredPage(filter, after, limit, carried));
-  return rows.map((row) => consideredRow(row, filter));
+  const wanted = filter.pattern?.(rows.map(([, , subject]) => String(subject)));
+  return rows.map((row, index) => consideredRow(row, wanted?.[index] ?? true));
 }
 
-const consideredRow = (
-  [position, number, subject, response]: CopiedRow,
-  { pattern }: Filter,
-): ConsideredRow => ({
+const consideredRow = ([position, number, , response]: CopiedRow, isWanted: boolean): ConsideredRow => ({
   position: copiedNumber(position),
   number: copiedNumber(number),
-  response: pattern?.test(String(subject)) === false ? undefined : (response ?? undefined),
+  response: isWanted ? (response ?? undefined) : undefined,
 });

@@ -1,5 +1,6 @@
 import type streamsPb from '@eventstore/db-client/generated/streams_pb.js';
 import type { Filter } from '../reading/filter.js';
+import { patternOf } from '../reading/pattern.js';
 import { streamName } from './proposals.js';
 import { invalidArgument, unimplemented } from './refusals.js';
 
@@ -37,7 +38,6 @@ export function parseReadRequest(request: streamsPb.ReadReq): ReadRequest {
   const uuids = options.getUuidOption();
   if (uuids === undefined) throw invalidArgument('a UUID option is required');
   if (!uuids.hasString()) throw unimplemented('reading with structured UUIDs');
-  if (options.getResolveLinks()) throw unimplemented('resolving links');
   return options.hasSubscription() ? subscription(options) : read(options);
 }
 
@@ -98,12 +98,4 @@ function filterOf(options: streamsPb.ReadReq.Options.FilterOptions): Filter {
   return regex === ''
     ? { on, prefixes: expression.getPrefixList(), checkpointEvery }
     : { on, pattern: patternOf(regex), checkpointEvery };
-}
-
-function patternOf(regex: string): RegExp {
-  try {
-    return new RegExp(regex);
-  } catch {
-    throw invalidArgument(`'${regex}' is not a regular expression`);
-  }
 }

@@ -5,6 +5,7 @@ import type pg from 'pg';
 import { encodeConfirmation, encodeStreamNotFound } from '../encode.js';
 import { AllFeed, FilteredFeed } from '../reading/all-feed.js';
 import { FollowedStreamEnded, type Feed } from '../reading/feed.js';
+import { resolvingLinks } from '../reading/links.js';
 import { Outlet } from '../reading/outlet.js';
 import { readAll, readStream, type Pages } from '../reading/read.js';
 import { StreamFeed } from '../reading/stream-feed.js';
@@ -13,7 +14,7 @@ import type { Tail } from '../reading/tail.js';
 import { readsAsAbsent, type Head } from '../stream/head.js';
 import type { OpenCalls } from './open-calls.js';
 import { parseReadRequest, type Place, type ReadRequest } from './read-request.js';
-import { Refusal, refusalOf, streamDeleted } from './refusals.js';
+import { isOurFault, refusalOf, streamDeleted } from './refusals.js';
 
 /** What reads and subscriptions read from. */
 export interface ReadSide {
@@ -36,8 +37,9 @@ export function readHandler(
       call,
       answer(side, call).then(() => void call.end()),
       (error) => {
-        if (!(error instanceof Refusal)) side.onFailure(error);
-        return refusalOf(error);
+        const refusal = refusalOf(error);
+        if (isOurFault(refusal)) side.onFailure(error);
+        return refusal;
       },
     );
   };
@@ -45,7 +47,8 @@ export function readHandler(
 
 async function answer(side: ReadSide, call: Call): Promise<void> {
   const request = parseReadRequest(call.request);
-  const outlet = new Outlet(call);
+  const resolvesLinks = call.request.getOptions()?.getResolveLinks() === true;
+  const outlet = new Outlet(call, resolvesLinks ? resolvingLinks(side.pool, side.head) : undefined);
   switch (request.kind) {
     case 'read-stream':
       return sendStream(side, request, outlet);

@@ -1,5 +1,6 @@
 import { Metadata, status, type ServiceError } from '@grpc/grpc-js';
 import { isDatabaseUnavailable } from '@zhidan/database';
+import { PatternRefused } from '../reading/pattern.js';
 import { WriterClosed } from '../writing/writer.js';
 import type { Expected } from '../writing/change.js';
 
@@ -64,10 +65,15 @@ export const missingProperty = (property: string): Refusal =>
 /** Any failure as a status; what went wrong inside is not for the client. */
 export function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
+  if (error instanceof PatternRefused) return invalidArgument(error.message);
   if (error instanceof WriterClosed) return new Refusal(status.UNAVAILABLE, 'The event node is stopping');
   if (isDatabaseUnavailable(error)) return new Refusal(status.UNAVAILABLE, 'The events cannot be reached');
   return new Refusal(status.UNKNOWN, 'The event node could not do this');
 }
+
+/** Something is wrong here and not with the call. */
+export const isOurFault = ({ code }: Refusal): boolean =>
+  code === status.UNKNOWN || code === status.UNAVAILABLE;
 
 function versionOf(expected: Expected): string {
   switch (expected) {

@@ -2,17 +2,22 @@ import { Server, ServerCredentials, type ServiceDefinition } from '@grpc/grpc-js
 import { GossipService } from '@eventstore/db-client/generated/gossip_grpc_pb.js';
 import { ServerFeaturesService } from '@eventstore/db-client/generated/serverfeatures_grpc_pb.js';
 import { StreamsService } from '@eventstore/db-client/generated/streams_grpc_pb.js';
+import type { Access } from '../access/access.js';
 import type { Writer } from '../writing/writer.js';
 import { appendHandler } from './append.js';
+import { authentication } from './authentication.js';
 import { batchAppendHandler } from './batch-append.js';
 import { deleteHandler, tombstoneHandler } from './delete.js';
 import { featuresHandler } from './features.js';
 import { gossipHandler } from './gossip.js';
+import { refuseLeftOut } from './left-out.js';
 import { OpenCalls } from './open-calls.js';
 import { readHandler, type ReadSide } from './read.js';
 
-/** Only this machine may call: there is neither TLS nor a password. */
+/** Only this machine may call. */
 const HOST = '127.0.0.1';
+/** Under which the certificate knows it. */
+const NAME = 'localhost';
 
 /** An append beyond the limit must arrive to be refused with the reason that the client understands. */
 const MOST_BYTES_IN_MESSAGE = 17 * 1024 * 1024;
@@ -25,9 +30,15 @@ export interface RpcServer {
   stop(): Promise<void>;
 }
 
-/** Services that are not added here are answered "unimplemented" by the gRPC library. */
-export async function startRpcServer(writer: Writer, reads: ReadSide, port: number): Promise<RpcServer> {
-  const server = new Server({ 'grpc.max_receive_message_length': MOST_BYTES_IN_MESSAGE });
+export async function startRpcServer(
+  writer: Writer,
+  reads: ReadSide,
+  { port, access }: { readonly port: number; readonly access: Access },
+): Promise<RpcServer> {
+  const server = new Server({
+    'grpc.max_receive_message_length': MOST_BYTES_IN_MESSAGE,
+    interceptors: [authentication(access)],
+  });
   const calls = new OpenCalls();
   let bound = port;
   server.addService(PASSING_THROUGH, {
@@ -38,8 +49,9 @@ export async function startRpcServer(writer: Writer, reads: ReadSide, port: numb
     read: readHandler(reads, calls),
   });
   server.addService(ServerFeaturesService, { getSupportedMethods: featuresHandler });
-  server.addService(GossipService, { read: gossipHandler(HOST, () => bound) });
-  bound = await bind(server, port);
+  server.addService(GossipService, { read: gossipHandler(NAME, () => bound) });
+  refuseLeftOut(server);
+  bound = await bind(server, port, credentialsOf(access));
   return {
     port: bound,
     stop: () =>
@@ -63,9 +75,14 @@ const PASSING_THROUGH: ServiceDefinition = {
   read: { ...StreamsService.read, responseSerialize: (response: Buffer) => response },
 };
 
-const bind = (server: Server, port: number): Promise<number> =>
+const credentialsOf = ({ certificate, key }: Access): ServerCredentials =>
+  ServerCredentials.createSsl(null, [
+    { cert_chain: Buffer.from(certificate), private_key: Buffer.from(key) },
+  ]);
+
+const bind = (server: Server, port: number, credentials: ServerCredentials): Promise<number> =>
   new Promise((resolve, reject) => {
-    server.bindAsync(`${HOST}:${port}`, ServerCredentials.createInsecure(), (error, bound) => {
+    server.bindAsync(`${HOST}:${port}`, credentials, (error, bound) => {
       if (error === null) resolve(bound);
       else reject(error);
     });

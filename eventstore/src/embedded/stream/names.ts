@@ -4,6 +4,9 @@ export const TOMBSTONE_REVISION = '9223372036854775807';
 export const METADATA_TYPE = '$metadata';
 export const TOMBSTONE_TYPE = '$streamDeleted';
 
+/** Of an event that points to another one: its data is `revision@stream`. */
+export const LINK_TYPE = '$>';
+
 const METASTREAM_PREFIX = '$$';
 
 /** The metadata of a stream is the last event of its metastream. */

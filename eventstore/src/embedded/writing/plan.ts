@@ -71,11 +71,12 @@ class Planner {
   }
 
   append({ stream, expected, events }: Append): Outcome {
+    const described = isMetastream(stream) ? this.#head(describedBy(stream)) : undefined;
+    if (described?.tombstoned === true) return { kind: 'stream-deleted' };
     const before = this.#head(stream);
     const ids = events.map((event) => event.id);
     const verdict = check(expected, ids, before, (id) => this.#written(id, stream));
     if (verdict.kind !== 'go') return refusalOrRepetition(verdict, before);
-    const described = isMetastream(stream) ? this.#head(describedBy(stream)) : undefined;
 
     for (const event of events) this.#add(stream, this.#head(stream).revision + 1, event);
     const last = { revision: this.#head(stream).revision, position: this.lastPosition };

@@ -1,0 +1,143 @@
+import { describe, expect, it } from '@jest/globals';
+import { AccessDeniedError, EventStoreDBClient, START } from '@eventstore/db-client';
+import { readFile, stat } from 'node:fs/promises';
+import { connect } from 'node:tls';
+import { startEventNode } from '../embedded/start.js';
+import { embeddedNode } from './embedded.js';
+import { aStream, collect, follow, numbers, refusal, thing, things } from './harness.js';
+
+const node = embeddedNode();
+
+const stranger = { username: 'AzureDiamond', password: 'hunter2' };
+
+/** Every call that the client has for streams. */
+const calls = (client: EventStoreDBClient, credentials?: typeof stranger) => {
+  const stream = aStream();
+  const as = credentials === undefined ? {} : { credentials };
+  return {
+    append: () => client.appendToStream(stream, thing(0), as),
+    'read a stream': () => collect(client.readStream(stream, as)),
+    'read $all': () => collect(client.readAll({ maxCount: 1, ...as })),
+    'subscribe to a stream': () =>
+      follow(client.subscribeToStream(stream, { fromRevision: START, ...as })).untilCaughtUp(),
+    'subscribe to $all': () => follow(client.subscribeToAll({ fromPosition: START, ...as })).untilCaughtUp(),
+    'set metadata': () => client.setStreamMetadata(stream, { maxCount: 1 }, as),
+    'get metadata': () => client.getStreamMetadata(stream, as),
+    delete: () => client.deleteStream(stream, as),
+    tombstone: () => client.tombstoneStream(stream, as),
+    'list persistent subscriptions': () => client.listAllPersistentSubscriptions(as),
+    'enable a projection': () => client.enableProjection('$by_category', as),
+  };
+};
+
+async function expectDenied(every: ReturnType<typeof calls>): Promise<void> {
+  for (const [name, call] of Object.entries(every)) {
+    const failure = await refusal(Promise.resolve<unknown>(call()));
+    expect({ name, isDenied: failure instanceof AccessDeniedError }).toEqual({ name, isDenied: true });
+  }
+}
+
+function clientWith(change: (url: URL) => void): EventStoreDBClient {
+  const url = new URL(node().url);
+  change(url);
+  return EventStoreDBClient.connectionString(url.href);
+}
+
+describe('The event node', () => {
+  it('denies every call with a wrong password in its place of the default credentials', async () => {
+    const client = clientWith((url) => (url.password = 'wrong'));
+    await expectDenied(calls(client));
+    await client.dispose();
+  });
+
+  it('denies every call with the name of another user', async () => {
+    const client = clientWith((url) => (url.username = 'ops'));
+    await expectDenied(calls(client));
+    await client.dispose();
+  });
+
+  it('denies every call without credentials', async () => {
+    const client = clientWith((url) => {
+      url.username = '';
+      url.password = '';
+    });
+    await expectDenied(calls(client));
+    await client.dispose();
+  });
+
+  it('denies a call whose own credentials are wrong, and goes on with those of the client', async () => {
+    const client = EventStoreDBClient.connectionString(node().url);
+    const stream = aStream();
+    await client.appendToStream(stream, things(2));
+    await expectDenied(calls(client, stranger));
+    const failure = await refusal(client.appendToStream(stream, thing(9), { credentials: stranger }));
+    expect(failure).toMatchObject({ type: 'access-denied', code: 16 });
+    await client.appendToStream(stream, thing(2));
+    expect(numbers(await collect(client.readStream(stream)))).toEqual([0, 1, 2]);
+    await client.dispose();
+  });
+
+  it('takes good credentials of a call in the place of wrong ones of the client', async () => {
+    const { username, password } = new URL(node().url);
+    const client = clientWith((url) => (url.password = 'wrong'));
+    const stream = aStream();
+    await client.appendToStream(stream, thing(0), { credentials: { username, password } });
+    await client.dispose();
+  });
+
+  it('writes nothing that it has denied', async () => {
+    const stream = aStream();
+    const wrong = clientWith((url) => (url.password = 'wrong'));
+    const denied = await Promise.all(things(5).map((event) => refusal(wrong.appendToStream(stream, event))));
+    expect(denied.every((failure) => failure instanceof AccessDeniedError)).toBe(true);
+    const right = EventStoreDBClient.connectionString(node().url);
+    expect(await refusal(collect(right.readStream(stream)))).toMatchObject({ type: 'stream-not-found' });
+    await wrong.dispose();
+    await right.dispose();
+  });
+
+  it('speaks to nobody without TLS', async () => {
+    const client = clientWith((url) => (url.search = '?tls=false'));
+    expect(await refusal(client.appendToStream(aStream(), thing(0)))).toMatchObject({ code: 14 });
+    await client.dispose();
+  });
+
+  it('shows the certificate of its own start, which names this machine alone', async () => {
+    const { port, searchParams } = new URL(node().url);
+    const ca = await readFile(searchParams.get('tlsCAFile') ?? '');
+    for (const host of ['localhost', '127.0.0.1']) {
+      const socket = connect({ host: '127.0.0.1', servername: 'localhost', port: Number(port), ca });
+      await new Promise((resolve, reject) => socket.once('secureConnect', resolve).once('error', reject));
+      expect(socket.authorized).toBe(true);
+      expect(socket.getPeerX509Certificate()?.[host === 'localhost' ? 'checkHost' : 'checkIP'](host)).toBe(
+        host,
+      );
+      expect(socket.getPeerX509Certificate()?.checkHost('shop.example')).toBeUndefined();
+      socket.destroy();
+    }
+  });
+
+  it('keeps the password out of its arguments and away from other users', async () => {
+    const { pid, url } = node().node;
+    const { password, searchParams } = new URL(url);
+    expect(password).toMatch(/^[\w-]{43}$/);
+    expect(await readFile(`/proc/${pid}/cmdline`, 'utf8')).not.toContain(password);
+    expect((await stat(`/proc/${pid}/environ`)).mode & 0o077).toBe(0);
+    const certificate = searchParams.get('tlsCAFile') ?? '';
+    expect((await stat(certificate)).mode & 0o077).toBe(0);
+    expect(await readFile(certificate, 'utf8')).not.toContain('PRIVATE KEY');
+  });
+
+  it('opens to the same clients when it has taken the place of another', async () => {
+    const first = node().node;
+    const client = EventStoreDBClient.connectionString(first.url);
+    const stream = aStream();
+    await client.appendToStream(stream, thing(0));
+    await first.stop();
+    const second = await startEventNode({ databaseUrl: node().databaseUrl, port: first.port });
+    expect(second.url).toBe(first.url);
+    expect(numbers(await collect(client.readStream(stream)))).toEqual([0]);
+    await client.dispose();
+    await second.stop();
+  });
+});

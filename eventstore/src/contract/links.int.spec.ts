@@ -1,0 +1,143 @@
+import { describe, expect, it } from '@jest/globals';
+import { binaryEvent, jsonEvent, START, streamNameFilter } from '@eventstore/db-client';
+import {
+  aCategory,
+  aStream,
+  collect,
+  contract,
+  follow,
+  refusal,
+  thing,
+  things,
+  type Resolved,
+} from './harness.js';
+
+const store = contract();
+
+/** As EventStoreDB's own projections write it, and whoever writes one by hand. */
+const linkTo = (target: string) => binaryEvent({ type: '$>', data: Buffer.from(target) });
+
+/** What was read, as `event<-link`: an event by its number or its type, a link by its stream. */
+const seen = (events: readonly Resolved[]): string[] =>
+  events.map(({ event, link }) => {
+    const data: unknown = event?.data;
+    const isThing = typeof data === 'object' && data !== null && 'n' in data;
+    const shown = isThing ? String(data.n) : (event?.type ?? 'nothing');
+    return link === undefined ? shown : `${shown}<-${link.streamId}`;
+  });
+
+describe('A link', () => {
+  it('brings the event that it points to when it is asked to, and is beside it', async () => {
+    const { client } = store();
+    const [target, links] = [aStream(), aStream('links')];
+    await client.appendToStream(target, things(4));
+    await client.appendToStream(links, [linkTo(`2@${target}`), thing(7), linkTo(`0@${target}`)]);
+    const read = await collect(client.readStream(links, { resolveLinkTos: true }));
+    expect(seen(read)).toEqual([`2<-${links}`, '7', `0<-${links}`]);
+    const [plain] = await collect(client.readStream(target, { fromRevision: 2n, maxCount: 1 }));
+    expect(read[0]?.event).toEqual(plain?.event);
+    expect(read.map(({ link, event }) => (link ?? event)?.revision)).toEqual([0n, 1n, 2n]);
+    expect(read[0]?.link).toMatchObject({ type: '$>', streamId: links, revision: 0n });
+  });
+
+  it('is an event like any other when it is not', async () => {
+    const { client } = store();
+    const [target, links] = [aStream(), aStream('links')];
+    await client.appendToStream(target, things(1));
+    await client.appendToStream(links, linkTo(`0@${target}`));
+    expect(seen(await collect(client.readStream(links)))).toEqual(['$>']);
+  });
+
+  it('is resolved in reads backwards too', async () => {
+    const { client } = store();
+    const [target, links] = [aStream(), aStream('links')];
+    await client.appendToStream(target, things(3));
+    await client.appendToStream(links, [linkTo(`0@${target}`), linkTo(`1@${target}`)]);
+    const read = client.readStream(links, {
+      direction: 'backwards',
+      fromRevision: 'end',
+      resolveLinkTos: true,
+    });
+    expect(seen(await collect(read))).toEqual([`1<-${links}`, `0<-${links}`]);
+  });
+
+  it('is resolved in $all, and keeps its own position', async () => {
+    const { client } = store();
+    const [target, links] = [aStream(), aStream('links')];
+    await client.appendToStream(target, thing(5));
+    const { position } = await client.appendToStream(links, linkTo(`0@${target}`));
+    const read = await collect(
+      client.readAll({ fromPosition: position ?? START, maxCount: 1, resolveLinkTos: true }),
+    );
+    expect(seen(read)).toEqual([`5<-${links}`]);
+    expect(read[0]?.link?.position).toEqual(position);
+    expect(read[0]?.commitPosition).toBe(position?.commit);
+  });
+
+  it('is resolved by subscriptions, what was there before and what comes', async () => {
+    const { client } = store();
+    const category = aCategory('links');
+    const [target, links] = [aStream(), `${category}-1`];
+    await client.appendToStream(target, things(2));
+    await client.appendToStream(links, linkTo(`1@${target}`));
+    const filter = streamNameFilter({ prefixes: [`${category}-`] });
+    const both = [
+      follow(client.subscribeToStream(links, { fromRevision: START, resolveLinkTos: true })),
+      follow(client.subscribeToAll({ fromPosition: START, filter, resolveLinkTos: true })),
+    ];
+    for (const following of both) await following.untilCaughtUp();
+    await client.appendToStream(links, [linkTo(`0@${target}`), thing(9)]);
+    for (const following of both) {
+      await following.until(3);
+      expect(seen(following.seen)).toEqual([`1<-${links}`, `0<-${links}`, '9']);
+      await following.stop();
+    }
+  });
+
+  it('comes alone when its target is not there, hidden or deleted', async () => {
+    const { client } = store();
+    const [hidden, deleted, ended, links] = [aStream(), aStream(), aStream(), aStream('links')];
+    for (const stream of [hidden, deleted, ended]) await client.appendToStream(stream, things(2));
+    await client.setStreamMetadata(hidden, { truncateBefore: 1 });
+    await client.deleteStream(deleted);
+    await client.tombstoneStream(ended);
+    const targets = [aStream(), hidden, deleted, ended].map((stream) => linkTo(`0@${stream}`));
+    await client.appendToStream(links, [...targets, linkTo(`2@${hidden}`), linkTo(`1@${hidden}`)]);
+    const read = await collect(client.readStream(links, { resolveLinkTos: true }));
+    expect(seen(read)).toEqual([...Array.from({ length: 5 }, () => `nothing<-${links}`), `1<-${links}`]);
+  });
+
+  it('that names no target is an event like any other', async () => {
+    const { client } = store();
+    const links = aStream('links');
+    await client.appendToStream(links, [
+      linkTo('nonsense@stream'),
+      jsonEvent({ type: 'Named', data: { a: '$>' } }),
+    ]);
+    expect(seen(await collect(client.readStream(links, { resolveLinkTos: true })))).toEqual(['$>', 'Named']);
+  });
+
+  it('to a link brings that link', async () => {
+    const { client } = store();
+    const [target, links, more] = [aStream(), aStream('links'), aStream('more')];
+    await client.appendToStream(target, thing(0));
+    await client.appendToStream(links, linkTo(`0@${target}`));
+    await client.appendToStream(more, linkTo(`0@${links}`));
+    expect(seen(await collect(client.readStream(more, { resolveLinkTos: true })))).toEqual([`$><-${more}`]);
+  });
+
+  it('may be one of many', async () => {
+    const { client } = store();
+    const [target, links] = [aStream(), aStream('links')];
+    await client.appendToStream(target, things(600));
+    await client.appendToStream(
+      links,
+      things(600).map((_, n) => linkTo(`${599 - n}@${target}`)),
+    );
+    const read = await collect(client.readStream(links, { resolveLinkTos: true }));
+    expect(seen(read)).toEqual(things(600).map((_, n) => `${599 - n}<-${links}`));
+    expect(await refusal(collect(client.readStream(aStream(), { resolveLinkTos: true })))).toMatchObject({
+      type: 'stream-not-found',
+    });
+  });
+});

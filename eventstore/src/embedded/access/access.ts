@@ -1,0 +1,70 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { makeCertificate, type Certificate } from './certificate.js';
+
+/** What a node asks of its clients: its certificate, over which they send the password with every call. */
+export interface Access extends Certificate {
+  readonly password: string;
+}
+
+/** The one user there is, who may do everything, as in EventStoreDB. */
+export const USER = 'admin';
+
+const PASSWORD_BYTES = 32;
+
+export const makeAccess = (): Access => ({
+  ...makeCertificate(),
+  password: randomBytes(PASSWORD_BYTES).toString('base64url'),
+});
+
+let own: Access | undefined;
+
+/** The same for all nodes that this process starts: one that takes another's place opens to the same clients. */
+export const ownAccess = (): Access => (own ??= makeAccess());
+
+/** In the environment of the node's process: only its user can read that, as they can read what the node keeps. */
+export const environmentOf = ({ password, certificate, key }: Access) => ({
+  EVENT_NODE_PASSWORD: password,
+  EVENT_NODE_CERTIFICATE: certificate,
+  EVENT_NODE_KEY: key,
+});
+
+/** Undefined when something is missing. */
+export function accessIn(environment: NodeJS.ProcessEnv): Access | undefined {
+  const password = environment['EVENT_NODE_PASSWORD'];
+  const certificate = environment['EVENT_NODE_CERTIFICATE'];
+  const key = environment['EVENT_NODE_KEY'];
+  if (password === undefined || certificate === undefined || key === undefined) return undefined;
+  return { password, certificate, key };
+}
+
+/** Clients read the certificate from a file, which their connection string names. It is no secret. */
+export interface CertificateFile {
+  readonly path: string;
+  remove(): Promise<void>;
+}
+
+export async function writeCertificate(
+  access: Access,
+  port: number,
+  given: string | undefined,
+): Promise<CertificateFile> {
+  const path = given ?? join(tmpdir(), `zhidan-event-node-${fingerprint(access)}-${port}.pem`);
+  const remove = () => rm(path, { force: true });
+  // Made anew and never through a link that somebody else has laid there.
+  await remove();
+  await writeFile(path, access.certificate, { mode: 0o600, flag: 'wx' });
+  return { path, remove };
+}
+
+const fingerprint = ({ certificate }: Access): string =>
+  createHash('sha256').update(certificate).digest('hex').slice(0, 32);
+
+/**
+ * The client sends a password over TLS only. `localhost` and not its address, which TLS knows no name for: Node
+ * would warn of it.
+ */
+export const connectionString = (port: number, { password }: Access, certificateFile: string): string =>
+  `esdb://${USER}:${password}@localhost:${port}?tls=true&tlsCAFile=${encodeURIComponent(certificateFile)}`;

@@ -1,0 +1,50 @@
+/* DER, as far as one kind of certificate needs it (ITU-T X.690). Node reads certificates and does not write them. */
+
+const TAG = {
+  boolean: 0x01,
+  bits: 0x03,
+  octets: 0x04,
+  id: 0x06,
+  text: 0x0c,
+  time: 0x18,
+  sequence: 0x30,
+  set: 0x31,
+};
+
+function field(tag: number, ...contents: readonly Uint8Array[]): Buffer {
+  const content = Buffer.concat(contents);
+  if (content.length < 0x80) return Buffer.concat([Buffer.of(tag, content.length), content]);
+  if (content.length > 0xffff) throw new RangeError('a field of more than 65,535 bytes');
+  const length = Buffer.alloc(2);
+  length.writeUInt16BE(content.length);
+  return Buffer.concat([Buffer.of(tag, 0x82), length, content]);
+}
+
+export const sequence = (...items: readonly Uint8Array[]): Buffer => field(TAG.sequence, ...items);
+export const set = (...items: readonly Uint8Array[]): Buffer => field(TAG.set, ...items);
+export const octets = (bytes: Uint8Array): Buffer => field(TAG.octets, bytes);
+export const bits = (bytes: Uint8Array): Buffer => field(TAG.bits, Buffer.of(0), bytes);
+export const text = (value: string): Buffer => field(TAG.text, Buffer.from(value, 'utf8'));
+export const yes = (): Buffer => field(TAG.boolean, Buffer.of(0xff));
+
+/** A positive integer from its bytes, whose first one must be between 1 and 127. */
+export const integer = (bytes: Uint8Array): Buffer => field(0x02, bytes);
+
+/** `YYYYMMDDHHMMSSZ`. */
+export const time = (value: string): Buffer => field(TAG.time, Buffer.from(value, 'ascii'));
+
+/** A field whose meaning depends on where it stands; `isCompound` when it holds fields. */
+export const tagged = (number: number, content: Uint8Array, isCompound: boolean): Buffer =>
+  field((isCompound ? 0xa0 : 0x80) | number, content);
+
+/** An object identifier such as `2.5.29.17`. */
+export function objectId(dotted: string): Buffer {
+  const [first = 0, second = 0, ...rest] = dotted.split('.').map(Number);
+  return field(TAG.id, Buffer.from([first * 40 + second, ...rest.flatMap(base128)]));
+}
+
+function base128(value: number): number[] {
+  const digits = [value & 0x7f];
+  for (let left = value >>> 7; left > 0; left >>>= 7) digits.unshift((left & 0x7f) | 0x80);
+  return digits;
+}

@@ -1,0 +1,63 @@
+import type pg from 'pg';
+import { encodeResolved, recordedIn } from '../encode.js';
+import { firstShown, oldestShown, readsAsAbsent, type Head } from '../stream/head.js';
+import { LINK_TYPE } from '../stream/names.js';
+import { streamRows } from './pages.js';
+
+/** Replaces some of the messages to a client before they are sent. */
+export type Prepare = (messages: readonly Buffer[]) => Promise<readonly Buffer[]>;
+
+/** How the type stands among the properties of an encoded event. What holds these bytes need not be a link. */
+const MARK = Buffer.from(`\n\u0004type\u0012\u0002${LINK_TYPE}`, 'latin1');
+
+const TARGET = /^(?<revision>\d{1,15})@(?<stream>.+)$/s;
+
+/**
+ * Puts the events that links point to beside them, as EventStoreDB does: a link whose target is deleted, hidden or was
+ * never there stands alone, and one that names no target is an event like any other. A link to a link is not followed.
+ */
+export function resolvingLinks(pool: pg.Pool, headOf: (stream: string) => Promise<Head>): Prepare {
+  const resolve = async (message: Buffer): Promise<Buffer> => {
+    if (!message.includes(MARK)) return message;
+    const target = targetOf(message);
+    return target === undefined ? message : encodeResolved(message, await eventAt(pool, headOf, target));
+  };
+  return async (messages) => {
+    if (!messages.some((message) => message.includes(MARK))) return messages;
+    const resolved: Buffer[] = [];
+    // One after the other: a page of links must not take all connections.
+    for (const message of messages) resolved.push(await resolve(message));
+    return resolved;
+  };
+}
+
+interface Target {
+  readonly stream: string;
+  readonly revision: number;
+}
+
+/** Undefined for what is no link, or none that can be understood. */
+function targetOf(message: Buffer): Target | undefined {
+  const event = recordedIn(message);
+  if (event?.getMetadataMap().get('type') !== LINK_TYPE) return undefined;
+  const { stream, revision } = TARGET.exec(Buffer.from(event.getData_asU8()).toString('utf8'))?.groups ?? {};
+  return stream === undefined || stream.includes('\0') ? undefined : { stream, revision: Number(revision) };
+}
+
+async function eventAt(
+  pool: pg.Pool,
+  headOf: (stream: string) => Promise<Head>,
+  { stream, revision }: Target,
+): Promise<Buffer | undefined> {
+  const head = await headOf(stream);
+  if (head.tombstoned || readsAsAbsent(head) || revision > head.revision) return undefined;
+  const [row] = await streamRows(pool, {
+    stream,
+    direction: 'forwards',
+    from: revision,
+    firstShown: firstShown(head),
+    oldestShown: oldestShown(head, Date.now()),
+    limit: 1,
+  });
+  return row?.at === revision ? row.response : undefined;
+}

@@ -1,0 +1,93 @@
+import { describe, expect, it } from '@jest/globals';
+import { patternOf, PatternRefused } from './pattern.js';
+
+const matches = (source: string, subject: string) => patternOf(source)([subject])[0];
+
+describe('A pattern matches as .NET does', () => {
+  it.each([
+    ['^[^$]', 'order-1', true],
+    ['^[^$]', '$settings', false],
+    ['^[^\\$].*', 'order-1', true],
+    ['^[0-9]*_name_[A-z]*$', '12_name_abc', true],
+    ['^(order|quotation)-[0-9]{2,3}$', 'order-123', true],
+    ['^(?:order|quotation)-[0-9]{2,3}$', 'order-1234', false],
+    ['^(?!test-).*-1$', 'order-1', true],
+    ['^(?!test-).*-1$', 'test-1', false],
+    ['a+?b', 'aaab', true],
+    ['^單.$', '單子', true],
+    ['^.$', '\u{1F983}', false],
+    ['^..$', '\u{1F983}', true],
+    ['a.b', 'a\rb', true],
+    ['a.b', 'a\u2028b', true],
+    ['a.b', 'a\nb', false],
+    ['b$', 'ab\n', true],
+    ['b$', 'ab\n\n', false],
+    ['(b$)\\n', 'ab\n', true],
+    ['\\.\\-\\/', '.-/', true],
+    ['[.$()*]', '$', true],
+    ['[\\]a-c]', ']', true],
+    ['a{,2}', 'a{,2}', true],
+  ])('%j on %j: %s', (source, subject, expected) => {
+    expect(matches(source, subject)).toBe(expected);
+  });
+});
+
+describe('A pattern is refused', () => {
+  it.each([
+    '\\d+',
+    '[\\w]',
+    '\\s',
+    '\\bword\\b',
+    '\\p{L}',
+    '(a)\\1',
+    '\\k<n>',
+    '\\Aa',
+    'a\\z',
+    '\\u0041',
+    '\\x41',
+    '\\0',
+    '(?<n>a)',
+    '(?<=a)b',
+    '(?i)a',
+    '(?>a)',
+    '(?#note)a',
+    '(?(a)b|c)',
+    '[a-z-[aeiou]]',
+    '[]a]',
+    '[^]',
+    '[[:alpha:]]',
+    'a++',
+  ])('where .NET and JavaScript differ: %s', (source) => {
+    expect(() => patternOf(source)).toThrow(PatternRefused);
+  });
+
+  it.each(['(', '[a', '[', 'a)', '*a', 'a**', '[z-a]', 'a{2,1}', '\\'])('where it is none: %s', (source) => {
+    expect(() => patternOf(source)).toThrow(PatternRefused);
+  });
+
+  it('in words that say what to write instead', () => {
+    expect(() => patternOf('^order-\\d+$')).toThrow(
+      "'\\d' in the regular expression '^order-\\d+$' is not matched by the embedded event node as by EventStoreDB: write it out, as [0-9] for digits, or filter by prefixes",
+    );
+  });
+
+  it('when it is too long', () => {
+    expect(() => patternOf('a'.repeat(1_001))).toThrow('may have 1000 characters');
+  });
+
+  it.each(['^(a+)+$', '(x+x+)+y', '^(a|aa)+$', '(.*)*b', '(?:a*)*b'])(
+    'when it takes too long, before others have to wait: %s',
+    (source) => {
+      const pattern = patternOf(source);
+      const subjects = ['a'.repeat(40) + '!', 'x'.repeat(40), `${'a'.repeat(2_000)}!`];
+      expect(() => pattern(subjects)).toThrow('takes longer than 200 ms');
+    },
+  );
+});
+
+it('A pattern decides for each of many subjects', () => {
+  const subjects = ['order-1', 'customer-1', 'order-x'];
+  expect(patternOf('^order-[0-9]+$')(subjects)).toEqual([true, false, false]);
+  expect(patternOf('^o')(subjects)).toEqual([true, false, true]);
+  expect(patternOf('^(o|c)')([])).toEqual([]);
+});

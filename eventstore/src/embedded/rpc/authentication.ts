@@ -1,0 +1,42 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { ServerInterceptingCall, status, type Metadata, type ServerInterceptor } from '@grpc/grpc-js';
+import { USER, type Access } from '../access/access.js';
+import { Refusal } from './refusals.js';
+
+/** Asked by the client without credentials, before its first append and to find a node; neither says anything of events. */
+const OPEN_TO_ALL: ReadonlySet<string> = new Set([
+  '/event_store.client.server_features.ServerFeatures/GetSupportedMethods',
+  '/event_store.client.gossip.Gossip/Read',
+]);
+
+/** Refuses every other call that does not carry the password, whether this node knows its method or not. */
+export function authentication({ password }: Pick<Access, 'password'>): ServerInterceptor {
+  const wanted = digest(`Basic ${Buffer.from(`${USER}:${password}`, 'utf8').toString('base64')}`);
+  const mayCall = (metadata: Metadata): boolean => {
+    const [given] = metadata.get('authorization');
+    return given !== undefined && timingSafeEqual(digest(given.toString()), wanted);
+  };
+  return ({ path }, call) =>
+    new ServerInterceptingCall(
+      call,
+      OPEN_TO_ALL.has(path)
+        ? undefined
+        : {
+            start: (next) =>
+              next({
+                onReceiveMetadata: (metadata, go) => {
+                  if (mayCall(metadata)) go(metadata);
+                  else call.sendStatus(accessDenied());
+                },
+              }),
+          },
+    );
+}
+
+/** As EventStoreDB answers credentials that it does not know. */
+const accessDenied = (): Refusal =>
+  new Refusal(status.UNAUTHENTICATED, 'Wrong or missing user name or password', {
+    exception: 'access-denied',
+  });
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
