@@ -29,11 +29,11 @@ export class Faults {
     const what = wrongIn(sent, reply);
     if (what === undefined) return;
     const body = sent.body === undefined ? '' : ` ${printable(sent.body)}`;
-    const answered = reply.trace === undefined ? '' : ` → ${reply.trace}`;
+    const answered = ` → ${reply.trace ?? reply.text}`;
     this.add({
       what: `${what}: ${sent.operation}`,
       number,
-      detail: `${sent.who} ${sent.method} ${sent.path.slice(0, SHOWN)}${body}${answered}`,
+      detail: `${sent.who} ${sent.method} ${sent.path.slice(0, SHOWN)}${body} in ${(reply.ms / 1_000).toFixed(1)} s${answered}`,
     });
   }
 

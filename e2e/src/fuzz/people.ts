@@ -24,13 +24,9 @@ const ACCOUNTS = [
 /** Buyers, managers and strangers send more than any one desk. */
 export const SENDERS: readonly string[] = [
   ...ACCOUNTS,
-  'visitor',
-  'visitor',
-  'buyer',
-  'manager',
-  'manager',
-  'manager',
-  'manager',
+  ...Array.from({ length: 3 }, () => 'visitor'),
+  ...Array.from({ length: 3 }, () => 'buyer'),
+  ...Array.from({ length: 20 }, () => 'manager'),
 ];
 
 const RENEW_EVERY_MS = 5_000;

@@ -28,8 +28,8 @@ export interface Material {
 }
 
 /** Documents take Chromium a second each. */
-const DOCUMENTS_PERCENT = 4;
-const FORMS_PERCENT = 8;
+const DOCUMENTS_PERCENT = 1;
+const FORMS_PERCENT = 5;
 
 export function requestFrom(material: Material, number: number, chance: Chance): FuzzRequest {
   const operation = chosen(material.operations, chance);
@@ -71,7 +71,7 @@ const isLeftAlone = (method: string, path: string): boolean =>
 
 function pathOf({ method, path }: Operation, known: Known, chance: Chance): string {
   return path.replace(/\{\w+\}/g, () => {
-    if (isLeftAlone(method, path) || chance.percent(12)) return hostileSegment(chance);
+    if (isLeftAlone(method, path) || chance.percent(8)) return hostileSegment(chance);
     return encoded(known.for(path, chance));
   });
 }
@@ -100,7 +100,7 @@ function queryOf({ query, columns }: Operation, known: Known, chance: Chance): s
     .filter(() => chance.percent(40))
     .map((name): [string, string] => [
       name,
-      chance.percent(15) ? hostileText(chance).slice(0, 3_000) : queryValue(name, columns, known, chance),
+      chance.percent(8) ? hostileText(chance).slice(0, 3_000) : queryValue(name, columns, known, chance),
     ]);
   if (chance.percent(2)) asked.push([hostileText(chance).slice(0, 20), '1']);
   if (chance.percent(2)) asked.push(...asked);
@@ -141,7 +141,7 @@ function queryValue(name: string, columns: readonly string[], known: Known, chan
 }
 
 function filterFor(columns: readonly string[], known: Known, chance: Chance): unknown {
-  if (chance.percent(10)) return hostileValue(chance);
+  if (chance.percent(5)) return hostileValue(chance);
   const entries = Array.from({ length: 1 + chance.below(3) }, (): [string, unknown] => {
     const column = chance.percent(10) ? hostileText(chance).slice(0, 50) : (chance.pickFrom(columns) ?? 'id');
     const value = chance.percent(40) ? known.any(chance) : hostileValue(chance, 1);
@@ -165,7 +165,7 @@ function bodyFor(operation: Operation, material: Material, chance: Chance): Sent
   const type = chance.percent(4) ? wrongType(chance) : JSON_TYPE;
   if (chance.percent(8)) return { headers: type, body: hostileJson(chance) };
   const { known } = material;
-  const value = valueOf(body ?? {}, { chance, known, hostilePercent: chance.pick([0, 0, 5, 25]) });
+  const value = valueOf(body ?? {}, { chance, known, hostilePercent: chance.pick([0, 0, 0, 2, 25]) });
   return { headers: type, body: Buffer.from(JSON.stringify(value) ?? '') };
 }
 

@@ -30,48 +30,61 @@ const IDS_OF_A_LIST = 60;
 export async function sendAll(run: Run): Promise<void> {
   const material = await gather(run);
   const sender = new Sender(run.url);
-  const sockets: Socket[] = [];
+  const sending: Sending = { run, material, sender, sockets: [], unfinished: [] };
   const numbers = run.numbers[Symbol.iterator]();
   let count = 0;
   const client = async () => {
     for (let next = numbers.next(); next.done !== true; next = numbers.next()) {
-      await sendOne(run, material, sender, next.value, sockets);
+      await sendOne(sending, next.value);
       run.onSent?.((count += 1));
     }
   };
   try {
     await Promise.all(Array.from({ length: run.clients }, client));
+    await Promise.all(sending.unfinished);
   } finally {
     sender.close();
-    for (const socket of sockets) socket.destroy();
+    for (const socket of sending.sockets) socket.destroy();
   }
 }
 
+interface Sending {
+  readonly run: Run;
+  readonly material: Material;
+  readonly sender: Sender;
+  /** To `/live`, open until there are too many. */
+  readonly sockets: Socket[];
+  /** What takes its time to end and need not be waited for before the next is sent. */
+  readonly unfinished: Promise<void>[];
+}
+
 async function sendOne(
-  { url, people, faults, seed }: Run,
-  material: Material,
-  sender: Sender,
+  { run, material, sender, sockets, unfinished }: Sending,
   number: number,
-  sockets: Socket[],
 ): Promise<void> {
+  const { url, people, seed } = run;
   const chance = Chance.of(seed, number);
   const share = chance.next() * 100;
-  if (share < GARBAGE_PERCENT) {
-    const status = await sendGarbage(url, chance);
-    faults.count(status);
-    if (status !== undefined && status >= 500)
-      faults.add({ what: `status ${status} for bytes that are no request`, number, detail: '' });
-    return;
-  }
+  if (share < GARBAGE_PERCENT) return void unfinished.push(garbage(run, number, chance));
   if (share < GARBAGE_PERCENT + LIVE_PERCENT) {
     sockets.push(await openLive(url, people.tokenOf(chance.pickFrom(material.people) ?? ''), chance));
     if (sockets.length > SOCKETS_KEPT) for (const socket of sockets.splice(0, 100)) socket.destroy();
     return;
   }
   const request = requestFrom(material, number, chance);
-  const reply = await sender.send(request, people.tokenOf(request.who));
-  faults.note(number, request, reply);
-  if (reply.status === 401 && !('authorization' in request.headers)) await people.renew(request.who);
+  const answered = sender.send(request, people.tokenOf(request.who)).then(async (reply) => {
+    run.faults.note(number, request, reply);
+    if (reply.status === 401 && !('authorization' in request.headers)) await people.renew(request.who);
+  });
+  if (request.ending === 'stalled') unfinished.push(answered);
+  else await answered;
+}
+
+async function garbage({ url, faults }: Run, number: number, chance: Chance): Promise<void> {
+  const status = await sendGarbage(url, chance);
+  faults.count(status);
+  if (status !== undefined && status >= 500)
+    faults.add({ what: `status ${status} for bytes that are no request`, number, detail: '' });
 }
 
 const record = z.object({ id: z.string() });

@@ -56,7 +56,12 @@ export class Sender {
         },
         signal: AbortSignal.timeout(GIVE_UP_MS),
       });
-      going.once('error', (error) => done({ text: error.message }));
+      going.once('error', (error) => {
+        // Kept alive by us, it was closed by the other side just now: nobody has read the request.
+        if (going.reusedSocket && ending === 'whole' && 'code' in error && error.code === 'ECONNRESET')
+          resolve(this.send(sent, token));
+        else done({ text: error.message });
+      });
       going.once('response', (response) => {
         const chunks: Buffer[] = [];
         response.on('data', (chunk: Buffer) => chunks.push(chunk));
