@@ -226,7 +226,9 @@ describe('files of one account', () => {
   it('are none where the disk would have less than is to stay free', async () => {
     served.uploadLimits.freeBytes = 1e15;
     const no = await order();
-    expect(await upload('club', art(no), 10)).toMatchObject({ status: 507, body: { code: 'STORAGE_FULL' } });
+    const refused = await upload('club', art(no), 10);
+    expect(refused).toMatchObject({ status: 507, body: { code: 'STORAGE_FULL' } });
+    expect(refused.headers.get('retry-after')).toBe('3600');
     const { state } = await served.eventStore.load(quotation, no);
     expect(state).toMatchObject({ files: [] });
   });
