@@ -56,8 +56,8 @@ function wrongIn(sent: FuzzRequest, { status, retryAfter, ms }: Reply): string |
     if (!MAY_BE.has(status)) return `status ${status}`;
     if (retryAfter === undefined) return `status ${status} without Retry-After`;
   }
-  // Documents wait for their turn, and reads for what they asked to see.
-  const mayWait = sent.path.startsWith('/documents/') || 'x-wait-for-position' in sent.headers;
+  // Documents wait for their turn, the proof of all streams reads them, and others wait for what they asked to see.
+  const mayWait = /^\/(documents|api\/audit)\//.test(sent.path) || 'x-wait-for-position' in sent.headers;
   return ms > SLOW_MS && sent.ending === 'whole' && !mayWait ? 'slower than 2 s' : undefined;
 }
 

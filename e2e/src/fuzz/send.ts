@@ -1,5 +1,5 @@
 import { Agent, request as httpRequest } from 'node:http';
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import type { FuzzRequest } from './request.js';
 
 /** What came back. */
@@ -22,11 +22,18 @@ const STALLED_MS = 20_000;
 
 export class Sender {
   readonly #agent = new Agent({ keepAlive: true, maxSockets: 64 });
+  readonly #heard = new WeakSet<Socket>();
 
   constructor(private readonly url: string) {}
 
   close(): void {
     this.#agent.destroy();
+  }
+
+  /** Where the answer comes before the body has been sent, nobody else hears that the connection ends. */
+  #hearErrors(socket: Socket): void {
+    if (!this.#heard.has(socket)) socket.on('error', () => undefined);
+    this.#heard.add(socket);
   }
 
   send(sent: FuzzRequest, token: string | undefined): Promise<Reply> {
@@ -56,7 +63,8 @@ export class Sender {
         },
         signal: AbortSignal.timeout(GIVE_UP_MS),
       });
-      going.once('error', (error) => {
+      going.on('socket', (socket) => this.#hearErrors(socket));
+      going.on('error', (error) => {
         // Kept alive by us, it was closed by the other side just now: nobody has read the request.
         if (going.reusedSocket && ending === 'whole' && 'code' in error && error.code === 'ECONNRESET')
           resolve(this.send(sent, token));
