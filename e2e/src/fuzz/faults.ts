@@ -15,19 +15,37 @@ const LARGE_BODY = 100_000;
 const MAY_BE: ReadonlySet<number> = new Set([503, 507]);
 const SHOWN = 160;
 
+/** An answer that took longer than a person waits. */
+export interface SlowAnswer {
+  readonly number: number;
+  readonly sent: FuzzRequest;
+  readonly ms: number;
+}
+
+/** Begins the idempotency keys that a run makes, one for each request. */
+export const OWN_KEYS = 'fuzz-';
+
 /** What was answered, and what should not have been. */
 export class Faults {
   readonly statuses = new Map<string, number>();
   readonly refusedKeys = new Set<string>();
   readonly found: Fault[] = [];
+  readonly slow: SlowAnswer[] = [];
 
   note(number: number, sent: FuzzRequest, reply: Reply): void {
     const { status } = reply;
     this.count(status);
     const key = sent.headers['idempotency-key'];
-    if (key !== undefined && status !== undefined && status >= 400 && status < 500) this.refusedKeys.add(key);
+    // Others are sent with more than one request.
+    const isOwn = key?.startsWith(OWN_KEYS) === true;
+    if (isOwn && status !== undefined && status >= 400 && status < 500) this.refusedKeys.add(key);
+    if (isSlow(sent, reply)) this.slow.push({ number, sent, ms: reply.ms });
     const what = wrongIn(sent, reply);
-    if (what === undefined) return;
+    if (what !== undefined) this.addFor(number, sent, reply, what);
+  }
+
+  /** What is wrong with the answer to one request. */
+  addFor(number: number, sent: FuzzRequest, reply: Reply, what: string): void {
     const body = sent.body === undefined ? '' : ` ${printable(sent.body)}`;
     const answered = ` → ${reply.trace ?? reply.text}`;
     this.add({
@@ -47,7 +65,7 @@ export class Faults {
   }
 }
 
-function wrongIn(sent: FuzzRequest, { status, retryAfter, ms }: Reply): string | undefined {
+function wrongIn(sent: FuzzRequest, { status, retryAfter }: Reply): string | undefined {
   if (status === undefined) {
     const mayBe = sent.ending !== 'whole' || (sent.body?.length ?? 0) > LARGE_BODY;
     return mayBe ? undefined : 'no answer';
@@ -56,9 +74,13 @@ function wrongIn(sent: FuzzRequest, { status, retryAfter, ms }: Reply): string |
     if (!MAY_BE.has(status)) return `status ${status}`;
     if (retryAfter === undefined) return `status ${status} without Retry-After`;
   }
-  // Documents wait for their turn, the proof of all streams reads them, and others wait for what they asked to see.
-  const mayWait = /^\/(documents|api\/audit)\//.test(sent.path) || 'x-wait-for-position' in sent.headers;
-  return ms > SLOW_MS && sent.ending === 'whole' && !mayWait ? 'slower than 2 s' : undefined;
+  return undefined;
+}
+
+/** Documents wait for their turn, the proof of all streams reads them, and others wait for what they asked to see. */
+export function isSlow({ path, headers, ending }: FuzzRequest, { ms }: Reply): boolean {
+  const mayWait = /^\/(documents|api\/audit)\//.test(path) || 'x-wait-for-position' in headers;
+  return ms > SLOW_MS && ending === 'whole' && !mayWait;
 }
 
 const printable = (body: Buffer): string =>

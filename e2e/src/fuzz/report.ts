@@ -11,7 +11,20 @@ export function reportOf(
   const byKind = grouped(faults.found);
   const statuses = [...faults.statuses].toSorted(([a], [b]) => a.localeCompare(b));
   const lines = [...byKind].flatMap(([what, found]) => linesOf(what, found, seed, log));
-  return [`Answers: ${statuses.map(([status, count]) => `${count} × ${status}`).join(', ')}`, ...lines];
+  return [
+    `Answers: ${statuses.map(([status, count]) => `${count} × ${status}`).join(', ')}`,
+    ...slowLine(faults),
+    ...lines,
+  ];
+}
+
+function slowLine({ slow }: Faults): readonly string[] {
+  const [slowest] = slow.toSorted((one, other) => other.ms - one.ms);
+  if (slowest === undefined) return [];
+  const { number, sent, ms } = slowest;
+  return [
+    `${slow.length} answers took longer than 2 s, at most ${(ms / 1_000).toFixed(1)} s: ${sent.operation}, ${number}`,
+  ];
 }
 
 function linesOf(

@@ -33,7 +33,7 @@ const FORMS_PERCENT = 5;
 
 export function requestFrom(material: Material, number: number, chance: Chance): FuzzRequest {
   const operation = chosen(material.operations, chance);
-  const who = chance.pickFrom(material.people) ?? 'visitor';
+  const who = senderOf(operation, material, chance);
   const sent = bodyFor(operation, material, chance);
   const path = pathOf(operation, material.known, chance) + queryOf(operation, material.known, chance);
   const isCommand = operation.method !== 'GET';
@@ -52,6 +52,12 @@ export function requestFrom(material: Material, number: number, chance: Chance):
         : chance.pick(['hung-up', 'stalled']),
   };
 }
+
+/** Whoever changes accounts may lose their own: nobody who is needed for the rest does. */
+const senderOf = ({ path }: Operation, { people }: Material, chance: Chance): string =>
+  /^\/v\d\//.test(path)
+    ? chance.pick(['visitor', 'watched', 'refused'])
+    : (chance.pickFrom(people) ?? 'visitor');
 
 function chosen(operations: readonly Operation[], chance: Chance): Operation {
   const isDocument = ({ path }: Operation) => path.endsWith('.pdf');
