@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { customer, settingOf, visitor } from '@zhidan/domain';
 import { priceOrder, priceTable } from '@zhidan/domain/quotation';
+import { until } from '@zhidan/eventstore/testing';
 import { createLogger } from '@zhidan/http';
 import { registerCustomer } from '../customer/register.js';
 import { serve, type Answered, type Served } from '../testing/serve.js';
@@ -181,8 +182,11 @@ describe('what rules need to know beyond their own record', () => {
     const other = openFacts({ eventStore: served.eventStore, logger, clock: () => served.clock.now });
     await other.settled();
     await served.ask('PUT', `/api/materials/${shelf.button}`, { as: 'manager', body: { unit_price: 20 } });
-    await until(() => other.catalogue().material(shelf.button)?.unit_price === 20);
-    await until(() => other.isReady);
+    await until(
+      'the other process knows the price',
+      () => other.catalogue().material(shelf.button)?.unit_price === 20,
+    );
+    await until('the other process is ready', () => other.isReady);
     await other.stop();
   });
 });
@@ -269,11 +273,3 @@ describe('a setting', () => {
     expect((await put('weather', { sun: true })).status).toBe(404);
   });
 });
-
-async function until(condition: () => boolean): Promise<void> {
-  const patience = Date.now() + 30_000;
-  while (!condition()) {
-    if (Date.now() > patience) throw new Error('waited in vain');
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-}

@@ -7,6 +7,7 @@ import {
   quotationNumber,
   type QuotationRequested,
 } from '@zhidan/domain/quotation';
+import { until } from '@zhidan/eventstore/testing';
 import { serve, type Served } from '../testing/serve.js';
 
 jest.setTimeout(60_000);
@@ -92,18 +93,10 @@ describe('the serial of an order', () => {
     expect(['260301', '260302'].map(served.facts.serialOf)).toEqual([2, 3]);
 
     await served.restart();
-    await until(() => served.facts.isReady);
+    await until('the facts are ready', () => served.facts.isReady);
     // Yesterday is over: nobody gets a number of it any more.
     expect(['260301', '260302'].map(served.facts.serialOf)).toEqual([1, 3]);
     await request('2026-03-02T01:00:00.003Z');
     expect(served.facts.serialOf('260302')).toBe(4);
   });
 });
-
-async function until(condition: () => boolean): Promise<void> {
-  const patience = Date.now() + 30_000;
-  while (!condition()) {
-    if (Date.now() > patience) throw new Error('waited in vain');
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-}

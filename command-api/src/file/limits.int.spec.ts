@@ -3,6 +3,7 @@ import { request as send, type IncomingMessage } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { quotation } from '@zhidan/domain/quotation';
+import { until } from '@zhidan/eventstore/testing';
 import { settleCast } from '../testing/cast.js';
 import { serve, type Served } from '../testing/serve.js';
 
@@ -156,7 +157,10 @@ describe('files of one order', () => {
       detail: '這張訂單的檔案合計不能超過 5120 MB',
     });
     for (const { hangUp } of announced) await hangUp();
-    await settled(async () => (await upload('club', art(no), 1_000)).status === 201);
+    await until(
+      'what was set aside is given back',
+      async () => (await upload('club', art(no), 1_000)).status === 201,
+    );
   });
 
   it('are no more than may be', async () => {
@@ -233,11 +237,3 @@ describe('files of one account', () => {
     expect(state).toMatchObject({ files: [] });
   });
 });
-
-async function settled(condition: () => Promise<boolean>): Promise<void> {
-  const until = Date.now() + 20_000;
-  while (!(await condition())) {
-    if (Date.now() > until) throw new Error('waited in vain');
-    await sleep(20);
-  }
-}

@@ -7,6 +7,7 @@ import {
   reservations,
   systemCaller,
 } from '@zhidan/domain';
+import { until } from '@zhidan/eventstore/testing';
 import { serve, type Answered, type Served } from '../testing/serve.js';
 
 jest.setTimeout(60_000);
@@ -58,9 +59,9 @@ describe('two processes that want the same name at the same moment', () => {
     expect((await add('ｗ窗簾', second)).status).toBe(201);
     expect((await add(' 窗簾', second)).status).toBe(409);
     expect((await rename(first, '紗簾')).status).toBe(200);
-    await until(async () => (await add('窗簾', second)).status === 201);
+    await until('窗簾 is free', async () => (await add('窗簾', second)).status === 201);
     expect((await remove(first)).status).toBe(200);
-    await until(async () => (await add('紗簾', second)).status === 201);
+    await until('紗簾 is free', async () => (await add('紗簾', second)).status === 201);
   });
 });
 
@@ -93,7 +94,7 @@ describe('a name with characters that are not seen', () => {
     await served.eventStore.handle(reservations, key, command, facts, context);
     expect((await add(name)).status).toBe(409);
     served.clock.now = new Date(served.clock.now.getTime() + 61_000);
-    await until(async () => (await add(name)).status === 201);
+    await until(`${name} is free`, async () => (await add(name)).status === 201);
   });
 });
 
@@ -117,7 +118,7 @@ describe('a name that was reserved', () => {
     await abandon(String(added.body['id']));
     expect((await add('抱枕', second)).status).toBe(409);
     served.clock.now = new Date(served.clock.now.getTime() + 61_000);
-    await until(async () => (await add('抱枕', second)).status === 201);
+    await until('抱枕 is free', async () => (await add('抱枕', second)).status === 201);
   });
 });
 
@@ -129,12 +130,4 @@ async function abandon(id: string): Promise<void> {
   const context = { caller, actor, correlation: 'r', causation: 'r', now };
   const facts = { now, caller, id, others: noOtherRecords };
   await served.eventStore.handle(levelOneCategories.aggregate, id, { kind: 'remove' }, facts, context);
-}
-
-async function until(condition: () => Promise<boolean>): Promise<void> {
-  const patience = Date.now() + 30_000;
-  while (!(await condition())) {
-    if (Date.now() > patience) throw new Error('waited in vain');
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
 }

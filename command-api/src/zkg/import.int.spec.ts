@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { systemCaller, type Zkg } from '@zhidan/domain';
+import { until } from '@zhidan/eventstore/testing';
 import { createLogger } from '@zhidan/http';
 import { zipSync } from 'fflate';
 import writeXlsxFile from 'write-excel-file/node';
@@ -110,7 +111,7 @@ describe('an import whose process died', () => {
     await acceptImport(served.eventStore, 'died', ours, { facts: { now, caller }, context });
     await served.restart();
     expect(await kept()).toBe(before);
-    await until(() => served.facts.unfinishedImports().includes('died'));
+    await until('the import is known as unfinished', () => served.facts.unfinishedImports().includes('died'));
     const logger = createLogger('test', { level: 'silent' });
     await resumeImports(served.facts, logger, new AbortController().signal);
     await resumeImports(served.facts, logger, new AbortController().signal);
@@ -118,11 +119,3 @@ describe('an import whose process died', () => {
     expect(served.facts.unfinishedImports()).toEqual([]);
   });
 });
-
-async function until(condition: () => boolean): Promise<void> {
-  const patience = Date.now() + 30_000;
-  while (!condition()) {
-    if (Date.now() > patience) throw new Error('waited in vain');
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-}

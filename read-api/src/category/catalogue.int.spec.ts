@@ -11,6 +11,7 @@ import {
   type RecordKind,
 } from '@zhidan/domain';
 import { castCategories, castMaterialGroups, castMaterials } from '@zhidan/domain/quotation/cast';
+import { until } from '@zhidan/eventstore/testing';
 import { WebSocket } from 'ws';
 import { shownStocks } from '../material/stock.js';
 import { commit } from '../testing/read-model.js';
@@ -311,10 +312,12 @@ describe('a browser that looks at the shelves', () => {
       polo: { ...polo, ...pictured, ...marked({ hot: true }), processing_describe: '領口雙針' },
       secret: named('未上架的桌旗', '0052', marked({ activated: false, hot: true, new: true })),
     });
-    await until(() => told.length >= 2);
+    const changes = () => told.map(({ resource, id }) => `${resource} ${id}`);
+    await until('both changes are told', () =>
+      ['categories null', 'categories polo'].every((change) => changes().includes(change)),
+    );
     socket.close();
-    const changes = told.map(({ resource, id }) => `${resource} ${id}`);
-    expect(changes.toSorted()).toEqual(['categories null', 'categories polo']);
+    expect(changes().toSorted()).toEqual(['categories null', 'categories polo']);
   });
 });
 
@@ -331,14 +334,6 @@ async function listening(hear: (message: string) => void): Promise<WebSocket> {
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   throw new Error('nobody answers /live');
-}
-
-async function until(condition: () => boolean): Promise<void> {
-  const patience = Date.now() + 120_000;
-  while (!condition()) {
-    if (Date.now() > patience) throw new Error('waited in vain');
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
 }
 
 describe('the price of a product', () => {

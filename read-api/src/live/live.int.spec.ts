@@ -4,7 +4,7 @@ import { connect as openSocket, type AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { createPool, type Pool } from '@zhidan/database';
 import { visitor, type Caller } from '@zhidan/domain';
-import { createTestDatabase, type TestDatabase } from '@zhidan/eventstore/testing';
+import { createTestDatabase, until, type TestDatabase } from '@zhidan/eventstore/testing';
 import { createLogger } from '@zhidan/http';
 import { WebSocket } from 'ws';
 import { MAIL_CHANNEL } from '../mail/changes.js';
@@ -100,9 +100,17 @@ class Browser {
   }
 }
 
-const until = async (condition: () => boolean): Promise<void> => {
-  while (!condition()) await new Promise((resolve) => setTimeout(resolve, 10));
-};
+const isTold = ({ told }: Browser, id: string): boolean => told.some((message) => message.id === id);
+
+/** Waits until each of these browsers has been told of a change by its id. */
+const untilTold = (id: string, ...browsers: readonly Browser[]): Promise<void> =>
+  until(`${id} is told`, () => browsers.every((browser) => isTold(browser, id)));
+
+/** Waits until a browser has been told that something changed which it may not see. */
+const untilToldOf = (resource: string, { told }: Browser): Promise<void> =>
+  until(`a change of ${resource} is told`, () =>
+    told.some((message) => message.resource === resource && message.id === null),
+  );
 
 async function connected(who?: string): Promise<Browser> {
   for (;;) {
@@ -141,7 +149,7 @@ beforeEach(async () => {
   const marker = await connected();
   const id = `after ${position}`;
   await change({ rows: [question(id)] });
-  await until(() => marker.told.some((message) => message.id === id));
+  await untilTold(id, marker);
   marker.socket.terminate();
 });
 
@@ -150,7 +158,7 @@ describe('/live', () => {
     const [visitor, editor] = [await connected(), await connected('editor')];
     const at = await change({ rows: [question('a')], code: 90_012 });
     const message = { code: 90_012, resource: 'questions', id: 'a', position: at.toString() };
-    await until(() => visitor.told.length > 0 && editor.told.length > 0);
+    await untilTold('a', visitor, editor);
     expect(visitor.told).toEqual([message]);
     expect(editor.told).toEqual([message]);
   });
@@ -158,7 +166,8 @@ describe('/live', () => {
   it('tells of a row that was hidden that something changed, and not what, to those who cannot see it', async () => {
     const [visitor, editor] = [await connected(), await connected('editor')];
     await change({ rows: [question('a', { activate: false })] });
-    await until(() => visitor.told.length > 0 && editor.told.length > 0);
+    await untilTold('a', editor);
+    await untilToldOf('questions', visitor);
     expect(visitor.told).toMatchObject([{ resource: 'questions', id: null, code: null }]);
     expect(editor.told).toMatchObject([{ resource: 'questions', id: 'a' }]);
   });
@@ -173,7 +182,7 @@ describe('/live', () => {
     await change({ table: 'test_orders', rows: [order('Q1', 'café'), order('Q2', 'club')] });
     await change({ rows: [question('end')] });
     const everybody = [owner, staff, other, visitor];
-    await until(() => everybody.every(({ told }) => told.some(({ id }) => id === 'end')));
+    await untilTold('end', ...everybody);
     const orderIds = ({ told }: Browser) =>
       told.filter(({ resource }) => resource === 'test-orders').map(({ id }) => id);
     expect(everybody.map(orderIds)).toEqual([['Q1'], ['Q1', 'Q2'], [], []]);
@@ -186,15 +195,15 @@ describe('/live', () => {
     await change({ table: 'test_orders', rows: [order('Q3', 'club')] });
     const last = await change({ rows: [question('missed too')] });
     // Who comes before the house itself has heard of a change is told of it as of a new one.
-    await until(() => marker.told.some(({ id }) => id === 'missed too'));
+    await untilTold('missed too', marker);
     const browser = await connected('buyer');
     browser.socket.send(JSON.stringify({ since: seen.toString() }));
-    await until(() => browser.told.length >= 2);
+    await untilTold('missed too', browser);
     expect(browser.told.map(({ id }) => id)).toEqual(['missed', 'missed too']);
     expect(browser.told.at(-1)?.position).toBe(last.toString());
     browser.socket.send(JSON.stringify({ since: seen.toString() }));
     await change({ rows: [question('later')] });
-    await until(() => marker.told.some(({ id }) => id === 'later') && browser.told.length > 2);
+    await untilTold('later', marker, browser);
     expect(browser.told.map(({ id }) => id)).toEqual(['missed', 'missed too', 'later']);
   });
 
@@ -203,11 +212,11 @@ describe('/live', () => {
     await beside(open(), async () => {
       const old = await connected();
       old.socket.send(JSON.stringify({ since: '999' }));
-      await until(() => old.told.length > 0);
+      await until('reload is told', () => old.told.some(({ code }) => code === 'reload'));
       expect(old.told).toEqual([{ code: 'reload', resource: null, id: null, position: position.toString() }]);
       const recent = await connected('editor');
       recent.socket.send(JSON.stringify({ since: 1_000 }));
-      await until(() => recent.told.length > 3);
+      await untilTold(`after ${position - 7n}`, recent);
       expect(recent.told[0]).toMatchObject({ resource: 'questions', id: 'after 1000' });
     });
   });
@@ -227,12 +236,12 @@ describe('/live', () => {
     await beside(other, async () => {
       const staff = await connected('sales');
       await change({ table: 'test_orders', rows: [order('Q5', 'café')] });
-      await until(() => staff.told.some(({ id }) => id === 'Q5'));
+      await untilTold('Q5', staff);
       await change({ table: 'customers', removed: ['c1'] });
-      await until(() => forgotten > 0);
+      await until('callers are forgotten', () => forgotten > 0);
       await change({ table: 'test_orders', rows: [order('Q6', 'café')] });
       await change({ rows: [question('last of all')] });
-      await until(() => staff.told.some(({ id }) => id === 'last of all'));
+      await untilTold('last of all', staff);
       expect(staff.told.map(({ resource, id }) => id ?? resource)).toEqual(['Q5', 'me', 'last of all']);
     });
   });
@@ -244,12 +253,13 @@ describe('/live', () => {
       await connected('buyer'),
     ];
     await pool.query(`select pg_notify('${MAIL_CHANNEL}', '7')`);
-    await until(() => manager.told.length > 0 && clerk.told.length > 0);
+    await untilTold('7', manager);
+    await untilToldOf('mails', clerk);
     expect(manager.told).toMatchObject([{ resource: 'mails', id: '7', code: null }]);
     // It may be one about an account, which is for managers: lists are read again without its number.
     expect(clerk.told).toMatchObject([{ resource: 'mails', id: null, code: null }]);
     await change({ rows: [question('end of mails')] });
-    await until(() => buyer.told.length > 0);
+    await untilTold('end of mails', buyer);
     expect(buyer.told).toMatchObject([{ id: 'end of mails' }]);
   });
 
@@ -266,7 +276,7 @@ describe('/live', () => {
     const browser = await connected('somebody forged');
     await change({ table: 'test_orders', rows: [order('Q4', 'café')] });
     await change({ rows: [question('end too')] });
-    await until(() => browser.told.length > 0);
+    await untilTold('end too', browser);
     expect(browser.told).toMatchObject([{ id: 'end too' }]);
   });
 
@@ -274,11 +284,11 @@ describe('/live', () => {
     for (const sent of ['{', '{"since":"now"}', '[]', 'x'.repeat(1_000)]) {
       const browser = await connected();
       browser.socket.send(sent);
-      await until(() => browser.closedWith !== undefined);
+      await until(`${sent} is cut off`, () => browser.closedWith !== undefined);
       expect([1008, 1009]).toContain(browser.closedWith);
     }
     const silent = new Browser(undefined, { autoPong: false });
-    await until(() => silent.closedWith !== undefined);
+    await until('who is silent is cut off', () => silent.closedWith !== undefined);
   });
 
   it('survives what is no WebSocket at all', async () => {
@@ -303,7 +313,7 @@ describe('/live', () => {
       const client = createPool(database.url, { name: 'other' });
       position += 7n;
       await commit(client, { position, rows: [question('for all')] });
-      await until(() => many.every(({ told }) => told.length > 0));
+      await untilTold('for all', ...many);
       await client.end();
       expect(asked.filter((text) => text.includes('live_changes'))).toHaveLength(1);
     } finally {
