@@ -1,13 +1,23 @@
-/** npm run test:long: what takes too long for every change, each script of scripts/long in turn. */
+/**
+ * npm run test:long: what takes too long for every change, each script of scripts/long in turn. A name chooses one
+ * of them, with its options behind it: npm run test:long -- fuzz --requests 100000.
+ */
 import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { root } from './lib/root.mjs';
-import { main, runNode, say } from './lib/run.mjs';
+import { Failed, main, runNode, say } from './lib/run.mjs';
 
 await main(async () => {
-  for (const name of readdirSync(join(root, 'scripts', 'long')).sort()) {
+  const names = readdirSync(join(root, 'scripts', 'long'))
+    .map((file) => basename(file, '.mjs'))
+    .sort();
+  const [first, ...others] = process.argv.slice(2);
+  const isNamed = first !== undefined && !first.startsWith('-');
+  if (isNamed && !names.includes(first)) throw new Failed(`there is no ${first}: ${names.join(', ')}`);
+  for (const name of isNamed ? [first] : names) {
     say(`== ${name}`);
-    await runNode([join('scripts', 'long', name), ...process.argv.slice(2)], { what: name });
+    const options = isNamed ? others : process.argv.slice(2);
+    await runNode([join('scripts', 'long', `${name}.mjs`), ...options], { what: name });
   }
   say('All long tests passed');
 });

@@ -76,7 +76,8 @@ export async function startHouse(
 const jsonIn = <Content>(folder: string, name: string): Content =>
   JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8')) as Content;
 
-async function readiness(url: string, child: ChildProcess): Promise<void> {
+/** Kept once it answers that it is ready; rejects when it ends before that, or takes too long. */
+export async function readiness(url: string, child: ChildProcess): Promise<void> {
   const deadline = Date.now() + READY_WITHIN_MS;
   while (Date.now() < deadline) {
     if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}`);
@@ -90,7 +91,7 @@ async function readiness(url: string, child: ChildProcess): Promise<void> {
   throw new Error('the server is not ready');
 }
 
-const freePort = (): Promise<number> =>
+export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const server = createServer();
     server.once('error', reject);

@@ -10,7 +10,11 @@ import type { CommandContext } from './types.js';
 export const tallyEvents = [
   defineEvent('TallyAdded', { title: 'TallyAdded', schema: z.object({ by: z.int() }) }),
   defineEvent('TallyClosed', { title: 'TallyClosed', schema: z.object({}) }),
-  defineEvent('TallyKeptBy', { title: 'TallyKeptBy', schema: z.object({ name: z.string(), phones: z.array(z.string()).default([]) }), personal: [{ fields: ['name', 'phones'], person: (_data, stream) => stream }] }),
+  defineEvent('TallyKeptBy', {
+    title: 'TallyKeptBy',
+    schema: z.object({ name: z.string(), phones: z.array(z.string()).default([]) }),
+    personal: [{ fields: ['name', 'phones'], person: (_data, stream) => stream }],
+  }),
 ] as const;
 
 export type TallyEvent = EventOf<(typeof tallyEvents)[number]>;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { until } from '@zhidan/database/testing';
+import { waitUntil } from '@zhidan/database/testing';
 import { customer, settingOf, visitor } from '@zhidan/domain';
 import { priceOrder, priceTable } from '@zhidan/domain/quotation';
 import { createLogger } from '@zhidan/http';
@@ -182,8 +182,11 @@ describe('what rules need to know beyond their own record', () => {
     const other = openFacts({ eventStore: served.eventStore, logger, clock: () => served.clock.now });
     await other.settled();
     await served.ask('PUT', `/api/materials/${shelf.button}`, { as: 'manager', body: { unit_price: 20 } });
-    await until(() => other.catalogue().material(shelf.button)?.unit_price === 20);
-    await until(() => other.isReady);
+    await waitUntil(
+      'the other process knows the price',
+      () => other.catalogue().material(shelf.button)?.unit_price === 20,
+    );
+    await waitUntil('the other process is ready', () => other.isReady);
     await other.stop();
   });
 });

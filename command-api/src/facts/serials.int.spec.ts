@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { until } from '@zhidan/database/testing';
+import { waitUntil } from '@zhidan/database/testing';
 import { visitor, type Aggregate } from '@zhidan/domain';
 import {
   buyerSchema,
@@ -93,7 +93,7 @@ describe('the serial of an order', () => {
     expect(['260301', '260302'].map(served.facts.serialOf)).toEqual([2, 3]);
 
     await served.restart();
-    await until(() => served.facts.isReady);
+    await waitUntil('the facts are ready', () => served.facts.isReady);
     // Yesterday is over: nobody gets a number of it any more.
     expect(['260301', '260302'].map(served.facts.serialOf)).toEqual([1, 3]);
     await request('2026-03-02T01:00:00.003Z');

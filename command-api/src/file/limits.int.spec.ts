@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jes
 import { request as send, type IncomingMessage } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { until } from '@zhidan/database/testing';
+import { waitUntil } from '@zhidan/database/testing';
 import { quotation } from '@zhidan/domain/quotation';
 import { settleCast } from '../testing/cast.js';
 import { serve, type Served } from '../testing/serve.js';
@@ -157,7 +157,10 @@ describe('files of one order', () => {
       detail: '這張訂單的檔案合計不能超過 5120 MB',
     });
     for (const { hangUp } of announced) await hangUp();
-    await until(async () => (await upload('club', art(no), 1_000)).status === 201);
+    await waitUntil(
+      'what was set aside is given back',
+      async () => (await upload('club', art(no), 1_000)).status === 201,
+    );
   });
 
   it('are no more than may be', async () => {
@@ -227,7 +230,9 @@ describe('files of one account', () => {
   it('are none where the disk would have less than is to stay free', async () => {
     served.uploadLimits.freeBytes = 1e15;
     const no = await order();
-    expect(await upload('club', art(no), 10)).toMatchObject({ status: 507, body: { code: 'STORAGE_FULL' } });
+    const refused = await upload('club', art(no), 10);
+    expect(refused).toMatchObject({ status: 507, body: { code: 'STORAGE_FULL' } });
+    expect(refused.headers.get('retry-after')).toBe('3600');
     const { state } = await served.eventStore.load(quotation, no);
     expect(state).toMatchObject({ files: [] });
   });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { createHash } from 'node:crypto';
-import { until } from '@zhidan/database/testing';
+import { waitUntil } from '@zhidan/database/testing';
 import {
   foldedNameBefore,
   levelOneCategories,
@@ -59,9 +59,9 @@ describe('two processes that want the same name at the same moment', () => {
     expect((await add('ｗ窗簾', second)).status).toBe(201);
     expect((await add(' 窗簾', second)).status).toBe(409);
     expect((await rename(first, '紗簾')).status).toBe(200);
-    await until(async () => (await add('窗簾', second)).status === 201);
+    await waitUntil('窗簾 is free', async () => (await add('窗簾', second)).status === 201);
     expect((await remove(first)).status).toBe(200);
-    await until(async () => (await add('紗簾', second)).status === 201);
+    await waitUntil('紗簾 is free', async () => (await add('紗簾', second)).status === 201);
   });
 });
 
@@ -94,7 +94,7 @@ describe('a name with characters that are not seen', () => {
     await served.eventStore.handle(reservations, key, command, facts, context);
     expect((await add(name)).status).toBe(409);
     served.clock.now = new Date(served.clock.now.getTime() + 61_000);
-    await until(async () => (await add(name)).status === 201);
+    await waitUntil(`${name} is free`, async () => (await add(name)).status === 201);
   });
 });
 
@@ -118,7 +118,7 @@ describe('a name that was reserved', () => {
     await abandon(String(added.body['id']));
     expect((await add('抱枕', second)).status).toBe(409);
     served.clock.now = new Date(served.clock.now.getTime() + 61_000);
-    await until(async () => (await add('抱枕', second)).status === 201);
+    await waitUntil('抱枕 is free', async () => (await add('抱枕', second)).status === 201);
   });
 });
 

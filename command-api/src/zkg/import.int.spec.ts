@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { until } from '@zhidan/database/testing';
+import { waitUntil } from '@zhidan/database/testing';
 import { systemCaller, type Zkg } from '@zhidan/domain';
 import { createLogger } from '@zhidan/http';
 import { zipSync } from 'fflate';
@@ -111,7 +111,9 @@ describe('an import whose process died', () => {
     await acceptImport(served.eventStore, 'died', ours, { facts: { now, caller }, context });
     await served.restart();
     expect(await kept()).toBe(before);
-    await until(() => served.facts.unfinishedImports().includes('died'));
+    await waitUntil('the import is known as unfinished', () =>
+      served.facts.unfinishedImports().includes('died'),
+    );
     const logger = createLogger('test', { level: 'silent' });
     await resumeImports(served.facts, logger, new AbortController().signal);
     await resumeImports(served.facts, logger, new AbortController().signal);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { EventStoreDBClient, START, type AppendExpectedRevision } from '@eventstore/db-client';
-import { createTestDatabase, type TestDatabase } from '@zhidan/database/testing';
+import { createTestDatabase, eventually, type TestDatabase } from '@zhidan/database/testing';
 import { startEventNode, type EventNode } from '../embedded/start.js';
 import { gone, killAndRestart } from './embedded.js';
 import {
@@ -88,7 +88,9 @@ describe('After the node was killed and started again', () => {
 
   it('the event that an empty store begins with is not written again', async () => {
     await restart();
-    const events = await eventually(() => collect(client.readStream('$user-admin')));
+    const events = await eventually('the node answers again', () =>
+      collect(client.readStream('$user-admin')),
+    );
     expect(events.map(({ event }) => event?.type)).toEqual(['$UserCreated']);
   });
 

@@ -15,8 +15,20 @@ import { registryOf } from './registry.js';
 import { EventWriter } from './write.js';
 
 const person = (_data: unknown, stream: string) => stream;
-const registered = defineEvent('CustomerRegistered', { title: '首次登入', schema: z.object({ name: z.string(), phones: z.array(z.string()), email: z.email().nullable(), level: z.int() }), personal: [{ fields: ['name', 'phones', 'email'], person }] });
-const levelSet = defineEvent('CustomerLevelSet', { title: '設定客戶等級', schema: z.object({ level: z.int(), memo: z.string().optional() }) });
+const registered = defineEvent('CustomerRegistered', {
+  title: '首次登入',
+  schema: z.object({
+    name: z.string(),
+    phones: z.array(z.string()),
+    email: z.email().nullable(),
+    level: z.int(),
+  }),
+  personal: [{ fields: ['name', 'phones', 'email'], person }],
+});
+const levelSet = defineEvent('CustomerLevelSet', {
+  title: '設定客戶等級',
+  schema: z.object({ level: z.int(), memo: z.string().optional() }),
+});
 
 const nothingErased: ErasedStreams = { current: () => Promise.resolve({ has: () => false }) };
 
@@ -170,11 +182,21 @@ describe('an event on its way into the store and out of it', () => {
 });
 
 describe('an event of an older version', () => {
-  const v1 = defineEvent('PhoneSet', { title: 'PhoneSet', schema: z.object({ phone: z.string() }), personal: [{ fields: ['phone'], person }] });
-  const v3 = defineEvent('PhoneSet', { title: 'PhoneSet', version: 3, schema: z.object({ tel: z.string(), kind: z.string() }), personal: [{ fields: ['tel'], person }], upcasters: {
+  const v1 = defineEvent('PhoneSet', {
+    title: 'PhoneSet',
+    schema: z.object({ phone: z.string() }),
+    personal: [{ fields: ['phone'], person }],
+  });
+  const v3 = defineEvent('PhoneSet', {
+    title: 'PhoneSet',
+    version: 3,
+    schema: z.object({ tel: z.string(), kind: z.string() }),
+    personal: [{ fields: ['tel'], person }],
+    upcasters: {
       1: (data) => ({ tel: (data as { phone: string }).phone.trim() }),
       2: (data) => ({ ...(data as object), kind: 'mobile' }),
-    } });
+    },
+  });
 
   it('reads as the newest version, step by step', async () => {
     const old = house([v1]);
@@ -249,7 +271,11 @@ describe('what an event says of a person', () => {
 
   it('is one piece of a whole object, which reads and goes like an object of pieces, as once', async () => {
     const buyer = { company: '大同公司', nick_name: '小明' };
-    const requested = defineEvent('QuotationRequested', { title: 'QuotationRequested', schema: z.object({ buyer: z.object({ company: z.string(), nick_name: z.string() }) }), personal: [{ fields: ['buyer'], person }] });
+    const requested = defineEvent('QuotationRequested', {
+      title: 'QuotationRequested',
+      schema: z.object({ buyer: z.object({ company: z.string(), nick_name: z.string() }) }),
+      personal: [{ fields: ['buyer'], person }],
+    });
     const { writer, reader, keys } = house([requested]);
     const [now] = await stored(writer, [{ type: 'QuotationRequested', data: { buyer } }]);
     const key = await keys.ofPerson('customer-c1');
@@ -266,10 +292,14 @@ describe('what an event says of a person', () => {
   });
 
   it('is hidden with the key of the person whom the stream is about, and blank fields cost nothing', async () => {
-    const noted = defineEvent('Noted', { title: 'Noted', schema: z.object({ staff_uid: z.string(), staff_name: z.string(), memo: z.string(), note: z.string() }), personal: [
-          { fields: ['staff_name'], person: ({ staff_uid }) => `customer-${staff_uid}` },
-          { fields: ['memo', 'note'] },
-        ] });
+    const noted = defineEvent('Noted', {
+      title: 'Noted',
+      schema: z.object({ staff_uid: z.string(), staff_name: z.string(), memo: z.string(), note: z.string() }),
+      personal: [
+        { fields: ['staff_name'], person: ({ staff_uid }) => `customer-${staff_uid}` },
+        { fields: ['memo', 'note'] },
+      ],
+    });
     const { writer, reader, keys } = house([noted]);
     const data = { staff_uid: 's1', staff_name: '林業務', memo: '', note: '王小明要先收訂金' };
     const write = async (subjects: readonly (string | undefined)[]) => {
@@ -335,7 +365,11 @@ describe('what an event says of a person', () => {
   });
 
   it('must be declared of fields that exist before anything starts', () => {
-    const typo = defineEvent('Typo', { title: 'Typo', schema: z.object({ name: z.string() }), personal: [{ fields: ['nmae'], person }] });
+    const typo = defineEvent('Typo', {
+      title: 'Typo',
+      schema: z.object({ name: z.string() }),
+      personal: [{ fields: ['nmae'], person }],
+    });
     expect(() => registryOf([typo])).toThrow('event Typo: there is no field nmae');
     expect(() => registryOf([levelSet, { ...levelSet }])).toThrow('two events are called CustomerLevelSet');
   });

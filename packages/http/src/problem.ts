@@ -30,6 +30,9 @@ export class Problem extends Error {
   }
 }
 
+/** Somebody has to make room on the disk first. */
+const MAKING_ROOM_S = 3_600;
+
 export const problems = {
   malformed: (errors: readonly FieldError[] = [], code = 'MALFORMED') =>
     new Problem(400, code, '請求的格式不正確', { errors }),
@@ -43,7 +46,10 @@ export const problems = {
   stale: () => new Problem(412, 'STALE', '這筆資料已被其他人更新，請重新整理後再試'),
   tooLarge: () => new Problem(413, 'TOO_LARGE', '送出的內容太大'),
   tooMany: (retryAfter: number) => new Problem(429, 'TOO_MANY', '嘗試次數過多，請稍後再試', { retryAfter }),
-  storageFull: () => new Problem(507, 'STORAGE_FULL', '儲存空間不足，檔案沒有儲存，請通知管理人員'),
+  storageFull: () =>
+    new Problem(507, 'STORAGE_FULL', '儲存空間不足，檔案沒有儲存，請通知管理人員', {
+      retryAfter: MAKING_ROOM_S,
+    }),
   unavailable: (retryAfter = 1) =>
     new Problem(503, 'UNAVAILABLE', '系統暫時無法服務，請稍後再試', { retryAfter }),
 } as const;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { until } from '@zhidan/database/testing';
+import { until, waitUntil } from '@zhidan/database/testing';
 import {
   categories,
   levelOneCategories,
@@ -323,10 +323,12 @@ describe('a browser that looks at the shelves', () => {
       polo: { ...polo, ...pictured, ...marked({ hot: true }), processing_describe: '領口雙針' },
       secret: named('未上架的桌旗', '0052', marked({ activated: false, hot: true, new: true })),
     });
-    await until(() => told.length >= 2);
+    const changes = () => told.map(({ resource, id }) => `${resource} ${id}`);
+    await waitUntil('both changes are told', () =>
+      ['categories null', 'categories polo'].every((change) => changes().includes(change)),
+    );
     socket.close();
-    const changes = told.map(({ resource, id }) => `${resource} ${id}`);
-    expect(changes.toSorted()).toEqual(['categories null', 'categories polo']);
+    expect(changes().toSorted()).toEqual(['categories null', 'categories polo']);
   });
 });
 

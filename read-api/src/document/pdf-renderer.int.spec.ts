@@ -60,18 +60,44 @@ describe('a document on paper', () => {
       Array.from({ length: 20 }, (_, index) => renderer.pdf(page(`<p>第 ${index} 份</p>`), 'content')),
     );
     expect(all.every((pdf) => pdf.length > 1000)).toBe(true);
-    expect(started).toHaveLength(1);
+    expect(started.filter((browser) => browser.isConnected())).toHaveLength(1);
   }, 120_000);
 
   it('is printed by a new browser when the one before has died', async () => {
-    const session = await started[0]?.newBrowserCDPSession();
-    const dying = new Promise((resolve) => started[0]?.once('disconnected', resolve));
+    await renderer.pdf(page('<p>先印一次</p>'), 'content');
+    const before = started.length;
+    const last = started.at(-1);
+    const session = await last?.newBrowserCDPSession();
+    const dying = new Promise((resolve) => last?.once('disconnected', resolve));
     // It does not live to answer.
     void session?.send('Browser.crash').catch(() => undefined);
     await dying;
     const pdf = await renderer.pdf(page('<p>再印一次</p>'), 'content');
     expect(pdf.length).toBeGreaterThan(1000);
-    expect(started).toHaveLength(2);
+    expect(started).toHaveLength(before + 1);
+  }, 120_000);
+
+  it('is printed by a browser that ends when nobody asks for more, and by another one after that', async () => {
+    const browsers: Browser[] = [];
+    const ended: Promise<unknown>[] = [];
+    const resting = createPdfRenderer({
+      folder,
+      restMs: 100,
+      assets: fontAssets,
+      async launch(place) {
+        const browser = await launchChromium(place);
+        ended.push(new Promise((resolve) => browser.once('disconnected', resolve)));
+        browsers.push(browser);
+        return browser;
+      },
+    });
+    await Promise.all(['一', '二'].map((text) => resting.pdf(page(`<p>${text}</p>`), 'content')));
+    expect(browsers).toHaveLength(1);
+    await ended[0];
+    const pdf = await resting.pdf(page('<p>休息之後</p>'), 'content');
+    expect(pdf.length).toBeGreaterThan(1_000);
+    expect(browsers).toHaveLength(2);
+    await resting.close();
   }, 120_000);
 
   it('that takes too long is refused, to be asked for again later', async () => {

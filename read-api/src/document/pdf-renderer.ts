@@ -33,6 +33,8 @@ const queueIsFull = () =>
   new Problem(503, 'DOCUMENTS_BUSY', '目前有太多文件正在產生，請稍候幾秒再試一次', {
     retryAfter: QUEUE_SECONDS,
   });
+/** A Chromium holds a hundred megabytes and more; starting one takes a second. */
+const END_AFTER_REST_MS = 60_000;
 /** A page that does not close in this time belongs to a Chromium that hangs. */
 const CLOSING_MS = 3_000;
 
@@ -54,7 +56,10 @@ const NUMBERED = {
 /** PDF programs take no higher page, px: what is longer goes on to a next one. */
 const HIGHEST = 14_000;
 
-/** One warm Chromium, started when the first document is asked for and again when it has died. */
+/**
+ * One warm Chromium, started when the first document is asked for and again when it has died. It ends when nobody
+ * has asked for a document for a while.
+ */
 export function createPdfRenderer(options: {
   /** Where an unpacked Chromium may be kept. */
   folder: string;
@@ -64,23 +69,31 @@ export function createPdfRenderer(options: {
   /** How long one waits for its turn. */
   waitMs?: number;
   timeoutMs?: number;
+  /** How long Chromium is kept warm for the next document. */
+  restMs?: number;
   launch?: typeof launchChromium;
 }): PdfRenderer {
   const { pages = 2, waiting = WAITING, waitMs = WAIT_MS, timeoutMs = 15_000 } = options;
-  const { launch = launchChromium } = options;
+  const { launch = launchChromium, restMs = END_AFTER_REST_MS } = options;
   const turns = createTurns(pages, waiting, waitMs);
+  let printing = 0;
+  let resting: NodeJS.Timeout | undefined;
   let starting: Promise<BrowserContext> | undefined;
 
   const context = (): Promise<BrowserContext> => {
-    starting ??= openContext(
-      () => launch(options.folder),
-      options.assets,
-      () => (starting = undefined),
-    ).catch((error: unknown) => {
-      starting = undefined;
-      throw error;
-    });
-    return starting;
+    if (starting !== undefined) return starting;
+    const forget = () => {
+      // One that has ended since may have been followed by another.
+      if (starting === opening) starting = undefined;
+    };
+    const opening = openContext(() => launch(options.folder), options.assets, forget).catch(
+      (error: unknown) => {
+        forget();
+        throw error;
+      },
+    );
+    starting = opening;
+    return opening;
   };
 
   /** Gives up a Chromium that does not answer any more; the next document starts another. */
@@ -104,10 +117,24 @@ export function createPdfRenderer(options: {
     }
   };
 
+  const end = async (): Promise<void> => {
+    clearTimeout(resting);
+    const last = starting;
+    starting = undefined;
+    const open = await last?.catch(() => undefined);
+    await open?.browser()?.close();
+  };
+  const endAfterRest = (): void => {
+    if (printing > 0) return;
+    resting = setTimeout(() => void end().catch(() => undefined), restMs).unref();
+  };
+
   return {
     async pdf(html, paper, signal) {
       const turn = await turns.take(signal);
       if (turn === undefined) throw queueIsFull();
+      printing += 1;
+      clearTimeout(resting);
       try {
         // A Chromium that died takes its pages along; the next one deserves one more try.
         return await print(html, paper).catch((error: unknown) => {
@@ -115,14 +142,12 @@ export function createPdfRenderer(options: {
           throw error;
         });
       } finally {
+        printing -= 1;
         turn.end();
+        endAfterRest();
       }
     },
-    async close() {
-      const open = await starting?.catch(() => undefined);
-      starting = undefined;
-      await open?.browser()?.close();
-    },
+    close: end,
   };
 }
 

@@ -3,8 +3,9 @@ import { createServer, type Server } from 'node:http';
 import { connect as openSocket, type AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { createPool, type Pool } from '@zhidan/database';
-import { createTestDatabase, until, type TestDatabase } from '@zhidan/database/testing';
+import { createTestDatabase, type TestDatabase } from '@zhidan/database/testing';
 import { visitor, type Caller } from '@zhidan/domain';
+import { waitUntil } from '@zhidan/database/testing';
 import { createLogger } from '@zhidan/http';
 import { WebSocket } from 'ws';
 import { MAIL_CHANNEL } from '../mail/changes.js';
@@ -100,6 +101,18 @@ class Browser {
   }
 }
 
+const isTold = ({ told }: Browser, id: string): boolean => told.some((message) => message.id === id);
+
+/** Waits until each of these browsers has been told of a change by its id. */
+const untilTold = (id: string, ...browsers: readonly Browser[]): Promise<void> =>
+  waitUntil(`${id} is told`, () => browsers.every((browser) => isTold(browser, id)));
+
+/** Waits until a browser has been told that something changed which it may not see. */
+const untilToldOf = (resource: string, { told }: Browser): Promise<void> =>
+  waitUntil(`a change of ${resource} is told`, () =>
+    told.some((message) => message.resource === resource && message.id === null),
+  );
+
 async function connected(who?: string): Promise<Browser> {
   for (;;) {
     const browser = new Browser(who);
@@ -137,7 +150,7 @@ beforeEach(async () => {
   const marker = await connected();
   const id = `after ${position}`;
   await change({ rows: [question(id)] });
-  await until(() => marker.told.some((message) => message.id === id));
+  await untilTold(id, marker);
   marker.socket.terminate();
 });
 
@@ -146,7 +159,7 @@ describe('/live', () => {
     const [visitor, editor] = [await connected(), await connected('editor')];
     const at = await change({ rows: [question('a')], code: 90_012 });
     const message = { code: 90_012, resource: 'questions', id: 'a', position: at.toString() };
-    await until(() => visitor.told.length > 0 && editor.told.length > 0);
+    await untilTold('a', visitor, editor);
     expect(visitor.told).toEqual([message]);
     expect(editor.told).toEqual([message]);
   });
@@ -154,7 +167,8 @@ describe('/live', () => {
   it('tells of a row that was hidden that something changed, and not what, to those who cannot see it', async () => {
     const [visitor, editor] = [await connected(), await connected('editor')];
     await change({ rows: [question('a', { activate: false })] });
-    await until(() => visitor.told.length > 0 && editor.told.length > 0);
+    await untilTold('a', editor);
+    await untilToldOf('questions', visitor);
     expect(visitor.told).toMatchObject([{ resource: 'questions', id: null, code: null }]);
     expect(editor.told).toMatchObject([{ resource: 'questions', id: 'a' }]);
   });
@@ -169,7 +183,7 @@ describe('/live', () => {
     await change({ table: 'test_orders', rows: [order('Q1', 'café'), order('Q2', 'club')] });
     await change({ rows: [question('end')] });
     const everybody = [owner, staff, other, visitor];
-    await until(() => everybody.every(({ told }) => told.some(({ id }) => id === 'end')));
+    await untilTold('end', ...everybody);
     const orderIds = ({ told }: Browser) =>
       told.filter(({ resource }) => resource === 'test-orders').map(({ id }) => id);
     expect(everybody.map(orderIds)).toEqual([['Q1'], ['Q1', 'Q2'], [], []]);
@@ -182,15 +196,15 @@ describe('/live', () => {
     await change({ table: 'test_orders', rows: [order('Q3', 'club')] });
     const last = await change({ rows: [question('missed too')] });
     // Who comes before the house itself has heard of a change is told of it as of a new one.
-    await until(() => marker.told.some(({ id }) => id === 'missed too'));
+    await untilTold('missed too', marker);
     const browser = await connected('buyer');
     browser.socket.send(JSON.stringify({ since: seen.toString() }));
-    await until(() => browser.told.length >= 2);
+    await untilTold('missed too', browser);
     expect(browser.told.map(({ id }) => id)).toEqual(['missed', 'missed too']);
     expect(browser.told.at(-1)?.position).toBe(last.toString());
     browser.socket.send(JSON.stringify({ since: seen.toString() }));
     await change({ rows: [question('later')] });
-    await until(() => marker.told.some(({ id }) => id === 'later') && browser.told.length > 2);
+    await untilTold('later', marker, browser);
     expect(browser.told.map(({ id }) => id)).toEqual(['missed', 'missed too', 'later']);
   });
 
@@ -199,11 +213,11 @@ describe('/live', () => {
     await beside(open(), async () => {
       const old = await connected();
       old.socket.send(JSON.stringify({ since: '999' }));
-      await until(() => old.told.length > 0);
+      await waitUntil('reload is told', () => old.told.some(({ code }) => code === 'reload'));
       expect(old.told).toEqual([{ code: 'reload', resource: null, id: null, position: position.toString() }]);
       const recent = await connected('editor');
       recent.socket.send(JSON.stringify({ since: 1_000 }));
-      await until(() => recent.told.length > 3);
+      await untilTold(`after ${position - 7n}`, recent);
       expect(recent.told[0]).toMatchObject({ resource: 'questions', id: 'after 1000' });
     });
   });
@@ -223,12 +237,12 @@ describe('/live', () => {
     await beside(other, async () => {
       const staff = await connected('sales');
       await change({ table: 'test_orders', rows: [order('Q5', 'café')] });
-      await until(() => staff.told.some(({ id }) => id === 'Q5'));
+      await untilTold('Q5', staff);
       await change({ table: 'customers', removed: ['c1'] });
-      await until(() => forgotten > 0);
+      await waitUntil('callers are forgotten', () => forgotten > 0);
       await change({ table: 'test_orders', rows: [order('Q6', 'café')] });
       await change({ rows: [question('last of all')] });
-      await until(() => staff.told.some(({ id }) => id === 'last of all'));
+      await untilTold('last of all', staff);
       expect(staff.told.map(({ resource, id }) => id ?? resource)).toEqual(['Q5', 'me', 'last of all']);
     });
   });
@@ -240,12 +254,13 @@ describe('/live', () => {
       await connected('buyer'),
     ];
     await pool.query(`select pg_notify('${MAIL_CHANNEL}', '7')`);
-    await until(() => manager.told.length > 0 && clerk.told.length > 0);
+    await untilTold('7', manager);
+    await untilToldOf('mails', clerk);
     expect(manager.told).toMatchObject([{ resource: 'mails', id: '7', code: null }]);
     // It may be one about an account, which is for managers: lists are read again without its number.
     expect(clerk.told).toMatchObject([{ resource: 'mails', id: null, code: null }]);
     await change({ rows: [question('end of mails')] });
-    await until(() => buyer.told.length > 0);
+    await untilTold('end of mails', buyer);
     expect(buyer.told).toMatchObject([{ id: 'end of mails' }]);
   });
 
@@ -262,7 +277,7 @@ describe('/live', () => {
     const browser = await connected('somebody forged');
     await change({ table: 'test_orders', rows: [order('Q4', 'café')] });
     await change({ rows: [question('end too')] });
-    await until(() => browser.told.length > 0);
+    await untilTold('end too', browser);
     expect(browser.told).toMatchObject([{ id: 'end too' }]);
   });
 
@@ -270,11 +285,11 @@ describe('/live', () => {
     for (const sent of ['{', '{"since":"now"}', '[]', 'x'.repeat(1_000)]) {
       const browser = await connected();
       browser.socket.send(sent);
-      await until(() => browser.closedWith !== undefined);
+      await waitUntil(`${sent} is cut off`, () => browser.closedWith !== undefined);
       expect([1008, 1009]).toContain(browser.closedWith);
     }
     const silent = new Browser(undefined, { autoPong: false });
-    await until(() => silent.closedWith !== undefined);
+    await waitUntil('who is silent is cut off', () => silent.closedWith !== undefined);
   });
 
   it('survives what is no WebSocket at all', async () => {
@@ -299,7 +314,7 @@ describe('/live', () => {
       const client = createPool(database.url, { name: 'other' });
       position += 7n;
       await commit(client, { position, rows: [question('for all')] });
-      await until(() => many.every(({ told }) => told.length > 0));
+      await untilTold('for all', ...many);
       await client.end();
       expect(asked.filter((text) => text.includes('live_changes'))).toHaveLength(1);
     } finally {

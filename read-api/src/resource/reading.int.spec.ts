@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { z } from 'zod';
-import { until } from '@zhidan/database/testing';
+import { waitUntil } from '@zhidan/database/testing';
 import { commit, question } from '../testing/read-model.js';
 import { noEventStore, serve, type Served } from '../testing/serve.js';
 
@@ -185,6 +185,7 @@ describe('a list as a file', () => {
     await expect(file('/api/questions?filter={"class":"訂購"}').then(({ status }) => status)).resolves.toBe(
       200,
     );
-    await until(() => served.pool.idleCount === served.pool.totalCount);
+    await waitUntil('no connection is in use', () => served.pool.idleCount === served.pool.totalCount);
+    await served.pool.query(`delete from read_model.questions where id like 'row-%'`);
   });
 });

@@ -80,7 +80,7 @@ afterAll(() => house.close(), 300_000);
 const addressOf = (path: string): string => path.replace(/\/:(id|name|index)/g, '/nobody-has-this');
 
 /** Comes again when asked to: what reads the whole store serves one at a time. */
-async function ask(route: string, person: string, patience = 10): Promise<number> {
+async function ask(route: string, person: string, patience = 100): Promise<number> {
   const [method = '', path = ''] = route.split(' ');
   const token = tokens.get(person);
   const answer = await house.ask(method, addressOf(path), {

@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import type { Chance } from './chance.js';
+import { hostileNumber, hostileText, hostileValue } from './hostile.js';
+import type { Known } from './known.js';
+import type { JsonSchema } from './operations.js';
+
+const schemas = z.array(z.record(z.string(), z.unknown()));
+const values = z.array(z.unknown());
+const texts = z.array(z.string());
+const properties = z.record(z.string(), z.record(z.string(), z.unknown()));
+
+/** What a value is made with: of a hundred values so many are something else than the schema says. */
+export interface Making {
+  readonly chance: Chance;
+  readonly known: Known;
+  readonly hostilePercent: number;
+}
+
+/** Mostly what a schema describes, in places something else. */
+export function valueOf(schema: JsonSchema, making: Making, name = ''): unknown {
+  const { chance, hostilePercent } = making;
+  if (chance.percent(hostilePercent)) return hostileOf(schema, chance);
+  if ('const' in schema) return schema['const'];
+  const enumerated = values.safeParse(schema['enum']);
+  if (enumerated.success) return chance.pickFrom(enumerated.data);
+  const choices = schemas.safeParse(schema['anyOf'] ?? schema['oneOf']);
+  if (choices.success) return valueOf(chance.pickFrom(choices.data) ?? {}, making, name);
+  const all = schemas.safeParse(schema['allOf']);
+  if (all.success) return Object.assign({}, ...all.data.map((part) => valueOf(part, making, name)));
+  return plainOf(schema, making, name);
+}
+
+function plainOf(schema: JsonSchema, making: Making, name: string): unknown {
+  const { chance } = making;
+  switch (schema['type']) {
+    case 'object':
+      return objectOf(schema, making);
+    case 'array': {
+      const items = z.record(z.string(), z.unknown()).safeParse(schema['items']).data ?? {};
+      return Array.from({ length: chance.below(4) }, () => valueOf(items, making, name));
+    }
+    case 'integer':
+      return between(schema, chance);
+    case 'number':
+      return chance.percent(50) ? between(schema, chance) : between(schema, chance) + 0.25;
+    case 'boolean':
+      return chance.percent(50);
+    case 'null':
+      return null;
+    case 'string':
+      return textFor(name, making);
+    default:
+      return hostileValue(chance, 1);
+  }
+}
+
+function objectOf(schema: JsonSchema, making: Making): Record<string, unknown> {
+  const { chance } = making;
+  const fields = properties.safeParse(schema['properties']).data ?? {};
+  const required = texts.safeParse(schema['required']).data ?? [];
+  const made: Record<string, unknown> = {};
+  for (const [name, of] of Object.entries(fields))
+    if (required.includes(name) || chance.percent(50)) made[name] = valueOf(of, making, name);
+  if (chance.percent(3))
+    made[chance.pick(['__proto__', 'constructor', 'unknown', ''])] = hostileValue(chance);
+  return made;
+}
+
+function hostileOf(schema: JsonSchema, chance: Chance): unknown {
+  if (schema['type'] === 'string' && chance.percent(70)) return hostileText(chance);
+  if (['integer', 'number'].includes(String(schema['type'])) && chance.percent(70))
+    return hostileNumber(chance);
+  return hostileValue(chance);
+}
+
+function between({ minimum, maximum }: JsonSchema, chance: Chance): number {
+  const least = typeof minimum === 'number' ? minimum : 0;
+  const most = typeof maximum === 'number' ? maximum : 1_000_000;
+  return chance.percent(70) ? Math.min(most, least + chance.below(200)) : chance.pick([least, most]);
+}
+
+/** References lead to something that is there, most of the time. */
+function textFor(name: string, { chance, known }: Making): string {
+  if (
+    /(^|_)(id|uid|no|class|category|supplier)$|^(customer|carton|category)/.test(name) &&
+    chance.percent(80)
+  )
+    return known.any(chance);
+  if (/date|_at$|^at$/.test(name)) return chance.pick(['2026-03-02', '2027-01-31', '2026-03-02T01:02:03Z']);
+  return chance.pick([
+    '一般',
+    '40',
+    'someone@example.tw',
+    '0912345678',
+    '04595257',
+    `fuzz ${chance.below(100)}`,
+  ]);
+}

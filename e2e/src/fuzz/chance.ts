@@ -1,0 +1,46 @@
+/** Chance that can be repeated: the same seed gives the same choices. */
+export class Chance {
+  #state: number;
+
+  constructor(seed: number) {
+    this.#state = seed >>> 0;
+  }
+
+  /** Of one request of a run, whatever the requests before it have drawn. */
+  static of(seed: number, request: number): Chance {
+    const chance = new Chance(Math.imul(seed, 0x9e3779b1) ^ Math.imul(request + 1, 0x85ebca6b));
+    // Neighbouring seeds begin alike.
+    for (let count = 0; count < 4; count += 1) chance.next();
+    return chance;
+  }
+
+  /** From 0 up to 1, which never comes (mulberry32). */
+  next(): number {
+    this.#state = (this.#state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(this.#state ^ (this.#state >>> 15), this.#state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  }
+
+  below(bound: number): number {
+    return Math.floor(this.next() * bound);
+  }
+
+  /** True in so many of a hundred cases. */
+  percent(share: number): boolean {
+    return this.next() * 100 < share;
+  }
+
+  pick<Item>(items: readonly [Item, ...Item[]]): Item {
+    return items[this.below(items.length)] ?? items[0];
+  }
+
+  /** Undefined when there is nothing to choose from. */
+  pickFrom<Item>(items: readonly Item[]): Item | undefined {
+    return items[this.below(items.length)];
+  }
+
+  bytes(count: number): Buffer {
+    return Buffer.from(Array.from({ length: count }, () => this.below(256)));
+  }
+}

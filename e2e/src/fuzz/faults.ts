@@ -1,0 +1,87 @@
+import type { FuzzRequest } from './request.js';
+import type { Reply } from './send.js';
+
+/** Something that is wrong, and with which request it came. */
+export interface Fault {
+  readonly what: string;
+  readonly number: number | undefined;
+  readonly detail: string;
+}
+
+const SLOW_MS = 2_000;
+/** With a larger body an answer may come, and the connection end, before the body has. */
+const LARGE_BODY = 100_000;
+/** These say that the installation is busy or full, and when to come again. */
+const MAY_BE: ReadonlySet<number> = new Set([503, 507]);
+const SHOWN = 160;
+
+/** An answer that took longer than a person waits. */
+export interface SlowAnswer {
+  readonly number: number;
+  readonly sent: FuzzRequest;
+  readonly ms: number;
+}
+
+/** Begins the idempotency keys that a run makes, one for each request. */
+export const OWN_KEYS = 'fuzz-';
+
+/** What was answered, and what should not have been. */
+export class Faults {
+  readonly statuses = new Map<string, number>();
+  readonly refusedKeys = new Set<string>();
+  readonly found: Fault[] = [];
+  readonly slow: SlowAnswer[] = [];
+
+  note(number: number, sent: FuzzRequest, reply: Reply): void {
+    const { status } = reply;
+    this.count(status);
+    const key = sent.headers['idempotency-key'];
+    // Others are sent with more than one request.
+    const isOwn = key?.startsWith(OWN_KEYS) === true;
+    if (isOwn && status !== undefined && status >= 400 && status < 500) this.refusedKeys.add(key);
+    if (isSlow(sent, reply)) this.slow.push({ number, sent, ms: reply.ms });
+    const what = wrongIn(sent, reply);
+    if (what !== undefined) this.addFor(number, sent, reply, what);
+  }
+
+  /** What is wrong with the answer to one request. */
+  addFor(number: number, sent: FuzzRequest, reply: Reply, what: string): void {
+    const body = sent.body === undefined ? '' : ` ${printable(sent.body)}`;
+    const answered = ` → ${reply.trace ?? reply.text}`;
+    this.add({
+      what: `${what}: ${sent.operation}`,
+      number,
+      detail: `${sent.who} ${sent.method} ${sent.path.slice(0, SHOWN)}${body} in ${(reply.ms / 1_000).toFixed(1)} s${answered}`,
+    });
+  }
+
+  count(status: number | undefined): void {
+    const name = String(status ?? 'no answer');
+    this.statuses.set(name, (this.statuses.get(name) ?? 0) + 1);
+  }
+
+  add(fault: Fault): void {
+    this.found.push(fault);
+  }
+}
+
+function wrongIn(sent: FuzzRequest, { status, retryAfter }: Reply): string | undefined {
+  if (status === undefined) {
+    const mayBe = sent.ending !== 'whole' || (sent.body?.length ?? 0) > LARGE_BODY;
+    return mayBe ? undefined : 'no answer';
+  }
+  if (status >= 500) {
+    if (!MAY_BE.has(status)) return `status ${status}`;
+    if (retryAfter === undefined) return `status ${status} without Retry-After`;
+  }
+  return undefined;
+}
+
+/** Documents wait for their turn, the proof of all streams reads them, and others wait for what they asked to see. */
+export function isSlow({ path, headers, ending }: FuzzRequest, { ms }: Reply): boolean {
+  const mayWait = /^\/(documents|api\/audit)\//.test(path) || 'x-wait-for-position' in headers;
+  return ms > SLOW_MS && ending === 'whole' && !mayWait;
+}
+
+const printable = (body: Buffer): string =>
+  JSON.stringify(body.subarray(0, SHOWN).toString('utf8')).slice(1, -1);

@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { valueOf } from './bodies.js';
+import type { Chance } from './chance.js';
+import { hostileText } from './hostile.js';
+import type { Known } from './known.js';
+import type { JsonSchema } from './operations.js';
+
+const properties = z.record(z.string(), z.record(z.string(), z.unknown()));
+
+const FOLDERS = [
+  'pictures',
+  'patterns',
+  'categories',
+  'banners',
+  'materials',
+  'upload-art-set-proofing-file',
+  'upload-to-proofing-ai-psd',
+  'proofing-delivery',
+  'product-delivery',
+] as const;
+
+/** A pixel. */
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+/** A multipart form: right, or wrong in one of many ways. */
+export function formOf(
+  schema: JsonSchema,
+  known: Known,
+  chance: Chance,
+): { readonly headers: Readonly<Record<string, string>>; readonly body: Buffer } {
+  const boundary = `fuzz${chance.below(1_000_000)}`;
+  const fields = fieldsOf(schema, known, chance);
+  const parts = fields.map(([name, value]) => partOf(boundary, `name="${name}"`, Buffer.from(value)));
+  const file = fileOf(boundary, chance);
+  const inOrder = chance.percent(85) ? [...parts, file] : [file, ...parts];
+  if (chance.percent(6)) inOrder.push(file);
+  if (chance.percent(4)) inOrder.push(...Array.from({ length: 200 }, () => parts[0] ?? file));
+  const body = Buffer.concat([...inOrder, Buffer.from(`--${boundary}--\r\n`)]);
+  return { headers: { 'content-type': typeOf(boundary, chance) }, body: damaged(body, chance) };
+}
+
+function fieldsOf(schema: JsonSchema, known: Known, chance: Chance): readonly [string, string][] {
+  const given = properties.safeParse(schema['properties']).data ?? {};
+  const making = { chance, known, hostilePercent: chance.pick([0, 0, 10]) };
+  return Object.entries(given)
+    .filter(([name]) => name !== 'file' && !chance.percent(8))
+    .map(([name, of]): [string, string] => {
+      if (name === 'folder') return [name, chance.percent(90) ? chance.pick(FOLDERS) : hostileText(chance)];
+      const value = valueOf(of, making, name);
+      return [name, typeof value === 'string' ? value : (JSON.stringify(value) ?? '')];
+    });
+}
+
+function fileOf(boundary: string, chance: Chance): Buffer {
+  const names = [
+    'a.png',
+    'b.pdf',
+    '設計稿.ai',
+    'c.xlsx',
+    '',
+    '../../x',
+    'a\0.png',
+    'x'.repeat(400),
+    '"quoted"',
+    'e.svg',
+  ] as const;
+  const field = chance.percent(92) ? 'file' : hostileText(chance).slice(0, 50);
+  const content = chance.pick([
+    PNG,
+    PNG,
+    Buffer.from('%PDF-1.7\n'),
+    Buffer.alloc(0),
+    chance.bytes(300),
+    Buffer.alloc(300_000, 7),
+    Buffer.from('PK\u0003\u0004 not a table'),
+  ]);
+  const type = chance.percent(80) ? '\r\nContent-Type: image/png' : '';
+  return partOf(boundary, `name="${field}"; filename="${chance.pick(names)}"${type}`, content);
+}
+
+const partOf = (boundary: string, disposition: string, content: Buffer): Buffer =>
+  Buffer.concat([
+    Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; ${disposition}\r\n\r\n`),
+    content,
+    Buffer.from('\r\n'),
+  ]);
+
+function typeOf(boundary: string, chance: Chance): string {
+  if (!chance.percent(5)) return `multipart/form-data; boundary=${boundary}`;
+  return chance.pick([
+    'multipart/form-data',
+    'multipart/form-data; boundary=',
+    'multipart/mixed; boundary=x',
+    `multipart/form-data; boundary="${'b'.repeat(300)}"`,
+  ]);
+}
+
+/** Cut off, with a byte changed, or as it was. */
+function damaged(body: Buffer, chance: Chance): Buffer {
+  const share = chance.next() * 100;
+  if (share < 6) return body.subarray(0, chance.below(body.length));
+  if (share >= 10) return body;
+  const changed = Buffer.from(body);
+  changed[chance.below(body.length)] = chance.below(256);
+  return changed;
+}

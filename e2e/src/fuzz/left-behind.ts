@@ -1,0 +1,79 @@
+import { once } from 'node:events';
+import { readdir, stat } from 'node:fs/promises';
+import { get, type IncomingMessage } from 'node:http';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import pg from 'pg';
+import { z } from 'zod';
+import type { Installation } from './installation.js';
+
+/** Anything that a refused or broken request should have taken with it, a line each. */
+export async function leftBehind(
+  installation: Installation,
+  refusedKeys: ReadonlySet<string>,
+  auditor: string,
+): Promise<readonly string[]> {
+  return [
+    ...(await filesLeft(installation)),
+    ...(await keysLeft(installation, refusedKeys)),
+    ...(await reservationsLeft(installation, auditor)),
+  ];
+}
+
+async function filesLeft({ dataDir, temporary }: Installation): Promise<readonly string[]> {
+  const files = join(dataDir, 'files');
+  const left: string[] = [];
+  for (const folder of ['.incoming', 'unsettled'])
+    for (const name of await namesIn(join(files, folder)))
+      left.push(`a file of an upload: ${folder}/${name}`);
+  for (const name of await namesIn(temporary)) left.push(`a temporary file: ${name}`);
+  for (const name of await readdir(files, { recursive: true })) {
+    const found = await stat(join(files, name));
+    if (found.isFile() && found.size === 0) left.push(`an empty file: ${name}`);
+  }
+  return left;
+}
+
+const namesIn = (folder: string): Promise<readonly string[]> => readdir(folder).catch(() => []);
+
+/** Keys of requests that were refused, and of those that nobody finished. */
+async function keysLeft(
+  { databaseUrl }: Installation,
+  refusedKeys: ReadonlySet<string>,
+): Promise<readonly string[]> {
+  const client = new pg.Client(databaseUrl);
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ key: string; status: number | null }>(
+      'select key, status from event_store.idempotency_key',
+    );
+    return rows
+      .filter(({ key, status }) => status === null || refusedKeys.has(key))
+      .map(({ key, status }) => `an idempotency key: ${key} (${status ?? 'unfinished'})`);
+  } finally {
+    await client.end();
+  }
+}
+
+const line = z.object({ stream: z.string(), type: z.string(), data: z.string() });
+const reserved = z.object({ holder: z.string() });
+
+/** Names that stay reserved for a record that never came to be. */
+async function reservationsLeft({ url }: Installation, auditor: string): Promise<readonly string[]> {
+  const asking = get(`${url}/api/audit/export`, { headers: { authorization: `Bearer ${auditor}` } });
+  const [answer] = (await once(asking, 'response')) as [IncomingMessage];
+  if (answer.statusCode !== 200) throw new Error(`the export of all events answered ${answer.statusCode}`);
+  const ids = new Set<string>();
+  const holders = new Map<string, string>();
+  for await (const text of createInterface({ input: answer })) {
+    const { success, data: event } = line.safeParse(JSON.parse(text));
+    if (!success) continue;
+    const { stream, type, data } = event;
+    if (type === 'NameReserved') holders.set(stream, reserved.parse(JSON.parse(data)).holder);
+    else if (type === 'NameReleased') holders.delete(stream);
+    else ids.add(stream.slice(stream.indexOf('-') + 1));
+  }
+  return [...holders]
+    .filter(([, holder]) => !ids.has(holder))
+    .map(([stream, holder]) => `a name: ${stream} for ${holder}`);
+}

@@ -1,0 +1,127 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { Faults } from './faults.js';
+import { Installation, WITHOUT_LIMITS } from './installation.js';
+import { leftBehind } from './left-behind.js';
+import { memoryOf, totalOf, type Memory } from './memory.js';
+import { askedBy, type Asked } from './options.js';
+import { People } from './people.js';
+import { reportOf } from './report.js';
+import { sendAll } from './run.js';
+
+/** Memory is compared when what the start needed has been given back. */
+const SETTLED_AFTER_MS = 30_000;
+const MEMORY_SHARE = 1.15;
+/** With the limits that everybody has: such a part of the requests, and not more than are refused in a minute. */
+const LIMITED_SHARE = 0.05;
+const LIMITED_MOST = 1_000;
+
+const say = (line: string): boolean => process.stdout.write(`${line}\n`);
+
+const asked = askedBy(process.argv.slice(2));
+const faults = new Faults();
+const folder = await mkdtemp(join(tmpdir(), 'zhidan-fuzz-'));
+let isSound = false;
+try {
+  say(`Seed ${asked.seed}, in ${folder}`);
+  if (asked.only === undefined) await underTheUsualLimits();
+  await withoutLimits();
+  isSound = faults.found.length === 0;
+} finally {
+  if (!asked.keep) await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+}
+process.exitCode = isSound ? 0 : 1;
+
+async function underTheUsualLimits(): Promise<void> {
+  const installation = await Installation.start(folder, {});
+  try {
+    const count = Math.min(LIMITED_MOST, Math.ceil(asked.requests * LIMITED_SHARE));
+    // Other requests than those that follow.
+    await send(installation, { ...asked, seed: asked.seed + 1 }, range(count));
+    if (installation.hasEnded) faults.add({ what: 'the installation ended', number: undefined, detail: '' });
+  } finally {
+    await installation.stop();
+  }
+}
+
+async function withoutLimits(): Promise<void> {
+  const installation = await Installation.start(folder, WITHOUT_LIMITS);
+  try {
+    await pause(SETTLED_AFTER_MS);
+    const before = { memory: await memoryOf(installation.pid), parts: installation.parts() };
+    const people = await send(installation, asked, asked.only ?? range(asked.requests));
+    say(`Sent; at rest for ${asked.restSeconds} s`);
+    const after = await memoryOf(installation.pid);
+    await pause(asked.restSeconds * 1_000);
+    noteEnded(installation, before.parts);
+    noteMemory(before.memory, after, await memoryOf(installation.pid));
+    if (!installation.hasEnded) await inspect(installation, people);
+    for (const line of reportOf(faults, { seed: asked.seed, log: installation.log() })) say(line);
+  } finally {
+    await installation.stop();
+  }
+}
+
+async function send(
+  { url }: Installation,
+  { seed, clients }: Asked,
+  numbers: Iterable<number>,
+): Promise<People> {
+  const people = new People(url);
+  await people.signIn();
+  const onSent = (count: number) => count % 2_000 === 0 && say(`${count} sent`);
+  await sendAll({ url, people, faults, seed, numbers, clients, onSent });
+  return people;
+}
+
+function noteEnded(installation: Installation, before: Readonly<Record<string, number>>): void {
+  const parts = installation.parts();
+  for (const [name, pid] of Object.entries(before))
+    if (parts[name] !== pid || (name === 'server' && installation.hasEnded))
+      faults.add({ what: 'a process ended', number: undefined, detail: name });
+}
+
+function noteMemory(before: Memory, loaded: Memory, after: Memory): void {
+  const shown = (memory: Memory) =>
+    `${totalOf(memory).toFixed(0)} MiB (${[...memory].map(([name, MiB]) => `${name} ${MiB.toFixed(0)}`).join(', ')})`;
+  say(`Memory before ${shown(before)}; loaded ${shown(loaded)}; at rest ${shown(after)}`);
+  if (asked.only === undefined && totalOf(after) > totalOf(before) * MEMORY_SHARE)
+    faults.add({
+      what: 'more memory than 15 % above the start',
+      number: undefined,
+      detail: `${shown(before)} → ${shown(after)}`,
+    });
+}
+
+async function inspect(installation: Installation, people: People): Promise<void> {
+  const ready = await fetch(`${installation.url}/readyz`);
+  if (!ready.ok) faults.add({ what: '/readyz', number: undefined, detail: await ready.text() });
+  await mustHold('npm run projections:verify', installation, ['projections/dist/bin/verify.js']);
+  await mustHold('npm run audit -- verify', installation, ['server/dist/audit/main.js', 'verify']);
+  await people.renew('auditor');
+  for (const detail of await leftBehind(installation, faults.refusedKeys, people.tokenOf('auditor') ?? ''))
+    faults.add({ what: 'left behind', number: undefined, detail });
+}
+
+async function mustHold(
+  what: string,
+  { dataDir }: Installation,
+  args: readonly [string, ...string[]],
+): Promise<void> {
+  const root = fileURLToPath(new URL('../../../', import.meta.url));
+  const child = spawn(process.execPath, args, { cwd: root, env: { ...process.env, DATA_DIR: dataDir } });
+  let said = '';
+  child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  const [code] = (await once(child, 'close')) as [number | null];
+  if (code !== 0) faults.add({ what, number: undefined, detail: said.slice(-2_000) });
+}
+
+function range(count: number): Iterable<number> {
+  return Array.from({ length: count }, (_, index) => index);
+}

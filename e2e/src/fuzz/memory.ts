@@ -1,0 +1,49 @@
+import { readdir, readFile } from 'node:fs/promises';
+
+/** MiB held by the processes of one program. */
+export type Memory = ReadonlyMap<string, number>;
+
+interface Process {
+  readonly pid: number;
+  readonly parent: number;
+  readonly program: string;
+}
+
+/** Memory of a process and of all it started, by program; what several share counts once. */
+export async function memoryOf(pid: number): Promise<Memory> {
+  const held = new Map<string, number>();
+  for (const each of await familyOf(pid)) {
+    const MiB = await proportionalMiB(each.pid);
+    held.set(each.program, (held.get(each.program) ?? 0) + MiB);
+  }
+  return held;
+}
+
+export const totalOf = (memory: Memory): number => [...memory.values()].reduce((sum, each) => sum + each, 0);
+
+async function familyOf(pid: number): Promise<readonly Process[]> {
+  const entries = (await readdir('/proc')).filter((entry) => /^\d+$/.test(entry));
+  const all = (await Promise.all(entries.map(processAt))).filter((one) => one !== undefined);
+  const family = all.filter((one) => one.pid === pid);
+  for (const parent of family) family.push(...all.filter((one) => one.parent === parent.pid));
+  return family;
+}
+
+/** A process may end while it is looked at. */
+async function processAt(entry: string): Promise<Process | undefined> {
+  const status = await readFile(`/proc/${entry}/status`, 'utf8').catch(() => '');
+  const command = await readFile(`/proc/${entry}/cmdline`, 'utf8').catch(() => '');
+  const parent = Number(/^PPid:\s+(\d+)/m.exec(status)?.[1] ?? Number.NaN);
+  return Number.isNaN(parent) ? undefined : { pid: Number(entry), parent, program: programIn(command) };
+}
+
+function programIn(command: string): string {
+  if (command.includes('embedded/main.js')) return 'event node';
+  if (command.includes('server/dist/main.js')) return 'server';
+  return /postgres/.test(command) ? 'PostgreSQL' : 'Chromium and others';
+}
+
+async function proportionalMiB(pid: number): Promise<number> {
+  const rollup = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8').catch(() => '');
+  return Number(/^Pss:\s+(\d+)/m.exec(rollup)?.[1] ?? 0) / 1024;
+}

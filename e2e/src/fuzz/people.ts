@@ -1,0 +1,67 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { tokenOf } from '../house.js';
+
+/** Everybody of the demo who signs in, a desk each; buyers of several levels. */
+const ACCOUNTS = [
+  'buyer',
+  'vip',
+  'deferred',
+  'watched',
+  'refused',
+  'manager',
+  'sales',
+  'accounting',
+  'purchasing',
+  'warehouse',
+  'production',
+  'print',
+  'shipping',
+  'processing',
+  'payroll',
+  'auditor',
+] as const;
+
+/** Buyers, managers and strangers send more than any one desk. */
+export const SENDERS: readonly string[] = [
+  ...ACCOUNTS,
+  ...Array.from({ length: 3 }, () => 'visitor'),
+  ...Array.from({ length: 3 }, () => 'buyer'),
+  ...Array.from({ length: 20 }, () => 'manager'),
+];
+
+const RENEW_EVERY_MS = 5_000;
+
+/** Tokens of everybody; who was signed out by what was sent signs in again. */
+export class People {
+  readonly #tokens = new Map<string, string>();
+  #renewedAt = 0;
+
+  constructor(private readonly url: string) {}
+
+  async signIn(): Promise<void> {
+    for (const account of ACCOUNTS) this.#tokens.set(account, await this.#token(account));
+  }
+
+  tokenOf(account: string): string | undefined {
+    return this.#tokens.get(account);
+  }
+
+  async renew(account: string): Promise<void> {
+    if (!this.#tokens.has(account) || performance.now() - this.#renewedAt < RENEW_EVERY_MS) return;
+    this.#renewedAt = performance.now();
+    const token = await tokenOf({ url: this.url }, account).catch(() => undefined);
+    if (token !== undefined) this.#tokens.set(account, token);
+  }
+
+  /** After a start everything may be a little late. */
+  async #token(account: string): Promise<string> {
+    for (let attempt = 0; ; attempt += 1) {
+      try {
+        return await tokenOf({ url: this.url }, account);
+      } catch (error) {
+        if (attempt === 3) throw new Error(`${account} cannot sign in`, { cause: error });
+        await pause(1_000);
+      }
+    }
+  }
+}

@@ -1,0 +1,121 @@
+import type { Socket } from 'node:net';
+import { z } from 'zod';
+import { Chance } from './chance.js';
+import { isSlow, OWN_KEYS, type Faults } from './faults.js';
+import { Known } from './known.js';
+import { operationsOf } from './operations.js';
+import { SENDERS, type People } from './people.js';
+import { requestFrom, type Material } from './request.js';
+import { Sender } from './send.js';
+import { openLive, sendGarbage } from './sockets.js';
+
+export interface Run {
+  readonly url: string;
+  readonly people: People;
+  readonly faults: Faults;
+  readonly seed: number;
+  /** Which requests of the seed are sent. */
+  readonly numbers: Iterable<number>;
+  /** Sent at once. */
+  readonly clients: number;
+  onSent?(count: number): void;
+}
+
+const GARBAGE_PERCENT = 2;
+const LIVE_PERCENT = 2;
+const SOCKETS_KEPT = 300;
+const IDS_OF_A_LIST = 60;
+const SLOW_ONES_ASKED_AGAIN = 50;
+
+/** Sends requests of a seed, several at once, until all have been answered. */
+export async function sendAll(run: Run): Promise<void> {
+  const material = await gather(run);
+  const sender = new Sender(run.url);
+  const sending: Sending = { run, material, sender, sockets: [], unfinished: [] };
+  const numbers = run.numbers[Symbol.iterator]();
+  let count = 0;
+  const client = async () => {
+    for (let next = numbers.next(); next.done !== true; next = numbers.next()) {
+      await sendOne(sending, next.value);
+      run.onSent?.((count += 1));
+    }
+  };
+  try {
+    await Promise.all(Array.from({ length: run.clients }, client));
+    await Promise.all(sending.unfinished);
+    await askSlowOnesAgain(sending);
+  } finally {
+    sender.close();
+    for (const socket of sending.sockets) socket.destroy();
+  }
+}
+
+interface Sending {
+  readonly run: Run;
+  readonly material: Material;
+  readonly sender: Sender;
+  /** To `/live`, open until there are too many. */
+  readonly sockets: Socket[];
+  /** What takes its time to end and need not be waited for before the next is sent. */
+  readonly unfinished: Promise<void>[];
+}
+
+async function sendOne(
+  { run, material, sender, sockets, unfinished }: Sending,
+  number: number,
+): Promise<void> {
+  const { url, people, seed } = run;
+  const chance = Chance.of(seed, number);
+  const share = chance.next() * 100;
+  if (share < GARBAGE_PERCENT) return void unfinished.push(garbage(run, number, chance));
+  if (share < GARBAGE_PERCENT + LIVE_PERCENT) {
+    sockets.push(await openLive(url, people.tokenOf(chance.pickFrom(material.people) ?? ''), chance));
+    if (sockets.length > SOCKETS_KEPT) for (const socket of sockets.splice(0, 100)) socket.destroy();
+    return;
+  }
+  const request = requestFrom(material, number, chance);
+  const answered = sender.send(request, people.tokenOf(request.who)).then(async (reply) => {
+    run.faults.note(number, request, reply);
+    if (reply.status === 401 && !('authorization' in request.headers)) await people.renew(request.who);
+  });
+  if (request.ending === 'stalled') unfinished.push(answered);
+  else await answered;
+}
+
+/** Slow when nothing else is asked means slow; slow only then, that the machine was busy, which the report counts. */
+async function askSlowOnesAgain({ run: { faults, people }, sender }: Sending): Promise<void> {
+  for (const { number, sent } of faults.slow.slice(0, SLOW_ONES_ASKED_AGAIN)) {
+    const reply = await sender.send(sent, people.tokenOf(sent.who));
+    if (isSlow(sent, reply)) faults.addFor(number, sent, reply, 'slower than 2 s, and again alone');
+  }
+}
+
+async function garbage({ url, faults }: Run, number: number, chance: Chance): Promise<void> {
+  const status = await sendGarbage(url, chance);
+  faults.count(status);
+  if (status !== undefined && status >= 500)
+    faults.add({ what: `status ${status} for bytes that are no request`, number, detail: '' });
+}
+
+const record = z.object({ id: z.string() });
+
+/** What is there to be asked for, and how. */
+async function gather({ url, people, seed }: Run): Promise<Material> {
+  const read = async (path: string): Promise<unknown> => {
+    const token = people.tokenOf('manager') ?? '';
+    const answer = await fetch(url + path, { headers: { authorization: `Bearer ${token}` } });
+    return answer.ok ? answer.json() : undefined;
+  };
+  const operations = operationsOf(await read('/api/openapi.json'));
+  const lists = operations.filter(({ method, path }) => method === 'GET' && /^\/api\/[\w-]+$/.test(path));
+  const ids = new Map<string, readonly string[]>();
+  for (const { path } of lists) {
+    const rows = z.array(record).safeParse(await read(`${path}?range=[0,${IDS_OF_A_LIST - 1}]`));
+    if (rows.success)
+      ids.set(
+        path.slice('/api/'.length),
+        rows.data.map(({ id }) => id),
+      );
+  }
+  return { operations, known: new Known(ids), people: SENDERS, run: `${OWN_KEYS}${seed}` };
+}
