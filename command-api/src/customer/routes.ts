@@ -19,6 +19,8 @@ import { idOf, parsed, Problem, problems } from '@zhidan/http';
 import type { Answer } from '../handling/answer.js';
 import type { Call } from '../handling/call.js';
 import type { CommandRoutes } from '../handling/routes.js';
+import { rowAnswer } from '../handling/row-answer.js';
+import { without } from '../handling/without.js';
 import { handleCustomer, type CustomerHandled } from './handle.js';
 
 /** What a record shows beside what may be set; forms send it back, and it is nobody's to set. */
@@ -90,22 +92,14 @@ function newCustomer(sent: unknown): NewCustomerFields {
   }
 }
 
-export function without(sent: unknown, fields: readonly string[]): unknown {
-  if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) return sent;
-  return Object.fromEntries(Object.entries(sent).filter(([field]) => !fields.includes(field)));
-}
-
 /** The answer to a command on a customer: the record as it stands now. */
-export async function customerAnswer(
+export const customerAnswer = (
   eventStore: EventStore,
   id: string,
   status: Answer['status'],
-  { revision, position }: CustomerHandled,
+  handled: CustomerHandled,
   shown: (row: CustomerRow) => object,
-): Promise<Answer> {
-  let row: CustomerRow | undefined;
-  for await (const event of eventStore.read(streamOf(customer, id), { limit: revision + 1 })) {
-    row = customerAfter(row, event);
-  }
-  return { status, body: row === undefined ? null : shown(row), revision, position };
-}
+): Promise<Answer> =>
+  rowAnswer(eventStore, streamOf(customer, id), customerAfter, status, handled, (row) =>
+    row === undefined ? null : shown(row),
+  );

@@ -6,11 +6,12 @@ import {
   type CustomerChanges,
 } from '@zhidan/domain';
 import { idOf, parsed } from '@zhidan/http';
-import { customerAnswer, without } from '../customer/routes.js';
+import { customerAnswer } from '../customer/routes.js';
 import { handleCustomer } from '../customer/handle.js';
 import type { Answer } from '../handling/answer.js';
 import type { Call } from '../handling/call.js';
 import type { CommandRoutes } from '../handling/routes.js';
+import { without } from '../handling/without.js';
 
 const shownBeside = ['id', 'revision', 'primary_key', 'second_key', 'create_date', 'last_modify_date'];
 

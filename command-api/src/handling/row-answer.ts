@@ -5,16 +5,20 @@ import type { Answer } from './answer.js';
 /** What came of a command on a stream. */
 export type Outcome = Pick<Handled<unknown, never>, 'revision' | 'position'>;
 
-/** The answer to a command: the row of its stream as it stands now; of what was taken away, as it stood last. */
+/**
+ * The answer to a command: the row of its stream as it stands now; of what was taken away, as it stood last. `shown`
+ * is the row as its caller may see it.
+ */
 export async function rowAnswer<Row extends object>(
   eventStore: EventStore,
   stream: string,
   after: (row: Row | undefined, event: RecordedEvent) => Row | undefined,
   status: Answer['status'],
   { revision, position }: Outcome,
+  shown: (row: Row | undefined) => unknown = (row) => row,
 ): Promise<Answer> {
   let row: Row | undefined;
   for await (const event of eventStore.read(stream, { limit: revision + 1 }))
     row = after(row, event) ?? (row && { ...row, revision: event.revision });
-  return { status, body: row, revision, position };
+  return { status, body: shown(row), revision, position };
 }

@@ -14,6 +14,7 @@ import { idOf, parsed } from '@zhidan/http';
 import type { Call } from '../handling/call.js';
 import type { CommandRoutes } from '../handling/routes.js';
 import { rowAnswer } from '../handling/row-answer.js';
+import { without } from '../handling/without.js';
 import { caseOf, handleOverdue } from './handle.js';
 
 /** Opening, following and closing cases of orders that were not paid in time. */
@@ -31,7 +32,7 @@ export const overdueRoutes: CommandRoutes = (on, { facts }) => {
   });
 
   on('PUT /api/overdues/:id', (call) => {
-    const command = { kind: 'change', ...parsed(changeOverdueBody, withoutShown(call.body)) } as const;
+    const command = { kind: 'change', ...parsed(changeOverdueBody, without(call.body, shownOnly)) } as const;
     return answer(idOf(call.request), command, call);
   });
 
@@ -55,8 +56,3 @@ const shownOnly = [
   'paid',
   'unpaid',
 ].filter((field) => !(field in changeOverdueBody.shape));
-
-function withoutShown(sent: unknown): unknown {
-  if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) return sent;
-  return Object.fromEntries(Object.entries(sent).filter(([field]) => !shownOnly.includes(field)));
-}

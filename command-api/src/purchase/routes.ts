@@ -8,28 +8,32 @@ import {
   purchaseNumber,
   purchaseRow,
   receivePurchaseBody,
-  Refused,
   streamOf,
   type CommandFacts,
   type PurchaseCommand,
   type PurchaseFacts,
-  type PurchaseRow,
 } from '@zhidan/domain';
-import type { CommandContext, EventStore } from '@zhidan/eventstore';
+import type { CommandContext } from '@zhidan/eventstore';
 import { idOf, parsed } from '@zhidan/http';
 import type { Facts } from '../facts/facts.js';
 import type { Answer } from '../handling/answer.js';
 import type { Call } from '../handling/call.js';
+import { underFreeNumber } from '../handling/free-number.js';
 import type { CommandRoutes } from '../handling/routes.js';
+import { rowAnswer, type Outcome } from '../handling/row-answer.js';
+import { without } from '../handling/without.js';
 
 /** Buying: order, change, receive, cancel. */
 export const purchaseRoutes: CommandRoutes = (on, { facts: port }) => {
+  const answer = (id: string, status: Answer['status'], handled: Outcome) =>
+    rowAnswer(port.eventStore, streamOf(purchase, id), purchaseAfter, status, handled);
+
   on(
     'POST /api/purchases',
     async ({ newId, body, facts, context }) => {
       const command = { kind: 'order', ...parsed(orderPurchaseBody, withoutShown(body)) } as const;
       const { id, handled } = await orderPurchase(port, newId, command, facts, context);
-      return answerOf(port.eventStore, id, 201, handled);
+      return answer(id, 201, handled);
     },
     { idAt: (now) => purchaseNumber(now, 1) },
   );
@@ -38,7 +42,7 @@ export const purchaseRoutes: CommandRoutes = (on, { facts: port }) => {
     on(route, async ({ request, body, facts, context }: Call) => {
       const id = idOf(request);
       const handled = await handlePurchase(port, id, commandOf(body), facts, context);
-      return answerOf(port.eventStore, id, 200, handled);
+      return answer(id, 200, handled);
     });
 
   onPurchase('PUT /api/purchases/:id', (body) => ({
@@ -79,16 +83,11 @@ export async function orderPurchase(
   given: CommandFacts,
   context: CommandContext,
 ) {
-  let id = first;
-  for (let tries = 1; ; tries += 1) {
-    try {
-      return { id, handled: await handlePurchase(port, id, command, given, context) };
-    } catch (error) {
-      const isTaken = error instanceof Refused && error.refusal.code === 'PURCHASING_NO_EXISTS';
-      if (!isTaken || tries === MOST_PER_DAY) throw error;
-      id = nextPurchaseNumber(id);
-    }
-  }
+  const { number, result } = await underFreeNumber(
+    { first, next: nextPurchaseNumber, taken: 'PURCHASING_NO_EXISTS', mostTries: MOST_PER_DAY },
+    (id) => handlePurchase(port, id, command, given, context),
+  );
+  return { id: number, handled: result };
 }
 
 function rateOf(port: Facts, unit: string): number {
@@ -102,34 +101,9 @@ const shown = Object.keys(purchaseRow.shape).filter((field) => !(field in orderP
 const shownOfLines = ['type', 'product_name', 'conversion_rate', 'subtotal'];
 
 function withoutShown(sent: unknown): unknown {
-  if (!isObject(sent)) return sent;
-  const { items, ...rest } = without(sent, shown);
-  if (items === undefined) return rest;
-  const lines: unknown = Array.isArray(items)
-    ? items.map((line: unknown) => (isObject(line) ? without(line, shownOfLines) : line))
-    : items;
-  return { ...rest, items: lines };
+  const kept = without(sent, shown);
+  return hasItems(kept) ? { ...kept, items: kept.items.map((line) => without(line, shownOfLines)) } : kept;
 }
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const without = (object: Readonly<Record<string, unknown>>, fields: readonly string[]) =>
-  Object.fromEntries(Object.entries(object).filter(([field]) => !fields.includes(field))) as Readonly<
-    Record<string, unknown>
-  >;
-
-/** The purchase as it stands now; of a removed one, as it stood last. */
-async function answerOf(
-  eventStore: EventStore,
-  id: string,
-  status: Answer['status'],
-  { revision, position }: { readonly revision: number; readonly position: bigint | undefined },
-): Promise<Answer> {
-  let row: PurchaseRow | undefined;
-  for await (const event of eventStore.read(streamOf(purchase, id), { limit: revision + 1 })) {
-    const next = purchaseAfter(row, event);
-    row = next ?? (row && { ...row, revision: event.revision });
-  }
-  return { status, body: row, revision, position };
-}
+const hasItems = (sent: unknown): sent is { readonly items: readonly unknown[] } =>
+  typeof sent === 'object' && sent !== null && 'items' in sent && Array.isArray(sent.items);

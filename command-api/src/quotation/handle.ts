@@ -1,4 +1,4 @@
-import { categoryOrders, refuse, Refused, type CommandFacts } from '@zhidan/domain';
+import { categoryOrders, refuse, type CommandFacts } from '@zhidan/domain';
 import {
   nextQuotationNumber,
   quotation,
@@ -10,6 +10,7 @@ import {
 } from '@zhidan/domain/quotation';
 import { StaleRevision, type CommandContext, type Handled } from '@zhidan/eventstore';
 import type { Facts } from '../facts/facts.js';
+import { underFreeNumber } from '../handling/free-number.js';
 import { quotationFacts } from './facts.js';
 
 /** Who asks, and an id for what may be made. */
@@ -85,17 +86,10 @@ export async function requestQuotation(
   call: OrderCall,
 ): Promise<OrderHandled & { readonly quotation_no: string }> {
   await markOrdered(port, first, command, call);
-  let quotation_no = first;
-  for (let tries = 1; ; tries += 1) {
-    try {
-      const context = { ...call.context, isNew: true };
-      return { quotation_no, ...(await handleQuotation(port, quotation_no, command, { ...call, context })) };
-    } catch (error) {
-      if (!isNumberTaken(error) || tries === MOST_TRIES) throw error;
-      quotation_no = nextQuotationNumber(quotation_no);
-    }
-  }
+  const context = { ...call.context, isNew: true };
+  const { number, result } = await underFreeNumber(
+    { first, next: nextQuotationNumber, taken: 'QUOTATION_NO_EXISTS', mostTries: MOST_TRIES },
+    (quotation_no) => handleQuotation(port, quotation_no, command, { ...call, context }),
+  );
+  return { quotation_no: number, ...result };
 }
-
-const isNumberTaken = (error: unknown): boolean =>
-  error instanceof Refused && error.refusal.code === 'QUOTATION_NO_EXISTS';

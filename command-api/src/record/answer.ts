@@ -8,20 +8,16 @@ import {
 } from '@zhidan/domain';
 import type { CommandContext, EventStore, Handled } from '@zhidan/eventstore';
 import type { Answer } from '../handling/answer.js';
+import { rowAnswer, type Outcome } from '../handling/row-answer.js';
+import { without } from '../handling/without.js';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/**
- * What a record shows of itself without having been asked to keep it. Forms send it back with the rest;
- * it is nobody's to set.
- */
+/** What a record shows of itself without having been asked to keep it. */
 const stamps = Object.keys(recordStamps.shape);
 
-export function withoutStamps({ derived }: RecordKind, sent: unknown): unknown {
-  if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) return sent;
-  const shown = [...stamps, ...Object.keys(derived?.schema.shape ?? {})];
-  return Object.fromEntries(Object.entries(sent).filter(([field]) => !shown.includes(field)));
-}
+export const withoutStamps = ({ derived }: RecordKind, sent: unknown): unknown =>
+  without(sent, [...stamps, ...Object.keys(derived?.schema.shape ?? {})]);
 
 /** The answer to adding a record: what its first event says, which needs no reading back. */
 export function addedAnswer(
@@ -37,18 +33,17 @@ export function addedAnswer(
 }
 
 /** The answer to a command on a record: the record as it stands now; of a removed one, as it stood last. */
-export async function recordAnswer<State>(
+export const recordAnswer = (
   eventStore: EventStore,
   kind: RecordKind,
   id: string,
   status: Answer['status'],
-  { revision, position }: Handled<State, RecordEvent>,
-): Promise<Answer> {
-  let row: ReturnType<typeof recordAfter<Fields>>;
-  for await (const event of eventStore.read(streamOf(kind.aggregate, id), { limit: revision + 1 })) {
-    // A removed record answers with what was removed, at the revision of its removal.
-    const next = recordAfter(kind, row, event);
-    row = next ?? (row && { ...row, revision: event.revision });
-  }
-  return { status, body: row, revision, position };
-}
+  outcome: Outcome,
+): Promise<Answer> =>
+  rowAnswer<NonNullable<ReturnType<typeof recordAfter<Fields>>>>(
+    eventStore,
+    streamOf(kind.aggregate, id),
+    (row, event) => recordAfter(kind, row, event),
+    status,
+    outcome,
+  );

@@ -10,19 +10,28 @@ import {
   unsetRow,
   type Caller,
   type Setting,
+  type SettingRow,
 } from '@zhidan/domain';
-import type { EventStore } from '@zhidan/eventstore';
 import { idOf, parsed, problems } from '@zhidan/http';
 import type { CommandRoutes } from '../handling/routes.js';
+import { rowAnswer } from '../handling/row-answer.js';
+import { without } from '../handling/without.js';
 
 /** Setting what holds for the whole house: each setting says who may. */
 export const settingRoutes: CommandRoutes = (on, { facts: { eventStore } }) => {
   on('PUT /api/settings/:id', async ({ request, body, facts, context }) => {
     const setting = settingFor(facts.caller, idOf(request));
     const { aggregate, schema, id } = setting;
-    const command = { kind: 'set', values: parsed(changesOf(schema), withoutShown(body)) } as const;
-    const { revision, position } = await eventStore.handle(aggregate, id, command, facts, context);
-    return { status: 200, body: await settingAt(eventStore, setting, revision), revision, position };
+    const command = { kind: 'set', values: parsed(changesOf(schema), without(body, beside)) } as const;
+    const handled = await eventStore.handle(aggregate, id, command, facts, context);
+    return rowAnswer<SettingRow>(
+      eventStore,
+      streamOf(aggregate, id),
+      (row, event) => settingAfter(setting, row, event),
+      200,
+      handled,
+      (row = unsetRow(setting)) => shownSetting(setting, row),
+    );
   });
 };
 
@@ -35,15 +44,3 @@ function settingFor(caller: Caller, id: string): Setting {
 }
 
 const beside: readonly string[] = besideSetting;
-
-function withoutShown(sent: unknown): unknown {
-  if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) return sent;
-  return Object.fromEntries(Object.entries(sent).filter(([field]) => !beside.includes(field)));
-}
-
-async function settingAt(eventStore: EventStore, setting: Setting, revision: number) {
-  let row = unsetRow(setting);
-  for await (const event of eventStore.read(streamOf(setting.aggregate, setting.id), { limit: revision + 1 }))
-    row = settingAfter(setting, row, event);
-  return shownSetting(setting, row);
-}

@@ -1,0 +1,37 @@
+import { describe, expect, it } from '@jest/globals';
+import { Refused } from '@zhidan/domain';
+import { underFreeNumber, type Numbers } from './free-number.js';
+
+const numbers: Numbers = {
+  first: '1',
+  next: (taken) => String(Number(taken) + 1),
+  taken: 'PURCHASING_NO_EXISTS',
+  mostTries: 3,
+};
+const withTaken =
+  (...taken: readonly string[]) =>
+  async (number: string) => {
+    if (taken.includes(number)) throw new Refused({ code: 'PURCHASING_NO_EXISTS' });
+    return `done as ${number}`;
+  };
+
+describe('work under a number', () => {
+  it('is done under the first that is free', async () => {
+    expect(await underFreeNumber(numbers, withTaken())).toEqual({ number: '1', result: 'done as 1' });
+    expect(await underFreeNumber(numbers, withTaken('1', '2'))).toEqual({ number: '3', result: 'done as 3' });
+  });
+
+  it('is refused when all that are tried are taken', async () => {
+    await expect(underFreeNumber(numbers, withTaken('1', '2', '3'))).rejects.toThrow(Refused);
+  });
+
+  it('is tried once when it fails for another reason', async () => {
+    const tried: string[] = [];
+    const failing = async (number: string) => {
+      tried.push(number);
+      throw new Error('the store is away');
+    };
+    await expect(underFreeNumber(numbers, failing)).rejects.toThrow('the store is away');
+    expect(tried).toEqual(['1']);
+  });
+});
