@@ -109,7 +109,7 @@ const demoMeta = (isDemo: boolean): string =>
 const withDemoBand = (page: string, isDemo: boolean): string =>
   isDemo ? page.replace(ROOT, () => `${DEMO_BAND}${ROOT}`) : page;
 
-const DEMO_BAND = `<div role="note" style="padding:6px 16px;background:#24407A;color:#fff;font:14px/1.5 'Noto Sans TC',sans-serif;text-align:center">${escapeHtml(DEMO_NOTICE)}</div>`;
+const DEMO_BAND = `<aside aria-label="示範網站" style="padding:6px 16px;background:#24407A;color:#fff;font:14px/1.5 'Noto Sans TC',sans-serif;text-align:center">${escapeHtml(DEMO_NOTICE)}</aside>`;
 
 function sendPage(response: Response, status: number, html: string): void {
   response.status(status).setHeader('Cache-Control', 'no-cache').type('html').send(html);

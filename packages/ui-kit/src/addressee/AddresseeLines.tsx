@@ -12,7 +12,14 @@ export const AddresseeLines = ({ title, lines }: AddresseeLinesProps) => (
   <Box
     component="dl"
     aria-label={title}
-    sx={{ m: 0, display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', columnGap: 2, rowGap: 0.5 }}
+    sx={{
+      m: 0,
+      display: 'grid',
+      alignContent: 'start',
+      gridTemplateColumns: 'auto minmax(0, 1fr)',
+      columnGap: 2,
+      rowGap: 0.5,
+    }}
   >
     {lines.map(([name, text]) => (
       <Fragment key={name}>
