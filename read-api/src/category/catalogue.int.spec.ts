@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { until, waitUntil } from '@zhidan/database/testing';
+import { waitUntil } from '@zhidan/database/testing';
 import {
   categories,
   levelOneCategories,
