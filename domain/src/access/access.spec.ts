@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { visitor, type Caller } from '../core/caller.js';
+import { visitor, type Caller } from './caller.js';
 import { permissionsOf, seededAuthorities } from './authorities.js';
 import { permissions } from './permissions.js';
-import { routes } from './routes.js';
+import { routes } from '../registry/routes.js';
 import { accessTo, everyone, signedIn, staff } from './route-access.js';
 
 const holding = (...authority: string[]): Caller => ({

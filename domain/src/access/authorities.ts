@@ -1,4 +1,4 @@
-import { may, type Caller } from '../core/caller.js';
+import { may, type Caller } from './caller.js';
 import { permissions, type Area, type Permission } from './permissions.js';
 
 /** One authority as it lies in the master table (facts section 4): data that a manager may extend. */

@@ -1,5 +1,5 @@
-import type { Caller } from '../core/caller.js';
-import { isSignedIn, may } from '../core/caller.js';
+import type { Caller } from './caller.js';
+import { isSignedIn, may } from './caller.js';
 import type { Permission } from './permissions.js';
 
 /** Who may come to a route at all. Which rows and columns they then see, the resource says. */

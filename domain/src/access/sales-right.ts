@@ -1,4 +1,4 @@
-import type { Caller } from '../core/caller.js';
+import type { Caller } from './caller.js';
 import type { Permission } from './permissions.js';
 
 /** The permission that makes an employee a sales person. */

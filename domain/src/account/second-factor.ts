@@ -1,4 +1,4 @@
-import type { Caller } from '../core/caller.js';
+import type { Caller } from '../access/caller.js';
 import { refuse } from '../core/refused.js';
 
 /** Minutes for which a code that was shown counts for what asks for one again. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { coded, numeric } from '../core/numeric.js';
 import { date } from '../record/fields.js';
-import { stageSchema } from '../quotation/codes/stage.js';
+import { stageSchema } from '../codes/stage.js';
 import { feeNames } from './line.js';
 
 /** Places of lines; every line that it concerns when left out. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ceil, exact, plus, times, toNumber } from '../core/exact.js';
-import { compositeKinds } from '../quotation/codes/material-kinds.js';
-import type { Stage } from '../quotation/codes/stage.js';
+import { compositeKinds } from '../codes/material-kinds.js';
+import type { Stage } from '../codes/stage.js';
 
 /** What processing is paid for, NT$ per piece each. */
 export const feeNames = ['tailor_fee', 'crop_fee', 'processing_fee'] as const;

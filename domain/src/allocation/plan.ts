@@ -1,8 +1,8 @@
 import type { Category } from '../category/category.js';
 import { refuse } from '../core/refused.js';
 import type { Material } from '../material/material.js';
-import { compositeKind, type CompositeKind, compositeKinds } from '../quotation/codes/material-kinds.js';
-import type { Stage } from '../quotation/codes/stage.js';
+import { compositeKind, type CompositeKind, compositeKinds } from '../codes/material-kinds.js';
+import type { Stage } from '../codes/stage.js';
 import type { Catalogue } from '../quotation/pricing/catalogue.js';
 import { productionRecordsOf } from '../quotation/production/records.js';
 import type { MaterialRecord, Quotation } from '../quotation/state.js';

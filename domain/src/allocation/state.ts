@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { CommandFacts } from '../core/decider.js';
-import { stageSchema } from '../quotation/codes/stage.js';
+import { stageSchema } from '../codes/stage.js';
 import type { Catalogue } from '../quotation/pricing/catalogue.js';
 import type { Quotation } from '../quotation/state.js';
 import { allocationLineSchema } from './line.js';

@@ -1,6 +1,6 @@
 import type { DomainEvent } from '../core/event.js';
 import { formatMoney } from '../display/money.js';
-import { stageTitles } from '../quotation/codes/stage.js';
+import { stageTitles } from '../codes/stage.js';
 import type { AllocationAction } from './commands.js';
 import type { AllocationEvent } from './events.js';
 

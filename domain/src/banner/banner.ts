@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { everyone, staff } from '../access/route-access.js';
 import { coded, count } from '../core/numeric.js';
-import type { RefreshCode } from '../quotation/codes/refresh-codes.js';
+import type { RefreshCode } from '../codes/refresh-codes.js';
 import { alt, name, pageAddress, pictures, preview, text, webAddress } from '../record/fields.js';
 import { defineRecord } from '../record/record.js';
 import { refuse } from '../core/refused.js';

@@ -1,5 +1,5 @@
-import type { Caller } from '../core/caller.js';
-import type { CustomerLevel } from '../quotation/codes/customer-levels.js';
+import type { Caller } from '../access/caller.js';
+import type { CustomerLevel } from '../codes/customer-levels.js';
 
 const VIP: CustomerLevel = 1;
 

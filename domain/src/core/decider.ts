@@ -1,4 +1,4 @@
-import type { Caller } from './caller.js';
+import type { Caller } from '../access/caller.js';
 import type { DomainEvent, EventDefinition } from './event.js';
 
 /** What rules need from outside. The domain asks no clock and draws no lots. */

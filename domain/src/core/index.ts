@@ -1,4 +1,4 @@
-export * from './caller.js';
+export * from '../access/caller.js';
 export * from './decider.js';
 export * from './event.js';
 export * from './pick.js';

@@ -1,4 +1,4 @@
-import type { Refusal } from '../refusals.js';
+import type { Refusal } from '../registry/refusals.js';
 
 /** Thrown by a decision that a rule forbids: data, not prose; nothing is stored. */
 export class Refused extends Error {

@@ -1,5 +1,5 @@
 import { isManager } from '../access/authorities.js';
-import { may, systemCaller, type Caller } from '../core/caller.js';
+import { may, systemCaller, type Caller } from '../access/caller.js';
 import { refuse } from '../core/refused.js';
 import { ownFields } from './fields.js';
 

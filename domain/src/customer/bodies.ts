@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { employeeFields } from '../employee/fields.js';
+import { employeeFields } from './employee-fields.js';
 import { changesOf } from '../record/record.js';
 import { customerFields } from './fields.js';
 

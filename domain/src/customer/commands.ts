@@ -1,5 +1,5 @@
 import type { CommandFacts } from '../core/decider.js';
-import type { EmployeeData } from '../employee/fields.js';
+import type { EmployeeData } from './employee-fields.js';
 import type { OtherRecords } from '../record/rules.js';
 import type { CustomerFields, NewCustomerFields } from './fields.js';
 

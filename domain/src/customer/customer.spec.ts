@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { permissions } from '../access/permissions.js';
-import { systemCaller, visitor, type Caller } from '../core/caller.js';
+import { systemCaller, visitor, type Caller } from '../access/caller.js';
 import { parsedChanges, parsedNew } from './testing/forms.js';
 import { noOtherRecords } from '../record/rules.js';
 import { specificationOf } from '../testing/specification.js';

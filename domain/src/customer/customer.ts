@@ -1,4 +1,4 @@
-import type { EmployeeData } from '../employee/fields.js';
+import type { EmployeeData } from './employee-fields.js';
 import type { CustomerFields } from './fields.js';
 
 /** A customer as its events add up; everybody is one, staff too. */

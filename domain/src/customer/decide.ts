@@ -1,7 +1,7 @@
 import { MANAGER } from '../access/authorities.js';
 import { mustHaveProof } from '../account/second-factor.js';
 import { refuse } from '../core/refused.js';
-import type { EmployeeData } from '../employee/fields.js';
+import type { EmployeeData } from './employee-fields.js';
 import { onlyChanges } from '../record/record.js';
 import { keepsEmployees, maySetField, mustBeManager, mustConcern } from './allowed.js';
 import { STAFF_CLASS } from './classes.js';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEvent, type EventOf } from '../core/event.js';
-import { keptEmployeeShape, personalEmployeeFields } from '../employee/fields.js';
+import { keptEmployeeShape, personalEmployeeFields } from './employee-fields.js';
 import {
   keptCustomerShape,
   personalCustomerFields,

@@ -1,4 +1,4 @@
-import { notEmployed, personalEmployeeFields } from '../employee/fields.js';
+import { notEmployed, personalEmployeeFields } from './employee-fields.js';
 import type { Customer, CustomerState } from './customer.js';
 import type { CustomerEvent } from './events.js';
 import { blankCustomer, personalCustomerFields } from './fields.js';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idOfStream } from '../core/decider.js';
 import type { RecordedEvent } from '../core/event.js';
-import { keptEmployeeShape } from '../employee/fields.js';
+import { keptEmployeeShape } from './employee-fields.js';
 import { customer } from './aggregate.js';
 import type { CustomerEvent } from './events.js';
 import { keptCustomerShape } from './fields.js';

@@ -1,6 +1,6 @@
-import { may, type Caller } from '../core/caller.js';
+import { may, type Caller } from '../access/caller.js';
 import { picker, type PathOf } from '../core/pick.js';
-import { employeeFields, payrollFields, type EmployeeData } from '../employee/fields.js';
+import { employeeFields, payrollFields, type EmployeeData } from './employee-fields.js';
 import { internalFields, ownFields, termFields } from './fields.js';
 import type { CustomerRow } from './row.js';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { permissionsOf } from '../access/authorities.js';
-import { visitor, type Caller } from '../core/caller.js';
+import { visitor, type Caller } from '../access/caller.js';
 import { documentsOf, documentUrl } from './documents.js';
 
 const holding = (...authority: string[]): Caller => ({

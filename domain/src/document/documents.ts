@@ -1,5 +1,5 @@
 import { accessTo, signedIn, staff, type RouteAccess } from '../access/route-access.js';
-import type { Caller } from '../core/caller.js';
+import type { Caller } from '../access/caller.js';
 
 /** What a document is printed about: its id stands in the address. */
 export type DocumentNoun = 'quotation' | 'purchase' | 'overdue' | 'payroll';

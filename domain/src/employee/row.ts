@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { CustomerRow } from '../customer/row.js';
-import { keptEmployeeShape } from './fields.js';
+import { keptEmployeeShape } from '../customer/employee-fields.js';
 
 /** Somebody who works for us: the part of the customer record that is about that, under the same id. */
 export const employeeRow = z.object({

@@ -1,4 +1,4 @@
-import { eventDefinitions } from '../registry.js';
+import { eventDefinitions } from '../registry/registry.js';
 
 /** What staff call each kind of event there is, by its technical name, as each declares it. */
 export const eventTitles: Readonly<Record<string, string>> = Object.fromEntries(

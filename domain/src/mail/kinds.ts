@@ -1,5 +1,5 @@
 import { isManager } from '../access/authorities.js';
-import { may, type Caller } from '../core/caller.js';
+import { may, type Caller } from '../access/caller.js';
 
 /** What sorts of mail there are, and what staff call them. */
 export const mailKinds = {

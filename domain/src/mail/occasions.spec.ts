@@ -9,9 +9,9 @@ import {
   polos,
   tablecloths,
 } from '../quotation/cast/index.js';
-import { type AccountingCode, allAccountingCodes } from '../quotation/codes/accounting-codes.js';
-import { quotationActions } from '../quotation/codes/gates.js';
-import { allQuotationCodes, type QuotationCode } from '../quotation/codes/quotation-codes.js';
+import { type AccountingCode, allAccountingCodes } from '../codes/accounting-codes.js';
+import { quotationActions } from '../quotation/gates.js';
+import { allQuotationCodes, type QuotationCode } from '../codes/quotation-codes.js';
 import type { QuotationCommand } from '../quotation/commands.js';
 import { type QuotationEvent, quotationEvents } from '../quotation/events.js';
 import { moveCauses } from '../quotation/movement/events.js';

@@ -1,5 +1,5 @@
-import type { AccountingCode } from '../quotation/codes/accounting-codes.js';
-import { isClosed, type QuotationCode } from '../quotation/codes/quotation-codes.js';
+import type { AccountingCode } from '../codes/accounting-codes.js';
+import { isClosed, type QuotationCode } from '../codes/quotation-codes.js';
 import type { QuotationEvent } from '../quotation/events.js';
 
 /** Where an order came from and went to. */

@@ -1,6 +1,6 @@
 import { formatMoney } from '../display/money.js';
-import { type AccountingCode, accountingCodes } from '../quotation/codes/accounting-codes.js';
-import { type QuotationCode, quotationCodes } from '../quotation/codes/quotation-codes.js';
+import { type AccountingCode, accountingCodes } from '../codes/accounting-codes.js';
+import { type QuotationCode, quotationCodes } from '../codes/quotation-codes.js';
 import { effectiveUnitPrice, orderTotals, outstanding, reviewPass } from '../quotation/derived.js';
 import type { QuotationEvent } from '../quotation/events.js';
 import { ownersPart } from '../quotation/owners-part.js';

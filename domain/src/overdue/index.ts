@@ -1,6 +1,6 @@
 export * from './cases.js';
 export * from './commands.js';
-export * from './due.js';
+export * from '../quotation/payment-due.js';
 export * from './events.js';
 export * from './number.js';
 export * from './overdue.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { systemCaller } from '../core/caller.js';
+import { systemCaller } from '../access/caller.js';
 import {
   accountant,
   cafe,
@@ -16,7 +16,7 @@ import type { Quotation } from '../quotation/state.js';
 import { orderOf } from '../quotation/testing/order-of.js';
 import { specificationOf } from '../testing/specification.js';
 import { caseFor, casesOf } from './cases.js';
-import { dueAfter, dueDateOf, isWaitedFor } from './due.js';
+import { dueAfter, dueDateOf, isWaitedFor } from '../quotation/payment-due.js';
 import type { OverdueEvent } from './events.js';
 import { overdueDay, overdueNumber } from './number.js';
 import { overdue, type OverdueFacts } from './overdue.js';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { systemCaller } from '../core/caller.js';
+import { systemCaller } from '../access/caller.js';
 import type { Aggregate, CommandFacts } from '../core/decider.js';
 import { refuse } from '../core/refused.js';
 import { taipeiDate } from '../core/time.js';
-import { stageSchema } from '../quotation/codes/stage.js';
+import { stageSchema } from '../codes/stage.js';
 import { orderedStage, orderTotals, outstanding } from '../quotation/derived.js';
 import { staffUidOf } from '../quotation/facts.js';
 import { subjectOf } from '../quotation/personal.js';

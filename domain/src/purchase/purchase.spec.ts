@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { visitor } from '../core/caller.js';
+import { visitor } from '../access/caller.js';
 import { noOtherRecords } from '../record/rules.js';
-import { sentenceOf } from '../refusals.js';
+import { sentenceOf } from '../registry/refusals.js';
 import { specificationOf } from '../testing/specification.js';
 import { orderPurchaseBody } from './commands.js';
 import type { PurchaseEvent } from './events.js';

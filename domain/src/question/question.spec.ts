@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { visitor } from '../core/caller.js';
+import { visitor } from '../access/caller.js';
 import { specificationOf } from '../testing/specification.js';
 import { changesOf } from '../record/record.js';
 import { noOtherRecords } from '../record/rules.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Caller } from '../core/caller.js';
+import type { Caller } from '../access/caller.js';
 import { allowedActions } from './allowed.js';
 import {
   accountant,

@@ -1,6 +1,6 @@
-import type { Caller } from '../core/caller.js';
+import type { Caller } from '../access/caller.js';
 import { refuse } from '../core/refused.js';
-import { type Gate, gates, type QuotationAction, quotationActions } from './codes/gates.js';
+import { type Gate, gates, type QuotationAction, quotationActions } from './gates.js';
 import { quotationCommand } from './commands.js';
 import { type Role, rolesOf } from './roles.js';
 import type { Quotation } from './state.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { polos } from './cast/index.js';
-import { allQuotationCodes, type QuotationCode } from './codes/quotation-codes.js';
+import { allQuotationCodes, type QuotationCode } from '../codes/quotation-codes.js';
 import type { QuotationEvent } from './events.js';
 import { orderOf } from './testing/order-of.js';
 

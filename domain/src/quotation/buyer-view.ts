@@ -1,6 +1,6 @@
 import type { DomainEvent } from '../core/event.js';
 import { onlyFields, picker } from '../core/pick.js';
-import { isBeforeReview } from './codes/quotation-codes.js';
+import { isBeforeReview } from '../codes/quotation-codes.js';
 import { deliveryForBuyer } from './delivery/freight.js';
 import { quotationEventDefinition } from './events.js';
 import { ownersPart } from './owners-part.js';

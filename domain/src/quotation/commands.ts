@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { accessoryCommands } from './accessory/commands.js';
 import { accountingCommands } from './accounting/commands.js';
-import { quotationActions, type QuotationAction } from './codes/gates.js';
+import { quotationActions, type QuotationAction } from './gates.js';
 import type { ButtonPlace, CommandDefinition, CommandWith } from './define-command.js';
 import { deliveryCommands } from './delivery/commands.js';
 import { fileCommands } from './file/commands.js';

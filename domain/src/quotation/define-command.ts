@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { Caller } from '../core/caller.js';
-import type { QuotationAction } from './codes/gates.js';
+import type { Caller } from '../access/caller.js';
+import type { QuotationAction } from './gates.js';
 import type { QuotationEvent } from './events.js';
 import type { QuotationFacts } from './facts.js';
 import type { QuotationRefusal } from './refusals.js';

@@ -1,7 +1,7 @@
-import { paymentKinds } from './codes/payment-kinds.js';
-import { accountingCodesWithoutRevenue, SETTLED } from './codes/accounting-codes.js';
-import { codesWithoutRevenue, isClosed } from './codes/quotation-codes.js';
-import type { Stage } from './codes/stage.js';
+import { paymentKinds } from '../codes/payment-kinds.js';
+import { accountingCodesWithoutRevenue, SETTLED } from '../codes/accounting-codes.js';
+import { codesWithoutRevenue, isClosed } from '../codes/quotation-codes.js';
+import type { Stage } from '../codes/stage.js';
 import { mostDesigns } from './pricing/proofing-count.js';
 import { totalsOf, type Totals } from './pricing/totals.js';
 import type { OrderProcessEntry, Quotation, StepRecord } from './state.js';

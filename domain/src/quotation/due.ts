@@ -1,6 +1,6 @@
 import { addWorkingDays, type WorkingCalendar } from '../calendar/working-days.js';
 import { taipeiDate, type CalendarDate } from '../core/time.js';
-import type { Stage } from './codes/stage.js';
+import type { Stage } from '../codes/stage.js';
 import type { Quotation } from './state.js';
 
 /** Where an order waits for the work of a stage, or is worked on. */

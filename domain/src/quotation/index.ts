@@ -9,7 +9,7 @@ export { addresseesFor, ownAddressees, type OwnAddressees } from './addressee/ow
 export * from './allowed.js';
 export * from './buyer-view.js';
 export * from './buyer.js';
-export * from './codes/index.js';
+export * from '../codes/index.js';
 export * from './command-routes.js';
 export * from './commands.js';
 export * from './events.js';

@@ -1,4 +1,4 @@
-import { isBeforeReview } from './codes/quotation-codes.js';
+import { isBeforeReview } from '../codes/quotation-codes.js';
 import type { QuotationRefusal } from './refusals.js';
 import type { Quotation } from './state.js';
 

@@ -5,7 +5,7 @@ import { materialSchema } from '../material/material.js';
 import { Refused } from '../core/refused.js';
 import { allowedActions } from './allowed.js';
 import { badges, castCatalogue, castFacts, daysLater, polos, tablecloths } from './cast/index.js';
-import { quotationActions, type QuotationAction } from './codes/gates.js';
+import { quotationActions, type QuotationAction } from './gates.js';
 import type { QuotationCommand } from './commands.js';
 import type { QuotationEvent } from './events.js';
 import { quotation } from './quotation.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Caller } from '../core/caller.js';
+import type { Caller } from '../access/caller.js';
 import type { RecordedEvent } from '../core/event.js';
 import { writeOrderMail } from '../mail/order-mail.js';
 import { orderMails } from '../mail/order-mails.js';

@@ -1,4 +1,4 @@
-import { systemCaller } from '../core/caller.js';
+import { systemCaller } from '../access/caller.js';
 import type { PersonalFields } from '../core/event.js';
 
 /** Id of the key that hides a person's fields; processes are no persons. */

@@ -1,5 +1,5 @@
-import { customerLevels } from './codes/customer-levels.js';
-import { PAID_UPFRONT, type PaymentClass } from './codes/payment-classes.js';
+import { customerLevels } from '../codes/customer-levels.js';
+import { PAID_UPFRONT, type PaymentClass } from '../codes/payment-classes.js';
 import { outstanding } from './derived.js';
 import type { QuotationFacts } from './facts.js';
 import type { Quotation } from './state.js';

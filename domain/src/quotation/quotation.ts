@@ -1,7 +1,7 @@
 import type { Aggregate } from '../core/decider.js';
 import { refuse } from '../core/refused.js';
 import { isOpen, mustBeAllowedTo } from './allowed.js';
-import { stages } from './codes/stage.js';
+import { stages } from '../codes/stage.js';
 import { quotationCommand, type QuotationCommand } from './commands.js';
 import { evolveOrder, type QuotationEvent, quotationEvents } from './events.js';
 import type { QuotationFacts } from './facts.js';

@@ -1,6 +1,6 @@
 import type { SentencesOf } from '../core/sentences.js';
-import { accountingCodes, type AccountingCode } from './codes/accounting-codes.js';
-import { quotationCodes, type QuotationCode } from './codes/quotation-codes.js';
+import { accountingCodes, type AccountingCode } from '../codes/accounting-codes.js';
+import { quotationCodes, type QuotationCode } from '../codes/quotation-codes.js';
 import { priceSentences, type PriceRefusal } from './pricing/refusals.js';
 
 /** Why an order may refuse a command. */

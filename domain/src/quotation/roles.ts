@@ -1,7 +1,7 @@
 import type { Permission } from '../access/permissions.js';
 import { permissions } from '../access/permissions.js';
 import { SALES_RIGHT } from '../access/sales-right.js';
-import { may, systemCaller, type Caller } from '../core/caller.js';
+import { may, systemCaller, type Caller } from '../access/caller.js';
 import type { Quotation } from './state.js';
 
 /** As what somebody comes to an order. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { RecordedEvent } from '../core/event.js';
-import { sentenceOf } from '../refusals.js';
+import { sentenceOf } from '../registry/refusals.js';
 import { quotationEventForBuyer, quotationForBuyer } from './buyer-view.js';
 import {
   cafeOrdersTablecloths,
@@ -12,7 +12,7 @@ import {
 } from './cast/index.js';
 import { quotationSummary } from './events.js';
 import { quotation } from './quotation.js';
-import { quotationActions } from './codes/gates.js';
+import { quotationActions } from './gates.js';
 import { quotationCommand } from './commands.js';
 import { quotationAfter, quotationRow, type QuotationRow } from './row.js';
 import {

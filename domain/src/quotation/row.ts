@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { idOfStream } from '../core/decider.js';
 import type { RecordedEvent } from '../core/event.js';
-import { titleIn } from './codes/code-table.js';
-import { paymentClasses } from './codes/payment-classes.js';
-import { paymentMethods } from './codes/payment-methods.js';
-import { stepCodeSchema } from './codes/record-steps.js';
+import { titleIn } from '../codes/code-table.js';
+import { paymentClasses } from '../codes/payment-classes.js';
+import { paymentMethods } from '../codes/payment-methods.js';
+import { stepCodeSchema } from '../codes/record-steps.js';
 import {
   isCaseClosed,
   isRevenue,

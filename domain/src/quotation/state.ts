@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { invoiceSchema, receiverSchema } from './addressee/addressees.js';
 import { buyerSchema } from './buyer.js';
-import { accountingCodeSchema } from './codes/accounting-codes.js';
-import { paymentClassSchema } from './codes/payment-classes.js';
-import { paymentKindSchema } from './codes/payment-kinds.js';
-import { paymentMethodSchema } from './codes/payment-methods.js';
-import { quotationCodeSchema } from './codes/quotation-codes.js';
-import { stepCodeSchema } from './codes/record-steps.js';
+import { accountingCodeSchema } from '../codes/accounting-codes.js';
+import { paymentClassSchema } from '../codes/payment-classes.js';
+import { paymentKindSchema } from '../codes/payment-kinds.js';
+import { paymentMethodSchema } from '../codes/payment-methods.js';
+import { quotationCodeSchema } from '../codes/quotation-codes.js';
+import { stepCodeSchema } from '../codes/record-steps.js';
 import { pricedOrderSchema } from './pricing/priced-order.js';
 import { takenMaterialSchema } from './stock/ledger.js';
 

@@ -1,8 +1,8 @@
-import { accountingCodes } from './codes/accounting-codes.js';
-import { titleIn } from './codes/code-table.js';
-import { quotationCodes } from './codes/quotation-codes.js';
-import { productionSteps, proofingSteps } from './codes/record-steps.js';
-import { stageTitles } from './codes/stage.js';
+import { accountingCodes } from '../codes/accounting-codes.js';
+import { titleIn } from '../codes/code-table.js';
+import { quotationCodes } from '../codes/quotation-codes.js';
+import { productionSteps, proofingSteps } from '../codes/record-steps.js';
+import { stageTitles } from '../codes/stage.js';
 import type { QuotationRow } from './row.js';
 
 /** One row of an order's summary: words, whole NT$, or a UTC ISO instant that may still be to come. */

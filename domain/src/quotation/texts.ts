@@ -1,8 +1,8 @@
-import { accountingCodes } from './codes/accounting-codes.js';
-import { titleIn } from './codes/code-table.js';
-import { paymentKinds } from './codes/payment-kinds.js';
-import { quotationCodes } from './codes/quotation-codes.js';
-import { proofingSteps, productionSteps } from './codes/record-steps.js';
+import { accountingCodes } from '../codes/accounting-codes.js';
+import { titleIn } from '../codes/code-table.js';
+import { paymentKinds } from '../codes/payment-kinds.js';
+import { quotationCodes } from '../codes/quotation-codes.js';
+import { proofingSteps, productionSteps } from '../codes/record-steps.js';
 
 /** Codes as sentences name them: number and title. */
 export const codeText = (code: number): string => `${code} ${titleIn(quotationCodes, code)}`;

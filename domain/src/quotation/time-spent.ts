@@ -4,8 +4,8 @@ import {
   quotationCodeSchema,
   quotationCodes,
   type QuotationCode,
-} from './codes/quotation-codes.js';
-import type { Stage } from './codes/stage.js';
+} from '../codes/quotation-codes.js';
+import type { Stage } from '../codes/stage.js';
 import type { StepRecord } from './state.js';
 
 /** From when on an order stood at a code, until the next stay begins. */

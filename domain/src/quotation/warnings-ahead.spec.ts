@@ -10,7 +10,7 @@ import {
   manager,
   type Step,
 } from './cast/index.js';
-import { allQuotationCodes } from './codes/quotation-codes.js';
+import { allQuotationCodes } from '../codes/quotation-codes.js';
 import type { QuotationCommand } from './commands.js';
 import type { QuotationEvent } from './events.js';
 import { quotation } from './quotation.js';

@@ -1,4 +1,4 @@
-import type { QuotationAction } from './codes/gates.js';
+import type { QuotationAction } from './gates.js';
 import { quotationCommand } from './commands.js';
 import type { Draft } from './define-command.js';
 import type { Quotation } from './state.js';

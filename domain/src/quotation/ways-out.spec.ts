@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { cafe, club, eventsOf } from './cast/index.js';
-import { isClosed } from './codes/quotation-codes.js';
+import { isClosed } from '../codes/quotation-codes.js';
 import type { Quotation } from './state.js';
 import { orderOf } from './testing/order-of.js';
 import {

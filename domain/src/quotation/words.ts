@@ -1,4 +1,4 @@
-import { stageTitles } from './codes/stage.js';
+import { stageTitles } from '../codes/stage.js';
 
 /** What a person reads when something of an order was copied. */
 export const copiedWords = {

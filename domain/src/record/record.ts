@@ -4,7 +4,7 @@ import type { RouteAccess } from '../access/route-access.js';
 import type { Aggregate } from '../core/decider.js';
 import { defineEvent, type DomainEvent, type EventDefinition } from '../core/event.js';
 import { refuse } from '../core/refused.js';
-import type { RefreshCode } from '../quotation/codes/refresh-codes.js';
+import type { RefreshCode } from '../codes/refresh-codes.js';
 import { mustBeRemovable, mustKeepRules, type RecordFacts, type RecordRules } from './rules.js';
 import { sameJson } from './same-json.js';
 

@@ -1,9 +1,9 @@
 import { describe, it } from '@jest/globals';
 import { categories, categorySchema, type Category } from '../category/category.js';
 import { levelOneCategories, levelTwoCategories } from '../category/levels.js';
-import { visitor } from '../core/caller.js';
+import { visitor } from '../access/caller.js';
 import { materials, materialSchema } from '../material/material.js';
-import { recordKinds } from '../registry.js';
+import { recordKinds } from '../registry/registry.js';
 import { specificationOf } from '../testing/specification.js';
 import { otherRecordsIn } from './others.js';
 import { noOtherRecords, type OtherRecords } from './rules.js';

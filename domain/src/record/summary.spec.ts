@@ -3,7 +3,7 @@ import { customerSummary, customerLabels, newCustomerFields } from '../customer/
 import { employeeFields, employeeLabels } from '../employee/index.js';
 import { purchaseLabels, purchaseSummary, purchaseTermsSchema } from '../purchase/index.js';
 import { questions } from '../question/question.js';
-import { recordKinds } from '../registry.js';
+import { recordKinds } from '../registry/registry.js';
 import { settings, settingSummary } from '../setting/index.js';
 import { recordSummary } from './summary.js';
 

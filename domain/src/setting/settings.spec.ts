@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { visitor } from '../core/caller.js';
+import { visitor } from '../access/caller.js';
 import { specificationOf } from '../testing/specification.js';
 import { besideSetting } from './define-setting.js';
 import { defaultsOf, settings, deliveryDays, edm, settingOf } from './settings.js';

@@ -3,7 +3,7 @@ import { staff } from '../access/route-access.js';
 import { exact, over, plus, times, toNumber } from '../core/exact.js';
 import { amount, coded, count, numeric } from '../core/numeric.js';
 import { refuse } from '../core/refused.js';
-import { materialKindSchema } from '../quotation/codes/material-kinds.js';
+import { materialKindSchema } from '../codes/material-kinds.js';
 import { alt, idOrNone, pictures, preview, text } from '../record/fields.js';
 import { defineRecord, type RecordKind } from '../record/record.js';
 import { recordRowSchema } from '../record/row.js';

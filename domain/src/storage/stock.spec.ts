@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { systemCaller, visitor } from '../core/caller.js';
+import { systemCaller, visitor } from '../access/caller.js';
 import { noOtherRecords, type OtherRecords } from '../record/rules.js';
-import { sentenceOf } from '../refusals.js';
+import { sentenceOf } from '../registry/refusals.js';
 import { specificationOf } from '../testing/specification.js';
 import { retailPriceOf, storageItem, storageItemRow, storageItemSchema, storageItems } from './item.js';
 import type { StockMove } from './moves.js';

@@ -25,6 +25,15 @@ const PNG = Buffer.from(
   'base64',
 );
 
+const CONTENTS = [
+  PNG,
+  PNG,
+  Buffer.from('%PDF-1.7\n'),
+  Buffer.alloc(0),
+  Buffer.alloc(300_000, 7),
+  Buffer.from('PK\u0003\u0004 not a table'),
+] as const;
+
 /** A multipart form: right, or wrong in one of many ways. */
 export function formOf(
   schema: JsonSchema,
@@ -68,15 +77,7 @@ function fileOf(boundary: string, chance: Chance): Buffer {
     'e.svg',
   ] as const;
   const field = chance.percent(92) ? 'file' : hostileText(chance).slice(0, 50);
-  const content = chance.pick([
-    PNG,
-    PNG,
-    Buffer.from('%PDF-1.7\n'),
-    Buffer.alloc(0),
-    chance.bytes(300),
-    Buffer.alloc(300_000, 7),
-    Buffer.from('PK\u0003\u0004 not a table'),
-  ]);
+  const content = chance.percent(15) ? chance.bytes(300) : chance.pick(CONTENTS);
   const type = chance.percent(80) ? '\r\nContent-Type: image/png' : '';
   return partOf(boundary, `name="${field}"; filename="${chance.pick(names)}"${type}`, content);
 }

@@ -80,31 +80,33 @@ export function hostileValue(chance: Chance, depth = 2): unknown {
   return Object.fromEntries(entries);
 }
 
-/** Bodies as no serializer writes them. */
+/** Bodies as no serializer writes them; long ones are made when they are chosen. */
+const BODIES: readonly [() => string, ...(() => string)[]] = [
+  () => '['.repeat(30_000),
+  () => '['.repeat(1_000) + ']'.repeat(1_000),
+  () => '{"a":'.repeat(50) + '1' + '}'.repeat(50),
+  () => '{"a":'.repeat(10_000) + '1' + '}'.repeat(10_000),
+  () => `{${Array.from({ length: 3_000 }, (_, index) => `"field${index}":${index}`).join(',')}}`,
+  () => `{"question":"${'a'.repeat(100_000)}"}`,
+  () => `{"question":"${'a'.repeat(1_500_000)}"}`,
+  () => '{"__proto__":{"is_employee":true,"permissions":["all"]},"constructor":{"prototype":{"a":1}}}',
+  () => '{"hasOwnProperty":1,"toString":2,"valueOf":3,"toJSON":4,"then":5,"length":-1}',
+  () => '{"order_value":1e999,"sort":-1e999,"id":1E400}',
+  () => '{"id":"a","id":"b","question":1,"question":"2"}',
+  () => '{"question":"\\ud800\\u0000","customer_notes":"\\udfff"}',
+  () => '\ufeff{}',
+  () => '{',
+  () => '',
+  () => 'null',
+  () => '"text"',
+  () => '[]',
+  () => '12',
+  () => 'NaN',
+  () => "{'a':1}",
+  () => '{"a":1}{"b":2}',
+];
+
 export function hostileJson(chance: Chance): Buffer {
-  const depth = chance.pick([50, 1_000, 30_000]);
-  const texts = [
-    '['.repeat(depth),
-    '['.repeat(depth) + ']'.repeat(depth),
-    '{"a":'.repeat(depth) + '1' + '}'.repeat(depth),
-    '{"__proto__":{"is_employee":true,"permissions":["all"]},"constructor":{"prototype":{"a":1}}}',
-    '{"hasOwnProperty":1,"toString":2,"valueOf":3,"toJSON":4,"then":5,"length":-1}',
-    '{"order_value":1e999,"sort":-1e999,"id":1E400}',
-    '{"id":"a","id":"b","question":1,"question":"2"}',
-    `{${Array.from({ length: 3_000 }, (_, index) => `"field${index}":${index}`).join(',')}}`,
-    `{"question":"${'a'.repeat(chance.pick([100_000, 140_000, 1_500_000]))}"}`,
-    '{"question":"\\ud800\\u0000","customer_notes":"\\udfff"}',
-    '\ufeff{}',
-    '{',
-    '',
-    'null',
-    '"text"',
-    '[]',
-    '12',
-    'NaN',
-    "{'a':1}",
-    '{"a":1}{"b":2}',
-  ] as const;
   if (chance.percent(10)) return chance.bytes(chance.below(200));
-  return Buffer.from(chance.pick(texts));
+  return Buffer.from(chance.pick(BODIES)());
 }

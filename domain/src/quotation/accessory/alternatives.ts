@@ -1,4 +1,4 @@
-import { compositeKind } from '../codes/material-kinds.js';
+import { compositeKind } from '../../codes/material-kinds.js';
 import type { Catalogue } from '../pricing/catalogue.js';
 
 /** Kinds of accessories that may be exchanged: general materials and ready-made linings. */

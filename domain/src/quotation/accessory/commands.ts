@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { refuse } from '../../core/refused.js';
-import { stageSchema } from '../codes/stage.js';
+import { stageSchema } from '../../codes/stage.js';
 import { defineCommand } from '../define-command.js';
 import { productionRecordsFor } from '../production/first-records.js';
 import { withProductionRecords } from '../production/records.js';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { EventOf } from '../../core/event.js';
-import { stageSchema, stageTitles } from '../codes/stage.js';
+import { stageSchema, stageTitles } from '../../codes/stage.js';
 import { defineOrderEvent } from '../define-event.js';
 import type { MaterialRecord } from '../state.js';
 

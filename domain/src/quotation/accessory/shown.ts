@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { productionMaterialRecordSchema, type MaterialRecord, type Quotation } from '../state.js';
-import { stageSchema, type Stage } from '../codes/stage.js';
+import { stageSchema, type Stage } from '../../codes/stage.js';
 
 /** A material as whoever may exchange it chooses by: nothing of what it costs. */
 export const accessoryCardSchema = z.object({

@@ -1,4 +1,4 @@
-import { chargeAfter, type AccountingCode } from '../codes/accounting-codes.js';
+import { chargeAfter, type AccountingCode } from '../../codes/accounting-codes.js';
 import type { Accounting } from '../state.js';
 
 /** The accounting block after its code changed: charge method and stage follow where the code speaks of them. */

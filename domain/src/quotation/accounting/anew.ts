@@ -1,4 +1,4 @@
-import { NOT_STARTED } from '../codes/accounting-codes.js';
+import { NOT_STARTED } from '../../codes/accounting-codes.js';
 import type { QuotationFacts } from '../facts.js';
 import type { Quotation } from '../state.js';
 import type { AccountingEvent } from './events.js';

@@ -1,6 +1,6 @@
 import type { CustomerFields } from '../../customer/fields.js';
 import { sameJson } from '../../record/same-json.js';
-import type { Stage } from '../codes/stage.js';
+import type { Stage } from '../../codes/stage.js';
 import type { Addressees, Invoice, Receiver } from './addressees.js';
 import type { AddresseesGiven } from './bodies.js';
 

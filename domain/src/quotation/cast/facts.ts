@@ -1,4 +1,4 @@
-import type { Caller } from '../../core/caller.js';
+import type { Caller } from '../../access/caller.js';
 import type { QuotationFacts } from '../facts.js';
 import { castCatalogue } from './catalogue.js';
 import { castCustomers } from './people.js';

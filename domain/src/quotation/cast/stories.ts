@@ -1,4 +1,4 @@
-import type { Caller } from '../../core/caller.js';
+import type { Caller } from '../../access/caller.js';
 import type { CommandOf, QuotationCommand } from '../commands.js';
 import type { QuotationEvent } from '../events.js';
 import { quotation } from '../quotation.js';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { coded, count, numeric } from '../../core/numeric.js';
 import { refuse } from '../../core/refused.js';
-import { quotationCodes } from '../codes/quotation-codes.js';
+import { quotationCodes } from '../../codes/quotation-codes.js';
 import { defineCommand } from '../define-command.js';
 import { type QuotationFacts, uidOf } from '../facts.js';
 import { reviewFirst } from '../not-now.js';

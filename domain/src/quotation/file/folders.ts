@@ -1,4 +1,4 @@
-import type { Stage } from '../codes/stage.js';
+import type { Stage } from '../../codes/stage.js';
 import type { FileFolder } from '../state.js';
 
 interface Folder {

@@ -1,5 +1,5 @@
-import { isClosed, quotationCodes } from '../codes/quotation-codes.js';
-import type { Stage } from '../codes/stage.js';
+import { isClosed, quotationCodes } from '../../codes/quotation-codes.js';
+import type { Stage } from '../../codes/stage.js';
 import type { Role } from '../roles.js';
 import { fileFolders, type FileFolder, type Quotation } from '../state.js';
 import { folders } from './folders.js';

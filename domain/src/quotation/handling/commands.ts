@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { refuse } from '../../core/refused.js';
 import { date } from '../../record/fields.js';
-import { isVoid } from '../codes/quotation-codes.js';
-import { stageSchema } from '../codes/stage.js';
+import { isVoid } from '../../codes/quotation-codes.js';
+import { stageSchema } from '../../codes/stage.js';
 import { defineCommand } from '../define-command.js';
 import type { QuotationFacts } from '../facts.js';
 import { notAtThisCode, reviewFirst } from '../not-now.js';

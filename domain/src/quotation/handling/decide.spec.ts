@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { type Caller, systemCaller } from '../../core/caller.js';
+import { type Caller, systemCaller } from '../../access/caller.js';
 import { specificationOf } from '../../testing/specification.js';
 import type { Addressees } from '../addressee/addressees.js';
 import {

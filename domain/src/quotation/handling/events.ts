@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { EventOf } from '../../core/event.js';
 import { invoiceSchema, receiverSchema } from '../addressee/addressees.js';
-import { stageSchema, stageTitles } from '../codes/stage.js';
+import { stageSchema, stageTitles } from '../../codes/stage.js';
 import { defineOrderEvent } from '../define-event.js';
 import { aboutSubject, ofCustomer } from '../personal.js';
 import { plus } from '../stock/ledger.js';

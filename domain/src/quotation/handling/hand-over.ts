@@ -1,8 +1,8 @@
 import { refuse } from '../../core/refused.js';
 import type { Addressees } from '../addressee/addressees.js';
 import type { OwnAddressees } from '../addressee/own.js';
-import { DEFERRED } from '../codes/payment-classes.js';
-import { isBeforeReview, isClosed, quotationCodes } from '../codes/quotation-codes.js';
+import { DEFERRED } from '../../codes/payment-classes.js';
+import { isBeforeReview, isClosed, quotationCodes } from '../../codes/quotation-codes.js';
 import type { QuotationEvent } from '../events.js';
 import type { QuotationFacts } from '../facts.js';
 import { levelClass } from '../predicates.js';

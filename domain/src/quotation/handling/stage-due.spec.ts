@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { polos } from '../cast/index.js';
-import { allQuotationCodes, quotationCodes } from '../codes/quotation-codes.js';
+import { allQuotationCodes, quotationCodes } from '../../codes/quotation-codes.js';
 import { quotation } from '../quotation.js';
 import type { Quotation } from '../state.js';
 import { isDeducted, materialsNeeded } from '../stock/need.js';

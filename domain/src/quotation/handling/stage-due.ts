@@ -1,5 +1,5 @@
-import type { Stage } from '../codes/stage.js';
-import { quotationCodes } from '../codes/quotation-codes.js';
+import type { Stage } from '../../codes/stage.js';
+import { quotationCodes } from '../../codes/quotation-codes.js';
 import type { Quotation } from '../state.js';
 import { isDeducted } from '../stock/need.js';
 

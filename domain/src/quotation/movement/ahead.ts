@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { coded } from '../../core/numeric.js';
-import { accountingMovesFrom } from '../codes/accounting-moves.js';
-import { isCodeIn } from '../codes/code-table.js';
-import { nextCode } from '../codes/next-code.js';
-import { DEFERRED, PAID_UPFRONT, type PaymentClass } from '../codes/payment-classes.js';
-import { quotationCodes } from '../codes/quotation-codes.js';
+import { accountingMovesFrom } from '../../codes/accounting-moves.js';
+import { isCodeIn } from '../../codes/code-table.js';
+import { nextCode } from '../../codes/next-code.js';
+import { DEFERRED, PAID_UPFRONT, type PaymentClass } from '../../codes/payment-classes.js';
+import { quotationCodes } from '../../codes/quotation-codes.js';
 import type { Draft } from '../define-command.js';
 import type { Quotation } from '../state.js';
 import type { Warning } from '../warnings.js';

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import type { EventOf } from '../../core/event.js';
 import { accountingAfter } from '../accounting/accounting-after.js';
-import { accountingCodeSchema } from '../codes/accounting-codes.js';
+import { accountingCodeSchema } from '../../codes/accounting-codes.js';
 import {
   isBeforeProduction,
   isBeforeReview,
   type QuotationCode,
   quotationCodeSchema,
-} from '../codes/quotation-codes.js';
-import { stepCodeSchema } from '../codes/record-steps.js';
-import { stageTitles } from '../codes/stage.js';
+} from '../../codes/quotation-codes.js';
+import { stepCodeSchema } from '../../codes/record-steps.js';
+import { stageTitles } from '../../codes/stage.js';
 import { defineOrderEvent } from '../define-event.js';
 import { aboutSubject, ofWhoDidIt } from '../personal.js';
 import { withStepRecord } from '../proofing/step-record.js';

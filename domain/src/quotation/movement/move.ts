@@ -1,4 +1,4 @@
-import { isBeforeReview, type QuotationCode } from '../codes/quotation-codes.js';
+import { isBeforeReview, type QuotationCode } from '../../codes/quotation-codes.js';
 import { outstanding, reviewPass } from '../derived.js';
 import { staffUidOf, type QuotationFacts } from '../facts.js';
 import { productionIsPaid, sampleIsApproved } from '../predicates.js';

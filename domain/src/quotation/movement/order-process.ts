@@ -1,4 +1,4 @@
-import { isClosed, type QuotationCode } from '../codes/quotation-codes.js';
+import { isClosed, type QuotationCode } from '../../codes/quotation-codes.js';
 import type { OrderProcessEntry, Quotation } from '../state.js';
 
 /** What an entry says; the rest of it follows from the order. */

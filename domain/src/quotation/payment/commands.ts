@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { coded, place } from '../../core/numeric.js';
 import { refuse } from '../../core/refused.js';
-import { paymentKindSchema, signedAmount } from '../codes/payment-kinds.js';
+import { paymentKindSchema, signedAmount } from '../../codes/payment-kinds.js';
 import { defineCommand } from '../define-command.js';
 import { type QuotationFacts, uidOf } from '../facts.js';
 import { reviewFirst } from '../not-now.js';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { EventOf } from '../../core/event.js';
 import { formatMoney } from '../../display/money.js';
-import { paymentKindSchema } from '../codes/payment-kinds.js';
+import { paymentKindSchema } from '../../codes/payment-kinds.js';
 import { defineOrderEvent } from '../define-event.js';
 import { aboutSubject, ofStaff } from '../personal.js';
 import { type PaymentRecord, paymentRecordSchema, type Quotation } from '../state.js';

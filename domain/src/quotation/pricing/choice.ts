@@ -2,7 +2,7 @@ import type { Material } from '../../material/material.js';
 import type { MaterialGroup } from '../../material-group/material-group.js';
 import type { Category } from '../../category/category.js';
 import { refuse } from '../../core/refused.js';
-import { compositeKind, type CompositeKind } from '../codes/material-kinds.js';
+import { compositeKind, type CompositeKind } from '../../codes/material-kinds.js';
 import type { Catalogue } from './catalogue.js';
 
 /** A material chosen from one of the product's groups. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { compositeKinds, materialGroupKindSchema, materialKindSchema } from '../codes/material-kinds.js';
+import { compositeKinds, materialGroupKindSchema, materialKindSchema } from '../../codes/material-kinds.js';
 
 const common = {
   /** 表布類轉印布料 and the like. */

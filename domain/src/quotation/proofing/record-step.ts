@@ -1,8 +1,8 @@
 import { refuse } from '../../core/refused.js';
-import { inBranch } from '../codes/moves.js';
-import type { QuotationCode } from '../codes/quotation-codes.js';
-import { stepCode, stepsOf } from '../codes/record-steps.js';
-import type { Stage } from '../codes/stage.js';
+import { inBranch } from '../../codes/moves.js';
+import type { QuotationCode } from '../../codes/quotation-codes.js';
+import { stepCode, stepsOf } from '../../codes/record-steps.js';
+import type { Stage } from '../../codes/stage.js';
 import { stepsRecorded } from '../derived.js';
 import { uidOf, type QuotationFacts } from '../facts.js';
 import type { CodeMoved } from '../movement/events.js';

@@ -1,4 +1,4 @@
-import type { Stage } from '../codes/stage.js';
+import type { Stage } from '../../codes/stage.js';
 import { stepsRecorded } from '../derived.js';
 import type { Quotation, StepRecord } from '../state.js';
 import type { StepData } from './step-data.js';

@@ -1,5 +1,5 @@
 import { refuse } from '../../core/refused.js';
-import { REFUSED_LEVEL } from '../codes/customer-levels.js';
+import { REFUSED_LEVEL } from '../../codes/customer-levels.js';
 import type { CustomerFacts, QuotationFacts } from '../facts.js';
 
 /**

@@ -1,4 +1,4 @@
-import type { Caller } from '../../core/caller.js';
+import type { Caller } from '../../access/caller.js';
 import { isOwner } from '../roles.js';
 import type { OrderProcessEntry, Quotation } from '../state.js';
 

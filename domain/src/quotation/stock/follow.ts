@@ -1,6 +1,6 @@
 import { sameJson } from '../../record/same-json.js';
-import { isBeforeReview, isVoid } from '../codes/quotation-codes.js';
-import { stages, type Stage } from '../codes/stage.js';
+import { isBeforeReview, isVoid } from '../../codes/quotation-codes.js';
+import { stages, type Stage } from '../../codes/stage.js';
 import type { StockDeducted } from '../handling/events.js';
 import type { Quotation } from '../state.js';
 import type { Warning } from '../warnings.js';

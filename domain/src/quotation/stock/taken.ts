@@ -1,4 +1,4 @@
-import type { Stage } from '../codes/stage.js';
+import type { Stage } from '../../codes/stage.js';
 import type { Quotation } from '../state.js';
 import type { TakenMaterial } from './ledger.js';
 

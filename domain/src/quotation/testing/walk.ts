@@ -1,9 +1,9 @@
 import { Refused } from '../../core/refused.js';
 import { isOpen } from '../allowed.js';
 import { castFacts, daysLater, manager, MONDAY } from '../cast/index.js';
-import { allAccountingCodes } from '../codes/accounting-codes.js';
-import { allQuotationCodes } from '../codes/quotation-codes.js';
-import { stages } from '../codes/stage.js';
+import { allAccountingCodes } from '../../codes/accounting-codes.js';
+import { allQuotationCodes } from '../../codes/quotation-codes.js';
+import { stages } from '../../codes/stage.js';
 import type { QuotationCommand } from '../commands.js';
 import { reviewPass } from '../derived.js';
 import type { QuotationEvent } from '../events.js';

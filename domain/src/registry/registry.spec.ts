@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { eventTitles } from './event/titles.js';
+import { eventTitles } from '../event/titles.js';
 import { eventDefinitions, recordKinds } from './registry.js';
 
 const repeated = (names: readonly string[]) => names.filter((name, at) => names.indexOf(name) !== at);

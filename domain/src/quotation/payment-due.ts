@@ -1,9 +1,9 @@
 import { addDays, taipeiDate, type CalendarDate } from '../core/time.js';
-import { accountingMovesFrom } from '../quotation/codes/accounting-moves.js';
-import { DEFERRED } from '../quotation/codes/payment-classes.js';
-import { quotationCodes, type QuotationCode } from '../quotation/codes/quotation-codes.js';
-import { isCaseClosed, isSettled, outstanding } from '../quotation/derived.js';
-import type { Quotation } from '../quotation/state.js';
+import { accountingMovesFrom } from '../codes/accounting-moves.js';
+import { DEFERRED } from '../codes/payment-classes.js';
+import { quotationCodes, type QuotationCode } from '../codes/quotation-codes.js';
+import { isCaseClosed, isSettled, outstanding } from './derived.js';
+import type { Quotation } from './state.js';
 
 /** 月結30天 and 月結45天 of a customer's `payment_date`: days after the end of the month. */
 const daysAfterMonth: ReadonlyMap<number, number> = new Map([

@@ -3,7 +3,7 @@ export * from './accounting-moves.js';
 export * from './code-table.js';
 export * from './customer-levels.js';
 export * from './freight-payers.js';
-export * from './gates.js';
+export * from '../quotation/gates.js';
 export * from './material-kinds.js';
 export * from './moves.js';
 export * from './next-code.js';

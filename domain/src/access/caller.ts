@@ -1,4 +1,4 @@
-import type { Permission } from '../access/permissions.js';
+import type { Permission } from './permissions.js';
 
 /** Who is calling, as both APIs, the rules and `/api/me` know them. A visitor has no `uid`. */
 export interface Caller {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { email, mobile } from '../customer/fields.js';
+import { email, mobile } from './fields.js';
 import { idOrNone, text } from '../record/fields.js';
 
 const date = z

@@ -1,6 +1,6 @@
-import { advancingCodes } from './next-code.js';
-import { movableCodes } from './moves.js';
-import { allAccountingCodes, type AccountingCode } from './accounting-codes.js';
+import { advancingCodes } from '../codes/next-code.js';
+import { movableCodes } from '../codes/moves.js';
+import { allAccountingCodes, type AccountingCode } from '../codes/accounting-codes.js';
 import {
   allQuotationCodes,
   codesFromProofing,
@@ -8,9 +8,9 @@ import {
   isClosed,
   openCodes,
   type QuotationCode,
-} from './quotation-codes.js';
-import { recordingCodes } from './record-steps.js';
-import type { Role } from '../roles.js';
+} from '../codes/quotation-codes.js';
+import { recordingCodes } from '../codes/record-steps.js';
+import type { Role } from './roles.js';
 
 /** One way to a command: as whom, at which code of the order, and at which code of its accounting. */
 export interface Gate {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isOpen } from '../allowed.js';
+import { isOpen } from './allowed.js';
 import {
   accountant,
   castFacts,
@@ -13,13 +13,13 @@ import {
   salesWoman,
   shipper,
   stranger,
-} from '../cast/index.js';
-import { quotation } from '../quotation.js';
-import { type Role, roles, rolesOf } from '../roles.js';
-import type { Quotation } from '../state.js';
-import { type AccountingCode, allAccountingCodes } from './accounting-codes.js';
+} from './cast/index.js';
+import { quotation } from './quotation.js';
+import { type Role, roles, rolesOf } from './roles.js';
+import type { Quotation } from './state.js';
+import { type AccountingCode, allAccountingCodes } from '../codes/accounting-codes.js';
 import { type QuotationAction, quotationActions } from './gates.js';
-import { allQuotationCodes, type QuotationCode } from './quotation-codes.js';
+import { allQuotationCodes, type QuotationCode } from '../codes/quotation-codes.js';
 
 const state = polos('confirmed').reduce(quotation.evolve, quotation.initial);
 if (state === null || state === 'deleted') throw new Error('no order');

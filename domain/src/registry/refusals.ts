@@ -1,26 +1,26 @@
-import { accountForbidden, accountSentences, type AccountRefusal } from './account/refusals.js';
-import { allocationNotFound, allocationSentences, type AllocationRefusal } from './allocation/refusals.js';
-import type { SentencesOf } from './core/sentences.js';
-import { fileSentences, fileTooLarge, type FileRefusal } from './file/refusals.js';
-import { giveawaySentences, type GiveawayRefusal } from './giveaway/refusals.js';
-import { overdueNotFound, overdueSentences, type OverdueRefusal } from './overdue/refusals.js';
-import { purchaseNotFound, purchaseSentences, type PurchaseRefusal } from './purchase/refusals.js';
+import { accountForbidden, accountSentences, type AccountRefusal } from '../account/refusals.js';
+import { allocationNotFound, allocationSentences, type AllocationRefusal } from '../allocation/refusals.js';
+import type { SentencesOf } from '../core/sentences.js';
+import { fileSentences, fileTooLarge, type FileRefusal } from '../file/refusals.js';
+import { giveawaySentences, type GiveawayRefusal } from '../giveaway/refusals.js';
+import { overdueNotFound, overdueSentences, type OverdueRefusal } from '../overdue/refusals.js';
+import { purchaseNotFound, purchaseSentences, type PurchaseRefusal } from '../purchase/refusals.js';
 import {
   customerForbidden,
   customerMalformed,
   customerSentences,
   type CustomerRefusal,
-} from './customer/refusals.js';
+} from '../customer/refusals.js';
 import {
   quotationForbidden,
   quotationMalformed,
   quotationNotFound,
   quotationSentences,
   type QuotationRefusal,
-} from './quotation/refusals.js';
-import { mailNotFound, mailSentences, type MailRefusal } from './mail/refusals.js';
-import { recordSentences, type RecordRefusal } from './record/refusals.js';
-import { storageSentences, type StorageRefusal } from './storage/refusals.js';
+} from '../quotation/refusals.js';
+import { mailNotFound, mailSentences, type MailRefusal } from '../mail/refusals.js';
+import { recordSentences, type RecordRefusal } from '../record/refusals.js';
+import { storageSentences, type StorageRefusal } from '../storage/refusals.js';
 
 /** Every way in which a rule may refuse: a closed union, a line per code, told in words by `sentenceOf`. */
 export type Refusal =

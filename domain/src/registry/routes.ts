@@ -1,9 +1,9 @@
 import { documentRouteAccess } from '../document/documents.js';
 import { quotationRouteAccess } from '../quotation/command-routes.js';
 import type { RecordKind } from '../record/record.js';
-import { recordKinds } from '../registry.js';
-import type { Permission } from './permissions.js';
-import { everyone, signedIn, staff, withProof, type RouteAccess } from './route-access.js';
+import { recordKinds } from './registry.js';
+import type { Permission } from '../access/permissions.js';
+import { everyone, signedIn, staff, withProof, type RouteAccess } from '../access/route-access.js';
 
 /**
  * The permission table: every route of both APIs, identity and the rest of the one origin.

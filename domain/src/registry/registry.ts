@@ -1,0 +1,98 @@
+import { authorities } from '../authority/authority.js';
+import { banners, leftSideBanners, mainBanners } from '../banner/banner.js';
+import { allocation } from '../allocation/allocation.js';
+import { cartons } from '../carton/carton.js';
+import { categories } from '../category/category.js';
+import { levelOneCategories, levelTwoCategories } from '../category/levels.js';
+import { categoryOrders } from '../category/ordered.js';
+import type { EventDefinition } from '../core/event.js';
+import { customer } from '../customer/aggregate.js';
+import { customerClasses, customerTitles } from '../customer/classes.js';
+import { demo } from '../demo/demo.js';
+import { jobClasses, jobTitles, salaryPaymentMethods } from '../employee/tables.js';
+import { giveawayEntries } from '../giveaway/entries.js';
+import { giveaways } from '../giveaway/giveaway.js';
+import { goods } from '../goods/goods.js';
+import { materialClassesOne, materialClassesTwo } from '../material/classes.js';
+import { materials } from '../material/material.js';
+import { materialGroupClassesOne, materialGroupClassesTwo } from '../material-group/classes.js';
+import { materialGroups } from '../material-group/material-group.js';
+import { overdueDay } from '../overdue/number.js';
+import { overdue } from '../overdue/overdue.js';
+import { purchase } from '../purchase/purchase.js';
+import { questions } from '../question/question.js';
+import { quotation } from '../quotation/quotation.js';
+import type { RecordKind } from '../record/record.js';
+import { reservations } from '../record/reservation.js';
+import { seal } from '../seal/seal.js';
+import { settings } from '../setting/settings.js';
+import { shippingSuppliers } from '../shipping-supplier/shipping-supplier.js';
+import { storageItems } from '../storage/item.js';
+import { unstockedMoves } from '../storage/unstocked.js';
+import { storageClassesOne, storageClassesTwo } from '../storage/classes.js';
+import { unitConversionRates } from '../storage/units.js';
+import { supplierClasses, suppliers } from '../supplier/supplier.js';
+import { zkgImports, zkgRows } from '../zkg/import.js';
+import { zkgLevelOne, zkgLevelThree, zkgLevelTwo } from '../zkg/levels.js';
+
+/** Every kind of plain master data: each has its routes, read model, list and screens by being here. */
+export const recordKinds: readonly RecordKind[] = [
+  levelOneCategories,
+  levelTwoCategories,
+  categories,
+  materialClassesOne,
+  materialClassesTwo,
+  materials,
+  materialGroupClassesOne,
+  materialGroupClassesTwo,
+  materialGroups,
+  questions,
+  banners,
+  mainBanners,
+  leftSideBanners,
+  giveaways,
+  cartons,
+  shippingSuppliers,
+  goods,
+  suppliers,
+  supplierClasses,
+  storageClassesOne,
+  storageClassesTwo,
+  unitConversionRates,
+  storageItems,
+  customerClasses,
+  customerTitles,
+  jobClasses,
+  jobTitles,
+  salaryPaymentMethods,
+  authorities,
+  zkgLevelOne,
+  zkgLevelTwo,
+  zkgLevelThree,
+];
+
+/** Everything whose events may lie in the store. */
+const aggregates: readonly { readonly category: string; readonly events: readonly EventDefinition[] }[] = [
+  ...recordKinds.map(({ aggregate }) => aggregate),
+  quotation,
+  customer,
+  categoryOrders,
+  giveawayEntries,
+  reservations,
+  zkgRows,
+  zkgImports,
+  allocation,
+  overdue,
+  overdueDay,
+  unstockedMoves,
+  purchase,
+  ...settings.map(({ aggregate }) => aggregate),
+  seal,
+  demo,
+];
+
+/** Every kind of event that may lie in the store. */
+export const eventDefinitions: readonly EventDefinition[] = aggregates.flatMap(({ events }) => events);
+
+/** Categories of all streams that may lie in the store. */
+export const eventCategories: readonly string[] = [...new Set(aggregates.map(({ category }) => category))];

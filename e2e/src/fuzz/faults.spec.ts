@@ -1,0 +1,85 @@
+import { describe, expect, it } from '@jest/globals';
+import { Chance } from './chance.js';
+import { Faults } from './faults.js';
+import { Known } from './known.js';
+import type { Operation } from './operations.js';
+import { requestFrom, type FuzzRequest } from './request.js';
+
+const operation = (method: string, path: string): Operation => ({
+  method,
+  path,
+  body: { type: 'object', properties: { question: { type: 'string' } } },
+  form: path === '/files' ? { properties: { folder: { type: 'string' } } } : undefined,
+  query: ['filter'],
+  columns: ['id', 'question'],
+});
+
+const material = {
+  operations: [
+    operation('GET', '/api/questions'),
+    operation('PUT', '/api/questions/{id}'),
+    operation('GET', '/documents/quotation/{id}.pdf'),
+    operation('POST', '/files'),
+  ],
+  known: new Known(new Map([['questions', ['q1', 'q2']]])),
+  people: ['visitor', 'manager'],
+  run: 'fuzz-7',
+};
+
+describe('a request of a seed', () => {
+  it('is the same each time it is made, whatever was made before it', () => {
+    const made = (seed: number, number: number) => {
+      const { body, ...request } = requestFrom(material, number, Chance.of(seed, number));
+      return { ...request, body: body?.toString('base64') };
+    };
+    const numbers = Array.from({ length: 300 }, (_, number) => number);
+    const all = numbers.map((number) => made(7, number));
+    expect(numbers.toReversed().map((number) => made(7, number))).toEqual(all.toReversed());
+    expect(numbers.map((number) => made(8, number))).not.toEqual(all);
+  });
+});
+
+describe('an answer', () => {
+  const sent: FuzzRequest = {
+    operation: 'POST /api/questions',
+    who: 'manager',
+    method: 'POST',
+    path: '/api/questions',
+    headers: { 'idempotency-key': 'fuzz-7-3' },
+    body: undefined,
+    ending: 'whole',
+  };
+  const answer = { status: 200, retryAfter: undefined, trace: 't', ms: 5, text: '' };
+  const noted = (given: Partial<FuzzRequest>, reply: object): Faults => {
+    const faults = new Faults();
+    faults.note(3, { ...sent, ...given }, { ...answer, ...reply });
+    return faults;
+  };
+  const whatIsWrong = (given: Partial<FuzzRequest>, reply: object) =>
+    noted(given, reply).found.map(({ what }) => what);
+
+  it('of 500, or that nobody is to come again after, is a fault; being busy or full for a while is none', () => {
+    expect(whatIsWrong({}, { status: 500 })).toEqual(['status 500: POST /api/questions']);
+    expect(whatIsWrong({}, { status: 507 })).toEqual(['status 507 without Retry-After: POST /api/questions']);
+    for (const status of [503, 507]) expect(whatIsWrong({}, { status, retryAfter: '5' })).toEqual([]);
+    expect(whatIsWrong({}, { status: 501, retryAfter: '5' })).toEqual(['status 501: POST /api/questions']);
+  });
+
+  it('that does not come is a fault, unless the request was broken off or too large to be read', () => {
+    expect(whatIsWrong({}, { status: undefined })).toEqual(['no answer: POST /api/questions']);
+    expect(whatIsWrong({ ending: 'hung-up' }, { status: undefined })).toEqual([]);
+    expect(whatIsWrong({ body: Buffer.alloc(1_500_000) }, { status: undefined })).toEqual([]);
+  });
+
+  it('is slow after two seconds, except of what may take its time', () => {
+    expect(noted({}, { ms: 2_100 }).slow).toHaveLength(1);
+    expect(noted({ path: '/documents/quotation/1.pdf' }, { ms: 9_000 }).slow).toEqual([]);
+    expect(noted({ headers: { 'x-wait-for-position': '9' } }, { ms: 2_100 }).slow).toEqual([]);
+  });
+
+  it('of a refusal says whose idempotency key must be gone', () => {
+    expect([...noted({}, { status: 409 }).refusedKeys]).toEqual(['fuzz-7-3']);
+    expect(noted({}, { status: 201 }).refusedKeys.size).toBe(0);
+    expect(noted({ headers: { 'idempotency-key': '*' } }, { status: 409 }).refusedKeys.size).toBe(0);
+  });
+});
