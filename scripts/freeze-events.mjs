@@ -13,7 +13,7 @@ const folder = join(root, 'domain', 'fixtures', 'events');
 await main(async () => {
   await prepare();
   const [{ eventDefinitions }, { fixtureFile, fixtureOf }] = await Promise.all([
-    import('../domain/dist/registry.js'),
+    import('../domain/dist/registry/registry.js'),
     import('../domain/dist/testing/event-fixture.js'),
   ]);
   mkdirSync(folder, { recursive: true });

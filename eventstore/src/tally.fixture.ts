@@ -1,5 +1,6 @@
 import type { TestDatabase } from '@zhidan/database/testing';
-import { defineEvent, refuse, visitor, type Aggregate, type EventOf } from '@zhidan/domain/core';
+import { visitor } from '@zhidan/domain/access';
+import { defineEvent, refuse, type Aggregate, type EventOf } from '@zhidan/domain/core';
 import { createPool, type Pool } from '@zhidan/database';
 import { z } from 'zod';
 import { connectEventStore, type EventStoreOptions } from './connect.js';

@@ -1,4 +1,5 @@
-import type { Actor, Aggregate, Caller, DomainEvent, RecordedEvent } from '@zhidan/domain/core';
+import type { Caller } from '@zhidan/domain/access';
+import type { Actor, Aggregate, DomainEvent, RecordedEvent } from '@zhidan/domain/core';
 
 /** Who asks for what follows, and how what follows is tied to it. */
 export interface CommandContext {

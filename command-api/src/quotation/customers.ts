@@ -9,7 +9,7 @@ import {
   type CustomerFacts,
   type QuotationCommand,
 } from '@zhidan/domain/quotation';
-import type { Caller } from '@zhidan/domain/core';
+import type { Caller } from '@zhidan/domain/access';
 import type { EventStore } from '@zhidan/eventstore';
 import type { Facts } from '../facts/facts.js';
 

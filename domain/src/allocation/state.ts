@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { CommandFacts } from '../core/decider.js';
+import type { CommandFacts } from '../access/command-facts.js';
 import { stageSchema } from '../codes/stage.js';
 import type { Catalogue } from '../quotation/pricing/catalogue.js';
 import type { Quotation } from '../quotation/state.js';

@@ -1,15 +1,7 @@
-import type { Caller } from '../access/caller.js';
 import type { DomainEvent, EventDefinition } from './event.js';
 
-/** What rules need from outside. The domain asks no clock and draws no lots. */
-export interface CommandFacts {
-  /** UTC ISO instant of the command. */
-  readonly now: string;
-  readonly caller: Caller;
-}
-
 /** How one kind of thing is decided upon and how its events add up. */
-export interface Decider<State, Command, Event extends DomainEvent, Facts = CommandFacts> {
+export interface Decider<State, Command, Event extends DomainEvent, Facts = unknown> {
   readonly initial: State;
   /** Events that follow from the command; none where the fact already holds; throws `Refused`. */
   decide(command: Command, state: State, facts: Facts): readonly Event[];
@@ -18,7 +10,7 @@ export interface Decider<State, Command, Event extends DomainEvent, Facts = Comm
 }
 
 /** A decider and where its events lie: stream `<category>-<id>`. */
-export interface Aggregate<State, Command, Event extends DomainEvent, Facts = CommandFacts> extends Decider<
+export interface Aggregate<State, Command, Event extends DomainEvent, Facts = unknown> extends Decider<
   State,
   Command,
   Event,

@@ -1,4 +1,3 @@
-export * from '../access/caller.js';
 export * from './decider.js';
 export * from './event.js';
 export * from './pick.js';

@@ -1,6 +1,6 @@
-import type { CommandFacts } from '../core/decider.js';
-import type { EmployeeData } from './employee-fields.js';
+import type { CommandFacts } from '../access/command-facts.js';
 import type { OtherRecords } from '../record/rules.js';
+import type { EmployeeData } from './employee-fields.js';
 import type { CustomerFields, NewCustomerFields } from './fields.js';
 
 export type CustomerCommand =

@@ -1,5 +1,5 @@
 import type { RecordedEvent } from '../core/event.js';
-import { employeeLabels } from '../employee/labels.js';
+import { employeeLabels } from './employee-labels.js';
 import { fieldsIn } from '../record/summary.js';
 import type { CustomerEvent } from './events.js';
 import { customerLabels } from './labels.js';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { fileFolderSchema } from '../codes/file-folders.js';
 import { place } from '../core/numeric.js';
-import { fileFolderSchema } from '../quotation/state.js';
 
 const QUOTATION_NO = /^\d{6}-\d{10}$/;
 

@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import type { Aggregate, CommandFacts } from '../core/decider.js';
+import type { CommandFacts } from '../access/command-facts.js';
+import type { Aggregate } from '../core/decider.js';
 import { defineEvent, type EventOf } from '../core/event.js';
 import { refuse } from '../core/refused.js';
-import { giveaways, giveawayState, type Giveaway } from './giveaway.js';
+import { type Giveaway, giveaways, giveawayState } from './giveaway.js';
 
 const giveawayEntered = defineEvent('GiveawayEntered', {
   title: '參加贈品活動',

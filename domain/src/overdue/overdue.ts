@@ -1,15 +1,16 @@
 import { z } from 'zod';
 import { systemCaller } from '../access/caller.js';
-import type { Aggregate, CommandFacts } from '../core/decider.js';
+import type { CommandFacts } from '../access/command-facts.js';
+import { stageSchema } from '../codes/stage.js';
+import type { Aggregate } from '../core/decider.js';
 import { refuse } from '../core/refused.js';
 import { taipeiDate } from '../core/time.js';
-import { stageSchema } from '../codes/stage.js';
 import { orderedStage, orderTotals, outstanding } from '../quotation/derived.js';
 import { staffUidOf } from '../quotation/facts.js';
 import { subjectOf } from '../quotation/personal.js';
 import type { Quotation } from '../quotation/state.js';
 import type { OverdueCommand, OverdueCommandOf } from './commands.js';
-import { closedStatuses, overdueEvents, type OverdueEvent, type OverdueReassigned } from './events.js';
+import { closedStatuses, type OverdueEvent, overdueEvents, type OverdueReassigned } from './events.js';
 
 export const overdueStatuses = ['open', 'promised', ...closedStatuses] as const;
 export type OverdueStatus = (typeof overdueStatuses)[number];

@@ -1,8 +1,8 @@
 import type { Caller } from '../access/caller.js';
-import type { CommandFacts } from '../core/decider.js';
+import type { CommandFacts } from '../access/command-facts.js';
+import type { CustomerLevel } from '../codes/customer-levels.js';
 import type { OwnAddressees } from './addressee/own.js';
 import type { Buyer } from './buyer.js';
-import type { CustomerLevel } from '../codes/customer-levels.js';
 import type { Catalogue } from './pricing/catalogue.js';
 
 /** What an order asks about a customer or an employee. */

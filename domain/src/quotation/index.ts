@@ -10,6 +10,7 @@ export * from './allowed.js';
 export * from './buyer-view.js';
 export * from './buyer.js';
 export * from '../codes/index.js';
+export * from './gates.js';
 export * from './command-routes.js';
 export * from './commands.js';
 export * from './events.js';

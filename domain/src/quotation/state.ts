@@ -1,12 +1,13 @@
 import { z } from 'zod';
-import { invoiceSchema, receiverSchema } from './addressee/addressees.js';
-import { buyerSchema } from './buyer.js';
 import { accountingCodeSchema } from '../codes/accounting-codes.js';
+import { fileFolderSchema } from '../codes/file-folders.js';
 import { paymentClassSchema } from '../codes/payment-classes.js';
 import { paymentKindSchema } from '../codes/payment-kinds.js';
 import { paymentMethodSchema } from '../codes/payment-methods.js';
 import { quotationCodeSchema } from '../codes/quotation-codes.js';
 import { stepCodeSchema } from '../codes/record-steps.js';
+import { invoiceSchema, receiverSchema } from './addressee/addressees.js';
+import { buyerSchema } from './buyer.js';
 import { pricedOrderSchema } from './pricing/priced-order.js';
 import { takenMaterialSchema } from './stock/ledger.js';
 
@@ -139,17 +140,6 @@ export const deliverySchema = z.object({
   notify_buyer_by_mail: z.boolean(),
 });
 export type Delivery = z.infer<typeof deliverySchema>;
-
-export const fileFolders = [
-  'proofing-delivery',
-  'product-delivery',
-  'upload-art-set-proofing-file',
-  'upload-art-set-product-file',
-  'upload-to-proofing-ai-psd',
-  'upload-to-product-ai-psd',
-] as const;
-export const fileFolderSchema = z.enum(fileFolders);
-export type FileFolder = z.infer<typeof fileFolderSchema>;
 
 export const orderFileSchema = z.object({
   file_id: z.string(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { Aggregate, CommandFacts } from '../core/decider.js';
+import type { CommandFacts } from '../access/command-facts.js';
+import type { Aggregate } from '../core/decider.js';
 import { defineEvent, type EventOf } from '../core/event.js';
 import { refuse } from '../core/refused.js';
 import type { NameTakenCode } from './refusals.js';

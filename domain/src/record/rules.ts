@@ -1,4 +1,4 @@
-import type { CommandFacts } from '../core/decider.js';
+import type { CommandFacts } from '../access/command-facts.js';
 import { refuse } from '../core/refused.js';
 import type { NameTakenCode } from './refusals.js';
 import { sameJson } from './same-json.js';

@@ -1,3 +1,4 @@
+import type { Refusal } from '../core/refused.js';
 import { accountForbidden, accountSentences, type AccountRefusal } from '../account/refusals.js';
 import { allocationNotFound, allocationSentences, type AllocationRefusal } from '../allocation/refusals.js';
 import type { SentencesOf } from '../core/sentences.js';
@@ -23,7 +24,7 @@ import { recordSentences, type RecordRefusal } from '../record/refusals.js';
 import { storageSentences, type StorageRefusal } from '../storage/refusals.js';
 
 /** Every way in which a rule may refuse: a closed union, a line per code, told in words by `sentenceOf`. */
-export type Refusal =
+type AllRefusals =
   | AccountRefusal
   | RecordRefusal
   | GiveawayRefusal
@@ -35,6 +36,12 @@ export type Refusal =
   | AllocationRefusal
   | OverdueRefusal
   | MailRefusal;
+
+declare module '../core/refused.js' {
+  interface Register {
+    readonly refusal: AllRefusals;
+  }
+}
 
 export type RefusalCode = Refusal['code'];
 

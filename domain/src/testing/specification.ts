@@ -1,8 +1,7 @@
 import { expect } from '@jest/globals';
 import type { Decider } from '../core/decider.js';
 import type { DomainEvent } from '../core/event.js';
-import { Refused } from '../core/refused.js';
-import type { Refusal } from '../registry/refusals.js';
+import { type Refusal, Refused } from '../core/refused.js';
 
 /**
  * Given what happened, when something is asked for, then exactly these events follow, in this order and

@@ -1,4 +1,5 @@
-import { systemCaller, type Actor } from '@zhidan/domain/core';
+import { systemCaller } from '@zhidan/domain/access';
+import { type Actor } from '@zhidan/domain/core';
 import { LRUCache } from 'lru-cache';
 import { ERASED } from './erased.js';
 import { keyFor, REMEMBER_MS, type KeyRing, type PersonKey } from './keys.js';

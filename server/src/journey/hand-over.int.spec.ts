@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { eventually } from '@zhidan/database/testing';
 import { addDays, startOfTaipeiDate, taipeiDate } from '@zhidan/domain';
 import { documentsOf } from '@zhidan/domain/document';
-import { visitor } from '@zhidan/domain/core';
+import { visitor } from '@zhidan/domain/access';
 import { dueAfter } from '@zhidan/domain/overdue';
 import { stockCatalogue, type Stocked } from './catalogue.js';
 import { openHouse, type Answer, type House } from './house.js';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type FileFolder, fileFolderSchema } from '../../codes/file-folders.js';
 import { count, place } from '../../core/numeric.js';
 import { refuse } from '../../core/refused.js';
 import { defineCommand } from '../define-command.js';
@@ -7,7 +8,7 @@ import { type QuotationFacts, uidOf } from '../facts.js';
 import { productionRecordsFor } from '../production/first-records.js';
 import { withProductionRecords } from '../production/records.js';
 import { rolesOf } from '../roles.js';
-import { type FileFolder, fileFolderSchema, type Quotation } from '../state.js';
+import type { Quotation } from '../state.js';
 import { folders, MOST_PICTURES } from './folders.js';
 import { isFolderOpen, mayKeepFiles } from './windows.js';
 

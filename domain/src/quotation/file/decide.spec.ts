@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import type { FileFolder } from '../../codes/file-folders.js';
 import { specificationOf } from '../../testing/specification.js';
 import {
   accountant,
@@ -12,7 +13,6 @@ import {
 } from '../cast/index.js';
 import type { QuotationEvent } from '../events.js';
 import { quotation } from '../quotation.js';
-import type { FileFolder } from '../state.js';
 
 const { given } = specificationOf(quotation);
 const add = (folder: FileFolder, file_id = 'f1', index = 1) => ({

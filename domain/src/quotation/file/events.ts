@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { fileFolderSchema } from '../../codes/file-folders.js';
 import type { EventOf } from '../../core/event.js';
 import { defineOrderEvent } from '../define-event.js';
 import { aboutSubject, ofWhoDidIt } from '../personal.js';
-import { fileFolderSchema, orderFileSchema } from '../state.js';
+import { orderFileSchema } from '../state.js';
 import { folders } from './folders.js';
 
 export const orderFileAdded = defineOrderEvent('OrderFileAdded', {

@@ -1,5 +1,5 @@
+import type { FileFolder } from '../../codes/file-folders.js';
 import type { Stage } from '../../codes/stage.js';
-import type { FileFolder } from '../state.js';
 
 interface Folder {
   readonly title: string;

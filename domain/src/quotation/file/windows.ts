@@ -1,7 +1,8 @@
+import { type FileFolder, fileFolders } from '../../codes/file-folders.js';
 import { isClosed, quotationCodes } from '../../codes/quotation-codes.js';
 import type { Stage } from '../../codes/stage.js';
 import type { Role } from '../roles.js';
-import { fileFolders, type FileFolder, type Quotation } from '../state.js';
+import type { Quotation } from '../state.js';
 import { folders } from './folders.js';
 
 /** Staff keep all files of an open order; its buyer keeps the art of work that has not begun. */

@@ -1,13 +1,14 @@
-import { castCatalogue, parcel } from '../cast/index.js';
 import { allAccountingCodes } from '../../codes/accounting-codes.js';
 import { codesIn } from '../../codes/code-table.js';
-import type { QuotationAction } from '../gates.js';
+import { fileFolders } from '../../codes/file-folders.js';
 import { paymentMethods } from '../../codes/payment-methods.js';
 import { allQuotationCodes } from '../../codes/quotation-codes.js';
 import { stepsOf } from '../../codes/record-steps.js';
 import { stages } from '../../codes/stage.js';
+import { castCatalogue, parcel } from '../cast/index.js';
 import type { CommandOf, QuotationCommand } from '../commands.js';
-import { fileFolders, type Quotation } from '../state.js';
+import type { QuotationAction } from '../gates.js';
+import type { Quotation } from '../state.js';
 import { everybody } from './choice.js';
 
 type Bodies<Action extends QuotationAction> = (order: Quotation) => readonly CommandOf<Action>[];

@@ -13,7 +13,8 @@ import { stages } from '../../codes/stage.js';
 import { quotationActions, type QuotationAction } from '../gates.js';
 import type { QuotationCommand } from '../commands.js';
 import { castCatalogue } from '../cast/catalogue.js';
-import { fileFolders, type Quotation } from '../state.js';
+import { fileFolders } from '../../codes/file-folders.js';
+import type { Quotation } from '../state.js';
 
 export const everybody = [...castBuyers, ...castStaff] as const;
 

@@ -1,4 +1,4 @@
-import { routes } from '../registry/routes.js';
+import { routes } from './routes.js';
 
 /** One parameter that the query of an address may have. */
 export interface QueryParameter {

@@ -1,5 +1,5 @@
 import type { LabelsOf } from '../record/record.js';
-import type { employeeFields } from '../customer/employee-fields.js';
+import type { employeeFields } from './employee-fields.js';
 
 /** What people read in place of the names of what is kept of an employee. */
 export const employeeLabels: LabelsOf<typeof employeeFields> = {

@@ -1,0 +1,13 @@
+import { z } from 'zod';
+
+/** Where a file of an order belongs (facts section 3.5). */
+export const fileFolders = [
+  'proofing-delivery',
+  'product-delivery',
+  'upload-art-set-proofing-file',
+  'upload-art-set-product-file',
+  'upload-to-proofing-ai-psd',
+  'upload-to-product-ai-psd',
+] as const;
+export const fileFolderSchema = z.enum(fileFolders);
+export type FileFolder = z.infer<typeof fileFolderSchema>;
