@@ -1,6 +1,6 @@
 import { MenuItem, Stack, TextField } from '@mui/material';
 import { pseudoStorageClasses, storageClassesOne, storageClassesTwo } from '@zhidan/domain';
-import { materialKinds } from '@zhidan/domain/quotation/codes';
+import { materialKinds } from '@zhidan/domain/codes';
 import { useGetList, useListContext } from 'react-admin';
 
 interface StorageClass {

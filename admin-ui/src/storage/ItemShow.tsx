@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Box, Button, Stack } from '@mui/material';
 import { isStockMove, stockMoveSummary, storageItems } from '@zhidan/domain';
-import { materialKinds } from '@zhidan/domain/quotation/codes';
+import { materialKinds } from '@zhidan/domain/codes';
 import { FabricImage, Money } from '@zhidan/ui-kit';
 import { ReferenceField, TextField, useRecordContext } from 'react-admin';
 import { Link, useLocation } from 'react-router';

@@ -1,5 +1,5 @@
 import { alpha, styled, type Theme } from '@mui/material/styles';
-import { UNREGISTERED, unregisteredCodeMessage } from '@zhidan/domain/quotation/codes';
+import { UNREGISTERED, unregisteredCodeMessage } from '@zhidan/domain/codes';
 import { useEffect } from 'react';
 import { type Tone, toneOfCode } from './tone.js';
 
