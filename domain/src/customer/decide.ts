@@ -26,6 +26,13 @@ export function decide(
   if (state === null) return refuse({ code: 'CUSTOMER_NOT_FOUND' });
   if (command.kind === 'erase') return erase(command.reason, state, facts);
   if (state.erased) return refuse({ code: 'CUSTOMER_ERASED' });
+  return decideOn(command, state, facts);
+}
+
+type OnCustomer = Exclude<CustomerCommand, { readonly kind: 'register' | 'add' | 'erase' }>;
+
+/** What is asked of a customer who is there. */
+function decideOn(command: OnCustomer, state: Customer, facts: PeopleFacts): readonly CustomerEvent[] {
   switch (command.kind) {
     case 'change':
       return change(command.fields, state, facts);

@@ -71,44 +71,41 @@ export function payrollAfter(
   const allocation_id = idOfStream(event.stream);
   const { type, data } = event as RecordedEvent<AllocationEvent> & AllocationEvent;
   switch (type) {
-    case 'AllocationClosed': {
-      const lines = data.lines.filter((line) => payrollIdOf(keyOf(line)) === id);
-      const [first] = lines;
-      if (first === undefined) return row;
-      return withEntries(row ?? keyOf(first), id, [
-        ...(row?.allocate ?? []),
-        ...lines.map((line) => entryOf(line, data, allocation_id)),
-      ]);
-    }
-    case 'AllocationReopened': {
-      const gone = new Set(data.lines.map(({ index }) => index));
-      const stays = (entry: PayrollEntry) => entry.allocation_id !== allocation_id || !gone.has(entry.index);
-      return row && withEntries(row, id, row.allocate.filter(stays));
-    }
-    case 'AllocationPaid': {
-      const paid = new Set(data.lines.map(({ index }) => index));
-      return (
-        row &&
-        withEntries(
-          row,
-          id,
-          row.allocate.map((entry) =>
-            entry.allocation_id === allocation_id && paid.has(entry.index)
-              ? { ...entry, paid_date: data.created_date }
-              : entry,
-          ),
-        )
-      );
-    }
-    case 'AllocationCreated':
-    case 'AllocationReplanned':
-    case 'AllocationWithdrawn':
-    case 'AllocationAssigned':
-    case 'AllocationTermsSet':
-    case 'AllocationFinished':
+    case 'AllocationClosed':
+      return withClosed(row, data, allocation_id, id);
+    case 'AllocationReopened':
+      return row && withEntries(row, id, entriesWithout(row, allocation_id, indexesOf(data)));
+    case 'AllocationPaid':
+      return row && withEntries(row, id, paidEntries(row, allocation_id, indexesOf(data), data.created_date));
+    default:
       return row;
   }
 }
+
+const indexesOf = ({ lines }: { readonly lines: readonly { readonly index: number }[] }) =>
+  new Set(lines.map(({ index }) => index));
+
+/** The lines of this worker's month are owed from now on. */
+function withClosed(row: PayrollRow | undefined, closed: Closed, allocation_id: string, id: string) {
+  const lines = closed.lines.filter((line) => payrollIdOf(keyOf(line)) === id);
+  const [first] = lines;
+  if (first === undefined) return row;
+  const entries = lines.map((line) => entryOf(line, closed, allocation_id));
+  return withEntries(row ?? keyOf(first), id, [...(row?.allocate ?? []), ...entries]);
+}
+
+const entriesWithout = ({ allocate }: PayrollRow, allocation_id: string, gone: ReadonlySet<number>) =>
+  allocate.filter((entry) => entry.allocation_id !== allocation_id || !gone.has(entry.index));
+
+const paidEntries = (
+  { allocate }: PayrollRow,
+  allocation_id: string,
+  paid: ReadonlySet<number>,
+  paid_date: string,
+) =>
+  allocate.map((entry) =>
+    entry.allocation_id === allocation_id && paid.has(entry.index) ? { ...entry, paid_date } : entry,
+  );
 
 type Closed = Extract<AllocationEvent, { type: 'AllocationClosed' }>['data'];
 

@@ -68,14 +68,25 @@ export function purchaseAfter(row: PurchaseRow | undefined, event: RecordedEvent
     expected_date,
     received: [...state.received],
     storage_in: status === 'received',
-    storage_in_date: told.type === 'PurchaseReceived' ? at : (row?.storage_in_date ?? null),
-    cancelled_date: told.type === 'PurchaseCancelled' ? at : (row?.cancelled_date ?? null),
-    cancel_reason: told.type === 'PurchaseCancelled' ? told.data.reason : (row?.cancel_reason ?? ''),
+    ...endOf(row, told, at),
     invoice_no,
     memo,
     last_edit_person: actor.name,
     last_modify_date: at,
   };
+}
+
+type End = Pick<PurchaseRow, 'storage_in_date' | 'cancelled_date' | 'cancel_reason'>;
+
+const notEnded: End = { storage_in_date: null, cancelled_date: null, cancel_reason: '' };
+
+/** When all of it came, or when and why it was called off. */
+function endOf(row: End | undefined, event: PurchaseEvent, at: string): End {
+  const { storage_in_date, cancelled_date, cancel_reason } = row ?? notEnded;
+  const before = { storage_in_date, cancelled_date, cancel_reason };
+  if (event.type === 'PurchaseReceived') return { ...before, storage_in_date: at };
+  if (event.type !== 'PurchaseCancelled') return before;
+  return { ...before, cancelled_date: at, cancel_reason: event.data.reason };
 }
 
 const summaries: {

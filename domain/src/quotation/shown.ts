@@ -77,28 +77,39 @@ export interface ShownTo {
 }
 
 export function shownColumnsOf(order: Quotation, to: ShownTo): ShownColumns {
-  const { now } = to;
   const actions = to.isPast ? [] : allowedActions(order, to.caller, to);
-  const valid_until = validUntil(order, to.validity_offset);
-  const answer_by = answerBy(order);
-  const due_date = dueDateOf(order, to.payment_date);
   return {
     allowed_actions: [...actions],
     allowed_codes: actions.includes('move-code') ? [...codesAhead(order, to)] : [],
     allowed_accounting_codes: actions.includes('change-accounting-code')
       ? [...accountingCodesAhead(order, to)]
       : [],
-    valid_until: valid_until ?? null,
-    expired: isExpired(order, to),
-    days_left: valid_until === undefined ? null : daysBetween(taipeiDate(now), valid_until),
-    days_left_text: textUntil(valid_until, now),
-    answer_by: answer_by ?? null,
-    answer_by_text: textUntil(answer_by, now),
+    ...validityOf(order, to),
     proofing_due_date: promisedDate(order, 'proofing', to.calendar) ?? null,
     product_due_date: promisedDate(order, 'production', to.calendar) ?? null,
+    ...paymentDueOf(order, to),
+    sales_person: to.sales_person ?? null,
+  };
+}
+
+function validityOf(order: Quotation, to: ShownTo) {
+  const valid_until = validUntil(order, to.validity_offset);
+  const answer_by = answerBy(order);
+  return {
+    valid_until: valid_until ?? null,
+    expired: isExpired(order, to),
+    days_left: valid_until === undefined ? null : daysBetween(taipeiDate(to.now), valid_until),
+    days_left_text: textUntil(valid_until, to.now),
+    answer_by: answer_by ?? null,
+    answer_by_text: textUntil(answer_by, to.now),
+  };
+}
+
+function paymentDueOf(order: Quotation, { now, payment_date }: ShownTo) {
+  const due_date = dueDateOf(order, payment_date);
+  return {
     due_date: due_date ?? null,
     overdue_days: due_date !== undefined && isOwed(order) ? daysAfter(due_date, now) : 0,
-    sales_person: to.sales_person ?? null,
   };
 }
 

@@ -2,7 +2,7 @@ import { actTitle } from './acts.js';
 import { z } from 'zod';
 import type { RouteAccess } from '../access/route-access.js';
 import type { Aggregate } from '../core/decider.js';
-import { defineEvent, type DomainEvent, type EventDefinition } from '../core/event.js';
+import { defineEvent, type DomainEvent } from '../core/event.js';
 import { refuse } from '../core/refused.js';
 import type { RefreshCode } from '../codes/refresh-codes.js';
 import { mustBeRemovable, mustKeepRules, type RecordFacts, type RecordRules } from './rules.js';
@@ -114,33 +114,38 @@ interface AggregateOf<Schema extends z.ZodObject> {
 /** Whether what is stored of a record is an object, as all versions of its events are. */
 const fieldsIn = (data: unknown): Fields => (isObject(data) ? data : {});
 
-function recordAggregate<Schema extends z.ZodObject>(
-  kind: AggregateOf<Schema>,
-): RecordAggregate<z.infer<Schema>> {
-  type Kept = z.infer<Schema>;
-  const { noun, resource, schema, rules, upcasters } = kind;
+/** What may happen to a record: it is added, changed, removed. */
+function recordEvents(kind: Pick<AggregateOf<z.ZodObject>, 'title' | 'noun' | 'schema' | 'upcasters'>) {
+  const { noun, schema, upcasters } = kind;
   const version = upcasters.length + 1;
   const steps = upcasters.map((upcast, at) => [at + 1, (data: unknown) => upcast(fieldsIn(data))] as const);
   // A change event holds only changed fields, so fields added later need no value in it.
   const unchanged = upcasters.map((_upcast, at) => [at + 1, (data: unknown) => data] as const);
   const name = noun.charAt(0).toUpperCase() + noun.slice(1);
-  const [added, changed, removed] = [`${name}Added`, `${name}Changed`, `${name}Removed`];
-  const events: EventDefinition[] = [
-    defineEvent(added, {
+  return [
+    defineEvent(`${name}Added`, {
       title: actTitle(kind, 'Added'),
       version,
       schema,
       upcasters: Object.fromEntries(steps),
     }),
-    defineEvent(changed, {
+    defineEvent(`${name}Changed`, {
       title: actTitle(kind, 'Changed'),
       version,
       schema: changesOf(schema),
       upcasters: Object.fromEntries(unchanged),
     }),
-    defineEvent(removed, { title: actTitle(kind, 'Removed'), schema: z.object({}) }),
-  ];
+    defineEvent(`${name}Removed`, { title: actTitle(kind, 'Removed'), schema: z.object({}) }),
+  ] as const;
+}
 
+function recordAggregate<Schema extends z.ZodObject>(
+  kind: AggregateOf<Schema>,
+): RecordAggregate<z.infer<Schema>> {
+  type Kept = z.infer<Schema>;
+  const { noun, resource, rules } = kind;
+  const events = recordEvents(kind);
+  const [{ type: added }, { type: changed }, { type: removed }] = events;
   const addedRecord = (sent: Fields, facts: RecordFacts): readonly RecordEvent[] => {
     const data = rules.asAdded?.(sent) ?? sent;
     mustKeepRules(resource, rules, undefined, data, facts);

@@ -82,25 +82,42 @@ export function mustKeepRules(
   rules: RecordRules,
   before: Fields | undefined,
   after: Fields,
-  { id, others }: RecordFacts,
+  facts: RecordFacts,
 ): void {
   const changed = (field: string) => before === undefined || !sameJson(before[field], after[field]);
+  mustBeUnique(resource, rules, after, facts, changed);
+  mustReferToRecords(rules, after, facts, changed);
+  rules.check?.(after, facts.others);
+}
 
-  for (const [field, code] of Object.entries(rules.unique ?? {})) {
+function mustBeUnique(
+  resource: string,
+  { unique = {} }: RecordRules,
+  after: Fields,
+  { id, others }: RecordFacts,
+  changed: (field: string) => boolean,
+): void {
+  for (const [field, code] of Object.entries(unique)) {
     const name = after[field];
     if (code === undefined || !isName(name) || !changed(field)) continue;
     if (others.nameTaken(resource, field, String(name), id)) refuse({ code, name: String(name), field });
   }
-  for (const [field, reference] of Object.entries(rules.references ?? {})) {
+}
+
+function mustReferToRecords(
+  { references = {} }: RecordRules,
+  after: Fields,
+  { others }: RecordFacts,
+  changed: (field: string) => boolean,
+): void {
+  for (const [field, reference] of Object.entries(references)) {
     if (reference === undefined || !changed(field)) continue;
     const missing = idsIn(after[field]).find(
       (referred) => others.record(reference.resource, referred) === undefined,
     );
-    if (missing !== undefined) {
+    if (missing !== undefined)
       refuse({ code: 'REFERENCE_NOT_FOUND', field, title: reference.title, id: missing });
-    }
   }
-  rules.check?.(after, others);
 }
 
 /** Throws `Refused` for what stays for good, and while other records refer to this one. */

@@ -120,41 +120,44 @@ export const stockOf = <Fields extends Stocked>(record: RecordAggregate<Fields>)
 
 function move(command: StockCommand, item: Stocked, { caller }: RecordFacts): readonly StockMove[] {
   const { storage: before = 0, product_name, unit } = item;
-  const common = { product_name, unit, before, who_did_it_uid: caller.customer_id ?? caller.uid ?? '' };
-  const { memo } = command;
+  const who_did_it_uid = caller.customer_id ?? caller.uid ?? '';
+  const common = { product_name, unit, before, who_did_it_uid, memo: command.memo };
+  const changedBy = (sum: typeof plus, quantity: number) =>
+    toNumber(sum(exact(before), exact(quantity)), DECIMALS);
   switch (command.kind) {
     case 'use': {
       const { quantity, reason, source } = command;
       // What an order has used is gone, whatever the book says; by hand nobody takes what is not there.
       if (reason === 'manual' && quantity > before)
         refuse({ code: 'STOCK_TOO_LOW', storage: before, quantity });
-      const after = toNumber(minus(exact(before), exact(quantity)), DECIMALS);
-      return [{ type: 'StockUsed', data: { ...common, quantity, after, reason, memo, ...source } }];
+      const after = changedBy(minus, quantity);
+      return [{ type: 'StockUsed', data: { ...common, quantity, after, reason, ...source } }];
     }
     case 'receive': {
       const { quantity, purchase_id } = command;
-      const after = toNumber(plus(exact(before), exact(quantity)), DECIMALS);
-      return [
-        {
-          type: 'StockReceived',
-          data: { ...common, quantity, after, reason: 'purchase', memo, purchase_id },
-        },
-      ];
+      const came = { quantity, after: changedBy(plus, quantity), reason: 'purchase' as const, purchase_id };
+      return [{ type: 'StockReceived', data: { ...common, ...came } }];
     }
     case 'put-back': {
       const { quantity, source } = command;
-      const after = toNumber(plus(exact(before), exact(quantity)), DECIMALS);
-      return [
-        { type: 'StockPutBack', data: { ...common, quantity, after, reason: 'return', memo, ...source } },
-      ];
+      const came = { quantity, after: changedBy(plus, quantity), reason: 'return' as const };
+      return [{ type: 'StockPutBack', data: { ...common, ...came, ...source } }];
     }
     case 'adjust': {
       const { to } = command;
-      const after = 'storage' in to ? to.storage : toNumber(plus(exact(before), exact(to.by)), DECIMALS);
-      if (after === before) return [];
-      if (after < 0) refuse({ code: 'STOCK_TOO_LOW', storage: before, quantity: before - after });
-      const quantity = Math.abs(toNumber(minus(exact(after), exact(before)), DECIMALS));
-      return [{ type: 'StockAdjusted', data: { ...common, quantity, after, reason: 'adjustment', memo } }];
+      return adjusted(common, 'storage' in to ? to.storage : changedBy(plus, to.by));
     }
   }
+}
+
+/** The book after counting; nothing where it says the same already. */
+function adjusted(
+  common: Omit<Extract<StockMove, { type: 'StockAdjusted' }>['data'], 'quantity' | 'after' | 'reason'>,
+  after: number,
+): readonly StockMove[] {
+  const { before } = common;
+  if (after === before) return [];
+  if (after < 0) refuse({ code: 'STOCK_TOO_LOW', storage: before, quantity: before - after });
+  const quantity = Math.abs(toNumber(minus(exact(after), exact(before)), DECIMALS));
+  return [{ type: 'StockAdjusted', data: { ...common, quantity, after, reason: 'adjustment' } }];
 }

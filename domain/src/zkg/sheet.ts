@@ -62,23 +62,29 @@ export function readZkgSheet(cells: readonly (readonly unknown[])[], known: ZkgK
     return { faults: [{ row: MOST_ZKG_ROWS + 2, column: '', message: `最多只能有 ${MOST_ZKG_ROWS} 列` }] };
   }
 
+  const { rows, faults: ofRows } = readRows(body, titles, known);
+  if (ofRows.length > 0) return { faults: ofRows.slice(0, MOST_FAULTS) };
+  return rows.length > 0 ? { rows } : { faults: [{ row: 2, column: '', message: '沒有任何資料' }] };
+}
+
+/** Reads lines until there are more faults than anybody wants to read. */
+function readRows(body: readonly (readonly unknown[])[], titles: readonly string[], known: ZkgKnown) {
   const rows: Zkg[] = [];
+  const faults: SheetFault[] = [];
   const seen = new Map<string, number>();
   for (const [index, line] of body.entries()) {
+    if (faults.length >= MOST_FAULTS) break;
     if (line.every((cell) => textOf(cell) === '') || isExample(line)) continue;
     const row = index + 2;
     const read = readRow((title) => line[titles.indexOf(title)], known);
     faults.push(...read.faults.map((fault) => ({ row, ...fault })));
     const code = foldedName(read.type);
-    const before = seen.get(code);
-    if (code !== '' && before !== undefined) {
-      faults.push({ row, column: '編號', message: `與第 ${before} 列重複` });
-    } else seen.set(code, row);
+    const before = code === '' ? undefined : seen.get(code);
+    if (before === undefined) seen.set(code, row);
+    else faults.push({ row, column: '編號', message: `與第 ${before} 列重複` });
     if (read.fields !== undefined) rows.push(read.fields);
-    if (faults.length >= MOST_FAULTS) break;
   }
-  if (faults.length > 0) return { faults: faults.slice(0, MOST_FAULTS) };
-  return rows.length > 0 ? { rows } : { faults: [{ row: 2, column: '', message: '沒有任何資料' }] };
+  return { rows, faults };
 }
 
 /** Whether a row is the template's own, by all that it says; a changed example is a row like any other. */
@@ -107,26 +113,18 @@ interface RowRead {
   readonly faults: readonly Omit<SheetFault, 'row'>[];
 }
 
+type RowFault = Omit<SheetFault, 'row'>;
+type Cells = (title: Column['title']) => string;
+
 function readRow(cell: (title: Column['title']) => unknown, known: ZkgKnown): RowRead {
-  const text = (title: Column['title']) => textOf(cell(title));
+  const text: Cells = (title) => textOf(cell(title));
   const type = text('編號');
-  const one = text('第一層編號');
-  const two = text('第二層編號');
-  const levelOne = known.levelOne(one);
-  const levelTwo = known.levelTwo(two);
+  const levelOne = known.levelOne(text('第一層編號'));
+  const levelTwo = known.levelTwo(text('第二層編號'));
   const activate = switched(text('啟用'));
 
-  const faults: Omit<SheetFault, 'row'>[] = [];
-  const fault = (column: Column['title'], message: string) => faults.push({ column, message });
-  if (type !== '' && known.isTaken(type)) fault('編號', `「${type}」已經存在`);
-  if (one !== '' && levelOne === undefined) fault('第一層編號', `找不到「${one}」`);
-  if (two !== '' && levelTwo === undefined) fault('第二層編號', `找不到「${two}」`);
-  if (levelOne !== undefined && levelTwo !== undefined && levelTwo.level_one_id !== levelOne) {
-    fault('第二層編號', `「${two}」不屬於「${one}」`);
-  }
-  if (one === '') fault('第一層編號', '此欄位不能為空');
-  if (two === '') fault('第二層編號', '此欄位不能為空');
-  if (activate === undefined) fault('啟用', '請填「是」或「否」');
+  const faults: RowFault[] = [...faultsOfCodes(text, known)];
+  if (activate === undefined) faults.push({ column: '啟用', message: '請填「是」或「否」' });
 
   const parsed = zkgSchema.safeParse({
     type,
@@ -143,6 +141,27 @@ function readRow(cell: (title: Column['title']) => unknown, known: ZkgKnown): Ro
   if (!parsed.success) faults.push(...parsed.error.issues.map(faultOf));
   return parsed.success && faults.length === 0 ? { type, fields: parsed.data, faults } : { type, faults };
 }
+
+/** What is wrong with the code of a row and with those of the levels that it belongs to. */
+function faultsOfCodes(text: Cells, known: ZkgKnown): readonly RowFault[] {
+  const type = text('編號');
+  const one = text('第一層編號');
+  const two = text('第二層編號');
+  const levelOne = known.levelOne(one);
+  const levelTwo = known.levelTwo(two);
+  const isForeign = levelOne !== undefined && levelTwo !== undefined && levelTwo.level_one_id !== levelOne;
+  return [
+    ...faultIf(type !== '' && known.isTaken(type), '編號', `「${type}」已經存在`),
+    ...faultIf(one !== '' && levelOne === undefined, '第一層編號', `找不到「${one}」`),
+    ...faultIf(two !== '' && levelTwo === undefined, '第二層編號', `找不到「${two}」`),
+    ...faultIf(isForeign, '第二層編號', `「${two}」不屬於「${one}」`),
+    ...faultIf(one === '', '第一層編號', '此欄位不能為空'),
+    ...faultIf(two === '', '第二層編號', '此欄位不能為空'),
+  ];
+}
+
+const faultIf = (isWrong: boolean, column: Column['title'], message: string): readonly RowFault[] =>
+  isWrong ? [{ column, message }] : [];
 
 function faultOf(issue: z.core.$ZodIssue): Omit<SheetFault, 'row'> {
   const column = zkgColumns.find(({ field }) => field === issue.path[0])?.title ?? '';

@@ -1,3 +1,4 @@
+import { definedOnly } from '../../record/defined-only.js';
 import { z } from 'zod';
 import type { EventOf } from '../../core/event.js';
 import { invoiceSchema, receiverSchema } from '../addressee/addressees.js';
@@ -48,17 +49,8 @@ export const orderOptionsSet = defineOrderEvent('OrderOptionsSet', {
   desk: ['options', 'print'],
   evolve: (order, { options, print }) => ({
     ...order,
-    options: {
-      sales_track: options?.sales_track ?? order.options.sales_track,
-      proofing_print_track: options?.proofing_print_track ?? order.options.proofing_print_track,
-      product_print_track: options?.product_print_track ?? order.options.product_print_track,
-      production_order_finished:
-        options?.production_order_finished ?? order.options.production_order_finished,
-    },
-    print: {
-      print_device: print?.print_device ?? order.print.print_device,
-      print_memo: print?.print_memo ?? order.print.print_memo,
-    },
+    options: { ...order.options, ...definedOnly(options ?? {}) },
+    print: { ...order.print, ...definedOnly(print ?? {}) },
   }),
 });
 

@@ -1,6 +1,4 @@
 import { z } from 'zod';
-import { coded } from '../../core/numeric.js';
-import { refuse } from '../../core/refused.js';
 import { accountingCodes } from '../../codes/accounting-codes.js';
 import { accountingMovesFrom } from '../../codes/accounting-moves.js';
 import { isCodeIn } from '../../codes/code-table.js';
@@ -9,12 +7,16 @@ import { nextCode } from '../../codes/next-code.js';
 import { DEFERRED } from '../../codes/payment-classes.js';
 import { type QuotationCode, quotationCodes } from '../../codes/quotation-codes.js';
 import { stepCode, stepsOf } from '../../codes/record-steps.js';
+import type { Stage } from '../../codes/stage.js';
+import { coded } from '../../core/numeric.js';
+import { refuse } from '../../core/refused.js';
 import { defineCommand } from '../define-command.js';
 import { stepsRecorded } from '../derived.js';
-import { uidOf } from '../facts.js';
-import { advanceWarnings, atCode, warningsAt } from './ahead.js';
+import { type QuotationFacts, uidOf } from '../facts.js';
 import { hasSamples, paymentClassOf } from '../predicates.js';
 import type { Quotation } from '../state.js';
+import { advanceWarnings, atCode, warningsAt } from './ahead.js';
+import type { CodeForced } from './events.js';
 import { missingReview, moveTo, warningsBefore } from './move.js';
 
 const code = coded(z.int());
@@ -97,37 +99,52 @@ export const forceCode = defineCommand('force-code', {
       who_did_it_uid: uidOf(facts.caller),
       who_did_it_name: facts.caller.name,
     };
-    switch (command.family) {
-      case 'quotation': {
-        const to = knownCode(command.code);
-        if (to === order.code) return [];
-        mustHaveSamplesFor(to, order);
-        const rest = { ...missingReview(order, to, facts), warnings: warningsBefore(order, to) };
-        return [{ type: 'CodeForced', data: { family: 'quotation', from: order.code, to, ...rest, ...by } }];
-      }
-      case 'accounting': {
-        const { code: from } = order.accounting;
-        if (!isCodeIn(accountingCodes, command.code))
-          return refuse({ code: 'UNKNOWN_CODE', unknown: command.code });
-        if (command.code === from) return [];
-        if (order.code === 1001 || order.code === 1002) return refuse({ code: 'REVIEW_NOT_PASSED' });
-        return [{ type: 'CodeForced', data: { family: 'accounting', from, to: command.code, ...by } }];
-      }
-      case 'proofing':
-      case 'production': {
-        const { family } = command;
-        if (!isCodeIn(stepsOf(family), command.code))
-          return refuse({ code: 'UNKNOWN_CODE', unknown: command.code });
-        const from = stepsRecorded(order, family).at(-1)?.status_code ?? null;
-        if (command.code === from) return [];
-        return [{ type: 'CodeForced', data: { family, from, to: stepCode(family, command.code), ...by } }];
-      }
-    }
+    return forced(command.family, command.code, order, facts).map((change) => ({
+      type: 'CodeForced',
+      data: { ...change, ...by },
+    }));
   },
 });
 
 /** What may be asked of an order here, by the last word of its route. */
 export const movementCommands = { advance, 'move-code': moveCode, 'force-code': forceCode } as const;
+
+/** Where a code is put, without the reason and whose it is; nothing where it stands there already. */
+type Forced = WithoutBy<CodeForced['data']>;
+type WithoutBy<Data> = Data extends unknown
+  ? Omit<Data, 'reason' | 'created_date' | 'who_did_it_uid' | 'who_did_it_name'>
+  : never;
+
+function forced(
+  family: (typeof forcedFamilies)[number],
+  code: number,
+  order: Quotation,
+  facts: QuotationFacts,
+): readonly Forced[] {
+  if (family === 'quotation') return forcedQuotation(knownCode(code), order, facts);
+  return family === 'accounting' ? forcedAccounting(code, order) : forcedStep(family, code, order);
+}
+
+function forcedQuotation(to: QuotationCode, order: Quotation, facts: QuotationFacts): readonly Forced[] {
+  if (to === order.code) return [];
+  mustHaveSamplesFor(to, order);
+  const warnings = warningsBefore(order, to);
+  return [{ family: 'quotation', from: order.code, to, ...missingReview(order, to, facts), warnings }];
+}
+
+function forcedAccounting(to: number, order: Quotation): readonly Forced[] {
+  const { code: from } = order.accounting;
+  if (!isCodeIn(accountingCodes, to)) return refuse({ code: 'UNKNOWN_CODE', unknown: to });
+  if (to === from) return [];
+  if (order.code === 1001 || order.code === 1002) return refuse({ code: 'REVIEW_NOT_PASSED' });
+  return [{ family: 'accounting', from, to }];
+}
+
+function forcedStep(family: Stage, code: number, order: Quotation): readonly Forced[] {
+  if (!isCodeIn(stepsOf(family), code)) return refuse({ code: 'UNKNOWN_CODE', unknown: code });
+  const from = stepsRecorded(order, family).at(-1)?.status_code ?? null;
+  return code === from ? [] : [{ family, from, to: stepCode(family, code) }];
+}
 
 const mayBecomeDeferredProduction = ({ accounting }: Quotation): boolean =>
   accountingMovesFrom(accounting.code, accounting.code_before_pause).includes(2008);

@@ -139,6 +139,7 @@ export const codeForced = defineOrderEvent('CodeForced', {
 
 export const movementEvents = [codeMoved, codeForced] as const;
 export type MovementEvent = EventOf<(typeof movementEvents)[number]>;
+export type CodeForced = EventOf<typeof codeForced>;
 export type CodeMoved = EventOf<typeof codeMoved>;
 export type MoveCause = (typeof moveCauses)[number];
 

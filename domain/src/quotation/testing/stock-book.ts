@@ -41,10 +41,7 @@ export class StockBook {
       return isEmpty(taken) || this.#cut.has(stage) ? undefined : 'a void order has stock';
     }
     this.#cut.delete(stage);
-    const flags = after.about_material_storage;
-    const isTaken =
-      stage === 'proofing' ? flags.proofing_material_been_deducted : flags.product_material_been_deducted;
-    const needed = isTaken ? neededBy(stage, after) : {};
+    const needed = isDeducted(stage, after) ? neededBy(stage, after) : {};
     if (Object.entries(needed).some(([key, pieces]) => (taken[key] ?? 0) < pieces))
       return 'something is missing';
     if (isCut(stage, after)) return undefined;
@@ -54,6 +51,8 @@ export class StockBook {
   }
 }
 
+const isDeducted = (stage: Stage, { about_material_storage: flags }: Quotation): boolean =>
+  stage === 'proofing' ? flags.proofing_material_been_deducted : flags.product_material_been_deducted;
 const isEmpty = (lines: Lines): boolean => Object.keys(lines).length === 0;
 const isEnded = ({ code }: Quotation): boolean => code === 9998 || code === 3998 || code === 3999;
 const isCut = (stage: Stage, { code }: Quotation): boolean =>
