@@ -1,11 +1,12 @@
 import type { Category } from '../category/category.js';
-import { refuse } from '../core/refused.js';
-import type { Material } from '../material/material.js';
 import { compositeKind, type CompositeKind, compositeKinds } from '../codes/material-kinds.js';
 import type { Stage } from '../codes/stage.js';
+import { refuse } from '../core/refused.js';
+import type { Material } from '../material/material.js';
 import type { Catalogue } from '../quotation/pricing/catalogue.js';
 import { productionRecordsOf } from '../quotation/production/records.js';
-import type { MaterialRecord, Quotation } from '../quotation/state.js';
+import type { MaterialRecord } from '../quotation/proofing/state.js';
+import type { Quotation } from '../quotation/state.js';
 import type { AllocationPlan } from './events.js';
 import type { FeeName, PlannedLine } from './line.js';
 

@@ -1,12 +1,12 @@
+import { isBeforeReview } from '../codes/quotation-codes.js';
 import type { DomainEvent } from '../core/event.js';
 import { onlyFields, picker } from '../core/pick.js';
-import { isBeforeReview } from '../codes/quotation-codes.js';
 import { deliveryForBuyer } from './delivery/freight.js';
 import { quotationEventDefinition } from './events.js';
 import { ownersPart } from './owners-part.js';
 import { buyerQuotationColumns } from './readers.js';
+import type { OrderProcessEntry } from './review/state.js';
 import type { QuotationRow } from './row.js';
-import type { OrderProcessEntry } from './state.js';
 
 const picked = picker(buyerQuotationColumns);
 

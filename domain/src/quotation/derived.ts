@@ -1,10 +1,12 @@
-import { paymentKinds } from '../codes/payment-kinds.js';
 import { accountingCodesWithoutRevenue, SETTLED } from '../codes/accounting-codes.js';
+import { paymentKinds } from '../codes/payment-kinds.js';
 import { codesWithoutRevenue, isClosed } from '../codes/quotation-codes.js';
 import type { Stage } from '../codes/stage.js';
 import { mostDesigns } from './pricing/proofing-count.js';
-import { totalsOf, type Totals } from './pricing/totals.js';
-import type { OrderProcessEntry, Quotation, StepRecord } from './state.js';
+import { type Totals, totalsOf } from './pricing/totals.js';
+import type { StepRecord } from './proofing/state.js';
+import type { OrderProcessEntry } from './review/state.js';
+import type { Quotation } from './state.js';
 
 /** The unit price that counts: the one agreed upon in review, else the calculated one. */
 export const effectiveUnitPrice = ({

@@ -4,7 +4,8 @@ import { deliveryEvents } from './delivery/events.js';
 import type { QuotationEvent } from './events.js';
 import { fileEvents } from './file/events.js';
 import { paymentEvents } from './payment/events.js';
-import type { OrderProcessEntry, Quotation } from './state.js';
+import type { OrderProcessEntry } from './review/state.js';
+import type { Quotation } from './state.js';
 
 /**
  * An order as far as it is its present owner's business: what is older than the last hand-over belongs to the

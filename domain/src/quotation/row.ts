@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { idOfStream } from '../core/decider.js';
-import type { RecordedEvent } from '../core/event.js';
 import { titleIn } from '../codes/code-table.js';
 import { paymentClasses } from '../codes/payment-classes.js';
 import { paymentMethods } from '../codes/payment-methods.js';
 import { stepCodeSchema } from '../codes/record-steps.js';
+import { idOfStream } from '../core/decider.js';
+import type { RecordedEvent } from '../core/event.js';
+import { accountingSchema } from './accounting/state.js';
 import {
   isCaseClosed,
   isRevenue,
@@ -18,7 +19,7 @@ import {
 import type { QuotationEvent } from './events.js';
 import { quotation } from './quotation.js';
 import { hasUnread } from './review/notes.js';
-import { accountingSchema, type Quotation, quotationSchema } from './state.js';
+import { type Quotation, quotationSchema } from './state.js';
 import { staysAfter, staySchema } from './time-spent.js';
 
 /** What the accounting block shows beside what it keeps. */

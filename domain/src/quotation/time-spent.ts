@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import {
   isClosed,
-  quotationCodeSchema,
-  quotationCodes,
   type QuotationCode,
+  quotationCodes,
+  quotationCodeSchema,
 } from '../codes/quotation-codes.js';
 import type { Stage } from '../codes/stage.js';
-import type { StepRecord } from './state.js';
+import type { StepRecord } from './proofing/state.js';
 
 /** From when on an order stood at a code, until the next stay begins. */
 export const staySchema = z.object({

@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { refuse } from '../../core/refused.js';
 import { stageSchema } from '../../codes/stage.js';
+import { refuse } from '../../core/refused.js';
 import { defineCommand } from '../define-command.js';
 import { productionRecordsFor } from '../production/first-records.js';
 import { withProductionRecords } from '../production/records.js';
-import type { MaterialRecord, Quotation } from '../state.js';
+import type { MaterialRecord } from '../proofing/state.js';
+import type { Quotation } from '../state.js';
 import { alternatives } from './alternatives.js';
 import { accessoryChanged } from './events.js';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { EventOf } from '../../core/event.js';
 import { stageSchema, stageTitles } from '../../codes/stage.js';
+import type { EventOf } from '../../core/event.js';
 import { defineOrderEvent } from '../define-event.js';
-import type { MaterialRecord } from '../state.js';
+import type { MaterialRecord } from '../proofing/state.js';
 
 const changeData = z.object({
   stage: stageSchema,

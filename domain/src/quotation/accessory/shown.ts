@@ -1,6 +1,8 @@
 import { z } from 'zod';
-import { productionMaterialRecordSchema, type MaterialRecord, type Quotation } from '../state.js';
-import { stageSchema, type Stage } from '../../codes/stage.js';
+import { type Stage, stageSchema } from '../../codes/stage.js';
+import { productionMaterialRecordSchema } from '../production/state.js';
+import type { MaterialRecord } from '../proofing/state.js';
+import type { Quotation } from '../state.js';
 
 /** A material as whoever may exchange it chooses by: nothing of what it costs. */
 export const accessoryCardSchema = z.object({

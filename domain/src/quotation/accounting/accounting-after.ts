@@ -1,5 +1,5 @@
-import { chargeAfter, type AccountingCode } from '../../codes/accounting-codes.js';
-import type { Accounting } from '../state.js';
+import { type AccountingCode, chargeAfter } from '../../codes/accounting-codes.js';
+import type { Accounting } from './state.js';
 
 /** The accounting block after its code changed: charge method and stage follow where the code speaks of them. */
 export function accountingAfter(accounting: Accounting, code: AccountingCode): Accounting {

@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { quotationCodes } from '../../codes/quotation-codes.js';
 import { coded, count, numeric } from '../../core/numeric.js';
 import { refuse } from '../../core/refused.js';
-import { quotationCodes } from '../../codes/quotation-codes.js';
 import { defineCommand } from '../define-command.js';
 import { type QuotationFacts, uidOf } from '../facts.js';
 import { reviewFirst } from '../not-now.js';
-import { type Delivery, freightPayerSchema, type Quotation } from '../state.js';
+import type { Quotation } from '../state.js';
+import { type Delivery, freightPayerSchema } from './state.js';
 import { volumeOf } from './volume.js';
 
 const text = (longest: number) => z.string().trim().max(longest).default('');

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { EventOf } from '../../core/event.js';
 import { defineOrderEvent } from '../define-event.js';
 import { aboutSubject, ofWhoDidIt } from '../personal.js';
-import { deliverySchema } from '../state.js';
 import { deliveryForBuyer } from './freight.js';
+import { deliverySchema } from './state.js';
 
 export const deliveryAdded = defineOrderEvent('DeliveryAdded', {
   title: '新增配送紀錄',

@@ -1,4 +1,4 @@
-import type { Delivery } from '../state.js';
+import type { Delivery } from './state.js';
 
 /** A delivery with what its buyer may know of the freight: what we pay for it ourselves is not theirs to know. */
 export const deliveryForBuyer = <Kept extends DeliveryTerms>(delivery: Kept): Kept => ({

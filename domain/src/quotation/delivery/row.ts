@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Permission } from '../../access/permissions.js';
-import { deliverySchema } from '../state.js';
+import { deliverySchema } from './state.js';
 
 /** A delivery as it is listed across orders. */
 export const deliveryRow = deliverySchema.extend({

@@ -3,8 +3,8 @@ import { fileFolderSchema } from '../../codes/file-folders.js';
 import type { EventOf } from '../../core/event.js';
 import { defineOrderEvent } from '../define-event.js';
 import { aboutSubject, ofWhoDidIt } from '../personal.js';
-import { orderFileSchema } from '../state.js';
 import { folders } from './folders.js';
+import { orderFileSchema } from './state.js';
 
 export const orderFileAdded = defineOrderEvent('OrderFileAdded', {
   title: '上傳訂單檔案',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Permission } from '../../access/permissions.js';
-import { orderFileSchema } from '../state.js';
+import { orderFileSchema } from './state.js';
 
 /** A file of an order as it is listed across orders. */
 export const fileRow = orderFileSchema.extend({

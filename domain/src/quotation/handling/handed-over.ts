@@ -1,5 +1,6 @@
+import type { Accounting } from '../accounting/state.js';
 import { readBy } from '../review/notes.js';
-import type { Accounting, Quotation } from '../state.js';
+import type { Quotation } from '../state.js';
 import type { HandOver } from './hand-over-data.js';
 
 /** What the former owner wrote and said of a payment is theirs: it stays in the history, and with staff. */

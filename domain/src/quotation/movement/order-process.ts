@@ -1,5 +1,6 @@
 import { isClosed, type QuotationCode } from '../../codes/quotation-codes.js';
-import type { OrderProcessEntry, Quotation } from '../state.js';
+import type { OrderProcessEntry } from '../review/state.js';
+import type { Quotation } from '../state.js';
 
 /** What an entry says; the rest of it follows from the order. */
 export interface EntryFields {

@@ -1,12 +1,13 @@
 import { z } from 'zod';
+import { paymentKindSchema, signedAmount } from '../../codes/payment-kinds.js';
 import { coded, place } from '../../core/numeric.js';
 import { refuse } from '../../core/refused.js';
-import { paymentKindSchema, signedAmount } from '../../codes/payment-kinds.js';
 import { defineCommand } from '../define-command.js';
 import { type QuotationFacts, uidOf } from '../facts.js';
 import { reviewFirst } from '../not-now.js';
-import type { PaymentRecord, Quotation } from '../state.js';
+import type { Quotation } from '../state.js';
 import { typedAmount } from './amount.js';
+import type { PaymentRecord } from './state.js';
 
 const invoice_no = z.string().trim().max(50).optional();
 

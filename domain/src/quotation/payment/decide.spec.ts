@@ -4,7 +4,8 @@ import { accountant, castFacts, club, MONDAY, polos, salesWoman } from '../cast/
 import { outstanding, receivedCash } from '../derived.js';
 import type { QuotationEvent } from '../events.js';
 import { quotation } from '../quotation.js';
-import type { PaymentRecord, Quotation } from '../state.js';
+import type { Quotation } from '../state.js';
+import type { PaymentRecord } from './state.js';
 
 const { given } = specificationOf(quotation);
 const after = (...events: readonly QuotationEvent[]): Quotation => {

@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { paymentKindSchema } from '../../codes/payment-kinds.js';
 import type { EventOf } from '../../core/event.js';
 import { formatMoney } from '../../display/money.js';
-import { paymentKindSchema } from '../../codes/payment-kinds.js';
 import { defineOrderEvent } from '../define-event.js';
 import { aboutSubject, ofStaff } from '../personal.js';
-import { type PaymentRecord, paymentRecordSchema, type Quotation } from '../state.js';
+import type { Quotation } from '../state.js';
 import { kindText } from '../texts.js';
+import { type PaymentRecord, paymentRecordSchema } from './state.js';
 
 export const paymentAdded = defineOrderEvent('PaymentAdded', {
   title: '新增付款紀錄',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Permission } from '../../access/permissions.js';
-import { paymentRecordSchema } from '../state.js';
+import { paymentRecordSchema } from './state.js';
 
 /** A payment as it is listed across orders. */
 export const paymentRow = paymentRecordSchema.extend({

@@ -15,7 +15,8 @@ import {
 import type { QuotationEvent } from '../events.js';
 import type { CodeMoved } from '../movement/events.js';
 import { quotation } from '../quotation.js';
-import type { Quotation, StepRecord } from '../state.js';
+import type { Quotation } from '../state.js';
+import type { StepRecord } from './state.js';
 
 const { given } = specificationOf(quotation);
 const after = (...events: readonly QuotationEvent[]): Quotation => {

@@ -1,6 +1,7 @@
 import type { Stage } from '../../codes/stage.js';
 import { stepsRecorded } from '../derived.js';
-import type { Quotation, StepRecord } from '../state.js';
+import type { Quotation } from '../state.js';
+import type { StepRecord } from './state.js';
 import type { StepData } from './step-data.js';
 
 /** The order with one more step on the record of a stage. */

@@ -6,9 +6,10 @@ import { reviewRound, submission, withEntry } from '../movement/order-process.js
 import { aboutSubject } from '../personal.js';
 import { pricedOrderSchema } from '../pricing/priced-order.js';
 import { repriced } from '../request/requested.js';
-import type { OrderProcessEntry, Quotation } from '../state.js';
+import type { Quotation } from '../state.js';
 import { reviewWarningSchema } from '../warnings.js';
 import { readBy } from './notes.js';
+import type { OrderProcessEntry } from './state.js';
 
 /** Since version 2 with the whole price, where a quotation that is too old was priced anew. */
 export const quotationSubmittedForReview = defineOrderEvent('QuotationSubmittedForReview', {

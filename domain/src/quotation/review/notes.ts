@@ -1,6 +1,7 @@
 import type { Caller } from '../../access/caller.js';
 import { isOwner } from '../roles.js';
-import type { OrderProcessEntry, Quotation } from '../state.js';
+import type { Quotation } from '../state.js';
+import type { OrderProcessEntry } from './state.js';
 
 /** The two sides of an order that write to each other. */
 export type Reader = 'buyer' | 'staff';

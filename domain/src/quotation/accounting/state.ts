@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { accountingCodeSchema } from '../../codes/accounting-codes.js';
+import { paymentClassSchema } from '../../codes/payment-classes.js';
+import { paymentMethodSchema } from '../../codes/payment-methods.js';
+import type { Begun } from '../begun.js';
+import { paymentRecordSchema } from '../payment/state.js';
+
+export const accountingSchema = z.object({
+  code: accountingCodeSchema,
+  /** Where 2102 leads back to. */
+  code_before_pause: accountingCodeSchema.nullable(),
+  payment_record: z.array(paymentRecordSchema),
+  next_payment_index: z.int(),
+  /** 0 before the buyer chose. */
+  charge_method: z.union([z.literal(0), paymentMethodSchema]),
+  charge_class: z.union([z.literal(0), paymentClassSchema]),
+  /** True: samples; false: production; null: the customer has not started. */
+  proofing_or_product: z.boolean().nullable(),
+  /** Text, so that leading zeros stay. */
+  last_five_digits: z.string(),
+  buyer_paypal_email: z.string(),
+  /** What the buyer said was transferred, and when. */
+  reported_amount: z.int().nullable(),
+  reported_paid_on: z.string().nullable(),
+  memo: z.string(),
+});
+
+export type Accounting = z.infer<typeof accountingSchema>;
+
+const notStarted: Accounting = {
+  code: 2000,
+  code_before_pause: null,
+  payment_record: [],
+  next_payment_index: 0,
+  charge_method: 0,
+  charge_class: 0,
+  proofing_or_product: null,
+  last_five_digits: '',
+  buyer_paypal_email: '',
+  reported_amount: null,
+  reported_paid_on: null,
+  memo: '',
+};
+
+/** Of the state of an order: how it is paid and what was agreed. */
+export const accountingState = {
+  accounting: accountingSchema,
+  /** The buyer ordered production, which says that the samples are good. */
+  sample_approved: z.boolean(),
+};
+
+/** The same as an order begins. */
+export const accountingBegun = {
+  accounting: notStarted,
+  sample_approved: false,
+} satisfies Begun<typeof accountingState>;

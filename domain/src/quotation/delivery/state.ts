@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { quotationCodeSchema } from '../../codes/quotation-codes.js';
+import type { Begun } from '../begun.js';
+import { instant } from '../instant.js';
+
+/** 0: the seller pays; 1: the buyer on arrival; 2: the buyer by transfer. */
+export const freightPayerSchema = z.literal([0, 1, 2]);
+
+/** One parcel or lorry load to the buyer. */
+export const deliverySchema = z.object({
+  delivery_id: z.string(),
+  /** 0: samples; 1: production. */
+  production_kind: z.literal([0, 1]),
+  buyer_uid: z.string(),
+  who_did_it_uid: z.string(),
+  who_did_it_name: z.string(),
+  /** Internal. */
+  who_did_it_message: z.string(),
+  who_pay_fee: freightPayerSchema,
+  delivery_way: z.string(),
+  /** The tracking number, or the reason why there is none. */
+  delivery_number: z.string(),
+  single_box: z.string(),
+  item_of_goods: z.array(z.string()),
+  /** Shown to the buyer. */
+  describe: z.string(),
+  carton_number: z.int().min(1).max(50),
+  /** kg */
+  rough_weight: z.number(),
+  clearing_freight: z.boolean(),
+  /** NT$ */
+  freight_fee: z.int(),
+  inquire_link: z.string(),
+  total_cbm: z.number(),
+  total_cuft: z.number(),
+  create_date: instant,
+  /** The order as it was when this was sent. */
+  quotation: z.object({
+    category_name: z.string(),
+    specification: z.string(),
+    order_value: z.int(),
+    proofing_value: z.int(),
+    code: quotationCodeSchema,
+  }),
+  notify_buyer_by_mail: z.boolean(),
+});
+
+export type Delivery = z.infer<typeof deliverySchema>;
+
+/** Of the state of an order: its parcels. */
+export const deliveryState = {
+  deliveries: z.array(deliverySchema),
+};
+
+/** The same as an order begins. */
+export const deliveryBegun = {
+  deliveries: [],
+} satisfies Begun<typeof deliveryState>;

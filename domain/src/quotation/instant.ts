@@ -1,0 +1,4 @@
+import { z } from 'zod';
+
+/** UTC ISO instant. */
+export const instant = z.string();

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { paymentKindSchema } from '../../codes/payment-kinds.js';
+import { instant } from '../instant.js';
+
+export const paymentRecordSchema = z.object({
+  /** Never used twice on one order. */
+  index: z.int(),
+  created_date: instant,
+  /** Whole NT$; its sign follows the kind. */
+  amount: z.int(),
+  payment_kind: paymentKindSchema,
+  invoice_no: z.string(),
+  memo: z.string(),
+  staff_uid: z.string(),
+  staff_name: z.string(),
+});
+
+export type PaymentRecord = z.infer<typeof paymentRecordSchema>;

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import type { Begun } from '../begun.js';
+import { materialRecordSchema, stepRecordSchema } from '../proofing/state.js';
+
+export const productionMaterialRecordSchema = materialRecordSchema.extend({ production_quantity: z.int() });
+
+export type ProductionMaterialRecord = z.infer<typeof productionMaterialRecordSchema>;
+
+/** Of the state of an order: its production. */
+export const productionState = {
+  product_process: z.object({
+    completion_date: z.string().nullable(),
+    product_record: z.array(stepRecordSchema),
+  }),
+  product_material_record: z.array(productionMaterialRecordSchema),
+};
+
+/** The same as an order begins. */
+export const productionBegun = {
+  product_process: { completion_date: null, product_record: [] },
+  product_material_record: [],
+} satisfies Begun<typeof productionState>;
