@@ -79,7 +79,7 @@ export class Customers implements View {
     const id = idOfStream(recorded.stream);
     const event = { type: recorded.type, data: recorded.data } as CustomerEvent;
     const before = this.#standing.get(id) ?? unknown;
-    this.#standing.set(id, { ...before, ...changedBy(event, before) });
+    this.#standing.set(id, { ...before, ...changedBy(event.type, event.data, before) });
     this.#mark(id, event);
   }
 
@@ -109,40 +109,40 @@ export class Customers implements View {
 /** The same for names that look the same; the name cannot be read from it. */
 const markOf = (name: string): string => createHash('sha256').update(foldedName(name)).digest('base64');
 
-function changedBy(event: CustomerEvent, { authority }: CustomerStanding): Partial<CustomerStanding> {
-  switch (event.type) {
-    case 'CustomerRegistered':
-    case 'CustomerAdded':
-      return { level: event.data.level };
-    case 'CustomerLevelSet':
-      return { level: event.data.to };
-    case 'CustomerClassSet':
-      return { customer_class: event.data.to };
-    case 'PaymentTermsSet':
-      return { payment_date: event.data.to };
-    case 'CustomerActivationSet':
-      return { activated: event.data.to };
-    case 'EmployeeDataSet': {
-      const { is_employee, is_sales, job_class, job_title, payment } = event.data;
-      const told = { is_employee, is_sales, job_class, job_title, payment };
-      return Object.fromEntries(Object.entries(told).filter(([, value]) => value !== undefined));
-    }
-    case 'EmployeeHired':
-      return { is_employee: true };
-    case 'EmployeeLeft':
-      return { is_employee: false };
-    case 'SalesDutySet':
-      return { is_sales: event.data.to };
-    case 'AuthorityGranted':
-      return { authority: [...authority, event.data.authority] };
-    case 'AuthorityRevoked':
-      return { authority: authority.filter((held) => held !== event.data.authority) };
-    case 'CustomerAccountSet':
-    case 'CustomerChanged':
-    case 'SalesPersonSet':
-    case 'FavoriteAdded':
-    case 'FavoriteRemoved':
-    case 'CustomerErased':
-      return {};
-  }
-}
+type EventData = { readonly [Event in CustomerEvent as Event['type']]: Event['data'] };
+type Changes<Data> = (data: Data, before: CustomerStanding) => Partial<CustomerStanding>;
+
+const nothing = () => ({});
+const levelAtFirst = ({ level }: { readonly level: number }) => ({ level });
+
+const changes: { readonly [Type in keyof EventData]: Changes<EventData[Type]> } = {
+  CustomerRegistered: levelAtFirst,
+  CustomerAdded: levelAtFirst,
+  CustomerLevelSet: ({ to }) => ({ level: to }),
+  CustomerClassSet: ({ to }) => ({ customer_class: to }),
+  PaymentTermsSet: ({ to }) => ({ payment_date: to }),
+  CustomerActivationSet: ({ to }) => ({ activated: to }),
+  EmployeeDataSet: ({ is_employee, is_sales, job_class, job_title, payment }) => {
+    const set = { is_employee, is_sales, job_class, job_title, payment };
+    return Object.fromEntries(Object.entries(set).filter(([, value]) => value !== undefined));
+  },
+  EmployeeHired: () => ({ is_employee: true }),
+  EmployeeLeft: () => ({ is_employee: false }),
+  SalesDutySet: ({ to }) => ({ is_sales: to }),
+  AuthorityGranted: (granted, { authority }) => ({ authority: [...authority, granted.authority] }),
+  AuthorityRevoked: (revoked, { authority }) => ({
+    authority: authority.filter((held) => held !== revoked.authority),
+  }),
+  CustomerAccountSet: nothing,
+  CustomerChanged: nothing,
+  SalesPersonSet: nothing,
+  FavoriteAdded: nothing,
+  FavoriteRemoved: nothing,
+  CustomerErased: nothing,
+};
+
+const changedBy = <Type extends keyof EventData>(
+  type: Type,
+  data: EventData[Type],
+  before: CustomerStanding,
+): Partial<CustomerStanding> => changes[type](data, before);

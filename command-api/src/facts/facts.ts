@@ -89,26 +89,10 @@ export function openFacts(options: {
     if (following.categories.has(category)) following.hear(position);
     if (category === serials.category) for (const event of events) serials.see(stream, event);
   });
-  const kept = otherRecordsIn(recordKinds, (resource) => records.of(resource));
-  const others: OtherRecords = {
-    ...kept,
-    userOf: (resource, id) =>
-      kept.userOf(resource, id) ??
-      usedByPeople(customers, kept, resource, id) ??
-      (resource === 'categories' && ordered.has(id) ? '訂單' : undefined),
-  };
-  const catalogue: Catalogue = {
-    category: (id) => records.of('categories').get(id) as Category | undefined,
-    material: (id) => records.of('materials').get(id) as Material | undefined,
-    materialGroup: (id) => records.of('material-groups').get(id) as MaterialGroup | undefined,
-  };
+  const others = othersIn(records, customers, ordered);
+  const catalogue = catalogueIn(records);
   const turns = new Mutex();
-  const maySell = (id: string): boolean => {
-    const standing = customers.of(id);
-    if (standing === undefined) return false;
-    const known = [...records.of('authorities').values()].map((held) => authorities.schema.parse(held));
-    return hasSalesRight({ ...standing, permissions: permissionsOf(standing.authority, known) });
-  };
+  const maySell = (id: string) => maySellBy(customers.of(id), records);
 
   return {
     catalogue: () => catalogue,
@@ -143,4 +127,28 @@ export function openFacts(options: {
       await Promise.all([following.stop(), recentOrders.stop()]);
     },
   };
+}
+
+/** Records as the rules of other records ask about them, with their users among people and orders. */
+function othersIn(records: Records, customers: Customers, ordered: OrderedCategories): OtherRecords {
+  const kept = otherRecordsIn(recordKinds, (resource) => records.of(resource));
+  return {
+    ...kept,
+    userOf: (resource, id) =>
+      kept.userOf(resource, id) ??
+      usedByPeople(customers, kept, resource, id) ??
+      (resource === 'categories' && ordered.has(id) ? '訂單' : undefined),
+  };
+}
+
+const catalogueIn = (records: Records): Catalogue => ({
+  category: (id) => records.of('categories').get(id) as Category | undefined,
+  material: (id) => records.of('materials').get(id) as Material | undefined,
+  materialGroup: (id) => records.of('material-groups').get(id) as MaterialGroup | undefined,
+});
+
+function maySellBy(standing: CustomerStanding | undefined, records: Records): boolean {
+  if (standing === undefined) return false;
+  const known = [...records.of('authorities').values()].map((held) => authorities.schema.parse(held));
+  return hasSalesRight({ ...standing, permissions: permissionsOf(standing.authority, known) });
 }

@@ -41,16 +41,23 @@ class Check {
     const about = line?.kind === 'event' ? { stream: line.stream, revision: line.revision } : aboutOf(bytes);
     const sums = this.#before.map((before) => sumsOf(bytes, before));
     const isWhole = line !== undefined && ended && sums.some(({ due, carried }) => due === carried);
-    if (this.#ended) yield this.#fault({ ...about, what: 'stands after the end' });
-    else if (!isWhole) yield this.#fault({ ...about, what: this.#whatIsWrong(line) });
-    else if ((line.kind === 'zhidan-archive') !== isFirst)
-      yield this.#fault({ what: 'the head stands first, and only there' });
-    // The one that stands there is right unless it is what was changed; the one that was due, unless that is gone.
-    this.#before = (isWhole ? [sums[0]?.carried] : [sums[0]?.due, sums[0]?.carried]).filter(
-      (sum) => sum !== undefined,
-    );
+    const fault = this.#faultOf(line, about, { isFirst, isWhole });
+    if (fault !== undefined) yield this.#fault(fault);
+    this.#before = carriedOn(sums, isWhole);
     if (line === undefined) this.#events += bytes.length === 0 ? 0 : 1;
     else yield* this.#read(line, banner);
+  }
+
+  #faultOf(
+    line: ArchiveLine | undefined,
+    about: Omit<Fault, 'what'>,
+    { isFirst, isWhole }: { readonly isFirst: boolean; readonly isWhole: boolean },
+  ): Fault | undefined {
+    if (this.#ended) return { ...about, what: 'stands after the end' };
+    if (!isWhole) return { ...about, what: this.#whatIsWrong(line) };
+    if ((line?.kind === 'zhidan-archive') !== isFirst)
+      return { what: 'the head stands first, and only there' };
+    return undefined;
   }
 
   #whatIsWrong(line: ArchiveLine | undefined): string {
@@ -96,6 +103,12 @@ class Check {
     return { kind: 'fault', fault: { line: this.#line, ...fault } };
   }
 }
+
+/** The one that stands there is right unless it is what was changed; the one that was due, unless that is gone. */
+const carriedOn = ([first]: readonly Sums[], isWhole: boolean): readonly string[] =>
+  (isWhole ? [first?.carried] : [first?.due, first?.carried]).filter((sum) => sum !== undefined);
+
+type Sums = ReturnType<typeof sumsOf>;
 
 interface NumberedLine extends Line {
   /** What stands before the first line. */

@@ -9,6 +9,10 @@ import { chainFault, type Fault } from './fault.js';
 export const digestLine = ({ stream, revision, hash }: SealedHead): string =>
   `${stream} ${revision} ${hash}\n`;
 
+const UNREADABLE = 'a seal that cannot be read';
+
+const faultAt = ({ stream, revision }: StoredEvent, what: string): Fault => ({ stream, revision, what });
+
 interface OpenSeal {
   readonly stream: string;
   readonly digest: ReturnType<typeof createHash>;
@@ -49,34 +53,41 @@ export class Proof {
     return [...faults, ...this.#takeSeal(event)];
   }
 
-  #takeSeal({ stream, revision, type, data }: StoredEvent): readonly Fault[] {
-    const json = parsed(data);
-    const wrong = (what: string): Fault => ({ stream, revision, what });
-    if (type === sealBegun.type) {
-      const begun = sealBegun.schema.safeParse(json);
-      if (!begun.success) return [wrong('a seal that cannot be read')];
-      this.#seal = { stream, digest: createHash('sha256'), parts: 0, heads: 0 };
-      const { previous } = begun.data;
-      return previous === null ? [] : this.#compare(previous, stream);
-    }
-    const open = this.#seal?.stream === stream ? this.#seal : undefined;
-    if (open === undefined) return [wrong('a part of a seal whose beginning is missing')];
-    if (type === headsSealed.type) {
-      const part = headsSealed.schema.safeParse(json);
-      if (!part.success) return [wrong('a seal that cannot be read')];
-      open.parts += 1;
-      open.heads += part.data.heads.length;
-      for (const head of part.data.heads) open.digest.update(digestLine(head));
-      return part.data.heads.flatMap((head) => this.#compare(head, stream));
-    }
-    const closed = daySealed.schema.safeParse(json);
-    if (!closed.success) return [wrong('a seal that cannot be read')];
+  #takeSeal(event: StoredEvent): readonly Fault[] {
+    if (event.type === sealBegun.type) return this.#beginSeal(event);
+    const open = this.#seal?.stream === event.stream ? this.#seal : undefined;
+    if (open === undefined) return [faultAt(event, 'a part of a seal whose beginning is missing')];
+    return event.type === headsSealed.type ? this.#takeHeads(event, open) : this.#closeSeal(event, open);
+  }
+
+  #beginSeal(event: StoredEvent): readonly Fault[] {
+    const begun = sealBegun.schema.safeParse(parsed(event.data));
+    if (!begun.success) return [faultAt(event, UNREADABLE)];
+    const { stream } = event;
+    this.#seal = { stream, digest: createHash('sha256'), parts: 0, heads: 0 };
+    const { previous } = begun.data;
+    return previous === null ? [] : this.#compare(previous, stream);
+  }
+
+  #takeHeads(event: StoredEvent, open: OpenSeal): readonly Fault[] {
+    const part = headsSealed.schema.safeParse(parsed(event.data));
+    if (!part.success) return [faultAt(event, UNREADABLE)];
+    const { heads } = part.data;
+    open.parts += 1;
+    open.heads += heads.length;
+    for (const head of heads) open.digest.update(digestLine(head));
+    return heads.flatMap((head) => this.#compare(head, event.stream));
+  }
+
+  #closeSeal(event: StoredEvent, open: OpenSeal): readonly Fault[] {
+    const closed = daySealed.schema.safeParse(parsed(event.data));
+    if (!closed.success) return [faultAt(event, UNREADABLE)];
     this.#seal = undefined;
     this.seals += 1;
     const { parts, heads, digest } = closed.data;
     return parts === open.parts && heads === open.heads && digest === open.digest.digest('hex')
       ? []
-      : [wrong('the seal does not add up to what it says')];
+      : [faultAt(event, 'the seal does not add up to what it says')];
   }
 
   /** The stream must have the event that the seal names; from now on a seal vouches for it. */

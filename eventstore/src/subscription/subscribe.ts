@@ -69,21 +69,41 @@ async function follow(
   const lingerMs = () => (isLive ? 0 : LINGER_MS);
   for await (const answers of receive(connection, request, { most, signal, lingerMs })) {
     const group = contentsOf(answers);
-    if (group.events.length > 0) options.onArrival?.();
-    const { events, failure } = await reader.open(wantedOf(group.events, options));
-    if (signal.aborted) return;
-    const upTo = failure === undefined ? group.upTo : events.at(-1)?.position;
-    if (upTo !== undefined) {
-      await options.onBatch(events, upTo);
-      keep(upTo);
-    }
-    if (failure !== undefined) throw failure;
+    const isHandled = await handle(group, { reader, options, keep, signal });
+    if (!isHandled) return;
     if (group.isCaughtUp) {
       isLive = true;
       options.onCaughtUp?.();
     }
   }
   if (!signal.aborted) throw new Error('the event store ended the subscription');
+}
+
+/** False once stopped. Throws when an event or the handler fails, after the events before that one are handled. */
+async function handle(
+  group: ReturnType<typeof contentsOf>,
+  {
+    reader,
+    options,
+    keep,
+    signal,
+  }: {
+    readonly reader: EventReader;
+    readonly options: SubscribeOptions;
+    readonly keep: (position: bigint) => void;
+    readonly signal: AbortSignal;
+  },
+): Promise<boolean> {
+  if (group.events.length > 0) options.onArrival?.();
+  const { events, failure } = await reader.open(wantedOf(group.events, options));
+  if (signal.aborted) return false;
+  const upTo = failure === undefined ? group.upTo : events.at(-1)?.position;
+  if (upTo !== undefined) {
+    await options.onBatch(events, upTo);
+    keep(upTo);
+  }
+  if (failure !== undefined) throw failure;
+  return true;
 }
 
 /** The store has looked at the beginning of types alone, and at no category where types are wanted. */

@@ -44,27 +44,27 @@ export async function verifySeal(
   const stream = streamOf(seal, date);
   const closing = await lastOf(store, stream);
   if (closing?.type !== daySealed.type) return undefined;
-  const unreadable = (event: StoredEvent): SealFault => ({
-    stream,
-    revision: event.revision,
-    fault: 'seal-unreadable',
-  });
   const closed = daySealed.schema.safeParse(jsonOf(closing));
   if (!closed.success) return { heads: 0, checked: 0, faults: [unreadable(closing)] };
   const { heads, parts, digest } = closed.data;
 
-  const every = Math.max(Math.ceil(heads / most), 1);
+  const found = await comparedParts(store, stream, Math.max(Math.ceil(heads / most), 1));
+  const { checked } = found;
+  if (found.parts === parts && found.heads === heads && found.digest === digest)
+    return { heads, checked, faults: found.faults };
+  const wrong: SealFault = { stream, revision: closing.revision, fault: 'seal-does-not-add-up' };
+  return { heads, checked, faults: [...found.faults, wrong] };
+}
+
+/** Reads a seal from its beginning and compares each `every`th head with its stream. */
+async function comparedParts(store: RawReader, stream: string, every: number) {
   const verify = chainVerifier();
   const sum = createHash('sha256');
   const faults: SealFault[] = [];
   const found = { parts: 0, heads: 0, checked: 0 };
   for await (const event of store.readRaw(stream)) {
     faults.push(...verify(event));
-    if (event.type === sealBegun.type) {
-      const begun = sealBegun.schema.safeParse(jsonOf(event));
-      if (!begun.success) faults.push(unreadable(event));
-      else if (begun.data.previous !== null) faults.push(...(await headFault(store, begun.data.previous)));
-    }
+    if (event.type === sealBegun.type) faults.push(...(await previousFaults(store, event)));
     if (event.type !== headsSealed.type) continue;
     const part = headsSealed.schema.safeParse(jsonOf(event));
     if (!part.success) {
@@ -79,10 +79,21 @@ export async function verifySeal(
     found.heads += part.data.heads.length;
     found.checked += looked.length;
   }
-  if (found.parts !== parts || found.heads !== heads || sum.digest('hex') !== digest)
-    faults.push({ stream, revision: closing.revision, fault: 'seal-does-not-add-up' });
-  return { heads, checked: found.checked, faults };
+  return { ...found, digest: sum.digest('hex'), faults };
 }
+
+/** What is wrong with the end of the seal before, which the beginning of a seal names. */
+async function previousFaults(store: RawReader, event: StoredEvent): Promise<readonly SealFault[]> {
+  const begun = sealBegun.schema.safeParse(jsonOf(event));
+  if (!begun.success) return [unreadable(event)];
+  return begun.data.previous === null ? [] : headFault(store, begun.data.previous);
+}
+
+const unreadable = ({ stream, revision }: StoredEvent): SealFault => ({
+  stream,
+  revision,
+  fault: 'seal-unreadable',
+});
 
 async function headFaults(store: RawReader, heads: readonly SealedHead[]): Promise<readonly SealFault[]> {
   const faults: SealFault[] = [];

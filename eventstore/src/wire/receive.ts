@@ -30,38 +30,48 @@ export async function* receive(
   options: ReceiveOptions,
 ): AsyncGenerator<readonly Answer[], void, undefined> {
   const inbox = new Inbox(options.most);
-  const call = await connection.call(
-    'read',
-    (streams, metadata, callOptions) =>
-      inbox.listenTo(
-        streams.makeServerStreamRequest(READ, bytesOf, answerIn, request, metadata, callOptions),
-      ),
-    options.timeoutMs,
-  );
+  const call = await callInto(inbox, connection, request, options.timeoutMs);
   const abort = () => {
     call.cancel();
     inbox.end();
   };
-  options.signal?.addEventListener('abort', abort);
-  if (options.signal?.aborted === true) abort();
+  const { signal } = options;
+  signal?.addEventListener('abort', abort);
+  if (isAborted(signal)) abort();
 
   try {
     for (;;) {
       await inbox.arrival(options.lingerMs?.() ?? 0);
-      if (options.signal?.aborted === true) return;
+      if (isAborted(signal)) return;
       const group = inbox.take();
       call.resume();
       if (group.length > 0) yield group;
-      else if (inbox.broken !== undefined) throw inbox.broken;
-      else if (inbox.ended) return;
+      else if (inbox.isOver()) return;
     }
   } finally {
-    options.signal?.removeEventListener('abort', abort);
+    signal?.removeEventListener('abort', abort);
     call.cancel();
     // A call that is over but was not read to its end would else count as open for ever.
     call.destroy();
   }
 }
+
+const isAborted = (signal: AbortSignal | undefined): boolean => signal?.aborted === true;
+
+const callInto = (
+  inbox: Inbox,
+  connection: Connection,
+  request: ReadReq,
+  timeoutMs: number | undefined,
+): Promise<ClientReadableStream<Answer>> =>
+  connection.call(
+    'read',
+    (streams, metadata, callOptions) =>
+      inbox.listenTo(
+        streams.makeServerStreamRequest(READ, bytesOf, answerIn, request, metadata, callOptions),
+      ),
+    timeoutMs,
+  );
 
 /** Messages that have come and were not taken yet. */
 class Inbox {
@@ -116,6 +126,12 @@ class Inbox {
     const late = pause(ms, undefined, { signal: over.signal }).catch(() => undefined);
     await Promise.race([filled, late]);
     over.abort();
+  }
+
+  /** Whether nothing more will come; throws what broke the call. */
+  isOver(): boolean {
+    if (this.broken !== undefined) throw this.broken;
+    return this.ended;
   }
 
   take(): readonly Answer[] {

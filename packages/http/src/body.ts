@@ -25,12 +25,8 @@ const OTHER_CHARSET = /;\s*charset\s*=\s*(?!"?utf-8"?\s*(?:;|$))/i;
  * to the route, so that the body of others is not read. Throws the 400 and 413 problems.
  */
 export async function readBody(request: Request, route: string): Promise<void> {
-  const type = request.headers['content-type'] ?? '';
-  if (request.body !== undefined || !JSON_TYPE.test(type)) return;
-  if (request.headers['content-length'] === undefined && request.headers['transfer-encoding'] === undefined)
-    return;
-  if (OTHER_CHARSET.test(type) || (request.headers['content-encoding'] ?? 'identity') !== 'identity')
-    throw problems.malformed();
+  if (request.body !== undefined || !sendsJson(request)) return;
+  if (!isReadable(request)) throw problems.malformed();
   const bytes = await bytesOf(request, larger[route] ?? LARGEST_BODY);
   if (bytes.length > SMALL_BODY) await nextTurn();
   const text = bytes.toString('utf8');
@@ -40,6 +36,16 @@ export async function readBody(request: Request, route: string): Promise<void> {
   const wrong = mustBeWalked ? unkeepable(request.body) : undefined;
   if (wrong) throw problems.malformed([wrong]);
 }
+
+function sendsJson({ headers }: Request): boolean {
+  const hasBody = headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
+  return hasBody && JSON_TYPE.test(headers['content-type'] ?? '');
+}
+
+/** As UTF-8, and not compressed. */
+const isReadable = ({ headers }: Request): boolean =>
+  !OTHER_CHARSET.test(headers['content-type'] ?? '') &&
+  (headers['content-encoding'] ?? 'identity') === 'identity';
 
 /** What is parsed and checked in no time. */
 const SMALL_BODY = 8 * 1024;

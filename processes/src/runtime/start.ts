@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createPool, holdLock, migrate, StoreIsNewer } from '@zhidan/database';
+import { createPool, holdLock, migrate, StoreIsNewer, type Pool } from '@zhidan/database';
 import type { EventStore } from '@zhidan/eventstore';
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
@@ -56,41 +56,8 @@ export async function startProcesses(options: ProcessesOptions): Promise<Running
   });
   if (options.registry !== undefined) measureProcesses(options.registry, status);
 
-  const workOnce = async () => {
-    await migrate(pool, PROCESSES_PART, processMigrations);
-    const held = await holdLock(databaseUrl, { lock: PROCESSES_LOCK, name: 'processes lock', signal });
-    try {
-      const checkpoints = await readCheckpoints(pool);
-      workers = processes.map(
-        (process) =>
-          new Worker(
-            process,
-            { ...options, pool },
-            checkpoints.find((checkpoint) => checkpoint.process === process.name),
-          ),
-      );
-      for (const worker of workers) worker.begin();
-      const reason = await Promise.race([held.lost, aborted(signal)]);
-      if (!signal.aborted) throw reason;
-    } finally {
-      await Promise.all(workers.map((worker) => worker.end()));
-      workers = [];
-      await held.release();
-    }
-  };
-
-  const run = async () => {
-    while (!signal.aborted) {
-      try {
-        await workOnce();
-      } catch (error) {
-        if (signal.aborted) return;
-        logger.warn({ err: error }, 'processes stand still, trying again');
-        await sleep(TRY_AGAIN_MS, undefined, { signal }).catch(() => undefined);
-      }
-    }
-  };
-  const running = run();
+  const employ = (current: readonly Worker[]) => void (workers = current);
+  const running = workUntil(signal, logger, () => workOnce({ ...options, pool }, employ, signal));
 
   let stopped: Promise<void> | undefined;
   const stop = async () => {
@@ -99,6 +66,49 @@ export async function startProcesses(options: ProcessesOptions): Promise<Running
     await pool.end();
   };
   return { status, stop: () => (stopped ??= stop()) };
+}
+
+/** Waits for the lock and works for as long as it is held; throws what ended that, unless stopped. */
+async function workOnce(
+  parts: ProcessesOptions & { readonly pool: Pool },
+  employ: (workers: readonly Worker[]) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  const { pool, databaseUrl, processes } = parts;
+  await migrate(pool, PROCESSES_PART, processMigrations);
+  const held = await holdLock(databaseUrl, { lock: PROCESSES_LOCK, name: 'processes lock', signal });
+  let workers: readonly Worker[] = [];
+  try {
+    const checkpoints = await readCheckpoints(pool);
+    workers = processes.map(
+      (process) =>
+        new Worker(
+          process,
+          parts,
+          checkpoints.find((checkpoint) => checkpoint.process === process.name),
+        ),
+    );
+    employ(workers);
+    for (const worker of workers) worker.begin();
+    const reason = await Promise.race([held.lost, aborted(signal)]);
+    if (!signal.aborted) throw reason;
+  } finally {
+    await Promise.all(workers.map((worker) => worker.end()));
+    employ([]);
+    await held.release();
+  }
+}
+
+async function workUntil(signal: AbortSignal, logger: Logger, workAgain: () => Promise<void>): Promise<void> {
+  while (!signal.aborted) {
+    try {
+      await workAgain();
+    } catch (error) {
+      if (signal.aborted) return;
+      logger.warn({ err: error }, 'processes stand still, trying again');
+      await sleep(TRY_AGAIN_MS, undefined, { signal }).catch(() => undefined);
+    }
+  }
 }
 
 const aborted = (signal: AbortSignal): Promise<unknown> =>

@@ -63,20 +63,29 @@ function reactionTo(
   const material = materials.get(material_id);
   const quantity = stockUsedBy(material ?? { count: 1 }, pieces);
   if (quantity === 0) return ignore(`${material_id} uses nothing`);
-  const production_kind = data.stage === 'proofing' ? 0 : 1;
-  const source = { quotation_no, production_kind, record_id, material_id } as const;
+  const source = {
+    quotation_no,
+    production_kind: data.stage === 'proofing' ? 0 : 1,
+    record_id,
+    material_id,
+  } as const;
   const product_name = material?.product_name ?? '';
   const father = material?.my_father ?? '';
   const why = 'reason' in data ? returnReasons[data.reason] : undefined;
-  if (items.has(father))
+  if (items.has(father)) {
+    const amount = { quantity, source };
     return moveStock(
       father,
       why === undefined
-        ? { kind: 'use', quantity, reason: data.stage, source, memo: product_name }
-        : { kind: 'put-back', quantity, source, memo: why },
+        ? { kind: 'use', ...amount, reason: data.stage, memo: product_name }
+        : { kind: 'put-back', ...amount, memo: why },
     );
-  const missing = father === '' ? '原物料沒有對應的倉庫品項' : '對應的倉庫品項已經刪除';
+  }
   const reason = why === undefined ? data.stage : 'return';
-  const memo = why === undefined ? missing : `${why}：${missing}`;
-  return tellUnstocked(words, { source, product_name, quantity, reason, memo });
+  return tellUnstocked(words, { source, product_name, quantity, reason, memo: missingItem(father, why) });
+}
+
+function missingItem(father: string, why: string | undefined): string {
+  const missing = father === '' ? '原物料沒有對應的倉庫品項' : '對應的倉庫品項已經刪除';
+  return why === undefined ? missing : `${why}：${missing}`;
 }

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createPool, listen, migrate, StoreIsNewer } from '@zhidan/database';
+import { createPool, listen, migrate, StoreIsNewer, type Pool } from '@zhidan/database';
 import type { EventStore } from '@zhidan/eventstore';
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
@@ -53,6 +53,7 @@ export async function startProjections(options: ProjectionsOptions): Promise<Run
   const stopping = new AbortController();
   const { signal } = stopping;
   let term: Term | undefined;
+  const serve = (current: Term | undefined) => void (term = current);
 
   // What a runtime that is gone told before we came says nothing about now.
   const startedAt = new Date();
@@ -68,42 +69,7 @@ export async function startProjections(options: ProjectionsOptions): Promise<Run
     onConnected: () => term?.lookForRequests(),
   });
 
-  const leadOnce = async () => {
-    await migrate(pool, RUNTIME_PART, runtimeMigrations);
-    const leadership = await lead(databaseUrl, pool, signal);
-    const current = new Term({ leadership, pool, eventStore, projections, logger, fillApart });
-    const over = new AbortController();
-    const inTerm = AbortSignal.any([signal, over.signal]);
-    try {
-      await current.begin();
-      term = current;
-      const reason = await Promise.race([
-        current.failed,
-        leadership.lost,
-        regularly(SAY_EVERY_MS, inTerm, () => leadership.say(current.status())),
-        regularly(PRUNE_EVERY_MS, inTerm, () => leadership.transaction(pruneLiveChanges)),
-      ]);
-      if (!signal.aborted) throw reason;
-    } finally {
-      term = undefined;
-      over.abort();
-      await current.end();
-      await leadership.resign();
-    }
-  };
-
-  const run = async () => {
-    while (!signal.aborted) {
-      try {
-        await leadOnce();
-      } catch (error) {
-        if (signal.aborted) return;
-        logger.warn({ err: error }, 'read models stand still, trying again');
-        await sleep(TRY_AGAIN_MS, undefined, { signal }).catch(() => undefined);
-      }
-    }
-  };
-  const running = run();
+  const running = leadUntil(signal, logger, () => leadOnce({ ...options, pool, fillApart, signal, serve }));
 
   let stopped: Promise<void> | undefined;
   const stop = async () => {
@@ -123,6 +89,63 @@ export async function startProjections(options: ProjectionsOptions): Promise<Run
     },
     stop: () => (stopped ??= stop()),
   };
+}
+
+interface LeadParts extends Pick<
+  ProjectionsOptions,
+  'databaseUrl' | 'eventStore' | 'projections' | 'logger'
+> {
+  readonly pool: Pool;
+  readonly fillApart: ReturnType<typeof fillApartFrom> | undefined;
+  readonly signal: AbortSignal;
+  /** Given the term while it leads, and undefined once it has ended. */
+  serve(term: Term | undefined): void;
+}
+
+/** Waits for the leadership and writes read models for as long as it lasts; throws what ended it, unless stopped. */
+async function leadOnce({
+  databaseUrl,
+  eventStore,
+  projections,
+  logger,
+  pool,
+  fillApart,
+  signal,
+  serve,
+}: LeadParts): Promise<void> {
+  await migrate(pool, RUNTIME_PART, runtimeMigrations);
+  const leadership = await lead(databaseUrl, pool, signal);
+  const term = new Term({ leadership, pool, eventStore, projections, logger, fillApart });
+  const over = new AbortController();
+  const inTerm = AbortSignal.any([signal, over.signal]);
+  try {
+    await term.begin();
+    serve(term);
+    const reason = await Promise.race([
+      term.failed,
+      leadership.lost,
+      regularly(SAY_EVERY_MS, inTerm, () => leadership.say(term.status())),
+      regularly(PRUNE_EVERY_MS, inTerm, () => leadership.transaction(pruneLiveChanges)),
+    ]);
+    if (!signal.aborted) throw reason;
+  } finally {
+    serve(undefined);
+    over.abort();
+    await term.end();
+    await leadership.resign();
+  }
+}
+
+async function leadUntil(signal: AbortSignal, logger: Logger, leadAgain: () => Promise<void>): Promise<void> {
+  while (!signal.aborted) {
+    try {
+      await leadAgain();
+    } catch (error) {
+      if (signal.aborted) return;
+      logger.warn({ err: error }, 'read models stand still, trying again');
+      await sleep(TRY_AGAIN_MS, undefined, { signal }).catch(() => undefined);
+    }
+  }
 }
 
 /** Does something again and again; kept with the failure when it fails, or with the reason to end. */

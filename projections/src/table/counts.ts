@@ -1,5 +1,5 @@
 import type { Client } from '@zhidan/database';
-import { countedWords, countKey } from '@zhidan/domain';
+import { countedWords, countKey, type Counted } from '@zhidan/domain';
 import type { Change } from '../projection/fold-batch.js';
 import type { Projection } from '../projection/projection.js';
 import { nameOf, type TableName } from './definition.js';
@@ -30,23 +30,40 @@ export function countsOf(
   const plain = counted.filter((fields) => fields !== countedWords);
   const byWords = counted.includes(countedWords);
   return async (client, changes) => {
-    const tallies = plain.map((fields) => new Tally(fields));
-    const differences = new Map<string, number>();
-    const ofGrams = new Map<number, number>();
-    for (const { before, row } of changes) {
-      for (const tally of tallies) {
-        if (before) tally.add(before, -1);
-        if (row) tally.add(row, 1);
-      }
-      if (!byWords || (before && row && search.every((name) => before[name] === row[name]))) continue;
-      if (before) for (const gram of searchColumnsOf(before, search).search_grams) add(ofGrams, gram, -1);
-      if (row) for (const gram of searchColumnsOf(row, search).search_grams) add(ofGrams, gram, 1);
-    }
-    for (const tally of tallies) for (const [key, n] of tally.differences()) add(differences, key, n);
-    for (const [gram, n] of ofGrams) add(differences, countKey(countedWords, [gram]), n);
+    const differences = differencesOf(changes, plain);
+    if (byWords)
+      for (const [gram, n] of gramDifferences(changes, search))
+        add(differences, countKey(countedWords, [gram]), n);
     const changed = [...differences].flatMap(([key, n]) => (n === 0 ? [] : [{ key, n }]));
     if (changed.length > 0) await client.query(statement, [JSON.stringify(changed)]);
   };
+}
+
+/** By how much changes move the counts of rows with the same values in some fields. */
+function differencesOf(changes: readonly Change[], counted: readonly Counted[]): Map<string, number> {
+  const differences = new Map<string, number>();
+  const tallies = counted.map((fields) => new Tally(fields));
+  for (const { before, row } of changes)
+    for (const tally of tallies) {
+      if (before) tally.add(before, -1);
+      if (row) tally.add(row, 1);
+    }
+  for (const tally of tallies) for (const [key, n] of tally.differences()) add(differences, key, n);
+  return differences;
+}
+
+/** By how much changes move the counts of rows that hold a piece of a searched word. */
+function gramDifferences(
+  changes: readonly Change[],
+  search: NonNullable<Projection['search']>,
+): Map<number, number> {
+  const ofGrams = new Map<number, number>();
+  for (const { before, row } of changes) {
+    if (before && row && search.every((name) => before[name] === row[name])) continue;
+    if (before) for (const gram of searchColumnsOf(before, search).search_grams) add(ofGrams, gram, -1);
+    if (row) for (const gram of searchColumnsOf(row, search).search_grams) add(ofGrams, gram, 1);
+  }
+  return ofGrams;
 }
 
 const add = <Key>(to: Map<Key, number>, key: Key, n: number) => to.set(key, (to.get(key) ?? 0) + n);

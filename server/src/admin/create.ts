@@ -1,13 +1,28 @@
 import { randomBytes } from 'node:crypto';
-import { createPool } from '@zhidan/database';
+import { createPool, type Pool } from '@zhidan/database';
 import { registerCustomer } from '@zhidan/command-api';
 import { customer, eventDefinitions, MANAGER, systemCaller } from '@zhidan/domain';
-import { connectEventStore } from '@zhidan/eventstore';
+import { connectEventStore, type EventStore } from '@zhidan/eventstore';
 import { createIdentity, createSealer, customersInReadModel } from '@zhidan/identity';
 import type { Logger } from 'pino';
 import { StartError } from '../embedded/start-error.js';
 import { sealingSecrets, wrappingSecrets } from '../secrets.js';
 import type { Stores } from './stores.js';
+
+const CORRELATION = 'admin:create';
+
+interface Opened extends Pick<Stores, 'secrets'> {
+  readonly pool: Pool;
+  readonly eventStore: EventStore;
+}
+
+interface Wished {
+  readonly email: string;
+  readonly name: string;
+  readonly publicUrl: string;
+  readonly logger: Logger;
+  readonly clock: () => Date;
+}
 
 /**
  * Makes a manager, or makes one of an account that is there, and gives the one-time link under which they set
@@ -15,15 +30,8 @@ import type { Stores } from './stores.js';
  */
 export async function createManager(
   { databaseUrl, eventStoreUrl, secrets }: Stores,
-  wished: {
-    readonly email: string;
-    readonly name: string;
-    readonly publicUrl: string;
-    readonly logger: Logger;
-    readonly clock: () => Date;
-  },
+  wished: Wished,
 ): Promise<{ readonly link: string; readonly created: boolean }> {
-  const { email, name, publicUrl, logger, clock } = wished;
   const pool = createPool(databaseUrl, { name: 'admin:create', max: 4 });
   try {
     const eventStore = await connectEventStore({
@@ -31,55 +39,68 @@ export async function createManager(
       pool,
       events: eventDefinitions,
       ...wrappingSecrets(secrets),
-      logger,
+      logger: wished.logger,
     });
     try {
-      const register = registerCustomer({ eventStore, clock });
-      const identity = createIdentity({
-        pool,
-        authSecret: secrets.authSecret,
-        sealer: createSealer(sealingSecrets(secrets)),
-        publicUrl,
-        customers: customersInReadModel(pool),
-        registerCustomer: register,
-        logger,
-        clock,
-      });
-      await identity.migrate();
-      // Nobody knows this password: the first one that anybody can use is set by the link.
-      const password = randomBytes(32).toString('base64url');
-      const account = await identity.ensureAccount({ email, password, name });
-      // Whoever signed up with that address may be anybody, and would be a manager before the link is used.
-      if (!account.created && !account.email_verified)
-        throw new StartError(
-          `${account.email} has an account whose e-mail nobody has confirmed: confirm it first, by the mailed link`,
-        );
-      const { uid } = account;
-      const { customer_id } = await register({
-        uid,
-        email: account.email,
-        name,
-        correlation: 'admin:create',
-      });
-      const now = clock().toISOString();
-      const context = {
-        caller: systemCaller,
-        actor: { uid: 'system', name: systemCaller.name },
-        correlation: 'admin:create',
-        causation: 'admin:create',
-        now,
-      };
-      const facts = { now, caller: systemCaller };
-      for (const command of [
-        { kind: 'set-employee-data', fields: { name: account.name || name, is_employee: true } },
-        { kind: 'grant-authority', authority: MANAGER },
-      ] as const)
-        await eventStore.handle(customer, customer_id, command, facts, context);
-      return { link: await identity.passwordLink(account), created: account.created };
+      return await createManagerIn({ pool, eventStore, secrets }, wished);
     } finally {
       await eventStore.close();
     }
   } finally {
     await pool.end();
   }
+}
+
+async function createManagerIn(
+  { pool, eventStore, secrets }: Opened,
+  { email, name, publicUrl, logger, clock }: Wished,
+): Promise<{ readonly link: string; readonly created: boolean }> {
+  const register = registerCustomer({ eventStore, clock });
+  const identity = createIdentity({
+    pool,
+    authSecret: secrets.authSecret,
+    sealer: createSealer(sealingSecrets(secrets)),
+    publicUrl,
+    customers: customersInReadModel(pool),
+    registerCustomer: register,
+    logger,
+    clock,
+  });
+  await identity.migrate();
+  // Nobody knows this password: the first one that anybody can use is set by the link.
+  const password = randomBytes(32).toString('base64url');
+  const account = await identity.ensureAccount({ email, password, name });
+  // Whoever signed up with that address may be anybody, and would be a manager before the link is used.
+  if (!account.created && !account.email_verified)
+    throw new StartError(
+      `${account.email} has an account whose e-mail nobody has confirmed: confirm it first, by the mailed link`,
+    );
+  const { customer_id } = await register({
+    uid: account.uid,
+    email: account.email,
+    name,
+    correlation: CORRELATION,
+  });
+  await promote(eventStore, { customer_id, name: account.name || name, now: clock().toISOString() });
+  return { link: await identity.passwordLink(account), created: account.created };
+}
+
+/** Makes a customer an employee with the authority of managers. */
+async function promote(
+  eventStore: EventStore,
+  { customer_id, name, now }: { readonly customer_id: string; readonly name: string; readonly now: string },
+): Promise<void> {
+  const context = {
+    caller: systemCaller,
+    actor: { uid: 'system', name: systemCaller.name },
+    correlation: CORRELATION,
+    causation: CORRELATION,
+    now,
+  };
+  const facts = { now, caller: systemCaller };
+  for (const command of [
+    { kind: 'set-employee-data', fields: { name, is_employee: true } },
+    { kind: 'grant-authority', authority: MANAGER },
+  ] as const)
+    await eventStore.handle(customer, customer_id, command, facts, context);
 }

@@ -28,20 +28,35 @@ export function askedBy(args: readonly string[]): Asked {
 function understood(args: readonly string[]): Asked | undefined {
   const parsed = parse(args);
   if (parsed === undefined) return undefined;
-  const { positionals, values } = parsed;
-  const [kind, word, ...more] = positionals;
-  const { of = 'quotations', at, stream } = values;
+  const [kind = '', word, ...more] = parsed.positionals;
   if (more.length > 0) return undefined;
-  if (kind === 'history' && word !== undefined && at === undefined) return { kind, id: word, of };
-  if (kind === 'replay' && word !== undefined && at !== undefined) {
-    const moment = Date.parse(at);
-    return Number.isNaN(moment) ? undefined : { kind, id: word, of, at: moment };
+  switch (kind) {
+    case 'history':
+    case 'replay':
+      return word === undefined ? undefined : askedOfOne(kind, word, parsed.values);
+    case 'export':
+      return word === undefined ? { kind, streams: parsed.values.stream ?? [] } : undefined;
+    case 'verify':
+      return { kind, file: word };
+    case 'unsealed':
+      return word === undefined ? { kind } : undefined;
+    default:
+      return undefined;
   }
-  if (kind === 'export' && word === undefined) return { kind, streams: stream ?? [] };
-  if (kind === 'verify') return { kind, file: word };
-  if (kind === 'unsealed' && word === undefined) return { kind };
-  return undefined;
 }
+
+/** A history is asked for without a time, a replay with one. */
+function askedOfOne(
+  kind: 'history' | 'replay',
+  id: string,
+  { of = 'quotations', at }: Values,
+): Asked | undefined {
+  if (kind === 'history') return at === undefined ? { kind, id, of } : undefined;
+  const moment = Date.parse(at ?? '');
+  return Number.isNaN(moment) ? undefined : { kind, id, of, at: moment };
+}
+
+type Values = NonNullable<ReturnType<typeof parse>>['values'];
 
 function parse(args: readonly string[]) {
   try {

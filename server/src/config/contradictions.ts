@@ -8,26 +8,44 @@ export function contradictionIn(given: Variables, role: Role): string | undefine
     return 'EVENTSTORE_PORT is for the embedded event node, but EVENTSTORE_URL names another: unset one of them';
   if (given.EVENTSTORE_PORT === given.PORT)
     return `EVENTSTORE_PORT and PORT are both ${given.PORT}: choose different ones`;
+  return (
+    googleContradiction(given) ??
+    demoContradiction(given) ??
+    previousSecretContradiction(given) ??
+    contradictionWith(role, given)
+  );
+}
+
+function googleContradiction(given: Variables): string | undefined {
   if (given.GOOGLE_CLIENT_ID !== undefined && given.GOOGLE_CLIENT_SECRET === undefined)
     return 'GOOGLE_CLIENT_ID is set without GOOGLE_CLIENT_SECRET: set both or neither';
   if (given.GOOGLE_CLIENT_SECRET !== undefined && given.GOOGLE_CLIENT_ID === undefined)
     return 'GOOGLE_CLIENT_SECRET is set without GOOGLE_CLIENT_ID: set both or neither';
   if (given.GOOGLE_ISSUER !== undefined && given.GOOGLE_CLIENT_ID === undefined)
     return 'GOOGLE_ISSUER is set without GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET';
-  if (given.DEMO_DATA === true && !allIsEmbedded(given))
-    return `DEMO_DATA=1 is for the embedded store only, but ${given.DATABASE_URL === undefined ? 'EVENTSTORE_URL' : 'DATABASE_URL'} is set`;
-  const address = publicAddressIn(given);
-  if (given.DEMO_DATA === true && address !== undefined)
-    return `DEMO_DATA=1 opens accounts whose password everybody knows, but ${address} is reached from other machines: unset one of them`;
-  return contradictionWith(role, given);
+  return undefined;
 }
 
-function contradictionWith(role: Role, given: Variables): string | undefined {
-  const upstream = ['COMMAND_API_URL', 'READ_API_URL'] as const;
+function demoContradiction(given: Variables): string | undefined {
+  if (given.DEMO_DATA !== true) return undefined;
+  if (!allIsEmbedded(given))
+    return `DEMO_DATA=1 is for the embedded store only, but ${given.DATABASE_URL === undefined ? 'EVENTSTORE_URL' : 'DATABASE_URL'} is set`;
+  const address = publicAddressIn(given);
+  if (address !== undefined)
+    return `DEMO_DATA=1 opens accounts whose password everybody knows, but ${address} is reached from other machines: unset one of them`;
+  return undefined;
+}
+
+function previousSecretContradiction(given: Variables): string | undefined {
   if (given.AUTH_SECRET_PREVIOUS !== undefined && given.AUTH_SECRET === undefined)
     return 'AUTH_SECRET_PREVIOUS is set without AUTH_SECRET: set the one that serves now too';
   if (given.KEY_SECRET_PREVIOUS !== undefined && given.KEY_SECRET === undefined)
     return 'KEY_SECRET_PREVIOUS is set without KEY_SECRET: set the one that serves now too';
+  return undefined;
+}
+
+function contradictionWith(role: Role, given: Variables): string | undefined {
+  const upstream = ['COMMAND_API_URL', 'READ_API_URL'] as const;
   if (role === 'server') {
     const missing = upstream.find((name) => given[name] === undefined);
     if (missing !== undefined) return `${missing} must say where that part runs when the server runs alone`;

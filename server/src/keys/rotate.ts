@@ -1,4 +1,4 @@
-import { KeySecretIsAnother, rewrapKeys } from '@zhidan/eventstore';
+import { KeySecretIsAnother, rewrapKeys, type WrappingSecrets } from '@zhidan/eventstore';
 import type { Pool } from '@zhidan/database';
 import { createSealer, migrateIdentity, resealSecondFactors } from '@zhidan/identity';
 import type { Tools } from '../admin/command.js';
@@ -32,32 +32,53 @@ export interface Rotation {
 export async function rotate({ config, pool }: Pick<Tools, 'config' | 'pool'>, now: Date): Promise<Rotation> {
   const { dataDir } = config;
   const isStored = { auth: config.authSecret === undefined, key: config.keySecret === undefined };
+  const made = await makeSecrets({ config, pool }, isStored, now);
+
+  const secrets = await loadSecrets(config);
+  const rewrapped = await rewrap(pool, wrappingSecrets(secrets));
+  await migrateIdentity(pool);
+  await resealSecondFactors(pool, createSealer(sealingSecrets(secrets)));
+  if (isStored.key) await dropPreviousKeySecrets(dataDir);
+  return {
+    made: namesOf(made),
+    rewrapped,
+    drop: isStored.key || secrets.previousKeySecrets.length === 0 ? [] : ['KEY_SECRET_PREVIOUS'],
+    outside: namesOf({ auth: !isStored.auth, key: !isStored.key }),
+  };
+}
+
+interface Which {
+  readonly auth: boolean;
+  readonly key: boolean;
+}
+
+/** Makes the secrets that are stored in the folder anew; none where an earlier rotation is not finished. */
+async function makeSecrets(
+  { config, pool }: Pick<Tools, 'config' | 'pool'>,
+  isStored: Which,
+  now: Date,
+): Promise<Which> {
   const before = await loadSecrets(config);
   // A rotation that broke off is ended first; a second one on top of it would lose its way back.
   const isBegun = isStored.key && before.previousKeySecrets.length > 0;
   const make = isBegun ? { auth: false, key: false } : isStored;
   if (make.auth || make.key || isBegun) await mustNotRun(pool);
-  if (make.auth || make.key) await rotateStored(dataDir, make, now);
+  if (make.auth || make.key) await rotateStored(config.dataDir, make, now);
+  return make;
+}
 
-  const secrets = await loadSecrets(config);
-  const rewrapped = await rewrapKeys(pool, wrappingSecrets(secrets)).catch((error: unknown) => {
+async function rewrap(pool: Pool, secrets: WrappingSecrets): Promise<number> {
+  return rewrapKeys(pool, secrets).catch((error: unknown) => {
     throw error instanceof KeySecretIsAnother
       ? new StartError(`KEY_SECRET: ${error.message}, nor is any of the previous ones: nothing was dropped`)
       : error;
   });
-  await migrateIdentity(pool);
-  await resealSecondFactors(pool, createSealer(sealingSecrets(secrets)));
-  if (isStored.key) await dropPreviousKeySecrets(dataDir);
-  return {
-    made: [...(make.auth ? (['AUTH_SECRET'] as const) : []), ...(make.key ? (['KEY_SECRET'] as const) : [])],
-    rewrapped,
-    drop: isStored.key || secrets.previousKeySecrets.length === 0 ? [] : ['KEY_SECRET_PREVIOUS'],
-    outside: [
-      ...(isStored.auth ? [] : (['AUTH_SECRET'] as const)),
-      ...(isStored.key ? [] : (['KEY_SECRET'] as const)),
-    ],
-  };
 }
+
+const namesOf = ({ auth, key }: Which): readonly ('AUTH_SECRET' | 'KEY_SECRET')[] => [
+  ...(auth ? (['AUTH_SECRET'] as const) : []),
+  ...(key ? (['KEY_SECRET'] as const) : []),
+];
 
 /** A process that runs has read its secrets at its start, and would not open what a new one wraps. */
 async function mustNotRun(pool: Pool): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import { createApp, createHttpServer } from '@zhidan/http';
 import { customerIdOf } from '@zhidan/identity';
+import type { Router } from 'express';
 import type { Logger } from 'pino';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import { demoData } from '../demo-data.js';
@@ -11,7 +12,8 @@ import { trustGateway } from './hop.js';
 import { hopsBefore } from './hops.js';
 import { closeServer, listen, ownAddress } from './listen.js';
 import { pageHeaders, pageRoutes } from './pages.js';
-import { openRooms } from './rooms.js';
+import { clock } from './opening.js';
+import { openRooms, type Rooms } from './rooms.js';
 import { frontBannerFrom } from './front.js';
 import { recordsFrom } from './records.js';
 import { builtUis } from './uis.js';
@@ -42,11 +44,10 @@ export async function startGateway(config: GatewayConfig, logger: Logger): Promi
 
 /** The one address under which everything is reached, or the part of it that this process answers for. */
 export async function startRooms(parts: Parts): Promise<Origin> {
-  const { config, logger } = parts;
+  const { config } = parts;
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const rooms = await openRooms(parts, registry);
-  const trustProxy = hopsBefore(config);
   let server: Server | undefined;
   let isLoading = config.demoData;
 
@@ -57,58 +58,18 @@ export async function startRooms(parts: Parts): Promise<Origin> {
   };
 
   try {
-    const health = healthRoutes({
-      authenticate: rooms.identity.authenticate,
+    const app = appOf({
+      parts,
+      rooms,
       registry,
-      metrics: { open: config.isLocal, key: config.metricsKey },
-      readModels: rooms.readModels,
-      processes: rooms.processes,
-      notReady: () => {
-        if (!rooms.facts.isReady) return 'what commands need to know is being read';
-        if (isLoading) return 'demo data is being loaded';
-        return parts.eventStoreLive?.() === false ? 'the event store is down' : undefined;
-      },
+      isLoading: () => isLoading,
+      address: () => ownAddress(server),
     });
-    const readApi = () => ownAddress(server);
-    const findRecord = recordsFrom(readApi);
-    const frontBanner = frontBannerFrom(readApi);
-    const pages =
-      config.role === 'all'
-        ? [
-            pageRoutes({
-              ...builtUis,
-              publicUrl: config.publicUrl,
-              findRecord,
-              frontBanner,
-              isDemo: config.demoData,
-            }),
-          ]
-        : [];
-    const app = createApp({
-      logger,
-      registry,
-      routers: [health, ...rooms.routers, ...pages],
-      trustProxy,
-      connectionsPerAddress: config.limits.connectionsPerAddress,
-      translations: rooms.translations,
-      errorHandlers: rooms.errorHandlers,
-      ...(config.role === 'all' ? { headers: pageHeaders(config.publicUrl) } : {}),
-    });
-    server = createHttpServer(app, { ...config.limits, trustProxy, registry });
+    server = createHttpServer(app, { ...config.limits, trustProxy: hopsBefore(config), registry });
     if (config.role !== 'all') trustGateway(server, parts.secrets.gatewaySecret);
     rooms.attach(server);
     const url = await listen(server, config);
-    if (config.demoData) {
-      const { facts, files, identity } = rooms;
-      await demoData.seed({
-        ...identity,
-        facts,
-        files,
-        customerIdOf,
-        clock: () => new Date(),
-        ...(parts.signal && { signal: parts.signal }),
-      });
-    }
+    if (config.demoData) await loadDemoData(parts, rooms);
     rooms.settleIn();
     isLoading = false;
     return { url, close };
@@ -116,4 +77,64 @@ export async function startRooms(parts: Parts): Promise<Origin> {
     await close();
     throw error;
   }
+}
+
+interface AppParts {
+  readonly parts: Parts;
+  readonly rooms: Rooms;
+  readonly registry: Registry;
+  /** Whether demo data are still being loaded. */
+  isLoading(): boolean;
+  /** Where this process is reached; only once it listens. */
+  address(): string;
+}
+
+function appOf(of: AppParts) {
+  const { config, logger } = of.parts;
+  const { rooms, registry } = of;
+  return createApp({
+    logger,
+    registry,
+    routers: [healthOf(of), ...rooms.routers, ...pagesOf(of)],
+    trustProxy: hopsBefore(config),
+    connectionsPerAddress: config.limits.connectionsPerAddress,
+    translations: rooms.translations,
+    errorHandlers: rooms.errorHandlers,
+    ...(config.role === 'all' ? { headers: pageHeaders(config.publicUrl) } : {}),
+  });
+}
+
+function healthOf({ parts, rooms, registry, isLoading }: AppParts): Router {
+  const { config } = parts;
+  return healthRoutes({
+    authenticate: rooms.identity.authenticate,
+    registry,
+    metrics: { open: config.isLocal, key: config.metricsKey },
+    readModels: rooms.readModels,
+    processes: rooms.processes,
+    notReady: () => {
+      if (!rooms.facts.isReady) return 'what commands need to know is being read';
+      if (isLoading()) return 'demo data is being loaded';
+      return parts.eventStoreLive?.() === false ? 'the event store is down' : undefined;
+    },
+  });
+}
+
+/** Pages are served where everything runs in one process; else the gateway serves them. */
+function pagesOf({ parts, address }: AppParts): readonly Router[] {
+  const { role, publicUrl, demoData: isDemo } = parts.config;
+  if (role !== 'all') return [];
+  return [
+    pageRoutes({
+      ...builtUis,
+      publicUrl,
+      findRecord: recordsFrom(address),
+      frontBanner: frontBannerFrom(address),
+      isDemo,
+    }),
+  ];
+}
+
+async function loadDemoData({ signal }: Parts, { facts, files, identity }: Rooms): Promise<void> {
+  await demoData.seed({ ...identity, facts, files, customerIdOf, clock, ...(signal && { signal }) });
 }

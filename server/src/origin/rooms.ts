@@ -1,57 +1,20 @@
-import { randomUUID } from 'node:crypto';
 import type { Server } from 'node:http';
-import { join } from 'node:path';
-import {
-  commandHandler,
-  createCommandApi,
-  openFacts,
-  linkCustomer,
-  registerCustomer,
-  resumeImports,
-  sowSeeds,
-  sweepingFiles,
-  uploadMigrations,
-  uploadQuotaIn,
-  UPLOADS_PART,
-  type Facts,
-} from '@zhidan/command-api';
-import { createPool, migrate } from '@zhidan/database';
-import { eventDefinitions } from '@zhidan/domain';
-import { connectEventStore } from '@zhidan/eventstore';
+import { openFacts, uploadMigrations, UPLOADS_PART, type CommandApi, type Facts } from '@zhidan/command-api';
+import { migrate } from '@zhidan/database';
 import { localFiles, type FileStore } from '@zhidan/files';
-import { commandLimit, limitCounter, type Translation } from '@zhidan/http';
-import {
-  createIdentity,
-  createSealer,
-  customersInReadModel,
-  LINK_PURPOSE,
-  type Identity,
-} from '@zhidan/identity';
-import {
-  allProcesses,
-  mailAddressedNow,
-  mails,
-  readProcessStatus,
-  startProcesses,
-  startSealing,
-  type ProcessStatus,
-} from '@zhidan/processes';
-import { migrateOutbox, resendMail, startMailSender } from '@zhidan/mail';
-import { allProjections, readStatus, startProjections, type RuntimeStatus } from '@zhidan/projections';
-import { createReadApi, workDoneIn } from '@zhidan/read-api';
+import { commandLimit, type Translation } from '@zhidan/http';
+import type { Identity } from '@zhidan/identity';
+import { readProcessStatus, type ProcessStatus } from '@zhidan/processes';
+import { readStatus, type RuntimeStatus } from '@zhidan/projections';
 import type { ErrorRequestHandler, Router } from 'express';
 import type { Registry } from 'prom-client';
-import type { Role } from '../config/role.js';
+import { answersCommands, answersReads, type Role } from '../config/role.js';
 import type { Parts } from '../parts.js';
-import { demoData } from '../demo-data.js';
-import { erasuresIn, noteErasures } from '../erasures/list.js';
-import { redoErasures } from '../erasures/redo.js';
-import { openPatterns } from '../patterns.js';
-import { openPictures } from '../pictures.js';
-import { hopsBefore } from './hops.js';
-import { release } from '../release.js';
-import { erasePerson, finishErasures, type ErasedPerson } from './erasure.js';
-import { sealingSecrets, wrappingSecrets } from '../secrets.js';
+import { beginRemainingWork, erasurePartsOf, forgettingPersons } from './after-start.js';
+import { openCommandApi, openIdentity, openReadApi, type Services } from './open-apis.js';
+import { openStores, type OpenStores } from './open-stores.js';
+import { openFileSweep, openProcesses, openProjections } from './open-workers.js';
+import { clock, ClosingSteps, type Opening } from './opening.js';
 
 /** The rooms that this process has opened, by its role. */
 export interface Rooms {
@@ -74,210 +37,79 @@ export interface Rooms {
   close(): Promise<void>;
 }
 
-const clock = () => new Date();
-
-const answersCommands = (role: Role) => role === 'all' || role === 'command-api';
-const answersReads = (role: Role) => role === 'all' || role === 'read-api';
-const runsProcesses = (role: Role) => role === 'all' || role === 'processes';
-const keepsReadModels = (role: Role) => role === 'all' || role === 'projections';
-
 /** Opens what the role of this process needs, each on the rooms before it. */
 export async function openRooms(parts: Parts, registry: Registry): Promise<Rooms> {
-  const { config, databaseUrl, secrets, logger } = parts;
-  const { role, publicUrl } = config;
-  const closing: (() => Promise<unknown>)[] = [];
-  const close = async () => {
-    for (const step of closing.toReversed()) await step();
-  };
-
+  const closing = new ClosingSteps();
   try {
-    const pool = createPool(databaseUrl, {
-      name: role,
-      max: 12,
-      onIdleError: (error) => logger.warn({ err: error }, 'an idle connection to PostgreSQL broke'),
-    });
-    closing.push(() => pool.end());
-
-    const sealer = createSealer(sealingSecrets(secrets));
-    await migrateOutbox(pool);
-    if (runsProcesses(role)) {
-      const { smtpUrl, mailFrom: from } = config;
-      const sender = startMailSender({
-        pool,
-        databaseUrl,
-        smtpUrl,
-        from,
-        openLink: (sealed) => sealer.open(sealed, LINK_PURPOSE),
-        logger,
-      });
-      closing.push(() => sender.stop());
-    }
-
-    const { eventStoreUrl } = parts;
-    const wrapping = wrappingSecrets(secrets);
-    const eventStore = await connectEventStore({
-      url: eventStoreUrl,
-      pool,
-      events: eventDefinitions,
-      ...wrapping,
-      logger,
-    });
-    closing.push(() => eventStore.close());
-
-    const projections = keepsReadModels(role)
-      ? await startProjections({
-          databaseUrl,
-          eventStore,
-          projections: allProjections,
-          logger,
-          registry,
-          apart: { eventStoreUrl, ...wrapping },
-        })
-      : undefined;
-    if (projections !== undefined) closing.push(() => projections.stop());
-
-    const facts = openFacts({ eventStore, logger, clock });
-    closing.push(() => facts.stop());
-
-    const { limits } = config;
-    const limitCommands = commandLimit(limits.commandsPerMinute);
-    await migrate(pool, UPLOADS_PART, uploadMigrations);
-    const customers = customersInReadModel(pool);
-    const identity: Identity = createIdentity({
-      pool,
-      authSecret: secrets.authSecret,
-      previousAuthSecrets: secrets.previousAuthSecrets,
-      refusedPassword: config.refusesDemoPassword ? demoData.accounts.password : undefined,
-      sealer,
-      publicUrl,
-      google: config.google,
-      customers,
-      registerCustomer: registerCustomer({ eventStore: facts.eventStore, clock }),
-      linkCustomer: linkCustomer({ eventStore: facts.eventStore, clock }),
-      waitForPosition: (position) => readApi.freshness('customers', position),
-      logger,
-      clock,
-      limitCommands,
-    });
-    await identity.migrate();
-
-    const { authenticate } = identity;
-    const files = localFiles(config.filesFolder);
-    const pictures = openPictures(files);
-    closing.push(() => pictures.close());
-    const readApi = createReadApi({
-      pool,
-      databaseUrl,
-      eventStore,
-      authenticate,
-      logger,
-      publicUrl,
-      cacheFolder: join(config.dataDir, 'cache'),
-      openPicture: pictures.open,
-      openPattern: openPatterns(files),
-      openFile: files.open,
-      release: release(),
-      live: {
-        mostPerCaller: limits.socketsPerCaller,
-        trustProxy: hopsBefore(config),
-        onRefused: () => limitCounter(registry).inc({ limit: 'TOO_MANY_CONNECTIONS' }),
-      },
-      onPeopleChanged: identity.forgetEverybody,
-    });
-    closing.push(() => readApi.close());
-    if (answersCommands(role) || answersReads(role)) readApi.follow();
-    const idempotency = eventStore.idempotencyKeys;
-    const callersKnow = async (table: string, position: bigint) => {
-      // A read model that lags keeps no command from being answered.
-      await readApi.freshness(table, position).catch(() => undefined);
-      identity.forgetEverybody();
-    };
-    const { freshness } = readApi;
-    const erasure = { pool, eventStore, idempotency, identity, files, freshness };
-    const forgetPerson = async (person: ErasedPerson, position: bigint | undefined) => {
-      await erasePerson(erasure, person, position);
-      // Only what is done stands in the list, by which it is done again after a restore.
-      await noteErasures(config.dataDir, await erasuresIn(pool));
-    };
-    const commandApi = createCommandApi({
-      facts,
-      authenticate,
-      idempotency,
-      files,
-      uploads: uploadQuotaIn(pool, limits.uploads, clock),
-      limitCommands,
-      workDone: workDoneIn(pool, readApi.freshness),
-      clock,
-      newId: randomUUID,
-      callersKnow,
-      resendMail: (id, kinds) =>
-        resendMail(pool, id, {
-          kinds,
-          readdress: (mail) =>
-            mailAddressedNow(mail, {
-              load: async (aggregate, of) => (await facts.eventStore.load(aggregate, of)).state,
-            }),
-        }),
-      forgetPerson,
-    });
-    if (answersCommands(role)) {
-      const sweeping = sweepingFiles({ facts, files, clock, logger });
-      closing.push(() => sweeping.stop());
-    }
-
-    const settling = new AbortController();
-    closing.push(async () => settling.abort());
-    const processes = runsProcesses(role)
-      ? await startProcesses({
-          databaseUrl,
-          eventStore: facts.eventStore,
-          handle: commandHandler(facts, randomUUID),
-          processes: [...allProcesses, mails(publicUrl)],
-          logger,
-          clock,
-          registry,
-        })
-      : undefined;
-    if (processes !== undefined) closing.push(() => processes.stop());
-    if (runsProcesses(role)) {
-      const sealing = startSealing({ databaseUrl, eventStore, logger, clock });
-      closing.push(() => sealing.stop());
-    }
-
-    const readModels = async () => (projections === undefined ? readStatus(pool) : projections.status());
-    return {
-      facts,
-      files,
-      identity,
-      routers: [
-        ...(answersCommands(role) || answersReads(role) ? [identity.router] : []),
-        ...(answersCommands(role) ? [commandApi.router] : []),
-        ...(answersReads(role) ? [readApi.router] : []),
-      ],
-      translations: [...commandApi.translations, ...readApi.translations],
-      errorHandlers: [identity.errors],
-      readModels,
-      settleIn() {
-        if (!answersCommands(role)) return;
-        const { dataDir } = config;
-        const isCaughtUp = async () => (await readModels()).ready;
-        const unfinished = async (person: string) =>
-          (await eventStore.erasedWithoutStreams([person])).length > 0;
-        const redo = { dataDir, pool, eventStore: facts.eventStore, logger, clock, forgetPerson };
-        void redoErasures({ ...redo, isCaughtUp, unfinished }, settling.signal);
-        void sowSeeds(facts, logger, settling.signal);
-        void resumeImports(facts, logger, settling.signal);
-        void finishErasures({ ...erasure, logger, isCaughtUp }, settling.signal).catch((error: unknown) => {
-          if (!settling.signal.aborted) logger.error({ err: error }, 'an erasure is not finished');
-        });
-      },
-      processes: async () => (processes === undefined ? readProcessStatus(pool) : processes.status()),
-      attach: (server) => (answersReads(role) ? readApi.attachLive(server) : undefined),
-      hangUp: () => readApi.hangUp(),
-      close,
-    };
+    return await openAll({ parts, registry, closing });
   } catch (error) {
-    await close();
+    await closing.run();
     throw error;
   }
 }
+
+async function openAll(opening: Opening): Promise<Rooms> {
+  const { parts, closing } = opening;
+  const { role, dataDir } = parts.config;
+  const stores = await openStores(opening);
+  const { pool } = stores;
+  const projections = await openProjections(opening, stores);
+  const services = await openServices(opening, stores);
+  const { facts, files, identity, readApi } = services;
+
+  const erasure = erasurePartsOf(services);
+  const forgetPerson = forgettingPersons(erasure, dataDir);
+  const commandApi = openCommandApi(opening, services, forgetPerson);
+  openFileSweep(opening, services);
+
+  const ending = new AbortController();
+  closing.add(async () => ending.abort());
+  const processes = await openProcesses(opening, services);
+
+  const readModels = async () => (projections === undefined ? readStatus(pool) : projections.status());
+  return {
+    facts,
+    files,
+    identity,
+    routers: routersFor(role, services, commandApi),
+    translations: [...commandApi.translations, ...readApi.translations],
+    errorHandlers: [identity.errors],
+    readModels,
+    settleIn() {
+      if (!answersCommands(role)) return;
+      const isCaughtUp = async () => (await readModels()).ready;
+      beginRemainingWork(opening, services, { erasure, forgetPerson, isCaughtUp, signal: ending.signal });
+    },
+    processes: async () => (processes === undefined ? readProcessStatus(pool) : processes.status()),
+    attach: (server) => (answersReads(role) ? readApi.attachLive(server) : undefined),
+    hangUp: () => readApi.hangUp(),
+    close: () => closing.run(),
+  };
+}
+
+/** Facts, identity and reads, on which commands stand. */
+async function openServices(opening: Opening, stores: OpenStores): Promise<Services> {
+  const { parts, closing } = opening;
+  const { config, logger } = parts;
+  const facts = openFacts({ eventStore: stores.eventStore, logger, clock });
+  closing.add(() => facts.stop());
+  const limitCommands = commandLimit(config.limits.commandsPerMinute);
+  await migrate(stores.pool, UPLOADS_PART, uploadMigrations);
+  const open = { ...stores, facts, limitCommands };
+  // Identity waits for a read model only once it is asked, when the read API is there.
+  const identity = await openIdentity(opening, open, (position) => readApi.freshness('customers', position));
+  const files = localFiles(config.filesFolder);
+  const readApi = openReadApi(opening, { ...stores, identity, files });
+  if (answersCommands(config.role) || answersReads(config.role)) readApi.follow();
+  return { ...open, identity, files, readApi };
+}
+
+const routersFor = (
+  role: Role,
+  { identity, readApi }: Services,
+  commandApi: CommandApi,
+): readonly Router[] => [
+  ...(answersCommands(role) || answersReads(role) ? [identity.router] : []),
+  ...(answersCommands(role) ? [commandApi.router] : []),
+  ...(answersReads(role) ? [readApi.router] : []),
+];

@@ -19,17 +19,17 @@ export function addressBehind({ headers, socket }: IncomingMessage, hops: number
 export function networkOf(address = ''): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
   if (!isIPv6(plain)) return plain;
-  const [head = '', tail = ''] = plain.split('::');
-  const [left, right] = [head, tail].map((half) => half.split(':').filter((group) => group !== ''));
-  const groups = plain.includes('::')
-    ? [
-        ...(left ?? []),
-        ...Array<string>(8 - (left?.length ?? 0) - (right?.length ?? 0)).fill('0'),
-        ...(right ?? []),
-      ]
-    : (left ?? []);
-  return groups
+  return groupsOf(plain)
     .slice(0, 4)
     .map((group) => Number.parseInt(group, 16).toString(16))
     .join(':');
+}
+
+/** The groups of an IPv6 address, with those that `::` stands for. */
+function groupsOf(address: string): readonly string[] {
+  const [left = [], right] = address
+    .split('::')
+    .map((half) => half.split(':').filter((group) => group !== ''));
+  if (right === undefined) return left;
+  return [...left, ...Array<string>(8 - left.length - right.length).fill('0'), ...right];
 }

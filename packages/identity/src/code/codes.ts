@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { inTransaction, type Client, type Pool } from '@zhidan/database';
 import { writeAccountMail } from '@zhidan/domain/mail';
-import { ONE_TIME_LINK, queueMail } from '@zhidan/mail';
+import { ONE_TIME_LINK, queueMail, type NewMail } from '@zhidan/mail';
 import { secondsAfter, type Clock } from '../core/clock.js';
 import { LINK_PURPOSE, type Sealer } from '../core/sealer.js';
 import { IdentityRefused } from '../core/refusal.js';
@@ -41,87 +41,21 @@ interface Row extends CodeHolder {
   readonly expires_at: Date;
 }
 
-export function createCodes(options: {
+interface CodesParts {
   readonly pool: Pool;
   readonly clock: Clock;
   readonly publicUrl: string;
   readonly sealer: Sealer;
-}): Codes {
-  const { pool, clock, publicUrl, sealer } = options;
+}
 
-  const give = async (
-    client: Client | Pool,
-    given: { purpose: Purpose; uid: string | null; email: string; lifetime: number; from: string },
-  ): Promise<{ code: string; expiresAt: Date }> => {
-    const now = clock();
-    const code = randomBytes(32).toString('base64url');
-    const expiresAt = secondsAfter(now, given.lifetime);
-    await client.query('insert into identity.codes values ($1, $2, $3, $4, $5, $6, $7)', [
-      hashOf(code),
-      given.uid,
-      given.purpose,
-      given.email,
-      given.from,
-      now,
-      expiresAt,
-    ]);
-    return { code, expiresAt };
-  };
-
-  const refusing = (row: Row | undefined): CodeHolder => {
-    if (row === undefined) throw new IdentityRefused('INVALID_OOB_CODE');
-    if (row.expires_at <= clock()) throw new IdentityRefused('EXPIRED_OOB_CODE');
-    return { uid: row.uid, email: row.email };
-  };
-
+export function createCodes(parts: CodesParts): Codes {
+  const { pool, clock, publicUrl } = parts;
   return {
     send: (purpose, email, address) =>
-      inTransaction(pool, async (client) => {
-        const now = clock();
-        await forgetOld(client, now);
-        const from = clientOf(address);
-        const isTooMany = await tooMany(client, {
-          purpose,
-          email,
-          from,
-          since: secondsAfter(now, -COUNTED_FOR_S),
-        });
-        const found = await client.query<{ uid: string; name: string }>(
-          'select uid, name from identity.accounts where email = $1',
-          [email],
-        );
-        if (isTooMany) return;
-        const account = found.rows[0];
-        const lifetime = CODE_LIFETIME[purpose];
-        // For an address that nobody has the same is done, with a code that is nobody's and a mail to nobody.
-        const uid = account?.uid ?? null;
-        const { code, expiresAt } = await give(client, { purpose, uid, email, lifetime, from });
-        const key = `account ${hashOf(code).toString('hex').slice(0, 32)}`;
-        await client.query('savepoint mailing');
-        await queueMail(
-          client,
-          {
-            key,
-            kind: 'account',
-            to: [email],
-            ...writeAccountMail(purpose, {
-              name: account?.name ?? '',
-              link: ONE_TIME_LINK,
-              company: await companyWriting(client),
-            }),
-            link: {
-              sealed: sealer.seal(linkFor(publicUrl, purpose, code), LINK_PURPOSE),
-              until: expiresAt,
-            },
-            about: uid === null ? [] : [uid],
-          },
-          now,
-        );
-        await client.query(account === undefined ? 'rollback to mailing' : 'release mailing');
-      }),
+      inTransaction(pool, (client) => sendCode(parts, client, { purpose, email, from: clientOf(address) })),
 
     async linkFor(purpose, { uid, email }, lifetime) {
-      const { code } = await give(pool, { purpose, uid, email, lifetime, from: 'this machine' });
+      const { code } = await give(pool, clock(), { purpose, uid, email, lifetime, from: 'this machine' });
       return linkFor(publicUrl, purpose, code);
     },
 
@@ -130,7 +64,7 @@ export function createCodes(options: {
         'select uid, email, expires_at from identity.codes where code_hash = $1 and purpose = $2 and uid is not null',
         [hashOf(code), purpose],
       );
-      return refusing(found.rows[0]);
+      return holderIn(found.rows[0], clock());
     },
 
     use: (purpose, code) =>
@@ -141,7 +75,7 @@ export function createCodes(options: {
            returning uid, email, expires_at`,
           [hashOf(code), purpose],
         );
-        const holder = refusing(used.rows[0]);
+        const holder = holderIn(used.rows[0], clock());
         await client.query('delete from identity.codes where uid = $1 and purpose = $2', [
           holder.uid,
           purpose,
@@ -151,9 +85,91 @@ export function createCodes(options: {
   };
 }
 
+interface CodeRequest {
+  readonly purpose: Purpose;
+  readonly email: string;
+  /** The client that asks. */
+  readonly from: string;
+}
+
+async function sendCode({ clock, ...parts }: CodesParts, client: Client, asked: CodeRequest): Promise<void> {
+  const { purpose, email } = asked;
+  const now = clock();
+  await forgetOld(client, now);
+  const isTooMany = await tooMany(client, { ...asked, since: secondsAfter(now, -COUNTED_FOR_S) });
+  const found = await client.query<AccountNamed>('select uid, name from identity.accounts where email = $1', [
+    email,
+  ]);
+  if (isTooMany) return;
+  const account = found.rows[0];
+  // For an address that nobody has the same is done, with a code that is nobody's and a mail to nobody.
+  const uid = account?.uid ?? null;
+  const given = await give(client, clock(), { ...asked, uid, lifetime: CODE_LIFETIME[purpose] });
+  await client.query('savepoint mailing');
+  await queueMail(client, await mailOf(parts, client, asked, account, given), now);
+  await client.query(account === undefined ? 'rollback to mailing' : 'release mailing');
+}
+
+interface AccountNamed {
+  readonly uid: string;
+  readonly name: string;
+}
+
+async function mailOf(
+  { publicUrl, sealer }: Pick<CodesParts, 'publicUrl' | 'sealer'>,
+  client: Client,
+  { purpose, email }: CodeRequest,
+  account: AccountNamed | undefined,
+  { code, expiresAt }: Given,
+): Promise<NewMail> {
+  return {
+    key: `account ${hashOf(code).toString('hex').slice(0, 32)}`,
+    kind: 'account',
+    to: [email],
+    ...writeAccountMail(purpose, {
+      name: account?.name ?? '',
+      link: ONE_TIME_LINK,
+      company: await companyWriting(client),
+    }),
+    link: { sealed: sealer.seal(linkFor(publicUrl, purpose, code), LINK_PURPOSE), until: expiresAt },
+    about: account === undefined ? [] : [account.uid],
+  };
+}
+
+interface Given {
+  readonly code: string;
+  readonly expiresAt: Date;
+}
+
+/** Stores a new code; `uid` null: a code that is nobody's. */
+async function give(
+  client: Client | Pool,
+  now: Date,
+  to: CodeRequest & { readonly uid: string | null; readonly lifetime: number },
+): Promise<Given> {
+  const code = randomBytes(32).toString('base64url');
+  const expiresAt = secondsAfter(now, to.lifetime);
+  await client.query('insert into identity.codes values ($1, $2, $3, $4, $5, $6, $7)', [
+    hashOf(code),
+    to.uid,
+    to.purpose,
+    to.email,
+    to.from,
+    now,
+    expiresAt,
+  ]);
+  return { code, expiresAt };
+}
+
+function holderIn(row: Row | undefined, now: Date): CodeHolder {
+  if (row === undefined) throw new IdentityRefused('INVALID_OOB_CODE');
+  if (row.expires_at <= now) throw new IdentityRefused('EXPIRED_OOB_CODE');
+  return { uid: row.uid, email: row.email };
+}
+
 async function tooMany(
   client: Client,
-  { purpose, email, from, since }: { purpose: Purpose; email: string; from: string; since: Date },
+  { purpose, email, from, since }: CodeRequest & { readonly since: Date },
 ): Promise<boolean> {
   const counted = await client.query<{ for_email: number; from_client: number }>(
     `select

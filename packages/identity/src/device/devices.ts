@@ -34,15 +34,6 @@ export interface Devices {
 }
 
 export function createDevices(pool: Pool, clock: Clock): Devices {
-  const forgetOld = async (uid: string): Promise<void> => {
-    await pool.query(
-      `delete from identity.devices where uid = $1 and (last_used_at < $2 or id in
-         (select id from identity.devices where uid = $1
-           order by coalesce(trusted_until, last_used_at) desc offset $3))`,
-      [uid, secondsAfter(clock(), -KNOWN_FOR), MOST_KNOWN],
-    );
-  };
-
   return {
     async known(email, token) {
       const found = await pool.query<{ id: string }>(
@@ -61,34 +52,7 @@ export function createDevices(pool: Pool, clock: Clock): Devices {
       return found.rows.length > 0;
     },
 
-    async signedIn(uid, { address, device, deviceToken }, isTrusted) {
-      const now = clock();
-      await forgetOld(uid);
-      const isOurs = await pool.query('select 1 from identity.devices where token_hash = $1 limit 1', [
-        hashOf(deviceToken ?? ''),
-      ]);
-      const token =
-        deviceToken !== undefined && isOurs.rows.length > 0
-          ? deviceToken
-          : randomBytes(32).toString('base64url');
-      await pool.query(
-        `insert into identity.devices
-           (id, uid, token_hash, device, address, created_at, last_used_at, trusted_until)
-         values ($1, $2, $3, $4, $5, $6, $6, $7)
-         on conflict (uid, token_hash) do update set device = $4, address = $5, last_used_at = $6,
-           trusted_until = coalesce($7, devices.trusted_until)`,
-        [
-          randomUUID(),
-          uid,
-          hashOf(token),
-          device,
-          shortAddress(address),
-          now,
-          isTrusted ? secondsAfter(now, TRUSTED_FOR) : null,
-        ],
-      );
-      return token;
-    },
+    signedIn: (uid, visit, isTrusted) => noteSignIn(pool, clock, uid, { ...visit, isTrusted }),
 
     async trusted(uid) {
       const found = await pool.query<TrustedDevice>(
@@ -111,6 +75,47 @@ export function createDevices(pool: Pool, clock: Clock): Devices {
       await pool.query('delete from identity.devices where uid = $1', [uid]);
     },
   };
+}
+
+async function noteSignIn(
+  pool: Pool,
+  clock: Clock,
+  uid: string,
+  { address, device, deviceToken, isTrusted }: Visit & { readonly isTrusted: boolean },
+): Promise<string> {
+  const now = clock();
+  await forgetOld(pool, uid, now);
+  const isOurs = await pool.query('select 1 from identity.devices where token_hash = $1 limit 1', [
+    hashOf(deviceToken ?? ''),
+  ]);
+  const token =
+    deviceToken !== undefined && isOurs.rows.length > 0 ? deviceToken : randomBytes(32).toString('base64url');
+  await pool.query(
+    `insert into identity.devices
+       (id, uid, token_hash, device, address, created_at, last_used_at, trusted_until)
+     values ($1, $2, $3, $4, $5, $6, $6, $7)
+     on conflict (uid, token_hash) do update set device = $4, address = $5, last_used_at = $6,
+       trusted_until = coalesce($7, devices.trusted_until)`,
+    [
+      randomUUID(),
+      uid,
+      hashOf(token),
+      device,
+      shortAddress(address),
+      now,
+      isTrusted ? secondsAfter(now, TRUSTED_FOR) : null,
+    ],
+  );
+  return token;
+}
+
+async function forgetOld(pool: Pool, uid: string, now: Date): Promise<void> {
+  await pool.query(
+    `delete from identity.devices where uid = $1 and (last_used_at < $2 or id in
+       (select id from identity.devices where uid = $1
+         order by coalesce(trusted_until, last_used_at) desc offset $3))`,
+    [uid, secondsAfter(now, -KNOWN_FOR), MOST_KNOWN],
+  );
 }
 
 /** 256 random bits need no slow hash. */

@@ -32,30 +32,13 @@ interface Row {
   readonly sealed_secret: string;
 }
 
+interface Parts {
+  readonly clock: Clock;
+  readonly sealer: Sealer;
+}
+
 export function createSecondFactors(pool: Pool, clock: Clock, sealer: Sealer): SecondFactors {
-  /** Whether a code is of a step after the last one that was used: of two at the same time, one is refused. */
-  const useStep = async (client: Client, uid: string, row: Row | undefined, code: string) => {
-    const secret = row && sealer.open(row.sealed_secret, purposeOf(uid));
-    const step = secret === undefined ? undefined : totpStep(secret, code, clock());
-    if (row === undefined || step === undefined) return false;
-    const used = await client.query(
-      'update identity.second_factors set last_step = $2 where id = $1 and last_step < $2',
-      [row.id, step],
-    );
-    return used.rowCount === 1;
-  };
-
-  const giveCodes = async (client: Client, uid: string): Promise<readonly string[]> => {
-    const codes = newRecoveryCodes();
-    await client.query('delete from identity.recovery_codes where uid = $1', [uid]);
-    for (const code of codes)
-      await client.query('insert into identity.recovery_codes (uid, code_hash) values ($1, $2)', [
-        uid,
-        recoveryCodeHash(code),
-      ]);
-    return codes;
-  };
-
+  const parts = { clock, sealer };
   return {
     async of(uid) {
       const found = await pool.query<SecondFactor>(
@@ -65,56 +48,9 @@ export function createSecondFactors(pool: Pool, clock: Clock, sealer: Sealer): S
       return found.rows[0];
     },
 
-    begin: (uid, name) =>
-      inTransaction(pool, async (client) => {
-        const [id, secret] = [randomUUID(), newTotpSecret()];
-        await client.query('delete from identity.second_factors where uid = $1 and confirmed_at is null', [
-          uid,
-        ]);
-        await client.query(
-          `insert into identity.second_factors (id, uid, name, sealed_secret, created_at)
-           values ($1, $2, $3, $4, $5)`,
-          [id, uid, name, sealer.seal(secret, purposeOf(uid)), clock()],
-        );
-        return { id, secret };
-      }),
-
-    confirm: (uid, id, code) =>
-      inTransaction(pool, async (client) => {
-        const { rows } = await client.query<Row>(
-          `select id, sealed_secret from identity.second_factors
-            where uid = $1 and id::text = $2 and confirmed_at is null for update`,
-          [uid, id],
-        );
-        if (!(await useStep(client, uid, rows[0], code))) return undefined;
-        await client.query(
-          'delete from identity.second_factors where uid = $1 and confirmed_at is not null',
-          [uid],
-        );
-        await client.query('update identity.second_factors set confirmed_at = $2 where id::text = $1', [
-          id,
-          clock(),
-        ]);
-        return giveCodes(client, uid);
-      }),
-
-    use: (uid, code) =>
-      inTransaction(pool, async (client) => {
-        const { rows } = await client.query<Row>(
-          `select id, sealed_secret from identity.second_factors
-            where uid = $1 and confirmed_at is not null`,
-          [uid],
-        );
-        if (rows[0] === undefined) return false;
-        if (await useStep(client, uid, rows[0], code.normalize('NFKC').replace(/\s/g, ''))) return true;
-        const used = await client.query(
-          `update identity.recovery_codes set used_at = $3
-            where uid = $1 and code_hash = $2 and used_at is null`,
-          [uid, recoveryCodeHash(code), clock()],
-        );
-        return used.rowCount === 1;
-      }),
-
+    begin: (uid, name) => inTransaction(pool, (client) => begin(parts, client, uid, name)),
+    confirm: (uid, id, code) => inTransaction(pool, (client) => confirm(parts, client, uid, { id, code })),
+    use: (uid, code) => inTransaction(pool, (client) => use(parts, client, uid, code)),
     renewRecoveryCodes: (uid) => inTransaction(pool, (client) => giveCodes(client, uid)),
 
     async recoveryCodesLeft(uid) {
@@ -131,6 +67,85 @@ export function createSecondFactors(pool: Pool, clock: Clock, sealer: Sealer): S
         await client.query('delete from identity.recovery_codes where uid = $1', [uid]);
       }),
   };
+}
+
+async function begin({ clock, sealer }: Parts, client: Client, uid: string, name: string) {
+  const [id, secret] = [randomUUID(), newTotpSecret()];
+  await client.query('delete from identity.second_factors where uid = $1 and confirmed_at is null', [uid]);
+  await client.query(
+    `insert into identity.second_factors (id, uid, name, sealed_secret, created_at)
+     values ($1, $2, $3, $4, $5)`,
+    [id, uid, name, sealer.seal(secret, purposeOf(uid)), clock()],
+  );
+  return { id, secret };
+}
+
+async function confirm(
+  parts: Parts,
+  client: Client,
+  uid: string,
+  { id, code }: { readonly id: string; readonly code: string },
+): Promise<readonly string[] | undefined> {
+  const { rows } = await client.query<Row>(
+    `select id, sealed_secret from identity.second_factors
+      where uid = $1 and id::text = $2 and confirmed_at is null for update`,
+    [uid, id],
+  );
+  if (!(await useStep(parts, client, uid, { row: rows[0], code }))) return undefined;
+  await client.query('delete from identity.second_factors where uid = $1 and confirmed_at is not null', [
+    uid,
+  ]);
+  await client.query('update identity.second_factors set confirmed_at = $2 where id::text = $1', [
+    id,
+    parts.clock(),
+  ]);
+  return giveCodes(client, uid);
+}
+
+async function use(parts: Parts, client: Client, uid: string, code: string): Promise<boolean> {
+  const { rows } = await client.query<Row>(
+    `select id, sealed_secret from identity.second_factors
+      where uid = $1 and confirmed_at is not null`,
+    [uid],
+  );
+  const [row] = rows;
+  if (row === undefined) return false;
+  const digits = code.normalize('NFKC').replace(/\s/g, '');
+  if (await useStep(parts, client, uid, { row, code: digits })) return true;
+  const used = await client.query(
+    `update identity.recovery_codes set used_at = $3
+      where uid = $1 and code_hash = $2 and used_at is null`,
+    [uid, recoveryCodeHash(code), parts.clock()],
+  );
+  return used.rowCount === 1;
+}
+
+/** Whether a code is of a step after the last one that was used: of two at the same time, one is refused. */
+async function useStep(
+  { clock, sealer }: Parts,
+  client: Client,
+  uid: string,
+  { row, code }: { readonly row: Row | undefined; readonly code: string },
+): Promise<boolean> {
+  const secret = row && sealer.open(row.sealed_secret, purposeOf(uid));
+  const step = secret === undefined ? undefined : totpStep(secret, code, clock());
+  if (row === undefined || step === undefined) return false;
+  const used = await client.query(
+    'update identity.second_factors set last_step = $2 where id = $1 and last_step < $2',
+    [row.id, step],
+  );
+  return used.rowCount === 1;
+}
+
+async function giveCodes(client: Client, uid: string): Promise<readonly string[]> {
+  const codes = newRecoveryCodes();
+  await client.query('delete from identity.recovery_codes where uid = $1', [uid]);
+  for (const code of codes)
+    await client.query('insert into identity.recovery_codes (uid, code_hash) values ($1, $2)', [
+      uid,
+      recoveryCodeHash(code),
+    ]);
+  return codes;
 }
 
 const purposeOf = (uid: string): string => `second factor of ${uid}`;

@@ -72,126 +72,140 @@ export interface ListedSession {
   readonly address: string;
 }
 
-export function createSessions(pool: Pool, clock: Clock): Sessions {
-  const giveToken = async (client: Client, id: string): Promise<string> => {
-    const refreshToken = randomBytes(32).toString('base64url');
-    await client.query(
-      `insert into identity.refresh_tokens (token_hash, session_id, expires_at)
-         select $1, id, expires_at from identity.sessions where id = $2`,
-      [hashOf(refreshToken), id],
-    );
-    return refreshToken;
-  };
+export const createSessions = (pool: Pool, clock: Clock): Sessions => ({
+  ...startingAndEnding(pool, clock),
+  ...lookups(pool, clock),
+});
 
-  return {
-    async start(uid, { device, address }, proven = false) {
-      const now = clock();
-      await forgetOld(pool, now);
-      return inTransaction(pool, async (client) => {
-        const id = randomUUID();
-        await client.query(
-          `insert into identity.sessions
-             (id, uid, started_at, expires_at, device, address, last_seen_at, proven_at)
-           values ($1, $2, $3, $4, $5, $6, $3, case when $7 then $3::timestamptz end)`,
-          [id, uid, now, secondsAfter(now, REFRESH_TOKEN_LIFETIME), device, shortAddress(address), proven],
-        );
-        return { id, uid, refreshToken: await giveToken(client, id) };
-      });
-    },
+type Lookups = 'startedAt' | 'idOf' | 'standing' | 'of';
 
-    refresh: (refreshToken) =>
-      inTransaction(pool, async (client) => {
-        const now = clock();
-        // Of two who use it at the same time, the second waits here and then finds it used.
-        const used = await client.query<{ session_id: string }>(
-          `update identity.refresh_tokens set used_at = $2
-           where token_hash = $1 and used_at is null and expires_at > $2 returning session_id`,
-          [hashOf(refreshToken), now],
-        );
-        const id = used.rows[0]?.session_id;
-        if (id === undefined) return notUsable(client, refreshToken, now);
-        const lengthened = await client.query<{ uid: string }>(
-          `update identity.sessions
-              set expires_at = least($2, started_at + make_interval(secs => $3)), last_seen_at = $4
-            where id = $1 and ended_at is null returning uid`,
-          [id, secondsAfter(now, REFRESH_TOKEN_LIFETIME), LONGEST_SESSION, now],
-        );
-        const uid = lengthened.rows[0]?.uid;
-        if (uid === undefined) return { outcome: 'unknown' };
-        await client.query('delete from identity.refresh_tokens where session_id = $1 and expires_at < $2', [
-          id,
-          oldAt(now),
-        ]);
-        return { outcome: 'refreshed', session: { id, uid, refreshToken: await giveToken(client, id) } };
-      }),
+const startingAndEnding = (pool: Pool, clock: Clock): Omit<Sessions, Lookups> => ({
+  async start(uid, visit, proven = false) {
+    const now = clock();
+    await forgetOld(pool, now);
+    return inTransaction(pool, (client) => start(client, now, uid, { ...visit, proven }));
+  },
 
-    async end(id, by = 'sign-out') {
-      await endSession(pool, id, by, clock());
-    },
+  refresh: (refreshToken) => inTransaction(pool, (client) => refresh(client, refreshToken, clock())),
 
-    async endOthers(uid, kept, by) {
-      const ended = await pool.query<{ id: string }>(
-        `update identity.sessions set ended_at = $3, ended_by = $4
+  async end(id, by = 'sign-out') {
+    await endSession(pool, id, by, clock());
+  },
+
+  async endOthers(uid, kept, by) {
+    const ended = await pool.query<{ id: string }>(
+      `update identity.sessions set ended_at = $3, ended_by = $4
          where uid = $1 and ended_at is null and id is distinct from $2 returning id`,
-        [uid, kept ?? null, clock(), by],
-      );
-      return ended.rows.map(({ id }) => id);
-    },
+      [uid, kept ?? null, clock(), by],
+    );
+    return ended.rows.map(({ id }) => id);
+  },
 
-    async startedAt(id) {
-      const found = await pool.query<{ started_at: Date }>(
-        'select started_at from identity.sessions where id = $1',
-        [id],
-      );
-      return found.rows[0]?.started_at;
-    },
+  async prove(id) {
+    await pool.query('update identity.sessions set proven_at = $2 where id = $1', [id, clock()]);
+  },
 
-    async idOf(refreshToken) {
-      const found = await pool.query<{ session_id: string }>(
-        'select session_id from identity.refresh_tokens where token_hash = $1',
-        [hashOf(refreshToken)],
-      );
-      return found.rows[0]?.session_id;
-    },
+  async endOf(uid, id) {
+    const ended = await pool.query(
+      `update identity.sessions set ended_at = $3, ended_by = 'owner'
+          where uid = $1 and id::text = $2 and ended_at is null`,
+      [uid, id, clock()],
+    );
+    return ended.rowCount === 1;
+  },
+});
 
-    async standing(id) {
-      const now = clock();
-      // The row is read as it was before it is written.
-      const found = await pool.query<Standing>(
-        `with seen as (
+const lookups = (pool: Pool, clock: Clock): Pick<Sessions, Lookups> => ({
+  async startedAt(id) {
+    const found = await pool.query<{ started_at: Date }>(
+      'select started_at from identity.sessions where id = $1',
+      [id],
+    );
+    return found.rows[0]?.started_at;
+  },
+
+  async idOf(refreshToken) {
+    const found = await pool.query<{ session_id: string }>(
+      'select session_id from identity.refresh_tokens where token_hash = $1',
+      [hashOf(refreshToken)],
+    );
+    return found.rows[0]?.session_id;
+  },
+
+  async standing(id) {
+    const now = clock();
+    // The row is read as it was before it is written.
+    const found = await pool.query<Standing>(
+      `with seen as (
            update identity.sessions set last_seen_at = $2 where id = $1 and ended_at is null and last_seen_at < $3
          )
          select last_seen_at, proven_at, exists (
                   select from identity.second_factors f where f.uid = s.uid and confirmed_at is not null
                 ) as has_second_factor
            from identity.sessions s where id = $1 and ended_at is null and expires_at > $2`,
-        [id, now, secondsAfter(now, -SEEN_EVERY)],
-      );
-      return found.rows[0];
-    },
+      [id, now, secondsAfter(now, -SEEN_EVERY)],
+    );
+    return found.rows[0];
+  },
 
-    async prove(id) {
-      await pool.query('update identity.sessions set proven_at = $2 where id = $1', [id, clock()]);
-    },
-
-    async of(uid) {
-      const found = await pool.query<ListedSession>(
-        `select id, started_at, last_seen_at, device, address from identity.sessions
+  async of(uid) {
+    const found = await pool.query<ListedSession>(
+      `select id, started_at, last_seen_at, device, address from identity.sessions
           where uid = $1 and ended_at is null and expires_at > $2 order by last_seen_at desc, id`,
-        [uid, clock()],
-      );
-      return found.rows;
-    },
+      [uid, clock()],
+    );
+    return found.rows;
+  },
+});
 
-    async endOf(uid, id) {
-      const ended = await pool.query(
-        `update identity.sessions set ended_at = $3, ended_by = 'owner'
-          where uid = $1 and id::text = $2 and ended_at is null`,
-        [uid, id, clock()],
-      );
-      return ended.rowCount === 1;
-    },
-  };
+async function start(
+  client: Client,
+  now: Date,
+  uid: string,
+  { device, address, proven }: Visit & { readonly proven: boolean },
+): Promise<Session> {
+  const id = randomUUID();
+  await client.query(
+    `insert into identity.sessions
+       (id, uid, started_at, expires_at, device, address, last_seen_at, proven_at)
+     values ($1, $2, $3, $4, $5, $6, $3, case when $7 then $3::timestamptz end)`,
+    [id, uid, now, secondsAfter(now, REFRESH_TOKEN_LIFETIME), device, shortAddress(address), proven],
+  );
+  return { id, uid, refreshToken: await giveToken(client, id) };
+}
+
+async function refresh(client: Client, refreshToken: string, now: Date): Promise<Refreshed> {
+  // Of two who use it at the same time, the second waits here and then finds it used.
+  const used = await client.query<{ session_id: string }>(
+    `update identity.refresh_tokens set used_at = $2
+     where token_hash = $1 and used_at is null and expires_at > $2 returning session_id`,
+    [hashOf(refreshToken), now],
+  );
+  const id = used.rows[0]?.session_id;
+  if (id === undefined) return notUsable(client, refreshToken, now);
+  const lengthened = await client.query<{ uid: string }>(
+    `update identity.sessions
+        set expires_at = least($2, started_at + make_interval(secs => $3)), last_seen_at = $4
+      where id = $1 and ended_at is null returning uid`,
+    [id, secondsAfter(now, REFRESH_TOKEN_LIFETIME), LONGEST_SESSION, now],
+  );
+  const uid = lengthened.rows[0]?.uid;
+  if (uid === undefined) return { outcome: 'unknown' };
+  await client.query('delete from identity.refresh_tokens where session_id = $1 and expires_at < $2', [
+    id,
+    oldAt(now),
+  ]);
+  return { outcome: 'refreshed', session: { id, uid, refreshToken: await giveToken(client, id) } };
+}
+
+async function giveToken(client: Client, id: string): Promise<string> {
+  const refreshToken = randomBytes(32).toString('base64url');
+  await client.query(
+    `insert into identity.refresh_tokens (token_hash, session_id, expires_at)
+       select $1, id, expires_at from identity.sessions where id = $2`,
+    [hashOf(refreshToken), id],
+  );
+  return refreshToken;
 }
 
 const oldAt = (now: Date): Date => secondsAfter(now, -REMEMBERED_AFTERWARDS);

@@ -69,42 +69,15 @@ export function createTokens(
   ];
   const verified = new BoundedCache<Claims>(MOST_REMEMBERED, () => clock().getTime());
 
-  const sign = (
-    payload: Record<string, unknown>,
-    purpose: Claims['aud'],
-    lifetime: number,
-  ): Promise<string> => {
-    const now = secondsOf(clock());
-    return new SignJWT(payload)
-      .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT', kid: purpose })
-      .setIssuer(ISSUER)
-      .setAudience(purpose)
-      .setIssuedAt(now)
-      .setExpirationTime(now + lifetime)
-      .sign(keyNamed(purpose, current));
-  };
+  const sign = (payload: Record<string, unknown>, purpose: Claims['aud'], lifetime: number) =>
+    signWith(keyNamed(purpose, current), payload, { purpose, lifetime, now: secondsOf(clock()) });
 
   const verifyAnew = async (token: string): Promise<Claims | undefined> => {
     for (const keys of allKeys()) {
-      const found = await verifyWith(keys, token);
+      const found = await verifyWith(keys, token, clock());
       if (found) return found;
     }
     return undefined;
-  };
-
-  const verifyWith = async (keys: Keys, token: string): Promise<Claims | undefined> => {
-    try {
-      const { payload, protectedHeader } = await jwtVerify(token, ({ kid }) => keyNamed(kid, keys), {
-        algorithms: [ALGORITHM],
-        issuer: ISSUER,
-        currentDate: clock(),
-      });
-      const read = claims.safeParse(payload);
-      return read.success && read.data.aud === protectedHeader.kid ? read.data : undefined;
-    } catch (error) {
-      if (error instanceof errors.JOSEError) return undefined;
-      throw error;
-    }
   };
 
   return {
@@ -122,6 +95,38 @@ export function createTokens(
 }
 
 type Keys = ReadonlyMap<unknown, KeyObject>;
+
+const signWith = (
+  key: KeyObject,
+  payload: Record<string, unknown>,
+  {
+    purpose,
+    lifetime,
+    now,
+  }: { readonly purpose: Claims['aud']; readonly lifetime: number; readonly now: number },
+): Promise<string> =>
+  new SignJWT(payload)
+    .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT', kid: purpose })
+    .setIssuer(ISSUER)
+    .setAudience(purpose)
+    .setIssuedAt(now)
+    .setExpirationTime(now + lifetime)
+    .sign(key);
+
+async function verifyWith(keys: Keys, token: string, now: Date): Promise<Claims | undefined> {
+  try {
+    const { payload, protectedHeader } = await jwtVerify(token, ({ kid }) => keyNamed(kid, keys), {
+      algorithms: [ALGORITHM],
+      issuer: ISSUER,
+      currentDate: now,
+    });
+    const read = claims.safeParse(payload);
+    return read.success && read.data.aud === protectedHeader.kid ? read.data : undefined;
+  } catch (error) {
+    if (error instanceof errors.JOSEError) return undefined;
+    throw error;
+  }
+}
 
 const keysOf = (authSecret: string): Keys =>
   new Map([

@@ -89,7 +89,7 @@ export async function resendMail(
 ): Promise<Resent> {
   const id = idOf(given);
   if (id === undefined) return 'not-found';
-  if (kinds !== undefined && !kinds.includes((await mailById(database, id))?.kind ?? '')) return 'not-found';
+  if (kinds !== undefined && !(await isOneOf(kinds, database, id))) return 'not-found';
   if (readdress !== undefined) await addressAnew(database, id, readdress);
   const queued = await database.query(
     `with again as (
@@ -100,9 +100,16 @@ export async function resendMail(
     [id, now],
   );
   if (queued.rows.length > 0) return 'queued';
-  const mail = await mailById(database, id);
+  return whyNotAgain(await mailById(database, id));
+}
+
+function whyNotAgain(mail: Mail | undefined): Resent {
   if (mail === undefined) return 'not-found';
   return mail.state === 'failed' || mail.state === 'uncertain' ? 'not-possible' : 'not-needed';
+}
+
+async function isOneOf(kinds: readonly string[], database: Pool | Client, id: number): Promise<boolean> {
+  return kinds.includes((await mailById(database, id))?.kind ?? '');
 }
 
 /** Gives a mail that failed without an address the one that is known by now. */

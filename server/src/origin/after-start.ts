@@ -1,0 +1,58 @@
+import { resumeImports, sowSeeds } from '@zhidan/command-api';
+import { erasuresIn, noteErasures } from '../erasures/list.js';
+import { redoErasures } from '../erasures/redo.js';
+import { erasePerson, finishErasures, type ErasedPerson, type ErasureParts } from './erasure.js';
+import type { Services } from './open-apis.js';
+import { clock, type Opening } from './opening.js';
+
+export type ForgetPerson = (person: ErasedPerson, position: bigint | undefined) => Promise<void>;
+
+export const erasurePartsOf = ({ pool, eventStore, identity, files, readApi }: Services): ErasureParts => ({
+  pool,
+  eventStore,
+  idempotency: eventStore.idempotencyKeys,
+  identity,
+  files,
+  freshness: readApi.freshness,
+});
+
+/** Erases a person, then adds them to the list by which the erasure is repeated after a restore. */
+export const forgettingPersons =
+  (erasure: ErasureParts, dataDir: string): ForgetPerson =>
+  async (person, position) => {
+    await erasePerson(erasure, person, position);
+    // Only what is done stands in the list, by which it is done again after a restore.
+    await noteErasures(dataDir, await erasuresIn(erasure.pool));
+  };
+
+/** Begins, in the background, the work that earlier processes left: erasures, seed records and imports. */
+export function beginRemainingWork(
+  { parts }: Opening,
+  { pool, eventStore, facts }: Services,
+  work: {
+    readonly erasure: ErasureParts;
+    readonly forgetPerson: ForgetPerson;
+    isCaughtUp(): Promise<boolean>;
+    readonly signal: AbortSignal;
+  },
+): void {
+  const { config, logger } = parts;
+  const { erasure, forgetPerson, isCaughtUp, signal } = work;
+  const unfinished = async (person: string) => (await eventStore.erasedWithoutStreams([person])).length > 0;
+  const redo = {
+    dataDir: config.dataDir,
+    pool,
+    eventStore: facts.eventStore,
+    logger,
+    clock,
+    forgetPerson,
+    isCaughtUp,
+    unfinished,
+  };
+  void redoErasures(redo, signal);
+  void sowSeeds(facts, logger, signal);
+  void resumeImports(facts, logger, signal);
+  void finishErasures({ ...erasure, logger, isCaughtUp }, signal).catch((error: unknown) => {
+    if (!signal.aborted) logger.error({ err: error }, 'an erasure is not finished');
+  });
+}

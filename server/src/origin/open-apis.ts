@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import {
+  createCommandApi,
+  linkCustomer,
+  registerCustomer,
+  uploadQuotaIn,
+  type CommandApi,
+  type CommandParts,
+  type Facts,
+} from '@zhidan/command-api';
+import type { FileStore } from '@zhidan/files';
+import { limitCounter, type CommandLimit } from '@zhidan/http';
+import { createIdentity, customersInReadModel, type Identity, type WaitForPosition } from '@zhidan/identity';
+import { resendMail } from '@zhidan/mail';
+import { mailAddressedNow } from '@zhidan/processes';
+import { createReadApi, workDoneIn, type ReadApi } from '@zhidan/read-api';
+import { demoData } from '../demo-data.js';
+import { openPatterns } from '../patterns.js';
+import { openPictures } from '../pictures.js';
+import { release } from '../release.js';
+import { hopsBefore } from './hops.js';
+import type { OpenStores } from './open-stores.js';
+import { clock, type Opening } from './opening.js';
+
+/** What the APIs share once it is open. */
+export interface Services extends OpenStores {
+  readonly facts: Facts;
+  readonly limitCommands: CommandLimit;
+  readonly identity: Identity;
+  readonly files: FileStore;
+  readonly readApi: ReadApi;
+}
+
+/** Accounts and sign-in, with their tables at their newest version. */
+export async function openIdentity(
+  { parts }: Opening,
+  services: Pick<Services, 'pool' | 'sealer' | 'facts' | 'limitCommands'>,
+  waitForPosition: WaitForPosition,
+): Promise<Identity> {
+  const { config, secrets, logger } = parts;
+  const { pool, sealer, facts, limitCommands } = services;
+  const { eventStore } = facts;
+  const identity = createIdentity({
+    pool,
+    authSecret: secrets.authSecret,
+    previousAuthSecrets: secrets.previousAuthSecrets,
+    refusedPassword: config.refusesDemoPassword ? demoData.accounts.password : undefined,
+    sealer,
+    publicUrl: config.publicUrl,
+    google: config.google,
+    customers: customersInReadModel(pool),
+    registerCustomer: registerCustomer({ eventStore, clock }),
+    linkCustomer: linkCustomer({ eventStore, clock }),
+    waitForPosition,
+    logger,
+    clock,
+    limitCommands,
+  });
+  await identity.migrate();
+  return identity;
+}
+
+/** Reads over HTTP and `/live`. */
+export function openReadApi(
+  { parts, registry, closing }: Opening,
+  { pool, eventStore, identity, files }: Pick<Services, 'pool' | 'eventStore' | 'identity' | 'files'>,
+): ReadApi {
+  const { config, databaseUrl, logger } = parts;
+  const pictures = openPictures(files);
+  closing.add(() => pictures.close());
+  const readApi = createReadApi({
+    pool,
+    databaseUrl,
+    eventStore,
+    authenticate: identity.authenticate,
+    logger,
+    publicUrl: config.publicUrl,
+    cacheFolder: join(config.dataDir, 'cache'),
+    openPicture: pictures.open,
+    openPattern: openPatterns(files),
+    openFile: files.open,
+    release: release(),
+    live: {
+      mostPerCaller: config.limits.socketsPerCaller,
+      trustProxy: hopsBefore(config),
+      onRefused: () => limitCounter(registry).inc({ limit: 'TOO_MANY_CONNECTIONS' }),
+    },
+    onPeopleChanged: identity.forgetEverybody,
+  });
+  closing.add(() => readApi.close());
+  return readApi;
+}
+
+/** Commands over HTTP. */
+export function openCommandApi(
+  { parts }: Opening,
+  services: Services,
+  forgetPerson: CommandParts['forgetPerson'],
+): CommandApi {
+  const { pool, eventStore, facts, limitCommands, identity, files, readApi } = services;
+  return createCommandApi({
+    facts,
+    authenticate: identity.authenticate,
+    idempotency: eventStore.idempotencyKeys,
+    files,
+    uploads: uploadQuotaIn(pool, parts.config.limits.uploads, clock),
+    limitCommands,
+    workDone: workDoneIn(pool, readApi.freshness),
+    clock,
+    newId: randomUUID,
+    callersKnow: async (table, position) => {
+      // A read model that lags keeps no command from being answered.
+      await readApi.freshness(table, position).catch(() => undefined);
+      identity.forgetEverybody();
+    },
+    resendMail: (id, kinds) =>
+      resendMail(pool, id, {
+        kinds,
+        readdress: (mail) =>
+          mailAddressedNow(mail, {
+            load: async (aggregate, of) => (await facts.eventStore.load(aggregate, of)).state,
+          }),
+      }),
+    forgetPerson,
+  });
+}

@@ -1,0 +1,53 @@
+import { createPool, type Pool } from '@zhidan/database';
+import { eventDefinitions } from '@zhidan/domain';
+import { connectEventStore, type ConnectedEventStore } from '@zhidan/eventstore';
+import { createSealer, LINK_PURPOSE, type Sealer } from '@zhidan/identity';
+import { migrateOutbox, startMailSender } from '@zhidan/mail';
+import { runsProcesses } from '../config/role.js';
+import { sealingSecrets, wrappingSecrets } from '../secrets.js';
+import type { Opening } from './opening.js';
+
+export interface OpenStores {
+  readonly pool: Pool;
+  readonly sealer: Sealer;
+  readonly eventStore: ConnectedEventStore;
+}
+
+/** Connects to PostgreSQL and to the event store; mails leave from here on where processes run. */
+export async function openStores(opening: Opening): Promise<OpenStores> {
+  const { parts, closing } = opening;
+  const { config, databaseUrl, secrets, logger } = parts;
+  const pool = createPool(databaseUrl, {
+    name: config.role,
+    max: 12,
+    onIdleError: (error) => logger.warn({ err: error }, 'an idle connection to PostgreSQL broke'),
+  });
+  closing.add(() => pool.end());
+
+  const sealer = createSealer(sealingSecrets(secrets));
+  await migrateOutbox(pool);
+  if (runsProcesses(config.role)) sendMails(opening, pool, sealer);
+
+  const eventStore = await connectEventStore({
+    url: parts.eventStoreUrl,
+    pool,
+    events: eventDefinitions,
+    ...wrappingSecrets(secrets),
+    logger,
+  });
+  closing.add(() => eventStore.close());
+  return { pool, sealer, eventStore };
+}
+
+function sendMails({ parts, closing }: Opening, pool: Pool, sealer: Sealer): void {
+  const { config, databaseUrl, logger } = parts;
+  const sender = startMailSender({
+    pool,
+    databaseUrl,
+    smtpUrl: config.smtpUrl,
+    from: config.mailFrom,
+    openLink: (sealed) => sealer.open(sealed, LINK_PURPOSE),
+    logger,
+  });
+  closing.add(() => sender.stop());
+}

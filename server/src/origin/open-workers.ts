@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import { commandHandler, sweepingFiles } from '@zhidan/command-api';
+import { allProcesses, mails, startProcesses, startSealing, type RunningProcesses } from '@zhidan/processes';
+import { allProjections, startProjections, type RunningProjections } from '@zhidan/projections';
+import { answersCommands, keepsReadModels, runsProcesses } from '../config/role.js';
+import { wrappingSecrets } from '../secrets.js';
+import type { Services } from './open-apis.js';
+import type { OpenStores } from './open-stores.js';
+import { clock, type Opening } from './opening.js';
+
+/** Starts the read models; undefined where another process keeps them. */
+export async function openProjections(
+  { parts, registry, closing }: Opening,
+  { eventStore }: OpenStores,
+): Promise<RunningProjections | undefined> {
+  const { config, databaseUrl, eventStoreUrl, secrets, logger } = parts;
+  if (!keepsReadModels(config.role)) return undefined;
+  const projections = await startProjections({
+    databaseUrl,
+    eventStore,
+    projections: allProjections,
+    logger,
+    registry,
+    apart: { eventStoreUrl, ...wrappingSecrets(secrets) },
+  });
+  closing.add(() => projections.stop());
+  return projections;
+}
+
+/** Removes files that no record names any more, where commands are answered. */
+export function openFileSweep({ parts, closing }: Opening, { facts, files }: Services): void {
+  if (!answersCommands(parts.config.role)) return;
+  const sweeping = sweepingFiles({ facts, files, clock, logger: parts.logger });
+  closing.add(() => sweeping.stop());
+}
+
+/** Starts the processes and the daily signing of events; undefined where another process runs them. */
+export async function openProcesses(
+  { parts, registry, closing }: Opening,
+  { facts, eventStore }: Services,
+): Promise<RunningProcesses | undefined> {
+  const { config, databaseUrl, logger } = parts;
+  if (!runsProcesses(config.role)) return undefined;
+  const processes = await startProcesses({
+    databaseUrl,
+    eventStore: facts.eventStore,
+    handle: commandHandler(facts, randomUUID),
+    processes: [...allProcesses, mails(config.publicUrl)],
+    logger,
+    clock,
+    registry,
+  });
+  closing.add(() => processes.stop());
+  const sealing = startSealing({ databaseUrl, eventStore, logger, clock });
+  closing.add(() => sealing.stop());
+  return processes;
+}
