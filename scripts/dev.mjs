@@ -35,18 +35,21 @@ await main(async () => {
 });
 
 /** A program that runs until we end; Ctrl-C reaches it by itself. */
-const start = (args) => spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
+function start(args) {
+  return spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
+}
 
-const ended = (child) =>
-  child.exitCode !== null || child.signalCode !== null
-    ? undefined
-    : new Promise((resolve) => child.once('close', resolve));
+function ended(child) {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  return new Promise((resolve) => child.once('close', resolve));
+}
 
-const answers = () =>
-  fetch(`${backEnd}/healthz`).then(
+function answers() {
+  return fetch(`${backEnd}/healthz`).then(
     ({ ok }) => ok,
     () => false,
   );
+}
 
 async function serve() {
   const [{ createServer: createVite }, { createProxyMiddleware }, { isBackEnd }] = await Promise.all([
