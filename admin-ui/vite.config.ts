@@ -5,11 +5,4 @@ export default defineConfig({
   base: '/admin/',
   plugins: [react()],
   build: { outDir: 'dist', sourcemap: false, target: 'es2022', chunkSizeWarningLimit: 1500 },
-  server: {
-    proxy: {
-      '/api': 'http://localhost:3000',
-      '/v1': 'http://localhost:3000',
-      '/v2': 'http://localhost:3000',
-    },
-  },
 });

@@ -1,4 +1,4 @@
-/** npm run check: format, lint, types, boundaries between the rooms, unit tests. */
+/** npm run check: format, lint, types, boundaries between the workspaces, unit tests. */
 import { checkSources, unitTests } from './lib/checks.mjs';
 import { prepare } from './lib/prepare.mjs';
 import { main } from './lib/run.mjs';

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fingerprint } from './fingerprint.mjs';
-import { compiledRooms, rooms, typedRooms, uiRooms } from './rooms.mjs';
+import { compiledWorkspaces, workspaces, typedWorkspaces, uiWorkspaces } from './workspaces.mjs';
 import { root } from './root.mjs';
 import { runNode, say } from './run.mjs';
 
@@ -11,34 +11,38 @@ const COMPILED = /\.(js|d\.ts)(\.map)?$/;
 /** What every result depends on. */
 const SHARED = ['package-lock.json', 'tsconfig.base.json'];
 
-/** Compiles every room and bundles both UIs, each only when something it is made of has changed. */
+/** Compiles every workspace and bundles both UIs, each only when something it is made of has changed. */
 export async function buildWhatIsStale() {
   await compile();
-  const bundled = await Promise.allSettled(uiRooms().map(bundle));
+  const bundled = await Promise.allSettled(uiWorkspaces().map(bundle));
   const failed = bundled.find(({ status }) => status === 'rejected');
   if (failed !== undefined) throw failed.reason;
 }
 
 function compile() {
-  const typed = typedRooms();
-  const compiled = compiledRooms();
-  const sources = typed.flatMap((room) => [`${room}/src`, `${room}/tsconfig.json`, `${room}/package.json`]);
-  const outputs = compiled.map((room) => `${room}/dist`);
+  const typed = typedWorkspaces();
+  const compiled = compiledWorkspaces();
+  const sources = typed.flatMap((workspace) => [
+    `${workspace}/src`,
+    `${workspace}/tsconfig.json`,
+    `${workspace}/package.json`,
+  ]);
+  const outputs = compiled.map((workspace) => `${workspace}/dist`);
   return step('code', outputs, [...SHARED, ...sources], async () => {
     say('Compiling');
-    for (const room of compiled) removeOrphans(room);
+    for (const workspace of compiled) removeOrphans(workspace);
     await runNode(['node_modules/typescript/bin/tsc', '-b', ...typed], { what: 'Compiling' });
   });
 }
 
-function bundle(room) {
-  const libraries = ['domain', ...rooms().filter((other) => other.startsWith('packages/'))];
-  const sources = [...libraries.map((library) => `${library}/src`), room];
-  return step(room, [`${room}/dist/index.html`], [...SHARED, ...sources], async () => {
-    say(`Bundling ${room}`);
+function bundle(workspace) {
+  const libraries = ['domain', ...workspaces().filter((other) => other.startsWith('packages/'))];
+  const sources = [...libraries.map((library) => `${library}/src`), workspace];
+  return step(workspace, [`${workspace}/dist/index.html`], [...SHARED, ...sources], async () => {
+    say(`Bundling ${workspace}`);
     await runNode([join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'], {
-      cwd: join(root, room),
-      what: `Bundling ${room}`,
+      cwd: join(root, workspace),
+      what: `Bundling ${workspace}`,
     });
   });
 }
@@ -61,12 +65,12 @@ function built() {
 }
 
 /** The compiler leaves what it once wrote: a test whose source is gone would run for ever. */
-function removeOrphans(room) {
-  const dist = join(root, room, 'dist');
+function removeOrphans(workspace) {
+  const dist = join(root, workspace, 'dist');
   if (!existsSync(dist)) return;
   for (const path of readdirSync(dist, { recursive: true })) {
     if (!COMPILED.test(path)) continue;
-    const source = join(root, room, 'src', path.replace(COMPILED, ''));
+    const source = join(root, workspace, 'src', path.replace(COMPILED, ''));
     if (!existsSync(`${source}.ts`) && !existsSync(`${source}.tsx`)) rmSync(join(dist, path));
   }
 }

@@ -1,6 +1,6 @@
 import { runNode, say } from './run.mjs';
 
-/** Format, then lint with types and with which room may import which (.oxlintrc.json). */
+/** Format, then lint with types and with which workspace may import which (.oxlintrc.json). */
 export async function checkSources() {
   say('Checking the format');
   await runNode(['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.'], {

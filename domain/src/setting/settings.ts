@@ -83,7 +83,7 @@ export const bank = defineSetting({
   }),
 });
 
-/** How amounts and dates are written (decision 1). */
+/** How amounts and dates are written (docs/decisions/034-readings-of-the-specification.md). */
 export const display = defineSetting({
   id: 'display',
   event: 'DisplaySet',

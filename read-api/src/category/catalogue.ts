@@ -69,7 +69,7 @@ async function select({ pool }: ReadParts, text: string, values: readonly unknow
 
 const LONGEST_NAME = 100;
 
-/** A search for nothing finds nothing (decision 9). */
+/** A search for nothing finds nothing (docs/decisions/034-readings-of-the-specification.md). */
 function searchOf({ query }: Request): readonly unknown[] | 'nothing' {
   const name: unknown = query['name'] ?? '';
   if (typeof name !== 'string' || !isKeepable(name) || name.length > LONGEST_NAME) {

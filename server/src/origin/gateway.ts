@@ -5,6 +5,13 @@ import { createProxyMiddleware, type RequestHandler } from 'http-proxy-middlewar
 import { limitAtOnce, ownWhatItStarts, problemDocuments, securityHeaders } from '@zhidan/http';
 import type { Logger } from 'pino';
 import type { Config } from '../config.js';
+import {
+  apiAddresses,
+  HEALTH_ADDRESS,
+  identityAddresses,
+  LIVE_ADDRESS,
+  readinessAddresses,
+} from './addresses.js';
 import { pageHeaders, pageRoutes } from './pages.js';
 import { frontBannerFrom } from './front.js';
 import { signHop } from './hop.js';
@@ -37,10 +44,10 @@ export function createGateway(config: GatewayConfig, logger: Logger) {
     next();
   });
   app.use(securityHeaders(pageHeaders(publicUrl)));
-  app.get('/healthz', (_request, response) => void response.json({ status: 'up' }));
-  app.get(['/readyz', '/metrics'], reads);
-  app.use(['/v1', '/v2', '/auth'], whole(commands));
-  app.use(['/api', '/files', '/documents'], whole(byMethod(reads, commands)));
+  app.get(HEALTH_ADDRESS, (_request, response) => void response.json({ status: 'up' }));
+  app.get([...readinessAddresses], reads);
+  app.use([...identityAddresses], whole(commands));
+  app.use([...apiAddresses], whole(byMethod(reads, commands)));
   const readApi = () => upstream.readApiUrl;
   app.use(
     pageRoutes({
@@ -58,7 +65,8 @@ export function createGateway(config: GatewayConfig, logger: Logger) {
     app,
     attach(server: Server) {
       server.on('upgrade', (request, socket, head) => {
-        if (request.url?.split('?')[0] !== '/live' || !(socket instanceof Socket)) return socket.destroy();
+        if (request.url?.split('?')[0] !== LIVE_ADDRESS || !(socket instanceof Socket))
+          return socket.destroy();
         upgraded.add(socket);
         socket.once('close', () => upgraded.delete(socket));
         signHop(request, trustProxy, gatewaySecret);

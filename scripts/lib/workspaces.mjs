@@ -5,7 +5,7 @@ import { root } from './root.mjs';
 const readJson = (path) => JSON.parse(readFileSync(join(root, path), 'utf8'));
 
 /** Folders of all workspaces, as package.json names them. */
-export function rooms() {
+export function workspaces() {
   return readJson('package.json').workspaces.flatMap((pattern) =>
     pattern.endsWith('/*')
       ? readdirSync(join(root, pattern.slice(0, -2))).map((name) => `${pattern.slice(0, -2)}/${name}`)
@@ -13,15 +13,17 @@ export function rooms() {
   );
 }
 
-/** Rooms with TypeScript in them; the compiler checks them all. */
-export const typedRooms = () =>
-  rooms().filter((room) => isThere(`${room}/src`) && isThere(`${room}/tsconfig.json`));
+/** Workspaces with TypeScript in them; the compiler checks them all. */
+export const typedWorkspaces = () =>
+  workspaces().filter((workspace) => isThere(`${workspace}/src`) && isThere(`${workspace}/tsconfig.json`));
 
 /** Those that run as the compiler writes them, from `dist`; the others it only checks. */
-export const compiledRooms = () =>
-  typedRooms().filter((room) => readJson(`${room}/tsconfig.json`).compilerOptions.outDir === 'dist');
+export const compiledWorkspaces = () =>
+  typedWorkspaces().filter(
+    (workspace) => readJson(`${workspace}/tsconfig.json`).compilerOptions.outDir === 'dist',
+  );
 
-/** Rooms that are bundled for the browser. */
-export const uiRooms = () => rooms().filter((room) => isThere(`${room}/index.html`));
+/** Workspaces that are bundled for the browser. */
+export const uiWorkspaces = () => workspaces().filter((workspace) => isThere(`${workspace}/index.html`));
 
 const isThere = (path) => existsSync(join(root, path));

@@ -1,0 +1,29 @@
+import { describe, expect, it } from '@jest/globals';
+import { isBackEnd } from './addresses.js';
+
+describe('addresses of the one origin', () => {
+  it.each([
+    '/api/quotations',
+    '/api',
+    '/v1/token',
+    '/v2/accounts/mfaSignIn:finalize',
+    '/auth/google',
+    '/files/a',
+    '/documents/quotation/1.pdf',
+    '/live',
+    '/healthz',
+    '/readyz',
+    '/metrics',
+    '/courses.json',
+    '/users/1.json',
+  ])('leads %s to the back end', (path) => {
+    expect(isBackEnd(path)).toBe(true);
+  });
+
+  it.each(['/', '/admin/', '/admin/quotations', '/authors', '/user/orderManage', '/livestream', '/course/1'])(
+    'leads %s to a page',
+    (path) => {
+      expect(isBackEnd(path)).toBe(false);
+    },
+  );
+});
