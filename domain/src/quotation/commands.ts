@@ -35,6 +35,9 @@ type Bodies = { readonly [Action in QuotationAction]: (typeof declared)[Action][
 export type QuotationCommandKind = keyof Bodies;
 export const quotationCommandKinds: readonly QuotationCommandKind[] = ['request', ...quotationActions];
 
+/** What callers send with a command, before it is read: a number may still be text. */
+export type SentWith<Kind extends QuotationCommandKind> = z.input<Bodies[Kind]>;
+
 export type CommandOf<Kind extends QuotationCommandKind> = CommandWith<Kind, Bodies[Kind]>;
 export type QuotationCommand = { [Kind in QuotationCommandKind]: CommandOf<Kind> }[QuotationCommandKind];
 
@@ -50,6 +53,11 @@ export const actionTitle = (kind: QuotationCommandKind): string => declarationOf
 
 /** Where the button of a command stands. */
 export const buttonOf = (action: QuotationAction): ButtonPlace => definitions[action].button ?? {};
+
+/** What callers send with a command for an order that is there, with the names of its fields known to the compiler. */
+export const bodyOfAction = <Action extends QuotationAction>(
+  action: Action,
+): (typeof declared)[Action]['body'] => declared[action].body;
 
 /** What callers send with a command. */
 export const bodyOfCommand = (kind: QuotationCommandKind): z.ZodObject => declarationOf(kind).body;
