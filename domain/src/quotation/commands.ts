@@ -28,14 +28,17 @@ const declared = {
   ...handlingCommands,
 } as const satisfies { readonly [Action in QuotationAction]: { readonly kind: Action } };
 
-type Bodies = { readonly [Action in QuotationAction]: (typeof declared)[Action]['body'] } & {
-  readonly request: (typeof request)['body'];
-};
+const withRequest = { ...declared, request } as const;
 
-export type QuotationCommandKind = keyof Bodies;
+export type QuotationCommandKind = keyof typeof withRequest;
+type BodyOf<Kind extends QuotationCommandKind> = (typeof withRequest)[Kind]['body'];
+
 export const quotationCommandKinds: readonly QuotationCommandKind[] = ['request', ...quotationActions];
 
-export type CommandOf<Kind extends QuotationCommandKind> = CommandWith<Kind, Bodies[Kind]>;
+/** What callers send with a command, before it is read: a number may still be text. */
+export type SentWith<Kind extends QuotationCommandKind> = z.input<BodyOf<Kind>>;
+
+export type CommandOf<Kind extends QuotationCommandKind> = CommandWith<Kind, BodyOf<Kind>>;
 export type QuotationCommand = { [Kind in QuotationCommandKind]: CommandOf<Kind> }[QuotationCommandKind];
 
 const definitions: Readonly<Record<QuotationAction, CommandDefinition>> = declared;
@@ -52,7 +55,8 @@ export const actionTitle = (kind: QuotationCommandKind): string => declarationOf
 export const buttonOf = (action: QuotationAction): ButtonPlace => definitions[action].button ?? {};
 
 /** What callers send with a command. */
-export const bodyOfCommand = (kind: QuotationCommandKind): z.ZodObject => declarationOf(kind).body;
+export const bodyOfCommand = <Kind extends QuotationCommandKind>(kind: Kind): BodyOf<Kind> =>
+  withRequest[kind].body;
 
 /** Address of a command that callers send by itself; undefined for one that comes with a file's content. */
 export function routeOfCommand(kind: QuotationCommandKind): string | undefined {

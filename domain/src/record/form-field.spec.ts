@@ -1,15 +1,23 @@
 import { describe, expect, it } from '@jest/globals';
+import { z } from 'zod';
 import { categories } from '../category/category.js';
 import { materialGroups } from '../material-group/material-group.js';
 import { materials } from '../material/material.js';
+import { openOverdueBody } from '../overdue/commands.js';
+import { dateOrNone } from './fields.js';
 import { blankRecord, formErrors, formField, hasField } from './form-field.js';
 
 describe('a form of master data', () => {
   it('asks for each field as the schema of the API has it', () => {
     expect(formField(categories, 'name')).toEqual({ kind: 'text', isLong: false });
     expect(formField(categories, 'describe')).toEqual({ kind: 'text', isLong: true });
-    expect(formField(categories, 'tailor_fee')).toEqual({ kind: 'number', isWhole: false });
-    expect(formField(categories, 'mini_order')).toEqual({ kind: 'number', isWhole: true });
+    expect(formField(categories, 'tailor_fee')).toEqual({
+      kind: 'number',
+      isWhole: false,
+      least: 0,
+      most: 1_000_000_000,
+    });
+    expect(formField(categories, 'mini_order')).toMatchObject({ kind: 'number', isWhole: true });
     expect(formField(categories, 'status.vip')).toEqual({ kind: 'switch' });
     expect(formField(categories, 'imgs')).toEqual({ kind: 'pictures', most: 6 });
     expect(formField(categories, 'ink_id')).toMatchObject({
@@ -23,6 +31,14 @@ describe('a form of master data', () => {
     expect(formField(categories, 'quantity_profit')).toMatchObject({ kind: 'rows', most: 12 });
     expect(formField(materials, 'kind')).toEqual({ kind: 'choice', codes: [1, 2, 3, 4, 5, 6, 7, 8] });
     expect(formField(materialGroups, 'imgs')).toEqual({ kind: 'pictures', most: 2 });
+    expect(formField({ schema: openOverdueBody }, 'due_date')).toEqual({ kind: 'date' });
+    expect(formField({ schema: z.object({ day: dateOrNone }) }, 'day')).toEqual({ kind: 'date' });
+    expect(formField({ schema: z.object({ code: z.int() }) }, 'code')).toEqual({
+      kind: 'number',
+      isWhole: true,
+      least: undefined,
+      most: undefined,
+    });
     expect(hasField(categories.schema, 'status.old')).toBe(false);
     expect(() => formField(categories, 'nothing')).toThrow('there is no field nothing');
   });
@@ -55,6 +71,21 @@ describe('a form of master data', () => {
       type: '類型必須是四位數字',
       carton_id: '紙箱跟運費欄位必填！',
       ink_id: '此欄位不能為空',
+    });
+  });
+
+  it('says in Chinese whatever the shop has no sentence for', () => {
+    const schema = z.object({
+      mail: z.union([z.literal(''), z.email()]),
+      five: z.union([z.literal(''), z.string().regex(/^\d{5}$/, '請輸入五位數字')]).optional(),
+      dozens: z.number().multipleOf(12),
+      yes: z.boolean(),
+    });
+    expect(formErrors(schema, { mail: 'x', five: '12', dozens: 13, yes: 'ja' })).toEqual({
+      mail: '無效的 郵件地址',
+      five: '請輸入五位數字',
+      dozens: '無效的數字：必須為 12 的倍數',
+      yes: '無效的輸入值：預期為 boolean，但收到 string',
     });
   });
 });

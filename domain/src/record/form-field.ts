@@ -1,12 +1,18 @@
 import { z } from 'zod';
+import { zhTW } from 'zod/locales';
 import { readNumber } from '../core/read-number.js';
 import type { Reference, RecordRules } from './rules.js';
 
 /** What a form asks for a field, told from the schema that the API itself checks with. */
 export type FormField =
   | { readonly kind: 'text'; readonly isLong: boolean }
-  | { readonly kind: 'number'; readonly isWhole: boolean }
-  | { readonly kind: 'switch' | 'texts' }
+  | {
+      readonly kind: 'number';
+      readonly isWhole: boolean;
+      readonly least: number | undefined;
+      readonly most: number | undefined;
+    }
+  | { readonly kind: 'switch' | 'texts' | 'date' }
   | { readonly kind: 'choice' | 'choices'; readonly codes: readonly (string | number)[] }
   | { readonly kind: 'reference' | 'references'; readonly to: Reference }
   | { readonly kind: 'pictures'; readonly most: number }
@@ -37,9 +43,16 @@ export function formField({ schema, rules }: FormOf, path: string): FormField {
   }
   if (to !== undefined) return { kind: 'reference', to };
   if (field instanceof z.ZodBoolean) return { kind: 'switch' };
-  if (field instanceof z.ZodNumber) return { kind: 'number', isWhole: field.isInt };
+  if (field instanceof z.ZodNumber)
+    return {
+      kind: 'number',
+      isWhole: field.isInt,
+      least: limit(field.minValue),
+      most: limit(field.maxValue),
+    };
   if (field instanceof z.ZodEnum) return { kind: 'choice', codes: field.options };
   if (field instanceof z.ZodLiteral) return { kind: 'choice', codes: [...field.values].filter(isCode) };
+  if (isDate(field)) return { kind: 'date' };
   return { kind: 'text', isLong: field instanceof z.ZodString && (field.maxLength ?? 0) > LONG };
 }
 
@@ -57,12 +70,15 @@ export const blankRecord = (schema: z.ZodObject): Record<string, unknown> =>
 
 /** What is wrong with each field, by its path; empty when all is well. */
 export function formErrors(schema: z.ZodObject, sent: unknown): Readonly<Record<string, string>> {
-  const parsed = schema.safeParse(sent, { error: sentenceOf });
+  const parsed = schema.safeParse(sent, { error: issueSentence });
   if (parsed.success) return {};
   return Object.fromEntries(parsed.error.issues.map(({ path, message }) => [path.join('.'), message]));
 }
 
-function sentenceOf(issue: z.core.$ZodRawIssue): string {
+const otherwise = zhTW().localeError;
+
+/** What is wrong with one field, as a person reads it beside that field; a schema's own sentence comes before it. */
+export function issueSentence(issue: z.core.$ZodRawIssue): string {
   if (issue.code === 'too_small')
     return issue.origin === 'string' ? '此欄位不能為空' : `不得小於 ${issue.minimum}`;
   if (issue.code === 'too_big') {
@@ -76,8 +92,27 @@ function sentenceOf(issue: z.core.$ZodRawIssue): string {
     if (issue.expected === 'number' && typeof issue.input === 'string')
       return readNumber(issue.input).is === 'none' ? '請填數字' : '只能填一個數字，例如 1226 或 1,226';
   }
-  return '格式不正確';
+  if (issue.code === 'invalid_union') {
+    const told = branchSentence(issue.errors);
+    if (told !== undefined) return told;
+  }
+  const said = otherwise(issue);
+  return (typeof said === 'string' ? said : said?.message) ?? '格式不正確';
 }
+
+/** Of alternatives such as "nothing, or an address": what the one says that is not a fixed value. */
+const branchSentence = (branches: readonly (readonly z.core.$ZodIssue[])[]): string | undefined =>
+  branches.flat().find(({ code }) => code !== 'invalid_value')?.message;
+
+/** A limit of the form, not of what a number can hold. */
+const limit = (value: number | null): number | undefined =>
+  value === null || Math.abs(value) >= Number.MAX_SAFE_INTEGER ? undefined : value;
+
+/** A day of the calendar, or one of alternatives that is. */
+const isDate = (field: z.core.$ZodType): boolean =>
+  field instanceof z.ZodUnion
+    ? field.options.some((option: z.core.$ZodType) => isDate(own(option)))
+    : field instanceof z.ZodISODate;
 
 const isCode = (value: unknown): value is string | number =>
   typeof value === 'string' || typeof value === 'number';

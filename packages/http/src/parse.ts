@@ -1,3 +1,4 @@
+import { issueSentence } from '@zhidan/domain';
 import type { z } from 'zod';
 import { problems, type FieldError } from './problem.js';
 
@@ -6,10 +7,10 @@ export const MOST_FAULTS_NAMED = 10;
 
 /**
  * What a caller sent, as the schema has it; a field the schema does not know is refused, not dropped.
- * Throws the 400 problem that names every wrong field, up to ten.
+ * Throws the 400 problem that names every wrong field, up to ten, in the words of the forms.
  */
 export function parsed<Schema extends z.ZodObject>(schema: Schema, sent: unknown): z.infer<Schema> {
-  const result = strictly(schema).safeParse(sent);
+  const result = strictly(schema).safeParse(sent, { error: issueSentence });
   if (!result.success) throw problems.malformed(firstFaults(result.error.issues));
   return result.data as z.infer<Schema>;
 }
