@@ -4,7 +4,7 @@ import { until } from '@zhidan/database/testing';
 import { requestRebuild, RequestFailed } from './requests.js';
 import { caughtUp, cleared, House, laid, shelves } from './shelf.fixture.js';
 
-const PATIENCE_MS = 120_000;
+const PATIENCE_MS = 300_000;
 let house: House;
 beforeEach(async () => {
   house = await House.open();

@@ -2,12 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { inspect } from 'node:util';
 
 const LOOK_EVERY_MS = 20;
-/** Shorter than most tests may last, so that a test says what it waited for. */
-const PATIENCE_MS = 45_000;
+const PATIENCE_MS = 60_000;
 /** A first start with all demo data takes twenty seconds, on a busy machine three times as long. */
 const PATIENCE_WITH_FAILURES_MS = 150_000;
 
-/** Asks again until the answer holds; fails with the last answer after 45 s. What `ask` throws ends the wait. */
+/** Asks again until the answer holds; fails with the last answer after a minute. What `ask` throws ends the wait. */
 export async function until<Answer>(
   ask: () => Promise<Answer> | Answer,
   holds: (answer: Answer) => boolean = Boolean,
@@ -21,7 +20,7 @@ export async function until<Answer>(
   }
 }
 
-/** Waits until something holds; fails after 45 s, saying what was awaited. What `holds` throws ends the wait. */
+/** Waits until something holds; fails after a minute, saying what was awaited. What `holds` throws ends the wait. */
 export async function waitUntil(what: string, holds: () => Promise<boolean> | boolean): Promise<void> {
   const end = Date.now() + PATIENCE_MS;
   while (!(await holds())) {
