@@ -3,7 +3,9 @@
  * is started unless one answers there. TypeScript is compiled as it is saved, so that the UIs see changes of domain.
  */
 import { spawn } from 'node:child_process';
-import { createServer } from 'node:http';
+import { once } from 'node:events';
+import { createServer, request } from 'node:http';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { prepare } from './lib/prepare.mjs';
 import { root } from './lib/root.mjs';
@@ -11,54 +13,61 @@ import { uiWorkspaces, typedWorkspaces } from './lib/workspaces.mjs';
 import { Failed, main, say } from './lib/run.mjs';
 
 const port = Number(process.env.DEV_PORT ?? 5173);
-const backEnd = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
+const backEnd = { host: '127.0.0.1', port: Number(process.env.PORT ?? 3000) };
+const children = [];
 
 await main(async () => {
   await prepare();
-  const children = [
-    start([
-      'node_modules/typescript/bin/tsc',
-      '-b',
-      '--watch',
-      '--preserveWatchOutput',
-      ...typedWorkspaces(),
-    ]),
-  ];
-  if (!(await answers())) children.push(start(['server/dist/main.js']));
-  const stop = () => {
-    for (const child of children) child.kill('SIGTERM');
-    void Promise.all(children.map(ended)).then(() => process.exit(0));
-  };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void stop());
+  process.on('exit', endChildren);
   await serve();
+  // The compiler's program in node_modules starts another one.
+  start(['node_modules/typescript/bin/tsc', '-b', '--watch', '--preserveWatchOutput', ...typedWorkspaces()], {
+    detached: true,
+  });
+  if (!(await backEndAnswers())) start(['server/dist/main.js']);
   say(`With hot reload: http://localhost:${port}/ and http://localhost:${port}/admin/`);
 });
 
-/** A program that runs until we end; Ctrl-C reaches it by itself. */
-function start(args) {
-  return spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
+/** Starts one of Node's programs, which ends with us; `detached` together with what it starts itself. */
+function start(args, { detached = false } = {}) {
+  const stdio = ['ignore', 'inherit', 'inherit'];
+  children.push({ program: spawn(process.execPath, args, { cwd: root, stdio, detached }), detached });
 }
 
-function ended(child) {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  return new Promise((resolve) => child.once('close', resolve));
+function endChildren() {
+  for (const { program, detached } of children) {
+    if (!isRunning(program)) continue;
+    if (detached) process.kill(-program.pid, 'SIGTERM');
+    else program.kill('SIGTERM');
+  }
 }
 
-function answers() {
-  return fetch(`${backEnd}/healthz`).then(
+function isRunning({ exitCode, signalCode }) {
+  return exitCode === null && signalCode === null;
+}
+
+/** The back end still has to stop its stores. */
+async function stop() {
+  const running = children.map(({ program }) => program).filter(isRunning);
+  const ended = Promise.all(running.map((program) => once(program, 'close')));
+  endChildren();
+  await ended;
+  process.exit(0);
+}
+
+function backEndAnswers() {
+  return fetch(`http://${backEnd.host}:${backEnd.port}/healthz`).then(
     ({ ok }) => ok,
     () => false,
   );
 }
 
 async function serve() {
-  const [{ createServer: createVite }, { createProxyMiddleware }, { isBackEnd }] = await Promise.all([
+  const [{ createServer: createVite }, { isBackEnd }] = await Promise.all([
     import('vite'),
-    import('http-proxy-middleware'),
     import('../server/dist/origin/addresses.js'),
   ]);
-  // Host and Origin stay as the browser sent them: the back end takes a page for its own where both agree.
-  const proxy = createProxyMiddleware({ target: backEnd, changeOrigin: false, ws: false });
   const server = createServer();
   const uis = {};
   for (const folder of uiWorkspaces())
@@ -68,19 +77,49 @@ async function serve() {
       appType: 'spa',
       server: { middlewareMode: true, hmr: { server } },
     });
-  const pathOf = (request) => request.url.split('?')[0];
-  server.on('request', (request, response) => {
-    const path = pathOf(request);
-    const failed = () => response.writeHead(404).end();
-    if (isBackEnd(path)) void proxy(request, response, failed);
-    else uis[/^\/admin(\/|$)/.test(path) ? 'admin-ui' : 'shop-ui'].middlewares(request, response, failed);
+  const pathOf = ({ url }) => url.split('?')[0];
+  server.on('request', (incoming, response) => {
+    const path = pathOf(incoming);
+    const ui = uis[/^\/admin(\/|$)/.test(path) ? 'admin-ui' : 'shop-ui'];
+    if (isBackEnd(path)) passOn(incoming, response);
+    else ui.middlewares(incoming, response, () => response.writeHead(404).end());
   });
   // Vite listens for the upgrades of its own sockets by itself.
-  server.on('upgrade', (request, socket, head) => {
-    if (isBackEnd(pathOf(request))) void proxy.upgrade(request, socket, head);
+  server.on('upgrade', (incoming, socket, head) => {
+    if (isBackEnd(pathOf(incoming))) passUpgradeOn(incoming, socket, head);
   });
-  await new Promise((resolve, reject) => {
-    server.once('error', ({ message }) => reject(new Failed(message)));
-    server.listen(port, 'localhost', resolve);
+  server.listen(port, 'localhost');
+  await once(server, 'listening').catch(({ message }) => Promise.reject(new Failed(message)));
+}
+
+/** Host and Origin stay as the browser sent them: the back end takes a page for its own where both agree. */
+function toBackEnd({ method, url, headers }) {
+  return request({ ...backEnd, method, path: url, headers });
+}
+
+function passOn(incoming, response) {
+  const outgoing = toBackEnd(incoming);
+  outgoing.on('response', (answer) => {
+    response.writeHead(answer.statusCode, answer.headers);
+    answer.pipe(response);
   });
+  outgoing.on('error', () => {
+    if (response.headersSent) response.destroy();
+    else response.writeHead(503, { 'retry-after': '1' }).end('The back end does not answer yet');
+  });
+  response.on('close', () => outgoing.destroy());
+  incoming.pipe(outgoing);
+}
+
+function passUpgradeOn(incoming, socket, head) {
+  const outgoing = connect(backEnd, () => {
+    const lines = [`${incoming.method} ${incoming.url} HTTP/1.1`];
+    for (let at = 0; at < incoming.rawHeaders.length; at += 2)
+      lines.push(`${incoming.rawHeaders[at]}: ${incoming.rawHeaders[at + 1]}`);
+    outgoing.write(`${lines.join('\r\n')}\r\n\r\n`);
+    outgoing.write(head);
+    outgoing.pipe(socket).pipe(outgoing);
+  });
+  outgoing.on('error', () => socket.destroy());
+  socket.on('error', () => outgoing.destroy());
 }
