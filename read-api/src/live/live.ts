@@ -119,11 +119,9 @@ export class Live {
     if (caller === undefined || recent === undefined || this.#takesNoMore())
       return refuse(duplex, '503 Service Unavailable');
     if (accessTo(access, caller) !== 'allowed') return refuse(duplex, '401 Unauthorized');
-    const { mostPerCaller = 0, trustProxy = 0, onRefused } = this.#options;
-    const key =
-      caller.uid === null ? `address ${addressBehind(request, trustProxy)}` : `account ${caller.uid}`;
-    if (mostPerCaller > 0 && (this.#perCaller.get(key) ?? 0) >= mostPerCaller) {
-      onRefused?.();
+    const key = this.#keyOf(caller, request);
+    if (this.#hasTooMany(key)) {
+      this.#options.onRefused?.();
       return refuseAsTooMany(duplex);
     }
 
@@ -136,6 +134,18 @@ export class Live {
         this.#count(key, -1);
       });
     });
+  }
+
+  /** By what the WebSockets of one caller are counted. */
+  #keyOf({ uid }: Caller, request: IncomingMessage): string {
+    return uid === null
+      ? `address ${addressBehind(request, this.#options.trustProxy ?? 0)}`
+      : `account ${uid}`;
+  }
+
+  #hasTooMany(key: string): boolean {
+    const { mostPerCaller = 0 } = this.#options;
+    return mostPerCaller > 0 && (this.#perCaller.get(key) ?? 0) >= mostPerCaller;
   }
 
   #count(key: string, more: number): void {

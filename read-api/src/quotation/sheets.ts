@@ -1,6 +1,6 @@
 import type { Pool } from '@zhidan/database';
 import { renderSheet, type SheetDesign } from '@zhidan/documents';
-import { materialGroups, materials } from '@zhidan/domain';
+import { materialGroups, materials, type Material, type MaterialGroup } from '@zhidan/domain';
 import {
   compositeKind,
   compositeKinds,
@@ -112,14 +112,27 @@ async function accessoryNames(pool: Pool, order: QuotationRow, designs: readonly
   return ({ material_group, select_material }: Chosen) =>
     material_group.map((group_id, at) => {
       const material_id = select_material[at] ?? '';
-      const [group, material, line] = [groups.get(group_id), chosen.get(material_id), priced.get(group_id)];
-      const kind = group && compositeKind(group.kind, material?.kind ?? 0);
-      return {
-        group_name: group?.web_side_name ?? line?.web_side_name ?? '',
-        kind: kind === undefined ? '' : compositeKinds[kind].title,
-        product_name:
-          material?.product_name ?? (line?.material_id === material_id ? line.product_name : '已停用的配件'),
-        product_color: material?.product_color ?? '',
-      };
+      const line = priced.get(group_id);
+      return accessoryNamed(groups.get(group_id), chosen.get(material_id), {
+        web_side_name: line?.web_side_name ?? '',
+        product_name: line?.material_id === material_id ? line.product_name : '已停用的配件',
+      });
     });
 }
+
+/** An accessory as its records call it now, else as it was called in the price. */
+function accessoryNamed(
+  group: MaterialGroup | undefined,
+  material: Material | undefined,
+  priced: Pick<PricedLine, 'web_side_name' | 'product_name'>,
+) {
+  const kind = group && compositeKind(group.kind, material?.kind ?? 0);
+  return {
+    group_name: group?.web_side_name ?? priced.web_side_name,
+    kind: kind === undefined ? '' : compositeKinds[kind].title,
+    product_name: material?.product_name ?? priced.product_name,
+    product_color: material?.product_color ?? '',
+  };
+}
+
+type PricedLine = QuotationRow['save_calculation_data'][number];

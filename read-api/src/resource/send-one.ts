@@ -53,17 +53,22 @@ async function rowAt(
   id: string,
   moment: Moment,
 ): Promise<Row | undefined> {
-  const access = routes[historyRouteOf(resource.name)];
-  if (!resource.past || access === undefined) throw problems.notFound();
-  if (accessTo(access, caller) !== 'allowed') {
-    throw isSignedIn(caller) ? problems.forbidden() : problems.signInFirst();
-  }
+  const past = pastReadableBy(caller, resource);
   // What was another's, or became another's, is not for one's own eyes.
   const [now] = view.rows === 'all' ? [] : await query(pool, oneRowStatement(resource, view, caller, id));
   if (view.rows !== 'all' && now === undefined) return undefined;
-  const row = await resource.past(eventStore).at(id, moment);
+  const row = await past(eventStore).at(id, moment);
   if (row === undefined || !seesRow(view.rows, caller, row)) return undefined;
   return now === undefined || view.past === undefined || view.past(now, row) ? row : undefined;
+}
+
+/** The past of a resource; throws the problem where it has none, or this caller may not read it. */
+function pastReadableBy(caller: Caller, resource: Resource): NonNullable<Resource['past']> {
+  const access = routes[historyRouteOf(resource.name)];
+  if (!resource.past || access === undefined) throw problems.notFound();
+  if (accessTo(access, caller) !== 'allowed')
+    throw isSignedIn(caller) ? problems.forbidden() : problems.signInFirst();
+  return resource.past;
 }
 
 /** The instant that was asked for, or the one at which the row became what it was. */

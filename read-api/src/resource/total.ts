@@ -16,15 +16,29 @@ export function countKeysOf(
   // What is counted by its words is counted by those of fields that are hidden, too.
   if (words.length > 0 && search !== 'all') return undefined;
   if (counted === undefined || words.length > 1 || !words.every(isGram)) return undefined;
-  const asked = new Map<string, readonly FieldValue[]>(equalitiesOf(rows, caller));
-  for (const name of words.length > 0 ? countedWords : []) asked.set(name, gramsWanted(words));
+  const asked = valuesAsked(conditions, [
+    ...equalitiesOf(rows, caller),
+    ...(words.length > 0 ? countedWords : []).map((name) => [name, gramsWanted(words)] as const),
+  ]);
+  if (asked === undefined) return undefined;
+  const fields = counted.find((each) => each.length === asked.size && each.every((name) => asked.has(name)));
+  return fields && keysOf(fields, asked);
+}
+
+type Values = readonly FieldValue[];
+
+/** The values that are asked of each field; undefined where something else than values is asked, or one field twice. */
+function valuesAsked(
+  conditions: ListRequest['conditions'],
+  known: readonly (readonly [name: string, Values])[],
+): ReadonlyMap<string, Values> | undefined {
+  const asked = new Map(known);
   for (const condition of conditions) {
     const { name, isList } = condition.field;
     if (condition.is !== 'one of' || isList || asked.has(name)) return undefined;
     asked.set(name, [...new Set(condition.values)]);
   }
-  const fields = counted.find((each) => each.length === asked.size && each.every((name) => asked.has(name)));
-  return fields && keysOf(fields, asked);
+  return asked;
 }
 
 function keysOf(

@@ -28,43 +28,57 @@ const choicesOf = <One>(all: readonly One[]): readonly (readonly One[])[] =>
 function viewWith(
   view: Omit<ViewDeclaration, 'plus'>,
   plus: readonly Addition[],
-  { name, row, searched = [], computed, listed }: Declared,
+  declared: Declared,
   fields: ReadonlyMap<string, Field>,
 ): View {
   const { hiddenFields = [], columns, ...kept } = view;
+  const { listed } = declared;
   const paths =
     columns === 'all' ? 'all' : [...ALWAYS, ...columns, ...plus.flatMap((more) => more.columns ?? [])];
-  const whole = row.extend(computed?.columns.shape ?? {});
-  if (paths !== 'all') paths.forEach((path) => mustLieIn(whole, path, name));
+  mustShowColumns(declared, [...(paths === 'all' ? [] : paths), ...(listed ?? [])]);
   const shown = paths === 'all' ? 'all' : shownBy(paths);
   const open = [...fields.values()].filter(
     (field) => isShown(shown, field.name) && !hiddenFields.includes(field.name),
   );
-  const found = [...fields.values()].filter(({ column }) => searched.includes(column));
-  const isWhole =
-    found.every((field) => open.includes(field)) &&
-    searched.every((column) => isShown(shown, column) || found.some((field) => field.column === column));
-  listed?.forEach((path) => mustLieIn(whole, path, name));
-  const columnsShown = (by: Shown) => {
-    const own = shownColumns(row, by);
-    return {
-      columns: own.map((column) => column.name),
-      shown: own,
-      computed: computed === undefined ? [] : shownColumns(computed.columns, by),
-    };
-  };
   const made: Omit<View, 'listed'> = {
     ...kept,
     with: [...(view.with ?? []), ...plus.flatMap((more) => more.with)],
-    ...columnsShown(shown),
+    ...columnsShown(declared, shown),
     fields: new Map(
       [...open, ...plus.flatMap(({ through = [] }) => through)].map((field) => [field.name, field]),
     ),
-    search: isWhole && searched.length > 0 ? 'all' : found.filter((field) => open.includes(field)),
+    search: searchIn(declared, shown, { fields: [...fields.values()], open }),
   };
   if (listed === undefined) return { ...made, listed: undefined };
   const inList = shownBy([...ALWAYS, ...listed.filter((path) => isShown(shown, path))]);
-  return { ...made, listed: { ...made, ...columnsShown(inList), listed: undefined } };
+  return { ...made, listed: { ...made, ...columnsShown(declared, inList), listed: undefined } };
+}
+
+/** All that is searched, where a view shows all of it; else the searched fields that are open in it. */
+function searchIn(
+  { searched = [] }: Declared,
+  shown: Shown,
+  { fields, open }: { readonly fields: readonly Field[]; readonly open: readonly Field[] },
+): View['search'] {
+  const found = fields.filter(({ column }) => searched.includes(column));
+  const isWhole =
+    found.every((field) => open.includes(field)) &&
+    searched.every((column) => isShown(shown, column) || found.some((field) => field.column === column));
+  return isWhole && searched.length > 0 ? 'all' : found.filter((field) => open.includes(field));
+}
+
+function columnsShown({ row, computed }: Declared, by: Shown) {
+  const own = shownColumns(row, by);
+  return {
+    columns: own.map((column) => column.name),
+    shown: own,
+    computed: computed === undefined ? [] : shownColumns(computed.columns, by),
+  };
+}
+
+function mustShowColumns({ name, row, computed }: Declared, paths: readonly string[]): void {
+  const whole = row.extend(computed?.columns.shape ?? {});
+  for (const path of paths) mustLieIn(whole, path, name);
 }
 
 const shownColumns = ({ shape }: z.ZodObject, shown: Shown): readonly ShownColumn[] =>

@@ -58,67 +58,119 @@ type OrderSums = Sums<'orders' | 'ordered_proofing' | 'ordered_production' | 'un
 };
 type PaymentSums = Sums<'received' | 'received_proofing' | 'received_production' | 'refunded'>;
 
+const noOrders: Omit<OrderSums, 'key' | 'last_order'> & { readonly last_order: null } = {
+  orders: 0,
+  ordered_proofing: 0,
+  ordered_production: 0,
+  unpaid: 0,
+  last_order: null,
+};
+const noPayments: Omit<PaymentSums, 'key'> = {
+  received: 0,
+  received_proofing: 0,
+  received_production: 0,
+  refunded: 0,
+};
+
 /** Revenue in some months; a month without any is there too, other keys only where something happened. */
 export async function revenueOf(
   pool: Pool,
   by: RevenueDimension,
-  { months, begins, end }: MonthsAsked,
+  asked: MonthsAsked,
 ): Promise<readonly RevenueRow[]> {
-  const { ofOrder, ofPayment, titles } = groupingOf(by);
+  const { months } = asked;
+  const grouping = groupingOf(by);
   const [orders, payments] = await Promise.all([
-    pool.query<OrderSums>(
-      `select ${ofOrder} as key, count(*) as orders, max(creation_date) as last_order,
-              sum(proofing_price_tax)::bigint as ordered_proofing,
-              sum(product_price_tax)::bigint as ordered_production,
-              sum(outstanding)::bigint as unpaid
-         from read_model.quotations
-        where creation_date >= ($1::text[])[1] and creation_date < $2 and is_revenue
-        group by 1`,
-      [begins, end],
-    ),
-    pool.query<PaymentSums>(
-      `select ${ofPayment} as key, sum(p.amount)::bigint as received,
-              coalesce(sum(p.amount) filter (where p.payment_kind = any($3::bigint[])), 0)::bigint as received_proofing,
-              coalesce(sum(p.amount) filter (where p.payment_kind = any($4::bigint[])), 0)::bigint as received_production,
-              coalesce(-sum(p.amount) filter (where p.payment_kind = any($5::bigint[])), 0)::bigint as refunded
-         from read_model.payments p
-         ${by === 'month' ? '' : 'join read_model.quotations o on o.id = p.quotation_no'}
-        where p.created_date >= ($1::text[])[1] and p.created_date < $2 and p.payment_kind = any($6::bigint[])
-        group by 1`,
-      [begins, end, kindsInOf('proofing'), kindsInOf('production'), kindsOut, cashKinds],
-    ),
+    orderSums(pool, grouping, asked),
+    paymentSums(pool, by, grouping, asked),
   ]);
-  const ordersOf = new Map(orders.rows.map((row) => [row.key, row]));
-  const paymentsOf = new Map(payments.rows.map((row) => [row.key, row]));
-  const row = (key: string, title: string, sums: string = key): RevenueRow => {
-    const order = ordersOf.get(sums);
-    const paid = paymentsOf.get(sums);
-    const ordered = (order?.ordered_proofing ?? 0) + (order?.ordered_production ?? 0);
-    return {
-      key,
-      title,
-      orders: order?.orders ?? 0,
-      ordered,
-      ordered_proofing: order?.ordered_proofing ?? 0,
-      ordered_production: order?.ordered_production ?? 0,
-      received: paid?.received ?? 0,
-      received_proofing: paid?.received_proofing ?? 0,
-      received_production: paid?.received_production ?? 0,
-      refunded: paid?.refunded ?? 0,
-      unpaid: order?.unpaid ?? 0,
-      monthly_average: Math.ceil(ordered / (by === 'month' ? 1 : months.length)),
-      last_order: order?.last_order ?? null,
-    };
-  };
+  const ordersOf = new Map(orders.map((row) => [row.key, row]));
+  const paymentsOf = new Map(payments.map((row) => [row.key, row]));
+  const row = (key: string, title: string, sums: string = key): RevenueRow =>
+    revenueRow(key, title, {
+      order: ordersOf.get(sums),
+      paid: paymentsOf.get(sums),
+      months: by === 'month' ? 1 : months.length,
+    });
   // Month n lies in bucket n + 1.
   if (by === 'month') return months.map((month, place) => row(month, month, String(place + 1)));
   const keys = [...new Set([...ordersOf.keys(), ...paymentsOf.keys()])];
   const named = await pool.query<{ key: string; title: string }>(
-    `select key, title from (${titles}) as named where key = any($1::text[])`,
+    `select key, title from (${grouping.titles}) as named where key = any($1::text[])`,
     [keys],
   );
   const titleOf = new Map(named.rows.map(({ key, title }) => [key, title]));
   return keys
     .map((key) => row(key, titleOf.get(key) ?? ''))
     .sort((one, other) => other.ordered - one.ordered || (one.key < other.key ? -1 : 1));
+}
+
+async function orderSums(
+  pool: Pool,
+  { ofOrder }: Grouping,
+  { begins, end }: MonthsAsked,
+): Promise<readonly OrderSums[]> {
+  const { rows } = await pool.query<OrderSums>(
+    `select ${ofOrder} as key, count(*) as orders, max(creation_date) as last_order,
+            coalesce(sum(proofing_price_tax), 0)::bigint as ordered_proofing,
+            coalesce(sum(product_price_tax), 0)::bigint as ordered_production,
+            coalesce(sum(outstanding), 0)::bigint as unpaid
+       from read_model.quotations
+      where creation_date >= ($1::text[])[1] and creation_date < $2 and is_revenue
+      group by 1`,
+    [begins, end],
+  );
+  return rows;
+}
+
+async function paymentSums(
+  pool: Pool,
+  by: RevenueDimension,
+  { ofPayment }: Grouping,
+  { begins, end }: MonthsAsked,
+): Promise<readonly PaymentSums[]> {
+  const { rows } = await pool.query<PaymentSums>(
+    `select ${ofPayment} as key, coalesce(sum(p.amount), 0)::bigint as received,
+            coalesce(sum(p.amount) filter (where p.payment_kind = any($3::bigint[])), 0)::bigint as received_proofing,
+            coalesce(sum(p.amount) filter (where p.payment_kind = any($4::bigint[])), 0)::bigint as received_production,
+            coalesce(-sum(p.amount) filter (where p.payment_kind = any($5::bigint[])), 0)::bigint as refunded
+       from read_model.payments p
+       ${by === 'month' ? '' : 'join read_model.quotations o on o.id = p.quotation_no'}
+      where p.created_date >= ($1::text[])[1] and p.created_date < $2 and p.payment_kind = any($6::bigint[])
+      group by 1`,
+    [begins, end, kindsInOf('proofing'), kindsInOf('production'), kindsOut, cashKinds],
+  );
+  return rows;
+}
+
+function revenueRow(
+  key: string,
+  title: string,
+  {
+    order = noOrders,
+    paid = noPayments,
+    months,
+  }: {
+    readonly order:
+      (Omit<OrderSums, 'key' | 'last_order'> & { readonly last_order: string | null }) | undefined;
+    readonly paid: Omit<PaymentSums, 'key'> | undefined;
+    readonly months: number;
+  },
+): RevenueRow {
+  const ordered = order.ordered_proofing + order.ordered_production;
+  return {
+    key,
+    title,
+    orders: order.orders,
+    ordered,
+    ordered_proofing: order.ordered_proofing,
+    ordered_production: order.ordered_production,
+    received: paid.received,
+    received_proofing: paid.received_proofing,
+    received_production: paid.received_production,
+    refunded: paid.refunded,
+    unpaid: order.unpaid,
+    monthly_average: Math.ceil(ordered / months),
+    last_order: order.last_order,
+  };
 }

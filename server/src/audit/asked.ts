@@ -33,7 +33,7 @@ function understood(args: readonly string[]): Asked | undefined {
   switch (kind) {
     case 'history':
     case 'replay':
-      return word === undefined ? undefined : askedOfOne(kind, word, parsed.values);
+      return askedOfOne(kind, word, parsed.values);
     case 'export':
       return word === undefined ? { kind, streams: parsed.values.stream ?? [] } : undefined;
     case 'verify':
@@ -48,9 +48,10 @@ function understood(args: readonly string[]): Asked | undefined {
 /** A history is asked for without a time, a replay with one. */
 function askedOfOne(
   kind: 'history' | 'replay',
-  id: string,
+  id: string | undefined,
   { of = 'quotations', at }: Values,
 ): Asked | undefined {
+  if (id === undefined) return undefined;
   if (kind === 'history') return at === undefined ? { kind, id, of } : undefined;
   const moment = Date.parse(at ?? '');
   return Number.isNaN(moment) ? undefined : { kind, id, of, at: moment };

@@ -4,7 +4,7 @@ import { withLink, withoutLink, type OpenLink } from '../outbox/one-time-link.js
 import { QUEUED } from '../outbox/outbox.js';
 import type { Mail } from '../outbox/mail.js';
 import { claimNext, recover, release, type Claimed } from './claim.js';
-import { deliverBySmtp, deliverToMailbox } from './deliver.js';
+import { deliverBySmtp, deliverToMailbox, type Deliver } from './deliver.js';
 import { messageIdOf } from './message-id.js';
 import type { Outcome } from './outcome.js';
 import { retryPlan, type RetryPlan } from './retry.js';
@@ -42,120 +42,139 @@ const TOO_LATE = '信中的一次性連結已失效，請收件人重新申請';
 
 /** Sends what the outbox holds, one mail at a time, until it is stopped. Any number may run beside each other. */
 export function startMailSender(options: MailSenderOptions): MailSender {
-  const { pool, databaseUrl, smtpUrl, from, openLink, logger } = options;
-  const { clock = () => new Date(), retry = retryPlan, pollMs = POLL_MS } = options;
-  const deliver = smtpUrl === undefined ? deliverToMailbox : deliverBySmtp(smtpUrl, from);
-  let session: Session | undefined;
-  /** What is known about a mail and could not be written down yet. */
-  let unsettled: Settling | undefined;
-  let stopped = false;
-  let wake: (() => void) | undefined;
-  let isWoken = false;
-
-  const wakeUp = () => {
-    isWoken = true;
-    wake?.();
+  const sender = new Sender(options);
+  const wakeUp = () => sender.wakeUp();
+  const listening = listen(options.databaseUrl, QUEUED, { onMessage: wakeUp, onConnected: wakeUp });
+  const running = sender.run();
+  return {
+    async stop() {
+      sender.stop();
+      await Promise.all([listening.stop(), running]);
+    },
   };
-  const listening = listen(databaseUrl, QUEUED, { onMessage: wakeUp, onConnected: wakeUp });
+}
+
+class Sender {
+  readonly #options: Required<MailSenderOptions>;
+  readonly #deliver: Deliver;
+  #session: Session | undefined;
+  /** What is known about a mail and could not be written down yet. */
+  #unsettled: Settling | undefined;
+  #stopped = false;
+  #wake: (() => void) | undefined;
+  #isWoken = false;
+
+  constructor(options: MailSenderOptions) {
+    this.#options = { clock: () => new Date(), retry: retryPlan, pollMs: POLL_MS, ...options };
+    const { smtpUrl, from } = options;
+    this.#deliver = smtpUrl === undefined ? deliverToMailbox : deliverBySmtp(smtpUrl, from);
+  }
+
+  wakeUp(): void {
+    this.#isWoken = true;
+    this.#wake?.();
+  }
+
+  stop(): void {
+    this.#stopped = true;
+    this.wakeUp();
+  }
+
+  async run(): Promise<void> {
+    const { pollMs, clock, logger } = this.#options;
+    while (!this.#stopped) {
+      this.#isWoken = false;
+      let waitMs = pollMs;
+      try {
+        const session = await this.#round();
+        waitMs = Math.min(pollMs, await untilNext(session, clock()));
+      } catch (error) {
+        // Its locks go with the connection; what was under way is taken up by the next round.
+        this.#session?.close();
+        this.#session = undefined;
+        logger.warn({ err: error }, 'mails wait, the outbox cannot be read');
+      }
+      await this.#pause(waitMs);
+    }
+    this.#session?.close();
+  }
+
+  /** Sends all that is due; gives the session that it used. */
+  async #round(): Promise<Session> {
+    const session = (this.#session ??= await openSession(this.#options.pool));
+    if (this.#unsettled !== undefined) await this.#settle(session, this.#unsettled);
+    this.#unsettled = undefined;
+    await recover(session);
+    await forgetLinks(session);
+    while (!this.#stopped) {
+      const claimed = await claimNext(session, this.#options.clock());
+      if (claimed === undefined) return session;
+      await this.#send(session, claimed);
+    }
+    return session;
+  }
+
+  async #send(session: Session, claimed: Claimed): Promise<void> {
+    const { from, clock } = this.#options;
+    const { mail, claim } = claimed;
+    const [named] = await session.query<{ message_id: string }>(
+      `update mail.outbox set message_id = coalesce(message_id, $3) where id = $1 and claim = $2
+       returning message_id`,
+      [mail.id, claim, messageIdOf(mail.key, from)],
+    );
+    if (named === undefined) return;
+    const link = await this.#linkOf(session, mail);
+    const ready = link === undefined ? mail : withLink(mail, link);
+    const isTooLate = mail.readable_until !== null && (link === undefined || mail.readable_until <= clock());
+    const outcome: Outcome =
+      mail.html === null || isTooLate
+        ? { state: 'failed', error: TOO_LATE }
+        : await this.#deliver({ ...ready, ...named }, () => handOver(session, claimed));
+    this.#unsettled = { claimed, outcome: hiding(outcome, link) };
+    await this.#settle(session, this.#unsettled);
+    this.#unsettled = undefined;
+    await release(session, mail.id);
+  }
+
+  async #linkOf(session: Session, { id, readable_until }: Mail): Promise<string | undefined> {
+    if (readable_until === null) return undefined;
+    const [found] = await session.query<{ sealed: string }>(
+      'select sealed from mail.sealed_link where mail_id = $1',
+      [id],
+    );
+    return found && this.#options.openLink(found.sealed);
+  }
 
   /** Writes down what became of a mail, unless somebody else has it by now. */
-  const settle = async (open: Session, { claimed: { mail, claim }, outcome }: Settling): Promise<void> => {
+  async #settle(session: Session, { claimed: { mail, claim }, outcome }: Settling): Promise<void> {
+    const { retry, clock, logger } = this.#options;
     const { state, error } =
       outcome.state === 'queued' && mail.attempts >= retry.attempts
         ? { ...outcome, state: 'failed' }
         : outcome;
     const now = clock();
-    await open.query(
+    await session.query(
       `update mail.outbox set state = $3, error = $4, claim = null,
          next_attempt_at = case when $3 = 'queued' then $5 else next_attempt_at end,
          sent_at = case when $3 = 'sent' then $6::timestamptz else sent_at end
        where id = $1 and claim = $2`,
       [mail.id, claim, state, error, new Date(now.getTime() + retry.waitMs(mail.attempts)), now],
     );
-    await forgetLinks(open);
+    await forgetLinks(session);
     if (state !== 'sent')
       logger.warn({ mail: mail.id, kind: mail.kind, state, error }, 'a mail was not sent');
-  };
+  }
 
-  const linkOf = async (open: Session, { id, readable_until }: Mail): Promise<string | undefined> => {
-    if (readable_until === null) return undefined;
-    const [found] = await open.query<{ sealed: string }>(
-      'select sealed from mail.sealed_link where mail_id = $1',
-      [id],
-    );
-    return found && openLink(found.sealed);
-  };
-
-  const send = async (open: Session, claimed: Claimed): Promise<void> => {
-    const { mail, claim } = claimed;
-    const [named] = await open.query<{ message_id: string }>(
-      `update mail.outbox set message_id = coalesce(message_id, $3) where id = $1 and claim = $2
-       returning message_id`,
-      [mail.id, claim, messageIdOf(mail.key, from)],
-    );
-    if (named === undefined) return;
-    const link = await linkOf(open, mail);
-    const ready = link === undefined ? mail : withLink(mail, link);
-    const isTooLate = mail.readable_until !== null && (link === undefined || mail.readable_until <= clock());
-    const outcome: Outcome =
-      mail.html === null || isTooLate
-        ? { state: 'failed', error: TOO_LATE }
-        : await deliver({ ...ready, ...named }, () => handOver(open, claimed));
-    unsettled = { claimed, outcome: hiding(outcome, link) };
-    await settle(open, unsettled);
-    unsettled = undefined;
-    await release(open, mail.id);
-  };
-
-  const round = async (): Promise<void> => {
-    session ??= await openSession(pool);
-    if (unsettled !== undefined) await settle(session, unsettled);
-    unsettled = undefined;
-    await recover(session);
-    await forgetLinks(session);
-    while (!stopped) {
-      const claimed = await claimNext(session, clock());
-      if (claimed === undefined) return;
-      await send(session, claimed);
-    }
-  };
-
-  const run = async (): Promise<void> => {
-    while (!stopped) {
-      isWoken = false;
-      let waitMs = pollMs;
-      try {
-        await round();
-        if (session !== undefined) waitMs = Math.min(pollMs, await untilNext(session, clock()));
-      } catch (error) {
-        // Its locks go with the connection; what was under way is taken up by the next round.
-        session?.close();
-        session = undefined;
-        logger.warn({ err: error }, 'mails wait, the outbox cannot be read');
-      }
-      await pause(waitMs);
-    }
-    session?.close();
-  };
-
-  const pause = (ms: number): Promise<void> =>
-    new Promise((resolve) => {
-      if (isWoken || stopped) return resolve();
+  #pause(ms: number): Promise<void> {
+    return new Promise((resolve) => {
+      if (this.#isWoken || this.#stopped) return resolve();
       const timer = setTimeout(resolve, ms);
-      wake = () => {
+      this.#wake = () => {
         clearTimeout(timer);
         resolve();
       };
     });
-
-  const running = run();
-  return {
-    async stop() {
-      stopped = true;
-      wakeUp();
-      await Promise.all([listening.stop(), running]);
-    },
-  };
+  }
 }
 
 /** A mail server may quote what it refuses. */
