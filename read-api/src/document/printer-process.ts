@@ -81,7 +81,7 @@ export async function startPrinterProcess(options: PrinterProcessOptions): Promi
     async close() {
       closing = true;
       const giveUp = setTimeout(() => child.kill('SIGKILL'), STOP_WITHIN_MS);
-      if (child.connected) child.disconnect();
+      child.kill('SIGTERM');
       await ended;
       clearTimeout(giveUp);
     },
