@@ -24,6 +24,8 @@ export default {
       ...shared,
       displayName: 'integration',
       testMatch: ['<rootDir>/**/dist/**/*.int.spec.js'],
+      // On a busy machine what takes a second takes ten; what hangs is named by what each test waits for.
+      setupFilesAfterEnv: ['<rootDir>/scripts/jest/patience.mjs'],
       globalSetup: '<rootDir>/scripts/jest/start-postgres.mjs',
       globalTeardown: '<rootDir>/scripts/jest/stop-postgres.mjs',
     },

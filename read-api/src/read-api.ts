@@ -9,7 +9,6 @@ import type { AuditedStore } from './audit/verification.js';
 import { catalogueRoutes } from './category/catalogue.js';
 import { sendExport } from './customer/export.js';
 import { csvStream } from './csv/stream.js';
-import { fontAssets } from './document/fonts.js';
 import { createPdfRenderer } from './document/pdf-renderer.js';
 import { documentRoutes } from './document/routes.js';
 import { documentKinds } from './documents.js';
@@ -94,7 +93,7 @@ export function createReadApi(options: ReadApiOptions): ReadApi {
     openFile: options.openFile,
     publicUrl: publicUrl.replace(/\/$/, ''),
   };
-  const renderer = createPdfRenderer({ folder: options.cacheFolder, assets: fontAssets });
+  const renderer = createPdfRenderer({ folder: options.cacheFolder });
 
   const { router, on } = secureRoutes(authenticate);
   const document = openApiDocument(knownResources, publicUrl);

@@ -44,8 +44,14 @@ export class Faults {
     if (what !== undefined) this.addFor(number, sent, reply, what);
   }
 
+  /** Before the run: a refusal is fine, a failure is not. */
+  noteWarmUp(sent: FuzzRequest, reply: Reply): void {
+    const what = wrongIn(sent, reply);
+    if (what !== undefined) this.addFor(undefined, sent, reply, `${what} before the run`);
+  }
+
   /** What is wrong with the answer to one request. */
-  addFor(number: number, sent: FuzzRequest, reply: Reply, what: string): void {
+  addFor(number: number | undefined, sent: FuzzRequest, reply: Reply, what: string): void {
     const body = sent.body === undefined ? '' : ` ${printable(sent.body)}`;
     const answered = ` → ${reply.trace ?? reply.text}`;
     this.add({

@@ -51,6 +51,28 @@ export function formOf(
   return { headers: { 'content-type': typeOf(boundary, chance) }, body: damaged(body, chance) };
 }
 
+/** One that is right as far as its schema says, with a picture of one pixel. */
+export function filledForm(
+  schema: JsonSchema,
+  known: Known,
+  chance: Chance,
+): { readonly headers: Readonly<Record<string, string>>; readonly body: Buffer } {
+  const boundary = 'fuzz';
+  const given = properties.safeParse(schema['properties']).data ?? {};
+  const parts = Object.entries(given)
+    .filter(([name]) => name !== 'file')
+    .map(([name, of]) => {
+      const value = name === 'folder' ? 'pictures' : valueOf(of, { chance, known, hostilePercent: 0 }, name);
+      const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+      return partOf(boundary, `name="${name}"`, Buffer.from(text));
+    });
+  const file = partOf(boundary, 'name="file"; filename="a.png"\r\nContent-Type: image/png', PNG);
+  return {
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+    body: Buffer.concat([...parts, file, Buffer.from(`--${boundary}--\r\n`)]),
+  };
+}
+
 function fieldsOf(schema: JsonSchema, known: Known, chance: Chance): readonly [string, string][] {
   const given = properties.safeParse(schema['properties']).data ?? {};
   const making = { chance, known, hostilePercent: chance.pick([0, 0, 10]) };

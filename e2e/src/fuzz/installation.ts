@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { freePort, readiness } from '../house.js';
+import { startEnvironment } from '../start-environment.js';
 
 const MAIN = fileURLToPath(new URL('../../../server/dist/main.js', import.meta.url));
 const STOP_WITHIN_MS = 60_000;
@@ -45,6 +46,7 @@ export class Installation {
         PORT: String(port),
         DEMO_DATA: '1',
         LOG_LEVEL: 'error',
+        ...startEnvironment(),
         ...environment,
       },
       // Over the channel it hears when we are gone, however that happens, and ends too.

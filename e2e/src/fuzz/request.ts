@@ -82,6 +82,10 @@ function pathOf({ method, path }: Operation, known: Known, chance: Chance): stri
   });
 }
 
+/** The address of an operation with nothing hostile in it: ids of what is there, and nothing after the question mark. */
+export const addressOf = ({ method, path }: Operation, known: Known, chance: Chance): string =>
+  path.replace(/\{\w+\}/g, () => (isLeftAlone(method, path) ? 'nobody' : encoded(known.for(path, chance))));
+
 function hostileSegment(chance: Chance): string {
   const bytes = [
     '%00',

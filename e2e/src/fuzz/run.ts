@@ -100,7 +100,7 @@ async function garbage({ url, faults }: Run, number: number, chance: Chance): Pr
 const record = z.object({ id: z.string() });
 
 /** What is there to be asked for, and how. */
-async function gather({ url, people, seed }: Run): Promise<Material> {
+export async function gather({ url, people, seed }: Pick<Run, 'url' | 'people' | 'seed'>): Promise<Material> {
   const read = async (path: string): Promise<unknown> => {
     const token = people.tokenOf('manager') ?? '';
     const answer = await fetch(url + path, { headers: { authorization: `Bearer ${token}` } });

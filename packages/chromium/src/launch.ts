@@ -18,35 +18,45 @@ const args = [
 /** A way that does not work here fails at once, or hangs. */
 const TRIAL_MS = 15_000;
 
-/** The way that worked the last time, by program and use: the others are not tried again. */
-const workedFor = new Map<string, Way>();
+/**
+ * Names of the ways that worked the last time, by program and use: the others are not tried again. A process that
+ * ends hands them on to the one after it.
+ */
+export type WorkingWays = Map<string, string>;
+
+const ownWays: WorkingWays = new Map();
 
 /**
  * Starts a Chromium without a window, in the safest way that works on this machine, and with none of our secrets in
  * its environment.
  * @param folder where an unpacked one may be kept
  * @param use `exchangesFiles` where it uploads or downloads, as browser tests do
+ * @param working what is known from earlier starts; what works now is noted there
  */
 export async function launchChromium(
   folder: string,
   use: { readonly exchangesFiles?: boolean } = {},
+  working: WorkingWays = ownWays,
 ): Promise<Browser> {
   const program = await findChromium(folder);
   const task = `${program.executablePath} ${use.exchangesFiles === true}`;
-  const known = workedFor.get(task);
-  const ways = known === undefined ? waysFor(process.getuid?.(), use.exchangesFiles) : [known];
+  const all = waysFor(process.getuid?.(), use.exchangesFiles);
+  const known = all.find((way) => nameOf(way) === working.get(task));
+  const ways = known === undefined ? all : [known];
   for (const way of ways.slice(0, -1)) {
     const browser = await tried(program, folder, way);
     if (browser === undefined) continue;
-    workedFor.set(task, way);
+    working.set(task, nameOf(way));
     return browser;
   }
   const [last] = ways.slice(-1);
   if (last === undefined) throw new Error('there is no way to run Chromium');
   const browser = await launched(program, folder, last, {});
-  workedFor.set(task, last);
+  working.set(task, nameOf(last));
   return browser;
 }
+
+const nameOf = ({ name, sandbox }: Way): string => `${name}, ${sandbox ? 'with' : 'without'} its sandbox`;
 
 /** Undefined when it does not start this way, or starts and can show no page. */
 async function tried(program: ChromiumProgram, folder: string, way: Way): Promise<Browser | undefined> {

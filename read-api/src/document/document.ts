@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { OpenFile } from '../file/routes.js';
 import type { OpenPicture } from '../picture/routes.js';
 import type { ReadParts } from '../resource/parts.js';
-import type { Paper } from './pdf-renderer.js';
+import type { Paper } from './paper.js';
 
 const whole = (least: number, most: number) => z.coerce.number().pipe(z.int().min(least).max(most));
 

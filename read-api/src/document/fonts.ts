@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import type { DocumentAssets } from './pdf-renderer.js';
+import type { DocumentAssets } from './chromium-printer.js';
 
 const FONT = dirname(createRequire(import.meta.url).resolve('@fontsource/noto-sans-tc/package.json'));
 const STYLE = /^\/fonts\/(?:400|600)\.css$/;

@@ -8,11 +8,10 @@ import { documentKinds } from '../documents.js';
 import { goldenOf, pictureOf } from '../testing/goldens.js';
 import { differenceOf, type Difference } from '../testing/likeness.js';
 import { firstPageOf } from '../testing/pdf-picture.js';
-import { fontAssets } from './fonts.js';
 import { createPdfRenderer } from './pdf-renderer.js';
 
 const folder = await mkdtemp(join(tmpdir(), 'zhidan-goldens-'));
-const renderer = createPdfRenderer({ folder, assets: fontAssets, timeoutMs: 60_000 });
+const renderer = createPdfRenderer({ folder, timeoutMs: 60_000 });
 afterAll(async () => {
   await renderer.close();
   await rm(folder, { recursive: true, force: true });

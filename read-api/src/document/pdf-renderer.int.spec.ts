@@ -5,28 +5,31 @@ import { join } from 'node:path';
 import { launchChromium } from '@zhidan/chromium';
 import { Problem } from '@zhidan/http';
 import type { Browser } from 'playwright-core';
+import { openPrinter } from './chromium-printer.js';
 import { fontAssets } from './fonts.js';
 import { createPdfRenderer } from './pdf-renderer.js';
+import type { PrinterProcessOptions } from './printer-process.js';
 
 const folder = await mkdtemp(join(tmpdir(), 'zhidan-documents-'));
 const asked: string[] = [];
 const started: Browser[] = [];
 
-const renderer = createPdfRenderer({
-  folder,
-  timeoutMs: 30_000,
-  waiting: 20,
-  waitMs: 60_000,
-  async launch(place) {
-    const browser = await launchChromium(place);
-    started.push(browser);
-    return browser;
-  },
-  assets: (path) => {
-    asked.push(path);
-    return fontAssets(path);
-  },
-});
+/** In this process, so that its browser can be watched. */
+const startPrinter = (options: PrinterProcessOptions) =>
+  openPrinter({
+    ...options,
+    async launch(place) {
+      const browser = await launchChromium(place);
+      started.push(browser);
+      return browser;
+    },
+    assets: (path) => {
+      asked.push(path);
+      return fontAssets(path);
+    },
+  });
+
+const renderer = createPdfRenderer({ folder, timeoutMs: 30_000, waiting: 20, waitMs: 60_000, startPrinter });
 const page = (body: string) =>
   `<!doctype html><html lang="zh-Hant-TW"><head><title>報價單</title>
    <link rel="stylesheet" href="/fonts/400.css">
@@ -78,25 +81,14 @@ describe('a document on paper', () => {
   }, 120_000);
 
   it('is printed by a browser that ends when nobody asks for more, and by another one after that', async () => {
-    const browsers: Browser[] = [];
-    const ended: Promise<unknown>[] = [];
-    const resting = createPdfRenderer({
-      folder,
-      restMs: 100,
-      assets: fontAssets,
-      async launch(place) {
-        const browser = await launchChromium(place);
-        ended.push(new Promise((resolve) => browser.once('disconnected', resolve)));
-        browsers.push(browser);
-        return browser;
-      },
-    });
+    const before = started.length;
+    const resting = createPdfRenderer({ folder, restMs: 100, startPrinter });
     await Promise.all(['一', '二'].map((text) => resting.pdf(page(`<p>${text}</p>`), 'content')));
-    expect(browsers).toHaveLength(1);
-    await ended[0];
+    expect(started).toHaveLength(before + 1);
+    await new Promise((resolve) => started.at(-1)?.once('disconnected', resolve));
     const pdf = await resting.pdf(page('<p>休息之後</p>'), 'content');
     expect(pdf.length).toBeGreaterThan(1_000);
-    expect(browsers).toHaveLength(2);
+    expect(started).toHaveLength(before + 2);
     await resting.close();
   }, 120_000);
 
@@ -104,7 +96,7 @@ describe('a document on paper', () => {
     const hurried = createPdfRenderer({
       folder,
       timeoutMs: 1_500,
-      assets: () => new Promise(() => undefined),
+      startPrinter: (options) => openPrinter({ ...options, assets: () => new Promise(() => undefined) }),
     });
     const refused = await hurried.pdf(page('<p>等不到字型</p>'), 'content').catch((error: unknown) => error);
     await hurried.close();
@@ -114,7 +106,7 @@ describe('a document on paper', () => {
 
   it('answers each of a hundred askers in bounded time: printed, or to be asked for again', async () => {
     await renderer.pdf(page('<p>暖機</p>'), 'content');
-    const busy = createPdfRenderer({ folder, assets: fontAssets, waiting: 6, waitMs: 2_000 });
+    const busy = createPdfRenderer({ folder, waiting: 6, waitMs: 2_000 });
     const html = page(`<table>${'<tr><td>毛巾</td><td>1,226</td></tr>'.repeat(200)}</table>`);
     await busy.pdf(html, 'pages');
     const all = await Promise.allSettled(Array.from({ length: 100 }, () => busy.pdf(html, 'pages')));
@@ -129,7 +121,7 @@ describe('a document on paper', () => {
   }, 120_000);
 
   it('waits in no endless queue', async () => {
-    const small = createPdfRenderer({ folder, assets: fontAssets, pages: 1, waiting: 0 });
+    const small = createPdfRenderer({ folder, pages: 1, waiting: 0 });
     const [first, second] = await Promise.allSettled([
       small.pdf(page('<p>一</p>'), 'a4'),
       small.pdf(page('<p>二</p>'), 'a4'),

@@ -3,13 +3,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sampleDocuments } from '@zhidan/documents/samples';
-import { fontAssets } from '../document/fonts.js';
 import { createPdfRenderer } from '../document/pdf-renderer.js';
 import { documentKinds } from '../documents.js';
 import { pictureOf, writeGolden } from './goldens.js';
 
 const folder = await mkdtemp(join(tmpdir(), 'zhidan-goldens-'));
-const renderer = createPdfRenderer({ folder, assets: fontAssets });
+const renderer = createPdfRenderer({ folder });
 try {
   for (const { kind, paper = 'content' } of documentKinds) {
     const picture = await pictureOf(await renderer.pdf(sampleDocuments[kind](), paper));

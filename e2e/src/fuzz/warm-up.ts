@@ -1,0 +1,54 @@
+import { valueOf } from './bodies.js';
+import { Chance } from './chance.js';
+import type { Faults } from './faults.js';
+import { filledForm } from './forms.js';
+import type { Known } from './known.js';
+import type { Operation } from './operations.js';
+import type { People } from './people.js';
+import { addressOf, type FuzzRequest } from './request.js';
+import { gather } from './run.js';
+import { Sender } from './send.js';
+
+/**
+ * Asks every operation once with nothing hostile in it, one after the other. Code that is compiled on its first use
+ * stays for good: memory after a load is compared with what an installation holds that has served everything once.
+ * The same requests come in every run. An answer of 500 or more, but for 503 and 507, or none, is a fault.
+ */
+export async function warmUp({
+  url,
+  people,
+  faults,
+}: {
+  readonly url: string;
+  readonly people: People;
+  readonly faults: Faults;
+}): Promise<void> {
+  const { operations, known } = await gather({ url, people, seed: 0 });
+  const sender = new Sender(url);
+  try {
+    for (const [number, operation] of operations.entries()) {
+      const sent = harmless(operation, known, Chance.of(0, number));
+      const reply = await sender.send(sent, people.tokenOf(sent.who));
+      faults.noteWarmUp(sent, reply);
+      if (reply.status === 401) await people.renew(sent.who);
+    }
+  } finally {
+    sender.close();
+  }
+}
+
+function harmless(operation: Operation, known: Known, chance: Chance): FuzzRequest {
+  const { method, path, body, form } = operation;
+  const filled = form === undefined ? undefined : filledForm(form, known, chance);
+  const json = body && Buffer.from(JSON.stringify(valueOf(body, { chance, known, hostilePercent: 0 })) ?? '');
+  return {
+    operation: `${method} ${path}`,
+    // Whoever signs in or up is nobody yet.
+    who: /^\/v\d\//.test(path) ? 'visitor' : 'manager',
+    method,
+    path: addressOf(operation, known, chance),
+    headers: filled?.headers ?? (json === undefined ? {} : { 'content-type': 'application/json' }),
+    body: filled?.body ?? json,
+    ending: 'whole',
+  };
+}

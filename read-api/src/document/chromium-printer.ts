@@ -1,0 +1,122 @@
+import { launchChromium } from '@zhidan/chromium';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Paper } from './paper.js';
+import { PrintedTooSlowly, type Printer } from './printer.js';
+
+/** What a page may ask for while it is drawn: the file at this path, or nothing. */
+export type DocumentAssets = (path: string) => Promise<{ body: Buffer; contentType: string } | undefined>;
+
+const ORIGIN = 'http://documents.invalid';
+/** A page that does not close in this time belongs to a Chromium that hangs. */
+const CLOSING_MS = 3_000;
+
+/** Landscape, as all documents are. */
+const A4 = { format: 'A4', landscape: true } as const;
+/** Its height when it lies, px. */
+const A4_HEIGHT = 793;
+/** Print that were smaller than this is hard to read: it goes on to a next page. */
+const SMALLEST = 0.7;
+/** Above and below what is printed, px; at the sides the page itself keeps its distance. */
+const MARGIN = { top: 24, bottom: 20 } as const;
+const NUMBERED = {
+  displayHeaderFooter: true,
+  headerTemplate: '<span></span>',
+  footerTemplate: `<div style="width:100%;padding-right:52px;text-align:right;font:8px sans-serif;color:#545b69">
+    <span class="pageNumber"></span> / <span class="totalPages"></span></div>`,
+  margin: { top: `${MARGIN.top}px`, bottom: '36px' },
+} as const;
+/** PDF programs take no higher page, px: what is longer goes on to a next one. */
+const HIGHEST = 14_000;
+
+export interface PrinterOptions {
+  /** Where an unpacked Chromium may be kept. */
+  readonly folder: string;
+  readonly assets: DocumentAssets;
+  readonly timeoutMs: number;
+  readonly launch?: typeof launchChromium;
+  /** Called once when it prints no more: its Chromium has ended, or hangs. */
+  readonly onGone: () => void;
+}
+
+/** Starts a Chromium in this process's care and prints with it. */
+export async function openPrinter(options: PrinterOptions): Promise<Printer> {
+  const { folder, assets, timeoutMs, launch = launchChromium, onGone } = options;
+  const browser = await launch(folder);
+  let isGone = false;
+  const gone = (): void => {
+    if (!isGone) onGone();
+    isGone = true;
+  };
+  browser.once('disconnected', gone);
+  const context = await openContext(browser, assets);
+  return {
+    async print(html, paper) {
+      const opening = context.newPage();
+      const drawing = opening.then((page) => draw(page, html, paper));
+      try {
+        return await within(timeoutMs, drawing);
+      } finally {
+        const closing = opening.then((page) => page.close());
+        await within(CLOSING_MS, closing).catch(gone);
+      }
+    },
+    async close() {
+      isGone = true;
+      await browser.close();
+    },
+  };
+}
+
+async function openContext(browser: Browser, assets: DocumentAssets): Promise<BrowserContext> {
+  // Documents carry what people typed: no scripts, and no way out.
+  const context = await browser.newContext({ javaScriptEnabled: false, locale: 'zh-TW' });
+  await context.route('**/*', async (route) => {
+    const url = new URL(route.request().url());
+    const found = url.origin === ORIGIN ? await assets(url.pathname) : undefined;
+    if (found === undefined) await route.abort();
+    else await route.fulfill(found);
+  });
+  return context;
+}
+
+async function draw(page: Page, html: string, paper: Paper): Promise<Buffer> {
+  await page.route(`${ORIGIN}/`, (route) =>
+    route.fulfill({ body: html, contentType: 'text/html; charset=utf-8' }),
+  );
+  await page.goto(`${ORIGIN}/`, { waitUntil: 'load' });
+  // Measured as it is printed: the same page on a screen has other margins.
+  await page.emulateMedia({ media: 'print' });
+  await page.evaluate('document.fonts.ready.then(() => true)');
+  const form = await formOf(page, paper);
+  return page.pdf({ ...form, printBackground: true, tagged: true, outline: true, preferCSSPageSize: false });
+}
+
+type Form = NonNullable<Parameters<Page['pdf']>[0]>;
+
+async function formOf(page: Page, paper: Paper): Promise<Form> {
+  if (paper === 'slips') return A4;
+  if (paper === 'pages') return { ...A4, ...NUMBERED };
+  const box = await page.locator('body').boundingBox();
+  const [width, height] = [Math.ceil(box?.width ?? 0), Math.ceil(box?.height ?? 0)];
+  const { top, bottom } = MARGIN;
+  const margin = { top: `${top}px`, bottom: `${bottom}px` };
+  if (paper === 'content' && height <= HIGHEST) {
+    // Wider than high unless the content itself is higher.
+    return { width: `${width}px`, height: `${height + top + bottom + 1}px`, margin };
+  }
+  const scale = Math.floor((100 * (A4_HEIGHT - top - bottom)) / height) / 100;
+  return scale < SMALLEST ? { ...A4, ...NUMBERED } : { ...A4, margin, scale: Math.min(1, scale) };
+}
+
+async function within<Result>(ms: number, work: Promise<Result>): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new PrintedTooSlowly(`nothing within ${ms} ms`)), ms);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+    work.catch(() => undefined);
+  }
+}
