@@ -1,114 +1,81 @@
-import { useId, useState, type FormEvent } from 'react';
-import {
-  Alert,
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  Stack,
-  Typography,
-} from '@mui/material';
+import { useState } from 'react';
+import { Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMessages } from '@zhidan/ui-kit';
 import { RequestFailed, send } from '@zhidan/ui-kit/api';
 import { useNavigate } from 'react-router';
-import { CommandField } from '../quotation/command/CommandField.js';
-import { bodyOf, firstValues, isFilled, type FormValues } from '../quotation/command/commandForms.js';
-import { formInDialog } from '../quotation/command/formInDialog.js';
-import { sentenceOf } from '../quotation/command/OrderCommands.js';
+import { z } from 'zod';
+import { askedFields } from '../form/form.js';
+import { FormDialog } from '../form/FormDialog.js';
+import type { Values } from '../form/told.js';
+import type { Outcome } from '../form/useForm.js';
 import type { Act, Seen } from './ActButton.js';
 import { REMOVAL_CANCELLED, REMOVAL_TITLE } from './removal.js';
-import { unlessBeside } from './unlessBeside.js';
 
-interface ActDialogProps {
-  readonly act: Act;
+interface ActDialogProps<Body extends z.ZodObject> {
+  readonly act: Act<Body>;
   readonly id: string;
   readonly record: Seen | undefined;
   readonly onClose: () => void;
 }
 
 const STALE = '這筆資料剛被其他人更改，已為您換成最新的內容；請確認後再送出一次。';
+const NOTHING = z.object({});
 
-/** Asks what a command needs, sends it for the record as it was seen, and keeps what was typed when refused. */
-export function ActDialog({ act, id, record, onClose }: ActDialogProps) {
-  const { title, route, fields = [], given = {}, explain, done, isDestructive = false, leadsTo } = act;
-  const { bodyOf: sentOf = (told: Readonly<Record<string, unknown>>) => told } = act;
-  const titleId = useId();
+/** Asks what a command needs and sends it for the record as it was seen. */
+export function ActDialog<Body extends z.ZodObject>({ act, id, record, onClose }: ActDialogProps<Body>) {
+  const { title, fields = {}, given = {}, explain, isDestructive = false } = act;
+  const body: z.ZodObject = act.body ?? NOTHING;
+  const give = useAct(act, id, record);
+  const say = useMessages();
+  return (
+    <FormDialog
+      title={isDestructive ? REMOVAL_TITLE : title}
+      act={title}
+      isDestructive={isDestructive}
+      form={{
+        body,
+        fields: askedFields(body, fields),
+        given,
+        ...(act.sent === undefined ? {} : { sent: act.sent }),
+      }}
+      above={explain !== undefined && <Typography component="div">{explain}</Typography>}
+      send={give}
+      onClose={onClose}
+      onCancel={() => {
+        if (isDestructive) say.info(REMOVAL_CANCELLED);
+      }}
+    />
+  );
+}
+
+/** Sends a command for a record; of one that was changed meanwhile the latest state is seen the next time. */
+function useAct<Body extends z.ZodObject>(act: Act<Body>, id: string, record: Seen | undefined) {
+  const { route, done, leadsTo } = act;
   const client = useQueryClient();
   const navigate = useNavigate();
   const say = useMessages();
-  const [values, setValues] = useState<FormValues>(() => firstValues(fields));
   const [revision, setRevision] = useState(record?.revision);
-  const [refusal, setRefusal] = useState<string>();
-  const [isSending, setSending] = useState(false);
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    // A form in a dialog lies in the page's own form for React, though not for the browser.
-    event.stopPropagation();
-    setSending(true);
-    setRefusal(undefined);
+  return async (body: Values): Promise<Outcome> => {
     const [method, path = ''] = route.split(' ');
     try {
-      const { body } = await send<{ readonly id: string }>(path.replace(':id', encodeURIComponent(id)), {
+      const answer = await send<{ readonly id: string }>(path.replace(':id', encodeURIComponent(id)), {
         method: method === 'DELETE' ? 'DELETE' : method === 'PUT' ? 'PUT' : 'POST',
-        ...(method === 'DELETE' ? {} : { body: { ...sentOf(bodyOf(fields, values)), ...given } }),
+        ...(method === 'DELETE' ? {} : { body }),
         ...(revision === undefined ? {} : { headers: { 'if-match': `"${revision}"` } }),
       });
       await client.invalidateQueries();
       say.done(done);
-      onClose();
-      if (leadsTo !== undefined) await navigate(typeof leadsTo === 'string' ? leadsTo : leadsTo(body));
+      if (leadsTo !== undefined) await navigate(typeof leadsTo === 'string' ? leadsTo : leadsTo(answer.body));
+      return { is: 'done' };
     } catch (error) {
       if (!(error instanceof RequestFailed)) throw error;
-      if (error.status === 412) setRevision(await latestRevision(path, id));
-      setRefusal(error.status === 412 ? STALE : sentenceOf(error));
       void client.invalidateQueries();
-      setSending(false);
+      if (error.status !== 412) return { is: 'refused', error };
+      setRevision(await latestRevision(path, id));
+      return { is: 'refused', error, sentence: STALE };
     }
   };
-
-  return (
-    <Dialog open onClose={unlessBeside(onClose)} fullWidth maxWidth="xs" aria-labelledby={titleId}>
-      <Box component="form" noValidate onSubmit={(event: FormEvent) => void submit(event)} sx={formInDialog}>
-        <DialogTitle id={titleId}>{isDestructive ? REMOVAL_TITLE : title}</DialogTitle>
-        <DialogContent>
-          <Stack spacing={2} sx={{ pt: 1 }}>
-            {refusal !== undefined && <Alert severity="error">{refusal}</Alert>}
-            {explain !== undefined && <Typography component="div">{explain}</Typography>}
-            {fields.map((field) => (
-              <CommandField
-                key={field.name}
-                field={field}
-                value={values[field.name]}
-                onChange={(value) => setValues({ ...values, [field.name]: value })}
-              />
-            ))}
-          </Stack>
-        </DialogContent>
-        <DialogActions>
-          <Button
-            onClick={() => {
-              onClose();
-              if (isDestructive) say.info(REMOVAL_CANCELLED);
-            }}
-          >
-            取消
-          </Button>
-          <Button
-            type="submit"
-            variant={isDestructive ? 'outlined' : 'contained'}
-            color={isDestructive ? 'error' : 'primary'}
-            disabled={isSending || !isFilled(fields, values)}
-          >
-            {title}
-          </Button>
-        </DialogActions>
-      </Box>
-    </Dialog>
-  );
 }
 
 /** Of the record that a command's address names: `/api/overdues/:id/close` is about `/api/overdues/:id`. */

@@ -1,5 +1,11 @@
 import { Stack } from '@mui/material';
-import { allocationTitles, feeTitles, isAssigned, isFinished } from '@zhidan/domain/allocation';
+import {
+  allocationBodies,
+  allocationTitles,
+  feeTitles,
+  isAssigned,
+  isFinished,
+} from '@zhidan/domain/allocation';
 import { ActButton } from '../act/ActButton.js';
 import { useMay } from '../act/useMay.js';
 import { today } from '../list/today.js';
@@ -17,7 +23,7 @@ export function AllocationActs({ record, chosen }: AllocationActsProps) {
   const plans = useMay('POST /api/allocations/:id/assign');
   const workers = useWorkers(plans);
   const { case_close, processing_allocate_data: lines } = record;
-  const given = chosen.length === 0 ? {} : { indexes: chosen };
+  const given = chosen.length === 0 ? {} : { indexes: [...chosen] };
   const about = chosen.length === 0 ? '所有還沒完成的項目' : `選取的 ${chosen.length} 個項目`;
   const concerned = chosen.length === 0 ? lines : lines.filter(({ index }) => chosen.includes(index));
   if (case_close)
@@ -35,30 +41,17 @@ export function AllocationActs({ record, chosen }: AllocationActsProps) {
         title={allocationTitles.assign}
         route="POST /api/allocations/:id/assign"
         explain={about}
+        body={allocationBodies.assign}
         given={given}
-        fields={[
-          {
-            name: 'processing_staff_uid',
+        fields={{
+          processing_staff_uid: {
             label: '加工人員',
-            kind: 'choice',
-            choices: workers.map(({ id, name }) => ({ value: id, title: name })),
+            isRequired: true,
+            offered: workers.map(({ id, name }) => ({ value: id, title: name })),
           },
-          {
-            name: 'processing_number',
-            label: '數量',
-            kind: 'number',
-            optional: true,
-            help: '留空表示依訂單數量',
-          },
-          {
-            name: 'chosen_fees',
-            label: '計費項目',
-            kind: 'choices',
-            optional: true,
-            help: '留空表示不改變',
-            choices: Object.entries(feeTitles).map(([value, title]) => ({ value, title })),
-          },
-        ]}
+          processing_number: { label: '數量', help: '留空表示依訂單數量' },
+          chosen_fees: { label: '計費項目', help: '留空表示不改變', choices: feeTitles },
+        }}
         done="已分配加工人員"
         isFirst={lines.some((line) => !isAssigned(line))}
       />
@@ -68,8 +61,11 @@ export function AllocationActs({ record, chosen }: AllocationActsProps) {
             title={allocationTitles.finish}
             route="POST /api/allocations/:id/finish"
             explain={`${about}。最後一項完成時，分配單會自動結案。`}
+            body={allocationBodies.finish}
             given={given}
-            fields={[{ name: 'processing_finish_date', label: '完成日期', kind: 'date', first: today() }]}
+            fields={{
+              processing_finish_date: { label: '完成日期', isRequired: true, first: today() },
+            }}
             done="已回報完成"
             isFirst={lines.every(isAssigned)}
           />
@@ -77,6 +73,7 @@ export function AllocationActs({ record, chosen }: AllocationActsProps) {
             title="收回"
             route="POST /api/allocations/:id/assign"
             explain={`收回${about}，之後可以分配給其他人。`}
+            body={allocationBodies.assign}
             given={{ ...given, processing_staff_uid: '' }}
             done="已收回"
           />
@@ -87,6 +84,7 @@ export function AllocationActs({ record, chosen }: AllocationActsProps) {
           title="取消完成"
           route="POST /api/allocations/:id/finish"
           explain={`取消${about}的完成日期。`}
+          body={allocationBodies.finish}
           given={{ ...given, processing_finish_date: null }}
           done="已取消完成日期"
         />

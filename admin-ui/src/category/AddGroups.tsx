@@ -5,8 +5,9 @@ import { categories, materialGroups, sameJson } from '@zhidan/domain';
 import { useMessages } from '@zhidan/ui-kit';
 import { RequestFailed, send } from '@zhidan/ui-kit/api';
 import { useCanAccess } from 'react-admin';
-import { ReferencesInput } from '../record/field/ReferenceInput.js';
-import { textOf, type OfficeRecord } from '../record/screens.js';
+import { ReferencesInput } from '../form/field/ReferenceInput.js';
+import { textOf } from '../form/told.js';
+import type { OfficeRecord } from '../record/screens.js';
 
 const FIELD = 'material_group';
 

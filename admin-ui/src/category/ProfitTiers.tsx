@@ -6,7 +6,7 @@ import { categories, categorySchema, formErrors, formField, sameJson } from '@zh
 import { useMessages } from '@zhidan/ui-kit';
 import { RequestFailed, send } from '@zhidan/ui-kit/api';
 import { useCanAccess } from 'react-admin';
-import { RowsInput } from '../record/field/RowsInput.js';
+import { RowsInput } from '../form/field/RowsInput.js';
 import type { OfficeRecord } from '../record/screens.js';
 
 export const tierColumns = {

@@ -1,5 +1,5 @@
 import { categories, levelOneCategories, levelTwoCategories } from '@zhidan/domain';
-import { PatternInput } from '../record/field/PatternInput.js';
+import { PatternInput } from '../form/field/PatternInput.js';
 import { recordScreens } from '../record/recordScreens.js';
 import type { FieldGroup } from '../record/screens.js';
 import { AddGroups } from './AddGroups.js';

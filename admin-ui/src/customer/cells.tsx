@@ -1,6 +1,7 @@
 import { DateTime, Money } from '@zhidan/ui-kit';
 import { Hovered } from '../list/Hovered.js';
-import { textOf, type OfficeRecord } from '../record/screens.js';
+import { textOf } from '../form/told.js';
+import type { OfficeRecord } from '../record/screens.js';
 
 interface CellProps {
   readonly record: OfficeRecord;

@@ -10,9 +10,10 @@ import {
 import { customerLevels } from '@zhidan/domain/quotation';
 import { titlesIn } from '../list/choicesIn.js';
 import { addOthers } from '../record/AddOthers.js';
-import { offered } from '../record/field/offered.js';
+import { offered } from '../form/field/offered.js';
 import { recordScreens } from '../record/recordScreens.js';
-import type { FieldGroup, FieldTold } from '../record/screens.js';
+import type { FieldTold } from '../form/told.js';
+import type { FieldGroup } from '../record/screens.js';
 import { CustomerBeside } from './CustomerBeside.js';
 import { ChargedFee, LastOrder, MonthlyAverage, Notes, Ordered } from './cells.js';
 

@@ -10,7 +10,7 @@ import {
   Typography,
 } from '@mui/material';
 import { areas, areaTitles, permissions, type Area, type Permission } from '@zhidan/domain';
-import type { OwnInputProps } from '../record/screens.js';
+import type { OwnInputProps } from '../form/told.js';
 
 const kinds = [
   { letter: 'r', title: '可讀取' },

@@ -7,7 +7,7 @@ import {
   salaryPaymentMethods,
 } from '@zhidan/domain';
 import { recordScreens } from '../record/recordScreens.js';
-import type { FieldTold } from '../record/screens.js';
+import type { FieldTold } from '../form/told.js';
 import { AuthorityInput } from './AuthorityInput.js';
 import { Held, Opened } from './cells.js';
 import { hiredFields } from './hired.js';

@@ -1,6 +1,7 @@
 import { authorities } from '@zhidan/domain';
 import { useGetList } from 'react-admin';
-import { textOf, type OfficeRecord } from '../record/screens.js';
+import { textOf } from '../form/told.js';
+import type { OfficeRecord } from '../record/screens.js';
 
 const ALL = 300;
 

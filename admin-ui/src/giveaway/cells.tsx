@@ -1,7 +1,8 @@
 import { Box } from '@mui/material';
 import { giveawayStateWords, type GiveawayState } from '@zhidan/domain';
 import { Mark } from '../page/Mark.js';
-import { textOf, type OfficeRecord } from '../record/screens.js';
+import { textOf } from '../form/told.js';
+import type { OfficeRecord } from '../record/screens.js';
 
 interface CellProps {
   readonly record: OfficeRecord;

@@ -27,8 +27,8 @@ export const giveaway = recordScreens({
       fields: {
         name: {},
         quota: { help: '可以參加的人數' },
-        start_date: { isDate: true },
-        end_date: { help: '當天仍可參加', isDate: true },
+        start_date: {},
+        end_date: { help: '當天仍可參加' },
         level_limit: { help: '空白表示不限', input: LevelsInput },
         activate: {},
         describe: {},

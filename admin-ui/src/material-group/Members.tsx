@@ -6,7 +6,7 @@ import { categories, materialGroups, materials, sameJson } from '@zhidan/domain'
 import { useMessages } from '@zhidan/ui-kit';
 import { RequestFailed, send } from '@zhidan/ui-kit/api';
 import { useCanAccess } from 'react-admin';
-import { ReferencesInput } from '../record/field/ReferenceInput.js';
+import { ReferencesInput } from '../form/field/ReferenceInput.js';
 import type { OfficeRecord } from '../record/screens.js';
 
 const FIELD = 'choice_level_three_material';

@@ -1,5 +1,6 @@
 import { Box } from '@mui/material';
-import { textOf, type OfficeRecord } from '../record/screens.js';
+import { textOf } from '../form/told.js';
+import type { OfficeRecord } from '../record/screens.js';
 import { useUnits } from '../storage/useUnits.js';
 import { stockWords } from './stockWords.js';
 

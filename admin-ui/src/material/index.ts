@@ -1,7 +1,7 @@
 import { materialClassesOne, materialClassesTwo, materials } from '@zhidan/domain';
 import { materialKinds } from '@zhidan/domain/quotation';
 import { titlesIn } from '../list/choicesIn.js';
-import { PatternInput } from '../record/field/PatternInput.js';
+import { PatternInput } from '../form/field/PatternInput.js';
 import { recordScreens } from '../record/recordScreens.js';
 import type { RecordScreens } from '../record/screens.js';
 import { MonitoringButton } from './MonitoringButton.js';

@@ -1,4 +1,9 @@
-import { overdueStatusTitles } from '@zhidan/domain/overdue';
+import {
+  changeOverdueBody,
+  closeOverdueBody,
+  followUpOverdueBody,
+  overdueStatusTitles,
+} from '@zhidan/domain/overdue';
 import { ActButton } from '../act/ActButton.js';
 import type { OverdueCase } from './overdueCase.js';
 
@@ -12,30 +17,25 @@ export function OverdueActs({ record }: { readonly record: OverdueCase }) {
           <ActButton
             title="追蹤"
             route="POST /api/overdues/:id/follow-up"
-            fields={[
-              { name: 'message', label: '追蹤內容', kind: 'note' },
-              { name: 'promise_date', label: '承諾付款日', kind: 'date', optional: true },
-            ]}
+            body={followUpOverdueBody}
+            fields={{ message: { label: '追蹤內容' }, promise_date: { label: '承諾付款日' } }}
             done="已記下這次追蹤"
             isFirst
           />
           <ActButton
             title="承諾付款"
             route="PUT /api/overdues/:id"
-            fields={[
-              {
-                name: 'promise_date',
-                label: '承諾付款日',
-                kind: 'date',
-                ...(record.promise_date === null ? {} : { first: record.promise_date }),
-              },
-            ]}
+            body={changeOverdueBody}
+            fields={{
+              promise_date: { label: '承諾付款日', isRequired: true, first: record.promise_date ?? '' },
+            }}
             done="已記下承諾付款日"
           />
           {record.promise_date !== null && (
             <ActButton
               title="取消承諾"
               route="PUT /api/overdues/:id"
+              body={changeOverdueBody}
               given={{ promise_date: null }}
               explain="這筆欠款會回到「追蹤中」。"
               done="已取消承諾付款日"
@@ -44,19 +44,16 @@ export function OverdueActs({ record }: { readonly record: OverdueCase }) {
           <ActButton
             title="結案"
             route="POST /api/overdues/:id/close"
-            fields={[
-              {
-                name: 'status',
+            body={closeOverdueBody}
+            fields={{
+              status: {
                 label: '結果',
-                kind: 'choice',
+                isRequired: true,
                 first: record.unpaid === 0 ? 'paid' : 'written_off',
-                choices: (['paid', 'written_off'] as const).map((value) => ({
-                  value,
-                  title: overdueStatusTitles[value],
-                })),
+                choices: overdueStatusTitles,
               },
-              { name: 'message', label: '說明', kind: 'note', optional: true },
-            ]}
+              message: { label: '說明' },
+            }}
             done="已結案"
           />
         </>

@@ -1,5 +1,5 @@
 import { Typography } from '@mui/material';
-import { overdueStatusTitles } from '@zhidan/domain/overdue';
+import { openOverdueBody, overdueStatusTitles } from '@zhidan/domain/overdue';
 import { DateTime, Money } from '@zhidan/ui-kit';
 import {
   DataTable,
@@ -41,10 +41,11 @@ const Acts = () => (
     <ActButton
       title="開立逾期案件"
       route="POST /api/overdues"
-      fields={[
-        { name: 'quotation_no', label: '單號', kind: 'text' },
-        { name: 'due_date', label: '到期日', kind: 'date', optional: true, help: '留空表示依訂單計算' },
-      ]}
+      body={openOverdueBody}
+      fields={{
+        quotation_no: { label: '單號' },
+        due_date: { label: '到期日', help: '留空表示依訂單計算' },
+      }}
       done="已開立逾期案件"
       leadsTo={({ id }) => `/overdues/${encodeURIComponent(id)}/show`}
     />

@@ -1,4 +1,5 @@
 import { Box, Link, Stack, Typography } from '@mui/material';
+import { changeOverdueBody } from '@zhidan/domain/overdue';
 import { stageTitles } from '@zhidan/domain/quotation';
 import { DateTime, Money } from '@zhidan/ui-kit';
 import { useRecordContext } from 'react-admin';
@@ -68,7 +69,8 @@ function Case() {
               <ActButton
                 title="修改備註"
                 route="PUT /api/overdues/:id"
-                fields={[{ name: 'memo', label: '備註', kind: 'note', first: record.memo }]}
+                body={changeOverdueBody}
+                fields={{ memo: { label: '備註', isRequired: true, first: record.memo } }}
                 done="已更新備註"
               />
             }

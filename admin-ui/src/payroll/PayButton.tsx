@@ -1,4 +1,5 @@
 import { Box } from '@mui/material';
+import { payPayrollBody } from '@zhidan/domain/payroll';
 import { Money } from '@zhidan/ui-kit';
 import { useRecordContext } from 'react-admin';
 import { ActButton } from '../act/ActButton.js';
@@ -16,6 +17,7 @@ export function PayButton({ isFirst = false }: { readonly isFirst?: boolean }) {
         title="發放工資"
         route="POST /api/payroll/:id/pay"
         id={processing_staff_uid}
+        body={payPayrollBody}
         given={{ year, month }}
         explain={
           <>

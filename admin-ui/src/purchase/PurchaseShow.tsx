@@ -1,5 +1,5 @@
 import { Box, Link, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
-import { isRemovable, leftOf, type PurchaseRow } from '@zhidan/domain';
+import { cancelPurchaseBody, isRemovable, leftOf, type PurchaseRow } from '@zhidan/domain';
 import { DateTime, Money } from '@zhidan/ui-kit';
 import { EditButton, useRecordContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
@@ -75,7 +75,8 @@ function PurchaseActs({ record }: { readonly record: PurchaseRow }) {
           <ActButton
             title="取消採購"
             route="POST /api/purchases/:id/cancel"
-            fields={[{ name: 'reason', label: '原因', kind: 'note', optional: true }]}
+            body={cancelPurchaseBody}
+            fields={{ reason: { label: '原因' } }}
             done="已取消採購"
           />
         </>

@@ -1,49 +1,73 @@
-import { leftOf, type PurchaseRow } from '@zhidan/domain';
-import { typedNumber } from '@zhidan/ui-kit';
+import { leftOf, receivePurchaseBody, type PurchaseRow } from '@zhidan/domain';
+import { NumberInput, typedNumber } from '@zhidan/ui-kit';
 import { useRecordContext } from 'react-admin';
 import { ActButton } from '../act/ActButton.js';
+import type { OwnInputProps } from '../form/told.js';
 
-/** Field of one line of the purchase, counted from 1. */
-const field = (line: number) => `line ${line}`;
+/** What has come of one line, counted from 1, as it is typed. */
+interface Arrived {
+  readonly line: number;
+  readonly quantity: string;
+}
+
+const arrivedIn = (value: unknown): readonly Arrived[] => (Array.isArray(value) ? (value as Arrived[]) : []);
+
+const waitedLines = ({ items, received }: PurchaseRow) =>
+  items
+    .map((item, index) => ({ item, line: index + 1, left: leftOf(item, received[index] ?? 0) }))
+    .filter(({ left }) => left > 0);
 
 /** Takes what has come into storage: all that is left, unless somebody counts less. */
 export function ReceiveButton() {
   const record = useRecordContext<PurchaseRow>();
   if (record === undefined) return null;
-  const waited = record.items
-    .map((item, index) => ({ item, line: index + 1, left: leftOf(item, record.received[index] ?? 0) }))
-    .filter(({ left }) => left > 0);
   return (
     <ActButton
       title="入庫"
       route="POST /api/purchases/:id/receive"
+      body={receivePurchaseBody}
       explain="填入這次到貨的數量，會加進庫存；還沒到的填 0，之後再入庫。"
-      fields={[
-        ...waited.map(({ item, line, left }) => ({
-          name: field(line),
-          label: item.product_name,
-          kind: 'number' as const,
-          unit: item.unit,
-          rule: { least: 0 },
-          first: left,
-          help: `還有 ${left.toLocaleString('en-US')} ${item.unit}未到`,
-        })),
-        {
-          name: 'invoice_no',
-          label: '發票號碼',
-          kind: 'text' as const,
-          optional: true,
-          first: record.invoice_no,
+      fields={{
+        items: {
+          label: '到貨數量',
+          isRequired: true,
+          first: waitedLines(record).map(({ line, left }) => ({ line, quantity: String(left) })),
+          input: ArrivedInput,
         },
-      ]}
-      bodyOf={({ invoice_no, ...told }) => ({
-        ...(invoice_no === undefined ? {} : { invoice_no }),
-        items: waited
-          .map(({ line }) => ({ line, quantity: told[field(line)] }))
-          .filter(({ quantity }) => typeof quantity === 'string' && typedNumber(quantity).value !== 0),
+        invoice_no: { label: '發票號碼', first: record.invoice_no },
+      }}
+      sent={({ items, ...filledIn }) => ({
+        ...filledIn,
+        items: arrivedIn(items).filter(({ quantity }) => typedNumber(quantity).value !== 0),
       })}
       done="已入庫，庫存已增加"
       isFirst
     />
   );
+}
+
+/** A number for each line that is waited for. */
+function ArrivedInput({ value, errors, onChange }: OwnInputProps) {
+  const record = useRecordContext<PurchaseRow>();
+  if (record === undefined) return null;
+  const arrived = arrivedIn(value);
+  // Only lines of which something came are sent: errors count those.
+  const sent = arrived.filter(({ quantity }) => typedNumber(quantity).value !== 0);
+  return waitedLines(record).map(({ item, line, left }) => {
+    const typed = arrived.find((one) => one.line === line);
+    return (
+      <NumberInput
+        key={line}
+        label={item.product_name}
+        unit={item.unit}
+        least={0}
+        help={`還有 ${left.toLocaleString('en-US')} ${item.unit}未到`}
+        value={typed?.quantity ?? ''}
+        error={typed && errors[`${sent.indexOf(typed)}.quantity`]}
+        onChange={(quantity) =>
+          onChange(arrived.map((one) => (one.line === line ? { ...one, quantity } : one)))
+        }
+      />
+    );
+  });
 }

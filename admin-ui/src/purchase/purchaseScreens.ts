@@ -40,7 +40,7 @@ export const purchaseScreens: RecordScreens = {
       title: '採購單',
       fields: {
         supplier_id: {},
-        expected_date: { help: '留空表示依品項的採購天數', isDate: true },
+        expected_date: { help: '留空表示依品項的採購天數' },
         extra_freight: { isMoney: true, help: '留空表示依品項加總' },
         invoice_no: {},
         items: {

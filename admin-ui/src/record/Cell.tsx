@@ -3,7 +3,8 @@ import { Box, Typography } from '@mui/material';
 import { formField, hasField } from '@zhidan/domain';
 import { DateTime, Money } from '@zhidan/ui-kit';
 import { useReference } from 'react-admin';
-import { callingOf, textOf, toldOf, valueAt, type OfficeRecord, type RecordScreens } from './screens.js';
+import { callingOf, textOf, valueAt } from '../form/told.js';
+import { toldOf, type OfficeRecord, type RecordScreens } from './screens.js';
 
 interface CellProps {
   readonly screens: RecordScreens;

@@ -5,12 +5,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { blankRecord, formErrors, formField, hasField, sameJson } from '@zhidan/domain';
 import { useMessages } from '@zhidan/ui-kit';
 import { get, RequestFailed, send } from '@zhidan/ui-kit/api';
-import { FieldInput } from './field/FieldInput.js';
+import { FieldInput } from '../form/field/FieldInput.js';
+import { FIELDS_WRONG, refusalOf, Refused, withoutErrorOf, type Refusal } from '../form/Refused.js';
+import { useWrongInSight } from '../form/useWrongInSight.js';
 import { RemoveButton } from './RemoveButton.js';
 import { StaleDialog } from './StaleDialog.js';
-import { textOf, toldOf, valueAt, type OfficeRecord, type RecordScreens } from './screens.js';
-
-type Values = Readonly<Record<string, unknown>>;
+import { textOf, valueAt, type Values } from '../form/told.js';
+import { toldOf, type OfficeRecord, type RecordScreens } from './screens.js';
 
 interface RecordFormProps {
   readonly screens: RecordScreens;
@@ -29,8 +30,9 @@ export function RecordForm({ screens, heading, record, blank, mayKeep, onTyped, 
   const { resource, groups, called, beside: Beside, sent = (all) => all } = screens;
   const [base, setBase] = useState(record);
   const [values, setValues] = useState<Values>(record ?? blank);
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const [refusal, setRefusal] = useState<string>();
+  const [refusal, setRefusal] = useState<Refusal>();
+  const wrongField = useWrongInSight();
+  const errors = refusal?.errors ?? {};
   const [newer, setNewer] = useState<OfficeRecord>();
   const [isSaving, setSaving] = useState(false);
   const client = useQueryClient();
@@ -58,9 +60,13 @@ export function RecordForm({ screens, heading, record, blank, mayKeep, onTyped, 
 
   const set = (path: string, value: unknown) => {
     setValues((now) => withValue(now, path.split('.'), value));
-    setErrors((wrong) => Object.fromEntries(Object.entries(wrong).filter(([at]) => at !== path)));
+    setRefusal((before) => before && withoutErrorOf(before, path));
   };
 
+  const refuse = (reason: Refusal) => {
+    setRefusal(reason);
+    wrongField.show();
+  };
   const save = async (event: SyntheticEvent) => {
     event.preventDefault();
     const wrong = Object.fromEntries(
@@ -68,12 +74,8 @@ export function RecordForm({ screens, heading, record, blank, mayKeep, onTyped, 
         ([path]) => base === undefined || (path.split('.')[0] ?? '') in changes,
       ),
     );
-    setErrors(wrong);
+    if (Object.keys(wrong).length > 0) return refuse({ sentence: FIELDS_WRONG, errors: wrong });
     setRefusal(undefined);
-    if (Object.keys(wrong).length > 0) {
-      setRefusal('有欄位資料未確實填寫，請再次檢查！');
-      return;
-    }
     setSaving(true);
     try {
       const { body: saved } = await (base === undefined
@@ -93,15 +95,14 @@ export function RecordForm({ screens, heading, record, blank, mayKeep, onTyped, 
         setNewer(await get<OfficeRecord>(`/api/${resource}/${encodeURIComponent(base.id)}`));
         return;
       }
-      setErrors(Object.fromEntries(error.errors.map(({ path, message }) => [path, message])));
-      setRefusal(error.detail);
+      refuse(refusalOf(error));
     } finally {
       setSaving(false);
     }
   };
 
   return (
-    <Box component="form" noValidate onSubmit={(event) => void save(event)}>
+    <Box component="form" ref={wrongField.form} noValidate onSubmit={(event) => void save(event)}>
       <Typography component="h2" sx={{ fontSize: 18, fontWeight: 600, pr: 5, mb: 2 }}>
         {base === undefined ? heading : textOf(valueAt(base, called)) || heading}
       </Typography>
@@ -133,12 +134,15 @@ export function RecordForm({ screens, heading, record, blank, mayKeep, onTyped, 
                 {paths.map((path) => (
                   <Box key={path} sx={isWide(screens, path) ? { gridColumn: '1 / -1' } : { minWidth: 0 }}>
                     <FieldInput
-                      screens={{ ...screens, schema }}
                       path={path}
+                      field={formField({ ...screens, schema }, path)}
+                      told={toldOf(screens, path)}
+                      isStarred={required.has(path)}
+                      references={screens.rules?.references}
+                      folder={resource}
                       values={values}
                       errors={errors}
                       disabled={!mayKeep || isSaving || lockOf(path) !== undefined}
-                      isRequired={required.has(path)}
                       onChange={set}
                     />
                   </Box>
@@ -147,11 +151,14 @@ export function RecordForm({ screens, heading, record, blank, mayKeep, onTyped, 
             </section>
           ))}
       </Stack>
-      {refusal !== undefined && (
-        <Alert severity="error" sx={{ mt: 2 }}>
-          {refusal}
-        </Alert>
-      )}
+      <Box sx={{ mt: 2 }}>
+        <Refused
+          refusal={refusal}
+          labels={groups.flatMap(({ fields }) =>
+            Object.keys(fields).map((name) => ({ name, label: toldOf(screens, name).label })),
+          )}
+        />
+      </Box>
       {mayKeep && (
         <Stack
           direction="row"
@@ -175,7 +182,6 @@ export function RecordForm({ screens, heading, record, blank, mayKeep, onTyped, 
             disabled={isSaving || !isTyped}
             onClick={() => {
               setValues(before);
-              setErrors({});
               setRefusal(undefined);
             }}
           >

@@ -4,9 +4,10 @@ import { SearchBox } from '@zhidan/ui-kit';
 import { useListContext } from 'react-admin';
 import { useHref, useNavigate } from 'react-router';
 import { CsvButton } from '../list/CsvButton.js';
-import { Choice } from './field/Choice.js';
-import { ReferenceInput } from './field/ReferenceInput.js';
-import { textOf, toldOf, type RecordScreens } from './screens.js';
+import { Choice } from '../form/field/Choice.js';
+import { ReferenceInput } from '../form/field/ReferenceInput.js';
+import { textOf } from '../form/told.js';
+import { toldOf, type RecordScreens } from './screens.js';
 
 type Filters = Readonly<Record<string, unknown>>;
 
@@ -88,8 +89,11 @@ function Filter({ screens, path, value, all, onChange }: FilterProps) {
       <Choice
         label={label}
         value={textOf(value)}
-        words={{ '': '全部', true: '是', false: '否' }}
-        codes={['', 'true', 'false']}
+        offered={[
+          { value: '', title: '全部' },
+          { value: 'true', title: '是' },
+          { value: 'false', title: '否' },
+        ]}
         onChange={(chosen) => onChange(chosen === '' ? undefined : chosen === 'true')}
       />
     );
@@ -98,8 +102,10 @@ function Filter({ screens, path, value, all, onChange }: FilterProps) {
       <Choice
         label={label}
         value={value ?? ''}
-        words={{ '': '全部', ...choices }}
-        codes={['', ...field.codes]}
+        offered={[
+          { value: '', title: '全部' },
+          ...field.codes.map((code) => ({ value: code, title: choices[code] ?? '未選擇' })),
+        ]}
         onChange={(chosen) => onChange(chosen === '' ? undefined : chosen)}
       />
     );

@@ -7,7 +7,8 @@ import { ConfirmDialog, useMessages } from '@zhidan/ui-kit';
 import { RequestFailed, send } from '@zhidan/ui-kit/api';
 import { useCanAccess } from 'react-admin';
 import { REMOVAL_CANCELLED, REMOVAL_TITLE } from '../act/removal.js';
-import { textOf, valueAt, type OfficeRecord, type RecordScreens } from './screens.js';
+import { textOf, valueAt } from '../form/told.js';
+import type { OfficeRecord, RecordScreens } from './screens.js';
 
 interface RemoveButtonProps {
   readonly screens: RecordScreens;

@@ -13,7 +13,8 @@ import {
 import Button from '@mui/material/Button';
 import { sameJson } from '@zhidan/domain';
 import { Cell } from './Cell.js';
-import { textOf, toldOf, valueAt, type OfficeRecord, type RecordScreens } from './screens.js';
+import { textOf, valueAt } from '../form/told.js';
+import { toldOf, type OfficeRecord, type RecordScreens } from './screens.js';
 
 interface StaleDialogProps {
   readonly screens: RecordScreens;

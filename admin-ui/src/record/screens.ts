@@ -1,43 +1,6 @@
 import type { FormOf, Permission, RecordRules } from '@zhidan/domain';
 import type { ComponentType } from 'react';
-
-/** A field as people read it; the schema says the rest. */
-export interface FieldTold {
-  /** Unless its kind of record has a label for it. */
-  readonly label?: string;
-  /** What stands below the field. */
-  readonly help?: string;
-  /** Words for codes, where the field is one of some. */
-  readonly choices?: Readonly<Record<string | number, string>>;
-  /** Labels of the columns, where the field is a list of rows. */
-  readonly rows?: Readonly<Record<string, string>>;
-  /** Whether each of its rows is a block of fields, one below another. */
-  readonly isStacked?: boolean;
-  /** Only referred records that belong to what this other field holds are offered. */
-  readonly narrowedBy?: string;
-  readonly isDate?: boolean;
-  /** NT$, with the sign of the settings before it. */
-  readonly isMoney?: boolean;
-  /** What a number counts, behind it; it may follow from what else the form holds. */
-  readonly unit?: string | ((values: Readonly<Record<string, unknown>>) => string);
-  /** What stands in the field while it is empty. */
-  readonly placeholder?: string;
-  /** Whether it is asked for at all, by what else the form holds; always, unless told. */
-  readonly isAsked?: (values: Readonly<Record<string, unknown>>) => boolean;
-  /** Asks for it in a way of its own. */
-  readonly input?: ComponentType<OwnInputProps>;
-}
-
-export interface OwnInputProps {
-  readonly label: string;
-  readonly help: string | undefined;
-  readonly value: unknown;
-  /** All that the form holds now. */
-  readonly values: Readonly<Record<string, unknown>>;
-  readonly error: string | undefined;
-  readonly disabled: boolean;
-  readonly onChange: (value: unknown) => void;
-}
+import type { FieldTold } from '../form/told.js';
 
 /** Fields that are read together, by their paths: `status.vip`. */
 export interface FieldGroup {
@@ -123,36 +86,4 @@ export function toldOf(
     if (told !== undefined) return typeof told === 'string' ? { label: told } : { label: called, ...told };
   }
   return { label: called };
-}
-
-/** What a path such as `status.vip` holds in a record. */
-export const valueAt = (record: unknown, path: string): unknown =>
-  path
-    .split('.')
-    .reduce<unknown>(
-      (value, name) =>
-        typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined,
-      record,
-    );
-
-/** A plain value as text; anything else is none. */
-export const textOf = (value: unknown): string =>
-  typeof value === 'string'
-    ? value
-    : typeof value === 'number' || typeof value === 'boolean'
-      ? `${value}`
-      : '';
-
-const callings = ['name', 'product_name', 'company', 'question', 'label', 'primary_key'];
-
-/** What tells two of the same name apart where one is chosen: the e-mail that somebody signs in with. */
-export const apartOf = (record: Readonly<Record<string, unknown>>): string => textOf(record['primary_key']);
-
-/** What a record of any kind is called where another refers to it. */
-export function callingOf(record: Readonly<Record<string, unknown>>): string {
-  for (const field of callings) {
-    const value = record[field];
-    if (typeof value === 'string' && value !== '') return value;
-  }
-  return textOf(record['id']);
 }

@@ -7,7 +7,8 @@ import {
   VALID_DAYS_MARK,
   type SettingId,
 } from '@zhidan/domain';
-import type { FieldGroup, FieldTold, RecordScreens } from '../record/screens.js';
+import type { FieldTold } from '../form/told.js';
+import type { FieldGroup, RecordScreens } from '../record/screens.js';
 import { LinesInput } from './LinesInput.js';
 import { SealInput } from './SealInput.js';
 
@@ -84,8 +85,8 @@ const fields: Readonly<Record<SettingId, Fields>> = {
   },
   edm: {
     activate: { help: '附在寄給客戶的訂單郵件最後，逾期提醒除外' },
-    start_date: { help: '留空表示立刻開始', isDate: true },
-    end_date: { help: '當天仍會附上，留空表示沒有期限', isDate: true },
+    start_date: { help: '留空表示立刻開始' },
+    end_date: { help: '當天仍會附上，留空表示沒有期限' },
     headline: {},
     body: {},
     link: { help: '完整網址，或以 / 開頭的商店頁面；留空表示沒有按鈕' },

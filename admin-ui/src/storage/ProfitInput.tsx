@@ -1,6 +1,6 @@
 import { retailPriceOf } from '@zhidan/domain';
 import { formatMoney, NumberInput, typedNumber, useDisplayStyle } from '@zhidan/ui-kit';
-import { textOf, type OwnInputProps } from '../record/screens.js';
+import { textOf, type OwnInputProps } from '../form/told.js';
 
 /** Percent on top of the cost; what a piece is sold for follows from it and is shown below. */
 export function ProfitInput({ label, value, values, error, disabled, onChange }: OwnInputProps) {

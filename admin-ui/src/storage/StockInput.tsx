@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { NumberInput, typedNumber } from '@zhidan/ui-kit';
-import { textOf, type OwnInputProps } from '../record/screens.js';
+import { textOf, type OwnInputProps } from '../form/told.js';
 import { useUnits } from './useUnits.js';
 
 /** The unit that a form of an item or material holds. */

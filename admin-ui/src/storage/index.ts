@@ -3,7 +3,7 @@ import { materialKinds } from '@zhidan/domain/quotation';
 import type { ResourceProps } from 'react-admin';
 import { titlesIn } from '../list/choicesIn.js';
 import { addOthers } from '../record/AddOthers.js';
-import { offered } from '../record/field/offered.js';
+import { offered } from '../form/field/offered.js';
 import { recordScreens } from '../record/recordScreens.js';
 import { ClassFilter } from './ClassFilter.js';
 import { ItemShow } from './ItemShow.js';

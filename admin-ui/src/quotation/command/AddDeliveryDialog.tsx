@@ -30,7 +30,7 @@ import { formInDialog } from './formInDialog.js';
 import { NameField } from './NameField.js';
 import { SentTo } from './SentTo.js';
 import type { StaffsQuotation } from '../staffsQuotation.js';
-import { unlessBeside } from '../../act/unlessBeside.js';
+import { unlessBeside } from '../../form/unlessBeside.js';
 
 interface Carton extends CartonSize {
   readonly id: string;

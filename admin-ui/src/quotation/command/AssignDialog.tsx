@@ -18,7 +18,7 @@ import { CustomerSearch } from '../create/CustomerSearch.js';
 import { useSalesPeople } from '../salesPeople.js';
 import { RefusalAlert } from './RefusalAlert.js';
 import type { StaffsQuotation } from '../staffsQuotation.js';
-import { unlessBeside } from '../../act/unlessBeside.js';
+import { unlessBeside } from '../../form/unlessBeside.js';
 
 interface AssignDialogProps {
   readonly order: StaffsQuotation;

@@ -23,7 +23,7 @@ import { isRemoval } from './ranks.js';
 import { targetTitle } from './targetTitle.js';
 import type { StaffsQuotation } from '../staffsQuotation.js';
 import { REMOVAL_CANCELLED, REMOVAL_TITLE } from '../../act/removal.js';
-import { unlessBeside } from '../../act/unlessBeside.js';
+import { unlessBeside } from '../../form/unlessBeside.js';
 
 interface CommandDialogProps {
   readonly action: QuotationAction;

@@ -9,7 +9,7 @@ import {
   ReceiverFields,
 } from '@zhidan/ui-kit/addressee';
 import type { RequestFailed } from '@zhidan/ui-kit/api';
-import { unlessBeside } from '../../act/unlessBeside.js';
+import { unlessBeside } from '../../form/unlessBeside.js';
 import type { StaffsQuotation } from '../staffsQuotation.js';
 import { formInDialog } from './formInDialog.js';
 import { sentenceOf, useGive } from './OrderCommands.js';

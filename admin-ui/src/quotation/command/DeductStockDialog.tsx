@@ -20,7 +20,7 @@ import {
   stageToDeduct,
   type Stage,
 } from '@zhidan/domain/quotation';
-import { unlessBeside } from '../../act/unlessBeside.js';
+import { unlessBeside } from '../../form/unlessBeside.js';
 import type { StaffsQuotation } from '../staffsQuotation.js';
 import { sentenceOf, useGive } from './OrderCommands.js';
 import { RefusalAlert } from './RefusalAlert.js';

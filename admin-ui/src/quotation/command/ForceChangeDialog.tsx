@@ -25,7 +25,7 @@ import { sentenceOf, useGive } from './OrderCommands.js';
 import { OrderOptions } from '../panel/OrderOptions.js';
 import { RefusalAlert } from './RefusalAlert.js';
 import type { StaffsQuotation } from '../staffsQuotation.js';
-import { unlessBeside } from '../../act/unlessBeside.js';
+import { unlessBeside } from '../../form/unlessBeside.js';
 
 interface Family {
   readonly value: 'quotation' | 'accounting' | 'proofing' | 'production';

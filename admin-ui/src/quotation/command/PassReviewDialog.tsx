@@ -18,7 +18,7 @@ import { sentenceOf, useGive } from './OrderCommands.js';
 import { RefusalAlert } from './RefusalAlert.js';
 import { formInDialog } from './formInDialog.js';
 import type { StaffsQuotation } from '../staffsQuotation.js';
-import { unlessBeside } from '../../act/unlessBeside.js';
+import { unlessBeside } from '../../form/unlessBeside.js';
 import { useWorkingDays } from './workingDays.js';
 
 interface PassReviewDialogProps {

@@ -17,7 +17,7 @@ import { useProduct } from '../tab/product.js';
 import { sentenceOf, useGive } from './OrderCommands.js';
 import { RefusalAlert } from './RefusalAlert.js';
 import type { StaffsQuotation } from '../staffsQuotation.js';
-import { unlessBeside } from '../../act/unlessBeside.js';
+import { unlessBeside } from '../../form/unlessBeside.js';
 
 interface ReviseDialogProps {
   readonly order: StaffsQuotation;

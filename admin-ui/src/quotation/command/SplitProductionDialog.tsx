@@ -16,7 +16,7 @@ import { NumberInput, typedNumber } from '@zhidan/ui-kit';
 import { sentenceOf, useGive } from './OrderCommands.js';
 import { RefusalAlert } from './RefusalAlert.js';
 import type { StaffsQuotation } from '../staffsQuotation.js';
-import { unlessBeside } from '../../act/unlessBeside.js';
+import { unlessBeside } from '../../form/unlessBeside.js';
 
 /** At least one piece, and no half ones. */
 const pieces = { whole: true, least: 1 };

@@ -1,14 +1,16 @@
 import type { ComponentType } from 'react';
 import { Autocomplete, TextField } from '@mui/material';
 import { useGetList } from 'react-admin';
-import { textOf, type OfficeRecord, type OwnInputProps } from '../screens.js';
+import { textOf, type OwnInputProps } from '../told.js';
+
+type Named = Readonly<Record<string, unknown>> & { readonly id: string };
 
 const ALL = { pagination: { page: 1, perPage: 300 }, sort: { field: 'type', order: 'ASC' } } as const;
 
 /** Asks for a text that a master table offers words for; one's own word will do too. */
 export const offered = ({ resource }: { readonly resource: string }): ComponentType<OwnInputProps> =>
   function OfferedInput({ label, help, value, error, disabled, onChange }) {
-    const { data = [] } = useGetList<OfficeRecord>(resource, ALL);
+    const { data = [] } = useGetList<Named>(resource, ALL);
     return (
       <Autocomplete
         freeSolo

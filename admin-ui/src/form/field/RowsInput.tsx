@@ -21,7 +21,7 @@ import {
   type Reference,
 } from '@zhidan/domain';
 import { NumberInput } from '@zhidan/ui-kit';
-import { textOf } from '../screens.js';
+import { textOf } from '../told.js';
 import { ReferenceInput } from './ReferenceInput.js';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -199,6 +199,8 @@ function RowField({
         spoken={spoken}
         value={textOf(value)}
         whole={field.isWhole}
+        {...(field.least === undefined ? {} : { least: field.least })}
+        {...(field.most === undefined ? {} : { most: field.most })}
         error={wrong}
         disabled={disabled}
         onChange={onChange}

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { Autocomplete, Box, TextField } from '@mui/material';
 import { useDebounce } from '@zhidan/ui-kit';
 import { useGetList, useGetMany } from 'react-admin';
-import { apartOf, callingOf } from '../screens.js';
+import { apartOf, callingOf } from '../told.js';
 
 interface ReferenceProps {
   readonly label: string;

@@ -1,0 +1,60 @@
+import { Alert, AlertTitle, Box } from '@mui/material';
+import { RequestFailed } from '@zhidan/ui-kit/api';
+import { errorLines } from './form.js';
+import type { FieldErrors } from './told.js';
+
+/** Why a form was not sent or not accepted. */
+export interface Refusal {
+  readonly sentence: string;
+  /** By the path of the field. */
+  readonly errors: FieldErrors;
+}
+
+/** Said where fields are marked before anything is sent. */
+export const FIELDS_WRONG = '有欄位資料未確實填寫，請再次檢查！';
+
+/** What the server refused, by field where it names one. */
+export const refusalOf = ({ detail, errors }: RequestFailed): Refusal => ({
+  sentence: detail,
+  errors: Object.fromEntries(errors.map(({ path, message }) => [path, message])),
+});
+
+/** A refusal in one sentence: of single fields where they are what is wrong. */
+export const sentenceOf = ({ detail, errors }: RequestFailed): string =>
+  errors.length === 0 ? detail : errors.map(({ message }) => message).join('、');
+
+/** The refusal once a field was changed; none when that was the last that was wrong. */
+export function withoutErrorOf(refusal: Refusal, name: string): Refusal | undefined {
+  const left = Object.entries(refusal.errors).filter(
+    ([path]) => path !== name && !path.startsWith(`${name}.`),
+  );
+  if (left.length === 0 && Object.keys(refusal.errors).length > 0) return undefined;
+  return { ...refusal, errors: Object.fromEntries(left) };
+}
+
+interface RefusedProps {
+  /** What stands above the reason. */
+  readonly title?: string | undefined;
+  readonly refusal: Refusal | undefined;
+  readonly labels: readonly { readonly name: string; readonly label: string }[];
+}
+
+/** Says that a form was refused and why, each wrong field by its label; what was typed stays. */
+export function Refused({ title, refusal, labels }: RefusedProps) {
+  if (refusal === undefined) return null;
+  const { sentence, errors } = refusal;
+  const lines = errorLines(labels, errors).filter((line) => line !== sentence);
+  return (
+    <Alert severity="error" tabIndex={-1} data-refusal>
+      {title !== undefined && <AlertTitle>{title}</AlertTitle>}
+      <div>{sentence}</div>
+      {lines.length > 0 && (
+        <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5 }}>
+          {lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </Box>
+      )}
+    </Alert>
+  );
+}

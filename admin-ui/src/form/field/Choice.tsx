@@ -1,0 +1,39 @@
+import { MenuItem, TextField } from '@mui/material';
+import type { Choice as Offered } from '../told.js';
+
+interface ChoiceProps {
+  readonly label: string;
+  readonly value: unknown;
+  readonly offered: readonly Offered[];
+  readonly onChange: (code: string | number) => void;
+  readonly error?: string | undefined;
+  readonly help?: string | undefined;
+  readonly disabled?: boolean;
+}
+
+/** One of some codes, in words. */
+export function Choice({ label, value, offered, onChange, error, help, disabled = false }: ChoiceProps) {
+  const chosen = offered.find((one) => String(one.value) === String(value ?? ''));
+  return (
+    <TextField
+      select
+      fullWidth
+      label={label}
+      value={chosen === undefined ? '' : String(chosen.value)}
+      disabled={disabled}
+      error={error !== undefined}
+      helperText={error ?? help}
+      onChange={({ target }) => {
+        const next = offered.find((one) => String(one.value) === target.value);
+        if (next !== undefined) onChange(next.value);
+      }}
+      slotProps={{ select: { displayEmpty: true } }}
+    >
+      {offered.map((one) => (
+        <MenuItem key={one.value} value={String(one.value)} disabled={one.isTaken ?? false}>
+          {one.title}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}

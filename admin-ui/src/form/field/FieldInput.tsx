@@ -1,0 +1,243 @@
+import { Autocomplete, FormControlLabel, FormHelperText, Switch, TextField } from '@mui/material';
+import type { FormField, FormOf } from '@zhidan/domain';
+import { moneySign } from '@zhidan/domain/display';
+import { NumberInput, useDisplayStyle } from '@zhidan/ui-kit';
+import {
+  errorsBelow,
+  textOf,
+  valueAt,
+  type Choice as Offered,
+  type FieldErrors,
+  type FieldTold,
+  type Values,
+} from '../told.js';
+import { Choice } from './Choice.js';
+import { PicturesInput } from './PicturesInput.js';
+import { ReferenceInput, ReferencesInput } from './ReferenceInput.js';
+import { RowsInput } from './RowsInput.js';
+
+interface FieldInputProps {
+  readonly path: string;
+  /** As the schema has it. */
+  readonly field: FormField;
+  /** As people read it, with the marks of its label. */
+  readonly told: FieldTold & { readonly label: string };
+  /** A star says that it may not stay empty. */
+  readonly isStarred?: boolean;
+  /** What the rows of a list refer to. */
+  readonly references?: NonNullable<FormOf['rules']>['references'];
+  /** Where its pictures are kept. */
+  readonly folder?: string;
+  readonly values: Values;
+  readonly errors: FieldErrors;
+  readonly disabled: boolean;
+  readonly onChange: (path: string, value: unknown) => void;
+}
+
+/** Asks for one field as its schema says; what is wrong stands beside it. */
+export function FieldInput(props: FieldInputProps) {
+  const { path, field, told, isStarred = false, values, errors, disabled, onChange } = props;
+  const { help, narrowedBy, input: Own } = told;
+  const label = isStarred ? `${told.label} *` : told.label;
+  const value = valueAt(values, path);
+  const error = errors[path];
+  const set = (next: unknown) => onChange(path, next);
+  const shared = { label, error, help, disabled };
+  if (Own !== undefined)
+    return (
+      <Own {...shared} value={value} values={values} errors={errorsBelow(errors, path)} onChange={set} />
+    );
+  const offered = offeredIn(field, told);
+  if (field.kind === 'texts' || field.kind === 'choices')
+    return (
+      <Several {...shared} isFree={field.kind === 'texts'} offered={offered} value={value} onChange={set} />
+    );
+  if (offered.length > 0 || field.kind === 'choice')
+    return <Choice {...shared} value={value} offered={offered} onChange={set} />;
+  switch (field.kind) {
+    case 'switch':
+      return <OnOff {...shared} isOn={value === true} onChange={set} />;
+    case 'reference': {
+      const narrow = narrowedBy === undefined ? undefined : valueAt(values, narrowedBy);
+      const filter = narrowedBy !== undefined && narrow ? { filter: { [narrowedBy]: narrow } } : {};
+      return (
+        <ReferenceInput {...shared} {...filter} resource={field.to.resource} value={value} onChange={set} />
+      );
+    }
+    case 'references':
+      return <ReferencesInput {...shared} resource={field.to.resource} value={value} onChange={set} />;
+    case 'pictures':
+      return <Pictures {...props} most={field.most} />;
+    case 'rows':
+      return (
+        <RowsInput
+          label={told.label}
+          isRequired={isStarred}
+          help={help}
+          schema={field.of}
+          columns={told.rows ?? {}}
+          references={props.references ?? {}}
+          path={path}
+          isStacked={told.isStacked ?? false}
+          value={value}
+          most={field.most}
+          disabled={disabled}
+          errors={errorsBelow(errors, path)}
+          onChange={set}
+        />
+      );
+    case 'number':
+      return <TypedNumber {...props} label={label} value={textOf(value)} rule={field} onTyped={set} />;
+    default:
+      return <Text {...shared} field={field} told={told} value={textOf(value)} onChange={set} />;
+  }
+}
+
+interface SharedProps {
+  readonly label: string;
+  readonly error: string | undefined;
+  readonly help: string | undefined;
+  readonly disabled: boolean;
+}
+
+const OnOff = ({
+  label,
+  error,
+  help,
+  disabled,
+  isOn,
+  onChange,
+}: SharedProps & { readonly isOn: boolean; readonly onChange: (on: boolean) => void }) => (
+  <div>
+    <FormControlLabel
+      label={label}
+      control={<Switch checked={isOn} disabled={disabled} onChange={(_event, on) => onChange(on)} />}
+    />
+    {(error ?? help) !== undefined && (
+      <FormHelperText error={error !== undefined}>{error ?? help}</FormHelperText>
+    )}
+  </div>
+);
+
+interface SeveralProps extends SharedProps {
+  /** Whether one's own words will do too. */
+  readonly isFree: boolean;
+  readonly offered: readonly Offered[];
+  readonly value: unknown;
+  readonly onChange: (chosen: readonly string[]) => void;
+}
+
+const Several = ({ label, error, help, disabled, isFree, offered, value, onChange }: SeveralProps) => (
+  <Autocomplete
+    multiple
+    freeSolo={isFree}
+    disableCloseOnSelect
+    options={offered.map((one) => String(one.value))}
+    getOptionLabel={(code) => offered.find((one) => String(one.value) === code)?.title ?? code}
+    value={Array.isArray(value) ? (value as string[]) : []}
+    disabled={disabled}
+    onChange={(_event, chosen) => onChange(chosen)}
+    renderInput={(params) => (
+      <TextField {...params} label={label} error={error !== undefined} helperText={error ?? help} />
+    )}
+  />
+);
+
+const Pictures = ({
+  path,
+  told,
+  isStarred = false,
+  folder = '',
+  values,
+  errors,
+  disabled,
+  onChange,
+  most,
+}: FieldInputProps & { readonly most: number }) => (
+  <PicturesInput
+    label={told.label}
+    isRequired={isStarred}
+    error={errors[path]}
+    disabled={disabled}
+    // The wide pictures of a product are kept by a rule of their own.
+    folder={path === 'banner_imgs' ? 'category-banners' : folder}
+    value={valueAt(values, path)}
+    most={most}
+    onChange={(addresses, preview) => {
+      onChange(path, addresses);
+      if (preview !== undefined && path === 'imgs' && 'preview' in values) onChange('preview', preview);
+    }}
+  />
+);
+
+interface TypedNumberProps extends Pick<FieldInputProps, 'path' | 'told' | 'values' | 'errors' | 'disabled'> {
+  readonly label: string;
+  readonly value: string;
+  readonly rule: Extract<FormField, { readonly kind: 'number' }>;
+  readonly onTyped: (typed: string) => void;
+}
+
+function TypedNumber({
+  path,
+  told,
+  values,
+  errors,
+  disabled,
+  label,
+  value,
+  rule,
+  onTyped,
+}: TypedNumberProps) {
+  const { money } = useDisplayStyle();
+  const { unit, isMoney = false, help, least = rule.least, most = rule.most } = told;
+  return (
+    <NumberInput
+      label={label}
+      help={help}
+      error={errors[path]}
+      disabled={disabled}
+      value={value}
+      onChange={onTyped}
+      whole={rule.isWhole}
+      unit={typeof unit === 'function' ? unit(values) : unit}
+      {...(least === undefined ? {} : { least })}
+      {...(most === undefined ? {} : { most })}
+      {...(isMoney ? { sign: moneySign(money) } : {})}
+    />
+  );
+}
+
+interface TextProps extends SharedProps {
+  readonly field: FormField;
+  readonly told: FieldTold;
+  readonly value: string;
+  readonly onChange: (typed: string) => void;
+}
+
+const Text = ({ label, error, help, disabled, field, told, value, onChange }: TextProps) => {
+  const isLong = told.isLong ?? (field.kind === 'text' && field.isLong);
+  return (
+    <TextField
+      fullWidth
+      label={label}
+      value={value}
+      disabled={disabled}
+      error={error !== undefined}
+      helperText={error ?? help}
+      onChange={({ target }) => onChange(target.value)}
+      {...(told.placeholder === undefined ? {} : { placeholder: told.placeholder })}
+      {...(told.isDate === true || field.kind === 'date' ? { type: 'date' } : {})}
+      {...(isLong ? { multiline: true, minRows: 2 } : {})}
+    />
+  );
+};
+
+/** What may be chosen: what is offered, else the codes of the schema in words. A code without a word is none. */
+function offeredIn(field: FormField, { offered, choices = {} }: FieldTold): readonly Offered[] {
+  if (offered !== undefined) return offered;
+  if (field.kind === 'choice')
+    return field.codes.map((value) => ({ value, title: choices[value] ?? '未選擇' }));
+  return field.kind === 'choices'
+    ? field.codes.map((value) => ({ value, title: choices[value] ?? String(value) }))
+    : [];
+}

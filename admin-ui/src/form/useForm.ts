@@ -1,0 +1,46 @@
+import { useState, type FormEvent } from 'react';
+import type { RequestFailed } from '@zhidan/ui-kit/api';
+import { checked, firstValues, withChange, type AskedForm } from './form.js';
+import { FIELDS_WRONG, refusalOf, withoutErrorOf, type Refusal } from './Refused.js';
+import type { Values } from './told.js';
+import { useWrongInSight } from './useWrongInSight.js';
+
+/** How a command went. */
+export type Outcome =
+  | { readonly is: 'done' }
+  /** Given up, or to be looked at again: what was typed stays. */
+  | { readonly is: 'left' }
+  | { readonly is: 'refused'; readonly error: RequestFailed; readonly sentence?: string };
+
+/** What is typed into a form, checked by the schema of its command and sent; refused, it stays and its faults show. */
+export function useForm(form: AskedForm, send: (body: Values) => Promise<Outcome>) {
+  // Initial values may arrive after the form opened: what was not typed follows them.
+  const [typed, setTyped] = useState<Values>({});
+  const [refusal, setRefusal] = useState<Refusal>();
+  const [isSending, setSending] = useState(false);
+  const wrong = useWrongInSight();
+  const values = { ...firstValues(form.fields), ...form.given, ...typed };
+
+  const refuse = (reason: Refusal) => {
+    setRefusal(reason);
+    wrong.show();
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    // For React a form in a dialog lies in the page's own form, though not for the browser.
+    event.stopPropagation();
+    const ready = checked(form, values);
+    if (ready.is === 'wrong') return refuse({ sentence: FIELDS_WRONG, errors: ready.errors });
+    setRefusal(undefined);
+    setSending(true);
+    const outcome = await send(ready.body).finally(() => setSending(false));
+    if (outcome.is !== 'refused') return;
+    const refused = refusalOf(outcome.error);
+    refuse({ ...refused, sentence: outcome.sentence ?? refused.sentence });
+  };
+  const change = (name: string, value: unknown) => {
+    setTyped((before) => withChange(form.fields, before, name, value));
+    setRefusal((before) => before && withoutErrorOf(before, name));
+  };
+  return { form: wrong.form, values, refusal, isSending, change, submit };
+}
