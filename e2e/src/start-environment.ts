@@ -8,5 +8,7 @@ const manifest = z.object({ scripts: z.object({ start: z.string() }) });
 /** The variables that `npm start` sets for the server. */
 export function startEnvironment(): Readonly<Record<string, string>> {
   const { scripts } = manifest.parse(JSON.parse(readFileSync(MANIFEST, 'utf8')));
-  return Object.fromEntries([...scripts.start.matchAll(/\b([A-Z_]+)=(\S+)/g)].map(([, name = '', value = '']) => [name, value]));
+  return Object.fromEntries(
+    [...scripts.start.matchAll(/\b([A-Z_]+)=(\S+)/g)].map(([, name = '', value = '']) => [name, value]),
+  );
 }

@@ -37,9 +37,12 @@ export function giveMemoryBackAtRest(options: RestOptions = {}): { stop(): void 
     const { bytes, share } = WORTH_COLLECTING;
     if (isCollecting || worked > AT_REST || held - needed < Math.max(bytes, needed * share)) return;
     isCollecting = true;
-    await collect();
-    isCollecting = false;
-    needed = look().held;
+    try {
+      await collect();
+      needed = look().held;
+    } finally {
+      isCollecting = false;
+    }
   };
   const timer = setInterval(() => void giveBack(), lookEveryMs);
   timer.unref();

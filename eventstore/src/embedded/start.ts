@@ -5,6 +5,17 @@ import { connectionString, environmentOf, ownAccess, writeCertificate } from './
 const MAIN = fileURLToPath(new URL('./main.js', import.meta.url));
 const STOP_WITHIN_MS = 10_000;
 
+/**
+ * glibc otherwise keeps a heap for each of Node's threads, tens of megabytes that are never used again, and raises the
+ * size from which memory is given back at once to that of the largest buffer it has seen. `npm start` and the image set
+ * the same for the server.
+ */
+const GIVES_MEMORY_BACK = {
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_MMAP_THRESHOLD_: '131072',
+  MALLOC_TRIM_THRESHOLD_: '131072',
+} as const;
+
 /** How a node ended; `reason` is the last it said, empty when it said nothing. */
 export interface EventNodeExit {
   readonly code: number | null;
@@ -51,8 +62,7 @@ export async function startEventNode(options: EventNodeOptions): Promise<EventNo
       DATABASE_URL: options.databaseUrl,
       EVENTSTORE_PORT: String(options.port ?? 0),
       ...environmentOf(access),
-      // glibc otherwise keeps a heap for each of Node's threads, tens of megabytes that are never used again.
-      MALLOC_ARENA_MAX: '2',
+      ...GIVES_MEMORY_BACK,
     },
     // Flags of who starts it, as a debugger's port, are not meant for it.
     execArgv: [],

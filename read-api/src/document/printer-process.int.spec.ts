@@ -40,7 +40,8 @@ async function descendants(): Promise<readonly Process[]> {
 }
 
 const printers = async () => (await descendants()).filter(({ command }) => command.includes('printer-main'));
-const browsers = async () => (await descendants()).filter(({ command }) => /--type=|user-data-dir/.test(command));
+const browsers = async () =>
+  (await descendants()).filter(({ command }) => /--type=|user-data-dir/.test(command));
 const isRunning = (pid: number) =>
   readFile(`/proc/${pid}/cmdline`, 'utf8').then(
     (command) => command !== '',
@@ -111,12 +112,17 @@ describe('the process that prints documents', () => {
   it(
     'ends when the process that started it is killed',
     async () => {
-      const parent = fork(new URL('../testing/printing-parent.js', import.meta.url), [folder], { execArgv: [] });
+      const parent = fork(new URL('../testing/printing-parent.js', import.meta.url), [folder], {
+        execArgv: [],
+      });
       await once(parent, 'message');
       const its = [...(await printers()), ...(await browsers())].map(({ pid }) => pid);
       expect(its.length).toBeGreaterThan(1);
       parent.kill('SIGKILL');
-      await waitUntil('all of it has ended', async () => !(await Promise.all(its.map(isRunning))).includes(true));
+      await waitUntil(
+        'all of it has ended',
+        async () => !(await Promise.all(its.map(isRunning))).includes(true),
+      );
     },
     PATIENCE_MS,
   );
