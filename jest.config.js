@@ -7,7 +7,7 @@ const shared = {
   testEnvironment: 'node',
   transform: {},
   testPathIgnorePatterns: ['/node_modules/'],
-  modulePathIgnorePatterns: ['/\\.data/', '/\\.build/'],
+  modulePathIgnorePatterns: ['/\\.data/', '<rootDir>/\\.build/'],
 };
 
 export default {
@@ -17,7 +17,8 @@ export default {
     {
       ...shared,
       displayName: 'unit',
-      testMatch: ['<rootDir>/**/dist/**/*.spec.js'],
+      // What the compiler writes of the back office lies beside the bundle in dist, which replaces its folder.
+      testMatch: ['<rootDir>/**/dist/**/*.spec.js', '<rootDir>/admin-ui/.build/**/*.spec.js'],
       testPathIgnorePatterns: ['/node_modules/', '\\.(int|long)\\.spec\\.js$'],
     },
     {

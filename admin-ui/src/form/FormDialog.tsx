@@ -14,8 +14,8 @@ export interface FormLayout {
   readonly width?: 'xs' | 'sm' | 'md';
   /** Fields that are asked beside each other where there is room. */
   readonly columns?: 1 | 2;
-  /** Stars mark required fields instead of words that mark the optional ones. */
-  readonly isStarred?: boolean;
+  /** What labels say: which fields are optional, in words, unless told; which are required, by a star; or neither. */
+  readonly marks?: 'optional' | 'required' | 'none';
 }
 
 interface FormDialogProps extends FormLayout {
@@ -130,7 +130,7 @@ interface FieldsProps extends FormLayout {
   readonly onChange: (name: string, value: unknown) => void;
 }
 
-const Fields = ({ fields, values, errors, onChange, columns = 1, isStarred = false }: FieldsProps) =>
+const Fields = ({ fields, values, errors, onChange, columns = 1, marks = 'optional' }: FieldsProps) =>
   fields.length > 0 && (
     <Box sx={{ display: 'grid', gap: 2, ...(columns === 2 ? twoColumns : {}) }}>
       {fields.map(({ name, field, told, isRequired }) => (
@@ -138,8 +138,8 @@ const Fields = ({ fields, values, errors, onChange, columns = 1, isStarred = fal
           <FieldInput
             path={name}
             field={field}
-            told={isStarred || isRequired ? told : { ...told, label: `${told.label}（可不填）` }}
-            isStarred={isStarred && isRequired}
+            told={marks !== 'optional' || isRequired ? told : { ...told, label: `${told.label}（可不填）` }}
+            isStarred={marks === 'required' && isRequired}
             values={values}
             errors={errors}
             disabled={false}

@@ -31,14 +31,15 @@ const declared = {
 const withRequest = { ...declared, request } as const;
 
 export type QuotationCommandKind = keyof typeof withRequest;
-type BodyOf<Kind extends QuotationCommandKind> = (typeof withRequest)[Kind]['body'];
+/** The schema of what callers send with a command. */
+export type QuotationBody<Kind extends QuotationCommandKind> = (typeof withRequest)[Kind]['body'];
 
 export const quotationCommandKinds: readonly QuotationCommandKind[] = ['request', ...quotationActions];
 
 /** What callers send with a command, before it is read: a number may still be text. */
-export type SentWith<Kind extends QuotationCommandKind> = z.input<BodyOf<Kind>>;
+export type SentWith<Kind extends QuotationCommandKind> = z.input<QuotationBody<Kind>>;
 
-export type CommandOf<Kind extends QuotationCommandKind> = CommandWith<Kind, BodyOf<Kind>>;
+export type CommandOf<Kind extends QuotationCommandKind> = CommandWith<Kind, QuotationBody<Kind>>;
 export type QuotationCommand = { [Kind in QuotationCommandKind]: CommandOf<Kind> }[QuotationCommandKind];
 
 const definitions: Readonly<Record<QuotationAction, CommandDefinition>> = declared;
@@ -55,7 +56,7 @@ export const actionTitle = (kind: QuotationCommandKind): string => declarationOf
 export const buttonOf = (action: QuotationAction): ButtonPlace => definitions[action].button ?? {};
 
 /** What callers send with a command. */
-export const bodyOfCommand = <Kind extends QuotationCommandKind>(kind: Kind): BodyOf<Kind> =>
+export const bodyOfCommand = <Kind extends QuotationCommandKind>(kind: Kind): QuotationBody<Kind> =>
   withRequest[kind].body;
 
 /** Address of a command that callers send by itself; undefined for one that comes with a file's content. */

@@ -1,25 +1,17 @@
-import { createContext, useContext, useState, type ComponentType, type ReactNode } from 'react';
+import { createContext, useContext, useState, type ReactNode } from 'react';
 import { actionTitle, allowNextStepTitle, type QuotationAction } from '@zhidan/domain/quotation';
-import { AddDeliveryDialog } from './AddDeliveryDialog.js';
-import { AssignDialog } from './AssignDialog.js';
-import { CommandDialog } from './CommandDialog.js';
-import { DeductStockDialog } from './DeductStockDialog.js';
-import type { FormValues } from './commandForms.js';
-import { ForceChangeDialog } from './ForceChangeDialog.js';
-import { PassReviewDialog } from './PassReviewDialog.js';
-import { isDestructive } from './ranks.js';
-import { ReviseDialog } from './ReviseDialog.js';
-import { SplitProductionDialog } from './SplitProductionDialog.js';
+import type { Values } from '../../form/told.js';
+import { OrderFormDialog } from './OrderFormDialog.js';
 import type { StaffsQuotation } from '../staffsQuotation.js';
 
 interface Opened {
   readonly order: StaffsQuotation;
   readonly action: QuotationAction;
   /** Answers that stand already. */
-  readonly given: FormValues;
+  readonly given: Values;
 }
 
-type Open = (order: StaffsQuotation, action: QuotationAction, given?: FormValues) => void;
+type Open = (order: StaffsQuotation, action: QuotationAction, given?: Values) => void;
 
 const Opening = createContext<Open | undefined>(undefined);
 
@@ -30,38 +22,12 @@ export function CommandDialogs({ children }: { readonly children: ReactNode }) {
   return (
     <Opening.Provider value={(order, action, given = {}) => setOpened({ order, action, given })}>
       {children}
-      {opened !== undefined && <DialogOf {...opened} onClose={close} />}
+      {opened !== undefined && (
+        <OrderFormDialog {...opened} title={titleOf(opened.action, opened.order)} onClose={close} />
+      )}
     </Opening.Provider>
   );
 }
-
-/** Commands that are asked for in more than a few fields have a dialog of their own. */
-function DialogOf({ order, action, given, onClose }: Opened & { readonly onClose: () => void }) {
-  const Own = ownDialogs[action];
-  if (Own !== undefined) return <Own order={order} onClose={onClose} />;
-  return (
-    <CommandDialog
-      action={action}
-      order={order}
-      given={given}
-      title={titleOf(action, order)}
-      isDestructive={isDestructive(action)}
-      onClose={onClose}
-    />
-  );
-}
-
-type OwnDialog = ComponentType<{ readonly order: StaffsQuotation; readonly onClose: () => void }>;
-
-const ownDialogs: Readonly<Partial<Record<QuotationAction, OwnDialog>>> = {
-  'add-delivery': AddDeliveryDialog,
-  assign: AssignDialog,
-  'deduct-stock': DeductStockDialog,
-  'force-code': ForceChangeDialog,
-  'pass-review': PassReviewDialog,
-  revise: ReviseDialog,
-  'split-production': SplitProductionDialog,
-};
 
 /** Opens the dialog of a command. */
 export function useOpenCommand(): Open {

@@ -12,7 +12,8 @@ import type { RequestFailed } from '@zhidan/ui-kit/api';
 import { unlessBeside } from '../../form/unlessBeside.js';
 import type { StaffsQuotation } from '../staffsQuotation.js';
 import { formInDialog } from './formInDialog.js';
-import { sentenceOf, useGive } from './OrderCommands.js';
+import { sentenceOf } from '../../form/Refused.js';
+import { useGive } from './OrderCommands.js';
 import { RefusalAlert } from './RefusalAlert.js';
 
 interface CorrectAddresseesDialogProps {

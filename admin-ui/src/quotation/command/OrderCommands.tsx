@@ -10,18 +10,21 @@ import {
   warningWords,
   type QuotationAction,
   type QuotationAnswer,
+  type SentWith,
 } from '@zhidan/domain/quotation';
 import { ConfirmDialog, LoadingOverlay, useMessages } from '@zhidan/ui-kit';
 import { get, RequestFailed, send } from '@zhidan/ui-kit/api';
+import { sentenceOf } from '../../form/Refused.js';
+import type { Values } from '../../form/told.js';
 import { REMOVAL_CANCELLED, REMOVAL_TITLE } from '../../act/removal.js';
 import { receivedFor } from '../list/figures.js';
 import { ChangesSince } from './ChangesSince.js';
 import { ruledOrder, seesAccounts, type StaffsQuotation } from '../staffsQuotation.js';
 
 /** A command about to be given on an order. */
-export interface Giving {
-  readonly action: QuotationAction;
-  readonly body?: Readonly<Record<string, unknown>>;
+interface GivingOf<Action extends QuotationAction, Body> {
+  readonly action: Action;
+  readonly body?: Body;
   /** The order as it was when its reader began to type: a later state is a stale edit. */
   readonly seen: StaffsQuotation;
   /** Said when it is done, instead of the command's own sentence. */
@@ -29,6 +32,14 @@ export interface Giving {
   /** Asked first. */
   readonly confirm?: Question;
 }
+
+/** What a form has checked by the schema of its command. */
+type CheckedGiving = GivingOf<QuotationAction, Values>;
+
+/** Each command with the fields that its body has, and no others. */
+export type Giving = {
+  readonly [Action in QuotationAction]: GivingOf<Action, SentWith<Action>>;
+}[QuotationAction];
 
 export type Given =
   | { readonly is: 'done' }
@@ -45,7 +56,7 @@ interface Question {
 
 type Asking = Question & { readonly answer: (yes: boolean) => void };
 
-const Commands = createContext<((giving: Giving) => Promise<Given>) | undefined>(undefined);
+const Commands = createContext<((giving: CheckedGiving) => Promise<Given>) | undefined>(undefined);
 
 /**
  * Gives commands for everything below: asks what has to be asked, sends the command for the order as it was
@@ -71,7 +82,7 @@ export function OrderCommands({ children }: { readonly children: ReactNode }) {
   );
 
   const give = useCallback(
-    async ({ action, body = {}, seen, success, confirm }: Giving): Promise<Given> => {
+    async ({ action, body = {}, seen, success, confirm }: CheckedGiving): Promise<Given> => {
       const question = confirm ?? questionBefore(action, seen);
       if (question && !(await ask(question))) return { is: 'left' };
       const warnings = warningsAhead(action, body, ruledOrder(seen));
@@ -125,7 +136,10 @@ export function OrderCommands({ children }: { readonly children: ReactNode }) {
 }
 
 /** Gives a command and answers how it went; never throws for a refusal. */
-export function useGive(): (giving: Giving) => Promise<Given> {
+export const useGive = (): ((giving: Giving) => Promise<Given>) => useGiveChecked();
+
+/** The same for a body that a form has checked. */
+export function useGiveChecked(): (giving: CheckedGiving) => Promise<Given> {
   const give = useContext(Commands);
   if (give === undefined) throw new Error('useGive needs OrderCommands around it');
   return give;
@@ -147,10 +161,6 @@ export function useGiveAloud(): (giving: Giving) => Promise<boolean> {
     [give, say],
   );
 }
-
-/** A refusal in words: of single fields where they are what is wrong. */
-export const sentenceOf = ({ detail, errors }: RequestFailed): string =>
-  errors.length === 0 ? detail : errors.map(({ message }) => message).join('、');
 
 const addressOf = (no: string): string => `/api/quotations/${encodeURIComponent(no)}`;
 

@@ -3,6 +3,7 @@ import { receiverLines, receiverOf } from '@zhidan/domain/quotation';
 import { CopyButton } from '@zhidan/ui-kit';
 import { AddresseeLines } from '@zhidan/ui-kit/addressee';
 import type { StaffsQuotation } from '../staffsQuotation.js';
+import type { BesideProps } from './orderForm.js';
 
 /** Where the parcel goes, to be written on it. */
 export function SentTo({ order: { delivery, buyer } }: { readonly order: StaffsQuotation }) {
@@ -20,3 +21,6 @@ export function SentTo({ order: { delivery, buyer } }: { readonly order: StaffsQ
     </Box>
   );
 }
+
+/** The same above the form of a parcel. */
+export const SentToBeside = ({ order }: BesideProps) => <SentTo order={order} />;

@@ -5,18 +5,15 @@ import {
   titleIn,
   type QuotationAction,
 } from '@zhidan/domain/quotation';
-import type { FormValues } from './commandForms.js';
+import type { Values } from '../../form/told.js';
 
 const steps = { ...proofingSteps, ...productionSteps };
 
 /** What a command's dialog is called: with the code or step that was clicked, so that its target is in sight. */
-export function targetTitle(
-  title: string,
-  action: QuotationAction,
-  { code, status_code }: FormValues,
-): string {
+export function targetTitle(title: string, action: QuotationAction, { code, status_code }: Values): string {
   if (action === 'move-code' && code !== undefined)
-    return `移動到 ${code} ${titleIn(quotationCodes, Number(code))}`;
-  if (status_code !== undefined) return `${title}：${status_code} ${titleIn(steps, Number(status_code))}`;
+    return `移動到 ${Number(code)} ${titleIn(quotationCodes, Number(code))}`;
+  if (status_code !== undefined)
+    return `${title}：${Number(status_code)} ${titleIn(steps, Number(status_code))}`;
   return title;
 }

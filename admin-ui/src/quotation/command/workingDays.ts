@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { get } from '@zhidan/ui-kit/api';
-import type { FormValues } from './commandForms.js';
+import type { Values } from '../../form/told.js';
 import type { StaffsQuotation } from '../staffsQuotation.js';
 
 interface DeliveryDays {
@@ -12,7 +12,7 @@ interface DeliveryDays {
  * Working days that a review proposes: those agreed upon before where it is a correction, else the setting's.
  * Nothing while the setting is on its way.
  */
-export function useWorkingDays({ order_process, proofing_value }: StaffsQuotation): FormValues {
+export function useWorkingDays({ order_process, proofing_value }: StaffsQuotation): Values {
   const { data } = useQuery({
     queryKey: ['settings', 'delivery-days'],
     queryFn: ({ signal }) => get<DeliveryDays>('/api/settings/delivery-days', signal),

@@ -2,7 +2,8 @@ import { createContext, useContext, useState, type FormEvent, type ReactNode } f
 import { Button, Popover, Stack, TextField } from '@mui/material';
 import { stageTitles, type Stage } from '@zhidan/domain/quotation';
 import { formatDate, useDisplayStyle } from '@zhidan/ui-kit';
-import { sentenceOf, useGive } from '../command/OrderCommands.js';
+import { sentenceOf } from '../../form/Refused.js';
+import { useGive } from '../command/OrderCommands.js';
 import { RefusalAlert } from '../command/RefusalAlert.js';
 import { focused } from '../panel/focused.js';
 import type { StaffsQuotation } from '../staffsQuotation.js';

@@ -11,7 +11,8 @@ import {
 } from '@mui/material';
 import { actionTitle, stageTitles, type AccessoryCard, type AccessoryRecord } from '@zhidan/domain/quotation';
 import { FabricImage } from '@zhidan/ui-kit';
-import { sentenceOf, useGive } from '../command/OrderCommands.js';
+import { sentenceOf } from '../../form/Refused.js';
+import { useGive } from '../command/OrderCommands.js';
 import { RefusalAlert } from '../command/RefusalAlert.js';
 import type { StaffsQuotation } from '../staffsQuotation.js';
 

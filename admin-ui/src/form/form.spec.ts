@@ -1,0 +1,150 @@
+import { describe, expect, it } from '@jest/globals';
+import { bodyOfCommand } from '@zhidan/domain/quotation';
+import { followUpOverdueBody } from '@zhidan/domain/overdue';
+import {
+  askedFields,
+  checked,
+  errorLines,
+  filledIn,
+  firstValues,
+  withChange,
+  type AskedForm,
+  type FieldsOf,
+} from './form.js';
+import type { Values } from './told.js';
+
+const review = bodyOfCommand('pass-review');
+const reviewFields = {
+  proofing_delivery_date: { label: '打樣工作天', first: 10 },
+  product_delivery_date: { label: '生產工作天' },
+  unit_price_off: { label: '優惠單價（未稅）' },
+  staff_notes: { label: '給客戶的回覆' },
+} satisfies FieldsOf<typeof review>;
+const reviewForm: AskedForm = { body: review, fields: askedFields(review, reviewFields) };
+
+const typed = (form: AskedForm, values: Values) => checked(form, { ...firstValues(form.fields), ...values });
+
+describe('the form of a command', () => {
+  it('takes kind, limits and whether a field is required from the schema of its body', () => {
+    expect(
+      reviewForm.fields.map(({ name, field: { kind }, isRequired }) => ({ name, kind, isRequired })),
+    ).toEqual([
+      { name: 'proofing_delivery_date', kind: 'number', isRequired: true },
+      { name: 'product_delivery_date', kind: 'number', isRequired: true },
+      { name: 'unit_price_off', kind: 'number', isRequired: false },
+      { name: 'staff_notes', kind: 'text', isRequired: false },
+    ]);
+    expect(reviewForm.fields[1]?.field).toEqual({ kind: 'number', isWhole: true, least: 1, most: 1000 });
+    expect(askedFields(followUpOverdueBody, { promise_date: { label: '承諾付款日' } })[0]?.field).toEqual({
+      kind: 'date',
+    });
+  });
+
+  it('does not compile with a field that the body does not have', () => {
+    // @ts-expect-error: the body calls it `staff_notes`
+    const renamed: FieldsOf<typeof review> = { note: { label: '給客戶的回覆' } };
+    expect(() => askedFields(review, renamed)).toThrow('there is no field note');
+  });
+
+  it('begins with what its declaration says, else with the defaults of the schema', () => {
+    expect(firstValues(reviewForm.fields)).toEqual({
+      proofing_delivery_date: 10,
+      product_delivery_date: '',
+      unit_price_off: '',
+      staff_notes: '',
+    });
+    const delivery = bodyOfCommand('add-delivery');
+    expect(
+      firstValues(
+        askedFields(delivery, {
+          carton_number: { label: '箱數' },
+          clearing_freight: { label: '運費已結清' },
+          item_of_goods: { label: '貨品名稱' },
+        }),
+      ),
+    ).toEqual({ carton_number: 1, clearing_freight: true, item_of_goods: [] });
+  });
+
+  it('sends what the schema reads of what was filled in, and leaves out what stayed empty', () => {
+    expect(typed(reviewForm, { product_delivery_date: ' 1,000 ', staff_notes: '  ' })).toEqual({
+      is: 'right',
+      body: { proofing_delivery_date: 10, product_delivery_date: 1000 },
+    });
+  });
+
+  it('sends what was emptied as empty, so that it takes away what was there', () => {
+    const fields = askedFields(bodyOfCommand('revise'), {
+      customer_notes: { label: '客戶備註', first: '請用棉線' },
+    });
+    expect(filledIn(fields, { customer_notes: '' })).toEqual({ customer_notes: '' });
+  });
+
+  it('says in Chinese what is wrong, beside each field and in lines that name it', () => {
+    const outcome = typed(reviewForm, {
+      product_delivery_date: '',
+      unit_price_off: '45.5',
+      staff_notes: '好'.repeat(2001),
+    });
+    expect(outcome).toEqual({
+      is: 'wrong',
+      errors: {
+        product_delivery_date: '此欄位不能為空',
+        unit_price_off: '必須是整數，不能有小數',
+        staff_notes: '最多 2000 個字',
+      },
+    });
+    const labels = Object.entries(reviewFields).map(([name, { label }]) => ({ name, label }));
+    expect(errorLines(labels, outcome.is === 'wrong' ? { '': '請再試一次', ...outcome.errors } : {})).toEqual(
+      [
+        '生產工作天：此欄位不能為空',
+        '優惠單價（未稅）：必須是整數，不能有小數',
+        '給客戶的回覆：最多 2000 個字',
+        '請再試一次',
+      ],
+    );
+    expect(errorLines([{ name: 'items', label: '採購項目' }], { 'items.0.quantity': '請填數字' })).toEqual([
+      '採購項目：請填數字',
+    ]);
+  });
+
+  it('asks for what only a rule of the command requires, and keeps the limits of its declaration', () => {
+    const body = bodyOfCommand('return-review');
+    const form = { body, fields: askedFields(body, { staff_notes: { label: '原因', isRequired: true } }) };
+    expect(typed(form, { staff_notes: ' ' })).toEqual({
+      is: 'wrong',
+      errors: { staff_notes: '此欄位不能為空' },
+    });
+    const most = {
+      body: review,
+      fields: askedFields(review, { product_delivery_date: { label: '天', most: 80 } }),
+    };
+    expect(typed({ ...most, given: { proofing_delivery_date: 0 } }, { product_delivery_date: '81' })).toEqual(
+      {
+        is: 'wrong',
+        errors: { product_delivery_date: '不得大於 80' },
+      },
+    );
+  });
+
+  it('says 請選擇 of a choice, and a sentence of the schema where it has one', () => {
+    const move = bodyOfCommand('move-code');
+    const form = { body: move, fields: askedFields(move, { code: { label: '移動到', offered: [] } }) };
+    expect(typed(form, {})).toEqual({ is: 'wrong', errors: { code: '請選擇' } });
+    const follow = {
+      body: followUpOverdueBody,
+      fields: askedFields(followUpOverdueBody, { message: { label: '追蹤內容' } }),
+    };
+    expect(typed(follow, { message: '1' })).toMatchObject({ is: 'right' });
+  });
+
+  it('begins other fields anew where a declaration says so, and sends none that is not asked for', () => {
+    const force = bodyOfCommand('force-code');
+    const fields = askedFields(force, {
+      family: { label: '狀態', resets: { code: '' } },
+      code: { label: '狀態', isAsked: ({ family }) => family !== 'other' },
+    });
+    const values = { family: 'quotation', code: 3001 };
+    expect(withChange(fields, values, 'family', 'production')).toEqual({ family: 'production', code: '' });
+    expect(filledIn(fields, { ...values, family: 'other' })).toEqual({ family: 'other' });
+  });
+});

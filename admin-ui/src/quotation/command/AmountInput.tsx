@@ -1,0 +1,14 @@
+import { CurrencyInput } from '@zhidan/ui-kit';
+import { textOf, type OwnInputProps } from '../../form/told.js';
+
+/** Whole NT$ as the specification reads them: what is no digit is stripped, nothing readable is 0. */
+export const AmountInput = ({ label, help, value, error, disabled, onChange }: OwnInputProps) => (
+  <CurrencyInput
+    label={label}
+    help={help}
+    value={textOf(value)}
+    error={error}
+    disabled={disabled}
+    onChange={onChange}
+  />
+);

@@ -1,0 +1,33 @@
+import { Box, Chip, Stack, Typography } from '@mui/material';
+import { mostDesigns, totalsOf } from '@zhidan/domain/quotation';
+import { CURRENCY, PriceTable, typedNumber } from '@zhidan/ui-kit';
+import { textOf } from '../../form/told.js';
+import type { BesideProps } from './orderForm.js';
+
+/** What sales look at before they agree: limits of the product and what the customer wrote. */
+export function ReviewNotes({ order }: BesideProps) {
+  const written = order.order_process.findLast(({ customer_notes }) => customer_notes !== '')?.customer_notes;
+  return (
+    <>
+      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+        <Chip label={`最低訂購量 ${order.mini_order} 個`} />
+        <Chip label={`最多可拆圖數 ${mostDesigns(order.order_value, order.split_quantity)} 款`} />
+      </Stack>
+      <div>
+        <Typography sx={{ fontSize: 14, color: 'text.secondary' }}>客戶備註</Typography>
+        <Typography sx={{ whiteSpace: 'pre-line' }}>{written ?? '沒有備註'}</Typography>
+      </div>
+    </>
+  );
+}
+
+/** The price at the unit price that is typed; while that is refused beside its field, the price stands as it was. */
+export function ReviewPrice({ order, values }: BesideProps) {
+  const { value: offer = 0 } = typedNumber(textOf(values['unit_price_off']), CURRENCY);
+  const price = { ...order, unit_price: offer > 0 ? offer : order.unit_price };
+  return (
+    <Box>
+      <PriceTable price={{ ...price, ...totalsOf(price) }} />
+    </Box>
+  );
+}

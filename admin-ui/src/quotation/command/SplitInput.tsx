@@ -1,0 +1,61 @@
+import AddIcon from '@mui/icons-material/Add';
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import { Button, IconButton, Stack, Typography } from '@mui/material';
+import { NumberInput } from '@zhidan/ui-kit';
+import { useRecordContext } from 'react-admin';
+import { type FieldErrors, type OwnInputProps, type Values } from '../../form/told.js';
+import type { StaffsQuotation } from '../staffsQuotation.js';
+import { pieces, splitOf } from './splitQuantities.js';
+
+/** How many pieces of each design are made; together they are the order. */
+export function SplitInput({ value, errors, onChange }: OwnInputProps) {
+  const order = useRecordContext<StaffsQuotation>();
+  if (order === undefined) return null;
+  const { typed, sum, missing } = splitOf(value, order.order_value);
+  return (
+    <Stack spacing={1.5}>
+      {typed.map((text, index) => (
+        <Stack key={index} direction="row" spacing={1} sx={{ alignItems: 'flex-end' }}>
+          <NumberInput
+            label={`第 ${index + 1} 款數量`}
+            value={text}
+            error={errors[String(index)]}
+            onChange={(quantity) => onChange(typed.with(index, quantity))}
+            unit="個"
+            {...pieces}
+          />
+          <IconButton
+            aria-label={`移除第 ${index + 1} 款`}
+            disabled={typed.length === 1}
+            onClick={() => onChange(typed.toSpliced(index, 1))}
+          >
+            <DeleteIcon />
+          </IconButton>
+        </Stack>
+      ))}
+      <Button
+        startIcon={<AddIcon />}
+        onClick={() => onChange([...typed, missing > 0 ? String(missing) : ''])}
+      >
+        增加一款
+      </Button>
+      <Typography component="output" sx={{ color: missing === 0 ? 'text.secondary' : 'error.main' }}>
+        合計 {sum} 個，訂購數量 {order.order_value} 個{differenceOf(missing)}
+        ；最多可拆 {order.maximum_production_items} 款
+      </Typography>
+    </Stack>
+  );
+}
+
+/** The pieces must be those of the order. */
+export function splitErrors({ quantities }: Values, { order_value }: StaffsQuotation): FieldErrors {
+  const { sum, missing } = splitOf(quantities, order_value);
+  return missing === 0
+    ? {}
+    : { quantities: `合計 ${sum} 個，訂購數量 ${order_value} 個${differenceOf(missing)}` };
+}
+
+const differenceOf = (missing: number): string => {
+  if (missing === 0) return '';
+  return missing > 0 ? `，還差 ${missing} 個` : `，多了 ${-missing} 個`;
+};

@@ -1,0 +1,29 @@
+import { Alert, Typography } from '@mui/material';
+import { quotationCodes, stages, stageTitles } from '@zhidan/domain/quotation';
+import type { StaffsQuotation } from '../staffsQuotation.js';
+import type { BesideProps } from './orderForm.js';
+import { StockTakenTable } from './StockTakenTable.js';
+
+/** What each storage item loses by the chosen stage. */
+export function StockTaken({ order, values }: BesideProps) {
+  const stage = stages.find((one) => one === values['stage']);
+  if (stage === undefined) return <Alert severity="info">{whyNone(order)}</Alert>;
+  return (
+    <>
+      <Typography>
+        {stage === 'proofing'
+          ? `打樣 ${order.proofing_material_record.length} 款，每款一個。`
+          : `生產 ${order.order_value.toLocaleString('en-US')} 個。`}
+        扣除後不會自動加回。
+      </Typography>
+      <StockTakenTable order={order} stage={stage} />
+    </>
+  );
+}
+
+/** Why the form opens without a chosen stage. */
+function whyNone(order: StaffsQuotation): string {
+  const { stage } = quotationCodes[order.code];
+  if (stage === null) return '訂單目前不在打樣或生產中，請選擇要扣除的階段。';
+  return `${stageTitles[stage]}的庫存已經扣除過了。要扣除另一個階段，請自行選擇。`;
+}

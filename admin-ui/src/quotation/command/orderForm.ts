@@ -1,0 +1,51 @@
+import type { ComponentType } from 'react';
+import type { QuotationAction, QuotationBody } from '@zhidan/domain/quotation';
+import type { z } from 'zod';
+import type { CommandFieldTold } from '../../form/form.js';
+import type { FormLayout } from '../../form/FormDialog.js';
+import type { FieldErrors, Values } from '../../form/told.js';
+import type { StaffsQuotation } from '../staffsQuotation.js';
+
+/** A field as it is, or as it follows from the order. */
+export type OrderField = CommandFieldTold | ((order: StaffsQuotation) => CommandFieldTold);
+
+export interface BesideProps {
+  readonly order: StaffsQuotation;
+  readonly values: Values;
+}
+
+/** The form of any command. */
+export interface AnyOrderForm extends FormLayout {
+  readonly fields: Readonly<Record<string, OrderField | undefined>>;
+  /** Initial values that are read from the server; what was typed stays when they arrive. */
+  readonly useFirst?: (order: StaffsQuotation) => Values;
+  /** What is wrong beyond the schema, by field. */
+  readonly check?: (values: Values, order: StaffsQuotation) => FieldErrors;
+  /** What the dialog is called, before the number of the order. */
+  readonly title?: (values: Values) => string;
+  /** Above the fields, below them, beside them where there is room. */
+  readonly above?: ComponentType<BesideProps>;
+  readonly below?: ComponentType<BesideProps>;
+  readonly beside?: ComponentType<BesideProps>;
+  /** Whether there is anything to send by what the form holds. */
+  readonly isSendable?: (values: Values) => boolean;
+}
+
+/** The form of one command: a field that its body does not have does not compile. */
+export interface OrderForm<Action extends QuotationAction> extends AnyOrderForm {
+  readonly fields: { readonly [Name in keyof z.infer<QuotationBody<Action>>]?: OrderField };
+}
+
+/** The fields of a form for one order, with initial values that were read meanwhile. */
+export const fieldsFor = (
+  { fields }: AnyOrderForm,
+  order: StaffsQuotation,
+  first: Values,
+): Readonly<Record<string, CommandFieldTold>> =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) => {
+      if (field === undefined) return [];
+      const told = typeof field === 'function' ? field(order) : field;
+      return [[name, name in first ? { ...told, first: first[name] } : told]];
+    }),
+  );

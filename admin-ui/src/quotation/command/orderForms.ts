@@ -1,0 +1,257 @@
+import {
+  accountingCodes,
+  actionTitle,
+  freightPayers,
+  isDeducted,
+  paymentKinds,
+  paymentMethods,
+  proofingSteps,
+  productionSteps,
+  quotationCodes,
+  stages,
+  stageTitles,
+  stageToDeduct,
+  stageToOrder,
+  titleIn,
+  type QuotationAction,
+} from '@zhidan/domain/quotation';
+import { CURRENCY, typedNumber } from '@zhidan/ui-kit';
+import type { CommandFieldTold } from '../../form/form.js';
+import { textOf, type Choice, type FieldErrors } from '../../form/told.js';
+import { Assigned, CustomerChoice, SalesPersonChoice } from './AssignInputs.js';
+import { CarrierInput, CartonInput, ClearingInput, GoodsInput } from './deliveryInputs.js';
+import { CodeInput, FamilyTabs, Moving, OTHER } from './ForceInputs.js';
+import type { OrderField, OrderForm } from './orderForm.js';
+import { AmountInput } from './AmountInput.js';
+import { SentToBeside } from './SentTo.js';
+import { DesignsChoice, QuantityChoice, RevisedPrice } from './ReviseInputs.js';
+import { ReviewNotes, ReviewPrice } from './ReviewBeside.js';
+import { splitErrors, SplitInput } from './SplitInput.js';
+import { StockTaken } from './StockTaken.js';
+import { useWorkingDays } from './workingDays.js';
+
+type Codes = Readonly<Record<number, { readonly title: string }>>;
+
+const numbered = (table: Codes): readonly Choice[] =>
+  Object.entries(table).map(([code, { title }]) => ({ value: Number(code), title: `${code} ${title}` }));
+
+const customerNotes = { label: '客戶備註' } as const;
+const staffNotes = { label: '內部備註' } as const;
+const workingDays = (label: string): CommandFieldTold => ({ label, unit: '個工作天' });
+
+const step = (table: Codes) => ({
+  fields: {
+    status_code: { label: '進度', offered: numbered(table) },
+    message: { label: '內部備註' },
+  },
+});
+
+/** Carton counts that may be chosen (specification, section 5). */
+const cartonCounts = Array.from({ length: 50 }, (_, index) => ({
+  value: index + 1,
+  title: `${index + 1} 箱`,
+}));
+
+/** The stage that a command is about follows from where the order stands; it is shown, not guessed. */
+const orderedStage: OrderField = (order) => {
+  const stage = stageToOrder(order);
+  return { label: '階段', first: stage, offered: [{ value: stage, title: stageTitles[stage] }] };
+};
+
+const deductedStage: OrderField = (order) => ({
+  label: '扣除哪一個階段的用料',
+  first: stageToDeduct(order),
+  help: '每個階段只會扣除一次',
+  offered: stages.map((stage) => ({
+    value: stage,
+    title: `${stageTitles[stage]}${isDeducted(stage, order) ? '（已扣除）' : ''}`,
+    isTaken: isDeducted(stage, order),
+  })),
+});
+
+/** What each command asks before it is sent, beside what its schema says; one that is not here is only confirmed. */
+export const orderForms: { readonly [Action in QuotationAction]?: OrderForm<Action> } = {
+  'submit-for-review': { fields: { customer_notes: customerNotes } },
+  renew: { fields: { customer_notes: customerNotes } },
+  revise: {
+    width: 'sm',
+    marks: 'none',
+    fields: {
+      order_value: ({ order_value }) => ({
+        label: '訂購數量',
+        isRequired: true,
+        first: order_value,
+        input: QuantityChoice,
+        resets: { proofing_value: 0 },
+      }),
+      proofing_value: ({ proofing_value }) => ({
+        label: '打樣款數',
+        isRequired: true,
+        first: proofing_value,
+        input: DesignsChoice,
+      }),
+      customer_notes: ({ customer_notes }) => ({ label: '客戶備註', first: customer_notes }),
+    },
+    below: RevisedPrice,
+  },
+  'pass-review': {
+    width: 'md',
+    fields: {
+      proofing_delivery_date: workingDays('打樣工作天'),
+      product_delivery_date: workingDays('生產工作天'),
+      unit_price_off: { label: '優惠單價（未稅）', isMoney: true, help: '留空表示依計算的單價' },
+      staff_notes: { label: '給客戶的回覆' },
+    },
+    useFirst: useWorkingDays,
+    above: ReviewNotes,
+    beside: ReviewPrice,
+  },
+  'return-review': { fields: { staff_notes: { label: '退回原因（客戶看得到）', isRequired: true } } },
+  'place-order': {
+    fields: {
+      stage: orderedStage,
+      charge_method: { label: '付款方式', first: 2501, offered: numbered(paymentMethods) },
+      buyer_paypal_email: { label: 'PayPal 帳號 Email' },
+    },
+  },
+  'report-transfer': {
+    fields: {
+      last_five_digits: { label: '轉帳後五碼' },
+      amount: { label: '金額', isMoney: true },
+    },
+  },
+  'reject-proof': { fields: { message: { label: '需要修改的地方', isRequired: true } } },
+  'allow-next-step': { fields: { staff_notes: staffNotes } },
+  'change-accounting-code': {
+    fields: {
+      code: ({ allowed_accounting_codes }) => ({
+        label: '會計狀態',
+        offered: allowed_accounting_codes.map((code) => ({
+          value: code,
+          title: `${code} ${titleIn(accountingCodes, code)}`,
+        })),
+      }),
+    },
+  },
+  'force-close': { fields: { reason: { label: '原因', isRequired: true } } },
+  'move-code': {
+    fields: {
+      code: ({ allowed_codes }) => ({
+        label: '移動到',
+        offered: allowed_codes.map((code) => ({
+          value: code,
+          title: `${code} ${titleIn(quotationCodes, code)}`,
+        })),
+      }),
+      staff_notes: staffNotes,
+    },
+  },
+  'force-code': {
+    width: 'md',
+    marks: 'none',
+    title: () => `${actionTitle('force-code')}　訂單將會移動到其他位置`,
+    above: Moving,
+    fields: {
+      family: {
+        label: '要變更的狀態',
+        first: 'quotation',
+        input: FamilyTabs,
+        resets: { code: '' },
+      },
+      code: { label: '狀態', isAsked: ({ family }) => family !== OTHER, offered: [], input: CodeInput },
+      reason: { label: '原因', isRequired: true, isAsked: ({ family }) => family !== OTHER },
+    },
+    isSendable: ({ family }) => family !== OTHER,
+  },
+  'record-proofing-step': step(proofingSteps),
+  'record-production-step': step(productionSteps),
+  'add-payment': {
+    fields: {
+      payment_kind: { label: '付款種類', first: 2, offered: numbered(paymentKinds) },
+      amount: { label: '金額', isRequired: true, input: AmountInput },
+      invoice_no: { label: '發票號碼' },
+      memo: { label: '備註' },
+    },
+    check({ amount }): FieldErrors {
+      const { wrong } = typedNumber(textOf(amount), CURRENCY);
+      return wrong === undefined ? {} : { amount: wrong };
+    },
+  },
+  'add-delivery': {
+    width: 'md',
+    columns: 2,
+    marks: 'required',
+    above: SentToBeside,
+    fields: {
+      production_kind: ({ code }) => ({
+        label: '內容',
+        first: quotationCodes[code].stage === 'proofing' ? 0 : 1,
+        offered: [
+          { value: 0, title: '樣品' },
+          { value: 1, title: '大貨' },
+        ],
+      }),
+      delivery_way: {
+        label: '貨運公司',
+        isRequired: true,
+        input: CarrierInput,
+      },
+      delivery_number: { label: '貨運單號', isRequired: true, help: '沒有單號請寫原因' },
+      inquire_link: { label: '查詢網址', isLong: false, help: '留空會用貨運公司的查詢網址' },
+      single_box: { label: '紙箱', isRequired: true, input: CartonInput },
+      carton_number: { label: '箱數', offered: cartonCounts },
+      item_of_goods: {
+        label: '貨品名稱',
+        isRequired: true,
+        isWide: true,
+        help: '可選多項，或輸入後按 Enter',
+        input: GoodsInput,
+      },
+      rough_weight: { label: '毛重', unit: '公斤' },
+      who_pay_fee: {
+        label: '運費由誰支付',
+        offered: Object.entries(freightPayers).map(([value, title]) => ({ value: Number(value), title })),
+      },
+      freight_fee: { label: '運費', isMoney: true, help: '外銷運費含關稅' },
+      clearing_freight: { label: '運費已結清', input: ClearingInput },
+      describe: { label: '給客戶的說明' },
+      who_did_it_message: { label: '內部備註' },
+    },
+  },
+  'deduct-stock': {
+    width: 'sm',
+    title: ({ stage }) =>
+      [
+        actionTitle('deduct-stock'),
+        ...stages.filter((one) => one === stage).map((one) => stageTitles[one]),
+      ].join('：'),
+    fields: { stage: deductedStage },
+    below: StockTaken,
+  },
+  'split-production': {
+    fields: {
+      quantities: ({ product_material_record: split, order_value }) => ({
+        label: '數量',
+        first: (split.length > 0
+          ? split.map(({ production_quantity }) => production_quantity)
+          : [order_value]
+        ).map(String),
+        input: SplitInput,
+      }),
+    },
+    check: splitErrors,
+  },
+  assign: {
+    width: 'sm',
+    marks: 'none',
+    above: Assigned,
+    fields: {
+      sales_value: { label: '轉給業務', input: SalesPersonChoice },
+      customer_uid: { label: '客戶', input: CustomerChoice },
+    },
+    check: ({ sales_value, customer_uid }): FieldErrors =>
+      textOf(sales_value) === '' && textOf(customer_uid) === ''
+        ? { '': '請選擇要轉給哪位業務或哪位客戶' }
+        : {},
+  },
+};
