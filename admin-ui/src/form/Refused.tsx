@@ -1,5 +1,5 @@
 import { Alert, AlertTitle, Box } from '@mui/material';
-import { RequestFailed } from '@zhidan/ui-kit/api';
+import type { RequestFailed } from '@zhidan/ui-kit/api';
 import { errorLines } from './form.js';
 import type { FieldErrors } from './told.js';
 

@@ -31,7 +31,7 @@ export function RecordForm({ screens, heading, record, blank, mayKeep, onTyped, 
   const [base, setBase] = useState(record);
   const [values, setValues] = useState<Values>(record ?? blank);
   const [refusal, setRefusal] = useState<Refusal>();
-  const { form: formRef, show: showWrong } = useWrongInSight();
+  const { form, show: showWrong } = useWrongInSight();
   const errors = refusal?.errors ?? {};
   const [newer, setNewer] = useState<OfficeRecord>();
   const [isSaving, setSaving] = useState(false);
@@ -102,7 +102,7 @@ export function RecordForm({ screens, heading, record, blank, mayKeep, onTyped, 
   };
 
   return (
-    <Box component="form" ref={formRef} noValidate onSubmit={(event) => void save(event)}>
+    <Box component="form" ref={form} noValidate onSubmit={(event) => void save(event)}>
       <Typography component="h2" sx={{ fontSize: 18, fontWeight: 600, pr: 5, mb: 2 }}>
         {base === undefined ? heading : textOf(valueAt(base, called)) || heading}
       </Typography>

@@ -1,12 +1,13 @@
 import { adjustStockBody, useStockBody } from '@zhidan/domain';
 import { typedNumber } from '@zhidan/ui-kit';
 import type { Act } from '../act/ActButton.js';
+import { textOf } from '../form/told.js';
 import type { StoredItem } from './ItemTile.js';
 import type { Units } from './useUnits.js';
 
 /** In the smallest unit; what is no number stays as it was typed, for the form to refuse. */
 function keptOf(typed: unknown, units: Units, unit: string): unknown {
-  const { value } = typedNumber(String(typed ?? ''));
+  const { value } = typedNumber(textOf(typed));
   return value === undefined ? typed : units.kept(value, unit);
 }
 
@@ -50,10 +51,10 @@ export const adjustAct = ({ storage, unit }: StoredItem, units: Units): Act<type
     },
     sent({ storage: counted, ...filledIn }) {
       // What was not touched stays exactly as it is, also where its unit cannot say it in four decimals.
-      const isUntouched = typedNumber(String(counted ?? '')).value === shown;
+      const isUntouched = typedNumber(textOf(counted)).value === shown;
       return {
         ...filledIn,
-        memo: String(filledIn['memo'] ?? ''),
+        memo: textOf(filledIn['memo']),
         storage: isUntouched ? storage : keptOf(counted, units, unit),
       };
     },

@@ -1,5 +1,5 @@
 import { MenuItem, TextField } from '@mui/material';
-import type { Choice as Offered } from '../told.js';
+import { textOf, type Choice as Offered } from '../told.js';
 
 interface ChoiceProps {
   readonly label: string;
@@ -13,7 +13,7 @@ interface ChoiceProps {
 
 /** One of some codes, in words. */
 export function Choice({ label, value, offered, onChange, error, help, disabled = false }: ChoiceProps) {
-  const chosen = offered.find((one) => String(one.value) === String(value ?? ''));
+  const chosen = offered.find((one) => String(one.value) === textOf(value));
   return (
     <TextField
       select

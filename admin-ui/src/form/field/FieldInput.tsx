@@ -88,7 +88,8 @@ export function FieldInput(props: FieldInputProps) {
       );
     case 'number':
       return <TypedNumber {...props} label={label} value={textOf(value)} rule={field} onTyped={set} />;
-    default:
+    case 'text':
+    case 'date':
       return <Text {...shared} field={field} told={told} value={textOf(value)} onChange={set} />;
   }
 }

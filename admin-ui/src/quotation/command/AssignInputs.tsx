@@ -16,7 +16,7 @@ export const Assigned = ({ order }: BesideProps) => (
   </Typography>
 );
 
-export function SalesPersonChoice({ values: _, ...input }: OwnInputProps) {
+export function SalesPersonChoice(input: OwnInputProps) {
   const { data: people = [] } = useSalesPeople();
   const offered = people.map(({ id, name }) => ({ value: id, title: name }));
   return <Choice {...input} offered={[{ value: '', title: '不變更' }, ...offered]} />;

@@ -10,7 +10,7 @@ import { useProduct } from '../tab/product.js';
 import type { BesideProps } from './orderForm.js';
 
 /** The quantities that the product has a price for, and the one that was asked for. */
-export function QuantityChoice({ values: _, ...input }: OwnInputProps) {
+export function QuantityChoice(input: OwnInputProps) {
   const order = useRecordContext<StaffsQuotation>();
   const { data: product } = useProduct(order?.category_id ?? '');
   if (order === undefined) return null;
