@@ -7,6 +7,7 @@ import { request, Agent } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { startEnvironment } from './start-environment.js';
 
 const MAIN = fileURLToPath(new URL('../../server/dist/main.js', import.meta.url));
 const READY_WITHIN_MS = 170_000;
@@ -33,6 +34,7 @@ export async function startHouse(
   const child = spawn(process.execPath, [MAIN], {
     env: {
       ...process.env,
+      ...startEnvironment(),
       PORT: String(port),
       DATA_DIR: folder,
       DEMO_DATA: '1',

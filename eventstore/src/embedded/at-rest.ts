@@ -37,12 +37,9 @@ export function giveMemoryBackAtRest(options: RestOptions = {}): { stop(): void 
     const { bytes, share } = WORTH_COLLECTING;
     if (isCollecting || worked > AT_REST || held - needed < Math.max(bytes, needed * share)) return;
     isCollecting = true;
-    try {
-      await collect();
-      needed = look().held;
-    } finally {
-      isCollecting = false;
-    }
+    await collect();
+    isCollecting = false;
+    needed = look().held;
   };
   const timer = setInterval(() => void giveBack(), lookEveryMs);
   timer.unref();

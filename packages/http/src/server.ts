@@ -3,6 +3,7 @@ import type { Registry } from 'prom-client';
 import { limitConnections, type ConnectionLimits } from './limits/connections.js';
 import { limitPatience } from './limits/progress.js';
 import { limitCounter } from './metrics.js';
+import { answerUnparsed } from './unparsed.js';
 import { boundWhatIsUnread } from './unread.js';
 
 export interface HttpServerOptions extends ConnectionLimits {
@@ -20,6 +21,7 @@ export function createHttpServer(listener: RequestListener, options?: HttpServer
   // What becomes of a connection after an upgrade has handlers of its own, and until they are there this one.
   server.on('connection', (socket) => socket.on('error', () => socket.destroy()));
   boundWhatIsUnread(server);
+  answerUnparsed(server);
   if (options === undefined) return server;
   const refused = limitCounter(options.registry);
   limitConnections(server, { ...options, onRefused: () => refused.inc({ limit: 'TOO_MANY_CONNECTIONS' }) });

@@ -1,0 +1,80 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { request } from 'node:http';
+import { connect } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+
+jest.setTimeout(60_000);
+
+let server: ChildProcess;
+let port: number;
+beforeAll(async () => {
+  // Apart from us: in one process the answer is always read before the connection is reset.
+  server = fork(fileURLToPath(new URL('./testing/measured-server.js', import.meta.url)), [], {
+    execArgv: [],
+  });
+  port = await new Promise((resolve) => server.once('message', (sent) => resolve(Number(sent))));
+});
+afterAll(() => void server.kill());
+
+/** The status of the answer to a head of such a size, or why none came. */
+const answerToHead = (size: number): Promise<number | string | undefined> =>
+  new Promise((resolve) => {
+    request({ host: '127.0.0.1', port, path: `/?${'x'.repeat(size)}` })
+      .on('response', (response) => {
+        response.resume().once('error', ({ message }) => resolve(message));
+        response.once('end', () => resolve(response.statusCode));
+      })
+      .on('error', ({ message }) => resolve(message))
+      .end();
+  });
+
+interface Outcome {
+  readonly text: string;
+  readonly error: string | undefined;
+}
+
+/** What comes back for these bytes until the connection ends, and whether it was reset. */
+function answerTo(bytes: string): Promise<Outcome> {
+  return new Promise((resolve) => {
+    let text = '';
+    let error: string | undefined;
+    connect(port, '127.0.0.1', function (this: ReturnType<typeof connect>) {
+      this.write(bytes);
+    })
+      .on('data', (chunk: Buffer) => (text += chunk.toString()))
+      .on('error', ({ message }) => (error = message))
+      .once('close', () => resolve({ text, error }));
+  });
+}
+
+const head = (size: number) => `GET /?${'x'.repeat(size)} HTTP/1.1\r\nHost: a\r\n\r\n`;
+
+describe('a head that is larger than it may be', () => {
+  it('is answered each time, and the answer is not lost with what had not been read', async () => {
+    const answers = new Set<number | string | undefined>();
+    for (let round = 0; round < 50; round += 1)
+      for (const one of await Promise.all([1, 2, 3, 4].map(() => answerToHead(400_000)))) answers.add(one);
+    expect([...answers]).toEqual([431]);
+  });
+
+  it('is not read for ever', async () => {
+    const { text, error } = await answerTo(head(40_000_000));
+    expect(error ?? text).toMatch(/ECONNRESET|EPIPE|431/);
+  });
+});
+
+describe('bytes that are no request', () => {
+  it.each([
+    ['no method', 'hello\r\n\r\n'],
+    ['a header whose name has a space', 'GET / HTTP/1.1\r\nHo st: a\r\n\r\n'],
+  ])('are refused: %s', async (_what, bytes) => {
+    expect((await answerTo(bytes)).text).toMatch(/^HTTP\/1.1 400 /);
+  });
+
+  it('leave others their answers', async () => {
+    expect((await answerTo('GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n')).text).toMatch(
+      /^HTTP\/1.1 \d{3} /,
+    );
+  });
+});

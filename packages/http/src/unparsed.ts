@@ -1,0 +1,46 @@
+import type { Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { Socket } from 'node:net';
+import { MOST_DRAINED_BYTES } from './unread.js';
+
+/** A sender whose head is too large gets to see the answer within this time. */
+const DRAINED_WITHIN_MS = 2_000;
+
+const STATUSES: Readonly<Record<string, string>> = {
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: '413 Payload Too Large',
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+};
+const BAD_REQUEST = '400 Bad Request';
+
+/**
+ * Answers what is no request that could be read, with the statuses that Node gives. Node closes the connection at
+ * once: what has not been read by then makes the system reset it, and the answer is lost on its way. So the rest
+ * of a head that is too large is still read, up to a bound.
+ */
+export function answerUnparsed(server: Server): void {
+  const draining = new WeakMap<Duplex, number>();
+  const answering = new WeakSet<Duplex>();
+  server.prependListener('request', ({ socket }, response) => {
+    answering.add(socket);
+    response.once('close', () => answering.delete(socket));
+  });
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    const until = draining.get(socket);
+    // Each further piece of the same head is an error again.
+    if (until !== undefined) return void (bytesRead(socket) > until && socket.destroy());
+    if (!socket.writable || answering.has(socket) || error.code === 'ECONNRESET')
+      return void socket.destroy();
+    const answer = `HTTP/1.1 ${STATUSES[error.code ?? ''] ?? BAD_REQUEST}\r\nConnection: close\r\n\r\n`;
+    if (error.code !== 'HPE_HEADER_OVERFLOW') {
+      socket.write(answer);
+      return void socket.destroy();
+    }
+    draining.set(socket, bytesRead(socket) + MOST_DRAINED_BYTES);
+    socket.end(answer);
+    const timer = setTimeout(() => socket.destroy(), DRAINED_WITHIN_MS).unref();
+    socket.once('close', () => clearTimeout(timer));
+  });
+}
+
+const bytesRead = (socket: Duplex): number => (socket instanceof Socket ? socket.bytesRead : 0);
