@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+
+const manifest = z.object({ version: z.string() });
 
 /** This release, as its package says. */
 export function release(): string {
   const text = readFileSync(new URL('../../package.json', import.meta.url), 'utf8');
-  return (JSON.parse(text) as { readonly version: string }).version;
+  return manifest.parse(JSON.parse(text)).version;
 }

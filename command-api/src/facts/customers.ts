@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import {
   customer,
+  customerEvents,
   foldedName,
   idOfStream,
+  isEvent,
   MANAGER,
   type CustomerEvent,
   type RecordedEvent,
@@ -77,10 +79,10 @@ export class Customers implements View {
 
   see(recorded: RecordedEvent): void {
     const id = idOfStream(recorded.stream);
-    const event = { type: recorded.type, data: recorded.data } as CustomerEvent;
+    if (!isEvent(recorded, ...customerEvents)) return;
     const before = this.#standing.get(id) ?? unknown;
-    this.#standing.set(id, { ...before, ...changedBy(event.type, event.data, before) });
-    this.#mark(id, event);
+    this.#standing.set(id, { ...before, ...changedBy(recorded.type, recorded.data, before) });
+    this.#mark(id, recorded);
   }
 
   #mark(id: string, event: CustomerEvent): void {

@@ -1,5 +1,5 @@
-import { idOfStream, type DomainEvent } from '@zhidan/domain';
-import { quotation, type QuotationRequested } from '@zhidan/domain/quotation';
+import { idOfStream, isEvent, type DomainEvent } from '@zhidan/domain';
+import { quotation, quotationRequested } from '@zhidan/domain/quotation';
 
 /** Orders are numbered by the day; yesterday's are still of interest around midnight. */
 const MOST_DAYS = 3;
@@ -15,9 +15,9 @@ export class Serials {
   }
 
   /** The same order counts once, however often it is told of. */
-  see(stream: string, { type, data }: DomainEvent): void {
-    if (type !== ('QuotationRequested' satisfies QuotationRequested['type'])) return;
-    const { index_date } = data as QuotationRequested['data'];
+  see(stream: string, event: DomainEvent): void {
+    if (!isEvent(event, quotationRequested)) return;
+    const { index_date } = event.data;
     const orders = this.#days.get(index_date) ?? new Set();
     this.#days.set(index_date, orders.add(idOfStream(stream)));
     if (this.#days.size > MOST_DAYS) this.#days.delete([...this.#days.keys()].sort()[0] ?? '');

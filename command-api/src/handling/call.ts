@@ -33,7 +33,7 @@ export function callOf(
   const revision = ifMatch(request);
   return {
     request,
-    body: request.body as unknown,
+    body: request.body,
     facts: { now, caller },
     context: {
       caller,

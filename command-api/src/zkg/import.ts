@@ -1,5 +1,7 @@
 import {
   importedId,
+  isEvent,
+  zkgRowsTaken,
   streamOf,
   zkgImports,
   zkgLevelThree,
@@ -9,7 +11,6 @@ import {
   type RecordEvent,
   type RecordState,
   type Zkg,
-  type ZkgRowsTaken,
 } from '@zhidan/domain';
 import type { CommandContext, EventStore, Handled } from '@zhidan/eventstore';
 
@@ -65,8 +66,8 @@ async function* rowsOf(
 ): AsyncGenerator<readonly [id: string, row: Zkg], void, undefined> {
   let number = 0;
   for await (const event of eventStore.read(streamOf(zkgRows, id))) {
-    const { rows } = event.data as ZkgRowsTaken['data'];
-    for (const row of rows) yield [importedId(id, (number += 1)), row];
+    if (!isEvent(event, zkgRowsTaken)) continue;
+    for (const row of event.data.rows) yield [importedId(id, (number += 1)), row];
   }
 }
 

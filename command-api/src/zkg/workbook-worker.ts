@@ -35,4 +35,5 @@ async function deliver(content: Uint8Array): Promise<Delivered> {
   }
 }
 
-parentPort?.postMessage(await deliver(workerData as Uint8Array));
+const content: Uint8Array = workerData;
+parentPort?.postMessage(await deliver(content));

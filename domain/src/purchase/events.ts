@@ -51,7 +51,7 @@ const intoStorage = {
 };
 
 /** Some of the goods are there and others are still to come. */
-const purchasePartReceived = defineEvent('PurchasePartReceived', {
+export const purchasePartReceived = defineEvent('PurchasePartReceived', {
   title: '採購部分入庫',
   schema: z.object({
     items: z
@@ -70,7 +70,7 @@ const purchasePartReceived = defineEvent('PurchasePartReceived', {
 });
 
 /** All goods are there: what goes into which storage item now, without what came before. */
-const purchaseReceived = defineEvent('PurchaseReceived', {
+export const purchaseReceived = defineEvent('PurchaseReceived', {
   title: '採購入庫',
   schema: z.object({
     items: z.array(z.object(intoStorage)),

@@ -4,7 +4,7 @@ import { defineEvent, type EventOf } from '../core/event.js';
 import { zkgSchema, type Zkg } from './schema.js';
 
 /** Rows of a table that is being taken in: stream `zkgrows-<id of the import>`. They mean nothing by themselves. */
-const zkgRowsTaken = defineEvent('ZkgRowsTaken', {
+export const zkgRowsTaken = defineEvent('ZkgRowsTaken', {
   title: '收下 zkg 資料列',
   schema: z.object({ part: z.int(), rows: z.array(zkgSchema) }),
 });

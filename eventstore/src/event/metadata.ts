@@ -46,7 +46,7 @@ const isImported = ({ imported, $correlationId, $causationId }: StoredMetadata):
 
 function isMetadata(value: unknown): value is StoredMetadata {
   if (typeof value !== 'object' || value === null) return false;
-  const { actor, version, ...rest } = value as Partial<Record<keyof StoredMetadata, unknown>>;
+  const { actor, version, ...rest }: Partial<Record<keyof StoredMetadata, unknown>> = value;
   const texts = [rest.$correlationId, rest.$causationId, rest.at, rest.prev_hash, rest.hash];
   return typeof version === 'number' && isActor(actor) && texts.every((text) => typeof text === 'string');
 }

@@ -122,7 +122,7 @@ function failOnFaults(parser: Busboy, fail: (error: MalformedUpload) => void): v
   parser.on('filesLimit', () => fail(new MalformedUpload('file', 'one file at a time')));
   parser.on('fieldsLimit', () => fail(new MalformedUpload('', 'too many fields')));
   parser.on('partsLimit', () => fail(new MalformedUpload('', 'too many parts')));
-  parser.on('error', (error) => fail(new MalformedUpload('', (error as Error).message)));
+  parser.on('error', (error: Error) => fail(new MalformedUpload('', error.message)));
 }
 
 interface FormSoFar {
@@ -155,8 +155,9 @@ async function admittedContent(
 async function heldBack(content: Readable): Promise<Buffer> {
   const pieces: Buffer[] = [];
   let size = 0;
-  for await (const sent of content) {
-    const piece = Buffer.from(sent as Uint8Array);
+  const sent: AsyncIterable<Uint8Array> = content;
+  for await (const bytes of sent) {
+    const piece = Buffer.from(bytes);
     if ((size += piece.length) > MOST_HELD_BYTES)
       throw new MalformedUpload('file', 'must come after the other fields');
     pieces.push(piece);

@@ -18,8 +18,9 @@ export async function writeDown(
   try {
     const file = await open(path, 'wx', 0o600);
     try {
-      for await (const sent of content) {
-        const piece = Buffer.from(sent as Uint8Array);
+      const sent: AsyncIterable<Uint8Array> = content;
+      for await (const bytes of sent) {
+        const piece = Buffer.from(bytes);
         onSize((size += piece.length));
         if (head.length < HEAD) head = Buffer.concat([head, piece.subarray(0, HEAD - head.length)]);
         hash.update(piece);

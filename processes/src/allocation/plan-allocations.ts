@@ -1,4 +1,4 @@
-import { idOfStream, type RecordedEvent } from '@zhidan/domain';
+import { idOfStream, isEvent, type RecordedEvent } from '@zhidan/domain';
 import {
   allocation,
   allocationIdOf,
@@ -6,7 +6,17 @@ import {
   hasReached,
   type AllocationState,
 } from '@zhidan/domain/allocation';
-import { isCodeIn, quotation, quotationCodes, type Quotation, type Stage } from '@zhidan/domain/quotation';
+import {
+  accessoryChanged,
+  codeForced,
+  codeMoved,
+  isCodeIn,
+  productionSplit,
+  quotation,
+  quotationCodes,
+  type Quotation,
+  type Stage,
+} from '@zhidan/domain/quotation';
 import { defineProcess, ignore, send, type Look } from '../process.js';
 
 interface Known {
@@ -52,10 +62,11 @@ export const planAllocations = defineProcess<Known | undefined>({
 });
 
 /** Whose work an event begins or changes. */
-function stageIn({ type, data }: RecordedEvent): Stage | undefined {
-  if (type === 'ProductionSplit') return 'production';
-  if (type === 'AccessoryChanged') return (data as { readonly stage: Stage }).stage;
-  const { to } = data as { readonly to: number };
+function stageIn(event: RecordedEvent): Stage | undefined {
+  if (isEvent(event, productionSplit)) return 'production';
+  if (isEvent(event, accessoryChanged)) return event.data.stage;
+  if (!isEvent(event, codeMoved, codeForced)) return undefined;
+  const { to } = event.data;
   const stage = isCodeIn(quotationCodes, to) ? quotationCodes[to].stage : undefined;
   return stage === 'proofing' || stage === 'production' ? stage : undefined;
 }

@@ -1,4 +1,5 @@
 import {
+  isEvent,
   addDays,
   customer,
   idOfStream,
@@ -21,7 +22,13 @@ import {
   type OverdueCommand,
   type OverdueEvent,
 } from '@zhidan/domain/overdue';
-import { outstanding, quotation, type Quotation, type QuotationEvent } from '@zhidan/domain/quotation';
+import {
+  codeMoved,
+  outstanding,
+  quotation,
+  type Quotation,
+  type QuotationEvent,
+} from '@zhidan/domain/quotation';
 import {
   complete,
   defineProcess,
@@ -99,8 +106,7 @@ async function ordersConcerned(occasion: Occasion, look: ProcessLook): Promise<r
 }
 
 /** Goods whose shipping is imported may become due later; what was due before is imported too. */
-const isShipping = ({ type, data }: RecordedEvent): boolean =>
-  type === 'CodeMoved' && (data as { readonly to: number }).to === 4103;
+const isShipping = (event: RecordedEvent): boolean => isEvent(event, codeMoved) && event.data.to === 4103;
 
 async function knownOf(quotation_no: string, look: Look): Promise<Known | undefined> {
   const order = await look.load(quotation, quotation_no);

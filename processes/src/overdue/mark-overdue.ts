@@ -1,4 +1,5 @@
-import { overdue, type OverdueEvent } from '@zhidan/domain/overdue';
+import { isEvent } from '@zhidan/domain';
+import { overdue, overdueOpened } from '@zhidan/domain/overdue';
 import { quotation } from '@zhidan/domain/quotation';
 import { defineProcess, ignore, send } from '../process.js';
 
@@ -6,13 +7,14 @@ import { defineProcess, ignore, send } from '../process.js';
 export const markOverdue = defineProcess({
   name: 'mark-overdue',
   categories: [overdue.category],
-  on: ['OverdueOpened' satisfies OverdueEvent['type']],
+  on: [overdueOpened.type],
 
   decide(occasion) {
     if (occasion.kind === 'due') return [ignore('no timer is set')];
-    const { data, metadata } = occasion.event;
-    if (metadata.imported) return [ignore('what followed is imported too')];
-    const { quotation_no } = data as Extract<OverdueEvent, { type: 'OverdueOpened' }>['data'];
+    const { event } = occasion;
+    if (event.metadata.imported) return [ignore('what followed is imported too')];
+    if (!isEvent(event, overdueOpened)) return [ignore('no case was opened')];
+    const { quotation_no } = event.data;
     return [
       send(
         quotation,

@@ -1,4 +1,11 @@
-import { idOfStream, purchase, type PurchaseEvent } from '@zhidan/domain';
+import {
+  idOfStream,
+  isEvent,
+  purchasePartReceived,
+  purchaseReceived,
+  purchase,
+  type PurchaseEvent,
+} from '@zhidan/domain';
 import { defineProcess, ignore, type Look, type Occasion } from '../process.js';
 import { isInStorage, moveStock, tellUnstocked } from '../storage/taken.js';
 
@@ -8,7 +15,9 @@ type Received = Extract<PurchaseEvent, { type: 'PurchasePartReceived' | 'Purchas
 type Known = ReadonlySet<string>;
 
 const received = (occasion: Occasion): Received['data'] | undefined =>
-  occasion.kind === 'happened' ? (occasion.event.data as Received['data']) : undefined;
+  occasion.kind === 'happened' && isEvent(occasion.event, purchasePartReceived, purchaseReceived)
+    ? occasion.event.data
+    : undefined;
 
 async function gather(occasion: Occasion, look: Look): Promise<Known> {
   const items = new Set<string>();

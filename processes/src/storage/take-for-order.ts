@@ -1,10 +1,10 @@
-import { idOfStream, stockUsedBy, type EventOf, type Material } from '@zhidan/domain';
+import { idOfStream, isEvent, stockUsedBy, type EventOf, type Material } from '@zhidan/domain';
 import {
   quotation,
   returnReasons,
   type QuotationEvent,
-  type stockDeducted,
-  type stockReturned,
+  stockDeducted,
+  stockReturned,
 } from '@zhidan/domain/quotation';
 import { defineProcess, ignore, type Look, type Occasion, type Reaction } from '../process.js';
 import { isInStorage, materialOf, moveStock, tellUnstocked } from './taken.js';
@@ -19,7 +19,9 @@ interface Known {
 }
 
 const moved = (occasion: Occasion): Moved['data'] | undefined =>
-  occasion.kind === 'happened' ? (occasion.event.data as Moved['data']) : undefined;
+  occasion.kind === 'happened' && isEvent(occasion.event, stockDeducted, stockReturned)
+    ? occasion.event.data
+    : undefined;
 
 async function gather(occasion: Occasion, look: Look): Promise<Known> {
   const ids = new Set(moved(occasion)?.materials.map(({ material_id }) => material_id));

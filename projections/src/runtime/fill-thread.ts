@@ -9,7 +9,8 @@ import { fenced } from './leadership.js';
 
 /* The thread that `fillApartFrom` starts: fills tables, tells how, and ends. */
 
-const { databaseUrl, eventStoreUrl, names, epoch, ...wrapping } = workerData as FillOrder;
+const order: FillOrder = workerData;
+const { databaseUrl, eventStoreUrl, names, epoch, ...wrapping } = order;
 const broken = new AbortController();
 const pool = createPool(databaseUrl, { name: 'projections filling', max: 6 });
 const eventStore = await connectEventStore({

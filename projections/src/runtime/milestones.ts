@@ -12,7 +12,7 @@ export class Milestones {
         signal.removeEventListener('abort', abort);
         finish();
       };
-      const abort = () => end(() => reject(signal.reason as Error));
+      const abort = () => end(() => reject(signal.reason));
       const look = () => {
         if (condition()) end(() => resolve(true));
       };

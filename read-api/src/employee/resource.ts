@@ -17,7 +17,7 @@ const own = ['id', 'revision', 'primary_key', 'second_key', 'create_date', 'last
 const flags = ['is_employee', 'is_sales'];
 
 /** Where each column of an employee lies in the customer's row. */
-const columns = Object.fromEntries([
+const columns: Readonly<Record<string, string>> = Object.fromEntries([
   ...texts.map((column) => {
     if (own.includes(column)) return [column, column];
     const value = `employee_data ->> '${column}'`;
@@ -25,7 +25,7 @@ const columns = Object.fromEntries([
     return [column, column === 'name' ? `coalesce(nullif(${value}, ''), name)` : `coalesce(${value}, '')`];
   }),
   ['authority', `employee_data -> 'authority'`],
-]) as Readonly<Record<string, string>>;
+]);
 
 const hired = `(employee_data ->> 'is_employee') = 'true'`;
 

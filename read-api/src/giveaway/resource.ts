@@ -50,7 +50,7 @@ const nobody: Entries = { participants: [], winners: [] };
 
 /** Before anybody took part there is nothing beside a giveaway, and nothing beside what it once was. */
 function entriesOf(row: Row): Entries {
-  const { participants, winners } = row as Partial<Entries>;
+  const { participants, winners }: Partial<Entries> = row;
   return { participants: participants ?? [], winners: winners ?? [] };
 }
 

@@ -61,7 +61,7 @@ function json(query: Readonly<Record<string, unknown>>, name: string): unknown {
   if (text === undefined || text === '') return undefined;
   if (typeof text !== 'string') return refuse(name, 'must be given once');
   try {
-    return JSON.parse(text) as unknown;
+    return JSON.parse(text);
   } catch {
     return refuse(name, 'must be JSON');
   }

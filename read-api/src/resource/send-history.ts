@@ -37,5 +37,5 @@ const ofColumns =
     const told = Object.entries(entry.data as object)
       .filter(([field]) => columns.has(field) || !(field in row.shape))
       .map(([field, value]) => [field, pickShown(value, columns.get(field) ?? 'all')]);
-    return { ...entry, data: Object.fromEntries(told) as unknown };
+    return { ...entry, data: Object.fromEntries(told) };
   };

@@ -21,9 +21,9 @@ const number: Reader = (sent) => {
   return typeof value === 'number' && Number.isFinite(value) ? value : undefined;
 };
 
-const integer: Reader = (sent) => {
+const integer = (sent: unknown): number | undefined => {
   const value = number(sent);
-  return Number.isSafeInteger(value) ? value : undefined;
+  return typeof value === 'number' && Number.isSafeInteger(value) ? value : undefined;
 };
 
 const text: Reader = (sent) => {
@@ -39,4 +39,4 @@ const boolean: Reader = (sent) => {
 const readers: Readonly<Record<PlainKind, Reader>> = { text, integer, number, boolean };
 
 /** A whole number in a parameter, as a number or as its text. */
-export const wholeNumberOf = (sent: unknown): number | undefined => integer(sent) as number | undefined;
+export const wholeNumberOf = integer;

@@ -18,5 +18,4 @@ export async function* filesBelow(root: string, below = ''): AsyncGenerator<stri
   }
 }
 
-export const contentOf = (path: string): AsyncIterable<Buffer> =>
-  createReadStream(path) as AsyncIterable<Buffer>;
+export const contentOf = (path: string): AsyncIterable<Buffer> => createReadStream(path);

@@ -87,9 +87,10 @@ export async function mustBeWhole(folder: string, { path, bytes, sha256: due }: 
   const hash = createHash('sha256');
   let size = 0;
   try {
-    for await (const chunk of createReadStream(join(folder, path))) {
-      hash.update(chunk as Buffer);
-      size += (chunk as Buffer).length;
+    const content: AsyncIterable<Buffer> = createReadStream(join(folder, path));
+    for await (const chunk of content) {
+      hash.update(chunk);
+      size += chunk.length;
     }
   } catch {
     throw damaged(path, 'is missing or cannot be read');

@@ -35,7 +35,7 @@ export async function fillTable(client: Client, table: string, file: string): Pr
   const insert = async () => {
     const [first] = rows;
     if (first === undefined) return;
-    const columns = Object.keys(JSON.parse(first) as object)
+    const columns = Object.keys(JSON.parse(first))
       .filter((column) => known.has(column))
       .map(pg.escapeIdentifier)
       .join(', ');

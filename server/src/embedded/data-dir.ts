@@ -68,7 +68,7 @@ async function removeStale(path: string, held: string): Promise<void> {
 
 function parseHolder(text: string): ProcessIdentity | undefined {
   try {
-    const { pid, started } = JSON.parse(text) as { pid?: unknown; started?: unknown };
+    const { pid, started }: Partial<Record<keyof ProcessIdentity, unknown>> = JSON.parse(text);
     return typeof pid === 'number' && typeof started === 'string' ? { pid, started } : undefined;
   } catch {
     return undefined;

@@ -1,6 +1,7 @@
 import { mkdir, readFile, readlink, rm, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
+import { z } from 'zod';
 import { StartError } from './start-error.js';
 
 /** PostgreSQL's programs as the npm package holds them. */
@@ -46,12 +47,11 @@ function packageFolder(): string {
   }
 }
 
+const links = z.array(z.object({ source: z.string(), target: z.string() }));
+
 async function linkLibraries(native: string, folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
-  const wanted = JSON.parse(await readFile(join(native, 'pg-symlinks.json'), 'utf8')) as readonly {
-    readonly source: string;
-    readonly target: string;
-  }[];
+  const wanted = links.parse(JSON.parse(await readFile(join(native, 'pg-symlinks.json'), 'utf8')));
   for (const { source, target } of wanted) {
     const link = join(folder, basename(target));
     const file = join(native, '..', source);

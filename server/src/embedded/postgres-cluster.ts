@@ -87,6 +87,6 @@ async function runToEnd(
   const child = spawn(program, args, { cwd, env, detached: true, stdio: ['ignore', 'ignore', 'pipe'] });
   let said = '';
   child.stderr.setEncoding('utf8').on('data', (chunk: string) => (said += chunk));
-  const [code] = (await once(child, 'close')) as [number | null];
+  const [code]: readonly (number | null)[] = await once(child, 'close');
   if (code !== 0) throw new StartError(`PostgreSQL could not create its files: ${said.trim()}`);
 }

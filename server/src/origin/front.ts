@@ -28,7 +28,8 @@ export function frontBannerFrom(readApiUrl: () => string): () => Promise<FrontBa
 
 function firstOf(banners: unknown): FrontBanner | undefined {
   if (!Array.isArray(banners)) return undefined;
-  const [first] = (banners as readonly Json[]).toSorted((a, b) => Number(a['sort']) - Number(b['sort']));
+  const rows: readonly Json[] = banners;
+  const [first] = rows.toSorted((a, b) => Number(a['sort']) - Number(b['sort']));
   const text = (field: string) => (typeof first?.[field] === 'string' ? first[field] : '');
   const imgs = first?.['imgs'];
   const image: unknown = Array.isArray(imgs) ? imgs[0] : undefined;

@@ -52,7 +52,7 @@ export async function ask(url: string): Promise<Json | 'missing' | undefined> {
 
 function courseOf(setting: Json | 'missing' | undefined, id: string): NamedRecord | 'missing' | undefined {
   if (setting === 'missing' || setting === undefined) return undefined;
-  const courses = Array.isArray(setting['courses']) ? (setting['courses'] as Json[]) : [];
+  const courses: readonly Json[] = Array.isArray(setting['courses']) ? setting['courses'] : [];
   const course = courses.find((one) => one['id'] === id);
   return course === undefined ? 'missing' : named(course, [course['describe']], undefined);
 }

@@ -136,9 +136,7 @@ export class Zhidan {
 
   /** Its PostgreSQL and event node, as it recorded them. */
   children(): Readonly<Record<'postgres' | 'eventNode', RunningPart>> {
-    return JSON.parse(readFileSync(join(this.dataDir, 'running.json'), 'utf8')) as Readonly<
-      Record<'postgres' | 'eventNode', RunningPart>
-    >;
+    return JSON.parse(readFileSync(join(this.dataDir, 'running.json'), 'utf8'));
   }
 
   childrenLeft(): readonly string[] {

@@ -13,8 +13,8 @@ export async function copied(pool: Pick<pg.Pool, 'connect'>, query: string): Pro
   const client = await pool.connect();
   const chunks: Buffer[] = [];
   try {
-    for await (const chunk of client.query(to(`copy (${query}) to stdout (format binary)`)))
-      chunks.push(chunk as Buffer);
+    const copying: AsyncIterable<Buffer> = client.query(to(`copy (${query}) to stdout (format binary)`));
+    for await (const chunk of copying) chunks.push(chunk);
   } catch (error) {
     client.release(true);
     throw error;

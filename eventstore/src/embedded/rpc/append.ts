@@ -39,7 +39,8 @@ async function receive(call: Call): Promise<Append> {
   let target: { stream: string; expected: Expected } | undefined;
   const events: ProposedEvent[] = [];
   let size = 0;
-  for await (const request of call as AsyncIterable<streamsPb.AppendReq>) {
+  const requests: AsyncIterable<streamsPb.AppendReq> = call;
+  for await (const request of requests) {
     const options = request.getOptions();
     const proposed = request.getProposedMessage();
     if (options !== undefined)

@@ -48,7 +48,8 @@ class BatchAppends {
 
   async run(): Promise<void> {
     try {
-      for await (const request of this.#call as AsyncIterable<streamsPb.BatchAppendReq>) {
+      const requests: AsyncIterable<streamsPb.BatchAppendReq> = this.#call;
+      for await (const request of requests) {
         this.#receive(request);
         await this.#writer.room();
       }
