@@ -10,7 +10,7 @@ import { quotationCodes } from './quotation-codes.js';
 import { proofingSteps, productionSteps } from './record-steps.js';
 import { refreshCodes } from './refresh-codes.js';
 
-describe('the codes of the house', () => {
+describe('the codes of the specification', () => {
   it('have the Chinese titles of the trade', () => {
     expect(titleIn(quotationCodes, 1002)).toBe('審核通過');
     expect(titleIn(quotationCodes, 3050)).toBe('業務檢查(打樣)');

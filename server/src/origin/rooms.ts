@@ -53,7 +53,7 @@ import { release } from '../release.js';
 import { erasePerson, finishErasures, type ErasedPerson } from './erasure.js';
 import { sealingSecrets, wrappingSecrets } from '../secrets.js';
 
-/** The rooms that this process has opened, by its role. */
+/** The parts that this process has opened, by its role. */
 export interface Rooms {
   /** What commands need to know, and the event store that it hears of. */
   readonly facts: Facts;
@@ -81,7 +81,7 @@ const answersReads = (role: Role) => role === 'all' || role === 'read-api';
 const runsProcesses = (role: Role) => role === 'all' || role === 'processes';
 const keepsReadModels = (role: Role) => role === 'all' || role === 'projections';
 
-/** Opens what the role of this process needs, each on the rooms before it. */
+/** Opens what the role of this process needs, each on the parts before it. */
 export async function openRooms(parts: Parts, registry: Registry): Promise<Rooms> {
   const { config, databaseUrl, secrets, logger } = parts;
   const { role, publicUrl } = config;
