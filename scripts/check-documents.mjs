@@ -10,6 +10,7 @@ await main(() => {
   const { faults, left } = forbiddenWords();
   const lines = [...danglingReferences(), ...faults];
   for (const line of lines) say(line);
-  if (process.argv.includes('--words')) for (const [instead, number] of Object.entries(left)) say(`${number} left: ${instead}`);
+  if (process.argv.includes('--words'))
+    for (const [instead, number] of Object.entries(left)) say(`${number} left: ${instead}`);
   if (lines.length > 0) throw new Failed(`Documents and words: ${lines.length} faults`);
 });

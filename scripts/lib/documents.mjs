@@ -1,13 +1,29 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { root } from './root.mjs';
 
-/** Files that git knows or would take in, whose names end in one of `endings`. */
-export const sourceFiles = (...endings) =>
-  execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
-    .split('\n')
-    .filter((path) => endings.some((ending) => path.endsWith(ending)) && existsSync(join(root, path)));
+/** Made by installing, building or running. */
+const MADE = new Set([
+  'node_modules',
+  'dist',
+  '.git',
+  '.build',
+  '.data',
+  'secrets',
+  'coverage',
+  'screenshots',
+]);
+
+/** Files whose names end in one of `endings`, as paths from the root. */
+export function sourceFiles(...endings) {
+  const below = (folder) =>
+    readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+      const path = join(folder, entry.name);
+      if (entry.isDirectory()) return MADE.has(entry.name) ? [] : below(path);
+      return endings.some((ending) => path.endsWith(ending)) ? [path] : [];
+    });
+  return below('.').toSorted();
+}
 
 export const textOf = (path) => readFileSync(join(root, path), 'utf8');
 
@@ -26,14 +42,18 @@ const { workspaces, scripts } = JSON.parse(textOf('package.json'));
 const folders = [...workspaces.map((path) => path.split('/')[0]), 'scripts', 'docs', 'deploy'];
 const isThere = (path) => existsSync(join(root, path));
 
-/** Code in backticks that begins with one of our folders; what stands between < and > or is made by the build may be anything. */
+/** Code in backticks that begins with one of our folders; a path with a placeholder (`<no>`) is passed over. */
 function missingPaths(document) {
   const prose = textOf(document);
   return [...prose.matchAll(/`([\w.@-]+\/[^`\s]*)`/g)]
     .map(([, path]) => path)
     .filter((path) => folders.includes(path.split('/')[0]) && !path.includes('<'))
-    .filter((path) => !path.includes('/dist/') || document.startsWith('docs/how-to'))
-    .map((path) => path.replace('/dist/', '/src/').replace(/\.js$/, '.ts').replace(/\/\*.*$/, ''))
+    .map((path) =>
+      path
+        .replace('/dist/', '/src/')
+        .replace(/\.js$/, '.ts')
+        .replace(/\/\*.*$/, ''),
+    )
     .filter((path) => !isThere(path))
     .map((path) => `${document} names ${path}, which is not there`);
 }
@@ -66,7 +86,9 @@ const sections = Object.fromEntries(
   ['specification', 'facts'].map((page) => [
     page,
     new Set(
-      [...textOf(`docs/specification/${page}.md`).matchAll(/^#+ (\d+(?:\.\d+)?)/gm)].map(([, number]) => number),
+      [...textOf(`docs/specification/${page}.md`).matchAll(/^#+ (\d+(?:\.\d+)?)/gm)].map(
+        ([, number]) => number,
+      ),
     ),
   ]),
 );

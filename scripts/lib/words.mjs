@@ -34,7 +34,8 @@ const words = [
     word: /\b(un)?seal(s|ed|ing)?\b/i,
     instead: 'encrypted, hash, stamp',
     // The daily seal holds the heads of all streams of a day; the company's red seal is printed on documents.
-    except: /daily|\bday\b|heads|\bseals?-|seals? of|company|letterhead|one seal|red|audit|stamp|checked|verif/i,
+    except:
+      /daily|\bday\b|heads|\bseals?-|seals? of|company|letterhead|one seal|red|audit|stamp|checked|verif/i,
     finished: ['docs', 'README.md', 'scripts', 'bench'],
   },
 ];
@@ -48,12 +49,19 @@ export function forbiddenWords() {
   const found = words.flatMap((rule) =>
     prose
       .filter(({ text }) => rule.word.test(text) && !rule.except?.test(text))
-      .map((line) => ({ ...line, rule, isForbidden: rule.finished.some((folder) => line.path.startsWith(folder)) })),
+      .map((line) => ({
+        ...line,
+        rule,
+        isForbidden: rule.finished.some((folder) => line.path.startsWith(folder)),
+      })),
   );
   return {
     faults: found
       .filter(({ isForbidden }) => isForbidden)
-      .map(({ path, line, rule, text }) => `${path}:${line}: ${rule.word.exec(text)[0]} (better: ${rule.instead})`),
+      .map(
+        ({ path, line, rule, text }) =>
+          `${path}:${line}: ${rule.word.exec(text)[0]} (better: ${rule.instead})`,
+      ),
     left: Object.fromEntries([
       ...words.map(({ word, instead }) => [instead, found.filter(({ rule }) => rule.word === word).length]),
       ['vague pronouns', prose.filter(({ text }) => vague.test(text)).length],
@@ -65,6 +73,6 @@ export function forbiddenWords() {
 const isOurs = (path) => !path.startsWith('docs/specification/') && path !== 'scripts/lib/words.mjs';
 
 const linesOf = (path) =>
-  (path.endsWith('.md') ? [{ text: textOf(path), line: 1 }] : proseOf(textOf(path))).flatMap(({ text, line }) =>
-    text.split('\n').map((part, at) => ({ path, line: line + at, text: part })),
+  (path.endsWith('.md') ? [{ text: textOf(path), line: 1 }] : proseOf(textOf(path))).flatMap(
+    ({ text, line }) => text.split('\n').map((part, at) => ({ path, line: line + at, text: part })),
   );

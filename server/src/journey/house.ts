@@ -17,7 +17,7 @@ import { createLogger } from '@zhidan/http';
 import { customerIdOf } from '@zhidan/identity';
 import { loadConfig } from '../config.js';
 import { freePort } from '../embedded/free-port.js';
-import { startRooms } from '../origin/index.js';
+import { startServices } from '../origin/index.js';
 import { loadSecrets, wrappingSecrets } from '../secrets.js';
 import { UNLIMITED } from '../testing/zhidan.js';
 
@@ -86,7 +86,7 @@ export async function openHouse(given?: { readonly ground: Ground; readonly line
     ...UNLIMITED,
   });
   const secrets = await loadSecrets(config);
-  const origin = await startRooms({
+  const origin = await startServices({
     config,
     databaseUrl: lines.databaseUrl,
     eventStoreUrl: lines.url,

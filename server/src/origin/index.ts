@@ -11,7 +11,7 @@ import { trustGateway } from './hop.js';
 import { hopsBefore } from './hops.js';
 import { closeServer, listen, ownAddress } from './listen.js';
 import { pageHeaders, pageRoutes } from './pages.js';
-import { openRooms } from './rooms.js';
+import { openServices } from './services.js';
 import { frontBannerFrom } from './front.js';
 import { recordsFrom } from './records.js';
 import { builtUis } from './uis.js';
@@ -41,30 +41,30 @@ export async function startGateway(config: GatewayConfig, logger: Logger): Promi
 }
 
 /** The one address under which everything is reached, or the part of it that this process answers for. */
-export async function startRooms(parts: Parts): Promise<Origin> {
+export async function startServices(parts: Parts): Promise<Origin> {
   const { config, logger } = parts;
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  const rooms = await openRooms(parts, registry);
+  const services = await openServices(parts, registry);
   const trustProxy = hopsBefore(config);
   let server: Server | undefined;
   let isLoading = config.demoData;
 
   const close = async () => {
-    rooms.hangUp();
+    services.hangUp();
     if (server?.listening) await closeServer(server);
-    await rooms.close();
+    await services.close();
   };
 
   try {
     const health = healthRoutes({
-      authenticate: rooms.identity.authenticate,
+      authenticate: services.identity.authenticate,
       registry,
       metrics: { open: config.isLocal, key: config.metricsKey },
-      readModels: rooms.readModels,
-      processes: rooms.processes,
+      readModels: services.readModels,
+      processes: services.processes,
       notReady: () => {
-        if (!rooms.facts.isReady) return 'what commands need to know is being read';
+        if (!services.facts.isReady) return 'what commands need to know is being read';
         if (isLoading) return 'demo data is being loaded';
         return parts.eventStoreLive?.() === false ? 'the event store is down' : undefined;
       },
@@ -87,19 +87,19 @@ export async function startRooms(parts: Parts): Promise<Origin> {
     const app = createApp({
       logger,
       registry,
-      routers: [health, ...rooms.routers, ...pages],
+      routers: [health, ...services.routers, ...pages],
       trustProxy,
       connectionsPerAddress: config.limits.connectionsPerAddress,
-      translations: rooms.translations,
-      errorHandlers: rooms.errorHandlers,
+      translations: services.translations,
+      errorHandlers: services.errorHandlers,
       ...(config.role === 'all' ? { headers: pageHeaders(config.publicUrl) } : {}),
     });
     server = createHttpServer(app, { ...config.limits, trustProxy, registry });
     if (config.role !== 'all') trustGateway(server, parts.secrets.gatewaySecret);
-    rooms.attach(server);
+    services.attach(server);
     const url = await listen(server, config);
     if (config.demoData) {
-      const { facts, files, identity } = rooms;
+      const { facts, files, identity } = services;
       await demoData.seed({
         ...identity,
         facts,
@@ -109,7 +109,7 @@ export async function startRooms(parts: Parts): Promise<Origin> {
         ...(parts.signal && { signal: parts.signal }),
       });
     }
-    rooms.settleIn();
+    services.settleIn();
     isLoading = false;
     return { url, close };
   } catch (error) {

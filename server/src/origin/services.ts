@@ -54,7 +54,7 @@ import { erasePerson, finishErasures, type ErasedPerson } from './erasure.js';
 import { sealingSecrets, wrappingSecrets } from '../secrets.js';
 
 /** The parts that this process has opened, by its role. */
-export interface Rooms {
+export interface Services {
   /** What commands need to know, and the event store that it hears of. */
   readonly facts: Facts;
   readonly files: FileStore;
@@ -82,7 +82,7 @@ const runsProcesses = (role: Role) => role === 'all' || role === 'processes';
 const keepsReadModels = (role: Role) => role === 'all' || role === 'projections';
 
 /** Opens what the role of this process needs, each on the parts before it. */
-export async function openRooms(parts: Parts, registry: Registry): Promise<Rooms> {
+export async function openServices(parts: Parts, registry: Registry): Promise<Services> {
   const { config, databaseUrl, secrets, logger } = parts;
   const { role, publicUrl } = config;
   const closing: (() => Promise<unknown>)[] = [];
