@@ -242,7 +242,7 @@ describe('the README', () => {
   });
 
   it('names only paths that exist', () => {
-    const paths = [...readme.matchAll(/`([\w-]+\/[\w./-]*)`/g)].map(([, path = '']) => path);
+    const paths = [...readme.matchAll(/[`(]([\w-]+\/[\w./-]*)[`)]/g)].map(([, path = '']) => path);
     expect(paths.length).toBeGreaterThan(8);
     expect(paths.filter((path) => !exists(path))).toEqual([]);
   });
