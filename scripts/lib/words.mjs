@@ -28,7 +28,7 @@ const words = [
   {
     word: /\b(told|tells?|telling)\b/i,
     instead: 'sent, shown, reported, distinguished',
-    finished: ['docs', 'README.md', 'scripts', 'bench'],
+    finished: ['docs', 'README.md', 'scripts', 'bench', 'domain'],
   },
   {
     word: /\b(un)?seal(s|ed|ing)?\b/i,
