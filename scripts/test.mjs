@@ -9,7 +9,7 @@ await main(async () => {
   await unitTests('UTC');
   await unitTests('America/New_York');
   say('Integration tests');
-  // Two files at a time: each mostly waits for PostgreSQL, a browser or a house it has started.
+  // Two files at a time: each mostly waits for PostgreSQL, a browser or an installation it has started.
   await jest('integration', {}, ['--maxWorkers=2']);
   say('All checks and tests passed');
 });

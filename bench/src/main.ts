@@ -20,7 +20,7 @@ import { zkgFigures } from './zkg.js';
 const house = await startHouse();
 process.env['TEST_DATABASE_URL'] = house.databaseUrl('postgres');
 
-// Whoever ends the bench ends its house with it.
+// Ending the bench ends its installation.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.once(signal, () => void house.stop().finally(() => process.exit(1)));
 

@@ -29,7 +29,7 @@ const copying: Aggregate<null, readonly DomainEvent[], DomainEvent, null> = {
 };
 
 /**
- * Fills a house with as many orders as are wanted, made of the beginnings of the demo's: each copy is a true
+ * Fills an installation with as many orders as are wanted, made of the beginnings of the demo's: each copy is a true
  * order as far as it goes, under a number of its own. Resolves with how many events that were.
  */
 export async function multiplyOrders(

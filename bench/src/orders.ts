@@ -15,10 +15,10 @@ import { readBare } from './read-bare.js';
 
 /*
  * Reading a shop that has had 200,000 orders, each figure beside the same SQL run directly; how long all read
- * models take to be built anew meanwhile, and how soon another browser is told of a command.
+ * models take to be built anew meanwhile, and how soon another browser hears of a command.
  */
 
-/** BENCH_ORDERS makes a smaller house, to look at one thing quickly. */
+/** BENCH_ORDERS makes a smaller installation, to look at one thing quickly. */
 const ORDERS = Number(process.env['BENCH_ORDERS'] ?? 200_000);
 const WANTED = { orders: ORDERS, events: 5 * ORDERS };
 const AMONG = `${ORDERS.toLocaleString('en')} orders`;

@@ -129,7 +129,7 @@ describe('a person in the event store', () => {
     expect(names.sort()).toEqual(['李 0', '李 1', '李 2']);
   });
 
-  it('is not shown to a house with another secret, nor taken for erased', async () => {
+  it('is not shown to an installation with another secret, nor taken for erased', async () => {
     await store.handle(tally, 'chen', { kind: 'keep', name: '陳' }, null, by('sales'));
     const stranger = await processes.start({ keySecret: keySecret.map((byte) => byte + 1) });
     await expect(all(stranger.read('tally-chen'))).rejects.toThrow('the key secret is not the one');

@@ -23,7 +23,7 @@ import { readStored } from './wire/read.js';
 import { readAllRequest, readStreamRequest } from './wire/requests.js';
 import type { StoredEvent } from './wire/stored-event.js';
 
-/** The event store together with what only the house's own parts may ask of it. */
+/** The event store together with what only our own parts may ask of it. */
 export interface ConnectedEventStore extends EventStore {
   /** Stored bytes of one stream, for those who prove the chain. */
   readRaw(stream: string, options?: ReadOptions): AsyncIterable<StoredEvent>;

@@ -60,7 +60,7 @@ export const tally: Aggregate<Tally, TallyCommand, TallyEvent, null> = {
 
 export const add = (...by: readonly number[]): TallyCommand => ({ kind: 'add', by });
 
-/** A command of one of the house's people at a minute past one. */
+/** A command of an employee at a minute past one. */
 export const by = (uid: string, more: Partial<CommandContext> = {}): CommandContext => ({
   caller: { ...visitor, uid, name: uid },
   actor: { uid, name: `${uid} 的名字` },

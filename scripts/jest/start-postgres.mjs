@@ -1,5 +1,5 @@
 /**
- * Before the integration tests: one PostgreSQL for all of them, in a temporary folder, told to them as
+ * Before the integration tests: one PostgreSQL for all of them, in a temporary folder, given to them as
  * TEST_DATABASE_URL. Each test file creates a database of its own in it.
  */
 import { mkdtemp } from 'node:fs/promises';

@@ -16,7 +16,7 @@ const NOBODY = 65_534;
 const READY_WITHIN_MS = 15 * 60_000;
 const STOP_WITHIN_MS = 60_000;
 
-/** What leads to the package registry may be told; everything else is as empty as the home. */
+/** What leads to the package registry may be passed on; everything else is as empty as the home. */
 const PASSED_ON =
   /^(PATH|LANG|.*_proxy|npm_config_registry|npm_config_cafile|NODE_EXTRA_CA_CERTS|SSL_CERT_\w+)$/i;
 

@@ -6,7 +6,7 @@ import { embedEventNode, embedPostgres, type OnLost } from './embedded/index.js'
 import { openRunningFile } from './embedded/running.js';
 import { refuseTakenAddresses } from './listening.js';
 import type { Opened } from './opened.js';
-import { startGateway, startRooms } from './origin/index.js';
+import { startGateway, startServices } from './origin/index.js';
 import { loadSecrets } from './secrets.js';
 
 export interface Starting {
@@ -74,7 +74,7 @@ export async function start(
   }
 
   signal.throwIfAborted();
-  const origin = await startRooms({
+  const origin = await startServices({
     config,
     databaseUrl,
     eventStoreUrl,

@@ -13,7 +13,7 @@ const reading = (...of: Area[]): Permission[] => of.map((area) => `${area}_autho
 const writing = (...of: Area[]): Permission[] =>
   of.flatMap((area) => [`${area}_authority_r` as const, `${area}_authority_w` as const]);
 
-/** The authority of managers: it opens everything, whatever its record says, so that nobody can lock the house. */
+/** The authority of managers: it opens everything, also when its record says less, so that an installation always has a manager. */
 export const MANAGER = 'A0001';
 
 /** The authorities a new installation starts with. */

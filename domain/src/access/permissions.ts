@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Areas of the back office (facts section 4), and those this house adds. */
+/** Areas of the back office (facts section 4), and those we add. */
 export const areas = [
   'supplier',
   'material',

@@ -1,6 +1,6 @@
 import { areas, type Area, type Permission } from './permissions.js';
 
-/** What staff call the areas of the back office (facts section 4), and those this house adds. */
+/** What staff call the areas of the back office (facts section 4), and those we add. */
 export const areaTitles: Readonly<Record<Area, string>> = {
   supplier: '供應商權限',
   material: '原物料權限',

@@ -15,7 +15,7 @@ describe('signing in', () => {
 describe('registering', () => {
   const complete = { name: '王小明', email: 'a@b.tw', password: 'long enough', repeated: 'long enough' };
 
-  it('tells the first failing field only, in the order name, e-mail, password, repetition', () => {
+  it('names the first failing field only, in the order name, e-mail, password, repetition', () => {
     const empty = { name: '', email: '', password: '', repeated: 'x' };
     expect(failingRegistration(empty)?.message).toBe('請填寫姓名');
     expect(failingRegistration({ ...empty, name: '王' })?.message).toBe('請輸入email');

@@ -14,14 +14,14 @@ export interface RegistrationForm extends SignInForm {
   readonly repeated: string;
 }
 
-/** Only the first failing field is told (spec section 5). */
+/** Only the first failing field is reported (spec section 5). */
 export function failingSignIn(form: SignInForm): FailingField<keyof SignInForm> | undefined {
   if (isBlank(form.email)) return { field: 'email', message: '請輸入email' };
   if (isBlank(form.password)) return { field: 'password', message: '請輸入密碼' };
   return undefined;
 }
 
-/** Only the first failing field is told, in the specification's order (spec section 5). */
+/** Only the first failing field is reported, in the specification's order (spec section 5). */
 export function failingRegistration(
   form: RegistrationForm,
 ): FailingField<keyof RegistrationForm> | undefined {

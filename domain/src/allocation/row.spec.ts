@@ -66,7 +66,7 @@ describe('an allocation as it is shown', () => {
     expect(slipsOf([shown], 'zhu')).toHaveLength(1);
   });
 
-  it('tells its history in sentences', () => {
+  it('writes its history in sentences', () => {
     expect(said).toEqual([
       '建立打樣分配單：第 1 款 1 個，共 3 行',
       '第 1、2 行分配給 車縫阿竹',

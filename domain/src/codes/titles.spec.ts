@@ -10,7 +10,7 @@ import { quotationCodes } from './quotation-codes.js';
 import { proofingSteps, productionSteps } from './record-steps.js';
 import { refreshCodes } from './refresh-codes.js';
 
-describe('the codes of the house', () => {
+describe('the codes of the specification', () => {
   it('have the Chinese titles of the trade', () => {
     expect(titleIn(quotationCodes, 1002)).toBe('審核通過');
     expect(titleIn(quotationCodes, 3050)).toBe('業務檢查(打樣)');
@@ -23,7 +23,7 @@ describe('the codes of the house', () => {
     expect(compositeKinds['9_6'].title).toBe('生產數量');
   });
 
-  it('are told for every code of every family, as the facts have them', () => {
+  it('are shown for every code of every family, as the facts have them', () => {
     const titles = (table: CodeTable) => codesIn(table).map((code) => titleIn(table, code));
     expect(titles(quotationCodes)).toStrictEqual([
       '尚未送審',
@@ -142,7 +142,7 @@ describe('the codes of the house', () => {
     ]);
   });
 
-  it('show 未註冊 for a code that no table knows, and the log tells the engineer', () => {
+  it('show 未註冊 for a code that no table knows, and the log names it', () => {
     expect(titleIn(quotationCodes, 3004)).toBe('未註冊');
     expect(titleIn(accountingCodes, -1)).toBe('未註冊');
     expect(unregisteredCodeMessage(3004)).toContain('GET_QUOTATION_CODES code 3004');

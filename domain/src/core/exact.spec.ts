@@ -32,7 +32,7 @@ describe('exact amounts', () => {
     expect(() => exact(Number.NaN)).toThrow(RangeError);
   });
 
-  it('round up, down and to the nearest where told', () => {
+  it('round up, down and to the nearest where asked', () => {
     expect(toNumber(ceilTo(over(exact(4000), exact(9)), 2), 2)).toBe(444.45);
     expect([ceil(exact(-1.5)), floor(exact(-1.5)), ceil(exact(2)), floor(exact(2))]).toStrictEqual([
       -1, -2, 2, 2,

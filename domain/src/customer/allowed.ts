@@ -7,7 +7,7 @@ import { ownFields } from './fields.js';
 export const keepsCustomers = (caller: Caller): boolean =>
   isHouse(caller) || (caller.is_employee && may(caller, 'customer_authority_w'));
 
-/** Whether the caller keeps what the house knows of those who work for it. */
+/** Whether the caller maintains the data of employees. */
 export const keepsEmployees = (caller: Caller): boolean =>
   isHouse(caller) || (caller.is_employee && may(caller, 'user_authority_w'));
 

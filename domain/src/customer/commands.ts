@@ -31,7 +31,7 @@ export interface PeopleAround {
   readonly managers: number;
 }
 
-/** Nothing is known around where the house itself acts: what it says is not judged. */
+/** Commands of processes carry no facts: what they say is not judged. */
 export interface PeopleFacts extends CommandFacts {
   readonly around?: PeopleAround;
 }

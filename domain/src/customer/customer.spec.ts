@@ -73,7 +73,7 @@ describe('a customer', () => {
     given().when({ kind: 'set-level', level: 3 }, house).thenRefuses({ code: 'CUSTOMER_NOT_FOUND' });
   });
 
-  it('is added by staff with the starred fields, and what somebody listens to is told by its name', () => {
+  it('is added by staff with the starred fields, and what somebody listens to is listed by its name', () => {
     const fields = parsedNew({
       company: '木光設計',
       customer_class: 'brand',

@@ -4,7 +4,7 @@ import { employeeFields, payrollFields, type EmployeeData } from './employee-fie
 import { internalFields, ownFields, termFields } from './fields.js';
 import type { CustomerRow } from './row.js';
 
-/** Columns of their own record that customers see: what they told us, and the terms that hold for them. */
+/** Columns of their own record that customers see: what they gave us, and the terms that hold for them. */
 export const ownerColumns = [
   'id',
   'revision',

@@ -14,7 +14,7 @@ const KB = 1024;
 /** Photos as telephones take them. */
 const PHOTO = 20_480 * KB;
 
-/** Samples and goods as they left the house: cropped to at most 720 pixels of width. */
+/** Samples and goods as they left the company: cropped to at most 720 pixels of width. */
 export const orderPictureRule: PictureRule = {
   least: { width: 1, height: 1 },
   kept: { width: 720 },

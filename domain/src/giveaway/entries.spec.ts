@@ -62,7 +62,7 @@ describe('the winners of a giveaway', () => {
     given(entered('c1')).when(choose('c9'), facts()).thenRefuses({ code: 'NOT_A_PARTICIPANT' });
   });
 
-  it('stay as they are when they are told again', () => {
+  it('stay as they are when they are repeated', () => {
     given(entered('c1'), { type: 'GiveawayWinnersChosen', data: { winners: ['c1'] } })
       .when(choose('c1', 'c1'), facts())
       .thenNothing();

@@ -77,13 +77,13 @@ describe('every mail about an order', () => {
       expect(text).toContain(said);
   });
 
-  it('tells accounting the five digits and the amount that the buyer reported', () => {
+  it('sends accounting the five digits and the amount that the buyer reported', () => {
     const { text } = sampleLetter(mailOf('payment-reported'));
     expect(text).toContain('帳號後五碼：00123');
     expect(text).toContain('回報金額：$NT 1,050');
   });
 
-  it('tells the buyer who receives the order and who is invoiced for it, and accounting the latter', () => {
+  it('writes to the buyer who receives the order and who is invoiced for it, and accounting the latter', () => {
     const receiver = ['收件人：一日咖啡有限公司', '電話：0912-345-678', '地址：台北市大同區迪化街一段 1 號'];
     const invoice = ['發票種類：公司發票', '發票抬頭：一日咖啡有限公司', '統編：12345678'];
     const { text } = sampleLetter(mailOf('order-placed'));
@@ -98,7 +98,7 @@ describe('every mail about an order', () => {
     expect(`${html}${text}`).not.toContain('已入帳');
   });
 
-  it('tells how a parcel goes, and links to its carrier only where that is an address', () => {
+  it('says how a parcel goes, and links to its carrier only where that is an address', () => {
     const mail = mailOf('delivery');
     const data = sampleDataOf(mail);
     expect(writeOrderMail(mail, data).text).toMatch(
@@ -179,7 +179,7 @@ describe('whom a mail is for', () => {
     });
   });
 
-  it('cannot be told where an address is missing, or of a person who was erased', () => {
+  it('cannot be sent where an address is missing, or of a person who was erased', () => {
     expect(addressed('buyer', { ...everybody, sales: '' }).missing).toBe('缺少業務的 email');
     expect(addressed('sales', { ...everybody, buyer: '已刪除', sales: '' }).missing).toBe(
       '缺少客戶與業務的 email',

@@ -48,7 +48,7 @@ export const sampleAccountLetter = (purpose: AccountMailPurpose): Letter =>
     company,
   });
 
-/** Every mail of the house as it is written after its sample. */
+/** Every mail as it is written after its sample. */
 export const sampleLetters = (): readonly (Letter & { readonly name: string; readonly kind: MailKind })[] => [
   ...orderMails.map((mail) => ({ name: mail.kind, kind: mail.kind, ...sampleLetter(mail) })),
   ...(Object.keys(accountMails) as readonly AccountMailPurpose[]).map((purpose) => ({

@@ -24,7 +24,7 @@ export const tableclothsOverdue = (): readonly QuotationEvent[] =>
     [accountant, 60, { kind: 'change-accounting-code', code: 2101 }],
   ]);
 
-/** The club's samples are on their way, and the buyer is told. */
+/** The club's samples are on their way, and the buyer gets a mail. */
 export function sampleSentAndTold(): readonly QuotationEvent[] {
   const steps = clubOrdersPolos.slice(0, 11);
   const added = tell(steps).find(({ event }) => event.type === 'DeliveryAdded')?.event;

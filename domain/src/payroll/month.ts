@@ -12,7 +12,7 @@ export const monthOf = (now: string): Month => {
   return { year: Number(date.slice(0, 4)), month: Number(date.slice(5, 7)) };
 };
 
-/** The month before the one that is running: what statements are about unless told otherwise. */
+/** The month before the one that is running: what statements are about by default. */
 export function lastClosedMonth(now: string): Month {
   const { year, month } = monthOf(now);
   return month === 1 ? { year: year - 1, month: 12 } : { year, month: month - 1 };

@@ -155,7 +155,7 @@ describe('a purchase', () => {
     given(ordered).when({ kind: 'change', items }, facts).thenRefuses({ code: 'PURCHASE_TOO_LARGE' });
   });
 
-  it('can change until the goods are there, told by what changed alone', () => {
+  it('can change until the goods are there, recorded by what changed alone', () => {
     given(ordered)
       .when({ kind: 'change', memo: '急件', extra_freight: 100, supplier_id: 'parts' }, facts)
       .then({ type: 'PurchaseChanged', data: { memo: '急件' } });
@@ -239,7 +239,7 @@ describe('a purchase', () => {
       .thenRefuses({ code: 'PURCHASE_PARTLY_RECEIVED' });
   });
 
-  it('tells beforehand what of it may still change, and whether it may be removed', () => {
+  it('says beforehand what of it may still change, and whether it may be removed', () => {
     const locked = (...events: readonly PurchaseEvent[]) => {
       const state = events.reduce(purchase.evolve, purchase.initial);
       if (state === 'none' || state === 'removed') throw new Error('there is no purchase');

@@ -98,7 +98,7 @@ const withPart = (
 
 const sum = (one: number, other: number): number => toNumber(plus(exact(one), exact(other)), PART_DECIMALS);
 
-/** What has become of a purchase, as its state and its row both tell it. */
+/** What has become of a purchase, as its state and its row both have it. */
 export type PurchaseStanding = Pick<Purchase, 'status' | 'received'>;
 
 const isPartlyReceived = ({ received }: PurchaseStanding): boolean => received.some((came) => came > 0);

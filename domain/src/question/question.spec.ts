@@ -51,7 +51,7 @@ describe('a record of master data, by the example of a question', () => {
       .then({ type: 'QuestionChanged', data: { answer: '一個顏色五十件' } });
   });
 
-  it('changes nothing when told what already holds', () => {
+  it('changes nothing when sent what already holds', () => {
     given(added)
       .when({ kind: 'change', fields: { sort: 1 } }, facts)
       .thenNothing();

@@ -55,7 +55,7 @@ interface Declared<Body extends z.ZodObject> {
 
 /**
  * The one declaration of a command for an order that is there. When and by whom it may be given stands in the table
- * of gates (`codes/gates.ts`) alone; route, form, button, `allowed_actions`, warnings and OpenAPI follow from here.
+ * of gates (`gates.ts`) alone; route, form, button, `allowed_actions`, warnings and OpenAPI follow from here.
  */
 export interface CommandDefinition<
   Kind extends QuotationAction = QuotationAction,

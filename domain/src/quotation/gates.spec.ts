@@ -164,7 +164,7 @@ describe('who may not', () => {
     }
   };
 
-  it('is told so on an own order or as an employee, and a stranger that there is no such order', () => {
+  it('is refused so on an own order or as an employee, and a stranger that there is no such order', () => {
     expect(refusal(club)).toMatchObject({ refusal: { code: 'NO_PERMISSION' } });
     expect(refusal(processor)).toMatchObject({ refusal: { code: 'NO_PERMISSION' } });
     expect(refusal(stranger)).toMatchObject({ refusal: { code: 'QUOTATION_NOT_FOUND' } });

@@ -312,7 +312,7 @@ export const listedQuotationColumns = [
   'overdue_days',
 ] as const satisfies readonly Column[];
 
-/** What lists of payments, deliveries and files tell of the order that each belongs to. */
+/** What lists of payments, deliveries and files show of the order that each belongs to. */
 const ofOrder = ['customer_uid', 'company', 'category_name', 'quotation_code', 'accounting_code'] as const;
 const ofOrderForStaff = [...ofOrder, 'nick_name', 'sales_value'] as const;
 

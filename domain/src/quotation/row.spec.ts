@@ -94,7 +94,7 @@ describe('the row of an order', () => {
     ]);
   });
 
-  it('tells since when the order stands at its code and its last step', () => {
+  it('shows since when the order stands at its code and its last step', () => {
     const told = tell(clubOrdersPolos);
     expect(rowOf(told.slice(0, 1)).step_since).toBeNull();
     const moving = new Set(['CodeMoved', 'ProofingStepRecorded', 'ProductionStepRecorded']);

@@ -94,7 +94,7 @@ describe('what an order shows to whoever reads it', () => {
     expect(shown(polos('confirmed')).proofing_due_date).toBe('2026-03-16');
   });
 
-  it('tell a deferred order’s due date by its customer’s 款項票期, and how long it is overdue', () => {
+  it('show a deferred order’s due date by its customer’s 款項票期, and how long it is overdue', () => {
     const shipped = tablecloths('shipped');
     expect(shown(shipped)).toMatchObject({ due_date: '2026-04-26', overdue_days: 0 });
     expect(shown(shipped, { payment_date: 3 }).due_date).toBe('2026-04-30');

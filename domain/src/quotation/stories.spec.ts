@@ -17,7 +17,7 @@ const lastOf = (story: readonly Step[]): Quotation => {
   return state;
 };
 
-/** The codes an order went through, as its moves tell. */
+/** The codes an order went through, from its moves. */
 const path = (story: readonly Step[]): readonly number[] =>
   eventsOf(story).flatMap((event) =>
     event.type === 'CodeMoved' || (event.type === 'CodeForced' && event.data.family === 'quotation')

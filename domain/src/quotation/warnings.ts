@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What was missing when a move was made all the same; whoever made it was told and the event keeps it. */
+/** What was missing when a move was made all the same; it was shown before, and the event keeps it. */
 const moveWarningWords = {
   PRODUCTION_NOT_PAID: '生產費尚未付款',
   SAMPLE_NOT_APPROVED: '客戶尚未確認打樣',

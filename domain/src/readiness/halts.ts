@@ -1,4 +1,4 @@
-/** A read model as `/readyz` tells of it; `stop` where an event was too much for it. */
+/** A read model as `/readyz` shows it; `stop` where an event was too much for it. */
 export interface Projection {
   readonly projection: string;
   readonly behind: boolean;
@@ -7,7 +7,7 @@ export interface Projection {
   readonly stop?: { readonly stream: string; readonly revision: number; readonly error: string };
 }
 
-/** A process as `/readyz` tells of it; `at` is the event, as `stream@revision`, or a timer. */
+/** A process as `/readyz` shows it; `at` is the event, as `stream@revision`, or a timer. */
 export interface Process {
   readonly process: string;
   readonly phase: string;

@@ -3,7 +3,7 @@ import { zhTW } from 'zod/locales';
 import { readNumber } from '../core/read-number.js';
 import type { Reference, RecordRules } from './rules.js';
 
-/** What a form asks for a field, told from the schema that the API itself checks with. */
+/** What a form asks for a field, derived from the schema that the API itself checks with. */
 export type FormField =
   | { readonly kind: 'text'; readonly isLong: boolean }
   | {

@@ -26,7 +26,7 @@ export interface RecordKind<Noun extends string = string, Schema extends z.ZodOb
   readonly searched: readonly (keyof z.infer<Schema> & string)[];
   readonly access: RecordAccess;
   readonly rules: RecordRules;
-  /** What browsers are told by it when a record changes (spec section 4), where it has one. */
+  /** The code sent to browsers when a record changes (spec section 4), where it has one. */
   readonly code: RefreshCode | undefined;
   /** Records by their ids that every shop begins with. */
   readonly seeds: Readonly<Record<string, z.infer<Schema>>>;

@@ -3,7 +3,7 @@ import { idOfStream } from '../core/decider.js';
 import type { RecordedEvent } from '../core/event.js';
 import { recordStamps, type RecordKind } from './record.js';
 
-/** A record as it is shown: its fields, what is derived from them, and what its events tell about it. */
+/** A record as it is shown: its fields, what is derived from them, and what follows from its events. */
 export type RecordRow<Fields> = Fields & z.infer<typeof recordStamps>;
 
 /** Columns of a record as it is shown. */

@@ -27,7 +27,7 @@ describe('the history of a record', () => {
     for (const label of Object.values(labels)) expect(label).toMatch(/^(\p{Script=Han}|[A-Z])/u);
   });
 
-  it('tells what changed in one line, a record that is kept beside its id once', () => {
+  it('says what changed in one line, a record that is kept beside its id once', () => {
     expect(recordSummary(questions, changed('QuestionChanged', 'answer', 'sort'))).toBe(
       '修改問與答：回答、排序',
     );

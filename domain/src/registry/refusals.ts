@@ -23,7 +23,7 @@ import { mailNotFound, mailSentences, type MailRefusal } from '../mail/refusals.
 import { recordSentences, type RecordRefusal } from '../record/refusals.js';
 import { storageSentences, type StorageRefusal } from '../storage/refusals.js';
 
-/** Every way in which a rule may refuse: a closed union, a line per code, told in words by `sentenceOf`. */
+/** Every way in which a rule may refuse: a closed union, a line per code, put into words by `sentenceOf`. */
 type AllRefusals =
   | AccountRefusal
   | RecordRefusal

@@ -65,7 +65,7 @@ export function defineSetting<const Id extends string, Schema extends z.ZodObjec
   };
 }
 
-/** A setting as it is shown: its values beside what its events tell about it. */
+/** A setting as it is shown: its values beside what follows from its events. */
 export interface SettingRow {
   readonly id: string;
   /** -1 while its defaults hold. */

@@ -20,7 +20,7 @@ describe('a setting', () => {
     });
   });
 
-  it('changes nothing when told what already holds, also by default', () => {
+  it('changes nothing when sent what already holds, also by default', () => {
     given()
       .when({ kind: 'set', values: { proofing_days: 7 } }, facts)
       .thenNothing();

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** By what revenue is told apart. */
+/** By what revenue is grouped. */
 export const revenueDimensions = ['month', 'sales', 'customer', 'category'] as const;
 export type RevenueDimension = (typeof revenueDimensions)[number];
 

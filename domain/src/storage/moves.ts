@@ -32,7 +32,7 @@ export type UsageSource = z.infer<typeof usageSourceSchema>;
 const move = {
   product_name: z.string(),
   unit: z.string(),
-  /** How much, in smallest units; `before` and `after` tell whether it came or went. */
+  /** How much, in smallest units; `before` and `after` show whether it came or went. */
   quantity: z.number(),
   before: z.number(),
   after: z.number(),

@@ -21,7 +21,7 @@ const unstockedMove = defineEvent('StockMovedWithoutItem', {
 });
 export type UnstockedMove = EventOf<typeof unstockedMove>;
 
-/** One such move: stream `unstockedmove-<id>`. Told twice it is one. */
+/** One such move: stream `unstockedmove-<id>`. Recorded twice it is one. */
 export const unstockedMoves: Aggregate<
   'none' | 'told',
   { readonly kind: 'tell'; readonly move: UnstockedMove['data'] },

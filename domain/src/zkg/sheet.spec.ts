@@ -49,7 +49,7 @@ describe('the table of the third level', () => {
     });
   });
 
-  it('tells all that is wrong by row and column, and gives no row at all', () => {
+  it('reports all that is wrong by row and column, and gives no row at all', () => {
     expect(
       read(
         ['K01-101', '好的', 'K', 'K01'],

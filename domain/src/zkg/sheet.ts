@@ -5,7 +5,7 @@ import { zkgSchema, type Zkg } from './schema.js';
 /** Most rows of one table. */
 export const MOST_ZKG_ROWS = 10_000;
 
-/** Most faults that are told of one table. */
+/** Most faults that are reported of one table. */
 const MOST_FAULTS = 200;
 
 /** The columns of the table that is uploaded, by the words at their head. */

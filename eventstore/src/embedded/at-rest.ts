@@ -59,7 +59,7 @@ function standing(): () => Standing {
 
 /**
  * Asks as developers' tools do: what a program may call by itself, with a flag, collects the garbage but keeps the
- * pages that it lay on, half empty, and a nursery as large as the burst had needed it.
+ * pages that it lay on, half empty, and a young generation as large as the burst had needed it.
  */
 async function collectAll(): Promise<void> {
   const session = new Session();

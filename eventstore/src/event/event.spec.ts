@@ -340,7 +340,7 @@ describe('what an event says of a person', () => {
     expect(await read(later)).toStrictEqual(erased);
   });
 
-  it('is not taken for erased where the keys are those of another house', async () => {
+  it('is not taken for erased where the keys are those of another installation', async () => {
     const events = await stored(house([registered]).writer, [{ type: 'CustomerRegistered', data: wang }]);
     const opened = await house([registered]).reader().open(events);
     expect(opened.failure?.message).toMatch(/key .* is not in this database/);

@@ -10,7 +10,7 @@ import { release } from '../release.js';
 import { askedBy } from './asked.js';
 import { verifyFile, verifyStore } from './verify.js';
 
-/* npm run audit -- …: what happened, what was, all events out of the house, and the proof that none was touched. */
+/* npm run audit -- …: what happened, what was, all events as a file, and the proof that none was touched. */
 
 const CHUNK = 64 * 1024;
 

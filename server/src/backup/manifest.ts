@@ -15,7 +15,7 @@ const manifest = z.strictObject({
   /** 1: the secrets lie in the backup, in plain. */
   format: z.union([z.literal(1), z.literal(2)]),
   release: z.string(),
-  /** Of the tables, by part of the house. */
+  /** Of the tables, by part of the installation. */
   versions: z.record(z.string(), z.int()),
   events: z.int(),
   parts: z.array(part),

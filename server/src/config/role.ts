@@ -1,5 +1,5 @@
 /**
- * Which part of the house a process is: everything (what `npm start` runs), or one of those a larger
+ * Which part of the installation a process is: everything (what `npm start` runs), or one of those a larger
  * installation runs apart, all on one PostgreSQL and one event store.
  */
 export const ROLES = ['all', 'server', 'command-api', 'read-api', 'projections', 'processes'] as const;

@@ -10,7 +10,7 @@ const root = fileURLToPath(new URL('../../../', import.meta.url));
 const run = promisify(execFile);
 const PATIENCE_MS = 180_000;
 
-/** A checkout with one small room and the real build. */
+/** A checkout with one small workspace and the real build. */
 async function inSmallCheckout(work: (checkout: string) => Promise<void>): Promise<void> {
   await inClosedFolder(async (checkout) => {
     await cp(join(root, 'scripts'), join(checkout, 'scripts'), { recursive: true });

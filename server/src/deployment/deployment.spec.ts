@@ -82,7 +82,7 @@ describe('docker-compose.yml', () => {
     if (test[1] === 'node') expect(exists(test[2] ?? '')).toBe(true);
   });
 
-  it.each(services)('gives %s no right and no room that it does not need', (_, service) => {
+  it.each(services)('gives %s no right and no space that it does not need', (_, service) => {
     const { read_only, cap_drop, cap_add, privileged, security_opt, user } = service;
     expect({ read_only, cap_drop, cap_add, privileged }).toEqual({
       read_only: true,
@@ -242,7 +242,7 @@ describe('the README', () => {
   });
 
   it('names only paths that exist', () => {
-    const paths = [...readme.matchAll(/`([\w-]+\/[\w./-]*)`/g)].map(([, path = '']) => path);
+    const paths = [...readme.matchAll(/[`(]([\w-]+\/[\w./-]*)[`)]/g)].map(([, path = '']) => path);
     expect(paths.length).toBeGreaterThan(8);
     expect(paths.filter((path) => !exists(path))).toEqual([]);
   });

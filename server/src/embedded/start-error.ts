@@ -1,4 +1,4 @@
-/** Why the house cannot start or go on, as one line that tells its reader what to change. */
+/** Why the installation cannot start or go on: one line that says what to change. */
 export class StartError extends Error {
   override readonly name = 'StartError';
   constructor(message: string) {

@@ -21,7 +21,7 @@ const authorityOf: Readonly<Record<string, string>> = {
 };
 const buyers = { buyer: 3, deferred: 6 } as const;
 const people = ['visitor', ...Object.keys(buyers), ...Object.keys(authorityOf)];
-/** So many at a time: the walk is long, and the machine small. */
+/** So many at a time: there are many requests, and the machine small. */
 const AT_ONCE = 6;
 
 interface Expected {

@@ -17,7 +17,7 @@ import { createLogger } from '@zhidan/http';
 import { customerIdOf } from '@zhidan/identity';
 import { loadConfig } from '../config.js';
 import { freePort } from '../embedded/free-port.js';
-import { startRooms } from '../origin/index.js';
+import { startServices } from '../origin/index.js';
 import { loadSecrets, wrappingSecrets } from '../secrets.js';
 import { UNLIMITED } from '../testing/zhidan.js';
 
@@ -41,7 +41,7 @@ export interface Sent {
   readonly signal?: AbortSignal;
 }
 
-/** What a house stands on, and what ends that. */
+/** The stores of an installation, and what ends that. */
 export interface Ground {
   readonly databaseUrl: string;
   /** Of the event store. */
@@ -49,17 +49,17 @@ export interface Ground {
   stop(): Promise<void>;
 }
 
-/** How a house reaches what it stands on, where that is not the direct way. */
+/** How an installation reaches its stores, where that is not the direct way. */
 export type Lines = Pick<Ground, 'databaseUrl' | 'url'>;
 
-/** The whole house in this process: every room, one address, a database and an event node of its own. */
+/** The whole installation in this process: every part, one address, a database and an event node of its own. */
 export interface House {
   readonly url: string;
   readonly databaseUrl: string;
   /** Where uploads lie. */
   readonly filesFolder: string;
   readonly pool: Pool;
-  /** Beside the house, on the same events. */
+  /** Beside the installation, on the same events. */
   readonly eventStore: ConnectedEventStore;
   ask(method: string, path: string, sent?: Sent): Promise<Answer>;
   /** Signs somebody up, who is staff with these authorities or a buyer without any; gives the customer token. */
@@ -86,7 +86,7 @@ export async function openHouse(given?: { readonly ground: Ground; readonly line
     ...UNLIMITED,
   });
   const secrets = await loadSecrets(config);
-  const origin = await startRooms({
+  const origin = await startServices({
     config,
     databaseUrl: lines.databaseUrl,
     eventStoreUrl: lines.url,

@@ -11,7 +11,7 @@ jest.setTimeout(240_000);
 const groups = { visitor: 150, buyer: 150, other: 100, sales: 100 } as const;
 type Group = keyof typeof groups;
 const SOCKETS = Object.values(groups).reduce((sum, many) => sum + many, 0);
-/** Both ends of a connection lie in this process, so this is more than what the house needs for one. */
+/** Both ends of a connection lie in this process, so this is more than what the server needs for one. */
 const MOST_BYTES_PER_SOCKET = 200_000;
 
 let house: House;

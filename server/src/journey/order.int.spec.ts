@@ -11,7 +11,7 @@ jest.setTimeout(240_000);
 beforeAll(openDesk, 600_000);
 afterAll(() => house.close(), 300_000);
 
-// One house for all of them, and in this order: the later ones look back at what the earlier ones did.
+// One installation for all of them, and in this order: the later ones look back at what the earlier ones did.
 wholeOrder();
 otherWays();
 refusals();

@@ -31,7 +31,7 @@ const idOf = ({ body }: Answer): string => (body as { id: string }).id;
 /** Reads what a command answered with this did. */
 const after = ({ headers }: Answer) => ({ 'x-wait-for-position': headers.get('x-event-position') ?? '' });
 
-describe('a question on its way through every room', () => {
+describe('a question on its way through every part', () => {
   it('is added, read, found, told on /live, changed, looked back at and removed', async () => {
     const visitor = await Browser.open(house);
 
@@ -201,7 +201,7 @@ describe('the list of addresses', () => {
   });
 });
 
-describe('the house', () => {
+describe('the installation', () => {
   it('closes although somebody is still listening', async () => {
     const other = await openHouse();
     const listening = await Browser.open(other);

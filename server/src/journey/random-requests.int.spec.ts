@@ -6,7 +6,7 @@ import { openHouse, type House } from './house.js';
 import { requestsTo } from './random-request.js';
 
 /*
- * Whatever anybody sends, the house answers with words of its own and keeps nothing it refused. A long run has
+ * To any request, the server answers with words of its own and keeps nothing it refused. A long run has
  * more of them: FUZZ_REQUESTS=2000, from another beginning each time unless FUZZ_SEED says which.
  */
 

@@ -2,12 +2,12 @@ import { resumeImports, sowSeeds } from '@zhidan/command-api';
 import { erasuresIn, noteErasures } from '../erasures/list.js';
 import { redoErasures } from '../erasures/redo.js';
 import { erasePerson, finishErasures, type ErasedPerson, type ErasureParts } from './erasure.js';
-import type { Services } from './open-apis.js';
+import type { OpenApis } from './open-apis.js';
 import { clock, type Opening } from './opening.js';
 
 export type ForgetPerson = (person: ErasedPerson, position: bigint | undefined) => Promise<void>;
 
-export const erasurePartsOf = ({ pool, eventStore, identity, files, readApi }: Services): ErasureParts => ({
+export const erasurePartsOf = ({ pool, eventStore, identity, files, readApi }: OpenApis): ErasureParts => ({
   pool,
   eventStore,
   idempotency: eventStore.idempotencyKeys,
@@ -28,7 +28,7 @@ export const forgettingPersons =
 /** Begins, in the background, the work that earlier processes left: erasures, seed records and imports. */
 export function beginRemainingWork(
   { parts }: Opening,
-  { pool, eventStore, facts }: Services,
+  { pool, eventStore, facts }: OpenApis,
   work: {
     readonly erasure: ErasureParts;
     readonly forgetPerson: ForgetPerson;

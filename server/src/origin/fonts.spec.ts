@@ -2,19 +2,19 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from '@jest/globals';
 
-const root = (room: string) => fileURLToPath(new URL(`../../../${room}/src/`, import.meta.url));
+const root = (workspace: string) => fileURLToPath(new URL(`../../../${workspace}/src/`, import.meta.url));
 
 /** Every list of typefaces that the sources of a workspace write, in CSS or as a style of a component. */
-function stacksIn(room: string): readonly string[] {
-  return readdirSync(root(room), { recursive: true, encoding: 'utf8' })
+function stacksIn(workspace: string): readonly string[] {
+  return readdirSync(root(workspace), { recursive: true, encoding: 'utf8' })
     .filter((file) => /(?<!\.spec)\.(ts|tsx|css)$/.test(file))
     .flatMap((file) => {
-      const source = readFileSync(root(room) + file, 'utf8');
+      const source = readFileSync(root(workspace) + file, 'utf8');
       const declared = [
         ...source.matchAll(/font-?family['"]?\s*[:=]\s*([^;}\n]+)/gi),
         ...source.matchAll(/\bfont:(?:\d{3} )?\d+px\/[\d.]+ ([^;}]+)/g),
       ];
-      return declared.map(([, stack = '']) => `${room}/${file}: ${stack}`);
+      return declared.map(([, stack = '']) => `${workspace}/${file}: ${stack}`);
     });
 }
 
@@ -26,8 +26,8 @@ const isHosted = (stack: string): boolean =>
 describe('every text has a hosted typeface', () => {
   it.each(['shop-ui', 'admin-ui', 'packages/ui-kit', 'packages/documents', 'server', 'read-api', 'domain'])(
     'in what %s shows',
-    (room) => {
-      const stacks = stacksIn(room);
+    (workspace) => {
+      const stacks = stacksIn(workspace);
       expect(stacks.filter((stack) => !isHosted(stack))).toEqual([]);
     },
   );

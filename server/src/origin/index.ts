@@ -13,7 +13,7 @@ import { hopsBefore } from './hops.js';
 import { closeServer, listen, ownAddress } from './listen.js';
 import { pageHeaders, pageRoutes } from './pages.js';
 import { clock } from './opening.js';
-import { openRooms, type Rooms } from './rooms.js';
+import { openServices, type Services } from './services.js';
 import { frontBannerFrom } from './front.js';
 import { recordsFrom } from './records.js';
 import { builtUis } from './uis.js';
@@ -43,34 +43,34 @@ export async function startGateway(config: GatewayConfig, logger: Logger): Promi
 }
 
 /** The one address under which everything is reached, or the part of it that this process answers for. */
-export async function startRooms(parts: Parts): Promise<Origin> {
+export async function startServices(parts: Parts): Promise<Origin> {
   const { config } = parts;
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  const rooms = await openRooms(parts, registry);
+  const services = await openServices(parts, registry);
   let server: Server | undefined;
   let isLoading = config.demoData;
 
   const close = async () => {
-    rooms.hangUp();
+    services.hangUp();
     if (server?.listening) await closeServer(server);
-    await rooms.close();
+    await services.close();
   };
 
   try {
     const app = appOf({
       parts,
-      rooms,
+      services,
       registry,
       isLoading: () => isLoading,
       address: () => ownAddress(server),
     });
     server = createHttpServer(app, { ...config.limits, trustProxy: hopsBefore(config), registry });
     if (config.role !== 'all') trustGateway(server, parts.secrets.gatewaySecret);
-    rooms.attach(server);
+    services.attach(server);
     const url = await listen(server, config);
-    if (config.demoData) await loadDemoData(parts, rooms);
-    rooms.settleIn();
+    if (config.demoData) await loadDemoData(parts, services);
+    services.settleIn();
     isLoading = false;
     return { url, close };
   } catch (error) {
@@ -81,7 +81,7 @@ export async function startRooms(parts: Parts): Promise<Origin> {
 
 interface AppParts {
   readonly parts: Parts;
-  readonly rooms: Rooms;
+  readonly services: Services;
   readonly registry: Registry;
   /** Whether demo data are still being loaded. */
   isLoading(): boolean;
@@ -91,29 +91,29 @@ interface AppParts {
 
 function appOf(of: AppParts) {
   const { config, logger } = of.parts;
-  const { rooms, registry } = of;
+  const { services, registry } = of;
   return createApp({
     logger,
     registry,
-    routers: [healthOf(of), ...rooms.routers, ...pagesOf(of)],
+    routers: [healthOf(of), ...services.routers, ...pagesOf(of)],
     trustProxy: hopsBefore(config),
     connectionsPerAddress: config.limits.connectionsPerAddress,
-    translations: rooms.translations,
-    errorHandlers: rooms.errorHandlers,
+    translations: services.translations,
+    errorHandlers: services.errorHandlers,
     ...(config.role === 'all' ? { headers: pageHeaders(config.publicUrl) } : {}),
   });
 }
 
-function healthOf({ parts, rooms, registry, isLoading }: AppParts): Router {
+function healthOf({ parts, services, registry, isLoading }: AppParts): Router {
   const { config } = parts;
   return healthRoutes({
-    authenticate: rooms.identity.authenticate,
+    authenticate: services.identity.authenticate,
     registry,
     metrics: { open: config.isLocal, key: config.metricsKey },
-    readModels: rooms.readModels,
-    processes: rooms.processes,
+    readModels: services.readModels,
+    processes: services.processes,
     notReady: () => {
-      if (!rooms.facts.isReady) return 'what commands need to know is being read';
+      if (!services.facts.isReady) return 'what commands need to know is being read';
       if (isLoading()) return 'demo data is being loaded';
       return parts.eventStoreLive?.() === false ? 'the event store is down' : undefined;
     },
@@ -135,6 +135,6 @@ function pagesOf({ parts, address }: AppParts): readonly Router[] {
   ];
 }
 
-async function loadDemoData({ signal }: Parts, { facts, files, identity }: Rooms): Promise<void> {
+async function loadDemoData({ signal }: Parts, { facts, files, identity }: Services): Promise<void> {
   await demoData.seed({ ...identity, facts, files, customerIdOf, clock, ...(signal && { signal }) });
 }

@@ -2,32 +2,36 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from '@jest/globals';
 
-const root = (room: string) => fileURLToPath(new URL(`../../../${room}/src/`, import.meta.url));
+const root = (workspace: string) => fileURLToPath(new URL(`../../../${workspace}/src/`, import.meta.url));
 
 /** Addresses that the source itself writes, or that went through the check. */
 const isKnownSafe = (expression: string): boolean =>
   /^(`(\/|mailto:|tel:)|fileUrl\(|safeHref\(|data === undefined \? '' : revenueCsv\()/.test(expression);
 
 /** Expressions of every `href={…}` in the sources of a workspace. */
-function hrefsIn(room: string): readonly { file: string; expression: string; source: string }[] {
-  return readdirSync(root(room), { recursive: true, encoding: 'utf8' })
+function hrefsIn(workspace: string): readonly { file: string; expression: string; source: string }[] {
+  return readdirSync(root(workspace), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.tsx') && !file.endsWith('.spec.tsx'))
     .flatMap((file) => {
-      const source = readFileSync(root(room) + file, 'utf8');
+      const source = readFileSync(root(workspace) + file, 'utf8');
       return [...source.matchAll(/<(\w+)(?:[^<>]|=>|<[^<>]*>)*?\shref=\{([^\n]*?)\}/g)]
         .filter(([, element]) => element !== 'OutsideLink')
-        .map(([, , expression = '']) => ({ file: `${room}/${file}`, expression, source }));
+        .map(([, , expression = '']) => ({ file: `${workspace}/${file}`, expression, source }));
     });
 }
 
 describe('every link of the shop and the office', () => {
-  it.each(['shop-ui', 'admin-ui', 'packages/ui-kit'])('whose address is data checks it first: %s', (room) => {
-    const hrefs = hrefsIn(room);
-    expect(hrefs.length).toBeGreaterThan(0);
-    const unchecked = hrefs.filter(
-      ({ expression, source }) =>
-        !isKnownSafe(expression) && !new RegExp(`\\b${expression}(?: =|:) (safeHref\\(|'/|\`/)`).test(source),
-    );
-    expect(unchecked.map(({ file, expression }) => `${file}: ${expression}`)).toEqual([]);
-  });
+  it.each(['shop-ui', 'admin-ui', 'packages/ui-kit'])(
+    'whose address is data checks it first: %s',
+    (workspace) => {
+      const hrefs = hrefsIn(workspace);
+      expect(hrefs.length).toBeGreaterThan(0);
+      const unchecked = hrefs.filter(
+        ({ expression, source }) =>
+          !isKnownSafe(expression) &&
+          !new RegExp(`\\b${expression}(?: =|:) (safeHref\\(|'/|\`/)`).test(source),
+      );
+      expect(unchecked.map(({ file, expression }) => `${file}: ${expression}`)).toEqual([]);
+    },
+  );
 });

@@ -24,7 +24,7 @@ import type { OpenStores } from './open-stores.js';
 import { clock, type Opening } from './opening.js';
 
 /** What the APIs share once it is open. */
-export interface Services extends OpenStores {
+export interface OpenApis extends OpenStores {
   readonly facts: Facts;
   readonly limitCommands: CommandLimit;
   readonly identity: Identity;
@@ -35,7 +35,7 @@ export interface Services extends OpenStores {
 /** Accounts and sign-in, with their tables at their newest version. */
 export async function openIdentity(
   { parts }: Opening,
-  services: Pick<Services, 'pool' | 'sealer' | 'facts' | 'limitCommands'>,
+  services: Pick<OpenApis, 'pool' | 'sealer' | 'facts' | 'limitCommands'>,
   waitForPosition: WaitForPosition,
 ): Promise<Identity> {
   const { config, secrets, logger } = parts;
@@ -64,7 +64,7 @@ export async function openIdentity(
 /** Reads over HTTP and `/live`. */
 export function openReadApi(
   { parts, registry, closing }: Opening,
-  { pool, eventStore, identity, files }: Pick<Services, 'pool' | 'eventStore' | 'identity' | 'files'>,
+  { pool, eventStore, identity, files }: Pick<OpenApis, 'pool' | 'eventStore' | 'identity' | 'files'>,
 ): ReadApi {
   const { config, databaseUrl, logger } = parts;
   const pictures = openPictures(files);
@@ -95,7 +95,7 @@ export function openReadApi(
 /** Commands over HTTP. */
 export function openCommandApi(
   { parts }: Opening,
-  services: Services,
+  services: OpenApis,
   forgetPerson: CommandParts['forgetPerson'],
 ): CommandApi {
   const { pool, eventStore, facts, limitCommands, identity, files, readApi } = services;

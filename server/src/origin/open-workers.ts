@@ -4,7 +4,7 @@ import { allProcesses, mails, startProcesses, startSealing, type RunningProcesse
 import { allProjections, startProjections, type RunningProjections } from '@zhidan/projections';
 import { answersCommands, keepsReadModels, runsProcesses } from '../config/role.js';
 import { wrappingSecrets } from '../secrets.js';
-import type { Services } from './open-apis.js';
+import type { OpenApis } from './open-apis.js';
 import type { OpenStores } from './open-stores.js';
 import { clock, type Opening } from './opening.js';
 
@@ -28,7 +28,7 @@ export async function openProjections(
 }
 
 /** Removes files that no record names any more, where commands are answered. */
-export function openFileSweep({ parts, closing }: Opening, { facts, files }: Services): void {
+export function openFileSweep({ parts, closing }: Opening, { facts, files }: OpenApis): void {
   if (!answersCommands(parts.config.role)) return;
   const sweeping = sweepingFiles({ facts, files, clock, logger: parts.logger });
   closing.add(() => sweeping.stop());
@@ -37,7 +37,7 @@ export function openFileSweep({ parts, closing }: Opening, { facts, files }: Ser
 /** Starts the processes and the daily signing of events; undefined where another process runs them. */
 export async function openProcesses(
   { parts, registry, closing }: Opening,
-  { facts, eventStore }: Services,
+  { facts, eventStore }: OpenApis,
 ): Promise<RunningProcesses | undefined> {
   const { config, databaseUrl, logger } = parts;
   if (!runsProcesses(config.role)) return undefined;

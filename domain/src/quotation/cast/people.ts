@@ -66,7 +66,7 @@ export const buyerOf = ({ customer_id, name }: Caller): Buyer => ({
   tax_id_number: '12345678',
 });
 
-/** Where their orders and invoices go: all to the company, since none of them has told anything else. */
+/** Where their orders and invoices go: all to the company, since none of them has set anything else. */
 export const ownAddresseesOf = (caller: Caller): OwnAddressees => ownAddressees(buyerOf(caller));
 
 /** What orders know of everybody in the cast. */

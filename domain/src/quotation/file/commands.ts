@@ -57,7 +57,7 @@ export const removeFile = defineCommand('remove-file', {
 /** What may be asked of an order here, by the last word of its route. */
 export const fileCommands = { 'add-file': addFile, 'remove-file': removeFile } as const;
 
-/** Pictures belong to a design that has its material record, and there is room for twelve of each. */
+/** Pictures belong to a design that has its material record, and it has at most twelve of each. */
 function mustTakePicture(
   { folder, index }: { folder: FileFolder; index: number },
   order: Quotation,

@@ -137,7 +137,7 @@ describe('a picture', () => {
       );
   });
 
-  it('has room for twelve of each design', () => {
+  it('takes twelve of each design', () => {
     const twelve = Array.from({ length: 12 }, (_, at) => added('proofing-delivery', `f${at}`, byProducer));
     given(...polos('proofing'), ...twelve)
       .when(add('proofing-delivery', 'f12'), castFacts(producer))

@@ -65,7 +65,7 @@ export const codeMoved = defineOrderEvent('CodeMoved', {
   ],
   evolve: (order, data) => {
     const moved = afterMove(order, data);
-    // A step that moved the order still is its last word; any other move makes room for the same step again.
+    // A step that moved the order still is its last word; any other move allows the same step again.
     return data.cause === 'step' ? { ...moved, last_step_stands: order.last_step_stands } : moved;
   },
 });

@@ -33,7 +33,7 @@ export const clearProductionRecord = defineCommand('clear-production-record', {
 
 const splitProductionBody = z.object({ quantities: z.array(count(1)).min(1).max(1000) });
 
-/** The order is made in several designs; more of them than its maximum is told, not refused. */
+/** The order is made in several designs; more of them than its maximum is a warning, no refusal. */
 export const splitProduction = defineCommand('split-production', {
   title: '拆分生產數量',
   body: splitProductionBody,

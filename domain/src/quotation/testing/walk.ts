@@ -113,7 +113,7 @@ export function stopsFrom(
   stepsOf: (order: Quotation) => readonly Step[],
 ): readonly Stop[] {
   const found = new Map(beginnings.map((order) => [placeOf(order), order]));
-  // A map is walked through in the order in which it grows.
+  // A map is iterated in insertion order, also over what is added meanwhile.
   return Array.from(found, ([place, order]) => {
     const steps = stepsOf(order).map(({ events, to }) => {
       const next = placeOf(to);

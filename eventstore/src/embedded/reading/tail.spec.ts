@@ -29,7 +29,7 @@ describe('The events committed last', () => {
     expect(tail.lastPosition).toBe(1_000);
   });
 
-  it('may all be larger than there is room for', () => {
+  it('may all be larger than the limit', () => {
     const tail = new Tail(0, 5);
     tail.push([event(10)]);
     expect(tail.lastPosition).toBe(10);

@@ -65,7 +65,7 @@ describe('A group of changes', () => {
     expect([...known.assumedIds]).toEqual([ids[2]]);
   });
 
-  it('gives each event a place behind the one before, with room between', () => {
+  it('gives each event a place behind the one before, with gaps between', () => {
     const { rows, lastPosition } = planGroup(
       [
         append(

@@ -67,7 +67,7 @@ export class Writer {
     });
   }
 
-  /** Kept when there is room for more; ask before taking more in. */
+  /** Resolves when there is room for more; ask before taking more in. */
   room(): Promise<void> | undefined {
     if (this.#waitingBytes < MOST_BYTES_WAITING) return undefined;
     return new Promise((resolve) => this.#whenRoom.push(resolve));

@@ -27,7 +27,7 @@ const tokens = new Map<Who, string>();
 /** The last position that a command answered: what is read afterwards shows it. */
 let position = '0';
 
-/** Opens the house and lets everybody in. */
+/** Starts the installation and signs everybody in. */
 export async function openDesk(): Promise<void> {
   house = await openHouse();
   await Promise.all(

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { eventually } from '@zhidan/database/testing';
 import { type Who, command, act, get, read, codes, list, passedOrder } from './desk.js';
 
-/** What the house does by itself after something has happened to an order. */
+/** What processes do after something has happened to an order. */
 export function whatFollows(): void {
   describe('what follows from an order by itself', () => {
     const found = async (what: string, who: Who, resource: string, filter: object, count: number) => {

@@ -11,13 +11,13 @@ import type { Registry } from 'prom-client';
 import { answersCommands, answersReads, type Role } from '../config/role.js';
 import type { Parts } from '../parts.js';
 import { beginRemainingWork, erasurePartsOf, forgettingPersons } from './after-start.js';
-import { openCommandApi, openIdentity, openReadApi, type Services } from './open-apis.js';
+import { openCommandApi, openIdentity, openReadApi, type OpenApis } from './open-apis.js';
 import { openStores, type OpenStores } from './open-stores.js';
 import { openFileSweep, openProcesses, openProjections } from './open-workers.js';
 import { clock, ClosingSteps, type Opening } from './opening.js';
 
-/** The rooms that this process has opened, by its role. */
-export interface Rooms {
+/** The services that this process has opened, by its role. */
+export interface Services {
   /** What commands need to know, and the event store that it hears of. */
   readonly facts: Facts;
   readonly files: FileStore;
@@ -37,8 +37,8 @@ export interface Rooms {
   close(): Promise<void>;
 }
 
-/** Opens what the role of this process needs, each on the rooms before it. */
-export async function openRooms(parts: Parts, registry: Registry): Promise<Rooms> {
+/** Opens what the role of this process needs, each on the services before it. */
+export async function openServices(parts: Parts, registry: Registry): Promise<Services> {
   const closing = new ClosingSteps();
   try {
     return await openAll({ parts, registry, closing });
@@ -48,13 +48,13 @@ export async function openRooms(parts: Parts, registry: Registry): Promise<Rooms
   }
 }
 
-async function openAll(opening: Opening): Promise<Rooms> {
+async function openAll(opening: Opening): Promise<Services> {
   const { parts, closing } = opening;
   const { role, dataDir } = parts.config;
   const stores = await openStores(opening);
   const { pool } = stores;
   const projections = await openProjections(opening, stores);
-  const services = await openServices(opening, stores);
+  const services = await openApis(opening, stores);
   const { facts, files, identity, readApi } = services;
 
   const erasure = erasurePartsOf(services);
@@ -88,7 +88,7 @@ async function openAll(opening: Opening): Promise<Rooms> {
 }
 
 /** Facts, identity and reads, on which commands stand. */
-async function openServices(opening: Opening, stores: OpenStores): Promise<Services> {
+async function openApis(opening: Opening, stores: OpenStores): Promise<OpenApis> {
   const { parts, closing } = opening;
   const { config, logger } = parts;
   const facts = openFacts({ eventStore: stores.eventStore, logger, clock });
@@ -106,7 +106,7 @@ async function openServices(opening: Opening, stores: OpenStores): Promise<Servi
 
 const routersFor = (
   role: Role,
-  { identity, readApi }: Services,
+  { identity, readApi }: OpenApis,
   commandApi: CommandApi,
 ): readonly Router[] => [
   ...(answersCommands(role) || answersReads(role) ? [identity.router] : []),

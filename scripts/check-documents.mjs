@@ -1,0 +1,16 @@
+/**
+ * Paths, commands, links and sections that documents and comments name exist, and words that are not used any more
+ * are not there. With --words it also counts the words that are left in folders which are not finished.
+ */
+import { danglingReferences } from './lib/documents.mjs';
+import { Failed, main, say } from './lib/run.mjs';
+import { forbiddenWords } from './lib/words.mjs';
+
+await main(() => {
+  const { faults, left } = forbiddenWords();
+  const lines = [...danglingReferences(), ...faults];
+  for (const line of lines) say(line);
+  if (process.argv.includes('--words'))
+    for (const [instead, number] of Object.entries(left)) say(`${number} left: ${instead}`);
+  if (lines.length > 0) throw new Failed(`Documents and words: ${lines.length} faults`);
+});

@@ -1,0 +1,105 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { root } from './root.mjs';
+
+/** Made by installing, building or running. */
+const MADE = new Set([
+  'node_modules',
+  'dist',
+  '.git',
+  '.build',
+  '.data',
+  'secrets',
+  'coverage',
+  'screenshots',
+]);
+
+/** Files whose names end in one of `endings`, as paths from the root. */
+export function sourceFiles(...endings) {
+  const below = (folder) =>
+    readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+      const path = join(folder, entry.name);
+      if (entry.isDirectory()) return MADE.has(entry.name) ? [] : below(path);
+      return endings.some((ending) => path.endsWith(ending)) ? [path] : [];
+    });
+  return below('.').toSorted();
+}
+
+export const textOf = (path) => readFileSync(join(root, path), 'utf8');
+
+/** Paths, npm commands, links and sections that are named and are not there, a line each. */
+export function danglingReferences() {
+  const documents = sourceFiles('.md');
+  const sources = sourceFiles('.ts', '.tsx', '.mjs');
+  return [
+    ...documents.flatMap((path) => [...missingPaths(path), ...missingLinks(path), ...missingCommands(path)]),
+    ...[...documents, ...sources].flatMap(missingDocuments),
+    ...sources.flatMap(missingSections),
+  ];
+}
+
+const { workspaces, scripts } = JSON.parse(textOf('package.json'));
+const folders = [...workspaces.map((path) => path.split('/')[0]), 'scripts', 'docs', 'deploy'];
+const isThere = (path) => existsSync(join(root, path));
+
+/** Code in backticks that begins with one of our folders; a path with a placeholder (`<no>`) is passed over. */
+function missingPaths(document) {
+  const prose = textOf(document);
+  return [...prose.matchAll(/`([\w.@-]+\/[^`\s]*)`/g)]
+    .map(([, path]) => path)
+    .filter((path) => folders.includes(path.split('/')[0]) && !path.includes('<'))
+    .map((path) =>
+      path
+        .replace('/dist/', '/src/')
+        .replace(/\.js$/, '.ts')
+        .replace(/\/\*.*$/, ''),
+    )
+    .filter((path) => !isThere(path))
+    .map((path) => `${document} names ${path}, which is not there`);
+}
+
+function missingLinks(document) {
+  return [...textOf(document).matchAll(/\]\(([^)#\s]+)/g)]
+    .map(([, target]) => target)
+    .filter((target) => !/^[a-z]+:/.test(target) && !isThere(join(dirname(document), target)))
+    .map((target) => `${document} links to ${target}, which is not there`);
+}
+
+const ownCommands = ['start', 'test', 'ci', 'install'];
+
+function missingCommands(document) {
+  return [...textOf(document).matchAll(/\bnpm (run )?([a-z][\w:-]*)/g)]
+    .filter(([, run, name]) => (run ? !(name in scripts) : !ownCommands.includes(name)))
+    .map(([command]) => `${document} names ${command}, which is no script of package.json`);
+}
+
+/** A page called by its file name lies beside the file that names it, in the root or below docs. */
+function missingDocuments(path) {
+  const places = [dirname(path), '.', 'docs', 'docs/specification', 'docs/decisions'];
+  return [...textOf(path).matchAll(/(?<![\w/.<*-])((?:\.{1,2}\/)*[\w/-]+\.md)\b/g)]
+    .map(([, name]) => name)
+    .filter((name) => !places.some((place) => isThere(normalize(join(place, name)))))
+    .map((name) => `${path} names ${name}, which is not there`);
+}
+
+const sections = Object.fromEntries(
+  ['specification', 'facts'].map((page) => [
+    page,
+    new Set(
+      [...textOf(`docs/specification/${page}.md`).matchAll(/^#+ (\d+(?:\.\d+)?)/gm)].map(
+        ([, number]) => number,
+      ),
+    ),
+  ]),
+);
+
+/** Comments that quote a section: "spec section 4", "facts sections 1.1 and 3.2". */
+function missingSections(path) {
+  return [...textOf(path).matchAll(/\b(spec(?:ification)?|facts) sections? ([\d., and]*\d)/g)].flatMap(
+    ([, page, numbers]) =>
+      numbers
+        .match(/\d+(?:\.\d+)?/g)
+        .filter((number) => !sections[page === 'facts' ? 'facts' : 'specification'].has(number))
+        .map((number) => `${path} quotes section ${number} of the ${page}, which is not there`),
+  );
+}

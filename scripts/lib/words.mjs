@@ -1,0 +1,78 @@
+import { proseOf } from './comments.mjs';
+import { sourceFiles, textOf } from './documents.mjs';
+
+/**
+ * Words with a second meaning, or with none outside this project, and what stands in their place (docs/glossary.md).
+ * They are looked for in comments, titles of tests and documents. `except` matches a line where the word means what
+ * it says; `finished` are the folders where it may not stand any more, to which one is added when its last has gone.
+ */
+const words = [
+  {
+    word: /\bhouses?\b/i,
+    instead: 'installation, company, server',
+    except: /in-house/i,
+    finished: ['docs', 'README.md', 'scripts', 'bench', 'domain', 'eventstore', 'server'],
+  },
+  { word: /\bnursery\b/i, instead: 'young generation', finished: [''] },
+  {
+    word: /\brooms?\b/i,
+    instead: 'workspace, part, section of the menu, space',
+    except: /\broom for\b/i,
+    finished: ['docs', 'README.md', 'scripts', 'bench', 'domain', 'eventstore', 'server'],
+  },
+  {
+    word: /\bwalk(s|ed|ing)?\b/i,
+    instead: 'journey, step, scan',
+    finished: ['docs', 'README.md', 'scripts', 'bench', 'domain', 'eventstore', 'server'],
+  },
+  {
+    word: /\b(told|tells?|telling)\b/i,
+    instead: 'sent, shown, reported, distinguished',
+    finished: ['docs', 'README.md', 'scripts', 'bench', 'domain'],
+  },
+  {
+    word: /\b(un)?seal(s|ed|ing)?\b/i,
+    instead: 'encrypted, hash, stamp',
+    // The daily seal holds the heads of all streams of a day; the company's red seal is printed on documents.
+    except:
+      /daily|\bday\b|heads|\bseals?-|seals? of|company|letterhead|one seal|red|audit|stamp|checked|verif/i,
+    finished: ['docs', 'README.md', 'scripts', 'bench'],
+  },
+];
+
+/** Pronouns that hide who is meant: at most one comment in a hundred. */
+const vague = /\b(whoever|somebody|nobody|whatever)\b/i;
+
+/** Words that stand where they may not, a line each, and how many are left elsewhere. */
+export function forbiddenWords() {
+  const prose = sourceFiles('.ts', '.tsx', '.mjs', '.md').filter(isOurs).flatMap(linesOf);
+  const found = words.flatMap((rule) =>
+    prose
+      .filter(({ text }) => rule.word.test(text) && !rule.except?.test(text))
+      .map((line) => ({
+        ...line,
+        rule,
+        isForbidden: rule.finished.some((folder) => line.path.startsWith(folder)),
+      })),
+  );
+  return {
+    faults: found
+      .filter(({ isForbidden }) => isForbidden)
+      .map(
+        ({ path, line, rule, text }) =>
+          `${path}:${line}: ${rule.word.exec(text)[0]} (better: ${rule.instead})`,
+      ),
+    left: Object.fromEntries([
+      ...words.map(({ word, instead }) => [instead, found.filter(({ rule }) => rule.word === word).length]),
+      ['vague pronouns', prose.filter(({ text }) => vague.test(text)).length],
+    ]),
+  };
+}
+
+/** The words of the specification are its own; the list of words has to name them. */
+const isOurs = (path) => !path.startsWith('docs/specification/') && path !== 'scripts/lib/words.mjs';
+
+const linesOf = (path) =>
+  (path.endsWith('.md') ? [{ text: textOf(path), line: 1 }] : proseOf(textOf(path))).flatMap(
+    ({ text, line }) => text.split('\n').map((part, at) => ({ path, line: line + at, text: part })),
+  );
