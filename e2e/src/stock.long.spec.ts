@@ -168,7 +168,9 @@ describe('items in storage', () => {
     const taking = page.getByRole('dialog', { name: '領用' });
     await taking.getByLabel('數量').fill('81');
     await taking.getByText('不得大於 80', { exact: true }).waitFor();
-    expect(await taking.getByRole('button', { name: '領用' }).isDisabled()).toBe(true);
+    await taking.getByRole('button', { name: '領用' }).click();
+    await taking.getByText('數量：不得大於 80', { exact: true }).waitFor();
+    expect(await taking.getByLabel('數量').evaluate((one) => one === document.activeElement)).toBe(true);
     await taking.getByLabel('數量').fill('20');
     await taking.getByLabel('備註（可不填）').fill('樣品間');
     await taking.getByRole('button', { name: '領用' }).click();

@@ -6,13 +6,23 @@ interface CodeChoiceProps {
   /** Where the order stands, which is no choice. */
   readonly standing: number | null;
   readonly chosen: number | undefined;
+  /** Whether one has to be chosen still: a form takes a person here. */
+  readonly isWrong?: boolean;
   readonly onChoose: (code: number) => void;
 }
 
 /** Every code of one family with its title, one of which is chosen. */
-export const CodeChoice = ({ label, codes, standing, chosen, onChoose }: CodeChoiceProps) => (
+export const CodeChoice = ({
+  label,
+  codes,
+  standing,
+  chosen,
+  isWrong = false,
+  onChoose,
+}: CodeChoiceProps) => (
   <RadioGroup
     aria-label={label}
+    {...(isWrong ? { 'aria-invalid': true, tabIndex: -1 } : {})}
     value={chosen === undefined ? '' : String(chosen)}
     onChange={(_event, value) => onChoose(Number(value))}
     sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(200px, 1fr))' }}

@@ -93,6 +93,7 @@ export function CodeInput({ value, values, error, onChange }: OwnInputProps) {
         chosen={isOpen ? undefined : Number(value)}
         onChoose={onChange}
         label={family.title}
+        isWrong={error !== undefined}
       />
       {error !== undefined && <FormHelperText error>{error}</FormHelperText>}
       {isOpen && <Typography sx={{ color: 'text.secondary' }}>請選擇要變更成哪一個狀態。</Typography>}

@@ -19,7 +19,8 @@ export function SplitInput({ value, errors, onChange }: OwnInputProps) {
           <NumberInput
             label={`第 ${index + 1} 款數量`}
             value={text}
-            error={errors[String(index)]}
+            // What is wrong with their sum is mended in the last one.
+            error={errors[String(index)] ?? (index === typed.length - 1 ? errors[''] : undefined)}
             onChange={(quantity) => onChange(typed.with(index, quantity))}
             unit="個"
             {...pieces}

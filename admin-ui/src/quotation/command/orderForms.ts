@@ -1,7 +1,6 @@
 import {
   accountingCodes,
   actionTitle,
-  freightPayers,
   isDeducted,
   paymentKinds,
   paymentMethods,
@@ -19,11 +18,10 @@ import { CURRENCY, typedNumber } from '@zhidan/ui-kit';
 import type { CommandFieldTold } from '../../form/form.js';
 import { textOf, type Choice, type FieldErrors } from '../../form/told.js';
 import { Assigned, CustomerChoice, SalesPersonChoice } from './AssignInputs.js';
-import { CarrierInput, CartonInput, ClearingInput, GoodsInput } from './deliveryInputs.js';
+import { deliveryForm } from './deliveryForm.js';
 import { CodeInput, FamilyTabs, Moving, OTHER } from './ForceInputs.js';
 import type { OrderField, OrderForm } from './orderForm.js';
 import { AmountInput } from './AmountInput.js';
-import { SentToBeside } from './SentTo.js';
 import { DesignsChoice, QuantityChoice, RevisedPrice } from './ReviseInputs.js';
 import { ReviewNotes, ReviewPrice } from './ReviewBeside.js';
 import { splitErrors, SplitInput } from './SplitInput.js';
@@ -45,12 +43,6 @@ const step = (table: Codes) => ({
     message: { label: '內部備註' },
   },
 });
-
-/** Carton counts that may be chosen (specification, section 5). */
-const cartonCounts = Array.from({ length: 50 }, (_, index) => ({
-  value: index + 1,
-  title: `${index + 1} 箱`,
-}));
 
 /** The stage that a command is about follows from where the order stands; it is shown, not guessed. */
 const orderedStage: OrderField = (order) => {
@@ -177,47 +169,7 @@ export const orderForms: { readonly [Action in QuotationAction]?: OrderForm<Acti
       return wrong === undefined ? {} : { amount: wrong };
     },
   },
-  'add-delivery': {
-    width: 'md',
-    columns: 2,
-    marks: 'required',
-    above: SentToBeside,
-    fields: {
-      production_kind: ({ code }) => ({
-        label: '內容',
-        first: quotationCodes[code].stage === 'proofing' ? 0 : 1,
-        offered: [
-          { value: 0, title: '樣品' },
-          { value: 1, title: '大貨' },
-        ],
-      }),
-      delivery_way: {
-        label: '貨運公司',
-        isRequired: true,
-        input: CarrierInput,
-      },
-      delivery_number: { label: '貨運單號', isRequired: true, help: '沒有單號請寫原因' },
-      inquire_link: { label: '查詢網址', isLong: false, help: '留空會用貨運公司的查詢網址' },
-      single_box: { label: '紙箱', isRequired: true, input: CartonInput },
-      carton_number: { label: '箱數', offered: cartonCounts },
-      item_of_goods: {
-        label: '貨品名稱',
-        isRequired: true,
-        isWide: true,
-        help: '可選多項，或輸入後按 Enter',
-        input: GoodsInput,
-      },
-      rough_weight: { label: '毛重', unit: '公斤' },
-      who_pay_fee: {
-        label: '運費由誰支付',
-        offered: Object.entries(freightPayers).map(([value, title]) => ({ value: Number(value), title })),
-      },
-      freight_fee: { label: '運費', isMoney: true, help: '外銷運費含關稅' },
-      clearing_freight: { label: '運費已結清', input: ClearingInput },
-      describe: { label: '給客戶的說明' },
-      who_did_it_message: { label: '內部備註' },
-    },
-  },
+  'add-delivery': deliveryForm,
   'deduct-stock': {
     width: 'sm',
     title: ({ stage }) =>
