@@ -77,7 +77,12 @@ export function payrollAfter(
       return row && withEntries(row, id, entriesWithout(row, allocation_id, indexesOf(data)));
     case 'AllocationPaid':
       return row && withEntries(row, id, paidEntries(row, allocation_id, indexesOf(data), data.created_date));
-    default:
+    case 'AllocationCreated':
+    case 'AllocationReplanned':
+    case 'AllocationWithdrawn':
+    case 'AllocationAssigned':
+    case 'AllocationTermsSet':
+    case 'AllocationFinished':
       return row;
   }
 }

@@ -74,6 +74,24 @@ describe('an upload', () => {
     expect(await left()).toEqual([]);
   });
 
+  it('whose name or field no text may have is refused, and leaves nothing', async () => {
+    const boundary = 'limit';
+    const part = (head: string, value: string) =>
+      `--${boundary}\r\ncontent-disposition: form-data; ${head}\r\n\r\n${value}\r\n`;
+    const file = (name: string) => part(`name="file"; filename="${name}"`, 'content');
+    for (const form of [file('a\0.jpg'), part('name="folder"', 'a\0') + file('a.jpg')]) {
+      const result = await received((to) =>
+        fetch(to, {
+          method: 'POST',
+          headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+          body: `${form}--${boundary}--\r\n`,
+        }),
+      );
+      expect(result).toMatchObject({ status: 'rejected', reason: expect.any(MalformedUpload) });
+      expect(await left()).toEqual([]);
+    }
+  });
+
   it('that breaks off leaves nothing', async () => {
     const result = await received(async (to) => {
       const request = send(to, {

@@ -1,10 +1,8 @@
+import { isKeepable } from '@zhidan/domain/core';
 import type { FieldError } from './problem.js';
 
 /** Deeper than any form of ours; what is deeper could exhaust the stack of whatever walks it next. */
 const DEEPEST = 32;
-
-/** PostgreSQL keeps no text with a NUL character or half a surrogate pair. */
-export const isKeepable = (text: string): boolean => !/[\0\p{Surrogate}]/u.test(text);
 
 /** More than any form of ours has; to check a value takes a thousand times as long as to send it. */
 const MOST_VALUES = 5_000;

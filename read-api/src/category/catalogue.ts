@@ -1,5 +1,6 @@
 import type { Caller } from '@zhidan/domain';
-import { isKeepable, problems, type Handler, type SecureRoutes } from '@zhidan/http';
+import { isKeepable } from '@zhidan/domain/core';
+import { problems, type Handler, type SecureRoutes } from '@zhidan/http';
 import type { Request } from 'express';
 import { allCaughtUp } from '../freshness/wait.js';
 import { privately, type ReadParts } from '../resource/parts.js';

@@ -1,5 +1,6 @@
 import { wordsOf } from '@zhidan/domain';
-import { isKeepable, problems } from '@zhidan/http';
+import { isKeepable } from '@zhidan/domain/core';
+import { problems } from '@zhidan/http';
 import type { Field } from './field.js';
 import type { Resource, View } from './resource.js';
 import { valueOf, wholeNumberOf, type FieldValue } from './value.js';

@@ -1,4 +1,5 @@
-import { isKeepable, problems } from '@zhidan/http';
+import { isKeepable } from '@zhidan/domain/core';
+import { problems } from '@zhidan/http';
 import type { PlainKind } from '@zhidan/domain';
 import type { Field } from './field.js';
 
