@@ -9,7 +9,7 @@ COPY --from=build --chown=node:node /app .
 RUN mkdir /data && chown node:node /data
 USER node
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
-# Memory that a load has needed is given back: docs/decisions/hostile-requests-and-memory.md
+# Memory that a load has needed is given back: docs/decisions/033-hostile-requests-and-memory.md
 ENV MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=131072 MALLOC_TRIM_THRESHOLD_=131072
 VOLUME /data
 EXPOSE 3000

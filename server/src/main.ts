@@ -1,6 +1,7 @@
 import { StoreIsNewer } from '@zhidan/database';
-import { EventNodeDidNotStart, giveMemoryBackAtRest } from '@zhidan/eventstore/embedded';
+import { EventNodeDidNotStart } from '@zhidan/eventstore/embedded';
 import { createLogger, endsItsRequest } from '@zhidan/http';
+import { giveMemoryBackAtRest } from '@zhidan/memory';
 import { loadConfig, type Config } from './config.js';
 import { StartError } from './embedded/start-error.js';
 import { whenLauncherEnds } from './launcher.js';

@@ -1,2 +1,1 @@
-export * from './at-rest.js';
 export * from './start.js';

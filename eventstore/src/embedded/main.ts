@@ -1,5 +1,5 @@
+import { giveMemoryBackAtRest } from '@zhidan/memory';
 import { accessIn } from './access/access.js';
-import { giveMemoryBackAtRest } from './at-rest.js';
 import { EventsAreHeld } from './lock.js';
 import { runNode, type RunningNode } from './node.js';
 

@@ -1,17 +1,17 @@
 import { Session } from 'node:inspector';
 import { performance } from 'node:perf_hooks';
-import { getHeapStatistics } from 'node:v8';
+import { trimMalloc } from './malloc.js';
 
 const MEBIBYTE = 1024 * 1024;
 const LOOK_EVERY_MS = 3_000;
 
-/** Garbage that is worth a short pause, while nobody waits for anything: so much, and such a share of what is needed. */
-const WORTH_COLLECTING = { bytes: 16 * MEBIBYTE, share: 0.5 };
+/** More than after the last collection, worth a pause of some tenths of a second while nothing is asked. */
+const WORTH_COLLECTING = 16 * MEBIBYTE;
 
 /** Share of the time that a process at rest works at most. */
 const AT_REST = 0.05;
 
-/** How a process stands: bytes it holds for its objects, and which share of the time since the last look it worked. */
+/** How a process stands: bytes of memory it holds, and which share of the time since the last look it worked. */
 export interface Standing {
   readonly held: number;
   readonly worked: number;
@@ -24,8 +24,8 @@ export interface RestOptions {
 }
 
 /**
- * Gives memory back that a burst of work has left behind, as soon as the process is at rest: the engine keeps
- * a heap that has grown until it is needed again, which in a quiet shop may be never.
+ * Gives memory back that a burst of work has left behind, as soon as the process is at rest: V8 keeps a heap that
+ * has grown, and malloc what buffers lay on, until they are needed again, which in a quiet shop may be never.
  */
 export function giveMemoryBackAtRest(options: RestOptions = {}): { stop(): void } {
   const { lookEveryMs = LOOK_EVERY_MS, look = standing(), collect = collectAll } = options;
@@ -34,8 +34,7 @@ export function giveMemoryBackAtRest(options: RestOptions = {}): { stop(): void 
   const giveBack = async () => {
     const { held, worked } = look();
     needed = Math.min(needed, held);
-    const { bytes, share } = WORTH_COLLECTING;
-    if (isCollecting || worked > AT_REST || held - needed < Math.max(bytes, needed * share)) return;
+    if (isCollecting || worked > AT_REST || held - needed < WORTH_COLLECTING) return;
     isCollecting = true;
     await collect();
     isCollecting = false;
@@ -52,8 +51,7 @@ function standing(): () => Standing {
     const now = performance.eventLoopUtilization();
     const worked = performance.eventLoopUtilization(now, last).utilization;
     last = now;
-    const { total_physical_size, external_memory } = getHeapStatistics();
-    return { held: total_physical_size + external_memory, worked };
+    return { held: process.memoryUsage.rss(), worked };
   };
 }
 
@@ -66,4 +64,5 @@ async function collectAll(): Promise<void> {
   session.connect();
   await new Promise<void>((resolve) => session.post('HeapProfiler.collectGarbage', () => resolve()));
   session.disconnect();
+  trimMalloc();
 }

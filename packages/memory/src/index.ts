@@ -1,0 +1,1 @@
+export { giveMemoryBackAtRest } from './at-rest.js';
