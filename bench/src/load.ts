@@ -1,6 +1,8 @@
 import { quantile } from './figure.js';
 
 export interface LoadResult {
+  /** How often the work was done. */
+  readonly count: number;
   readonly perSecond: number;
   readonly p50: number;
   readonly p95: number;
@@ -25,5 +27,10 @@ export async function load(
     }),
   );
   const elapsed = (performance.now() - started) / 1000;
-  return { perSecond: times.length / elapsed, p50: quantile(times, 0.5), p95: quantile(times, 0.95) };
+  return {
+    count: times.length,
+    perSecond: times.length / elapsed,
+    p50: quantile(times, 0.5),
+    p95: quantile(times, 0.95),
+  };
 }

@@ -1,21 +1,33 @@
 import { createTestDatabase } from '@zhidan/database/testing';
 import { startHouse } from '@zhidan/e2e/house';
 import { commandFigures } from './commands.js';
+import { compare, comparisonTable } from './compare.js';
 import { decideFigures } from './decide.js';
 import { documentFigures } from './docs.js';
 import { tableOf, type Figure } from './figure.js';
+import { readFigures as readFiguresFile, writeFigures } from './figures-file.js';
 import { memoryFigures } from './memory.js';
 import { benchNode } from './node.js';
 import { orderFigures } from './orders.js';
 import { benchProjections } from './projections.js';
 import { readFigures } from './reads.js';
+import { requestFigures } from './request.js';
 import { shopFigures } from './shop.js';
+import { wholeFigures } from './whole.js';
 import { zkgFigures } from './zkg.js';
 
 /*
  * Every figure beside its baseline, one group after the other so that none disturbs another. Name groups to
- * measure only those: npm run bench -- commands reads
+ * measure only those: npm run bench -- commands reads. The figures are written to a file named after the commit;
+ * npm run bench -- compare <file> measures the groups of such a file again and fails when one has become slower.
  */
+
+const [first, file, ...others] = process.argv.slice(2);
+const isComparing = first === 'compare';
+if (isComparing && file === undefined) throw new Error('compare needs the file of an earlier run');
+const before = isComparing && file !== undefined ? await readFiguresFile(file) : undefined;
+const named = before === undefined ? process.argv.slice(2) : others;
+const wanted = before !== undefined && named.length === 0 ? Object.keys(before.groups) : named;
 
 const house = await startHouse();
 process.env['TEST_DATABASE_URL'] = house.databaseUrl('postgres');
@@ -29,6 +41,8 @@ const groups: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   memory: () => memoryFigures(house),
   zkg: () => zkgFigures(house),
   commands: () => commandFigures(house),
+  request: () => requestFigures(house),
+  whole: () => wholeFigures(house),
   reads: () => readFigures(house, house.databaseUrl('zhidan')),
   shop: () => shopFigures(house),
   docs: () => documentFigures(house),
@@ -48,14 +62,21 @@ async function onItsOwnDatabase(bench: (url: string) => Promise<readonly Figure[
 }
 
 try {
-  const wanted = process.argv.slice(2);
-  const figures: Figure[] = [];
+  const unknown = wanted.filter((name) => !Object.hasOwn(groups, name));
+  if (unknown.length > 0) throw new Error(`no such group: ${unknown.join(', ')}`);
+  const measured: Record<string, readonly Figure[]> = {};
   for (const [name, measure] of Object.entries(groups)) {
     if (wanted.length > 0 && !wanted.includes(name)) continue;
     process.stderr.write(`measuring ${name} ...\n`);
-    figures.push(...(await measure()));
+    measured[name] = await measure();
   }
-  process.stdout.write(`${tableOf(figures)}\n`);
+  process.stdout.write(`${tableOf(Object.values(measured).flat())}\n`);
+  process.stderr.write(`written to ${await writeFigures(measured)}\n`);
+  if (before !== undefined) {
+    const comparisons = compare(before.groups, measured);
+    process.stdout.write(`\nBeside ${before.commit}:\n${comparisonTable(comparisons)}\n`);
+    if (comparisons.some(({ isSlower }) => isSlower)) process.exitCode = 1;
+  }
 } finally {
   await house.stop();
 }

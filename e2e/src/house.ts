@@ -22,6 +22,7 @@ export interface House {
   databaseUrl(database: string): string;
   readonly pid: number;
   readonly eventNodePid: number;
+  readonly postgresPid: number;
   stop(): Promise<void>;
 }
 
@@ -64,6 +65,7 @@ export async function startHouse(
       `postgres://zhidan:${encodeURIComponent(database_password)}@127.0.0.1:${postgres.port}/${database}`,
     pid: child.pid ?? 0,
     eventNodePid: eventNode.pid,
+    postgresPid: postgres.pid,
     async stop() {
       if (child.exitCode === null && child.signalCode === null) {
         const ended = new Promise((resolve) => child.once('exit', resolve));

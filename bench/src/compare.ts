@@ -1,0 +1,48 @@
+import type { Figure } from './figure.js';
+import type { FiguresOfCommit } from './figures-file.js';
+
+/** A figure of both commits; `change` is how much better it is now: 1.1 is a tenth better, 0.9 a tenth worse. */
+export interface Comparison {
+  readonly what: string;
+  readonly before: number;
+  readonly now: number;
+  readonly change: number;
+  readonly isSlower: boolean;
+}
+
+/** Two runs of one commit on a machine with other work differ by as much. */
+const TOLERANCE = 0.15;
+
+/**
+ * Figures by their share of the baseline of the same run, which a faster or busier machine moves as well; those
+ * without a baseline as they are.
+ */
+export function compare(before: FiguresOfCommit['groups'], now: FiguresOfCommit['groups']): Comparison[] {
+  return Object.entries(now).flatMap(([group, figures]) =>
+    figures.flatMap((figure) => {
+      const same = before[group]?.find(({ what }) => what === figure.what);
+      return same === undefined ? [] : [comparison(same, figure)];
+    }),
+  );
+}
+
+function comparison(then: Figure, figure: Figure): Comparison {
+  const before = relative(then);
+  const now = relative(figure);
+  const change = figure.unit === '/s' ? now / before : before / now;
+  return { what: figure.what, before, now, change, isSlower: change < 1 - TOLERANCE };
+}
+
+const relative = ({ value, baseline }: Figure): number =>
+  baseline === undefined ? value : value / baseline.value;
+
+export function comparisonTable(comparisons: readonly Comparison[]): string {
+  const rows = comparisons.map(({ what, before, now, change, isSlower }) => [
+    what,
+    before.toPrecision(3),
+    now.toPrecision(3),
+    `${change.toFixed(2)} ×${isSlower ? ' SLOWER' : ''}`,
+  ]);
+  const head = ['what, share of its baseline', 'before', 'now', 'better by'];
+  return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+}

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import {
+  ANY,
+  END,
+  NO_STREAM,
+  START,
+  jsonEvent,
+  type EventStoreDBClient,
+  type JSONType,
+  type Position,
+} from '@eventstore/db-client';
+
+/** What one append wrote: events of one stream that one act caused. */
+export interface RecordedAppend {
+  readonly stream: string;
+  /** Whether it made the stream. */
+  readonly isFirst: boolean;
+  readonly events: readonly {
+    readonly type: string;
+    readonly data: JSONType;
+    readonly metadata: Readonly<Record<string, unknown>>;
+  }[];
+}
+
+/** Every append that `work` and what reacts to it made, as it is stored; `settled` waits for those who react. */
+export async function recorded(
+  client: EventStoreDBClient,
+  work: () => Promise<unknown>,
+  settled: () => Promise<unknown>,
+): Promise<readonly RecordedAppend[]> {
+  const before = await lastPosition(client);
+  await work();
+  await settled();
+  const appends: RecordedAppend[] = [];
+  for await (const { event } of client.readAll({ fromPosition: before ?? START })) {
+    if (event === undefined || event.type.startsWith('$') || !event.isJson) continue;
+    if (before !== undefined && event.position.commit <= before.commit) continue;
+    const { streamId: stream, type, data, metadata } = event;
+    const one = { type, data, metadata: metadata as Readonly<Record<string, unknown>> };
+    const last = appends.at(-1);
+    const isSameAct = last?.stream === stream && causeOf(last.events[0]) === causeOf(one);
+    if (last !== undefined && isSameAct) appends.splice(-1, 1, { ...last, events: [...last.events, one] });
+    else appends.push({ stream, isFirst: event.revision === 0n, events: [one] });
+  }
+  return appends;
+}
+
+const causeOf = (event?: RecordedAppend['events'][number]) => event?.metadata['$causationId'];
+
+async function lastPosition(client: EventStoreDBClient): Promise<Position | undefined> {
+  for await (const { event } of client.readAll({ fromPosition: END, direction: 'backwards', maxCount: 1 }))
+    return event?.position;
+  return undefined;
+}
+
+/** Appends the same events again with the bare client, to streams of other names, one append after the other. */
+export async function replay(client: EventStoreDBClient, appends: readonly RecordedAppend[]): Promise<void> {
+  const copy = randomUUID();
+  const revisions = new Map<string, bigint>();
+  for (const { stream, isFirst, events } of appends) {
+    const { nextExpectedRevision } = await client.appendToStream(
+      `bench-${copy}-${stream}`,
+      events.map((event) => jsonEvent(event)),
+      { expectedRevision: revisions.get(stream) ?? (isFirst ? NO_STREAM : ANY) },
+    );
+    revisions.set(stream, nextExpectedRevision);
+  }
+}

@@ -1,0 +1,66 @@
+import { clientOf, tokenOf, type House, type Reply } from '@zhidan/e2e/house';
+
+/** Answers in JSON; anything but success ends the bench. */
+export interface ShopClient {
+  get<Answer>(path: string, afterPosition?: string): Promise<Answer>;
+  post(path: string, body: unknown): Promise<{ readonly body: string; readonly position: string }>;
+}
+
+export async function shopClient(house: House, account: string): Promise<ShopClient> {
+  const send = clientOf(house, { authorization: `Bearer ${await tokenOf(house, account)}` });
+  const succeeded = (method: string, path: string, reply: Reply): Reply => {
+    if (reply.status < 300) return reply;
+    throw new Error(`${method} ${path} answered ${reply.status} ${reply.body}`);
+  };
+  return {
+    async get<Answer>(path: string, afterPosition?: string) {
+      const wait = afterPosition === undefined ? {} : { 'x-wait-for-position': afterPosition };
+      const { body } = succeeded('GET', path, await send('GET', path, undefined, wait));
+      return JSON.parse(body) as Answer;
+    },
+    async post(path, sent) {
+      const { body, headers } = succeeded('POST', path, await send('POST', path, sent));
+      return { body, position: String(headers['x-event-position'] ?? '') };
+    },
+  };
+}
+
+export interface Product {
+  readonly id: string;
+  readonly quantity: number;
+}
+
+interface Offered {
+  readonly id: string;
+  readonly disable_proofing: boolean;
+  readonly quantity_profit: readonly { readonly quantity: number }[];
+}
+
+/** Products that this buyer is offered with one design, each with its smallest quantity. */
+export async function orderableProducts(buyer: ShopClient): Promise<readonly Product[]> {
+  const offered = await buyer.get<readonly Offered[]>('/api/categories/three');
+  const products: Product[] = [];
+  for (const { id, disable_proofing, quantity_profit } of offered) {
+    const quantity = quantity_profit[0]?.quantity;
+    if (disable_proofing || quantity === undefined) continue;
+    const choice = new URLSearchParams({ order_value: String(quantity), proofing_value: '1' });
+    const isPriced = await buyer.get(`/api/categories/${id}/price?${choice}`).then(
+      () => true,
+      () => false,
+    );
+    if (isPriced) products.push({ id, quantity });
+  }
+  if (products.length === 0) throw new Error('there is nothing that may be ordered');
+  return products;
+}
+
+/** Picks at random, the same in every run. */
+export function picking<Item>(items: readonly Item[]): () => Item {
+  let seed = 12_345;
+  return () => {
+    seed = (Math.imul(seed, 1_103_515_245) + 12_345) & 0x7fff_ffff;
+    const item = items[(seed >>> 8) % items.length];
+    if (item === undefined) throw new Error('there is nothing to pick from');
+    return item;
+  };
+}

@@ -1,0 +1,71 @@
+import { EventStoreDBClient } from '@eventstore/db-client';
+import { createPool } from '@zhidan/database';
+import type { House } from '@zhidan/e2e/house';
+import type { Figure } from './figure.js';
+import { load } from './load.js';
+import { COMMANDS_OF_AN_ORDER, orderLife, partiesOf } from './order-life.js';
+import { recorded, replay } from './recorded.js';
+import { sideBySide, type Measured } from './rounds.js';
+import { untilSettled } from './settled.js';
+import { orderableProducts, picking, shopClient } from './shop-clients.js';
+
+const CLIENTS = 8;
+const SECONDS = 4;
+const BARE_SECONDS = 1;
+const WARM_UP_SECONDS = 4;
+
+/**
+ * Whole orders from the request to the settlement, beside the bare client appending every event of one, those of
+ * everything that reacts included; medians of five rounds.
+ */
+export async function wholeFigures(house: House): Promise<Figure[]> {
+  const parties = await partiesOf(await shopClient(house, 'vip'), await shopClient(house, 'manager'));
+  const product = picking(await orderableProducts(parties.buyer));
+  const pool = createPool(house.databaseUrl('zhidan'), { name: 'bench', max: 1 });
+  const bare = EventStoreDBClient.connectionString(house.eventStoreUrl);
+  const settled = () => untilSettled(pool);
+  const one = () => orderLife(parties, product());
+  try {
+    await load(CLIENTS, WARM_UP_SECONDS, one);
+    await settled();
+    const appends = await recorded(bare, one, settled);
+    const sides = {
+      ours: { seconds: SECONDS, work: one },
+      bare: { seconds: BARE_SECONDS, work: () => replay(bare, appends) },
+    };
+    return figuresOf(await sideBySide(house, CLIENTS, sides, settled), appends.length);
+  } finally {
+    await bare.dispose();
+    await pool.end();
+  }
+}
+
+function figuresOf(
+  { ours, bare }: { readonly ours: Measured; readonly bare: Measured },
+  appends: number,
+): Figure[] {
+  const figure = (what: string, unit: string, take: (side: Measured) => number): Figure => ({
+    what: `${what}, ${CLIENTS} clients`,
+    value: take(ours),
+    unit,
+    baseline: { what: `bare client, same ${appends} appends`, value: take(bare) },
+  });
+  return [
+    figure('whole orders', '/s', ({ perSecond }) => perSecond),
+    figure(
+      `processor time of our processes per command (${COMMANDS_OF_AN_ORDER} an order)`,
+      'ms',
+      ({ processor }) => processor.ours / COMMANDS_OF_AN_ORDER,
+    ),
+    figure(
+      `processor time of PostgreSQL per command`,
+      'ms',
+      ({ processor }) => processor.postgres / COMMANDS_OF_AN_ORDER,
+    ),
+    {
+      what: `everything has reacted after ${SECONDS} s of whole orders, ${CLIENTS} clients`,
+      value: ours.settledAfter,
+      unit: 'ms',
+    },
+  ];
+}
