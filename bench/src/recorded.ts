@@ -2,13 +2,23 @@ import { randomUUID } from 'node:crypto';
 import {
   ANY,
   END,
+  EventStoreDBClient,
   NO_STREAM,
   START,
   jsonEvent,
-  type EventStoreDBClient,
   type JSONType,
   type Position,
 } from '@eventstore/db-client';
+
+/**
+ * The bare client. On a busy machine it takes a late answer to its own ping for a lost connection and then waits for
+ * the answers to its appends for ever: it sends none.
+ */
+export const bareClient = (url: string): EventStoreDBClient => {
+  const address = new URL(url);
+  address.searchParams.set('keepAliveInterval', '-1');
+  return EventStoreDBClient.connectionString(address.href);
+};
 
 /** What one append wrote: events of one stream that one act caused. */
 export interface RecordedAppend {

@@ -1,9 +1,8 @@
-import { EventStoreDBClient } from '@eventstore/db-client';
 import { createPool } from '@zhidan/database';
 import type { House } from '@zhidan/e2e/house';
 import type { Figure } from './figure.js';
 import { load } from './load.js';
-import { recorded, replay } from './recorded.js';
+import { bareClient, recorded, replay } from './recorded.js';
 import { sideBySide, type Measured } from './rounds.js';
 import { untilSettled } from './settled.js';
 import { orderableProducts, picking, shopClient } from './shop-clients.js';
@@ -16,7 +15,7 @@ export async function requestFigures(house: House): Promise<Figure[]> {
   const buyer = await shopClient(house, 'vip');
   const product = picking(await orderableProducts(buyer));
   const pool = createPool(house.databaseUrl('zhidan'), { name: 'bench', max: 1 });
-  const bare = EventStoreDBClient.connectionString(house.eventStoreUrl);
+  const bare = bareClient(house.eventStoreUrl);
   const settled = () => untilSettled(pool);
   const ask = async () => {
     const { id, quantity } = product();

@@ -1,10 +1,9 @@
-import { EventStoreDBClient } from '@eventstore/db-client';
 import { createPool } from '@zhidan/database';
 import type { House } from '@zhidan/e2e/house';
 import type { Figure } from './figure.js';
 import { load } from './load.js';
 import { COMMANDS_OF_AN_ORDER, orderLife, partiesOf } from './order-life.js';
-import { recorded, replay } from './recorded.js';
+import { bareClient, recorded, replay } from './recorded.js';
 import { sideBySide, type Measured } from './rounds.js';
 import { untilSettled } from './settled.js';
 import { orderableProducts, picking, shopClient } from './shop-clients.js';
@@ -22,7 +21,7 @@ export async function wholeFigures(house: House): Promise<Figure[]> {
   const parties = await partiesOf(await shopClient(house, 'vip'), await shopClient(house, 'manager'));
   const product = picking(await orderableProducts(parties.buyer));
   const pool = createPool(house.databaseUrl('zhidan'), { name: 'bench', max: 1 });
-  const bare = EventStoreDBClient.connectionString(house.eventStoreUrl);
+  const bare = bareClient(house.eventStoreUrl);
   const settled = () => untilSettled(pool);
   const one = () => orderLife(parties, product());
   try {

@@ -14,6 +14,7 @@ import type {
   Handled,
   ReadAllOptions,
   ReadOptions,
+  SeenRevision,
   SubscribeOptions,
   Subscription,
 } from './types.js';
@@ -87,8 +88,9 @@ export class Store implements ConnectedEventStore {
   load<State, Command, Event extends DomainEvent, Facts>(
     aggregate: Aggregate<State, Command, Event, Facts>,
     id: string,
+    seen?: SeenRevision,
   ): Promise<{ readonly state: State; readonly revision: number }> {
-    return this.#parts.aggregates.load(aggregate, id);
+    return this.#parts.aggregates.load(aggregate, id, seen);
   }
 
   read(stream: string, options: ReadOptions = {}): AsyncIterable<RecordedEvent> {

@@ -81,6 +81,11 @@ export interface Subscription {
   stop(): Promise<void>;
 }
 
+/** How far a stream was seen by somebody who follows it; undefined for a stream that was never seen. */
+export interface SeenRevision {
+  readonly seenAt: number | undefined;
+}
+
 export interface EventStore {
   /** Events of one stream, upcast, decrypted and parsed; nothing for a stream that is not there. */
   read(stream: string, options?: ReadOptions): AsyncIterable<RecordedEvent>;
@@ -98,10 +103,14 @@ export interface EventStore {
     context: CommandContext,
   ): Promise<Handled<State, Event>>;
 
-  /** The aggregate as its events give it now. */
+  /**
+   * The aggregate as its events give it now. Whoever follows the stream says which revision it has been seen at:
+   * where no less is remembered, the store is not asked.
+   */
   load<State, Command, Event extends DomainEvent, Facts>(
     aggregate: Aggregate<State, Command, Event, Facts>,
     id: string,
+    seen?: SeenRevision,
   ): Promise<{ readonly state: State; readonly revision: number }>;
 
   subscribe(options: SubscribeOptions): Subscription;

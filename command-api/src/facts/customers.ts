@@ -13,6 +13,8 @@ import type { View } from './view.js';
 
 /** How a customer stands with us. Nothing that names a person: what is erased must not live on in memory. */
 export interface CustomerStanding {
+  /** Of the last event of their stream. */
+  readonly revision: number;
   readonly level: number;
   readonly customer_class: string;
   /** 款項票期: what due dates follow from. */
@@ -35,6 +37,7 @@ interface Marks {
 }
 
 const unknown: CustomerStanding = {
+  revision: -1,
   level: 0,
   customer_class: '',
   payment_date: 0,
@@ -81,7 +84,8 @@ export class Customers implements View {
     const id = idOfStream(recorded.stream);
     if (!isEvent(recorded, ...customerEvents)) return;
     const before = this.#standing.get(id) ?? unknown;
-    this.#standing.set(id, { ...before, ...changedBy(recorded.type, recorded.data, before) });
+    const { revision } = recorded;
+    this.#standing.set(id, { ...before, ...changedBy(recorded.type, recorded.data, before), revision });
     this.#mark(id, recorded);
   }
 

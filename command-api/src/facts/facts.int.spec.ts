@@ -203,6 +203,7 @@ describe('how a customer stands', () => {
     });
     await facts.settled();
     expect(facts.customer(customer_id)).toEqual({
+      revision: 0,
       level: 2,
       customer_class: '',
       payment_date: 0,

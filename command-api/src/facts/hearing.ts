@@ -12,7 +12,7 @@ export type Hear = (
 export const hearing = (eventStore: EventStore, hear: Hear): EventStore => ({
   read: (stream, options) => eventStore.read(stream, options),
   readAll: (options) => eventStore.readAll(options),
-  load: (aggregate, id) => eventStore.load(aggregate, id),
+  load: (aggregate, id, seen) => eventStore.load(aggregate, id, seen),
   subscribe: (options) => eventStore.subscribe(options),
   forgetKeys: () => eventStore.forgetKeys(),
   ping: () => eventStore.ping(),

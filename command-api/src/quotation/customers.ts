@@ -17,8 +17,8 @@ import type { Facts } from '../facts/facts.js';
 export type FindCustomer = (customer_uid: string) => CustomerFacts | undefined;
 
 /**
- * Everybody by how they stand with us; those whom the command names by name and address too. Only these are
- * read, from their own stream: nobody's address lies in memory for longer than a command.
+ * Everybody by how they stand with us; those whom the command names by name and address too, as their own stream
+ * gives it up to where these facts have followed it.
  */
 export async function customersFor(
   command: QuotationCommand,
@@ -57,8 +57,8 @@ async function namedByOrder(
 const given = (...ids: readonly (string | undefined)[]): readonly string[] =>
   ids.filter((id) => id !== undefined);
 
-async function customerNamed(id: string, { eventStore, maySell }: Facts): Promise<CustomerFacts | undefined> {
-  const { state } = await eventStore.load(customer, id);
+async function customerNamed(id: string, facts: Facts): Promise<CustomerFacts | undefined> {
+  const { state } = await facts.eventStore.load(customer, id, { seenAt: facts.customer(id)?.revision });
   if (state === null) return undefined;
   return {
     level: customerLevelSchema.parse(state.level),
@@ -66,7 +66,7 @@ async function customerNamed(id: string, { eventStore, maySell }: Facts): Promis
     addressees: ownAddressees(state),
     service_sales_uid: state.service_sales_uid,
     is_employee: state.employee_data.is_employee,
-    may_sell: maySell(id),
+    may_sell: facts.maySell(id),
     email: state.employee_data.is_employee ? (salesOf(state)?.email ?? '') : addressOfCustomer(state),
     disabled: state.activated === DISABLED,
   };

@@ -70,14 +70,17 @@ describe('a command on something in memory', () => {
     };
   }
 
-  it('reads nothing, unless it would be refused or do nothing; then it reads once', async () => {
+  function noted() {
     const connection = new Noting(node.url);
-    const store = storeOn(connection, {
-      pool: processes.pool,
-      events: tallyEvents,
-      keySecret,
-      patienceMs: 30_000,
-    });
+    const { pool } = processes;
+    return {
+      store: storeOn(connection, { pool, events: tallyEvents, keySecret, patienceMs: 30_000 }),
+      connection,
+    };
+  }
+
+  it('reads nothing, unless it would be refused or do nothing; then it reads once', async () => {
+    const { store, connection } = noted();
     await store.handle(tally, 'counted', add(1), null, by('sales'));
     expect(connection.asked).toEqual(['read', 'append']);
 
@@ -93,6 +96,22 @@ describe('a command on something in memory', () => {
     expect(connection.asked).toEqual(['read']);
     await expect(store.handle(tally, 'counted', add(1), null, by('sales'))).rejects.toBeInstanceOf(Refused);
     expect(connection.asked).toEqual(['read', 'read']);
+    await store.close();
+  });
+
+  it('asks nothing for what is remembered as far as it was seen, and reads what was seen further', async () => {
+    const { store, connection } = noted();
+    const { revision } = await store.handle(tally, 'followed', add(1), null, by('sales'));
+    connection.asked.length = 0;
+    const seen = await store.load(tally, 'followed', { seenAt: revision });
+    expect([seen.state.count, connection.asked]).toEqual([1, []]);
+
+    await there.handle(tally, 'followed', add(5), null, by('sales'));
+    expect((await store.load(tally, 'followed', { seenAt: revision + 1 })).state.count).toBe(6);
+    await there.handle(tally, 'followed', add(5), null, by('sales'));
+    expect((await store.load(tally, 'followed', { seenAt: undefined })).state.count).toBe(11);
+    expect((await store.load(tally, 'followed')).state.count).toBe(11);
+    expect(connection.asked).toEqual(['read', 'read', 'read']);
     await store.close();
   });
 });

@@ -1,7 +1,7 @@
 import { streamOf, type Aggregate, type DomainEvent, type RecordedEvent } from '@zhidan/domain/core';
 import { LRUCache } from 'lru-cache';
 import type { EventWriter, Prepared } from '../event/write.js';
-import { ConflictTryAgain, type CommandContext, type Handled } from '../types.js';
+import { ConflictTryAgain, type CommandContext, type Handled, type SeenRevision } from '../types.js';
 import type { Appended, Appender } from '../wire/append.js';
 import type { History } from './history.js';
 import { afterAppending, afterReading, unheardOf, type Known } from './known.js';
@@ -47,8 +47,11 @@ export class Aggregates {
   load<State, Command, Event extends DomainEvent, Facts>(
     aggregate: Aggregate<State, Command, Event, Facts>,
     id: string,
+    { seenAt = Number.POSITIVE_INFINITY }: Partial<SeenRevision> = {},
   ): Promise<Known<State>> {
     const stream = streamOf(aggregate, id);
+    const remembered = this.#remembered(aggregate, stream);
+    if (remembered !== undefined && remembered.revision >= seenAt) return Promise.resolve(remembered);
     return this.#alone(stream, () =>
       this.#broughtUpToDate(aggregate, stream, this.#remembered(aggregate, stream) ?? unheardOf(aggregate)),
     );

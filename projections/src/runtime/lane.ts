@@ -1,6 +1,7 @@
 import { categoryOfStream, type RecordedEvent } from '@zhidan/domain';
 import { EventUnreadable, type EventStore, type Subscription } from '@zhidan/eventstore';
 import { Mutex } from 'async-mutex';
+import { setTimeout as pause } from 'node:timers/promises';
 import { Poisoned } from '../projection/poisoned.js';
 import { Convoy, type ConvoyOptions, type Writing } from './convoy.js';
 import { Lag } from './lag.js';
@@ -34,6 +35,12 @@ export interface LaneOptions extends ConvoyOptions {
   /** The lane cannot go on, for a reason that is no projection's fault. */
   failed(error: unknown): void;
 }
+
+/**
+ * After a batch of new events a lane rests as long as the batch took, at most so many ms: what comes meanwhile is
+ * written together. The busier the machine, the longer a batch takes, and the more events share the next one.
+ */
+const MOST_REST_MS = 100;
 
 /** The lane went another way in the meantime; whoever is told so is not needed any more. */
 class Superseded extends Error {
@@ -197,6 +204,7 @@ export class Lane {
 
   async #batch(course: number, events: readonly RecordedEvent[], upTo: bigint): Promise<void> {
     const release = await this.#turns.acquire();
+    const began = performance.now();
     try {
       if (this.#closed || course !== this.#course) throw new Superseded();
       await this.#apply(events, upTo);
@@ -208,6 +216,7 @@ export class Lane {
       release();
     }
     this.#milestones.look();
+    if (this.#live) await pause(Math.min(performance.now() - began, MOST_REST_MS));
   }
 
   async #apply(events: readonly RecordedEvent[], upTo: bigint): Promise<void> {
