@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import type { Pool } from '@zhidan/database';
 import type { EventStore } from '@zhidan/eventstore';
 import { problems, secureRoutes, type Authenticate, type Translation } from '@zhidan/http';
-import { Router } from 'express';
+import { Router, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { auditRoutes } from './audit/routes.js';
 import type { AuditedStore } from './audit/verification.js';
@@ -56,6 +56,8 @@ export interface ReadApiOptions {
 export interface ReadApi {
   /** All reads; an address below `/api`, `/documents` or `/files` that it does not know is not found, so it is mounted last of those. */
   readonly router: Router;
+  /** Answers what is ready for visitors; mounted before everything that looks for a route. */
+  readonly atOnce: RequestHandler;
   /** For `createApp`: what the event store and PostgreSQL say, as problems. */
   readonly translations: readonly Translation[];
   /** Waits, two seconds at most, until a table shows the events up to a position. */
@@ -124,6 +126,7 @@ export function createReadApi(options: ReadApiOptions): ReadApi {
       .use(['/api', '/documents', '/files'], () => {
         throw problems.notFound();
       }),
+    atOnce: ready.atOnce,
     translations,
     freshness,
     follow: () => live.follow(),

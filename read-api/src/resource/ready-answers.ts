@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { Caller } from '@zhidan/domain';
-import type { Request, Response } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import { LRUCache } from 'lru-cache';
 
 /** What a public address answers, whoever asks. */
@@ -67,10 +67,23 @@ export class ReadyAnswers {
 
   /** Whether the answer is the same for everyone: not for those who are signed in, or wait for what they did. */
   isFor(request: Request, { uid }: Caller, resource: string): boolean {
-    const { headers, originalUrl } = request;
+    return uid === null && this.resources.includes(resource) && this.#mayServe(request);
+  }
+
+  /**
+   * Answers before any route is looked for, and anybody recognised: those who send nothing that could say who they
+   * are. Everyone else goes on to the routes.
+   */
+  readonly atOnce: RequestHandler = (request, response, next) => {
+    const { method, headers, originalUrl } = request;
+    const isNamed = headers.authorization !== undefined || headers.cookie !== undefined;
+    const answer = isNamed || method !== 'GET' ? undefined : this.#ready.get(originalUrl);
+    if (answer === undefined || !this.#mayServe(request)) next();
+    else sendReady(request, response, answer);
+  };
+
+  #mayServe({ headers, originalUrl }: Request): boolean {
     return (
-      uid === null &&
-      this.resources.includes(resource) &&
       this.#follows() &&
       headers['x-wait-for-position'] === undefined &&
       originalUrl.length <= LONGEST_ADDRESS &&
@@ -81,20 +94,7 @@ export class ReadyAnswers {
   /** Sends what is ready for this address, or else what `make` answers; 304 to those who have it. */
   async send(request: Request, response: Response, make: () => Promise<PublicAnswer>): Promise<void> {
     const answer = this.#ready.get(request.originalUrl) ?? (await this.#made(request.originalUrl, make));
-    response.setHeader('Cache-Control', PUBLIC);
-    response.setHeader('Vary', VARY);
-    response.setHeader('ETag', answer.etag);
-    if (request.headers['if-none-match']?.includes(opaque(answer.etag)) === true) {
-      response.status(304).end();
-      return;
-    }
-    if (answer.contentRange !== undefined) response.setHeader('Content-Range', answer.contentRange);
-    response.setHeader('Content-Type', 'application/json; charset=utf-8');
-    const isGzipped = request.acceptsEncodings(['gzip', 'identity']) === 'gzip';
-    if (isGzipped) response.setHeader('Content-Encoding', 'gzip');
-    const bytes = isGzipped ? answer.gzipped : answer.body;
-    response.setHeader('Content-Length', bytes.length);
-    response.end(bytes);
+    sendReady(request, response, answer);
   }
 
   /** Visitors who ask for the same at once wait for one reading. */
@@ -113,6 +113,23 @@ export class ReadyAnswers {
     this.#making.set(address, made);
     return made;
   }
+}
+
+function sendReady(request: Request, response: Response, answer: Ready): void {
+  response.setHeader('Cache-Control', PUBLIC);
+  response.setHeader('Vary', VARY);
+  response.setHeader('ETag', answer.etag);
+  if (request.headers['if-none-match']?.includes(opaque(answer.etag)) === true) {
+    response.status(304).end();
+    return;
+  }
+  if (answer.contentRange !== undefined) response.setHeader('Content-Range', answer.contentRange);
+  response.setHeader('Content-Type', 'application/json; charset=utf-8');
+  const isGzipped = request.acceptsEncodings(['gzip', 'identity']) === 'gzip';
+  if (isGzipped) response.setHeader('Content-Encoding', 'gzip');
+  const bytes = isGzipped ? answer.gzipped : answer.body;
+  response.setHeader('Content-Length', bytes.length);
+  response.end(bytes);
 }
 
 const compress = promisify(gzip);
