@@ -1,5 +1,6 @@
 import { createTestDatabase } from '@zhidan/database/testing';
 import { startHouse } from '@zhidan/e2e/house';
+import { catalogueFigures } from './catalogue.js';
 import { commandFigures } from './commands.js';
 import { compare, comparisonTable } from './compare.js';
 import { decideFigures } from './decide.js';
@@ -43,6 +44,7 @@ const groups: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   commands: () => commandFigures(house),
   request: () => requestFigures(house),
   whole: () => wholeFigures(house),
+  catalogue: () => catalogueFigures(house),
   reads: () => readFigures(house, house.databaseUrl('zhidan')),
   shop: () => shopFigures(house),
   docs: () => documentFigures(house),

@@ -12,9 +12,9 @@ export const COMMANDS_OF_AN_ORDER = 12;
 
 export async function partiesOf(buyer: ShopClient, staff: ShopClient): Promise<OrderParties> {
   const first = async (resource: string) => {
-    const [one] = await staff.get<readonly { readonly title: string }[]>(`/api/${resource}`);
+    const [one] = await staff.get<readonly { readonly name: string }[]>(`/api/${resource}`);
     if (one === undefined) throw new Error(`there is none of ${resource}`);
-    return one.title;
+    return one.name;
   };
   return {
     buyer,
@@ -49,7 +49,9 @@ export async function orderLife({ buyer, staff, shipping }: OrderParties, produc
     delivery_number: '123456789012',
     single_box: shipping.carton,
     item_of_goods: ['毛巾'],
+    describe: '大貨',
     carton_number: 2,
+    rough_weight: 12,
   });
   await staff.post(`${order}/move-code`, { code: 4003 });
   await staff.post(`${order}/change-accounting-code`, { code: 2999 });

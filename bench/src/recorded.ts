@@ -58,9 +58,11 @@ export async function recorded(
 const causeOf = (event?: RecordedAppend['events'][number]) => event?.metadata['$causationId'];
 
 async function lastPosition(client: EventStoreDBClient): Promise<Position | undefined> {
+  let last: Position | undefined;
+  // Read to its end: a client does not close while one of its reads was left half way.
   for await (const { event } of client.readAll({ fromPosition: END, direction: 'backwards', maxCount: 1 }))
-    return event?.position;
-  return undefined;
+    last = event?.position;
+  return last;
 }
 
 /** Appends the same events again with the bare client, to streams of other names, one append after the other. */

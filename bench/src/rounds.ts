@@ -13,6 +13,8 @@ export interface Measured extends LoadResult {
 
 export interface Side {
   readonly seconds: number;
+  /** Whether the processor time of everything that reacts belongs to it. */
+  readonly isWithReactions: boolean;
   work(client: number, turn: number): Promise<void>;
 }
 
@@ -35,13 +37,14 @@ export async function sideBySide(
 async function once(
   house: { pid: number; postgresPid: number },
   clients: number,
-  { seconds, work }: Side,
+  { seconds, work, isWithReactions }: Side,
   settled: () => Promise<number>,
 ): Promise<Measured> {
   const before = await processorTime(house);
   const result = await load(clients, seconds, work);
+  const atEnd = await processorTime(house);
   const settledAfter = await settled();
-  const after = await processorTime(house);
+  const after = isWithReactions ? await processorTime(house) : atEnd;
   const each = (part: keyof ProcessorTime) => (after[part] - before[part]) / result.count;
   return { ...result, settledAfter, processor: { ours: each('ours'), postgres: each('postgres') } };
 }

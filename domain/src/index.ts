@@ -21,6 +21,7 @@ export * from './material/index.js';
 export * from './page/index.js';
 export * from './purchase/index.js';
 export * from './question/index.js';
+export * from './read-model/index.js';
 export * from './record/index.js';
 export * from './registry/index.js';
 export * from './seal/index.js';

@@ -2,11 +2,11 @@ import type { Server } from 'node:http';
 import type { Pool } from '@zhidan/database';
 import type { EventStore } from '@zhidan/eventstore';
 import { problems, secureRoutes, type Authenticate, type Translation } from '@zhidan/http';
-import { Router } from 'express';
+import { Router, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { auditRoutes } from './audit/routes.js';
 import type { AuditedStore } from './audit/verification.js';
-import { catalogueRoutes } from './category/catalogue.js';
+import { catalogueRoutes, publicCatalogue } from './category/catalogue.js';
 import { sendExport } from './customer/export.js';
 import { csvStream } from './csv/stream.js';
 import { createPdfRenderer } from './document/pdf-renderer.js';
@@ -22,6 +22,7 @@ import { openApiDocument } from './openapi/document.js';
 import { patternRoutes, type OpenPattern } from './pattern/routes.js';
 import { pictureRoutes, type OpenPicture } from './picture/routes.js';
 import { KeptRows } from './resource/kept-rows.js';
+import { ReadyAnswers } from './resource/ready-answers.js';
 import { resourceRoutes } from './resource/routes.js';
 import { accessoryRoutes } from './quotation/accessories.js';
 import { knownResources, resources } from './resources.js';
@@ -55,6 +56,8 @@ export interface ReadApiOptions {
 export interface ReadApi {
   /** All reads; an address below `/api`, `/documents` or `/files` that it does not know is not found, so it is mounted last of those. */
   readonly router: Router;
+  /** Answers what is ready for visitors; mounted before everything that looks for a route. */
+  readonly atOnce: RequestHandler;
   /** For `createApp`: what the event store and PostgreSQL say, as problems. */
   readonly translations: readonly Translation[];
   /** Waits, two seconds at most, until a table shows the events up to a position. */
@@ -75,6 +78,7 @@ export function createReadApi(options: ReadApiOptions): ReadApi {
   const { clock = () => new Date() } = options;
   const positions = new Positions(pool, databaseUrl, logger);
   const freshness = freshnessOf(positions);
+  const ready = new ReadyAnswers(publicCatalogue);
   const live = new Live({
     pool,
     databaseUrl,
@@ -83,9 +87,11 @@ export function createReadApi(options: ReadApiOptions): ReadApi {
     resources: knownResources,
     logger,
     ...options.live,
+    onChange: (resource) => ready.changed(resource),
     ...(options.onPeopleChanged && { onPeopleChanged: options.onPeopleChanged }),
   });
-  const parts = { pool, eventStore, freshness, csv: csvStream(pool), kept: new KeptRows(pool), clock };
+  ready.follow(() => live.isHearing);
+  const parts = { pool, eventStore, freshness, csv: csvStream(pool), kept: new KeptRows(pool), ready, clock };
 
   const documentParts = {
     ...parts,
@@ -120,6 +126,7 @@ export function createReadApi(options: ReadApiOptions): ReadApi {
       .use(['/api', '/documents', '/files'], () => {
         throw problems.notFound();
       }),
+    atOnce: ready.atOnce,
     translations,
     freshness,
     follow: () => live.follow(),

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQueries, type UseQueryResult } from '@tanstack/react-query';
 import type { Permission } from '@zhidan/domain';
 import { useDataProvider, usePermissions, type GetListResult } from 'react-admin';
+import { listed } from '../data/dataProvider.js';
 import { desksFor } from '../desk/desks.js';
 import { roomWaits, waitOfView, type Wait } from './waits.js';
 
@@ -25,7 +26,8 @@ export function useWaits(): readonly Waiting[] {
   const queries = useQueries({
     queries: waits.map(({ resource, filter, sort }) => ({
       queryKey: [resource, 'waiting', filter],
-      queryFn: () => provider.getList(resource, { filter, sort, pagination: { page: 1, perPage: SHOWN } }),
+      queryFn: () =>
+        provider.getList(resource, { filter, sort, pagination: { page: 1, perPage: SHOWN }, meta: listed }),
       placeholderData: keepPreviousData,
     })),
   });

@@ -29,9 +29,25 @@ const formErrors = ({ errors }: RequestFailed) =>
   errors.length > 0 ? { errors: Object.fromEntries(errors.map(({ path, message }) => [path, message])) } : {};
 
 const rest = simpleRestProvider('/api', httpClient, 'Content-Range');
+/** The same where of each row only what lists show is wanted. */
+const lean = simpleRestProvider(
+  '/api',
+  (url, options) => httpClient(`${url}&view=list`, options),
+  'Content-Range',
+);
+
+/**
+ * `meta` of a list whose rows have only the columns that are declared as listed. React-admin remembers records by
+ * their `meta` too: such a row is never taken for the whole record.
+ */
+export const listed = { view: 'list' } as const;
+
+const isLean = (meta: unknown): boolean =>
+  typeof meta === 'object' && meta !== null && 'view' in meta && meta.view === listed.view;
 
 export const dataProvider: DataProvider = {
   ...rest,
+  getList: (resource, params) => (isLean(params.meta) ? lean : rest).getList(resource, params),
   /** One record, or with a moment in `meta` (`at` or `revision`) as it stood. */
   async getOne(resource, params) {
     const moment = new URLSearchParams((params.meta ?? {}) as Record<string, string>).toString();

@@ -5,6 +5,7 @@ import { allocation } from './allocation.js';
 import type { AllocationEvent } from './events.js';
 import { type AllocationLine, allocationLineSchema, processingAmount, processingPayment } from './line.js';
 import { type Allocation, allocationSchema } from './state.js';
+import { defineReadModel } from '../read-model/read-model.js';
 
 /** A line as it is shown: with what it pays, and what slips repeat on each of them. */
 export const shownLineSchema = allocationLineSchema.extend({
@@ -31,6 +32,13 @@ export const allocationRow = allocationSchema.extend({
   total: z.int(),
 });
 export type AllocationRow = z.infer<typeof allocationRow>;
+
+/** The work on every design of every order, with who does it. */
+export const allocationReadModel = defineReadModel({
+  name: 'allocations',
+  row: allocationRow,
+  searched: ['quotation_no', 'buyer_nickname', 'category_name'],
+});
 
 /** The row after one more of its events; undefined once it was withdrawn. Never changes the row it is given. */
 export function allocationAfter(

@@ -5,6 +5,7 @@ import { keptEmployeeShape } from './employee-fields.js';
 import { customer } from './aggregate.js';
 import type { CustomerEvent } from './events.js';
 import { keptCustomerShape } from './fields.js';
+import { defineReadModel } from '../read-model/read-model.js';
 
 /** A customer as the read model keeps it. */
 export const customerRow = z.object({
@@ -22,6 +23,23 @@ export const customerRow = z.object({
   last_modify_date: z.string(),
 });
 export type CustomerRow = z.infer<typeof customerRow>;
+
+/** Buyers and staff, as they stated it, as they were judged, and as they work for us. */
+export const customerReadModel = defineReadModel({
+  name: 'customers',
+  row: customerRow,
+  searched: [
+    'primary_key',
+    'company',
+    'company_fullname',
+    'name',
+    'nick_name',
+    'contact_person_name',
+    'tax_id_number',
+    'company_telephone',
+    'company_cellphone',
+  ],
+});
 
 /** The row after one more event of its customer. Never changes the row it is given. */
 export function customerAfter(row: CustomerRow | undefined, event: RecordedEvent): CustomerRow | undefined {

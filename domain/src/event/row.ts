@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { categoryOfStream } from '../core/decider.js';
 import type { RecordedEvent } from '../core/event.js';
+import { defineReadModel } from '../read-model/read-model.js';
 
 /** The index of all events: what happened to which stream, when and by whom, without what it says. */
 export const eventRow = z.object({
@@ -21,6 +22,13 @@ export const eventRow = z.object({
   correlation: z.string(),
 });
 export type EventRow = z.infer<typeof eventRow>;
+
+/** All that ever happened: an index that says nothing of what the events say. */
+export const eventReadModel = defineReadModel({
+  name: 'events',
+  row: eventRow,
+  counted: [[], ['type'], ['category'], ['actor']],
+});
 
 export const eventRowOf = (event: RecordedEvent): EventRow => ({
   id: event.id,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { defineReadModel } from '../read-model/read-model.js';
 
 /** Who takes part in a giveaway, as the read model keeps it beside the giveaway itself. */
 export const giveawayEntriesRow = z.object({
@@ -9,6 +10,12 @@ export const giveawayEntriesRow = z.object({
   winners: z.array(z.string()),
 });
 export type GiveawayEntriesRow = z.infer<typeof giveawayEntriesRow>;
+
+/** Who takes part in which giveaway, since when, and who wins. */
+export const giveawayEntriesReadModel = defineReadModel({
+  name: 'giveaway-entries',
+  row: giveawayEntriesRow,
+});
 
 /** What everybody sees of a giveaway, its own fields and what follows from the day and the reader: who takes part is for staff. */
 export const publicGiveawayFields = [

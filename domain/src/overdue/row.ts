@@ -4,10 +4,18 @@ import type { RecordedEvent } from '../core/event.js';
 import { daysBetween, taipeiDate } from '../core/time.js';
 import type { OverdueEvent } from './events.js';
 import { overdue, overdueSchema, type Overdue } from './overdue.js';
+import { defineReadModel } from '../read-model/read-model.js';
 
 /** A case as the read model keeps it. */
 export const overdueRow = overdueSchema.extend({ id: z.string(), revision: z.int() });
 export type OverdueRow = z.infer<typeof overdueRow>;
+
+/** Orders that were not paid in time, and what was done about them. */
+export const overdueReadModel = defineReadModel({
+  name: 'overdues',
+  row: overdueRow,
+  searched: ['overdue_no', 'quotation_no', 'company', 'nick_name', 'memo'],
+});
 
 /** The row after one more of its events; undefined once it was taken away. Never changes the row it is given. */
 export function overdueAfter(row: OverdueRow | undefined, event: RecordedEvent): OverdueRow | undefined {

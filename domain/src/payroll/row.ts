@@ -5,6 +5,7 @@ import type { RecordedEvent } from '../core/event.js';
 import type { PayrollEntry } from './entry.js';
 import { payrollEntrySchema } from './entry.js';
 import { payrollSums } from './sums.js';
+import { defineReadModel } from '../read-model/read-model.js';
 
 /** What one worker earned in one month: whole NT$. */
 export const payrollRow = z.object({
@@ -23,6 +24,12 @@ export const payrollRow = z.object({
 });
 
 export type PayrollRow = z.infer<typeof payrollRow>;
+
+/** What each worker is owed, or was paid, for each month: lines of closed allocations. */
+export const payrollReadModel = defineReadModel({
+  name: 'payroll',
+  row: payrollRow,
+});
 
 interface Key {
   readonly processing_staff_uid: string;

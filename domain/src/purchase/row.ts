@@ -6,6 +6,7 @@ import { purchaseSupplierSchema, type PurchaseEvent } from './events.js';
 import { itemSubtotal, pricedItemSchema, purchaseTotals } from './items.js';
 import { purchaseLabels } from './labels.js';
 import { purchase, type Purchase } from './purchase.js';
+import { defineReadModel } from '../read-model/read-model.js';
 
 /** A purchase as it is shown (facts section 3.9); sums follow from its lines. */
 export const purchaseRow = z.object({
@@ -40,6 +41,13 @@ export const purchaseRow = z.object({
   company: z.string(),
 });
 export type PurchaseRow = z.infer<typeof purchaseRow>;
+
+/** Every purchase as it stands. */
+export const purchaseReadModel = defineReadModel({
+  name: 'purchases',
+  row: purchaseRow,
+  searched: ['purchasing_no', 'company', 'invoice_no', 'memo', 'staff_name'],
+});
 
 /** The row after one more event; undefined once it is removed. */
 export function purchaseAfter(row: PurchaseRow | undefined, event: RecordedEvent): PurchaseRow | undefined {

@@ -48,6 +48,8 @@ export * from './production/state.js';
 export * from './proofing/events.js';
 export * from './proofing/state.js';
 export * from './quotation.js';
+export * from './parts-read-models.js';
+export * from './read-model.js';
 export * from './readers.js';
 export * from './refusals.js';
 export * from './request/events.js';

@@ -15,6 +15,11 @@ export const recordRowSchema = <Schema extends z.ZodObject>({
     Schema['shape'] & typeof recordStamps.shape
   >;
 
+/** The read model of a kind of record, as its declaration says it. */
+export const recordReadModel = <Schema extends z.ZodObject>(
+  kind: Pick<RecordKind<string, Schema>, 'resource' | 'schema' | 'derived' | 'searched'>,
+) => ({ name: kind.resource, row: recordRowSchema(kind), searched: kind.searched });
+
 /** The record after one more of its events; undefined once it is removed. Never changes the row it is given. */
 export function recordAfter<Fields extends object>(
   { aggregate, derived }: RecordKind,

@@ -4,6 +4,7 @@ import type { Aggregate } from '../core/decider.js';
 import { defineEvent, type DomainEvent, type RecordedEvent } from '../core/event.js';
 import { changesOf, onlyChanges, type LabelsOf } from '../record/record.js';
 import { fieldsIn } from '../record/summary.js';
+import { defineReadModel } from '../read-model/read-model.js';
 
 export interface SettingCommand {
   readonly kind: 'set';
@@ -84,6 +85,12 @@ export const settingRow = z.object({
   values: z.record(z.string(), z.unknown()),
   update_date: z.string().nullable(),
   last_edit_person: z.string(),
+});
+
+/** The settings that were set; the others have no row and hold their defaults. */
+export const settingReadModel = defineReadModel({
+  name: 'settings',
+  row: settingRow,
 });
 
 /** What a setting shows beside its values; forms send it back, and it is nobody's to set. */

@@ -4,6 +4,7 @@ import { idOfStream } from '../core/decider.js';
 import { isStockMove, usageReasonSchema, type StockMove } from './moves.js';
 import { noSource } from './stock.js';
 import type { UnstockedMove } from './unstocked.js';
+import { defineReadModel } from '../read-model/read-model.js';
 
 /** One usage record (facts section 3.5): what came or went, when, for what, and by whom. */
 export const storageUsageRow = z.object({
@@ -31,6 +32,13 @@ export const storageUsageRow = z.object({
   in_stock: z.boolean(),
 });
 export type StorageUsageRow = z.infer<typeof storageUsageRow>;
+
+/** Every piece that came into storage or left it, and what was used or bought without lying in storage. */
+export const storageUsageReadModel = defineReadModel({
+  name: 'storage-usage',
+  row: storageUsageRow,
+  searched: ['product_name', 'quotation_no', 'purchase_id', 'memo', 'who_did_it_name'],
+});
 
 /** Each move is one record, named by its place in the item's history. */
 export const usageId = ({ stream, revision }: Pick<RecordedEvent, 'stream' | 'revision'>): string =>

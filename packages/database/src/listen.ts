@@ -5,12 +5,13 @@ const RETRY_MS = 250;
 
 /**
  * Follows a NOTIFY channel on a connection of its own and connects again whenever that breaks. `onConnected`
- * runs after each connection: what was told in between was missed and must be looked up there.
+ * runs after each connection: what was told in between was missed and must be looked up there. `onDisconnected` runs when
+ * a connection breaks.
  */
 export function listen(
   connectionString: string,
   channel: string,
-  handlers: { onMessage(payload: string): void; onConnected?(): void },
+  handlers: { onMessage(payload: string): void; onConnected?(): void; onDisconnected?(): void },
 ): { stop(): Promise<void> } {
   let stopped = false;
   let client: pg.Client | undefined;
@@ -26,6 +27,7 @@ export function listen(
     const again = () => {
       if (stopped || client !== next) return;
       client = undefined;
+      handlers.onDisconnected?.();
       next.end().catch(() => undefined);
       retry = setTimeout(() => void connect(), RETRY_MS);
     };

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import express, { type ErrorRequestHandler, type Express, type Router } from 'express';
+import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
 import type { HelmetOptions } from 'helmet';
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
@@ -14,7 +14,8 @@ import { securityHeaders } from './security-headers.js';
 export interface AppOptions {
   readonly logger: Logger;
   readonly registry: Registry;
-  readonly routers: readonly Router[];
+  /** Routers, and what answers before them, in their order. */
+  readonly routers: readonly RequestHandler[];
   /** Hops in front of us whose forwarded headers count. */
   readonly trustProxy: number;
   readonly translations?: readonly Translation[];

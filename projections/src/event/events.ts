@@ -1,14 +1,12 @@
-import { eventCategories, eventRow, eventRowOf } from '@zhidan/domain';
-import { defineProjection } from '../projection/projection.js';
+import { eventCategories, eventReadModel, eventRowOf } from '@zhidan/domain';
+import { defineProjection, projectionOf } from '../projection/projection.js';
 
 /** All that ever happened, to be searched by auditors and to name what is behind a figure. */
 export const eventsProjection = defineProjection({
-  name: 'events',
+  ...projectionOf(eventReadModel),
   version: 1,
-  table: eventRow,
   categories: eventCategories,
   once: true,
-  counted: [[], ['type'], ['category'], ['actor']],
   indexes: [
     { on: ['position'] },
     { on: ['stream', 'revision'] },

@@ -1,11 +1,18 @@
-import { giveawayEntries, giveawayEntriesRow, idOfStream, type GiveawayEntryEvent } from '@zhidan/domain';
-import { defineProjection } from '../projection/projection.js';
+import {
+  giveawayEntries,
+  giveawayEntriesReadModel,
+  idOfStream,
+  type GiveawayEntryEvent,
+} from '@zhidan/domain';
+import { defineProjection, projectionOf } from '../projection/projection.js';
 
 /** Who takes part in which giveaway, since when, and who wins. */
-export const giveawayEntriesProjection = defineProjection<typeof giveawayEntriesRow, GiveawayEntryEvent>({
-  name: 'giveaway_entries',
+export const giveawayEntriesProjection = defineProjection<
+  typeof giveawayEntriesReadModel.row,
+  GiveawayEntryEvent
+>({
+  ...projectionOf(giveawayEntriesReadModel),
   version: 1,
-  table: giveawayEntriesRow,
   categories: [giveawayEntries.category],
   live: { resource: 'giveaways', code: 90011 },
 

@@ -1,15 +1,14 @@
 import { allocation, type AllocationEvent } from '@zhidan/domain/allocation';
-import { payrollAfter, payrollIdsIn, payrollRow } from '@zhidan/domain/payroll';
-import { defineProjection } from '../projection/projection.js';
+import { payrollAfter, payrollIdsIn, payrollReadModel } from '@zhidan/domain/payroll';
+import { defineProjection, projectionOf } from '../projection/projection.js';
 
 /** What each worker is owed, or was paid, for each month: lines of closed allocations. */
-export const payrollProjection = defineProjection<typeof payrollRow, AllocationEvent>({
-  name: 'payroll',
+export const payrollProjection = defineProjection<typeof payrollReadModel.row, AllocationEvent>({
+  ...projectionOf(payrollReadModel),
   version: 1,
-  table: payrollRow,
   categories: [allocation.category],
   indexes: [{ on: ['year', 'month'] }, { on: ['processing_staff_uid'] }],
-  live: { resource: 'payroll' },
+  live: { resource: payrollReadModel.name },
 
   keysOf: (event) => payrollIdsIn(event),
 

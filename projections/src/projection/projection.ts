@@ -1,4 +1,10 @@
-import type { Counted, DomainEvent, RecordedEvent } from '@zhidan/domain';
+import {
+  tableNameOf,
+  type Counted,
+  type DomainEvent,
+  type ReadModel,
+  type RecordedEvent,
+} from '@zhidan/domain';
 import type { z } from 'zod';
 
 /** Columns of a read model: a flat object of columns with a text `id`, nullable where a value may be missing. */
@@ -67,3 +73,13 @@ export interface Projection<Schema extends RowSchema = RowSchema, Event extends 
 export const defineProjection = <Schema extends RowSchema, Event extends DomainEvent>(
   projection: Projection<Schema, Event>,
 ): Projection<Schema, Event> => projection;
+
+/** What the declaration of a read model says of its projection; the rest says how it comes of events. */
+export const projectionOf = <Schema extends RowSchema>(
+  model: ReadModel<Schema>,
+): Pick<Projection<Schema>, 'name' | 'table' | 'search' | 'counted'> => ({
+  name: tableNameOf(model),
+  table: model.row,
+  ...(model.searched === undefined ? {} : { search: model.searched }),
+  ...(model.counted === undefined ? {} : { counted: model.counted }),
+});

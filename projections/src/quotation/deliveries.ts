@@ -1,21 +1,18 @@
 import { idOfStream } from '@zhidan/domain';
-import { countedOfOrders, deliveryEvents, deliveryRow, quotation } from '@zhidan/domain/quotation';
-import { defineProjection } from '../projection/projection.js';
+import { deliveryEvents, deliveryReadModel, quotation } from '@zhidan/domain/quotation';
+import { defineProjection, projectionOf } from '../projection/projection.js';
 import { eventsOf } from './events-of.js';
 
 const isDeliveryEvent = eventsOf(deliveryEvents);
 
 /** Every delivery of every order. */
 export const deliveriesProjection = defineProjection({
-  name: 'deliveries',
+  ...projectionOf(deliveryReadModel),
   version: 1,
-  table: deliveryRow,
   categories: [quotation.category],
-  search: ['quotation_no', 'delivery_way', 'delivery_number', 'item_of_goods', 'describe', 'quotation'],
   indexes: [{ on: ['quotation_no'] }, { on: ['create_date', 'id'] }],
-  counted: countedOfOrders,
   // A parcel that was mailed to its buyer is no added one.
-  live: { resource: 'deliveries', code: 90020, changedCode: null, goneCode: 90021 },
+  live: { resource: deliveryReadModel.name, code: 90020, changedCode: null, goneCode: 90021 },
 
   keysOf: (event) => (isDeliveryEvent(event) ? [event.data.delivery_id] : []),
 

@@ -1,20 +1,17 @@
 import { idOfStream } from '@zhidan/domain';
-import { countedOfOrders, fileEvents, fileRow, quotation } from '@zhidan/domain/quotation';
-import { defineProjection } from '../projection/projection.js';
+import { fileEvents, fileReadModel, quotation } from '@zhidan/domain/quotation';
+import { defineProjection, projectionOf } from '../projection/projection.js';
 import { eventsOf } from './events-of.js';
 
 const isFileEvent = eventsOf(fileEvents);
 
 /** Every file that belongs to an order. */
 export const filesProjection = defineProjection({
-  name: 'files',
+  ...projectionOf(fileReadModel),
   version: 1,
-  table: fileRow,
   categories: [quotation.category],
-  search: ['quotation_no', 'name', 'who_did_it_name'],
   indexes: [{ on: ['quotation_no', 'folder', 'index'] }, { on: ['created_date', 'id'] }],
-  counted: countedOfOrders,
-  live: { resource: 'files' },
+  live: { resource: fileReadModel.name },
 
   keysOf: (event) => (isFileEvent(event) ? [event.data.file_id] : []),
 

@@ -1,27 +1,23 @@
 import { idOfStream } from '@zhidan/domain';
 import {
-  countedOfOrders,
   correctedPayment,
   paymentEvents,
   paymentId,
-  paymentRow,
+  paymentReadModel,
   quotation,
 } from '@zhidan/domain/quotation';
-import { defineProjection } from '../projection/projection.js';
+import { defineProjection, projectionOf } from '../projection/projection.js';
 import { eventsOf } from './events-of.js';
 
 const isPaymentEvent = eventsOf(paymentEvents);
 
 /** Every payment of every order; one that was removed is in the history alone. */
 export const paymentsProjection = defineProjection({
-  name: 'payments',
+  ...projectionOf(paymentReadModel),
   version: 1,
-  table: paymentRow,
   categories: [quotation.category],
-  search: ['quotation_no', 'invoice_no', 'memo', 'staff_name'],
   indexes: [{ on: ['quotation_no', 'index'] }, { on: ['created_date', 'id'] }],
-  counted: countedOfOrders,
-  live: { resource: 'payments' },
+  live: { resource: paymentReadModel.name },
 
   keysOf: (event) => (isPaymentEvent(event) ? [paymentId(idOfStream(event.stream), event.data.index)] : []),
 

@@ -1,21 +1,18 @@
 import { idOfStream } from '@zhidan/domain';
 import {
-  countedQuotations,
   quotation,
   quotationFolded,
-  quotationRow,
+  quotationReadModel,
   withDerivedColumns,
   type QuotationEvent,
 } from '@zhidan/domain/quotation';
-import { defineProjection } from '../projection/projection.js';
+import { defineProjection, projectionOf } from '../projection/projection.js';
 
 /** Orders as they stand, with what follows from them whatever the day. */
-export const quotationsProjection = defineProjection<typeof quotationRow, QuotationEvent>({
-  name: 'quotations',
+export const quotationsProjection = defineProjection<typeof quotationReadModel.row, QuotationEvent>({
+  ...projectionOf(quotationReadModel),
   version: 5,
-  table: quotationRow,
   categories: [quotation.category],
-  search: ['quotation_no', 'buyer', 'category_name', 'pattern_no', 'specification'],
   indexes: [
     // A common word is soon found among the newest, whose text is read from this index alone.
     { on: ['creation_date', 'id'], include: ['search_text'] },
@@ -47,8 +44,7 @@ export const quotationsProjection = defineProjection<typeof quotationRow, Quotat
     },
   ],
   bulky: ['save_calculation_data', 'order_process', 'proofing_material_record'],
-  counted: countedQuotations,
-  live: { resource: 'quotations' },
+  live: { resource: quotationReadModel.name },
 
   keysOf: (event) => [idOfStream(event.stream)],
 

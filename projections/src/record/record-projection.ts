@@ -1,5 +1,5 @@
-import { idOfStream, recordAfter, recordRowSchema, type RecordKind, type RecordRow } from '@zhidan/domain';
-import { defineProjection, type Index, type Projection } from '../projection/projection.js';
+import { idOfStream, recordAfter, recordReadModel, type RecordKind, type RecordRow } from '@zhidan/domain';
+import { defineProjection, projectionOf, type Index, type Projection } from '../projection/projection.js';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -14,12 +14,10 @@ export function recordProjection(
 ): Projection {
   const { aggregate, code } = kind;
   return defineProjection({
-    name: tableNameOf(kind.resource),
+    ...projectionOf(recordReadModel(kind)),
     // A later version of its events has columns that the table was not built with.
     version: more.version ?? Math.max(...aggregate.events.map(({ version }) => version)),
-    table: recordRowSchema(kind),
     categories: [aggregate.category],
-    search: kind.searched,
     indexes: more.indexes ?? [],
     live: { resource: kind.resource, ...(code === undefined ? {} : { code }) },
 
@@ -28,6 +26,3 @@ export function recordProjection(
     fold: (row, event) => recordAfter(kind, row as RecordRow<Fields> | undefined, event),
   });
 }
-
-/** `material-groups` lies in `material_groups`. */
-export const tableNameOf = (resource: string): string => resource.replaceAll('-', '_');

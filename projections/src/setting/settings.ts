@@ -1,13 +1,19 @@
-import { idOfStream, SETTING, settingAfter, settingOf, settingRow, type SettingEvent } from '@zhidan/domain';
-import { defineProjection } from '../projection/projection.js';
+import {
+  idOfStream,
+  SETTING,
+  settingAfter,
+  settingOf,
+  settingReadModel,
+  type SettingEvent,
+} from '@zhidan/domain';
+import { defineProjection, projectionOf } from '../projection/projection.js';
 
 /** The settings that somebody set; the others have no row and hold their defaults. */
-export const settingsProjection = defineProjection<typeof settingRow, SettingEvent>({
-  name: 'settings',
+export const settingsProjection = defineProjection<typeof settingReadModel.row, SettingEvent>({
+  ...projectionOf(settingReadModel),
   version: 2,
-  table: settingRow,
   categories: [SETTING],
-  live: { resource: 'settings' },
+  live: { resource: settingReadModel.name },
 
   keysOf: (event) => [idOfStream(event.stream)],
 

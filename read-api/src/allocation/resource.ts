@@ -3,7 +3,7 @@ import {
   allocation,
   allocationAfter,
   allocationForWorker,
-  allocationRow,
+  allocationReadModel,
   type AllocationRow,
   allocationSummary,
   workerAllocationColumns,
@@ -14,10 +14,8 @@ import { defineResource } from '../resource/define-resource.js';
 
 /** The work on designs: who plans and pays it sees all of it, a worker own lines alone. */
 export const allocationResource = defineResource({
-  name: 'allocations',
-  row: allocationRow,
+  ...allocationReadModel,
   sort: ['create_date', 'DESC'],
-  searched: ['quotation_no', 'buyer_nickname', 'category_name'],
   views: [
     { for: staff('process_authority_w', 'payroll_authority_r'), rows: 'all', columns: 'all' },
     {

@@ -4,9 +4,15 @@ import { problems, type Handler, type SecureRoutes } from '@zhidan/http';
 import type { Request } from 'express';
 import { allCaughtUp } from '../freshness/wait.js';
 import { privately, type ReadParts } from '../resource/parts.js';
+import type { PublicAnswer } from '../resource/ready-answers.js';
 import type { Row } from '../resource/resource.js';
 import { priceRoute } from './price.js';
-import { publicCategory } from './resource.js';
+import {
+  categoryResource,
+  levelOneCategoryResource,
+  levelTwoCategoryResource,
+  publicCategory,
+} from './resource.js';
 import {
   allProductsStatement,
   levelStatement,
@@ -16,6 +22,13 @@ import {
   shelfTables,
   type Shelf,
 } from './shelves.js';
+
+/** What the catalogue shows visitors, by whose changes it is another one. */
+export const publicCatalogue = [
+  categoryResource.name,
+  levelOneCategoryResource.name,
+  levelTwoCategoryResource.name,
+] as const;
 
 const shelves: readonly Shelf[] = ['three', 'hot', 'new', 'discount'];
 
@@ -52,16 +65,22 @@ export function catalogueRoutes(on: SecureRoutes['on'], parts: ReadParts): void 
 /** A whole list, which says how long it is. */
 const listOf =
   (
-    { freshness }: ReadParts,
+    { freshness, ready }: ReadParts,
     rowsOf: (request: Request, caller: Caller) => Promise<readonly Row[]>,
   ): Handler =>
   async (request, response, caller) => {
+    const answer = async (): Promise<PublicAnswer> => {
+      const rows = await rowsOf(request, caller);
+      const place = rows.length > 0 ? `0-${rows.length - 1}` : '*';
+      const contentRange = `categories ${place}/${rows.length}`;
+      return { body: Buffer.from(JSON.stringify(rows)), contentRange };
+    };
+    if (ready.isFor(request, caller, 'categories')) return ready.send(request, response, answer);
     await allCaughtUp(freshness, shelfTables, request);
-    const rows = await rowsOf(request, caller);
+    const { body, contentRange = '' } = await answer();
     privately(response);
-    const place = rows.length > 0 ? `0-${rows.length - 1}` : '*';
-    response.setHeader('Content-Range', `categories ${place}/${rows.length}`);
-    response.json(rows);
+    response.setHeader('Content-Range', contentRange);
+    response.type('json').send(body);
   };
 
 async function select({ pool }: ReadParts, text: string, values: readonly unknown[] = []) {

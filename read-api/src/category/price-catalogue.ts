@@ -3,7 +3,7 @@ import { categories, materialGroups, materials, type RecordKind } from '@zhidan/
 import type { Catalogue, PriceAsked } from '@zhidan/domain/quotation';
 import pg from 'pg';
 import type { z } from 'zod';
-import { tableNameOf } from '../resource/resource.js';
+import { tableNameOf } from '@zhidan/domain';
 
 /**
  * As much of the catalogue as one price is made of, read from the read models. A product that is switched

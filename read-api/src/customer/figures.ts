@@ -1,5 +1,9 @@
+import { sqlNames } from '@zhidan/domain';
+import { quotationReadModel } from '@zhidan/domain/quotation';
 import { z } from 'zod';
 import type { Computed } from '../resource/resource.js';
+
+const { from, columns: o } = sqlNames(quotationReadModel);
 
 /** 累積訂購金額, 平均每月業績 and 最近一筆訂單: NT$ with tax over the orders that count as revenue. */
 const columns = z.object({
@@ -28,13 +32,13 @@ export const customerFigures: Computed = {
               ceil(total_ordered::numeric / (1 + 12 * extract(year from since) + extract(month from since)))::bigint
                 as monthly_average
          from (
-           select customer_uid, max(creation_date) as last_order,
-                  sum(product_price_tax + proofing_price_tax)::bigint as total_ordered,
+           select ${o.customer_uid}, max(${o.creation_date}) as last_order,
+                  sum(${o.product_price_tax} + ${o.proofing_price_tax})::bigint as total_ordered,
                   age(date_trunc('month', $2::text::timestamptz at time zone 'Asia/Taipei'),
-                      date_trunc('month', min(creation_date)::timestamptz at time zone 'Asia/Taipei')) as since
-             from read_model.quotations
-            where customer_uid = any($1::text[]) and is_revenue and creation_date <= $2::text
-            group by customer_uid
+                      date_trunc('month', min(${o.creation_date})::timestamptz at time zone 'Asia/Taipei')) as since
+             from ${from}
+            where ${o.customer_uid} = any($1::text[]) and ${o.is_revenue} and ${o.creation_date} <= $2::text
+            group by ${o.customer_uid}
          ) as ordered`,
       [rows.map(({ id }) => id), now],
     );

@@ -1,5 +1,5 @@
 import {
-  customerRow,
+  customerReadModel,
   customerTitles,
   employmentColumns,
   ownerColumns,
@@ -17,11 +17,9 @@ import { customerPast } from './past.js';
 
 /** Customers: each desk reads of all of them what it works with, customers of their own record what is theirs to know. */
 export const customerResource = defineResource({
-  name: 'customers',
+  ...customerReadModel,
   missing: { code: 'CUSTOMER_NOT_FOUND' },
-  row: customerRow,
   sort: ['create_date', 'DESC'],
-  searched: ['primary_key', 'company', 'company_fullname', 'name', 'nick_name', 'tax_id_number'],
   views: [
     {
       for: staff('user_authority_r', 'customer_authority_r'),

@@ -1,11 +1,15 @@
 import type { Pool } from '@zhidan/database';
 import { systemCaller } from '@zhidan/domain';
+import { persons } from '../customer/named.js';
+
+const people = persons();
+const { second_key } = people.columns;
 
 /** What those with these uids are called now; the house itself as 系統, somebody unknown not at all. */
 export async function namesOf(pool: Pool, uids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const { rows } = await pool.query<{ uid: string; name: string }>(
-    `select second_key as uid, coalesce(nullif(employee_data ->> 'name', ''), name) as name
-       from read_model.customers where second_key = any($1::text[])`,
+    `select ${second_key} as uid, ${people.called} as name
+       from ${people.from} where ${second_key} = any($1::text[])`,
     [[...new Set(uids)]],
   );
   return new Map([

@@ -1,14 +1,12 @@
-import { eventRow, staff } from '@zhidan/domain';
+import { eventReadModel, staff } from '@zhidan/domain';
 import { z } from 'zod';
 import { defineResource } from '../resource/define-resource.js';
 import { namesOf } from './names.js';
 
 /** Every event there is, for auditors: an index that says nothing of what the events say. */
 export const eventResource = defineResource({
-  name: 'events',
-  row: eventRow,
+  ...eventReadModel,
   sort: ['position', 'DESC'],
-  counted: [[], ['type'], ['category'], ['actor']],
   views: [{ for: staff('audit_authority_r'), rows: 'all', columns: 'all' }],
   computed: {
     /** Names are kept with the persons alone, so that they go with them. */

@@ -15,6 +15,9 @@ export class ChangeFeed {
   #readAt = 0;
   #reading: Promise<void> | undefined;
   #stopped = false;
+  #isListening = false;
+  /** Since the connection was made, everything that was missed before has been read. */
+  #isHearing = false;
 
   constructor(
     databaseUrl: string,
@@ -28,7 +31,22 @@ export class ChangeFeed {
         this.#reading = undefined;
       });
     };
-    this.#listener = listen(databaseUrl, POSITION_CHANNEL, { onMessage: hear, onConnected: hear });
+    this.#listener = listen(databaseUrl, POSITION_CHANNEL, {
+      onMessage: hear,
+      onConnected: () => {
+        this.#isListening = true;
+        hear();
+      },
+      onDisconnected: () => {
+        this.#isListening = false;
+        this.#isHearing = false;
+      },
+    });
+  }
+
+  /** Whether it knows of every change that was notified before this moment; not while its connection is broken. */
+  get isHearing(): boolean {
+    return this.#isHearing && !this.#stopped;
   }
 
   /** Undefined until the database was reached for the first time. */
@@ -46,7 +64,9 @@ export class ChangeFeed {
     while (this.#readAt !== this.#heard && !this.#stopped) {
       const heard = this.#heard;
       try {
-        if (await this.#readOn()) this.#readAt = heard;
+        if (!(await this.#readOn())) continue;
+        this.#readAt = heard;
+        if (heard === this.#heard) this.#isHearing = this.#isListening;
       } catch (error) {
         // Before the first start has made the read models nobody misses anything.
         if (!isTableMissing(error)) this.logger.warn({ err: error }, 'what changed could not be read');

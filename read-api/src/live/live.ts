@@ -31,6 +31,8 @@ export interface LiveOptions {
   readonly onRefused?: () => void;
   /** Somebody, or what their kind may do, is not what it was: whoever remembers callers forgets them. */
   readonly onPeopleChanged?: () => void;
+  /** Something of a resource is not what it was. */
+  readonly onChange?: (resource: string) => void;
 }
 
 /** Resources that say who may do what. */
@@ -86,8 +88,14 @@ export class Live {
     this.#feed ??= new ChangeFeed(databaseUrl, changesIn(pool, resources), logger, (change) => {
       for (const socket of this.#sockets.keys()) socket.tell(change);
       if (OF_PEOPLE.has(change.resource)) this.#peopleChanged(change);
+      this.#options.onChange?.(change.resource);
     });
     this.#mails ??= listen(databaseUrl, MAIL_CHANNEL, { onMessage: (id) => this.#tellOfMail(id) });
+  }
+
+  /** Whether changes are heard as they happen. */
+  get isHearing(): boolean {
+    return this.#feed?.isHearing === true;
   }
 
   /** Ends what is open and opens no more: an HTTP server ends only after all its WebSockets. */

@@ -4,14 +4,16 @@ import {
   daysOverdue,
   overdue,
   overdueAfter,
-  overdueRow,
+  overdueReadModel,
   type OverdueRow,
   overdueShown,
   overdueSummary,
 } from '@zhidan/domain/overdue';
 import { z } from 'zod';
+import { persons } from '../customer/named.js';
 import { historyOf } from '../history/history.js';
 import { rowAt } from '../history/row-at.js';
+import { otherOrder } from '../quotation/of-order.js';
 import { defineResource } from '../resource/define-resource.js';
 import type { Computed } from '../resource/resource.js';
 
@@ -24,6 +26,8 @@ const ofOrder = z.object({
   unpaid: z.int(),
 });
 
+const staffs = persons();
+
 /** What follows from the day, and the name of the sales person. */
 const overdueComputed: Computed = {
   columns: overdueShown,
@@ -31,8 +35,8 @@ const overdueComputed: Computed = {
   async beside(rows, { now, pool }) {
     const cases = rows as readonly OverdueRow[];
     const { rows: people } = await pool.query<{ id: string; name: string }>(
-      `select id, coalesce(nullif(employee_data ->> 'name', ''), name) as name
-         from read_model.customers where id = any($1::text[])`,
+      `select ${staffs.columns.id}, ${staffs.called} as name
+         from ${staffs.from} where ${staffs.columns.id} = any($1::text[])`,
       [[...new Set(cases.map(({ sales_value }) => sales_value))]],
     );
     const names = new Map(people.map(({ id, name }) => [id, name]));
@@ -46,20 +50,19 @@ const overdueComputed: Computed = {
 
 /** Cases of orders that were not paid in time; how old one is, is asked for by its due date. */
 export const overdueResource = defineResource({
-  name: 'overdues',
-  row: overdueRow.extend(ofOrder.shape),
+  ...overdueReadModel,
+  row: overdueReadModel.row.extend(ofOrder.shape),
   joined: {
     resource: 'quotations',
     by: 'quotation_no',
     columns: {
-      category_name: 'other.category_name',
-      amount: 'other.total_amount_tax',
-      paid: 'other.paid_amount',
-      unpaid: 'other.outstanding',
+      category_name: otherOrder.category_name,
+      amount: otherOrder.total_amount_tax,
+      paid: otherOrder.paid_amount,
+      unpaid: otherOrder.outstanding,
     },
   },
   sort: ['due_date', 'DESC'],
-  searched: ['overdue_no', 'quotation_no', 'company', 'nick_name', 'memo'],
   views: [{ for: staff('accounting_authority_r'), rows: 'all', columns: 'all' }],
   computed: overdueComputed,
   past: (eventStore) => ({

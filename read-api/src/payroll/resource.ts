@@ -1,16 +1,17 @@
-import { staff } from '@zhidan/domain';
-import { payrollRow } from '@zhidan/domain/payroll';
+import { customerReadModel, staff } from '@zhidan/domain';
+import { payrollReadModel } from '@zhidan/domain/payroll';
 import { z } from 'zod';
+import { persons } from '../customer/named.js';
 import { defineResource } from '../resource/define-resource.js';
 
 /** A month of each worker: payroll sees everybody's, a worker the own ones. */
 export const payrollResource = defineResource({
-  name: 'payroll',
-  row: payrollRow.extend({ employee_name: z.string() }),
+  ...payrollReadModel,
+  row: payrollReadModel.row.extend({ employee_name: z.string() }),
   joined: {
-    resource: 'customers',
+    resource: customerReadModel.name,
     by: 'processing_staff_uid',
-    columns: { employee_name: `coalesce(nullif(other.employee_data ->> 'name', ''), other.name)` },
+    columns: { employee_name: persons('other').called },
   },
   sort: ['id', 'ASC'],
   views: [

@@ -1,13 +1,11 @@
-import { purchase, purchaseAfter, purchaseRow, purchaseSummary, staff, streamOf } from '@zhidan/domain';
+import { purchase, purchaseAfter, purchaseReadModel, purchaseSummary, staff, streamOf } from '@zhidan/domain';
 import { historyOf } from '../history/history.js';
 import { rowAt } from '../history/row-at.js';
 import { defineResource } from '../resource/define-resource.js';
 
 export const purchaseResource = defineResource({
-  name: 'purchases',
-  row: purchaseRow,
+  ...purchaseReadModel,
   sort: ['create_date', 'DESC'],
-  searched: ['purchasing_no', 'company', 'invoice_no', 'memo', 'staff_name'],
   views: [{ for: staff('purchasing_authority_r'), rows: 'all', columns: 'all' }],
   past: (eventStore) => ({
     history: (id) => historyOf(eventStore, streamOf(purchase, id), purchaseSummary),

@@ -9,8 +9,12 @@ import {
   type SalesPerson,
 } from '@zhidan/domain/quotation';
 import type { Pool } from '@zhidan/database';
+import { persons } from '../customer/named.js';
 import type { Computed } from '../resource/resource.js';
 import { settingRows } from '../setting/rows.js';
+
+const people = persons();
+const { columns: p } = people;
 
 interface Person extends SalesPerson {
   readonly level: CustomerLevel;
@@ -23,10 +27,10 @@ export const quotationComputed: Computed = {
 
   async beside(rows, { caller, now, isPast, pool }) {
     const orders = rows as readonly QuotationRow[];
-    const [settings, people] = await Promise.all([orderSettings(pool), peopleOf(pool, orders)]);
+    const [settings, found] = await Promise.all([orderSettings(pool), peopleOf(pool, orders)]);
     return orders.map((order) => {
-      const { level, payment_date } = people.get(order.customer_uid) ?? {};
-      const sales = people.get(order.sales_value);
+      const { level, payment_date } = found.get(order.customer_uid) ?? {};
+      const sales = found.get(order.sales_value);
       const sales_person = sales && salesPersonIn(sales);
       return shownColumnsOf(order, { ...settings, caller, now, isPast, level, payment_date, sales_person });
     });
@@ -57,10 +61,9 @@ async function peopleOf(pool: Pool, orders: readonly QuotationRow[]): Promise<Re
   const ids = new Set(orders.flatMap(({ customer_uid, sales_value }) => [customer_uid, sales_value]));
   const { rows } = await pool.query<Person>({
     name: 'people of orders',
-    text: `select id as uid, level, coalesce(nullif(employee_data ->> 'name', ''), name) as name, primary_key as email,
-            coalesce(nullif(employee_data ->> 'cellphone', ''), employee_data ->> 'telephone', '') as telephone,
-            payment_date::int as payment_date
-       from read_model.customers where id = any($1::text[])`,
+    text: `select ${p.id} as uid, ${p.level}, ${people.called} as name, ${p.primary_key} as email,
+            ${people.telephone} as telephone, ${p.payment_date}::int as payment_date
+       from ${people.from} where ${p.id} = any($1::text[])`,
     values: [[...ids]],
   });
   return new Map(rows.map((person) => [person.uid, person]));

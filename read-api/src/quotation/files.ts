@@ -1,11 +1,5 @@
 import { fileUrl, signedIn, staff, thumbnailUrl } from '@zhidan/domain';
-import {
-  buyerFileColumns,
-  countedOfOrders,
-  deskFileColumns,
-  fileReaders,
-  fileRow,
-} from '@zhidan/domain/quotation';
+import { fileReadModel, fileReaders } from '@zhidan/domain/quotation';
 import { z } from 'zod';
 import { defineResource } from '../resource/define-resource.js';
 import { joinedTo, ofOrder, ownRows } from './of-order.js';
@@ -13,15 +7,13 @@ import { joinedTo, ofOrder, ownRows } from './of-order.js';
 const addresses = ['url', 'thumbnail_url'] as const;
 
 export const fileResource = defineResource({
-  name: 'files',
-  row: fileRow.extend(ofOrder.shape),
-  counted: countedOfOrders,
+  ...fileReadModel,
+  row: fileReadModel.row.extend(ofOrder.shape),
   joined: joinedTo('created_date'),
   sort: ['created_date', 'DESC'],
-  searched: ['quotation_no', 'name', 'who_did_it_name'],
   views: [
-    { for: staff(...fileReaders), rows: 'all', columns: [...deskFileColumns, ...addresses] },
-    { for: signedIn, rows: ownRows, columns: [...buyerFileColumns, ...addresses] },
+    { for: staff(...fileReaders), rows: 'all', columns: [...fileReadModel.seen.byDesks, ...addresses] },
+    { for: signedIn, rows: ownRows, columns: [...fileReadModel.seen.byBuyer, ...addresses] },
   ],
   computed: {
     /** Where its content is, and a small picture of it; empty where it is no picture. */

@@ -1,3 +1,5 @@
+import { sqlNames } from '@zhidan/domain';
+import { quotationReadModel } from '@zhidan/domain/quotation';
 import { z } from 'zod';
 
 /** What lists of payments, deliveries and files tell of the order that each belongs to. */
@@ -13,17 +15,20 @@ export const ofOrder = z.object({
   known_to: z.string().nullable(),
 });
 
+/** The order as the statement that joins it calls it. */
+export const { columns: otherOrder } = sqlNames(quotationReadModel, 'other');
+
 const joinedOrder = {
-  resource: 'quotations',
+  resource: quotationReadModel.name,
   by: 'quotation_no',
   columns: {
-    customer_uid: 'other.customer_uid',
-    company: `other.buyer ->> 'company'`,
-    nick_name: `other.buyer ->> 'nick_name'`,
-    category_name: 'other.category_name',
-    sales_value: 'other.sales_value',
-    quotation_code: 'other.code',
-    accounting_code: `(other.accounting ->> 'code')::bigint`,
+    customer_uid: otherOrder.customer_uid,
+    company: `${otherOrder.buyer} ->> 'company'`,
+    nick_name: `${otherOrder.buyer} ->> 'nick_name'`,
+    category_name: otherOrder.category_name,
+    sales_value: otherOrder.sales_value,
+    quotation_code: otherOrder.code,
+    accounting_code: `(${otherOrder.accounting} ->> 'code')::bigint`,
   },
 } as const;
 
@@ -39,6 +44,6 @@ export const joinedTo = (dated: 'created_date' | 'create_date') =>
     ...joinedOrder,
     columns: {
       ...joinedOrder.columns,
-      known_to: `case when coalesce(own.${dated} > other.handed_over ->> 'at', true) then other.customer_uid end`,
+      known_to: `case when coalesce(own.${dated} > ${otherOrder.handed_over} ->> 'at', true) then ${otherOrder.customer_uid} end`,
     },
   }) as const;

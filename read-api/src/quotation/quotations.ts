@@ -1,17 +1,11 @@
 import { type Caller, eventTitle, may, signedIn, staff } from '@zhidan/domain';
 import {
-  buyerQuotationColumns,
-  countedQuotations,
-  deskQuotationColumns,
-  parcelQuotationColumns,
+  quotationReadModel,
   isAboutMoney,
   isSameOwnership,
-  listedQuotationColumns,
-  moneyQuotationColumns,
   ownersEvents,
   quotationEventForBuyer,
   quotationEventForDesk,
-  quotationRow,
   type QuotationRow,
   valuesForBuyer,
 } from '@zhidan/domain/quotation';
@@ -51,20 +45,16 @@ function entryForBuyer(entry: HistoryEntry, caller: Caller): HistoryEntry {
 
 /** Orders: each desk reads of all of them what it works with, buyers of their own what is theirs to know. */
 export const quotationResource = defineResource({
-  name: 'quotations',
-  row: quotationRow,
+  ...quotationReadModel,
   sort: ['creation_date', 'DESC'],
-  counted: countedQuotations,
-  listed: listedQuotationColumns,
-  searched: ['quotation_no', 'buyer', 'category_name', 'pattern_no', 'specification'],
   views: [
     {
       for: staff('quotation_authority_r'),
       rows: 'all',
-      columns: deskQuotationColumns,
+      columns: quotationReadModel.seen.byDesks,
       plus: [
-        { with: ['accounting_authority_r'], columns: moneyQuotationColumns },
-        { with: ['delivery_authority_r'], columns: parcelQuotationColumns },
+        { with: ['accounting_authority_r'], columns: quotationReadModel.seen.byAccounts },
+        { with: ['delivery_authority_r'], columns: quotationReadModel.seen.byShipping },
         { with: ['customer_authority_r'], through: [customerLevel] },
       ],
       entry: entryForDesk,
@@ -72,7 +62,7 @@ export const quotationResource = defineResource({
     {
       for: signedIn,
       rows: ownOrders,
-      columns: buyerQuotationColumns,
+      columns: quotationReadModel.seen.byBuyer,
       row: (row) => valuesForBuyer(row as QuotationRow),
       // What is shown of these begins with the last hand-over: filters would tell of what was before.
       hiddenFields: ['accounting.payment_times', 'please_note_that_proofing', 'please_note_that_product'],

@@ -5,6 +5,7 @@ import type { Request, Response } from 'express';
 import type { CsvStream } from '../csv/stream.js';
 import { positionToWaitFor, type Freshness } from '../freshness/wait.js';
 import type { KeptRows } from './kept-rows.js';
+import type { ReadyAnswers } from './ready-answers.js';
 import type { Reader, Resource, View } from './resource.js';
 import { query } from './query.js';
 import { tablesOf } from './source.js';
@@ -17,6 +18,7 @@ export interface ReadParts {
   readonly freshness: Freshness;
   readonly csv: CsvStream;
   readonly kept: KeptRows;
+  readonly ready: ReadyAnswers;
   readonly clock: () => Date;
 }
 

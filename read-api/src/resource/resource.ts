@@ -1,5 +1,5 @@
 import type { Pool } from '@zhidan/database';
-import type { Caller, Counted, Permission, Refusal, RouteAccess, Shown } from '@zhidan/domain';
+import type { Caller, Counted, Permission, ReadModel, Refusal, RouteAccess, Shown } from '@zhidan/domain';
 import type { EventStore } from '@zhidan/eventstore';
 import type { z } from 'zod';
 import type { HistoryEntry } from '../history/history.js';
@@ -86,22 +86,13 @@ export interface Computed {
   beside(rows: readonly Row[], reader: Reader): Promise<readonly Row[]>;
 }
 
-export interface ResourceDeclaration<Schema extends z.ZodObject = z.ZodObject> {
-  /** Its address below `/api` and its name on `/live`; `material-groups` is read from `read_model.material_groups`. */
-  readonly name: string;
-  readonly row: Schema;
+export interface ResourceDeclaration<Schema extends z.ZodObject = z.ZodObject> extends ReadModel<Schema> {
   /** The first view that lets a caller in is the caller's. */
   readonly views: readonly ViewDeclaration<keyof z.infer<Schema> & string>[];
   /** The order in which a list comes when nobody asked for one. */
   readonly sort: readonly [keyof z.infer<Schema> & string, 'ASC' | 'DESC'];
   /** What a missing record is refused with, where it has a sentence of its own. */
   readonly missing?: Refusal;
-  /** What `?view=list` answers of each row, where that is less than everything: what a table of them shows. */
-  readonly listed?: readonly string[];
-  /** By what its read model counts rows. */
-  readonly counted?: readonly Counted[];
-  /** Columns that the text search looks into; without them there is none. */
-  readonly searched?: readonly (keyof z.infer<Schema> & string)[];
   readonly joined?: Joined<keyof z.infer<Schema> & string>;
   readonly within?: Within;
   /** Where it lies, in SQL, when that is no read model: nothing about it is told by events. */
@@ -154,6 +145,3 @@ export interface Resource {
 
 /** Its line in the permission table says who may look back: at the events, and at how a record once stood. */
 export const historyRouteOf = (name: string): string => `GET /api/${name}/:id/history`;
-
-/** The table in `read_model` that a resource is read from. */
-export const tableNameOf = ({ name }: Pick<Resource, 'name'>): string => name.replaceAll('-', '_');

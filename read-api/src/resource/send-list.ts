@@ -1,7 +1,10 @@
+import type { Caller } from '@zhidan/domain';
 import type { Handler } from '@zhidan/http';
+import type { Request } from 'express';
 import { listRequestOf, type ListRequest } from './list-request.js';
 import { readPage } from './page.js';
 import { caughtUp, privately, readerOf, type ReadParts } from './parts.js';
+import type { PublicAnswer } from './ready-answers.js';
 import type { Resource, Row } from './resource.js';
 import { everyRowStatement } from './statement.js';
 import { viewFor } from './view-for.js';
@@ -11,6 +14,8 @@ import { answeredColumns, visibleRows, visibleJson } from './visible.js';
 export const sendList =
   (resource: Resource, parts: ReadParts): Handler =>
   async (request, response, caller) => {
+    if (parts.ready.isFor(request, caller, resource.name))
+      return parts.ready.send(request, response, () => publicPage(resource, parts, request, caller));
     const { freshness, csv } = parts;
     const whole = viewFor(resource, caller);
     const asked = listRequestOf(request.query, resource, whole);
@@ -29,6 +34,21 @@ export const sendList =
     response.setHeader('Content-Range', contentRange(resource, asked, rows, total));
     response.type('json').send(await visibleJson(resource, view, rows, reader));
   };
+
+/** A page as every visitor sees it. */
+async function publicPage(
+  resource: Resource,
+  parts: ReadParts,
+  { query }: Request,
+  caller: Caller,
+): Promise<PublicAnswer> {
+  const whole = viewFor(resource, caller);
+  const asked = listRequestOf(query, resource, whole);
+  const view = asked.isListed ? (whole.listed ?? whole) : whole;
+  const { rows, total } = await readPage(resource, view, parts, caller, asked);
+  const body = await visibleJson(resource, view, rows, readerOf(parts, caller));
+  return { body, contentRange: contentRange(resource, asked, rows, total) };
+}
 
 /** `questions 0-24/319`; a page without rows has no place: `questions` with an asterisk. */
 const contentRange = ({ name }: Resource, { from }: ListRequest, { length }: readonly Row[], total: number) =>

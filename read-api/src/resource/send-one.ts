@@ -4,6 +4,7 @@ import { momentOf, type Moment } from '../history/moment.js';
 import { caughtUp, privately, readerOf, type ReadParts } from './parts.js';
 import { query } from './query.js';
 import { historyRouteOf, type Resource, type Row, type View } from './resource.js';
+import type { PublicAnswer } from './ready-answers.js';
 import { oneRowStatement } from './statement.js';
 import { viewFor } from './view-for.js';
 import { seesRow, visibleRows } from './visible.js';
@@ -12,15 +13,14 @@ import { seesRow, visibleRows } from './visible.js';
 export const sendOne =
   (resource: Resource, parts: ReadParts): Handler =>
   async (request, response, caller) => {
+    const { ready } = parts;
+    if (ready.isFor(request, caller, resource.name) && momentOf(request.query) === undefined)
+      return ready.send(request, response, () => publicRecord(resource, parts, idOf(request), caller));
     const view = viewFor(resource, caller);
     const id = idOf(request);
     const moment = momentOf(request.query);
     await caughtUp(parts.freshness, resource, request);
-    const found = await findOne(resource, view, parts, caller, id, moment);
-    if (found === undefined) {
-      if (resource.missing !== undefined) refuse(resource.missing);
-      throw problems.notFound();
-    }
+    const found = (await findOne(resource, view, parts, caller, id, moment)) ?? missing(resource);
     const reader = readerOf(parts, caller, moment === undefined ? undefined : instantOf(moment, found));
     const [row] = await visibleRows(resource, view, [found], reader);
     privately(response);
@@ -31,6 +31,24 @@ export const sendOne =
       response.json(row);
     }
   };
+
+/** A record as every visitor sees it. */
+async function publicRecord(
+  resource: Resource,
+  parts: ReadParts,
+  id: string,
+  caller: Caller,
+): Promise<PublicAnswer> {
+  const view = viewFor(resource, caller);
+  const found = (await findOne(resource, view, parts, caller, id)) ?? missing(resource);
+  const [row] = await visibleRows(resource, view, [found], readerOf(parts, caller));
+  return { body: Buffer.from(JSON.stringify(row)), etag: `"${Number(found['revision'])}"` };
+}
+
+function missing(resource: Resource): never {
+  if (resource.missing !== undefined) refuse(resource.missing);
+  throw problems.notFound();
+}
 
 /** The whole row where its viewer may see it, now or at a moment; what of it they may know is not decided here. */
 export const findOne = async (

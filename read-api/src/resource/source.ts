@@ -1,5 +1,6 @@
 import pg from 'pg';
-import { tableNameOf, type Resource, type View } from './resource.js';
+import { tableNameOf } from '@zhidan/domain';
+import type { Resource, View } from './resource.js';
 
 /** Where rows of a resource are selected from: its table, its table beside another one, or part of another one's. */
 export function sourceOf({ name, joined, within, relation }: Resource, alias?: string): string {

@@ -1,12 +1,21 @@
 import type { Pool } from '@zhidan/database';
-import { proofingSteps, productionSteps, quotationCodes, titleIn } from '@zhidan/domain/quotation';
+import { sqlNames } from '@zhidan/domain';
+import {
+  proofingSteps,
+  productionSteps,
+  quotationCodes,
+  quotationReadModel,
+  titleIn,
+} from '@zhidan/domain/quotation';
 import { TOO_MANY, type Behind } from './behind.js';
 
 const inWork = [3001, 3002, 3003, 3050, 3101, 3102, 3103, 4001, 4002, 4101, 4102];
 
-const IS_SAMPLE = 'code between 3001 and 3999';
+const { from, columns: o } = sqlNames(quotationReadModel);
+
+const IS_SAMPLE = `${o.code} between 3001 and 3999`;
 /** The last step of the stage that an order is in. */
-const STEP = `case when ${IS_SAMPLE} then last_proofing_code else last_production_code end`;
+const STEP = `case when ${IS_SAMPLE} then ${o.last_proofing_code} else ${o.last_production_code} end`;
 
 /** How many orders wait or are worked on at a step, and for how long they have been there, in days. */
 export interface LoadRow {
@@ -28,9 +37,9 @@ export async function productionLoad(pool: Pool, now: string): Promise<readonly 
     `select code, status_code, count(*) as orders, sum(order_value)::bigint as quantity,
             round(avg(days)::numeric, 1)::float8 as average_days, round(max(days)::numeric, 1)::float8 as longest_days
        from (
-         select code, order_value, ${STEP} as status_code,
-                extract(epoch from $2::timestamptz - step_since::timestamptz) / 86400 as days
-           from read_model.quotations where code = any($1::bigint[])
+         select ${o.code}, ${o.order_value}, ${STEP} as status_code,
+                extract(epoch from $2::timestamptz - ${o.step_since}::timestamptz) / 86400 as days
+           from ${from} where ${o.code} = any($1::bigint[])
        ) as standing
       group by code, status_code order by code, status_code nulls first`,
     [inWork, now],
@@ -48,8 +57,9 @@ export const loadKey = ({ code, status_code }: LoadRow): string => `${code}-${st
 export async function behindLoad(pool: Pool, key: string | undefined): Promise<readonly Behind[]> {
   const { rows } = await pool.query<Behind>(
     `select key, stream, revision from (
-       select code || '-' || coalesce((${STEP})::text, '') as key, 'quotation-' || id as stream, revision
-         from read_model.quotations where code = any($1::bigint[])
+       select ${o.code} || '-' || coalesce((${STEP})::text, '') as key, 'quotation-' || ${o.id} as stream,
+              ${o.revision}
+         from ${from} where ${o.code} = any($1::bigint[])
      ) as standing
       where $2::text is null or key = $2 order by stream limit ${TOO_MANY}`,
     [inWork, key ?? null],

@@ -1,11 +1,18 @@
 import type { Pool } from '@zhidan/database';
-import { taipeiDate } from '@zhidan/domain';
-import { ageingOf, ageings, daysOverdue, type Ageing } from '@zhidan/domain/overdue';
+import { sqlNames, taipeiDate } from '@zhidan/domain';
+import { ageingOf, ageings, daysOverdue, overdueReadModel, type Ageing } from '@zhidan/domain/overdue';
+import { quotationReadModel } from '@zhidan/domain/quotation';
 import { TOO_MANY, type Behind } from './behind.js';
 
+const cases = sqlNames(overdueReadModel);
+const { columns: c } = sqlNames(overdueReadModel, 'c');
+const orders = sqlNames(quotationReadModel, 'o');
+const { columns: o } = orders;
+
 /** The case of each order that is overdue on a date ($1): what an order owes counts once, however its cases were kept. */
-const OVERDUE = `(select distinct on (quotation_no) * from read_model.overdues
-   where status in ('open', 'promised') and due_date < $1 order by quotation_no, due_date, id)`;
+const OVERDUE = `(select distinct on (${cases.columns.quotation_no}) * from ${cases.from}
+   where ${cases.columns.status} in ('open', 'promised') and ${cases.columns.due_date} < $1
+   order by ${cases.columns.quotation_no}, ${cases.columns.due_date}, ${cases.columns.id}) as c`;
 
 /** Open overdue cases of one age: how many, and what is owed in them, NT$. */
 export interface OverdueRow {
@@ -19,8 +26,8 @@ export interface OverdueRow {
 /** Every age, also where no case is so old, as it stands at an instant (UTC ISO). */
 export async function overdueAgeing(pool: Pool, now: string): Promise<readonly OverdueRow[]> {
   const { rows } = await pool.query<{ due_date: string; outstanding: number }>(
-    `select c.due_date, coalesce(o.outstanding, 0) as outstanding
-       from ${OVERDUE} c left join read_model.quotations o on o.id = c.quotation_no`,
+    `select ${c.due_date}, coalesce(${o.outstanding}, 0) as outstanding
+       from ${OVERDUE} left join ${orders.from} on ${o.id} = ${c.quotation_no}`,
     [taipeiDate(now)],
   );
   const sums = new Map(ageings.map((age) => [age, { cases: 0, unpaid: 0 }]));
@@ -43,10 +50,10 @@ export async function behindOverdue(
   key: string | undefined,
 ): Promise<readonly Behind[]> {
   const { rows } = await pool.query<Omit<Behind, 'key'> & { due_date: string }>(
-    `select c.due_date, 'overdue-' || c.id as stream, c.revision from ${OVERDUE} c
+    `select ${c.due_date}, 'overdue-' || ${c.id} as stream, ${c.revision} from ${OVERDUE}
      union all
-     select c.due_date, 'quotation-' || o.id, o.revision
-       from ${OVERDUE} c join read_model.quotations o on o.id = c.quotation_no
+     select ${c.due_date}, 'quotation-' || ${o.id}, ${o.revision}
+       from ${OVERDUE} join ${orders.from} on ${o.id} = ${c.quotation_no}
       order by stream limit ${TOO_MANY}`,
     [taipeiDate(now)],
   );

@@ -1,7 +1,9 @@
 import type { Pool } from '@zhidan/database';
-import { may, type Caller } from '@zhidan/domain';
-import { allQuotationCodes, quotationCodes } from '@zhidan/domain/quotation';
+import { may, sqlNames, type Caller } from '@zhidan/domain';
+import { allQuotationCodes, quotationCodes, quotationReadModel } from '@zhidan/domain/quotation';
 import { TOO_MANY, type Behind } from './behind.js';
+
+const { from, columns: o } = sqlNames(quotationReadModel);
 
 /**
  * How many orders stand at a code; for those who see the accounts also what they come to with tax and what is still
@@ -18,9 +20,10 @@ export interface OverviewRow {
 /** Every code in its order, also where no order stands. */
 export async function overview(pool: Pool, caller: Caller): Promise<readonly OverviewRow[]> {
   const { rows } = await pool.query<Required<Omit<OverviewRow, 'title'>>>(
-    `select code, count(*) as orders, sum(product_price_tax + proofing_price_tax)::bigint as amount,
-            coalesce(sum(outstanding) filter (where is_revenue), 0)::bigint as unpaid
-       from read_model.quotations group by code`,
+    `select ${o.code}, count(*) as orders,
+            sum(${o.product_price_tax} + ${o.proofing_price_tax})::bigint as amount,
+            coalesce(sum(${o.outstanding}) filter (where ${o.is_revenue}), 0)::bigint as unpaid
+       from ${from} group by ${o.code}`,
   );
   const at = new Map(rows.map((row) => [row.code, row]));
   return allQuotationCodes.map((code) => ({
@@ -35,9 +38,9 @@ export async function overview(pool: Pool, caller: Caller): Promise<readonly Ove
 
 export async function behindOverview(pool: Pool, key: string | undefined): Promise<readonly Behind[]> {
   const { rows } = await pool.query<Behind>(
-    `select code::text as key, 'quotation-' || id as stream, revision
-       from read_model.quotations where $1::text is null or code::text = $1
-      order by id limit ${TOO_MANY}`,
+    `select ${o.code}::text as key, 'quotation-' || ${o.id} as stream, ${o.revision}
+       from ${from} where $1::text is null or ${o.code}::text = $1
+      order by ${o.id} limit ${TOO_MANY}`,
     [key ?? null],
   );
   return rows;

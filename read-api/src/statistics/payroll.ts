@@ -1,25 +1,30 @@
 import type { Pool } from '@zhidan/database';
+import { eventReadModel, sqlNames } from '@zhidan/domain';
 import { allocation } from '@zhidan/domain/allocation';
+import { payrollReadModel } from '@zhidan/domain/payroll';
 import type { Month, PayrollFigure } from '@zhidan/domain/statistics';
+import { persons } from '../customer/named.js';
 import { TOO_MANY, type Behind } from './behind.js';
 
+const months = sqlNames(payrollReadModel, 'p');
+const workers = persons('c');
+const events = sqlNames(eventReadModel, 'e');
+const { columns: p } = months;
+const { columns: e } = events;
+
 /** Months are kept as two numbers; as text they compare as they follow each other. */
-const MONTH = `p.year || '-' || lpad(p.month::text, 2, '0')`;
+const MONTH = `${p.year} || '-' || lpad(${p.month}::text, 2, '0')`;
 
 /** What each worker earned in each of these months, the oldest first. */
-export async function payrollByMonth(
-  pool: Pool,
-  months: readonly Month[],
-): Promise<readonly PayrollFigure[]> {
+export async function payrollByMonth(pool: Pool, asked: readonly Month[]): Promise<readonly PayrollFigure[]> {
   const { rows } = await pool.query<PayrollFigure>(
-    `select p.id as key, ${MONTH} as month, p.processing_staff_uid,
-            coalesce(nullif(c.employee_data ->> 'name', ''), c.name, '') as title,
-            jsonb_array_length(p.allocate) as lines,
-            p.proofing_subtotal, p.production_subtotal, p.total, p.paid, p.unpaid
-       from read_model.payroll p left join read_model.customers c on c.id = p.processing_staff_uid
+    `select ${p.id} as key, ${MONTH} as month, ${p.processing_staff_uid},
+            coalesce(${workers.called}, '') as title, jsonb_array_length(${p.allocate}) as lines,
+            ${p.proofing_subtotal}, ${p.production_subtotal}, ${p.total}, ${p.paid}, ${p.unpaid}
+       from ${months.from} left join ${workers.from} on ${workers.columns.id} = ${p.processing_staff_uid}
       where ${MONTH} = any($1::text[])
       order by month, title, key`,
-    [months],
+    [asked],
   );
   return rows;
 }
@@ -29,18 +34,18 @@ const moneyEvents = ['AllocationClosed', 'AllocationReopened', 'AllocationPaid']
 
 export async function behindPayroll(
   pool: Pool,
-  months: readonly Month[],
+  asked: readonly Month[],
   key: string | undefined,
 ): Promise<readonly Behind[]> {
   const { rows } = await pool.query<Behind>(
-    `select distinct p.id as key, e.stream, e.revision
-       from read_model.payroll p
-       cross join lateral jsonb_array_elements(p.allocate) as line
-       join read_model.events e
-         on e.stream = $2 || (line ->> 'allocation_id') and e.type = any($3::text[])
-      where ${MONTH} = any($1::text[]) and ($4::text is null or p.id = $4)
+    `select distinct ${p.id} as key, ${e.stream}, ${e.revision}
+       from ${months.from}
+       cross join lateral jsonb_array_elements(${p.allocate}) as line
+       join ${events.from}
+         on ${e.stream} = $2 || (line ->> 'allocation_id') and ${e.type} = any($3::text[])
+      where ${MONTH} = any($1::text[]) and ($4::text is null or ${p.id} = $4)
       order by 1, 2, 3 limit ${TOO_MANY}`,
-    [months, `${allocation.category}-`, moneyEvents, key ?? null],
+    [asked, `${allocation.category}-`, moneyEvents, key ?? null],
   );
   return rows;
 }

@@ -1,42 +1,53 @@
 import type { Pool } from '@zhidan/database';
-import { paymentKinds, type Stage } from '@zhidan/domain/quotation';
+import { categories, recordReadModel, sqlNames } from '@zhidan/domain';
+import { paymentKinds, paymentReadModel, quotationReadModel, type Stage } from '@zhidan/domain/quotation';
 import { revenueDimensions, type RevenueDimension, type RevenueRow } from '@zhidan/domain/statistics';
 import { problems } from '@zhidan/http';
+import { persons } from '../customer/named.js';
 import type { MonthsAsked } from './asked.js';
 
-/** What a dimension is grouped by: in orders, in payments beside their order, and how its keys are called. */
-interface Grouping {
-  readonly ofOrder: string;
-  readonly ofPayment: string;
+const orders = sqlNames(quotationReadModel, 'o');
+const payments = sqlNames(paymentReadModel, 'p');
+const people = persons();
+const products = sqlNames(recordReadModel(categories));
+const { columns: o } = orders;
+const { columns: p } = payments;
+
+/** What a dimension is grouped by, and how its keys are called. */
+interface Dimension {
+  readonly of: string;
   readonly titles: string;
 }
 
-const groupings: Readonly<Record<Exclude<RevenueDimension, 'month'>, Grouping>> = {
+/** The same of orders, and of payments beside their order. */
+interface Grouping extends Pick<Dimension, 'titles'> {
+  readonly ofOrder: string;
+  readonly ofPayment: string;
+}
+
+const dimensions: Readonly<Record<Exclude<RevenueDimension, 'month'>, Dimension>> = {
   sales: {
-    ofOrder: 'sales_value',
-    ofPayment: 'o.sales_value',
-    titles: `select id as key, coalesce(nullif(employee_data ->> 'name', ''), name) as title from read_model.customers`,
+    of: o.sales_value,
+    titles: `select ${people.columns.id} as key, ${people.called} as title from ${people.from}`,
   },
   customer: {
-    ofOrder: 'customer_uid',
-    ofPayment: 'o.customer_uid',
-    titles: 'select id as key, company as title from read_model.customers',
+    of: o.customer_uid,
+    titles: `select ${people.columns.id} as key, ${people.columns.company} as title from ${people.from}`,
   },
   category: {
-    ofOrder: 'category_id',
-    ofPayment: 'o.category_id',
-    titles: 'select id as key, name as title from read_model.categories',
+    of: o.category_id,
+    titles: `select ${products.columns.id} as key, ${products.columns.name} as title from ${products.from}`,
   },
 };
 
-const groupingOf = (by: RevenueDimension): Grouping =>
-  by === 'month'
-    ? {
-        ofOrder: 'width_bucket(creation_date, $1::text[])::text',
-        ofPayment: 'width_bucket(p.created_date, $1::text[])::text',
-        titles: '',
-      }
-    : groupings[by];
+function groupingOf(by: RevenueDimension): Grouping {
+  if (by !== 'month') {
+    const { of, titles } = dimensions[by];
+    return { ofOrder: of, ofPayment: of, titles };
+  }
+  const inMonth = (column: string) => `width_bucket(${column}, $1::text[])::text`;
+  return { ofOrder: inMonth(o.creation_date), ofPayment: inMonth(p.created_date), titles: '' };
+}
 
 /** By what to tell apart; throws the 400 problem for anything unknown. */
 export function dimensionOf(by: unknown = 'month'): RevenueDimension {
@@ -80,12 +91,12 @@ export async function revenueOf(
 ): Promise<readonly RevenueRow[]> {
   const { months } = asked;
   const grouping = groupingOf(by);
-  const [orders, payments] = await Promise.all([
+  const [ordered, paid] = await Promise.all([
     orderSums(pool, grouping, asked),
     paymentSums(pool, by, grouping, asked),
   ]);
-  const ordersOf = new Map(orders.map((row) => [row.key, row]));
-  const paymentsOf = new Map(payments.map((row) => [row.key, row]));
+  const ordersOf = new Map(ordered.map((row) => [row.key, row]));
+  const paymentsOf = new Map(paid.map((row) => [row.key, row]));
   const row = (key: string, title: string, sums: string = key): RevenueRow =>
     revenueRow(key, title, {
       order: ordersOf.get(sums),
@@ -111,12 +122,12 @@ async function orderSums(
   { begins, end }: MonthsAsked,
 ): Promise<readonly OrderSums[]> {
   const { rows } = await pool.query<OrderSums>(
-    `select ${ofOrder} as key, count(*) as orders, max(creation_date) as last_order,
-            coalesce(sum(proofing_price_tax), 0)::bigint as ordered_proofing,
-            coalesce(sum(product_price_tax), 0)::bigint as ordered_production,
-            coalesce(sum(outstanding), 0)::bigint as unpaid
-       from read_model.quotations
-      where creation_date >= ($1::text[])[1] and creation_date < $2 and is_revenue
+    `select ${ofOrder} as key, count(*) as orders, max(${o.creation_date}) as last_order,
+            coalesce(sum(${o.proofing_price_tax}), 0)::bigint as ordered_proofing,
+            coalesce(sum(${o.product_price_tax}), 0)::bigint as ordered_production,
+            coalesce(sum(${o.outstanding}), 0)::bigint as unpaid
+       from ${orders.from}
+      where ${o.creation_date} >= ($1::text[])[1] and ${o.creation_date} < $2 and ${o.is_revenue}
       group by 1`,
     [begins, end],
   );
@@ -130,13 +141,13 @@ async function paymentSums(
   { begins, end }: MonthsAsked,
 ): Promise<readonly PaymentSums[]> {
   const { rows } = await pool.query<PaymentSums>(
-    `select ${ofPayment} as key, coalesce(sum(p.amount), 0)::bigint as received,
-            coalesce(sum(p.amount) filter (where p.payment_kind = any($3::bigint[])), 0)::bigint as received_proofing,
-            coalesce(sum(p.amount) filter (where p.payment_kind = any($4::bigint[])), 0)::bigint as received_production,
-            coalesce(-sum(p.amount) filter (where p.payment_kind = any($5::bigint[])), 0)::bigint as refunded
-       from read_model.payments p
-       ${by === 'month' ? '' : 'join read_model.quotations o on o.id = p.quotation_no'}
-      where p.created_date >= ($1::text[])[1] and p.created_date < $2 and p.payment_kind = any($6::bigint[])
+    `select ${ofPayment} as key, coalesce(sum(${p.amount}), 0)::bigint as received,
+            coalesce(sum(${p.amount}) filter (where ${p.payment_kind} = any($3::bigint[])), 0)::bigint as received_proofing,
+            coalesce(sum(${p.amount}) filter (where ${p.payment_kind} = any($4::bigint[])), 0)::bigint as received_production,
+            coalesce(-sum(${p.amount}) filter (where ${p.payment_kind} = any($5::bigint[])), 0)::bigint as refunded
+       from ${payments.from}
+       ${by === 'month' ? '' : `join ${orders.from} on ${o.id} = ${p.quotation_no}`}
+      where ${p.created_date} >= ($1::text[])[1] and ${p.created_date} < $2 and ${p.payment_kind} = any($6::bigint[])
       group by 1`,
     [begins, end, kindsInOf('proofing'), kindsInOf('production'), kindsOut, cashKinds],
   );

@@ -1,4 +1,6 @@
 import type { Pool } from '@zhidan/database';
+import { eventReadModel, sqlNames } from '@zhidan/domain';
+import { paymentReadModel, quotationReadModel } from '@zhidan/domain/quotation';
 import { type RevenueDimension, type RevenueRow, type TracedStream } from '@zhidan/domain/statistics';
 import { problems } from '@zhidan/http';
 import type { MonthsAsked } from './asked.js';
@@ -18,10 +20,17 @@ const moneyEvents = [
   'PaymentRemoved',
 ];
 
+const orders = sqlNames(quotationReadModel, 'o');
+const payments = sqlNames(paymentReadModel, 'p');
+const events = sqlNames(eventReadModel, 'e');
+const { columns: o } = orders;
+const { columns: p } = payments;
+const { columns: e } = events;
+
 const keyColumns = {
-  sales: 'sales_value',
-  customer: 'customer_uid',
-  category: 'category_id',
+  sales: o.sales_value,
+  customer: o.customer_uid,
+  category: o.category_id,
 } as const satisfies Readonly<Record<Exclude<RevenueDimension, 'month'>, string>>;
 
 /**
@@ -34,22 +43,23 @@ export async function traced(
   { begins, end }: MonthsAsked,
   rows: readonly RevenueRow[],
 ): Promise<readonly RevenueRow[]> {
-  const key = by === 'month' ? undefined : `o.${keyColumns[by]}`;
+  const key = by === 'month' ? undefined : keyColumns[by];
   const { rows: found } = await pool.query<{ key: string; stream: string; revisions: number[] }>(
     `with behind as (
-       select ${key ?? 'width_bucket(o.creation_date, $1::text[])::text'} as key, 'quotation-' || o.id as stream
-         from read_model.quotations o
-        where o.creation_date >= ($1::text[])[1] and o.creation_date < $2 and o.is_revenue
+       select ${key ?? `width_bucket(${o.creation_date}, $1::text[])::text`} as key, 'quotation-' || ${o.id} as stream
+         from ${orders.from}
+        where ${o.creation_date} >= ($1::text[])[1] and ${o.creation_date} < $2 and ${o.is_revenue}
           ${key === undefined ? '' : `and ${key} = any($5::text[])`}
        union
-       select ${key ?? 'width_bucket(p.created_date, $1::text[])::text'}, 'quotation-' || p.quotation_no
-         from read_model.payments p join read_model.quotations o on o.id = p.quotation_no
-        where p.created_date >= ($1::text[])[1] and p.created_date < $2 and p.payment_kind = any($3::bigint[])
+       select ${key ?? `width_bucket(${p.created_date}, $1::text[])::text`}, 'quotation-' || ${p.quotation_no}
+         from ${payments.from} join ${orders.from} on ${o.id} = ${p.quotation_no}
+        where ${p.created_date} >= ($1::text[])[1] and ${p.created_date} < $2
+          and ${p.payment_kind} = any($3::bigint[])
           ${key === undefined ? '' : `and ${key} = any($5::text[])`}
        limit ${MOST_ORDERS + 1}
      )
-     select behind.key, behind.stream, array_agg(e.revision::int order by e.revision) as revisions
-       from behind join read_model.events e on e.stream = behind.stream and e.type = any($4::text[])
+     select behind.key, behind.stream, array_agg(${e.revision}::int order by ${e.revision}) as revisions
+       from behind join ${events.from} on ${e.stream} = behind.stream and ${e.type} = any($4::text[])
       group by 1, 2 order by 2`,
     [begins, end, cashKinds, moneyEvents, ...(key === undefined ? [] : [rows.map((row) => row.key)])],
   );

@@ -7,7 +7,7 @@ import {
   storageCostFields,
   storageItem,
   storageItems,
-  storageUsageRow,
+  storageUsageReadModel,
   streamOf,
 } from '@zhidan/domain';
 import type { EventStore } from '@zhidan/eventstore';
@@ -64,10 +64,8 @@ export const storageItemResource = recordResource(storageItems, undefined, {
 });
 
 export const storageUsageResource = defineResource({
-  name: 'storage-usage',
-  row: storageUsageRow,
+  ...storageUsageReadModel,
   sort: ['create_date', 'DESC'],
-  searched: ['product_name', 'quotation_no', 'purchase_id', 'memo', 'who_did_it_name'],
   views: [
     {
       for: staff('storage_authority_r', 'purchasing_authority_r', 'material_authority_r'),

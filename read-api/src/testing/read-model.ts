@@ -3,7 +3,7 @@ import { inTransaction, type Pool } from '@zhidan/database';
 import pg from 'pg';
 import type { z } from 'zod';
 import { fieldsOf } from '../resource/field.js';
-import { tableNameOf } from '../resource/resource.js';
+import { tableNameOf } from '@zhidan/domain';
 import { resources } from '../resources.js';
 
 /** The tables of the read models as their runtime makes them, for as many resources as a test needs. */

@@ -51,8 +51,14 @@ export async function serve(
     cacheFolder,
     release: '0.0.0',
   });
-  const { router, translations } = api;
-  const app = createApp({ logger, registry: new Registry(), routers: [router], trustProxy: 0, translations });
+  const { atOnce, router, translations } = api;
+  const app = createApp({
+    logger,
+    registry: new Registry(),
+    routers: [atOnce, router],
+    trustProxy: 0,
+    translations,
+  });
   const server = createServer(app).listen(0, '127.0.0.1');
   // On a slow machine a test may come back after the five seconds that a connection is kept by default.
   server.keepAliveTimeout = 600_000;

@@ -6,7 +6,7 @@ import { commandLimit, type Translation } from '@zhidan/http';
 import type { Identity } from '@zhidan/identity';
 import { readProcessStatus, type ProcessStatus } from '@zhidan/processes';
 import { readStatus, type RuntimeStatus } from '@zhidan/projections';
-import type { ErrorRequestHandler, Router } from 'express';
+import type { ErrorRequestHandler, RequestHandler } from 'express';
 import type { Registry } from 'prom-client';
 import { answersCommands, answersReads, type Role } from '../config/role.js';
 import type { Parts } from '../parts.js';
@@ -22,7 +22,7 @@ export interface Services {
   readonly facts: Facts;
   readonly files: FileStore;
   readonly identity: Identity;
-  readonly routers: readonly Router[];
+  readonly routers: readonly RequestHandler[];
   readonly translations: readonly Translation[];
   readonly errorHandlers: readonly ErrorRequestHandler[];
   /** How far the read models are, whichever process keeps them. */
@@ -108,7 +108,8 @@ const routersFor = (
   role: Role,
   { identity, readApi }: OpenApis,
   commandApi: CommandApi,
-): readonly Router[] => [
+): readonly RequestHandler[] => [
+  ...(answersReads(role) ? [readApi.atOnce] : []),
   ...(answersCommands(role) || answersReads(role) ? [identity.router] : []),
   ...(answersCommands(role) ? [commandApi.router] : []),
   ...(answersReads(role) ? [readApi.router] : []),

@@ -63,6 +63,8 @@ async function sendOnce<Body>(path: string, sending: Sending): Promise<Answer<Bo
   const response = await fetch(path, {
     method,
     credentials: 'same-origin',
+    // What a shared cache may show others for a while, a page that hears of changes asks for again.
+    ...(method === 'GET' ? { cache: 'no-cache' as const } : {}),
     headers: {
       // A plain GET is what a page may have asked for ahead of its script.
       ...(method === 'GET' ? {} : { accept: 'application/json', 'x-requested-with': 'zhidan' }),

@@ -1,0 +1,35 @@
+import { describe, expect, it } from '@jest/globals';
+import { z } from 'zod';
+import { defineReadModel, sqlNames, tableNameOf } from './read-model.js';
+
+const shelves = defineReadModel({
+  name: 'book-shelves',
+  row: z.object({ id: z.string(), order: z.int() }),
+  searched: ['id'],
+});
+
+describe('a read model', () => {
+  it('lies in a table of its name', () => {
+    expect(tableNameOf(shelves)).toBe('book_shelves');
+  });
+
+  it('names its table and its columns for hand-written SQL', () => {
+    expect(sqlNames(shelves).from).toBe('read_model."book_shelves"');
+    expect(sqlNames(shelves).columns.order).toBe('"order"');
+  });
+
+  it('names them with an alias where tables are joined', () => {
+    const { from, columns } = sqlNames(shelves, 's');
+    expect(`select ${columns.id} from ${from}`).toBe('select s."id" from read_model."book_shelves" as s');
+  });
+
+  it('has no name for a column that there is not', () => {
+    // @ts-expect-error: no such column
+    expect(sqlNames(shelves).columns.title).toBeUndefined();
+  });
+
+  it('searches no column that there is not', () => {
+    // @ts-expect-error: no such column
+    expect(defineReadModel({ ...shelves, searched: ['title'] })).toBeDefined();
+  });
+});

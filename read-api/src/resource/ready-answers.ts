@@ -1,0 +1,144 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import type { Caller } from '@zhidan/domain';
+import type { Request, RequestHandler, Response } from 'express';
+import { LRUCache } from 'lru-cache';
+
+/** What a public address answers, whoever asks. */
+export interface PublicAnswer {
+  readonly body: Buffer;
+  /** Of a list. */
+  readonly contentRange?: string;
+  /** Of one record: its version. Lists are told apart by what is in them. */
+  readonly etag?: string;
+}
+
+interface Ready extends PublicAnswer {
+  readonly etag: string;
+  readonly gzipped: Buffer;
+}
+
+const MOST_BYTES = 32 * 1024 * 1024;
+/** What is changed without a notification, as a read model that was built anew, is seen after this time. */
+const AT_MOST_MS = 60_000;
+/** Longer addresses are no page of ours. */
+const LONGEST_ADDRESS = 500;
+
+/**
+ * How long a shared cache may answer by itself. Browsers keep one answer for each cookie, so that staff who sign in
+ * are never shown what a visitor's page has left behind.
+ */
+const PUBLIC = 'public, max-age=10, stale-while-revalidate=60';
+const VARY = 'Accept, Accept-Encoding, Cookie, Authorization, X-Wait-For-Position';
+
+/**
+ * Answers of the public catalogue, each as bytes that are ready to be sent to every visitor. They are made when they
+ * are asked for first, and forgotten with the first change of what they show.
+ */
+export class ReadyAnswers {
+  readonly #ready = new LRUCache<string, Ready>({
+    maxSize: MOST_BYTES,
+    sizeCalculation: ({ body, gzipped }) => body.length + gzipped.length,
+    ttl: AT_MOST_MS,
+  });
+  readonly #making = new Map<string, Promise<Ready>>();
+  /** Counts the changes: what was read before the last of them is not kept. */
+  #version = 0;
+  #follows: () => boolean = () => false;
+
+  /** `resources` are those whose changes show in these answers. */
+  constructor(private readonly resources: readonly string[]) {}
+
+  /** From now on changes are heard for as long as `isHearing`; nothing is kept while they are not. */
+  follow(isHearing: () => boolean): void {
+    this.#follows = isHearing;
+  }
+
+  changed(resource: string): void {
+    if (this.resources.includes(resource)) this.forget();
+  }
+
+  forget(): void {
+    this.#version += 1;
+    this.#ready.clear();
+    this.#making.clear();
+  }
+
+  /** Whether the answer is the same for everyone: not for those who are signed in, or wait for what they did. */
+  isFor(request: Request, { uid }: Caller, resource: string): boolean {
+    return uid === null && this.resources.includes(resource) && this.#mayServe(request);
+  }
+
+  /**
+   * Answers before any route is looked for, and anybody recognised: those who send nothing that could say who they
+   * are. Everyone else goes on to the routes.
+   */
+  readonly atOnce: RequestHandler = (request, response, next) => {
+    const { method, headers, originalUrl } = request;
+    const isNamed = headers.authorization !== undefined || headers.cookie !== undefined;
+    const answer = isNamed || method !== 'GET' ? undefined : this.#ready.get(originalUrl);
+    if (answer === undefined || !this.#mayServe(request)) next();
+    else sendReady(request, response, answer);
+  };
+
+  #mayServe({ headers, originalUrl }: Request): boolean {
+    return (
+      this.#follows() &&
+      headers['x-wait-for-position'] === undefined &&
+      originalUrl.length <= LONGEST_ADDRESS &&
+      !/csv/.test(headers.accept ?? '')
+    );
+  }
+
+  /** Sends what is ready for this address, or else what `make` answers; 304 to those who have it. */
+  async send(request: Request, response: Response, make: () => Promise<PublicAnswer>): Promise<void> {
+    const answer = this.#ready.get(request.originalUrl) ?? (await this.#made(request.originalUrl, make));
+    sendReady(request, response, answer);
+  }
+
+  /** Visitors who ask for the same at once wait for one reading. */
+  #made(address: string, make: () => Promise<PublicAnswer>): Promise<Ready> {
+    const begun = this.#making.get(address);
+    if (begun !== undefined) return begun;
+    const version = this.#version;
+    const made = ready(make)
+      .then((answer) => {
+        if (this.#version === version) this.#ready.set(address, answer);
+        return answer;
+      })
+      .finally(() => {
+        if (this.#making.get(address) === made) this.#making.delete(address);
+      });
+    this.#making.set(address, made);
+    return made;
+  }
+}
+
+function sendReady(request: Request, response: Response, answer: Ready): void {
+  response.setHeader('Cache-Control', PUBLIC);
+  response.setHeader('Vary', VARY);
+  response.setHeader('ETag', answer.etag);
+  if (request.headers['if-none-match']?.includes(opaque(answer.etag)) === true) {
+    response.status(304).end();
+    return;
+  }
+  if (answer.contentRange !== undefined) response.setHeader('Content-Range', answer.contentRange);
+  response.setHeader('Content-Type', 'application/json; charset=utf-8');
+  const isGzipped = request.acceptsEncodings(['gzip', 'identity']) === 'gzip';
+  if (isGzipped) response.setHeader('Content-Encoding', 'gzip');
+  const bytes = isGzipped ? answer.gzipped : answer.body;
+  response.setHeader('Content-Length', bytes.length);
+  response.end(bytes);
+}
+
+const compress = promisify(gzip);
+
+async function ready(make: () => Promise<PublicAnswer>): Promise<Ready> {
+  const answer = await make();
+  const { etag = `W/"${createHash('sha256').update(answer.body).digest('base64url')}"` } = answer;
+  return { ...answer, etag, gzipped: await compress(answer.body) };
+}
+
+/** Compared without the mark of a weak version: the bytes on the way may be compressed or not. */
+const opaque = (etag: string): string => etag.replace(/^W\//, '');
