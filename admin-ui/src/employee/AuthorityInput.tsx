@@ -1,5 +1,5 @@
 import { Autocomplete, TextField } from '@mui/material';
-import type { OwnInputProps } from '../form/told.js';
+import type { OwnInputProps } from '../form/fieldDeclaration.js';
 import { useAuthorities } from './useAuthorities.js';
 
 /** The authorities somebody holds, by their codes. */

@@ -10,7 +10,7 @@ import {
   Typography,
 } from '@mui/material';
 import { areas, areaTitles, permissions, type Area, type Permission } from '@zhidan/domain';
-import type { OwnInputProps } from '../form/told.js';
+import type { OwnInputProps } from '../form/fieldDeclaration.js';
 
 const kinds = [
   { letter: 'r', title: '可讀取' },

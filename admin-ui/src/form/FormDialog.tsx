@@ -3,7 +3,7 @@ import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack }
 import { FieldInput } from './field/FieldInput.js';
 import { askedNow, type AskedField, type AskedForm } from './form.js';
 import { Refused } from './Refused.js';
-import type { FieldErrors, Values } from './told.js';
+import type { FieldErrors, Values } from './fieldDeclaration.js';
 import { unlessBeside } from './unlessBeside.js';
 import { useForm, type Outcome } from './useForm.js';
 
@@ -72,7 +72,7 @@ export function FormDialog(props: FormDialogProps) {
             <Refused
               title={failed}
               refusal={refusal}
-              labels={fields.map(({ name, told: { label } }) => ({ name, label }))}
+              labels={fields.map(({ name, declared: { label } }) => ({ name, label }))}
             />
             <Box sx={beside === undefined ? {} : besideEachOther}>
               <Stack spacing={2} sx={{ minWidth: 0 }}>
@@ -133,12 +133,16 @@ interface FieldsProps extends FormLayout {
 const Fields = ({ fields, values, errors, onChange, columns = 1, marks = 'optional' }: FieldsProps) =>
   fields.length > 0 && (
     <Box sx={{ display: 'grid', gap: 2, ...(columns === 2 ? twoColumns : {}) }}>
-      {fields.map(({ name, field, told, isRequired }) => (
-        <Box key={name} sx={told.isWide === true ? { gridColumn: '1 / -1' } : { minWidth: 0 }}>
+      {fields.map(({ name, field, declared, isRequired }) => (
+        <Box key={name} sx={declared.isWide === true ? { gridColumn: '1 / -1' } : { minWidth: 0 }}>
           <FieldInput
             path={name}
             field={field}
-            told={marks !== 'optional' || isRequired ? told : { ...told, label: `${told.label}（可不填）` }}
+            declared={
+              marks !== 'optional' || isRequired
+                ? declared
+                : { ...declared, label: `${declared.label}（可不填）` }
+            }
             isStarred={marks === 'required' && isRequired}
             values={values}
             errors={errors}

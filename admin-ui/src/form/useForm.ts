@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import type { RequestFailed } from '@zhidan/ui-kit/api';
 import { checked, firstValues, withChange, type AskedForm } from './form.js';
 import { FIELDS_WRONG, refusalOf, withoutErrorOf, type Refusal } from './Refused.js';
-import type { Values } from './told.js';
+import type { Values } from './fieldDeclaration.js';
 import { useWrongInSight } from './useWrongInSight.js';
 
 /** How a command went. */

@@ -2,7 +2,7 @@ import { leftOf, receivePurchaseBody, type PurchaseRow } from '@zhidan/domain';
 import { NumberInput, typedNumber } from '@zhidan/ui-kit';
 import { useRecordContext } from 'react-admin';
 import { ActButton } from '../act/ActButton.js';
-import type { OwnInputProps } from '../form/told.js';
+import type { OwnInputProps } from '../form/fieldDeclaration.js';
 
 /** What has come of one line, counted from 1, as it is typed. */
 interface Arrived {

@@ -3,8 +3,9 @@ import { Box, Typography } from '@mui/material';
 import { formField, hasField } from '@zhidan/domain';
 import { DateTime, Money } from '@zhidan/ui-kit';
 import { useReference } from 'react-admin';
-import { callingOf, textOf, valueAt } from '../form/told.js';
-import { toldOf, type OfficeRecord, type RecordScreens } from './screens.js';
+import { textOf, valueAt } from '../form/values.js';
+import { recordName } from './recordName.js';
+import { declarationOf, type OfficeRecord, type RecordScreens } from './screens.js';
 
 interface CellProps {
   readonly screens: RecordScreens;
@@ -18,7 +19,7 @@ export function Cell({ screens, record, source }: CellProps) {
   if (value === undefined || value === null || value === '') return <Nothing />;
   if (!hasField(screens.schema, source)) return <Plain value={value} />;
   const field = formField(screens, source);
-  const { choices, isMoney = false, unit } = toldOf(screens, source);
+  const { choices, isMoney = false, unit } = declarationOf(screens, source);
   if (field.kind === 'switch')
     return value === true ? <CheckIcon color="success" titleAccess="是" /> : <Nothing />;
   if (field.kind === 'reference') return <Referred resource={field.to.resource} id={textOf(value)} />;
@@ -60,7 +61,7 @@ function Plain({ value }: { readonly value: unknown }) {
 
 function Referred({ resource, id }: { readonly resource: string; readonly id: string }) {
   const { referenceRecord } = useReference({ reference: resource, id });
-  return <Plain value={referenceRecord === undefined ? '…' : callingOf(referenceRecord)} />;
+  return <Plain value={referenceRecord === undefined ? '…' : recordName(referenceRecord)} />;
 }
 
 function Thumbnail({ addresses }: { readonly addresses: unknown }) {

@@ -10,8 +10,9 @@ import { FIELDS_WRONG, refusalOf, Refused, withoutErrorOf, type Refusal } from '
 import { useWrongInSight } from '../form/useWrongInSight.js';
 import { RemoveButton } from './RemoveButton.js';
 import { StaleDialog } from './StaleDialog.js';
-import { textOf, valueAt, type Values } from '../form/told.js';
-import { toldOf, type OfficeRecord, type RecordScreens } from './screens.js';
+import type { Values } from '../form/fieldDeclaration.js';
+import { textOf, valueAt } from '../form/values.js';
+import { declarationOf, type OfficeRecord, type RecordScreens } from './screens.js';
 
 interface RecordFormProps {
   readonly screens: RecordScreens;
@@ -44,7 +45,7 @@ export function RecordForm({ screens, heading, record, blank, mayKeep, onTyped, 
   const required = useMemo(() => new Set(Object.keys(formErrors(asked, blankRecord(asked)))), [asked]);
   const isShown = (path: string) => {
     const [top = ''] = path.split('.');
-    if (toldOf(screens, path).isAsked?.(values) === false) return false;
+    if (declarationOf(screens, path).isAsked?.(values) === false) return false;
     // What the record does not show, whoever looks at it may not set either.
     return hasField(schema, path) && (base === undefined || base[top] !== undefined);
   };
@@ -136,7 +137,7 @@ export function RecordForm({ screens, heading, record, blank, mayKeep, onTyped, 
                     <FieldInput
                       path={path}
                       field={formField({ ...screens, schema }, path)}
-                      told={toldOf(screens, path)}
+                      declared={declarationOf(screens, path)}
                       isStarred={required.has(path)}
                       references={screens.rules?.references}
                       folder={resource}
@@ -155,7 +156,7 @@ export function RecordForm({ screens, heading, record, blank, mayKeep, onTyped, 
         <Refused
           refusal={refusal}
           labels={groups.flatMap(({ fields }) =>
-            Object.keys(fields).map((name) => ({ name, label: toldOf(screens, name).label })),
+            Object.keys(fields).map((name) => ({ name, label: declarationOf(screens, name).label })),
           )}
         />
       </Box>

@@ -21,8 +21,8 @@ import { Link as RouterLink, useNavigate } from 'react-router';
 import { Cell } from './Cell.js';
 import { ActHeads, RowActs } from './RowActs.js';
 import { Waiting } from './Waiting.js';
-import { textOf, valueAt } from '../form/told.js';
-import { toldOf, type Column, type OfficeRecord, type RecordScreens } from './screens.js';
+import { textOf, valueAt } from '../form/values.js';
+import { declarationOf, type Column, type OfficeRecord, type RecordScreens } from './screens.js';
 
 const PAGE_SIZES = [5, 10, 15];
 /** More columns than these stand closer together. */
@@ -79,10 +79,10 @@ export function RecordTable({ screens, openedId }: RecordTableProps) {
                           })
                         }
                       >
-                        {label ?? toldOf(screens, source).label}
+                        {label ?? declarationOf(screens, source).label}
                       </TableSortLabel>
                     ) : (
-                      (label ?? toldOf(screens, source).label)
+                      (label ?? declarationOf(screens, source).label)
                     )}
                   </TableCell>
                 ))}

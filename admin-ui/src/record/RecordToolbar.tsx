@@ -6,8 +6,8 @@ import { useHref, useNavigate } from 'react-router';
 import { CsvButton } from '../list/CsvButton.js';
 import { Choice } from '../form/field/Choice.js';
 import { ReferenceInput } from '../form/field/ReferenceInput.js';
-import { textOf } from '../form/told.js';
-import { toldOf, type RecordScreens } from './screens.js';
+import { textOf } from '../form/values.js';
+import { declarationOf, type RecordScreens } from './screens.js';
 
 type Filters = Readonly<Record<string, unknown>>;
 
@@ -73,7 +73,7 @@ interface FilterProps {
 
 function Filter({ screens, path, value, all, onChange }: FilterProps) {
   const field = formField(screens, path);
-  const { label, choices = {}, narrowedBy } = toldOf(screens, path);
+  const { label, choices = {}, narrowedBy } = declarationOf(screens, path);
   if (field.kind === 'reference')
     return (
       <ReferenceInput

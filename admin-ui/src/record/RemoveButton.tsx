@@ -7,7 +7,7 @@ import { ConfirmDialog, useMessages } from '@zhidan/ui-kit';
 import { RequestFailed, send } from '@zhidan/ui-kit/api';
 import { useCanAccess } from 'react-admin';
 import { REMOVAL_CANCELLED, REMOVAL_TITLE } from '../act/removal.js';
-import { textOf, valueAt } from '../form/told.js';
+import { textOf, valueAt } from '../form/values.js';
 import type { OfficeRecord, RecordScreens } from './screens.js';
 
 interface RemoveButtonProps {

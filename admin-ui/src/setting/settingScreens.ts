@@ -7,12 +7,12 @@ import {
   VALID_DAYS_MARK,
   type SettingId,
 } from '@zhidan/domain';
-import type { FieldTold } from '../form/told.js';
+import type { FieldDeclaration } from '../form/fieldDeclaration.js';
 import type { FieldGroup, RecordScreens } from '../record/screens.js';
 import { LinesInput } from './LinesInput.js';
 import { SealInput } from './SealInput.js';
 
-type Fields = Readonly<Record<string, string | FieldTold>>;
+type Fields = Readonly<Record<string, string | FieldDeclaration>>;
 
 const A_DAY_A_LINE = '一行一天，例如 2026-10-09';
 

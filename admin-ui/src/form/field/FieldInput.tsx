@@ -2,15 +2,8 @@ import { Autocomplete, FormControlLabel, FormHelperText, Switch, TextField } fro
 import type { FormField, FormOf } from '@zhidan/domain';
 import { moneySign } from '@zhidan/domain/display';
 import { NumberInput, useDisplayStyle } from '@zhidan/ui-kit';
-import {
-  errorsBelow,
-  textOf,
-  valueAt,
-  type Choice as Offered,
-  type FieldErrors,
-  type FieldTold,
-  type Values,
-} from '../told.js';
+import type { Choice as Offered, FieldErrors, FieldDeclaration, Values } from '../fieldDeclaration.js';
+import { errorsBelow, textOf, valueAt } from '../values.js';
 import { Choice } from './Choice.js';
 import { PicturesInput } from './PicturesInput.js';
 import { ReferenceInput, ReferencesInput } from './ReferenceInput.js';
@@ -21,7 +14,7 @@ interface FieldInputProps {
   /** As the schema has it. */
   readonly field: FormField;
   /** As people read it, with the marks of its label. */
-  readonly told: FieldTold & { readonly label: string };
+  readonly declared: FieldDeclaration & { readonly label: string };
   /** A star says that it may not stay empty. */
   readonly isStarred?: boolean;
   /** What the rows of a list refer to. */
@@ -36,9 +29,9 @@ interface FieldInputProps {
 
 /** Asks for one field as its schema says; what is wrong stands beside it. */
 export function FieldInput(props: FieldInputProps) {
-  const { path, field, told, isStarred = false, values, errors, disabled, onChange } = props;
-  const { help, narrowedBy, input: Own } = told;
-  const label = isStarred ? `${told.label} *` : told.label;
+  const { path, field, declared, isStarred = false, values, errors, disabled, onChange } = props;
+  const { help, narrowedBy, input: Own } = declared;
+  const label = isStarred ? `${declared.label} *` : declared.label;
   const value = valueAt(values, path);
   const error = errors[path];
   const set = (next: unknown) => onChange(path, next);
@@ -47,7 +40,7 @@ export function FieldInput(props: FieldInputProps) {
     return (
       <Own {...shared} value={value} values={values} errors={errorsBelow(errors, path)} onChange={set} />
     );
-  const offered = offeredIn(field, told);
+  const offered = offeredIn(field, declared);
   if (field.kind === 'texts' || field.kind === 'choices')
     return (
       <Several {...shared} isFree={field.kind === 'texts'} offered={offered} value={value} onChange={set} />
@@ -71,14 +64,14 @@ export function FieldInput(props: FieldInputProps) {
     case 'rows':
       return (
         <RowsInput
-          label={told.label}
+          label={declared.label}
           isRequired={isStarred}
           help={help}
           schema={field.of}
-          columns={told.rows ?? {}}
+          columns={declared.rows ?? {}}
           references={props.references ?? {}}
           path={path}
-          isStacked={told.isStacked ?? false}
+          isStacked={declared.isStacked ?? false}
           value={value}
           most={field.most}
           disabled={disabled}
@@ -90,7 +83,7 @@ export function FieldInput(props: FieldInputProps) {
       return <TypedNumber {...props} label={label} value={textOf(value)} rule={field} onTyped={set} />;
     case 'text':
     case 'date':
-      return <Text {...shared} field={field} told={told} value={textOf(value)} onChange={set} />;
+      return <Text {...shared} field={field} declared={declared} value={textOf(value)} onChange={set} />;
   }
 }
 
@@ -146,7 +139,7 @@ const Several = ({ label, error, help, disabled, isFree, offered, value, onChang
 
 const Pictures = ({
   path,
-  told,
+  declared,
   isStarred = false,
   folder = '',
   values,
@@ -156,7 +149,7 @@ const Pictures = ({
   most,
 }: FieldInputProps & { readonly most: number }) => (
   <PicturesInput
-    label={told.label}
+    label={declared.label}
     isRequired={isStarred}
     error={errors[path]}
     disabled={disabled}
@@ -171,7 +164,10 @@ const Pictures = ({
   />
 );
 
-interface TypedNumberProps extends Pick<FieldInputProps, 'path' | 'told' | 'values' | 'errors' | 'disabled'> {
+interface TypedNumberProps extends Pick<
+  FieldInputProps,
+  'path' | 'declared' | 'values' | 'errors' | 'disabled'
+> {
   readonly label: string;
   readonly value: string;
   readonly rule: Extract<FormField, { readonly kind: 'number' }>;
@@ -180,7 +176,7 @@ interface TypedNumberProps extends Pick<FieldInputProps, 'path' | 'told' | 'valu
 
 function TypedNumber({
   path,
-  told,
+  declared,
   values,
   errors,
   disabled,
@@ -190,7 +186,7 @@ function TypedNumber({
   onTyped,
 }: TypedNumberProps) {
   const { money } = useDisplayStyle();
-  const { unit, isMoney = false, help, least = rule.least, most = rule.most } = told;
+  const { unit, isMoney = false, help, least = rule.least, most = rule.most } = declared;
   return (
     <NumberInput
       label={label}
@@ -210,13 +206,13 @@ function TypedNumber({
 
 interface TextProps extends SharedProps {
   readonly field: FormField;
-  readonly told: FieldTold;
+  readonly declared: FieldDeclaration;
   readonly value: string;
   readonly onChange: (typed: string) => void;
 }
 
-const Text = ({ label, error, help, disabled, field, told, value, onChange }: TextProps) => {
-  const isLong = told.isLong ?? (field.kind === 'text' && field.isLong);
+const Text = ({ label, error, help, disabled, field, declared, value, onChange }: TextProps) => {
+  const isLong = declared.isLong ?? (field.kind === 'text' && field.isLong);
   return (
     <TextField
       fullWidth
@@ -226,15 +222,15 @@ const Text = ({ label, error, help, disabled, field, told, value, onChange }: Te
       error={error !== undefined}
       helperText={error ?? help}
       onChange={({ target }) => onChange(target.value)}
-      {...(told.placeholder === undefined ? {} : { placeholder: told.placeholder })}
-      {...(told.isDate === true || field.kind === 'date' ? { type: 'date' } : {})}
+      {...(declared.placeholder === undefined ? {} : { placeholder: declared.placeholder })}
+      {...(declared.isDate === true || field.kind === 'date' ? { type: 'date' } : {})}
       {...(isLong ? { multiline: true, minRows: 2 } : {})}
     />
   );
 };
 
 /** What may be chosen: what is offered, else the codes of the schema in words. A code without a word is none. */
-function offeredIn(field: FormField, { offered, choices = {} }: FieldTold): readonly Offered[] {
+function offeredIn(field: FormField, { offered, choices = {} }: FieldDeclaration): readonly Offered[] {
   if (offered !== undefined) return offered;
   if (field.kind === 'choice')
     return field.codes.map((value) => ({ value, title: choices[value] ?? '未選擇' }));

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { Autocomplete, Box, TextField } from '@mui/material';
 import { useDebounce } from '@zhidan/ui-kit';
 import { useGetList, useGetMany } from 'react-admin';
-import { apartOf, callingOf } from '../told.js';
+import { apartOf, recordName } from '../../record/recordName.js';
 
 interface ReferenceProps {
   readonly label: string;
@@ -35,7 +35,7 @@ function useReferred(
   });
   const { data: known = [] } = useGetMany<Referred>(resource, { ids: [...ids] }, { enabled: ids.length > 0 });
   const titles = new Map(
-    [...offered, ...known].filter(Boolean).map((record) => [record.id, callingOf(record)]),
+    [...offered, ...known].filter(Boolean).map((record) => [record.id, recordName(record)]),
   );
   const aparts = new Map(offered.map((record) => [record.id, apartOf(record)]));
   return {

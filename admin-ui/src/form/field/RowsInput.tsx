@@ -21,7 +21,7 @@ import {
   type Reference,
 } from '@zhidan/domain';
 import { NumberInput } from '@zhidan/ui-kit';
-import { textOf } from '../told.js';
+import { textOf } from '../values.js';
 import { ReferenceInput } from './ReferenceInput.js';
 
 type Row = Readonly<Record<string, unknown>>;

@@ -1,6 +1,6 @@
 import { createContext, useContext, useState, type ReactNode } from 'react';
 import { actionTitle, allowNextStepTitle, type QuotationAction } from '@zhidan/domain/quotation';
-import type { Values } from '../../form/told.js';
+import type { Values } from '../../form/fieldDeclaration.js';
 import { OrderFormDialog } from './OrderFormDialog.js';
 import type { StaffsQuotation } from '../staffsQuotation.js';
 

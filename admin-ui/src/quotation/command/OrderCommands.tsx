@@ -15,7 +15,7 @@ import {
 import { ConfirmDialog, LoadingOverlay, useMessages } from '@zhidan/ui-kit';
 import { get, RequestFailed, send } from '@zhidan/ui-kit/api';
 import { sentenceOf } from '../../form/Refused.js';
-import type { Values } from '../../form/told.js';
+import type { Values } from '../../form/fieldDeclaration.js';
 import { REMOVAL_CANCELLED, REMOVAL_TITLE } from '../../act/removal.js';
 import { receivedFor } from '../list/figures.js';
 import { ChangesSince } from './ChangesSince.js';

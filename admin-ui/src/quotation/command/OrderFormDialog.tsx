@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router';
 import { REMOVAL_CANCELLED, REMOVAL_TITLE } from '../../act/removal.js';
 import { askedFields } from '../../form/form.js';
 import { FormDialog } from '../../form/FormDialog.js';
-import type { Values } from '../../form/told.js';
+import type { Values } from '../../form/fieldDeclaration.js';
 import type { StaffsQuotation } from '../staffsQuotation.js';
 import { useGiveChecked } from './OrderCommands.js';
 import { fieldsFor, type AnyOrderForm } from './orderForm.js';

@@ -1,13 +1,13 @@
 import type { ComponentType } from 'react';
 import type { QuotationAction, QuotationBody } from '@zhidan/domain/quotation';
 import type { z } from 'zod';
-import type { CommandFieldTold } from '../../form/form.js';
+import type { CommandFieldDeclaration } from '../../form/form.js';
 import type { FormLayout } from '../../form/FormDialog.js';
-import type { FieldErrors, Values } from '../../form/told.js';
+import type { FieldErrors, Values } from '../../form/fieldDeclaration.js';
 import type { StaffsQuotation } from '../staffsQuotation.js';
 
 /** A field as it is, or as it follows from the order. */
-export type OrderField = CommandFieldTold | ((order: StaffsQuotation) => CommandFieldTold);
+export type OrderField = CommandFieldDeclaration | ((order: StaffsQuotation) => CommandFieldDeclaration);
 
 export interface BesideProps {
   readonly order: StaffsQuotation;
@@ -41,11 +41,11 @@ export const fieldsFor = (
   { fields }: AnyOrderForm,
   order: StaffsQuotation,
   first: Values,
-): Readonly<Record<string, CommandFieldTold>> =>
+): Readonly<Record<string, CommandFieldDeclaration>> =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) => {
       if (field === undefined) return [];
-      const told = typeof field === 'function' ? field(order) : field;
-      return [[name, name in first ? { ...told, first: first[name] } : told]];
+      const declared = typeof field === 'function' ? field(order) : field;
+      return [[name, name in first ? { ...declared, first: first[name] } : declared]];
     }),
   );

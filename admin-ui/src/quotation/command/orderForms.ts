@@ -15,8 +15,9 @@ import {
   type QuotationAction,
 } from '@zhidan/domain/quotation';
 import { CURRENCY, typedNumber } from '@zhidan/ui-kit';
-import type { CommandFieldTold } from '../../form/form.js';
-import { textOf, type Choice, type FieldErrors } from '../../form/told.js';
+import type { CommandFieldDeclaration } from '../../form/form.js';
+import type { Choice, FieldErrors } from '../../form/fieldDeclaration.js';
+import { textOf } from '../../form/values.js';
 import { Assigned, CustomerChoice, SalesPersonChoice } from './AssignInputs.js';
 import { deliveryForm } from './deliveryForm.js';
 import { CodeInput, FamilyTabs, Moving, OTHER } from './ForceInputs.js';
@@ -35,7 +36,7 @@ const numbered = (table: Codes): readonly Choice[] =>
 
 const customerNotes = { label: '客戶備註' } as const;
 const staffNotes = { label: '內部備註' } as const;
-const workingDays = (label: string): CommandFieldTold => ({ label, unit: '個工作天' });
+const workingDays = (label: string): CommandFieldDeclaration => ({ label, unit: '個工作天' });
 
 const step = (table: Codes) => ({
   fields: {
