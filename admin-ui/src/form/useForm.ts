@@ -12,6 +12,12 @@ export type Outcome =
   | { readonly is: 'left' }
   | { readonly is: 'refused'; readonly error: RequestFailed; readonly sentence?: string };
 
+/** A button that sends the form may give a field its value, as in HTML: a form of choices needs no other button. */
+function pressedValue({ nativeEvent }: FormEvent): Values {
+  const button = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null;
+  return button instanceof HTMLButtonElement && button.name !== '' ? { [button.name]: button.value } : {};
+}
+
 /** What is typed into a form, checked by the schema of its command and sent; refused, it stays and its faults show. */
 export function useForm(form: AskedForm, send: (body: Values) => Promise<Outcome>) {
   // Initial values may arrive after the form opened: what was not typed follows them.
@@ -29,7 +35,7 @@ export function useForm(form: AskedForm, send: (body: Values) => Promise<Outcome
     event.preventDefault();
     // For React a form in a dialog lies in the page's own form, though not for the browser.
     event.stopPropagation();
-    const ready = checked(form, values);
+    const ready = checked(form, { ...values, ...pressedValue(event) });
     if (ready.is === 'wrong') return refuse({ sentence: FIELDS_WRONG, errors: ready.errors });
     setRefusal(undefined);
     setSending(true);
@@ -42,5 +48,6 @@ export function useForm(form: AskedForm, send: (body: Values) => Promise<Outcome
     setTyped((before) => withChange(form.fields, before, name, value));
     setRefusal((before) => before && withoutErrorOf(before, name));
   };
-  return { form: wrong.form, values, refusal, isSending, change, submit };
+  const isTyped = Object.keys(typed).length > 0;
+  return { form: wrong.form, values, isTyped, refusal, isSending, change, submit };
 }

@@ -7,7 +7,6 @@ import type { Desk, DeskView } from '../../desk/desks.js';
 import { FIRST_PAGE_SIZE, OfficePagination } from '../../list/OfficePagination.js';
 import { CommandDialogs } from '../command/CommandDialogs.js';
 import { OrderCommands } from '../command/OrderCommands.js';
-import { DueForms } from './DueForms.js';
 import { OrderCards } from './OrderCards.js';
 import { OrderTable } from './OrderTable.js';
 import { OrderToolbar } from './OrderToolbar.js';
@@ -26,19 +25,17 @@ const newestFirst = { field: 'creation_date', order: 'DESC' } as const;
 export const OrderList = ({ desk, view }: OrderListProps) => (
   <OrderCommands>
     <CommandDialogs>
-      <DueForms>
-        <ListBase
-          resource="quotations"
-          filter={view.filter}
-          sort={view.sort ?? newestFirst}
-          perPage={FIRST_PAGE_SIZE}
-          storeKey={`orders.${desk.id}.${view.id}`}
-        >
-          <OrderToolbar desk={desk} view={view} />
-          <SelectionBar />
-          <Rows desk={desk} view={view} />
-        </ListBase>
-      </DueForms>
+      <ListBase
+        resource="quotations"
+        filter={view.filter}
+        sort={view.sort ?? newestFirst}
+        perPage={FIRST_PAGE_SIZE}
+        storeKey={`orders.${desk.id}.${view.id}`}
+      >
+        <OrderToolbar desk={desk} view={view} />
+        <SelectionBar />
+        <Rows desk={desk} view={view} />
+      </ListBase>
     </CommandDialogs>
   </OrderCommands>
 );

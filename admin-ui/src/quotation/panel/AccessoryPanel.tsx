@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import {
   Box,
   Button,
@@ -14,24 +13,17 @@ import {
 } from '@mui/material';
 import { quotationSentences, stageTitles, type AccessoryRecord, type Stage } from '@zhidan/domain/quotation';
 import { CopyButton, ErrorState, FabricImage } from '@zhidan/ui-kit';
-import { ChangeAccessoryDialog } from './ChangeAccessoryDialog.js';
+import { useOpenCommand } from '../command/CommandDialogs.js';
 import { useAccessories } from './accessories.js';
 import { Panel } from './Panel.js';
 import type { StaffsQuotation } from '../staffsQuotation.js';
 
 type Line = AccessoryRecord['lines'][number];
 
-interface Changing {
-  readonly record: AccessoryRecord;
-  readonly line: Line;
-  /** The order as it was when its accessory was looked at. */
-  readonly seen: StaffsQuotation;
-}
-
 /** What every sample and every design of production is made of, and changing it. */
 export function AccessoryPanel({ order, stage }: { readonly order: StaffsQuotation; readonly stage: Stage }) {
   const { data, error, isPending, isError, refetch } = useAccessories(order);
-  const [changing, setChanging] = useState<Changing>();
+  const open = useOpenCommand();
   const title = `${stageTitles[stage]}配件`;
   if (isPending) return <Skeleton variant="rounded" height={160} />;
   if (isError) return <ErrorState detail={error.message} onRetry={() => void refetch()} />;
@@ -49,14 +41,13 @@ export function AccessoryPanel({ order, stage }: { readonly order: StaffsQuotati
             <AccessoryTable
               record={record}
               canChange={order.allowed_actions.includes('change-accessory')}
-              onChange={(line) => setChanging({ record, line, seen: order })}
+              onChange={({ material_group }) =>
+                open(order, 'change-accessory', { stage, record_id: record.record_id, material_group })
+              }
             />
           </Box>
         ))}
       </Stack>
-      {changing !== undefined && (
-        <ChangeAccessoryDialog {...changing} onClose={() => setChanging(undefined)} />
-      )}
     </Panel>
   );
 }
