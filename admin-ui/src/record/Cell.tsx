@@ -3,7 +3,8 @@ import { Box, Typography } from '@mui/material';
 import { formField, hasField } from '@zhidan/domain';
 import { DateTime, Money } from '@zhidan/ui-kit';
 import { useReference } from 'react-admin';
-import { textOf, valueAt } from '../form/values.js';
+import type { FieldDeclaration } from '../form/fieldDeclaration.js';
+import { textOf, textsOf, valueAt } from '../form/values.js';
 import { recordName } from './recordName.js';
 import { declarationOf, type OfficeRecord, type RecordScreens } from './screens.js';
 
@@ -19,21 +20,49 @@ export function Cell({ screens, record, source }: CellProps) {
   if (value === undefined || value === null || value === '') return <Nothing />;
   if (!hasField(screens.schema, source)) return <Plain value={value} />;
   const field = formField(screens, source);
-  const { choices, isMoney = false, unit } = declarationOf(screens, source);
-  if (field.kind === 'switch')
-    return value === true ? <CheckIcon color="success" titleAccess="是" /> : <Nothing />;
-  if (field.kind === 'reference') return <Referred resource={field.to.resource} id={textOf(value)} />;
-  if (field.kind === 'pictures') return <Thumbnail addresses={value} />;
-  if (field.kind === 'choice') {
-    // A code without a word stands for nothing chosen.
-    const word = choices === undefined ? value : choices[textOf(value)];
-    return word === undefined ? <Nothing /> : <Plain value={word} />;
+  switch (field.kind) {
+    case 'switch':
+      return value === true ? <CheckIcon color="success" titleAccess="是" /> : <Nothing />;
+    case 'reference':
+      return <Referred resource={field.to.resource} id={textOf(value)} />;
+    case 'pictures':
+      return <Thumbnail addresses={value} />;
+    case 'choice':
+      return <Chosen value={value} choices={declarationOf(screens, source).choices} />;
+    case 'number':
+      return <Counted value={value} declared={declarationOf(screens, source)} />;
+    case 'rows':
+    case 'references':
+    case 'choices':
+      return <Plain value={Array.isArray(value) ? `${value.length} 項` : value} />;
+    case 'text':
+    case 'date':
+    case 'texts':
+      return <Plain value={value} />;
   }
-  if (isMoney && typeof value === 'number') return <Money amount={value} decimals={MOST_DECIMALS} />;
-  if (typeof unit === 'string' && typeof value === 'number')
-    return <Plain value={`${value.toLocaleString('en-US')} ${unit}`} />;
-  if (Array.isArray(value) && field.kind !== 'texts') return <Plain value={`${value.length} 項`} />;
-  return <Plain value={value} />;
+}
+
+interface ChosenProps {
+  readonly value: unknown;
+  readonly choices: FieldDeclaration['choices'];
+}
+
+/** A code in words; one without a word stands for nothing chosen. */
+function Chosen({ value, choices }: ChosenProps) {
+  const word = choices === undefined ? value : choices[textOf(value)];
+  return word === undefined ? <Nothing /> : <Plain value={word} />;
+}
+
+interface CountedProps {
+  readonly value: unknown;
+  readonly declared: FieldDeclaration;
+}
+
+/** An amount of money, or a number with its unit. */
+function Counted({ value, declared: { isMoney = false, unit } }: CountedProps) {
+  if (typeof value !== 'number') return <Plain value={value} />;
+  if (isMoney) return <Money amount={value} decimals={MOST_DECIMALS} />;
+  return <Plain value={typeof unit === 'string' ? `${value.toLocaleString('en-US')} ${unit}` : value} />;
 }
 
 /** A price of one smallest unit has up to four. */
@@ -65,7 +94,7 @@ function Referred({ resource, id }: { readonly resource: string; readonly id: st
 }
 
 function Thumbnail({ addresses }: { readonly addresses: unknown }) {
-  const [first] = Array.isArray(addresses) ? (addresses as string[]) : [];
+  const [first] = textsOf(addresses);
   if (first === undefined) return <Nothing />;
   return (
     <Box
