@@ -3,7 +3,7 @@ import type { FormField, FormOf } from '@zhidan/domain';
 import { moneySign } from '@zhidan/domain/display';
 import { NumberInput, useDisplayStyle } from '@zhidan/ui-kit';
 import type { Choice as Offered, FieldErrors, FieldDeclaration, Values } from '../fieldDeclaration.js';
-import { errorsBelow, textOf, valueAt } from '../values.js';
+import { errorsBelow, textOf, textsOf, valueAt } from '../values.js';
 import { Choice } from './Choice.js';
 import { PicturesInput } from './PicturesInput.js';
 import { ReferenceInput, ReferencesInput } from './ReferenceInput.js';
@@ -30,62 +30,104 @@ interface FieldInputProps {
 /** Asks for one field as its schema says; what is wrong stands beside it. */
 export function FieldInput(props: FieldInputProps) {
   const { path, field, declared, isStarred = false, values, errors, disabled, onChange } = props;
-  const { help, narrowedBy, input: Own } = declared;
-  const label = isStarred ? `${declared.label} *` : declared.label;
+  const { help, input: Own } = declared;
+  const shared = {
+    label: isStarred ? `${declared.label} *` : declared.label,
+    error: errors[path],
+    help,
+    disabled,
+  };
   const value = valueAt(values, path);
-  const error = errors[path];
   const set = (next: unknown) => onChange(path, next);
-  const shared = { label, error, help, disabled };
   if (Own !== undefined)
     return (
       <Own {...shared} value={value} values={values} errors={errorsBelow(errors, path)} onChange={set} />
     );
   const offered = offeredIn(field, declared);
-  if (field.kind === 'texts' || field.kind === 'choices')
-    return (
-      <Several {...shared} isFree={field.kind === 'texts'} offered={offered} value={value} onChange={set} />
-    );
-  if (offered.length > 0 || field.kind === 'choice')
+  if (offered.length > 0 && field.kind !== 'texts' && field.kind !== 'choices')
     return <Choice {...shared} value={value} offered={offered} onChange={set} />;
+  return <InputOfKind {...props} {...shared} offered={offered} value={value} onSet={set} />;
+}
+
+interface InputOfKindProps extends FieldInputProps, SharedProps {
+  readonly offered: readonly Offered[];
+  readonly value: unknown;
+  readonly onSet: (value: unknown) => void;
+}
+
+/** The input of a field by its kind. */
+function InputOfKind({ label, error, help, offered, value, onSet, ...props }: InputOfKindProps) {
+  const { field, declared, disabled } = props;
+  const shared = { label, error, help, disabled };
   switch (field.kind) {
-    case 'switch':
-      return <OnOff {...shared} isOn={value === true} onChange={set} />;
-    case 'reference': {
-      const narrow = narrowedBy === undefined ? undefined : valueAt(values, narrowedBy);
-      const filter = narrowedBy !== undefined && narrow ? { filter: { [narrowedBy]: narrow } } : {};
+    case 'choice':
+      return <Choice {...shared} value={value} offered={offered} onChange={onSet} />;
+    case 'texts':
+    case 'choices':
       return (
-        <ReferenceInput {...shared} {...filter} resource={field.to.resource} value={value} onChange={set} />
+        <Several
+          {...shared}
+          isFree={field.kind === 'texts'}
+          offered={offered}
+          value={value}
+          onChange={onSet}
+        />
       );
-    }
+    case 'switch':
+      return <OnOff {...shared} isOn={value === true} onChange={onSet} />;
+    case 'reference':
+      return (
+        <ReferenceInput
+          {...shared}
+          filter={narrowing(declared, props.values)}
+          resource={field.to.resource}
+          value={value}
+          onChange={onSet}
+        />
+      );
     case 'references':
-      return <ReferencesInput {...shared} resource={field.to.resource} value={value} onChange={set} />;
+      return <ReferencesInput {...shared} resource={field.to.resource} value={value} onChange={onSet} />;
     case 'pictures':
       return <Pictures {...props} most={field.most} />;
     case 'rows':
-      return (
-        <RowsInput
-          label={declared.label}
-          isRequired={isStarred}
-          help={help}
-          schema={field.of}
-          columns={declared.rows ?? {}}
-          references={props.references ?? {}}
-          path={path}
-          isStacked={declared.isStacked ?? false}
-          value={value}
-          most={field.most}
-          disabled={disabled}
-          errors={errorsBelow(errors, path)}
-          onChange={set}
-        />
-      );
+      return <Rows {...props} rule={field} value={value} onRows={onSet} />;
     case 'number':
-      return <TypedNumber {...props} label={label} value={textOf(value)} rule={field} onTyped={set} />;
+      return <TypedNumber {...props} label={label} value={textOf(value)} rule={field} onTyped={onSet} />;
     case 'text':
     case 'date':
-      return <Text {...shared} field={field} declared={declared} value={textOf(value)} onChange={set} />;
+      return <Text {...shared} field={field} declared={declared} value={textOf(value)} onChange={onSet} />;
   }
 }
+
+/** Only records that belong to what another field holds are offered. */
+function narrowing({ narrowedBy }: FieldDeclaration, values: Values): Values | undefined {
+  const narrow = narrowedBy === undefined ? undefined : valueAt(values, narrowedBy);
+  return narrowedBy !== undefined && narrow ? { [narrowedBy]: narrow } : undefined;
+}
+
+interface RowsProps extends Omit<FieldInputProps, 'field'> {
+  readonly rule: Extract<FormField, { readonly kind: 'rows' }>;
+  readonly value: unknown;
+  readonly onRows: (rows: unknown) => void;
+}
+
+const Rows = ({ path, declared, isStarred = false, rule, value, onRows, ...props }: RowsProps) => (
+  <RowsInput
+    label={declared.label}
+    isRequired={isStarred}
+    help={declared.help}
+    schema={rule.of}
+    columns={declared.rows ?? {}}
+    references={props.references ?? {}}
+    path={path}
+    isStacked={declared.isStacked ?? false}
+    value={value}
+    most={rule.most}
+    disabled={props.disabled}
+    errors={errorsBelow(props.errors, path)}
+    onChange={onRows}
+  />
+);
 
 interface SharedProps {
   readonly label: string;
@@ -128,7 +170,7 @@ const Several = ({ label, error, help, disabled, isFree, offered, value, onChang
     disableCloseOnSelect
     options={offered.map((one) => String(one.value))}
     getOptionLabel={(code) => offered.find((one) => String(one.value) === code)?.title ?? code}
-    value={Array.isArray(value) ? (value as string[]) : []}
+    value={[...textsOf(value)]}
     disabled={disabled}
     onChange={(_event, chosen) => onChange(chosen)}
     renderInput={(params) => (
@@ -147,7 +189,7 @@ const Pictures = ({
   disabled,
   onChange,
   most,
-}: FieldInputProps & { readonly most: number }) => (
+}: Omit<FieldInputProps, 'field'> & { readonly most: number }) => (
   <PicturesInput
     label={declared.label}
     isRequired={isStarred}
