@@ -41,7 +41,12 @@ export interface FormContentProps extends FormLayout {
 /** A form in a dialog or popover: title, refusal, fields and buttons. Refused, it keeps what was typed. */
 export function FormContent(props: FormContentProps) {
   const { title, titleId, form, failed, above, below, beside, onClose } = props;
-  const typing = useForm(form, async (body) => {
+  const {
+    form: ref,
+    submit,
+    change,
+    ...typing
+  } = useForm(form, async (body) => {
     const outcome = await props.send(body);
     if (outcome.is === 'done') onClose();
     return outcome;
@@ -51,9 +56,9 @@ export function FormContent(props: FormContentProps) {
   return (
     <Box
       component="form"
-      ref={typing.form}
+      ref={ref}
       noValidate
-      onSubmit={(event: FormEvent) => void typing.submit(event)}
+      onSubmit={(event: FormEvent) => void submit(event)}
       sx={filling}
     >
       {title !== undefined && (
@@ -74,7 +79,7 @@ export function FormContent(props: FormContentProps) {
                 fields={fields}
                 values={values}
                 errors={refusal?.errors ?? {}}
-                onChange={typing.change}
+                onChange={change}
               />
               {below?.(values)}
             </Stack>
@@ -97,7 +102,7 @@ interface FormButtonsProps extends Pick<
 }
 
 function FormButtons({ act, values, isTyped, isSending, onClose, onCancel, ...props }: FormButtonsProps) {
-  const { isDestructive = false, isEdit = false, isSentByChoice = false, isSendable } = props;
+  const { isDestructive, isEdit, isSentByChoice, isSendable } = props;
   const canSend = isSendable?.(values) ?? true;
   return (
     <DialogActions>
@@ -109,12 +114,11 @@ function FormButtons({ act, values, isTyped, isSending, onClose, onCancel, ...pr
       >
         {canSend ? '取消' : '關閉'}
       </Button>
-      {canSend && !isSentByChoice && (
+      {canSend && isSentByChoice !== true && (
         <Button
           type="submit"
-          variant={isDestructive ? 'outlined' : 'contained'}
-          color={isDestructive ? 'error' : 'primary'}
-          disabled={isSending || (isEdit && !isTyped)}
+          {...(isDestructive === true ? destructive : constructive)}
+          disabled={isSending || (isEdit === true && !isTyped)}
         >
           {act}
         </Button>
@@ -122,6 +126,9 @@ function FormButtons({ act, values, isTyped, isSending, onClose, onCancel, ...pr
     </DialogActions>
   );
 }
+
+const constructive = { variant: 'contained', color: 'primary' } as const;
+const destructive = { variant: 'outlined', color: 'error' } as const;
 
 const besideEachOther = { display: 'grid', gap: 3, ...twoColumns } as const;
 

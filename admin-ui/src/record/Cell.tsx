@@ -1,6 +1,6 @@
 import CheckIcon from '@mui/icons-material/Check';
 import { Box, Typography } from '@mui/material';
-import { formField, hasField } from '@zhidan/domain';
+import { formField, hasField, type FormField } from '@zhidan/domain';
 import { DateTime, Money } from '@zhidan/ui-kit';
 import { useReference } from 'react-admin';
 import type { FieldDeclaration } from '../form/fieldDeclaration.js';
@@ -19,7 +19,18 @@ export function Cell({ screens, record, source }: CellProps) {
   const value = valueAt(record, source);
   if (value === undefined || value === null || value === '') return <Nothing />;
   if (!hasField(screens.schema, source)) return <Plain value={value} />;
-  const field = formField(screens, source);
+  return (
+    <ValueOfKind field={formField(screens, source)} declared={declarationOf(screens, source)} value={value} />
+  );
+}
+
+interface ValueOfKindProps {
+  readonly field: FormField;
+  readonly declared: FieldDeclaration;
+  readonly value: unknown;
+}
+
+function ValueOfKind({ field, declared, value }: ValueOfKindProps) {
   switch (field.kind) {
     case 'switch':
       return value === true ? <CheckIcon color="success" titleAccess="是" /> : <Nothing />;
@@ -28,17 +39,13 @@ export function Cell({ screens, record, source }: CellProps) {
     case 'pictures':
       return <Thumbnail addresses={value} />;
     case 'choice':
-      return <Chosen value={value} choices={declarationOf(screens, source).choices} />;
+      return <Chosen value={value} choices={declared.choices} />;
     case 'number':
-      return <Counted value={value} declared={declarationOf(screens, source)} />;
-    case 'rows':
-    case 'references':
-    case 'choices':
-      return <Plain value={Array.isArray(value) ? `${value.length} 項` : value} />;
-    case 'text':
-    case 'date':
+      return <Counted value={value} declared={declared} />;
     case 'texts':
       return <Plain value={value} />;
+    default:
+      return <Plain value={Array.isArray(value) ? `${value.length} 項` : value} />;
   }
 }
 

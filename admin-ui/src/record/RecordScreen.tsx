@@ -14,15 +14,15 @@ import { useLeaving } from './useLeaving.js';
 
 /** Sizes of the specification for master tables; the list remembers the one that was chosen. */
 const FIRST_PAGE_SIZE = 10;
+const newestFirst = { field: 'create_date', order: 'DESC' } as const;
 /** A form this small stands beside its list. */
 const SMALL = 8;
 
 /** List left, form right: beside the list where both are small, in a drawer over it otherwise. */
 export function RecordScreen({ screens }: { readonly screens: RecordScreens }) {
-  const { resource, title, sort, note, perPage = FIRST_PAGE_SIZE, tiles: Tiles } = screens;
+  const { resource, title, sort = newestFirst, note, perPage = FIRST_PAGE_SIZE } = screens;
   const { permissions } = usePermissions();
-  const { canAccess: mayAdd = false } = useCanAccess({ resource, action: 'create' });
-  const { canAccess: mayKeep = false } = useCanAccess({ resource, action: 'edit' });
+  const { mayAdd, mayKeep } = useRights(resource);
   const { id, isAdding } = useOpened(resource);
   const isBeside = useIsBeside(screens);
   const { round, leaving } = useLeavingRecord(resource);
@@ -39,12 +39,7 @@ export function RecordScreen({ screens }: { readonly screens: RecordScreens }) {
     />
   );
   return (
-    <ListBase
-      resource={resource}
-      perPage={perPage}
-      sort={sort ?? { field: 'create_date', order: 'DESC' }}
-      disableSyncWithLocation={false}
-    >
+    <ListBase resource={resource} perPage={perPage} sort={sort} disableSyncWithLocation={false}>
       <Heading screens={screens} mayAdd={mayAdd} />
       {note !== undefined && (
         <Typography sx={{ mt: 0.5, color: 'text.secondary', maxWidth: 720 }}>{note}</Typography>
@@ -52,7 +47,7 @@ export function RecordScreen({ screens }: { readonly screens: RecordScreens }) {
       <Box sx={{ ...grid, gridTemplateColumns: isBeside ? 'minmax(0, 1fr) 380px' : 'minmax(0, 1fr)' }}>
         <Box sx={{ minWidth: 0 }}>
           <RecordToolbar screens={screens} />
-          {Tiles === undefined ? <RecordTable screens={screens} openedId={id} /> : <Tiles />}
+          <Records screens={screens} openedId={id} />
         </Box>
         {isBeside && (mayAdd || id !== undefined) && <Beside title={title}>{panel}</Beside>}
       </Box>
@@ -66,6 +61,21 @@ export function RecordScreen({ screens }: { readonly screens: RecordScreens }) {
       {leaving.question}
     </ListBase>
   );
+}
+
+const Records = ({
+  screens,
+  openedId,
+}: {
+  readonly screens: RecordScreens;
+  readonly openedId: string | undefined;
+}) =>
+  screens.tiles === undefined ? <RecordTable screens={screens} openedId={openedId} /> : <screens.tiles />;
+
+function useRights(resource: string) {
+  const { canAccess: mayAdd = false } = useCanAccess({ resource, action: 'create' });
+  const { canAccess: mayKeep = false } = useCanAccess({ resource, action: 'edit' });
+  return { mayAdd, mayKeep };
 }
 
 /** The record that the address names, or that one is added. */
