@@ -20,10 +20,10 @@ const SMALL = 8;
 
 /** List left, form right: beside the list where both are small, in a drawer over it otherwise. */
 export function RecordScreen({ screens }: { readonly screens: RecordScreens }) {
-  const { resource, title, sort = newestFirst, note, perPage = FIRST_PAGE_SIZE } = screens;
+  const { resource, title, sort = newestFirst, perPage = FIRST_PAGE_SIZE } = screens;
   const { permissions } = usePermissions();
-  const { mayAdd, mayKeep } = useRights(resource);
   const { id, isAdding } = useOpened(resource);
+  const { mayAdd, mayKeep } = useRights(resource, id);
   const isBeside = useIsBeside(screens);
   const { round, leaving } = useLeavingRecord(resource);
   if (permissions === undefined) return null;
@@ -33,7 +33,7 @@ export function RecordScreen({ screens }: { readonly screens: RecordScreens }) {
       key={`${id ?? 'new'}.${round}`}
       screens={screens}
       id={id}
-      mayKeep={id === undefined ? mayAdd : mayKeep}
+      mayKeep={mayKeep}
       onTyped={leaving.onTyped}
       onSaved={leaving.leaveNow}
     />
@@ -41,9 +41,6 @@ export function RecordScreen({ screens }: { readonly screens: RecordScreens }) {
   return (
     <ListBase resource={resource} perPage={perPage} sort={sort} disableSyncWithLocation={false}>
       <Heading screens={screens} mayAdd={mayAdd} />
-      {note !== undefined && (
-        <Typography sx={{ mt: 0.5, color: 'text.secondary', maxWidth: 720 }}>{note}</Typography>
-      )}
       <Box sx={{ ...grid, gridTemplateColumns: isBeside ? 'minmax(0, 1fr) 380px' : 'minmax(0, 1fr)' }}>
         <Box sx={{ minWidth: 0 }}>
           <RecordToolbar screens={screens} />
@@ -72,10 +69,11 @@ const Records = ({
 }) =>
   screens.tiles === undefined ? <RecordTable screens={screens} openedId={openedId} /> : <screens.tiles />;
 
-function useRights(resource: string) {
+/** Whether records may be added, and whether the one in the form may be written. */
+function useRights(resource: string, id: string | undefined) {
   const { canAccess: mayAdd = false } = useCanAccess({ resource, action: 'create' });
-  const { canAccess: mayKeep = false } = useCanAccess({ resource, action: 'edit' });
-  return { mayAdd, mayKeep };
+  const { canAccess: mayChange = false } = useCanAccess({ resource, action: 'edit' });
+  return { mayAdd, mayKeep: id === undefined ? mayAdd : mayChange };
 }
 
 /** The record that the address names, or that one is added. */
@@ -110,7 +108,7 @@ interface HeadingProps {
   readonly mayAdd: boolean;
 }
 
-const Heading = ({ screens: { resource, title, adds, tools: Tools }, mayAdd }: HeadingProps) => (
+const Heading = ({ screens: { resource, title, note, adds, tools: Tools }, mayAdd }: HeadingProps) => (
   <>
     <Title title={title} />
     <Stack direction="row" sx={{ alignItems: 'center', gap: 1.5, mt: 2, flexWrap: 'wrap' }}>
@@ -128,6 +126,9 @@ const Heading = ({ screens: { resource, title, adds, tools: Tools }, mayAdd }: H
         </Button>
       )}
     </Stack>
+    {note !== undefined && (
+      <Typography sx={{ mt: 0.5, color: 'text.secondary', maxWidth: 720 }}>{note}</Typography>
+    )}
   </>
 );
 
