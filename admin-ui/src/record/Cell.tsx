@@ -33,7 +33,7 @@ interface ValueOfKindProps {
 function ValueOfKind({ field, declared, value }: ValueOfKindProps) {
   switch (field.kind) {
     case 'switch':
-      return value === true ? <CheckIcon color="success" titleAccess="是" /> : <Nothing />;
+      return <Ticked isOn={value === true} />;
     case 'reference':
       return <Referred resource={field.to.resource} id={textOf(value)} />;
     case 'pictures':
@@ -42,12 +42,24 @@ function ValueOfKind({ field, declared, value }: ValueOfKindProps) {
       return <Chosen value={value} choices={declared.choices} />;
     case 'number':
       return <Counted value={value} declared={declared} />;
+    case 'rows':
+    case 'references':
+    case 'choices':
+      return <Several value={value} />;
+    case 'text':
     case 'texts':
+    case 'date':
       return <Plain value={value} />;
-    default:
-      return <Plain value={Array.isArray(value) ? `${value.length} 項` : value} />;
   }
 }
+
+const Ticked = ({ isOn }: { readonly isOn: boolean }) =>
+  isOn ? <CheckIcon color="success" titleAccess="是" /> : <Nothing />;
+
+/** How many there are. */
+const Several = ({ value }: { readonly value: unknown }) => (
+  <Plain value={Array.isArray(value) ? `${value.length} 項` : value} />
+);
 
 interface ChosenProps {
   readonly value: unknown;

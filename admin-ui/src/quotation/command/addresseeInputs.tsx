@@ -5,9 +5,8 @@ import { FieldErrorsProvider } from '@zhidan/ui-kit';
 import { InvoiceFields, ReceiverFields } from '@zhidan/ui-kit/addressee';
 import { useRecordContext } from 'react-admin';
 import type { FieldErrors, OwnInputProps } from '../../form/fieldDeclaration.js';
-import { valueAt } from '../../form/values.js';
-import type { StaffsQuotation } from '../staffsQuotation.js';
-import { addressedOf } from '../staffsQuotation.js';
+import { textOf, valueAt } from '../../form/values.js';
+import { addressedOf, type StaffsQuotation } from '../staffsQuotation.js';
 
 /** Who receives the order; empty in the form until something of it is changed. */
 export function ReceiverInput({ label, errors, onChange }: OwnInputProps) {
@@ -48,7 +47,7 @@ export function InvoiceInput({ label, errors, onChange }: OwnInputProps) {
 /** A company is invoiced by its number, which the schema leaves open for old orders. */
 export function invoiceErrors(invoice: unknown): FieldErrors {
   const isMissing =
-    valueAt(invoice, 'kind') === 'company' && String(valueAt(invoice, 'tax_id_number') ?? '').trim() === '';
+    valueAt(invoice, 'kind') === 'company' && textOf(valueAt(invoice, 'tax_id_number')).trim() === '';
   return isMissing ? { 'invoice.tax_id_number': '此欄位不能為空' } : {};
 }
 
