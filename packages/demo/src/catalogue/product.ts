@@ -43,7 +43,7 @@ export interface ProductRow {
 
 const CLOSE_UPS = ['swag', 'linenRumple', 'ripple', 'curtainFolds', 'pinch'] as const;
 
-const isLength = (shape: PictureSpec['shape']): boolean => (CLOSE_UPS as readonly string[]).includes(shape);
+const isLength = (shape: PictureSpec['shape']): boolean => CLOSE_UPS.some((one) => one === shape);
 
 /** The product itself, its cloth seen close, and a cut of it. */
 const picturesOf = (look: Look, index: number): readonly PictureSpec[] => {
