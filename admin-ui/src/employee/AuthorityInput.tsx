@@ -3,7 +3,7 @@ import type { OwnInputProps } from '../form/fieldDeclaration.js';
 import { textsOf } from '../form/values.js';
 import { useAuthorities } from './useAuthorities.js';
 
-/** The authorities somebody holds, by their codes. */
+/** The authorities of an employee, by their codes. */
 export function AuthorityInput({ label, help, value, error, disabled, onChange }: OwnInputProps) {
   const names = useAuthorities();
   return (

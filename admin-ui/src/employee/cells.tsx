@@ -15,7 +15,7 @@ const Line = ({ children }: { readonly children: string }) => (
   </Typography>
 );
 
-/** The authorities somebody holds, by their names. */
+/** The authorities of an employee, by their names. */
 export function Held({ record: { authority } }: CellProps) {
   const names = useAuthorities();
   const held = textsOf(authority);

@@ -31,7 +31,7 @@ export const employee = recordScreens({
       payment: salaryPaymentMethods,
     },
   },
-  room: ROOM,
+  section: ROOM,
   called: 'name',
   sort: { field: 'number', order: 'ASC' },
   filters: ['is_sales'],
@@ -80,7 +80,7 @@ export const employee = recordScreens({
 
 export const authority = recordScreens({
   ...authorities,
-  room: ROOM,
+  section: ROOM,
   called: 'name',
   sort: { field: 'type', order: 'ASC' },
   columns: [
@@ -102,7 +102,7 @@ export const authority = recordScreens({
 });
 
 const job = {
-  room: ROOM,
+  section: ROOM,
   called: 'name',
   columns: [
     'name',
@@ -118,7 +118,7 @@ export const jobTitle = recordScreens({ ...jobTitles, ...job });
 
 export const salaryPaymentMethod = recordScreens({
   ...salaryPaymentMethods,
-  room: ROOM,
+  section: ROOM,
   called: 'name',
   columns: ['name', 'type', { source: 'last_edit_person', label: '最後編輯' }],
   groups: [{ title: '支付方式', fields: { name: {}, type: {} } }],

@@ -26,7 +26,7 @@ export interface FormContentProps extends FormLayout {
   readonly form: AskedForm;
   /** What stands above the reason of a refusal. */
   readonly failed?: string | undefined;
-  /** Above the fields, below them, and beside them where there is room for it. */
+  /** Above the fields, below them, and beside them where there is space for it. */
   readonly above?: ReactNode;
   readonly below?: Shown | undefined;
   readonly beside?: Shown | undefined;

@@ -32,7 +32,7 @@ export interface FieldDeclaration {
   readonly narrowedBy?: string;
   /** A day, where the schema takes any text. */
   readonly isDate?: boolean;
-  /** Written in several lines, or in one, whatever its length. */
+  /** Written in several lines, or in one, regardless of its length. */
   readonly isLong?: boolean;
   /** Limits narrower than those of the schema. */
   readonly least?: number;
@@ -45,7 +45,7 @@ export interface FieldDeclaration {
   readonly unit?: string | ((values: Values) => string);
   /** What stands in the field while it is empty. */
   readonly placeholder?: string;
-  /** Whether it is asked for at all, by what else the form holds; always, unless told. */
+  /** Whether it is asked for at all, by what else the form holds; always by default. */
   readonly isAsked?: (values: Values) => boolean;
   /** Asks for it in a way of its own. */
   readonly input?: ComponentType<OwnInputProps>;

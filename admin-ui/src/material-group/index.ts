@@ -10,18 +10,18 @@ const ROOM = '原物料組';
 export const materialGroupClassOne = recordScreens({
   ...materialGroupClassesOne,
   ...classScreens('one'),
-  room: ROOM,
+  section: ROOM,
 });
 export const materialGroupClassTwo = recordScreens({
   ...materialGroupClassesTwo,
   ...classScreens('two'),
-  room: ROOM,
+  section: ROOM,
   filters: ['level_one_id'],
 });
 
 export const materialGroup = recordScreens({
   ...materialGroups,
-  room: ROOM,
+  section: ROOM,
   called: 'name',
   sort: { field: 'type', order: 'ASC' },
   filters: ['level_one_id', 'level_two_id', 'kind'],

@@ -33,17 +33,21 @@ export const classScreens = (level: 'one' | 'two'): Pick<RecordScreens, 'called'
   ],
 });
 
-export const materialClassOne = recordScreens({ ...materialClassesOne, ...classScreens('one'), room: ROOM });
+export const materialClassOne = recordScreens({
+  ...materialClassesOne,
+  ...classScreens('one'),
+  section: ROOM,
+});
 export const materialClassTwo = recordScreens({
   ...materialClassesTwo,
   ...classScreens('two'),
-  room: ROOM,
+  section: ROOM,
   filters: ['level_one_id'],
 });
 
 export const material = recordScreens({
   ...materials,
-  room: ROOM,
+  section: ROOM,
   called: 'product_name',
   tools: MonitoringButton,
   filters: ['level_one_id', 'level_two_id', 'kind', 'monitoring'],

@@ -26,7 +26,7 @@ export const purchaseScreens: RecordScreens = {
   labels: purchaseLabels,
   rules: { references: { supplier_id: suppliers, 'items.material_storage_id': storageItems } },
   called: 'purchasing_no',
-  room: '採購',
+  section: '採購',
   columns: [],
   first: { items: [{}] },
   sent: filled,

@@ -13,11 +13,11 @@ interface RecordFormPageProps {
   readonly mayKeep: boolean;
   /** Where it leads when it is given up. */
   readonly back: { readonly to: string; readonly title: string };
-  /** Where it leads once it is saved; back, unless told. */
+  /** Where it leads once it is saved; back by default. */
   readonly leadsTo?: (saved: { readonly id: string }) => string;
 }
 
-/** The form of one record on a page of its own, for those that need the room. */
+/** The form of one record on a page of its own, for those that need the space. */
 export function RecordFormPage({ screens, id, mayKeep, back, leadsTo = () => back.to }: RecordFormPageProps) {
   const navigate = useNavigate();
   const leaving = useLeaving(() => void navigate(back.to));

@@ -14,11 +14,11 @@ interface RemoveButtonProps {
   readonly screens: RecordScreens;
   readonly record: OfficeRecord;
   readonly onRemoved?: () => void;
-  /** A picture instead of the word, where there is little room. */
+  /** A picture instead of the word, where there is little space. */
   readonly isSmall?: boolean;
 }
 
-/** Removes a record once whoever asks for it is sure; there only where the API would do it. */
+/** Removes a record after a confirmation; shown only where the API would do it. */
 export function RemoveButton({ screens, record, onRemoved, isSmall = false }: RemoveButtonProps) {
   const { resource, title, called, rules, isRemovable = () => true } = screens;
   const { canAccess = false } = useCanAccess({ resource, action: 'delete' });

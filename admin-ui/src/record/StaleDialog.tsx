@@ -18,7 +18,7 @@ import { declarationOf, type OfficeRecord, type RecordScreens } from './screens.
 
 interface StaleDialogProps {
   readonly screens: RecordScreens;
-  /** The record as it was when the form opened, and as somebody else has left it since. */
+  /** The record as it was when the form opened, and as another person has left it since. */
   readonly before: OfficeRecord;
   readonly now: OfficeRecord;
   /** What was typed here, by field. */
@@ -27,7 +27,7 @@ interface StaleDialogProps {
   readonly onTakeTheirs: () => void;
 }
 
-/** Somebody else was quicker: shows what they changed, and keeps what was typed unless it is given up. */
+/** Another person was quicker: shows what they changed, and keeps what was typed unless it is given up. */
 export function StaleDialog({ screens, before, now, mine, onKeepMine, onTakeTheirs }: StaleDialogProps) {
   const changed = screens.groups
     .flatMap(({ fields }) => Object.keys(fields))

@@ -140,7 +140,7 @@ export function settingScreens(id: string): RecordScreens | undefined {
     labels: setting.labels,
     ...(to === undefined ? {} : { rules: { references: to } }),
     called: 'title',
-    room: '設定',
+    section: '設定',
     columns: [],
     groups: [group],
   };

@@ -19,7 +19,7 @@ const TWO_ROWS = 16;
 export const storageItem: ResourceProps = {
   ...recordScreens({
     ...storageItems,
-    room: ROOM,
+    section: ROOM,
     called: 'product_name',
     columns: [],
     tiles: ItemTiles,
@@ -74,7 +74,7 @@ export const storageItem: ResourceProps = {
 };
 
 const table = {
-  room: ROOM,
+  section: ROOM,
   called: 'name',
   sort: { field: 'type', order: 'ASC' },
 } as const;
@@ -126,6 +126,6 @@ export const unitConversionRate = recordScreens({
 
 export const storageUsage: ResourceProps = {
   name: 'storage-usage',
-  options: { label: '庫存使用紀錄', room: ROOM },
+  options: { label: '庫存使用紀錄', section: ROOM },
   list: UsageList,
 };

@@ -7,7 +7,7 @@ const ROOM = '採購';
 
 export const supplierClass = recordScreens({
   ...supplierClasses,
-  room: ROOM,
+  section: ROOM,
   called: 'name',
   columns: ['type', 'name', 'describe'],
   groups: [{ title: '基本', fields: { type: {}, name: {}, describe: {} } }],
@@ -15,7 +15,7 @@ export const supplierClass = recordScreens({
 
 export const supplier = recordScreens({
   ...suppliers,
-  room: ROOM,
+  section: ROOM,
   called: 'company',
   filters: ['supplier_class'],
   tools: addOthers(supplierClasses),

@@ -21,7 +21,7 @@ export const offered = ({ resource }: { readonly resource: string }): ComponentT
         disabled={disabled}
         clearText="清除"
         onInputChange={(_event, typed, reason) => {
-          // The field begins with what is kept, which nobody has typed.
+          // The field begins with the stored value, which was not typed.
           if (reason !== 'reset' || typed !== '') onChange(typed);
         }}
         renderInput={(params) => (

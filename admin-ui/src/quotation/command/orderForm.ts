@@ -29,7 +29,7 @@ export interface AnyOrderForm extends FormLayout {
   readonly act?: string;
   /** Says that it is done, instead of the command's own sentence. */
   readonly useDone?: (order: StaffsQuotation, given: Values) => (body: Values) => string;
-  /** Above the fields, below them, and beside them where there is room for it. */
+  /** Above the fields, below them, and beside them where there is space for it. */
   readonly above?: ComponentType<BesideProps>;
   readonly below?: ComponentType<BesideProps>;
   readonly beside?: ComponentType<BesideProps>;

@@ -6,7 +6,7 @@ export function Letterhead(props: {
   company: SettingValues<'company'>;
   title: string;
   number: string;
-  /** On papers that nobody signs the seal stands beside the name. */
+  /** On papers without a signature the company's stamp stands beside the name. */
   isSealed?: boolean;
 }) {
   const { company, title, number, isSealed = false } = props;

@@ -76,7 +76,7 @@ function Terms({ of: lines }: { of: readonly string[] }) {
   );
 }
 
-/** As promised in review; before it, as the house usually needs. */
+/** As promised in review; before it, as the settings say. */
 function workingDays(order: Quotation, usual: SettingValues<'delivery-days'>): string {
   const pass = reviewPass(order);
   const proofing = pass?.proofing_delivery_date ?? usual.proofing_days;

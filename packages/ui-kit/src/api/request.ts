@@ -20,7 +20,7 @@ export interface Answer<Body> {
 let lastPosition: string | undefined;
 const signedOutListeners = new Set<() => void>();
 
-/** Called whenever the server says that nobody is signed in any more (401). */
+/** Called whenever the server says that the session has ended (401). */
 export function onSignedOut(listener: () => void): () => void {
   signedOutListeners.add(listener);
   return () => signedOutListeners.delete(listener);
