@@ -14,7 +14,7 @@ export type DemoCategory = DemoRecord<CategoryFields>;
 /** `new`, `hot`, `discount` and `vip` as on the catalogue's tabs; `unfinished` still lacks its pattern. */
 export type Mark = 'new' | 'hot' | 'discount' | 'vip' | 'unfinished';
 
-/** A product as it is told in the tables of the demo; sizes in cm, fees in NT$ per piece, weight in grams. */
+/** A product as it stands in the tables of the demo; sizes in cm, fees in NT$ per piece, weight in grams. */
 export interface ProductRow {
   readonly type: string;
   readonly name: string;

@@ -202,7 +202,7 @@ export const record = (
   days = 1,
   messages: readonly string[] = [''],
 ): Step => ({
-  // Whoever prints records the printing.
+  // The person who prints records the printing.
   by: status_code === 3502 || status_code === 3602 ? 'print' : 'production',
   days,
   act: ({ chance }) => ({

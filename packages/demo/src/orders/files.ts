@@ -9,7 +9,7 @@ import { patterns } from '../pictures/patterns/index.js';
 import type { PictureSpec } from '../pictures/picture.js';
 import { svg } from '../pictures/svg.js';
 import { companyCaller, deskCaller, type Desk, type Identities } from './people.js';
-import type { ToldOrder, ToldStep } from './tell.js';
+import type { SimulatedOrder, SimulatedStep } from './simulate.js';
 
 /** Where the demo's files are kept, and who draws its photos. */
 export interface DemoFiles {
@@ -48,7 +48,7 @@ const pieces: Readonly<Record<string, readonly Piece[]>> = {
 };
 
 /** A file with the step that makes it part of its order. */
-export interface FileStep extends ToldStep {
+export interface FileStep extends SimulatedStep {
   readonly place: OrderFilePlace;
   readonly content: Uint8Array;
   readonly thumbnail: Uint8Array | undefined;
@@ -58,7 +58,7 @@ const BETWEEN_MS = 60_000;
 
 /** Draws what lies with some of the orders; their stories go on with it. */
 export async function drawFiles(
-  orders: readonly ToldOrder[],
+  orders: readonly SimulatedOrder[],
   { draw }: DemoFiles,
   identities: Identities,
 ): Promise<readonly FileStep[]> {
@@ -72,22 +72,22 @@ export async function drawFiles(
 }
 
 async function filesOf(
-  told: ToldOrder,
+  simulated: SimulatedOrder,
   wanted: readonly Piece[],
   draw: DemoFiles['draw'],
   identities: Identities,
 ): Promise<readonly FileStep[]> {
-  const last = told.steps.at(-1);
-  if (last === undefined || told.state === null || told.state === 'deleted') return [];
+  const last = simulated.steps.at(-1);
+  if (last === undefined || simulated.state === null || simulated.state === 'deleted') return [];
   const steps: FileStep[] = [];
-  let order = told.state;
-  let before = told.revision;
+  let order = simulated.state;
+  let before = simulated.revision;
   for (const [turn, piece] of wanted.entries()) {
     const drawn = await drawPiece(piece, turn, order, draw);
     if (drawn === undefined) continue;
     const { by } = piece;
     const caller =
-      by === 'buyer' ? companyCaller(told.planned.company, identities) : deskCaller(by, identities);
+      by === 'buyer' ? companyCaller(simulated.planned.company, identities) : deskCaller(by, identities);
     const now = new Date(Date.parse(last.facts.now) + (turn + 1) * BETWEEN_MS).toISOString();
     const facts: QuotationFacts = { ...last.facts, caller, now };
     const events = quotation.decide(drawn.command, order, facts);
@@ -130,16 +130,16 @@ function designOf({ pattern, palette, seed = '' }: PictureSpec): Uint8Array {
   return Buffer.from(svg(width, height, body, `0 0 ${width} ${height}`));
 }
 
-/** Keeps the bytes as an upload does, tells the order, and notes that both agree. */
+/** Keeps the bytes as an upload does, records it in the order, and notes that both agree. */
 export async function giveFile(
   { place, content, thumbnail }: FileStep,
   files: FileStore,
-  tell: () => Promise<unknown>,
+  record: () => Promise<unknown>,
 ): Promise<void> {
   await noteUnsettled(files, place);
   const at = placeOf(place);
   await files.save(at.folder, at.name, content);
   if (thumbnail !== undefined) await files.save(at.folder, at.thumbnail, thumbnail);
-  await tell();
+  await record();
   await noteSettled(files, place);
 }

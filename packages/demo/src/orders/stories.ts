@@ -270,7 +270,7 @@ const settled: readonly Story[] = [
   },
 ];
 
-/** In somebody's hands now. */
+/** Under way now. */
 const underWay: readonly Story[] = [
   {
     name: 'was asked for',
@@ -474,7 +474,7 @@ const underWay: readonly Story[] = [
   },
 ];
 
-/** In somebody's hands now, for customers who pay by the month. */
+/** Under way now, for customers who pay by the month. */
 const deferredUnderWay: readonly Story[] = [
   {
     name: 'waits for its samples to begin, deferred',
