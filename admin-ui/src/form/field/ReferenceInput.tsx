@@ -39,13 +39,24 @@ function useReferred(
     [...offered, ...known].filter(Boolean).map((record) => [record.id, recordName(record)]),
   );
   const aparts = new Map(offered.map((record) => [record.id, apartOf(record)]));
+  const titleOf = (id: string) => titles.get(id) ?? '…';
   return {
     options: offered.map(({ id }) => id),
-    titleOf: (id: string) => titles.get(id) ?? '…',
+    titleOf,
     apartOf: (id: string) => aparts.get(id) ?? '',
-    isFetching,
-    onInput: (text: string, reason: string) =>
-      search.later(() => setQ(reason === 'input' ? text.trim() : '')),
+    /** What every picker of such records has in common: the server searches, and says what it found. */
+    picker: {
+      loading: isFetching,
+      loadingText: '載入中',
+      noOptionsText: '沒找到',
+      clearText: '清除',
+      openText: '開啟選單',
+      closeText: '關閉選單',
+      getOptionLabel: titleOf,
+      filterOptions: (all: string[]) => all,
+      onInputChange: (_event: unknown, text: string, reason: string) =>
+        search.later(() => setQ(reason === 'input' ? text.trim() : '')),
+    },
   };
 }
 
@@ -58,20 +69,14 @@ export function ReferenceInput({
   const id = typeof value === 'string' && value !== '' ? value : null;
   const { label, spoken, resource, filter, error, help, disabled = false } = props;
   const referred = useReferred(resource, filter, id === null ? NONE : [id]);
-  const { options, titleOf, isFetching, onInput } = referred;
+  const { options, titleOf, picker } = referred;
   return (
     <Autocomplete
       fullWidth
       options={id === null || options.includes(id) ? options : [id, ...options]}
       value={id}
       disabled={disabled}
-      loading={isFetching}
-      loadingText="載入中"
-      noOptionsText="沒找到"
-      clearText="清除"
-      openText="開啟選單"
-      closeText="關閉選單"
-      getOptionLabel={titleOf}
+      {...picker}
       renderOption={({ key, ...option }, one) => (
         <Box component="li" key={key} {...option} sx={{ columnGap: 1, flexWrap: 'wrap' }}>
           {titleOf(one)}{' '}
@@ -82,9 +87,7 @@ export function ReferenceInput({
           )}
         </Box>
       )}
-      filterOptions={(all) => all}
       onChange={(_event, chosen) => onChange(chosen ?? '')}
-      onInputChange={(_event, text, reason) => onInput(text, reason)}
       renderInput={(params) => (
         <TextField
           {...params}
@@ -114,7 +117,7 @@ export function ReferencesInput({
   // Another list of the same ids would count as another choice, and empty what is being typed.
   const chosenIds = useMemo(() => [...textsOf(value)], [value]);
   const { label, resource, filter, error, help, disabled = false } = props;
-  const { options, titleOf, isFetching, onInput } = useReferred(resource, filter, chosenIds);
+  const { options, picker } = useReferred(resource, filter, chosenIds);
   return (
     <Autocomplete
       multiple
@@ -123,16 +126,8 @@ export function ReferencesInput({
       options={[...chosenIds, ...options.filter((id) => !chosenIds.includes(id))]}
       value={chosenIds}
       disabled={disabled}
-      loading={isFetching}
-      loadingText="載入中"
-      noOptionsText="沒找到"
-      clearText="清除"
-      openText="開啟選單"
-      closeText="關閉選單"
-      getOptionLabel={titleOf}
-      filterOptions={(all) => all}
+      {...picker}
       onChange={(_event, chosen) => onChange(chosen)}
-      onInputChange={(_event, text, reason) => onInput(text, reason)}
       renderInput={(params) => (
         <TextField {...params} label={label} error={error !== undefined} helperText={error ?? help} />
       )}

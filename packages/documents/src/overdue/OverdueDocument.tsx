@@ -3,9 +3,8 @@ import { documents } from '@zhidan/domain/document';
 import { ageings, overdueSums } from '@zhidan/domain/overdue';
 import { Bank } from '../page/Bank.js';
 import { BuyerBlock } from '../page/BuyerBlock.js';
-import { DocumentPage } from '../page/DocumentPage.js';
 import { Facts } from '../page/Facts.js';
-import { Letterhead } from '../page/Letterhead.js';
+import { LetterPage } from '../page/LetterPage.js';
 import { Signature } from '../page/Signature.js';
 import { Sum } from '../page/Sum.js';
 import { amount, Head, Line, text } from '../page/Table.js';
@@ -42,8 +41,13 @@ export function OverdueDocument({
   const date = (at: string | null) => (at === null || at === '' ? '' : formatDate(at, display.date));
   const sums = overdueSums(lines);
   return (
-    <DocumentPage title={title} number={overdue_no} author={company.company_fullname} download={download}>
-      <Letterhead company={company} title={title} number={`案件編號 ${overdue_no}`} />
+    <LetterPage
+      company={company}
+      title={title}
+      number={overdue_no}
+      heading={`案件編號 ${overdue_no}`}
+      download={download}
+    >
       <main>
         <Facts
           className="strip"
@@ -74,7 +78,7 @@ export function OverdueDocument({
         </section>
         <Signature title="業務" company={company} contact={sales} />
       </footer>
-    </DocumentPage>
+    </LetterPage>
   );
 }
 

@@ -1,9 +1,8 @@
 import { formatMoney } from '@zhidan/domain/display';
 import { documents } from '@zhidan/domain/document';
 import { payrollGrandTotal } from '@zhidan/domain/payroll';
-import { DocumentPage } from '../page/DocumentPage.js';
 import { Facts } from '../page/Facts.js';
-import { Letterhead } from '../page/Letterhead.js';
+import { LetterPage } from '../page/LetterPage.js';
 import { amount, Head, Line, text } from '../page/Table.js';
 import type { PayoutData, WorkerMonth } from './data.js';
 import { monthText, runningHead } from './words.js';
@@ -31,14 +30,7 @@ export function PayoutDocument({ workers, year, month, settings, download }: Pay
   const total = payrollGrandTotal(workers);
   const running = runningHead(company, title, period);
   return (
-    <DocumentPage
-      title={title}
-      number={period}
-      author={company.company_fullname}
-      download={download}
-      paper="sheets"
-    >
-      <Letterhead company={company} title={title} number={period} isSealed />
+    <LetterPage company={company} title={title} number={period} download={download} paper="sheets" isSealed>
       <main>
         <Facts
           className="strip"
@@ -55,7 +47,7 @@ export function PayoutDocument({ workers, year, month, settings, download }: Pay
           <Details key={worker.id} worker={worker} running={running} data={settings} />
         ))}
       </main>
-    </DocumentPage>
+    </LetterPage>
   );
 }
 

@@ -1,9 +1,8 @@
 import { formatMoney } from '@zhidan/domain/display';
 import { documents } from '@zhidan/domain/document';
 import { Signing } from '../page/Boxes.js';
-import { DocumentPage } from '../page/DocumentPage.js';
 import { Facts } from '../page/Facts.js';
-import { Letterhead } from '../page/Letterhead.js';
+import { LetterPage } from '../page/LetterPage.js';
 import { Signature } from '../page/Signature.js';
 import { Sum } from '../page/Sum.js';
 import { Head } from '../page/Table.js';
@@ -22,14 +21,14 @@ export function StatementDocument({ worker, year, month, settings, download }: S
   const money = (sum: number) => formatMoney(sum, display.money);
   const name = worker.employee_name;
   return (
-    <DocumentPage
+    <LetterPage
+      company={company}
       title={title}
       number={`${name} ${period}`}
-      author={company.company_fullname}
+      heading={period}
       download={download}
       paper="sheets"
     >
-      <Letterhead company={company} title={title} number={period} />
       <main>
         <Facts
           className="strip"
@@ -66,6 +65,6 @@ export function StatementDocument({ worker, year, month, settings, download }: S
         <Signing title="簽收" names={['員工簽名', '簽收日期']} />
         <Signature title="公司" company={company} contact={undefined} />
       </footer>
-    </DocumentPage>
+    </LetterPage>
   );
 }

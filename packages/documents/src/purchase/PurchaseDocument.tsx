@@ -1,9 +1,8 @@
 import { formatDate, formatMoney, type MoneyStyle } from '@zhidan/domain/display';
 import { documents } from '@zhidan/domain/document';
 import { purchaseStatuses } from '@zhidan/domain/purchase';
-import { DocumentPage } from '../page/DocumentPage.js';
 import { Facts } from '../page/Facts.js';
-import { Letterhead } from '../page/Letterhead.js';
+import { LetterPage } from '../page/LetterPage.js';
 import { linesOf } from '../page/paragraphs.js';
 import { Signature } from '../page/Signature.js';
 import { Sum } from '../page/Sum.js';
@@ -25,13 +24,13 @@ export function PurchaseDocument({ purchase, buyer, settings, download }: Purcha
   const { company, display } = settings;
   const { title } = documents.purchase;
   return (
-    <DocumentPage
+    <LetterPage
+      company={company}
       title={title}
       number={purchase.purchasing_no}
-      author={company.company_fullname}
+      heading={`採購單號 ${purchase.purchasing_no}`}
       download={download}
     >
-      <Letterhead company={company} title={title} number={`採購單號 ${purchase.purchasing_no}`} />
       <main>
         <Facts
           className="strip"
@@ -74,7 +73,7 @@ export function PurchaseDocument({ purchase, buyer, settings, download }: Purcha
         </section>
         <Signature title="採購" company={company} contact={buyer} />
       </footer>
-    </DocumentPage>
+    </LetterPage>
   );
 }
 

@@ -14,9 +14,8 @@ import {
   type Quotation,
 } from '@zhidan/domain/quotation';
 import { Signing } from '../page/Boxes.js';
-import { DocumentPage } from '../page/DocumentPage.js';
 import { Facts } from '../page/Facts.js';
-import { Letterhead } from '../page/Letterhead.js';
+import { LetterPage } from '../page/LetterPage.js';
 import { Signature } from '../page/Signature.js';
 import { amount, Head, Line, text } from '../page/Table.js';
 import { withoutPrices } from '../quotation/masked.js';
@@ -33,13 +32,13 @@ export function SalesSlipDocument(data: SalesSlipData) {
   const { deliveries, accounting } = order;
   const invoices = [...new Set(accounting.payment_record.map(({ invoice_no }) => invoice_no))];
   return (
-    <DocumentPage
+    <LetterPage
+      company={company}
       title={title}
       number={order.quotation_no}
-      author={company.company_fullname}
+      heading={`訂單編號 ${order.quotation_no}`}
       download={download}
     >
-      <Letterhead company={company} title={title} number={`訂單編號 ${order.quotation_no}`} />
       <main>
         <Shipped data={data} order={order} />
         <div className="sections">
@@ -67,7 +66,7 @@ export function SalesSlipDocument(data: SalesSlipData) {
         <Signing title="簽收" names={['客戶簽收', '簽收日期']} />
         <Signature title="業務" company={company} contact={sales} />
       </footer>
-    </DocumentPage>
+    </LetterPage>
   );
 }
 

@@ -2,9 +2,8 @@ import { formatDate } from '@zhidan/domain/display';
 import { documents } from '@zhidan/domain/document';
 import { reviewPass } from '@zhidan/domain/quotation';
 import { Signing } from '../page/Boxes.js';
-import { DocumentPage } from '../page/DocumentPage.js';
 import { Facts } from '../page/Facts.js';
-import { Letterhead } from '../page/Letterhead.js';
+import { LetterPage } from '../page/LetterPage.js';
 import { linesOf } from '../page/paragraphs.js';
 import { Signature } from '../page/Signature.js';
 import { Head, Line, text } from '../page/Table.js';
@@ -17,13 +16,13 @@ export function SheetDocument(data: SheetData) {
   const isProofing = stage === 'proofing';
   const { title } = documents[`${stage}-sheet`];
   return (
-    <DocumentPage
+    <LetterPage
+      company={company}
       title={title}
       number={order.quotation_no}
-      author={company.company_fullname}
+      heading={`訂單編號 ${order.quotation_no}`}
       download={download}
     >
-      <Letterhead company={company} title={title} number={`訂單編號 ${order.quotation_no}`} />
       <main>
         <Facts
           className="strip"
@@ -49,7 +48,7 @@ export function SheetDocument(data: SheetData) {
         <Signing title="簽核" names={['製作', '品檢', '客戶確認']} />
         <Signature title="業務" company={company} contact={sales} />
       </footer>
-    </DocumentPage>
+    </LetterPage>
   );
 }
 
