@@ -17,7 +17,7 @@ import type { FieldGroup } from '../record/screens.js';
 import { CustomerBeside } from './CustomerBeside.js';
 import { ChargedFee, LastOrder, MonthlyAverage, Notes, Ordered } from './cells.js';
 
-const ROOM = '客戶';
+const SECTION = '客戶';
 
 const { payment, payment_date, invoice_type, delivery, activated, delivery_charge } = customerWords;
 
@@ -107,7 +107,7 @@ export const customer = recordScreens({
     },
   },
   for: ['customer_authority_r'],
-  section: ROOM,
+  section: SECTION,
   called: 'company',
   filters: ['customer_class', 'level', 'activated'],
   tools: addOthers(customerTitles, customerClasses),
@@ -134,7 +134,7 @@ export const customer = recordScreens({
 });
 
 const table = {
-  section: ROOM,
+  section: SECTION,
   called: 'name',
   sort: { field: 'type', order: 'ASC' },
   columns: ['name', 'type', { source: 'last_edit_person', label: '最後編輯' }],

@@ -13,7 +13,7 @@ import { Held, Opened } from './cells.js';
 import { hiredFields } from './hired.js';
 import { PermissionsInput } from './PermissionsInput.js';
 
-const ROOM = '同仁';
+const SECTION = '同仁';
 
 const held: FieldDeclaration = { input: AuthorityInput };
 
@@ -31,7 +31,7 @@ export const employee = recordScreens({
       payment: salaryPaymentMethods,
     },
   },
-  section: ROOM,
+  section: SECTION,
   called: 'name',
   sort: { field: 'number', order: 'ASC' },
   filters: ['is_sales'],
@@ -80,7 +80,7 @@ export const employee = recordScreens({
 
 export const authority = recordScreens({
   ...authorities,
-  section: ROOM,
+  section: SECTION,
   called: 'name',
   sort: { field: 'type', order: 'ASC' },
   columns: [
@@ -102,7 +102,7 @@ export const authority = recordScreens({
 });
 
 const job = {
-  section: ROOM,
+  section: SECTION,
   called: 'name',
   columns: [
     'name',
@@ -118,7 +118,7 @@ export const jobTitle = recordScreens({ ...jobTitles, ...job });
 
 export const salaryPaymentMethod = recordScreens({
   ...salaryPaymentMethods,
-  section: ROOM,
+  section: SECTION,
   called: 'name',
   columns: ['name', 'type', { source: 'last_edit_person', label: '最後編輯' }],
   groups: [{ title: '支付方式', fields: { name: {}, type: {} } }],

@@ -278,7 +278,7 @@ export const send = (stage: Stage): Step => ({
   },
 });
 
-export const tellOfDelivery: Step = {
+export const mailDelivery: Step = {
   by: 'shipping',
   days: 0,
   act: ({ order }) => ({ kind: 'email-delivery', delivery_id: order.deliveries.at(-1)?.delivery_id ?? '' }),
