@@ -5,7 +5,7 @@ import { useRecordContext } from 'react-admin';
 import type { z } from 'zod';
 import { ActDialog } from './ActDialog.js';
 import type { FieldsOf } from '../form/form.js';
-import type { Values } from '../form/told.js';
+import type { Values } from '../form/fieldDeclaration.js';
 import { useMay } from './useMay.js';
 
 export interface Act<Body extends z.ZodObject = z.ZodObject> {
@@ -17,7 +17,7 @@ export interface Act<Body extends z.ZodObject = z.ZodObject> {
   readonly body?: Body;
   /** What is asked for; without any, the act is only confirmed. */
   readonly fields?: FieldsOf<Body>;
-  /** What is sent of what was filled in; the fields as they are, unless told. */
+  /** What is sent of what was filled in; the fields as they are by default. */
   readonly sent?: (filledIn: Values) => z.input<Body>;
   /** Sent besides what is asked for. */
   readonly given?: Partial<z.input<Body>>;
@@ -26,11 +26,11 @@ export interface Act<Body extends z.ZodObject = z.ZodObject> {
   /** Said when it is done. */
   readonly done: string;
   readonly isDestructive?: boolean;
-  /** Where to go when it is done; here unless told. */
+  /** Where to go when it is done; here by default. */
   readonly leadsTo?: string | ((answer: { readonly id: string }) => string);
 }
 
-/** A record as somebody sees it; its revision tells a stale edit. */
+/** A record as it is shown; its revision detects a stale edit. */
 export type Seen = RaRecord & { readonly revision?: number };
 
 interface ActButtonProps<Body extends z.ZodObject> extends Act<Body> {

@@ -1,7 +1,7 @@
 import { routes, type Permission } from '@zhidan/domain';
 import { usePermissions } from 'react-admin';
 
-/** Whether whoever is signed in may call a route of the permission table: `POST /api/overdues/:id/close`. */
+/** Whether the person who is signed in may call a route of the permission table: `POST /api/overdues/:id/close`. */
 export function useMay(route: string): boolean {
   const { permissions = [] } = usePermissions<readonly Permission[]>();
   const access = routes[route];

@@ -14,7 +14,7 @@ import { Panel } from '../quotation/panel/Panel.js';
 import { AllocationActs } from './AllocationActs.js';
 import { AllocationLines } from './AllocationLines.js';
 
-/** A worker is not told what the whole comes to. */
+/** A worker is not shown the total. */
 export type ShownAllocation = Omit<AllocationRow, 'total'> & { readonly total?: number };
 
 export const AllocationShow = () => (

@@ -5,7 +5,7 @@ interface Worker {
   readonly name: string;
 }
 
-/** Whom work may be given to, by name; nobody to those who do not plan or pay work. */
+/** Whom work may be given to, by name; empty for those who do not plan or pay work. */
 export function useWorkers(isAsked: boolean): readonly Worker[] {
   const { data = [] } = useGetList<Worker>(
     'workers',

@@ -6,7 +6,7 @@ import { ExportPanel } from './ExportPanel.js';
 import { SealPanel } from './SealPanel.js';
 import { StreamPanel } from './StreamPanel.js';
 
-/** What an auditor proves: the seals, one stream, and all of it in a file. */
+/** What an auditor proves: the daily seals, one stream, and all of it in a file. */
 export function Audit() {
   const isAllowed = useMay('GET /api/audit/verification');
   if (!isAllowed)

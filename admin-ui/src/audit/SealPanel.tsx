@@ -28,7 +28,7 @@ export function SealPanel() {
   );
 }
 
-/** The last seal at a glance, and where more is proved. */
+/** The last daily seal at a glance, and where more is proved. */
 export const LastSeal = () => (
   <Panel
     title="每日封印"

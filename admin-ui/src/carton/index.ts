@@ -3,7 +3,7 @@ import { recordScreens } from '../record/recordScreens.js';
 
 export const carton = recordScreens({
   ...cartons,
-  room: '出貨',
+  section: '出貨',
   called: 'name',
   columns: ['name', 'length', 'width', 'height'],
   groups: [

@@ -6,7 +6,7 @@ import { AddGroups } from './AddGroups.js';
 import { Completion } from './Completion.js';
 import { ProfitTiers, tierColumns } from './ProfitTiers.js';
 
-const ROOM = '商品';
+const SECTION = '商品';
 
 const shown: FieldGroup = {
   title: '圖片',
@@ -19,7 +19,7 @@ const shown: FieldGroup = {
 
 export const levelOneCategory = recordScreens({
   ...levelOneCategories,
-  room: ROOM,
+  section: SECTION,
   called: 'name',
   sort: { field: 'type', order: 'ASC' },
   columns: ['imgs', 'name', 'type', 'describe', { source: 'last_edit_person', label: '最後編輯' }],
@@ -28,7 +28,7 @@ export const levelOneCategory = recordScreens({
 
 export const levelTwoCategory = recordScreens({
   ...levelTwoCategories,
-  room: ROOM,
+  section: SECTION,
   called: 'name',
   sort: { field: 'type', order: 'ASC' },
   filters: ['level_one_id'],
@@ -56,7 +56,7 @@ export const levelTwoCategory = recordScreens({
 /** The third level: what buyers configure and order. */
 export const category = recordScreens({
   ...categories,
-  room: ROOM,
+  section: SECTION,
   called: 'name',
   sort: { field: 'type', order: 'ASC' },
   filters: ['level_one_id', 'level_two_id', 'status.activated'],

@@ -1,6 +1,6 @@
 import { DateTime, Money } from '@zhidan/ui-kit';
 import { Hovered } from '../list/Hovered.js';
-import { textOf } from '../form/told.js';
+import { textOf } from '../form/values.js';
 import type { OfficeRecord } from '../record/screens.js';
 
 interface CellProps {
@@ -18,7 +18,7 @@ export const LastOrder = ({ record }: CellProps) => (
   <DateTime at={textOf(record['last_order']) || null} dateOnly />
 );
 
-const told: readonly (readonly [field: string, label: string])[] = [
+const hovered: readonly (readonly [field: string, label: string])[] = [
   ['tax_id_number', '統一編號'],
   ['company_address', '公司地址'],
   ['sample_address', '樣品地址'],
@@ -32,5 +32,5 @@ const told: readonly (readonly [field: string, label: string])[] = [
 
 /** The rest of what is known of a customer, on hover or focus. */
 export const Notes = ({ record }: CellProps) => (
-  <Hovered lines={told.map(([field, label]) => [label, textOf(record[field])])} />
+  <Hovered lines={hovered.map(([field, label]) => [label, textOf(record[field])])} />
 );

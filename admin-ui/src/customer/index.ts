@@ -12,21 +12,21 @@ import { titlesIn } from '../list/choicesIn.js';
 import { addOthers } from '../record/AddOthers.js';
 import { offered } from '../form/field/offered.js';
 import { recordScreens } from '../record/recordScreens.js';
-import type { FieldTold } from '../form/told.js';
+import type { FieldDeclaration } from '../form/fieldDeclaration.js';
 import type { FieldGroup } from '../record/screens.js';
 import { CustomerBeside } from './CustomerBeside.js';
 import { ChargedFee, LastOrder, MonthlyAverage, Notes, Ordered } from './cells.js';
 
-const ROOM = '客戶';
+const SECTION = '客戶';
 
 const { payment, payment_date, invoice_type, delivery, activated, delivery_charge } = customerWords;
 
-/** The fields of a block of the customer, told with the name of the block before them. */
+/** The fields of a block of the customer, prefixed with the name of the block. */
 const block = (
   prefix: string,
-  fields: Readonly<Record<string, string | FieldTold>>,
-): Readonly<Record<string, string | FieldTold>> =>
-  Object.fromEntries(Object.entries(fields).map(([name, told]) => [`${prefix}_${name}`, told]));
+  fields: Readonly<Record<string, string | FieldDeclaration>>,
+): Readonly<Record<string, string | FieldDeclaration>> =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [`${prefix}_${name}`, field]));
 
 const { contact_person, invoice, sample, goods } = customerBlocks;
 
@@ -107,7 +107,7 @@ export const customer = recordScreens({
     },
   },
   for: ['customer_authority_r'],
-  room: ROOM,
+  section: SECTION,
   called: 'company',
   filters: ['customer_class', 'level', 'activated'],
   tools: addOthers(customerTitles, customerClasses),
@@ -134,7 +134,7 @@ export const customer = recordScreens({
 });
 
 const table = {
-  room: ROOM,
+  section: SECTION,
   called: 'name',
   sort: { field: 'type', order: 'ASC' },
   columns: ['name', 'type', { source: 'last_edit_person', label: '最後編輯' }],

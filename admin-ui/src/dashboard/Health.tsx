@@ -7,12 +7,12 @@ import { eventsOfStream } from '../event/eventsOfStream.js';
 
 const EVERY_MS = 30_000;
 
-/** Whether everything that is read keeps up with what happens, for those who look after the house. */
+/** Whether everything that is read keeps up with what happens, for those who run the installation. */
 export function Health() {
   const { data, error, isPending, isError, refetch } = useQuery({
     queryKey: ['readiness'],
     // Not ready is an answer too.
-    queryFn: async ({ signal }) => (await (await fetch('/readyz', { signal })).json()) as Readiness,
+    queryFn: async ({ signal }): Promise<Readiness> => (await fetch('/readyz', { signal })).json(),
     refetchInterval: EVERY_MS,
   });
   if (isPending) return <SkeletonCard />;
@@ -54,7 +54,7 @@ function sentenceFor(all: number, behind: number, halts: number): string {
   ].join('；');
 }
 
-/** Where something stands still, which an engineer can be told word for word. */
+/** Where something stands still, in words that can be passed on to an engineer. */
 const HaltLine = ({ what, at, error, stream }: Halt) => (
   <li>
     {what} 停在{' '}

@@ -5,7 +5,7 @@ interface Sort {
   readonly order: string;
 }
 
-/** Saves everything that a list asks for, whatever its page. Rejects with `RequestFailed`. */
+/** Saves everything that a list asks for, on all its pages. Rejects with `RequestFailed`. */
 export async function saveCsv(
   resource: string,
   filter: Readonly<Record<string, unknown>>,

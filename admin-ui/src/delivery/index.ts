@@ -4,6 +4,6 @@ import { DeliveryList } from './DeliveryList.js';
 
 export const delivery: ResourceProps = {
   name: 'deliveries',
-  options: { label: '出貨紀錄', room: '出貨', for: deliveryReaders },
+  options: { label: '出貨紀錄', section: '出貨', for: deliveryReaders },
   list: DeliveryList,
 };

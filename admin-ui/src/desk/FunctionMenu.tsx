@@ -3,14 +3,14 @@ import type { Permission } from '@zhidan/domain';
 import { Title, usePermissions } from 'react-admin';
 import { Link } from 'react-router';
 import { areasFor } from './areas.js';
-import { useRooms } from '../record/rooms.js';
+import { useMenuSections } from '../record/menuSections.js';
 import { desksFor, type Desk, type DeskView } from './desks.js';
 import { useCount } from './useCount.js';
 
-/** Everything that whoever is signed in may do here, at one glance (`/admin/adminManage`). */
+/** Everything that the person who is signed in may do here, at a glance (`/admin/adminManage`). */
 export function FunctionMenu() {
   const { permissions = [] } = usePermissions<readonly Permission[]>();
-  const rooms = useRooms();
+  const sections = useMenuSections();
   return (
     <Stack spacing={3} sx={{ mt: 2 }}>
       <Title title="功能選單" />
@@ -21,11 +21,11 @@ export function FunctionMenu() {
         <DeskSection key={desk.id} desk={desk} />
       ))}
       <Section title="工具">
-        {areasFor(permissions).map(({ id, title, tells }) => (
-          <Tile key={id} to={`/${id}`} title={title} detail={tells} />
+        {areasFor(permissions).map(({ id, title, purpose }) => (
+          <Tile key={id} to={`/${id}`} title={title} detail={purpose} />
         ))}
       </Section>
-      {rooms.map(({ title, resources }) => (
+      {sections.map(({ title, resources }) => (
         <Section key={title} title={title}>
           {resources.map(({ name, label }) => (
             <Tile key={name} to={`/${name}`} title={label} />

@@ -183,7 +183,7 @@ export const desks: readonly Desk[] = [
   },
 ];
 
-/** Desks of somebody who holds these permissions. */
+/** Desks of a person with these permissions. */
 export const desksFor = (permissions: readonly Permission[]): readonly Desk[] =>
   permissions.includes('quotation_authority_r')
     ? desks.filter((desk) => desk.for.some((permission) => permissions.includes(permission)))

@@ -2,7 +2,7 @@ import type { Permission } from '@zhidan/domain';
 import { usePermissions } from 'react-admin';
 import { desksFor, type Desk } from './desks.js';
 
-/** Desks of whoever is signed in; undefined until that is known. */
+/** Desks of the person who is signed in; undefined until that is known. */
 export function usePermittedDesks(): readonly Desk[] | undefined {
   const { permissions, isPending } = usePermissions<readonly Permission[]>();
   return isPending ? undefined : desksFor(permissions ?? []);

@@ -7,15 +7,15 @@ import {
   salaryPaymentMethods,
 } from '@zhidan/domain';
 import { recordScreens } from '../record/recordScreens.js';
-import type { FieldTold } from '../form/told.js';
+import type { FieldDeclaration } from '../form/fieldDeclaration.js';
 import { AuthorityInput } from './AuthorityInput.js';
 import { Held, Opened } from './cells.js';
 import { hiredFields } from './hired.js';
 import { PermissionsInput } from './PermissionsInput.js';
 
-const ROOM = '同仁';
+const SECTION = '同仁';
 
-const held: FieldTold = { input: AuthorityInput };
+const held: FieldDeclaration = { input: AuthorityInput };
 
 export const employee = recordScreens({
   resource: 'employees',
@@ -31,7 +31,7 @@ export const employee = recordScreens({
       payment: salaryPaymentMethods,
     },
   },
-  room: ROOM,
+  section: SECTION,
   called: 'name',
   sort: { field: 'number', order: 'ASC' },
   filters: ['is_sales'],
@@ -80,7 +80,7 @@ export const employee = recordScreens({
 
 export const authority = recordScreens({
   ...authorities,
-  room: ROOM,
+  section: SECTION,
   called: 'name',
   sort: { field: 'type', order: 'ASC' },
   columns: [
@@ -102,7 +102,7 @@ export const authority = recordScreens({
 });
 
 const job = {
-  room: ROOM,
+  section: SECTION,
   called: 'name',
   columns: [
     'name',
@@ -118,7 +118,7 @@ export const jobTitle = recordScreens({ ...jobTitles, ...job });
 
 export const salaryPaymentMethod = recordScreens({
   ...salaryPaymentMethods,
-  room: ROOM,
+  section: SECTION,
   called: 'name',
   columns: ['name', 'type', { source: 'last_edit_person', label: '最後編輯' }],
   groups: [{ title: '支付方式', fields: { name: {}, type: {} } }],

@@ -5,7 +5,7 @@ type Employee = RaRecord & { readonly second_key: string; readonly name: string 
 
 const SYSTEM = { id: 'system', name: '系統' };
 
-/** Who did it: one of the staff, or the house itself. */
+/** Who did it: one of the staff, or the system itself. */
 export function ActorInput(props: InputProps & { readonly alwaysOn?: boolean }) {
   const { data = [] } = useGetList<Employee>('employees', {
     pagination: { page: 1, perPage: 300 },

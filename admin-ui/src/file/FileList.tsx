@@ -23,7 +23,7 @@ const filters = [
   <ToDay key="to" source="created_date_lte" label="上傳日期到" alwaysOn />,
 ];
 
-/** Every file of every order, whoever has uploaded it. */
+/** Every file of every order, from staff and buyers. */
 export const FileList = () => (
   <OfficeList nothing="還沒有上傳的檔案" filters={filters} sort={{ field: 'created_date', order: 'DESC' }}>
     <FileRows />

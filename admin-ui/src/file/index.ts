@@ -4,6 +4,6 @@ import { FileList } from './FileList.js';
 
 export const file: ResourceProps = {
   name: 'files',
-  options: { label: '檔案', room: '訂單檔案', for: fileReaders },
+  options: { label: '檔案', section: '訂單檔案', for: fileReaders },
   list: FileList,
 };

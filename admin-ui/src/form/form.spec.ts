@@ -11,7 +11,7 @@ import {
   type AskedForm,
   type FieldsOf,
 } from './form.js';
-import type { Values } from './told.js';
+import type { Values } from './fieldDeclaration.js';
 
 const review = bodyOfCommand('pass-review');
 const reviewFields = {
@@ -77,6 +77,35 @@ describe('the form of a command', () => {
       customer_notes: { label: '客戶備註', first: '請用棉線' },
     });
     expect(filledIn(fields, { customer_notes: '' })).toEqual({ customer_notes: '' });
+  });
+
+  it('leaves out a block that was not changed, and names the field of a block that is wrong', () => {
+    const body = bodyOfCommand('set-options');
+    const form = {
+      body,
+      fields: askedFields(body, { delivery: { label: '收件資料' }, invoice: { label: '發票資料' } }),
+    };
+    expect(typed(form, {})).toEqual({ is: 'right', body: {} });
+    const delivery = { receiver: '', phone: '02-2345-6789', zipcode: '', address: '臺北市中正區' };
+    expect(typed(form, { delivery })).toEqual({
+      is: 'wrong',
+      errors: { 'delivery.receiver': '此欄位不能為空' },
+    });
+  });
+
+  it('sends what its declaration makes of an emptied field', () => {
+    const body = bodyOfCommand('set-completion-date');
+    const form: AskedForm = {
+      body,
+      fields: askedFields(body, { date: { label: '大貨交期', isRequired: false, first: '2031-05-06' } }),
+      given: { stage: 'production' },
+      sent: ({ date }) => ({ date: date || null }),
+    };
+    expect(typed(form, { date: '' })).toEqual({ is: 'right', body: { stage: 'production', date: null } });
+    expect(typed(form, { date: '20310-05-06' })).toEqual({
+      is: 'wrong',
+      errors: { date: '日期格式不正確' },
+    });
   });
 
   it('says in Chinese what is wrong, beside each field and in lines that name it', () => {

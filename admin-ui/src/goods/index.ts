@@ -3,7 +3,7 @@ import { recordScreens } from '../record/recordScreens.js';
 
 export const goods = recordScreens({
   ...kind,
-  room: '出貨',
+  section: '出貨',
   called: 'name',
   columns: ['name', 'describe'],
   groups: [{ title: '基本', fields: { name: {}, describe: {} } }],

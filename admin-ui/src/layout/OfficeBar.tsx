@@ -4,7 +4,7 @@ import { accountWords } from '@zhidan/domain/account';
 import { AppBar, Logout, TitlePortal, UserMenu, useGetIdentity, useUserMenu } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 
-/** The bar at the top: whose office it is, where one is, and a menu called after whoever is signed in. */
+/** The bar at the top: whose office it is, where one is, and a menu named after the person who is signed in. */
 export function OfficeBar() {
   const { identity } = useGetIdentity();
   const name = identity?.fullName;

@@ -26,7 +26,7 @@ export function OfficeLayout({ children }: { children: ReactNode }) {
     const stop = followLive({
       onChange({ resource }) {
         changed.add(resource);
-        // What somebody may do is kept by the office's frame under a name of its own.
+        // The permissions of a person are stored by the office's frame under a name of its own.
         if (resource === 'me') changed.add('auth');
         timer ??= setTimeout(ask, TOGETHER_MS);
       },
@@ -53,7 +53,7 @@ export function OfficeLayout({ children }: { children: ReactNode }) {
   );
 }
 
-/** The menu makes room for the page where there is little of it. */
+/** The menu folds where the window is narrow. */
 function FoldedWhereNarrow() {
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up(1000));
   const [, setOpen] = useSidebarState();

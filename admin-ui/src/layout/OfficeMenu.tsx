@@ -19,7 +19,7 @@ import { Fragment } from 'react';
 import { Menu, usePermissions, useSidebarState } from 'react-admin';
 import { areasFor } from '../desk/areas.js';
 import { desksFor } from '../desk/desks.js';
-import { useRooms } from '../record/rooms.js';
+import { useMenuSections } from '../record/menuSections.js';
 import { resourceIcons } from './resourceIcons.js';
 
 /** As many entries in sight as can be read; where one is stands out. */
@@ -53,10 +53,10 @@ const iconOf: Readonly<Record<string, typeof AppsIcon>> = {
   orders: ReceiptIcon,
 };
 
-/** The desks of whoever is signed in, then what else they keep. */
+/** The desks of the person who is signed in, then what else they keep. */
 export function OfficeMenu() {
   const { permissions = [] } = usePermissions<readonly Permission[]>();
-  const rooms = useRooms();
+  const sections = useMenuSections();
   const [isOpen] = useSidebarState();
   return (
     <Menu sx={dense}>
@@ -68,13 +68,13 @@ export function OfficeMenu() {
           const Icon = iconOf[id] ?? ListIcon;
           return <Menu.Item key={id} to={`/${id}`} primaryText={title} leftIcon={<Icon />} />;
         })}
-      {rooms.map(({ title, resources }) => (
+      {sections.map(({ title, resources }) => (
         <Fragment key={title}>
           <Divider role="presentation" sx={{ mt: 1 }} />
           <ListSubheader
             role="presentation"
             disableSticky
-            // Folded, there is no room for words.
+            // Folded, it shows no words.
             sx={{ display: isOpen ? 'block' : 'none', lineHeight: '32px', bgcolor: 'transparent' }}
           >
             {title}

@@ -5,7 +5,7 @@ interface DoneByProps {
   /** A UTC ISO instant. */
   readonly at: string;
   readonly name: string;
-  /** What else is told of it beside the name. */
+  /** What else is shown beside the name. */
   readonly also?: string | false;
 }
 

@@ -9,7 +9,7 @@ interface LinesProps {
 }
 
 const MOST_PX = 200;
-/** As few characters as a line of them may have where there is no room. */
+/** As few characters as a line of them may have where there is no space. */
 const LEAST = '4em';
 
 /** Two lines of a cell, so that a row with much to say fits beside the menu; what is cut shows when pointed at. */
@@ -32,7 +32,7 @@ export const Lines = ({ first, second }: LinesProps) => (
   </Box>
 );
 
-/** A number that is told in one piece: it is not broken at its hyphens. */
+/** A number in one piece: it is not broken at its hyphens. */
 export const Whole = ({ children }: { readonly children: ReactNode }) => (
   <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
     {children}

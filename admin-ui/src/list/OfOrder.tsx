@@ -8,7 +8,7 @@ import { Lines, Whole } from './Lines.js';
 import { over } from './over.js';
 import { useFolds, whereFolded } from './useFolds.js';
 
-/** What a list across orders tells of the order that a row belongs to. */
+/** What a list across orders shows of the order that a row belongs to. */
 export interface OfOrder {
   readonly quotation_no: string;
   readonly company: string;
@@ -31,7 +31,7 @@ function OrderLink({ tab }: { readonly tab: string }) {
   );
 }
 
-/** The order that a row belongs to and whose it is, in one column where there is no room for two. */
+/** The order that a row belongs to and whose it is, in one column where two do not fit. */
 export function OrderColumns({ tab }: { readonly tab: string }) {
   const folds = useFolds();
   return (
@@ -66,7 +66,7 @@ export const AccountingStatus = ({ code }: { readonly code: number }) => (
   <FoldedStatus code={code} title={titleIn(accountingCodes, code)} />
 );
 
-/** Narrower where lists fold, with room for a code and four characters in a line. */
+/** Narrower where lists fold, wide enough for a code and four characters in a line. */
 const FoldedStatus = (status: { readonly code: number; readonly title: string }) => (
   <Box sx={{ [whereFolded]: { minWidth: 132, whiteSpace: 'normal' } }}>
     <StatusChip {...status} mayWrap />

@@ -18,7 +18,7 @@ export const MailShow = () => (
 function MailPage() {
   const mail = useRecordContext<MailRow & Partial<ShownMail>>();
   if (mail === undefined) return null;
-  const told = [
+  const rows = [
     ['種類', kindTitle(mail.kind)],
     ['收件人', mail.to.join('、')],
     ['副本', mail.cc.join('、')],
@@ -27,7 +27,7 @@ function MailPage() {
     ['建立時間', formatDateTime(mail.create_date)],
     ['寄出時間', mail.sent_date === null ? '' : formatDateTime(mail.sent_date)],
   ] as const;
-  const facts = told.filter(([, value]) => value !== '');
+  const facts = rows.filter(([, value]) => value !== '');
   return (
     <>
       <RecordHeading

@@ -3,7 +3,7 @@ import { RequestFailed, send } from '@zhidan/ui-kit/api';
 import { useState } from 'react';
 import { Button, useNotify, useRecordContext, useRefresh } from 'react-admin';
 
-/** Sends a mail again that failed or of which nobody knows; it is not there for all others. */
+/** Sends a mail again that failed or whose outcome is unknown; it is not there for all others. */
 export function ResendMailButton() {
   const mail = useRecordContext<ShownMail>();
   const notify = useNotify();

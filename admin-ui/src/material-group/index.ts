@@ -5,23 +5,23 @@ import { classScreens } from '../material/index.js';
 import { recordScreens } from '../record/recordScreens.js';
 import { Members } from './Members.js';
 
-const ROOM = '原物料組';
+const SECTION = '原物料組';
 
 export const materialGroupClassOne = recordScreens({
   ...materialGroupClassesOne,
   ...classScreens('one'),
-  room: ROOM,
+  section: SECTION,
 });
 export const materialGroupClassTwo = recordScreens({
   ...materialGroupClassesTwo,
   ...classScreens('two'),
-  room: ROOM,
+  section: SECTION,
   filters: ['level_one_id'],
 });
 
 export const materialGroup = recordScreens({
   ...materialGroups,
-  room: ROOM,
+  section: SECTION,
   called: 'name',
   sort: { field: 'type', order: 'ASC' },
   filters: ['level_one_id', 'level_two_id', 'kind'],

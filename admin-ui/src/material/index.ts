@@ -8,7 +8,7 @@ import { MonitoringButton } from './MonitoringButton.js';
 import { StockInput, unitOf } from '../storage/StockInput.js';
 import { Stock } from './Stock.js';
 
-const ROOM = '原物料';
+const SECTION = '原物料';
 
 export const classScreens = (level: 'one' | 'two'): Pick<RecordScreens, 'called' | 'columns' | 'groups'> => ({
   called: 'name',
@@ -33,17 +33,21 @@ export const classScreens = (level: 'one' | 'two'): Pick<RecordScreens, 'called'
   ],
 });
 
-export const materialClassOne = recordScreens({ ...materialClassesOne, ...classScreens('one'), room: ROOM });
+export const materialClassOne = recordScreens({
+  ...materialClassesOne,
+  ...classScreens('one'),
+  section: SECTION,
+});
 export const materialClassTwo = recordScreens({
   ...materialClassesTwo,
   ...classScreens('two'),
-  room: ROOM,
+  section: SECTION,
   filters: ['level_one_id'],
 });
 
 export const material = recordScreens({
   ...materials,
-  room: ROOM,
+  section: SECTION,
   called: 'product_name',
   tools: MonitoringButton,
   filters: ['level_one_id', 'level_two_id', 'kind', 'monitoring'],

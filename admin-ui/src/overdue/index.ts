@@ -4,7 +4,7 @@ import { OverdueShow } from './OverdueShow.js';
 
 export const overdue: ResourceProps = {
   name: 'overdues',
-  options: { label: '逾期追蹤', room: '會計' },
+  options: { label: '逾期追蹤', section: '會計' },
   recordRepresentation: 'overdue_no',
   list: OverdueList,
   show: OverdueShow,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Box } from '@mui/material';
 
-/** What is known of a record, name beside value; two columns where there is room. */
+/** What is known of a record, name beside value; two columns where there is space. */
 export const Facts = ({ rows }: { readonly rows: readonly (readonly [string, ReactNode])[] }) => (
   <Box
     component="dl"

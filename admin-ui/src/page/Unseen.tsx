@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** Words for those who listen; they take no room on the screen. */
+/** Words for those who listen; they take no space on the screen. */
 export const Unseen = styled('span')({
   position: 'absolute',
   width: 1,

@@ -22,7 +22,7 @@ export function ListedFact({ fact, payment }: ListedFactProps) {
   const client = useQueryClient();
   const give = useGiveAloud();
   const say = useMessages();
-  // The list does not say how the order stands: it is asked for when somebody begins to type.
+  // The list does not say how the order stands: it is fetched when typing begins.
   const order = useRef<Promise<StaffsQuotation>>(undefined);
   const { quotation_no, quotation_code, index } = payment;
 

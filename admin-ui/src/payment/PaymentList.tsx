@@ -74,7 +74,7 @@ export const PaymentList = () => (
   </OrderCommands>
 );
 
-/** Where the money of the order stands; below it the five digits where their own column has no room. */
+/** Where the money of the order stands; below it the five digits where their own column does not fit. */
 function Standing({ of: { accounting_code, last_five_digits } }: { readonly of: ListedPayment }) {
   const folds = useFolds();
   return (

@@ -4,6 +4,6 @@ import { PaymentList } from './PaymentList.js';
 
 export const payment: ResourceProps = {
   name: 'payments',
-  options: { label: '付款紀錄', room: '會計', for: paymentReaders },
+  options: { label: '付款紀錄', section: '會計', for: paymentReaders },
   list: PaymentList,
 };

@@ -1,7 +1,7 @@
 import type { PaymentRow, QuotationCode } from '@zhidan/domain/quotation';
 import type { OfOrder } from '../list/OfOrder.js';
 
-/** A payment beside what a list tells of its order. */
+/** A payment beside what a list shows of its order. */
 export type ListedPayment = PaymentRow &
   OfOrder & {
     /** Of the account that the buyer said to have paid from; empty without such a word. */

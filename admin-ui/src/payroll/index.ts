@@ -4,7 +4,7 @@ import { PayrollShow } from './PayrollShow.js';
 
 export const payroll: ResourceProps = {
   name: 'payroll',
-  options: { label: '薪資', room: '加工與薪資' },
+  options: { label: '薪資', section: '加工與薪資' },
   recordRepresentation: 'employee_name',
   list: PayrollList,
   show: PayrollShow,

@@ -6,7 +6,7 @@ import { PurchaseShow } from './PurchaseShow.js';
 
 export const purchase: ResourceProps = {
   name: 'purchases',
-  options: { label: '採購', room: '採購' },
+  options: { label: '採購', section: '採購' },
   recordRepresentation: 'purchasing_no',
   list: PurchaseList,
   show: PurchaseShow,

@@ -7,6 +7,7 @@ import {
   suppliers,
   type PurchaseLock,
   type PurchaseStanding,
+  purchaseRow,
 } from '@zhidan/domain';
 import type { OfficeRecord, RecordScreens } from '../record/screens.js';
 
@@ -16,7 +17,8 @@ const locked: Readonly<Record<PurchaseLock, string>> = {
   PURCHASE_CANCELLED: '已經取消，只能修改發票號碼與備註。',
 };
 
-const standingOf = (record: OfficeRecord) => record as unknown as PurchaseStanding;
+const standing = purchaseRow.pick({ status: true, received: true });
+const standingOf = (record: OfficeRecord): PurchaseStanding => standing.parse(record);
 
 /** What is bought of whom; what is left empty follows from the storage items. */
 export const purchaseScreens: RecordScreens = {
@@ -26,7 +28,7 @@ export const purchaseScreens: RecordScreens = {
   labels: purchaseLabels,
   rules: { references: { supplier_id: suppliers, 'items.material_storage_id': storageItems } },
   called: 'purchasing_no',
-  room: '採購',
+  section: '採購',
   columns: [],
   first: { items: [{}] },
   sent: filled,

@@ -3,7 +3,7 @@ import { recordScreens } from '../record/recordScreens.js';
 
 export const question = recordScreens({
   ...questions,
-  room: '首頁與活動',
+  section: '首頁與活動',
   called: 'question',
   sort: { field: 'sort', order: 'ASC' },
   filters: ['activate'],

@@ -1,6 +1,6 @@
 import type { Buyer } from '@zhidan/domain/quotation';
 
-/** What a customer is called at the desk; whoever told no company has their e-mail there. */
+/** What a customer is called at the desk; customers without a company are called by their e-mail. */
 export const buyerName = ({
   company,
   nick_name,

@@ -8,11 +8,11 @@ export interface HistoryEntry {
   readonly at: string;
   readonly actor: { readonly name: string };
   readonly summary: string;
-  /** What the event says, as far as whoever asks may know it. */
+  /** What the event says, as far as the reader may know it. */
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-/** Why somebody did it, where they had to say so. */
+/** The reason, where one had to be given. */
 export const reasonOf = ({ data }: HistoryEntry): string =>
   typeof data['reason'] === 'string' ? data['reason'] : '';
 

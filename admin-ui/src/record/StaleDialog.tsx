@@ -13,12 +13,12 @@ import {
 import Button from '@mui/material/Button';
 import { sameJson } from '@zhidan/domain';
 import { Cell } from './Cell.js';
-import { textOf, valueAt } from '../form/told.js';
-import { toldOf, type OfficeRecord, type RecordScreens } from './screens.js';
+import { textOf, valueAt } from '../form/values.js';
+import { declarationOf, type OfficeRecord, type RecordScreens } from './screens.js';
 
 interface StaleDialogProps {
   readonly screens: RecordScreens;
-  /** The record as it was when the form opened, and as somebody else has left it since. */
+  /** The record as it was when the form opened, and as another person has left it since. */
   readonly before: OfficeRecord;
   readonly now: OfficeRecord;
   /** What was typed here, by field. */
@@ -27,7 +27,7 @@ interface StaleDialogProps {
   readonly onTakeTheirs: () => void;
 }
 
-/** Somebody else was quicker: shows what they changed, and keeps what was typed unless it is given up. */
+/** Another person was quicker: shows what they changed, and keeps what was typed unless it is given up. */
 export function StaleDialog({ screens, before, now, mine, onKeepMine, onTakeTheirs }: StaleDialogProps) {
   const changed = screens.groups
     .flatMap(({ fields }) => Object.keys(fields))
@@ -50,7 +50,7 @@ export function StaleDialog({ screens, before, now, mine, onKeepMine, onTakeThei
           <TableBody>
             {changed.map((path) => (
               <TableRow key={path}>
-                <TableCell>{toldOf(screens, path).label}</TableCell>
+                <TableCell>{declarationOf(screens, path).label}</TableCell>
                 <TableCell>
                   <Cell screens={screens} record={before} source={path} />
                 </TableCell>

@@ -4,10 +4,10 @@ import type { RecordScreens } from './screens.js';
 
 /** The manifest of a kind of master data: its list, with the form beside it or in a drawer. */
 export function recordScreens(declared: RecordScreens): ResourceProps {
-  const { resource, title, called, room } = declared;
+  const { resource, title, called, section } = declared;
   return {
     name: resource,
-    options: { label: title, room, for: declared.for },
+    options: { label: title, section, for: declared.for },
     recordRepresentation: called,
     // One screen for all three addresses: the list stays as it is while a form is open.
     list: () => <RecordScreen key={resource} screens={declared} />,

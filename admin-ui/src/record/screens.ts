@@ -1,11 +1,11 @@
 import type { FormOf, Permission, RecordRules } from '@zhidan/domain';
 import type { ComponentType } from 'react';
-import type { FieldTold } from '../form/told.js';
+import type { FieldDeclaration } from '../form/fieldDeclaration.js';
 
 /** Fields that are read together, by their paths: `status.vip`. */
 export interface FieldGroup {
   readonly title: string;
-  readonly fields: Readonly<Record<string, string | FieldTold>>;
+  readonly fields: Readonly<Record<string, string | FieldDeclaration>>;
 }
 
 export interface Column {
@@ -49,8 +49,8 @@ export interface RecordScreens extends FormOf {
   /** Whether the API has a text search for it. */
   readonly isSearchable?: boolean;
   /** Under which heading of the menu it stands. */
-  readonly room: string;
-  /** Who sees it in the menu; otherwise whoever keeps the records or may read their area. */
+  readonly section: string;
+  /** Who sees it in the menu; otherwise those who keep the records or may read their area. */
   readonly for?: readonly Permission[];
   /** What a row opens to below itself. */
   readonly detail?: ComponentType<{ readonly record: OfficeRecord }>;
@@ -58,7 +58,7 @@ export interface RecordScreens extends FormOf {
   readonly beside?: ComponentType<{ readonly record: OfficeRecord }>;
   /** Buttons above the list. */
   readonly tools?: ComponentType;
-  /** What whoever keeps such records has to know, below their heading. */
+  /** What those who keep such records have to know, below the heading. */
   readonly note?: string;
   /** What narrows the list beside `filters`. */
   readonly narrows?: ComponentType;
@@ -69,21 +69,22 @@ export interface RecordScreens extends FormOf {
   readonly first?: Readonly<Record<string, unknown>>;
   /** Why a field of a record stands still, in a sentence; nothing as long as it may change. */
   readonly lock?: (record: OfficeRecord, field: string) => string | undefined;
-  /** Whether a record may be removed as it stands; always, unless told. */
+  /** Whether a record may be removed as it stands; always by default. */
   readonly isRemovable?: (record: OfficeRecord) => boolean;
-  /** What is sent of what the form holds; all of it unless told. */
+  /** What is sent of what the form holds; all of it by default. */
   readonly sent?: (values: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
 }
 
-/** How a field is told, whichever group it stands in. */
-export function toldOf(
+/** The declaration of a field, from any of the groups. */
+export function declarationOf(
   { groups, labels = {} }: Pick<RecordScreens, 'groups' | 'labels'>,
   path: string,
-): FieldTold & { readonly label: string } {
+): FieldDeclaration & { readonly label: string } {
   const called = labels[path] ?? path;
   for (const { fields } of groups) {
-    const told = fields[path];
-    if (told !== undefined) return typeof told === 'string' ? { label: told } : { label: called, ...told };
+    const declared = fields[path];
+    if (declared !== undefined)
+      return typeof declared === 'string' ? { label: declared } : { label: called, ...declared };
   }
   return { label: called };
 }

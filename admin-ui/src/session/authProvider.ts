@@ -55,7 +55,7 @@ export const authProvider: AuthProvider = {
   },
 };
 
-/** Whoever is signed in and not employed goes home (spec section 2), still signed in; the office waits until then. */
+/** A person who is signed in and not employed goes home (spec section 2), still signed in; the office waits until then. */
 function goHome(): Promise<never> {
   window.location.replace('/');
   return new Promise(() => undefined);
@@ -74,7 +74,7 @@ function routeOf(resource: string, action: string): string {
   }
 }
 
-/** Everybody reads what is public of a record; its screen is for whoever keeps it, or may look into its past. */
+/** Everybody reads what is public of a record; its screen is for those who keep it, or may read its history. */
 function screenOf(resource: string): string {
   if (resource === 'settings') return 'PUT /api/settings/:id';
   const route = `GET /api/${resource}`;

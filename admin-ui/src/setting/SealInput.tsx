@@ -1,8 +1,8 @@
 import { SEALS } from '@zhidan/domain';
 import { PicturesInput } from '../form/field/PicturesInput.js';
-import type { OwnInputProps } from '../form/told.js';
+import type { OwnInputProps } from '../form/fieldDeclaration.js';
 
-/** The seal that documents bear. */
+/** The company's stamp on documents. */
 export const SealInput = ({ label, help, value, error, disabled, onChange }: OwnInputProps) => (
   <PicturesInput
     label={label}

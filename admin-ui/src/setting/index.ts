@@ -4,7 +4,7 @@ import { SettingList } from './SettingList.js';
 
 export const setting: ResourceProps = {
   name: 'settings',
-  options: { label: '設定', room: '設定' },
+  options: { label: '設定', section: '設定' },
   recordRepresentation: 'title',
   list: SettingList,
   edit: SettingEdit,

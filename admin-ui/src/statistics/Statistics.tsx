@@ -28,7 +28,7 @@ const all: readonly Figures[] = [
   { id: 'completion', title: '商品完成度', for: ['product_authority_r'], Figures: CompletionFigures },
 ];
 
-/** The figures of the house, those that whoever is signed in may see. */
+/** The figures of the shop, those that the person who is signed in may see. */
 export function Statistics() {
   const [params, setParams] = useSearchParams();
   const { permissions, isPending } = usePermissions<readonly Permission[]>();

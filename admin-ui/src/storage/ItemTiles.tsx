@@ -5,7 +5,7 @@ import { OfficePagination } from '../list/OfficePagination.js';
 import { ItemTile, type StoredItem } from './ItemTile.js';
 import { useUnits } from './useUnits.js';
 
-/** What lies in storage, by its picture: eight in a row where there is room. */
+/** What lies in storage, by its picture: eight in a row where there is space. */
 export function ItemTiles() {
   const { data, error, isPending, perPage, refetch, total } = useListContext<StoredItem>();
   const units = useUnits();

@@ -12,14 +12,14 @@ import { ProfitInput } from './ProfitInput.js';
 import { StockInput, unitOf } from './StockInput.js';
 import { UsageList } from './UsageList.js';
 
-const ROOM = '倉庫';
+const SECTION = '倉庫';
 /** Eight in a row. */
 const TWO_ROWS = 16;
 
 export const storageItem: ResourceProps = {
   ...recordScreens({
     ...storageItems,
-    room: ROOM,
+    section: SECTION,
     called: 'product_name',
     columns: [],
     tiles: ItemTiles,
@@ -74,7 +74,7 @@ export const storageItem: ResourceProps = {
 };
 
 const table = {
-  room: ROOM,
+  section: SECTION,
   called: 'name',
   sort: { field: 'type', order: 'ASC' },
 } as const;
@@ -126,6 +126,6 @@ export const unitConversionRate = recordScreens({
 
 export const storageUsage: ResourceProps = {
   name: 'storage-usage',
-  options: { label: '庫存使用紀錄', room: ROOM },
+  options: { label: '庫存使用紀錄', section: SECTION },
   list: UsageList,
 };

@@ -3,11 +3,11 @@ import { addOthers } from '../record/AddOthers.js';
 import { recordScreens } from '../record/recordScreens.js';
 import { OrderDays, SupplierNotes } from './cells.js';
 
-const ROOM = '採購';
+const SECTION = '採購';
 
 export const supplierClass = recordScreens({
   ...supplierClasses,
-  room: ROOM,
+  section: SECTION,
   called: 'name',
   columns: ['type', 'name', 'describe'],
   groups: [{ title: '基本', fields: { type: {}, name: {}, describe: {} } }],
@@ -15,7 +15,7 @@ export const supplierClass = recordScreens({
 
 export const supplier = recordScreens({
   ...suppliers,
-  room: ROOM,
+  section: SECTION,
   called: 'company',
   filters: ['supplier_class'],
   tools: addOthers(supplierClasses),

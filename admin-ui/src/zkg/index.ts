@@ -3,7 +3,7 @@ import { recordScreens } from '../record/recordScreens.js';
 import { SheetTools } from './SheetTools.js';
 
 const table = {
-  room: 'zkg 分類',
+  section: 'zkg 分類',
   called: 'name',
   sort: { field: 'type', order: 'ASC' },
 } as const;

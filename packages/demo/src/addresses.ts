@@ -51,7 +51,7 @@ export function placeOf(address: string) {
   return { city, region, postal: postalCodes[city + region] ?? '' };
 }
 
-/** A tax id that adds up and belongs to nobody we know. */
+/** A tax id that adds up and belongs to no known company. */
 export function madeUpTaxId(chance: Chance): string {
   for (;;) {
     const id = String(chance.whole(10_000_000, 99_999_999));

@@ -26,7 +26,7 @@ const desks: readonly (readonly [englishName: string, jobClass: number, gender: 
 const isPaidByPiece = ({ account }: DemoPerson): boolean =>
   account === 'processing' || workers.some((worker) => worker.account === account);
 
-/** Whoever is paid by the piece has the title of `processing`. */
+/** Those who are paid by the piece have the title of `processing`. */
 const titleOf = (person: DemoPerson, index: number): number =>
   isPaidByPiece(person) ? staff.findIndex(({ account }) => account === 'processing') + 1 : index + 1;
 

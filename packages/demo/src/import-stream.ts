@@ -9,7 +9,7 @@ export interface PastAct<Command, Known> {
 }
 
 /**
- * Tells a story of one stream, each act of which follows from those before it. A story that was cut off is gone on
+ * Imports the story of one stream, each act of which follows from those before it. A story that was cut off is gone on
  * with: by revision, because idempotency keys are forgotten after a day of the story's own time.
  */
 export async function importStream<State, Command, Event extends DomainEvent, Known>(

@@ -11,17 +11,17 @@ import type { Quotation, Stage } from '@zhidan/domain/quotation';
 import type { Facts } from '@zhidan/command-api';
 import { inTurns } from './orders/load-orders.js';
 import { deskCaller, type Identities } from './orders/people.js';
-import type { ToldOrder } from './orders/tell.js';
+import type { SimulatedOrder } from './orders/simulate.js';
 import { staff, workers, type DemoPerson } from './people.js';
 import { chanceFrom } from './pictures/chance.js';
 import { importStream, type PastAct } from './import-stream.js';
 
-/** Told orders, for what followed from them in the house. */
+/** The simulated orders, for what followed from them. */
 export interface AfterOrders {
   readonly facts: Facts;
   readonly identities: Identities;
-  readonly orders: readonly ToldOrder[];
-  /** Whatever is told lies before this instant. */
+  readonly orders: readonly SimulatedOrder[];
+  /** Everything that is loaded lies before this instant. */
   readonly ends: string;
   readonly signal?: AbortSignal;
 }
@@ -44,10 +44,10 @@ interface Work {
   readonly ended: string | undefined;
 }
 
-/** Work takes no longer; what was done before the last closed month is not told. */
+/** Work takes no longer; what was done before the last closed month is left out. */
 const LONGEST_DAYS = 45;
 
-/** Tells the work of the last closed month and since: given to people, done, closed and paid in part. */
+/** Loads the work of the last closed month and since: given to people, done, closed and paid in part. */
 export async function loadAllocations({
   facts,
   identities,
@@ -59,10 +59,10 @@ export async function loadAllocations({
   const closed = lastClosedMonth(ends);
   const first = `${closed.year}-${String(closed.month).padStart(2, '0')}-01`;
   const earliest = startOfTaipeiDate(addDays(first, -LONGEST_DAYS));
-  const isTold = ({ began, ended }: Work) =>
+  const isLoaded = ({ began, ended }: Work) =>
     began >= earliest && (ended === undefined || taipeiDate(ended) >= first);
   const works = orders.flatMap(({ state }) =>
-    state === null || state === 'deleted' ? [] : worksOf(state).filter(isTold),
+    state === null || state === 'deleted' ? [] : worksOf(state).filter(isLoaded),
   );
   const designs = works.flatMap((work) =>
     designIdsOf(work.order, work.stage).map((record_id) => ({ work, record_id })),
@@ -116,7 +116,7 @@ function actsOf(
     began,
     foreman,
   );
-  // Some of what has just begun is still to be given to somebody.
+  // Some of what has just begun is still to be given to a worker.
   if (ended === undefined && chance.next() < 0.4) return [planned];
 
   const body = identities(chance.pick(byThePiece).account).customer_id;

@@ -30,13 +30,13 @@ export interface GiveawayLoad {
   readonly ends: string;
 }
 
-/** Tells of the giveaways, and of the buyers who took part in them; once however often it is told. */
+/** Loads the giveaways, and the buyers who took part in them; repeating it changes nothing. */
 export async function loadGiveaways({ facts, customerIdOf, ends }: GiveawayLoad): Promise<void> {
   const { eventStore, others } = facts;
   const today = taipeiDate(ends);
   const on = (days: number, after: number) => {
     const instant = Date.parse(startOfTaipeiDate(addDays(today, days))) + after;
-    // What is told lies in the past.
+    // What is loaded lies in the past.
     return new Date(Math.min(instant, Date.parse(ends))).toISOString();
   };
   const handle = <State, Command, Event extends DomainEvent, Known>(
@@ -49,10 +49,10 @@ export async function loadGiveaways({ facts, customerIdOf, ends }: GiveawayLoad)
 
   for (const record of demoGiveaways) {
     const { id } = record;
-    const { from, to, participants, winners, ...told } = record.fields;
+    const { from, to, participants, winners, ...fields } = record.fields;
     const { thumbnail: _thumbnail, ...pictures } = picturesOf(record);
     const giveaway: Giveaway = giveawaySchema.parse({
-      ...told,
+      ...fields,
       ...pictures,
       start_date: addDays(today, from),
       end_date: addDays(today, to),

@@ -14,7 +14,7 @@ import { demoPurchases, demoStorage, demoUses, linesOf } from './catalogue/stora
 import { pastContext } from './past.js';
 import { inPieces, type Walk } from './walk.js';
 
-/** Puts into storage what there was when the shop opened, and lets somebody take some of it. */
+/** Puts into storage what there was when the shop opened, and takes some of it. */
 export async function loadStorage(walk: Walk): Promise<void> {
   for (const some of inPieces(demoStorage)) {
     await Promise.all(
@@ -36,7 +36,7 @@ export interface PurchaseLoad {
 
 const HOUR = 3_600_000;
 
-/** Tells of what was bought lately; once however often it is told. */
+/** Loads what was bought lately; repeating it changes nothing. */
 export async function loadPurchases({ facts, customerIdOf, ends }: PurchaseLoad): Promise<void> {
   await facts.settled();
   const today = taipeiDate(ends);

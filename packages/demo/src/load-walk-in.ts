@@ -40,7 +40,7 @@ const buyer: Buyer = {
 };
 
 /**
- * Tells of a quotation that sales asked for on behalf of somebody without an e-mail: its mail cannot be sent until
+ * Loads a quotation that sales asked for on behalf of a customer without an e-mail: its mail cannot be sent until
  * one is written down.
  */
 export async function loadWalkIn({ facts, identities, orders, ends, signal }: AfterOrders): Promise<void> {
@@ -56,7 +56,7 @@ export async function loadWalkIn({ facts, identities, orders, ends, signal }: Af
   const quotation_no = quotationNumber(now, orders.filter(isThatDay).length + 1);
   const others = customerFacts(identities);
   const world = worldOf(facts);
-  const toldAt = (instant: string): QuotationFacts => ({
+  const factsAt = (instant: string): QuotationFacts => ({
     ...world,
     now: instant,
     caller: deskCaller('sales', identities),
@@ -80,8 +80,8 @@ export async function loadWalkIn({ facts, identities, orders, ends, signal }: Af
     quotation,
     quotation_no,
     [
-      { command: request, facts: toldAt(now) },
-      { command: { kind: 'submit-for-review' }, facts: toldAt(at(4.5)) },
+      { command: request, facts: factsAt(now) },
+      { command: { kind: 'submit-for-review' }, facts: factsAt(at(4.5)) },
     ],
     signal,
   );

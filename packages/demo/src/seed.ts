@@ -63,7 +63,7 @@ export async function seedDemo(parts: Installation): Promise<boolean> {
     customerIdOf: (account) => parts.customerIdOf(uidOf.get(account) ?? ''),
     ends: endOf(begins),
   });
-  await tellOrders(parts, uidOf, {
+  await simulateOrders(parts, uidOf, {
     ends: endOf(begins),
     isGoneOnWith: state === 'begun',
   });
@@ -78,7 +78,7 @@ async function sowFirst(walk: Walk): Promise<void> {
   }
 }
 
-/** Tells all that is known of customers and staff, whose classes and titles are there by now. */
+/** Loads all that is known of customers and staff, whose classes and titles are there by now. */
 async function describePeople(
   { facts }: Installation,
   walk: Walk,
@@ -95,14 +95,14 @@ async function describePeople(
   }
 }
 
-/** The demo's beginning is fixed by its first event: a load that is gone on with walks the same clock. */
+/** The demo's beginning is fixed by its first event: a load that is resumed follows the same clock. */
 async function begunAt(eventStore: EventStore): Promise<string | undefined> {
   for await (const { metadata } of eventStore.read(streamOf(demo, DEMO_ID), { limit: 1 })) return metadata.at;
   return undefined;
 }
 
-/** Orders need products: without a catalogue the demo is a shop that nobody has ordered from. */
-async function tellOrders(
+/** Orders need products: without a catalogue the demo is a shop without orders. */
+async function simulateOrders(
   { facts, files, customerIdOf, signal }: Installation,
   uids: ReadonlyMap<string, string>,
   when: { readonly ends: string; readonly isGoneOnWith: boolean },
@@ -139,7 +139,7 @@ async function isEmpty(eventStore: EventStore): Promise<boolean> {
   return true;
 }
 
-/** Each step happens a minute after the one before, and once however often it is walked. */
+/** Each step happens a minute after the one before, and once however often it is repeated. */
 function demoWalk({ facts, signal }: Installation, begins: string): Walk {
   const { eventStore, others } = facts;
   let now = Date.parse(begins) - MINUTE;

@@ -1,7 +1,8 @@
 import type { ComponentType } from 'react';
 import { Autocomplete, TextField } from '@mui/material';
 import { useGetList } from 'react-admin';
-import { textOf, type OwnInputProps } from '../told.js';
+import type { OwnInputProps } from '../fieldDeclaration.js';
+import { textOf } from '../values.js';
 
 type Named = Readonly<Record<string, unknown>> & { readonly id: string };
 
@@ -20,7 +21,7 @@ export const offered = ({ resource }: { readonly resource: string }): ComponentT
         disabled={disabled}
         clearText="清除"
         onInputChange={(_event, typed, reason) => {
-          // The field begins with what is kept, which nobody has typed.
+          // The field begins with the stored value, which was not typed.
           if (reason !== 'reset' || typed !== '') onChange(typed);
         }}
         renderInput={(params) => (

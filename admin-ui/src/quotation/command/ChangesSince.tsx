@@ -8,7 +8,7 @@ interface ChangesSinceProps {
   readonly revision: number;
 }
 
-/** What somebody else did to an order while it was being worked on. */
+/** What other people did to an order while it was being worked on. */
 export function ChangesSince({ quotation_no, revision }: ChangesSinceProps) {
   const { data, error, isPending, isError, refetch } = useOrderHistory(quotation_no);
   if (isPending) return <Skeleton variant="rounded" height={72} />;

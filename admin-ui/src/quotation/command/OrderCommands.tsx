@@ -1,13 +1,8 @@
 import { createContext, useCallback, useContext, useMemo, useRef, useState, type ReactNode } from 'react';
-import { Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import {
   actionTitle,
-  allowNextStepTitle,
   quotationCommand,
-  stageTitles,
-  warningsAhead,
-  warningWords,
   type QuotationAction,
   type QuotationAnswer,
   type SentWith,
@@ -15,11 +10,10 @@ import {
 import { ConfirmDialog, LoadingOverlay, useMessages } from '@zhidan/ui-kit';
 import { get, RequestFailed, send } from '@zhidan/ui-kit/api';
 import { sentenceOf } from '../../form/Refused.js';
-import type { Values } from '../../form/told.js';
+import type { Values } from '../../form/fieldDeclaration.js';
 import { REMOVAL_CANCELLED, REMOVAL_TITLE } from '../../act/removal.js';
-import { receivedFor } from '../list/figures.js';
-import { ChangesSince } from './ChangesSince.js';
-import { ruledOrder, seesAccounts, type StaffsQuotation } from '../staffsQuotation.js';
+import type { StaffsQuotation } from '../staffsQuotation.js';
+import { questionsBefore, staleQuestion, type Question } from './orderQuestions.js';
 
 /** A command about to be given on an order. */
 interface GivingOf<Action extends QuotationAction, Body> {
@@ -47,30 +41,35 @@ export type Given =
   | { readonly is: 'left' }
   | { readonly is: 'refused'; readonly error: RequestFailed };
 
-interface Question {
-  readonly title: string;
-  readonly text: ReactNode;
-  readonly act: string;
-  readonly isDestructive?: boolean;
-}
-
 type Asking = Question & { readonly answer: (yes: boolean) => void };
 
 const Commands = createContext<((giving: CheckedGiving) => Promise<Given>) | undefined>(undefined);
 
 /**
  * Gives commands for everything below: asks what has to be asked, sends the command for the order as it was
- * seen, and shows what somebody else changed meanwhile before it is sent again.
+ * seen, and shows what another person changed meanwhile before it is sent again.
  */
 export function OrderCommands({ children }: { readonly children: ReactNode }) {
-  const client = useQueryClient();
-  const say = useMessages();
-  const [asking, setAsking] = useState<Asking>();
+  const { asking, ask } = useQuestions();
   const [isSending, setSending] = useState(false);
-  const own = useRef(new OwnRevisions());
+  const give = useGiving(ask, setSending);
+  return (
+    <Commands.Provider value={give}>
+      <LoadingOverlay busy={isSending} text="Updating...">
+        {children}
+      </LoadingOverlay>
+      {asking !== undefined && <QuestionDialog {...asking} />}
+    </Commands.Provider>
+  );
+}
 
-  const ask = useCallback(
-    (question: Question) =>
+type Ask = (question: Question) => Promise<boolean>;
+
+/** One question at a time, answered by its dialog. */
+function useQuestions() {
+  const [asking, setAsking] = useState<Asking>();
+  const ask: Ask = useCallback(
+    (question) =>
       new Promise<boolean>((resolve) => {
         const answer = (yes: boolean) => {
           setAsking(undefined);
@@ -80,13 +79,37 @@ export function OrderCommands({ children }: { readonly children: ReactNode }) {
       }),
     [],
   );
+  return { asking, ask };
+}
 
-  const give = useCallback(
+function QuestionDialog({ title, text, act, isDestructive = false, answer }: Asking) {
+  const say = useMessages();
+  return (
+    <ConfirmDialog
+      open
+      title={isDestructive ? REMOVAL_TITLE : title}
+      confirmLabel={act}
+      destructive={isDestructive}
+      onConfirm={() => answer(true)}
+      onCancel={() => {
+        answer(false);
+        if (isDestructive) say.info(REMOVAL_CANCELLED);
+      }}
+    >
+      {text}
+    </ConfirmDialog>
+  );
+}
+
+/** Sends a command once what has to be asked first was answered. */
+function useGiving(ask: Ask, setSending: (isSending: boolean) => void) {
+  const client = useQueryClient();
+  const say = useMessages();
+  const own = useRef(new OwnRevisions());
+  return useCallback(
     async ({ action, body = {}, seen, success, confirm }: CheckedGiving): Promise<Given> => {
-      const question = confirm ?? questionBefore(action, seen);
-      if (question && !(await ask(question))) return { is: 'left' };
-      const warnings = warningsAhead(action, body, ruledOrder(seen));
-      if (warnings.length > 0 && !(await ask(warningQuestion(action, warnings)))) return { is: 'left' };
+      for (const question of questionsBefore(action, body, seen, confirm))
+        if (!(await ask(question))) return { is: 'left' };
       let revision = own.current.after(seen.quotation_no, seen.revision);
       for (;;) {
         setSending(true);
@@ -108,30 +131,7 @@ export function OrderCommands({ children }: { readonly children: ReactNode }) {
         }
       }
     },
-    [ask, client, say],
-  );
-
-  return (
-    <Commands.Provider value={give}>
-      <LoadingOverlay busy={isSending} text="Updating...">
-        {children}
-      </LoadingOverlay>
-      {asking !== undefined && (
-        <ConfirmDialog
-          open
-          title={asking.isDestructive === true ? REMOVAL_TITLE : asking.title}
-          confirmLabel={asking.act}
-          destructive={asking.isDestructive ?? false}
-          onConfirm={() => asking.answer(true)}
-          onCancel={() => {
-            asking.answer(false);
-            if (asking.isDestructive === true) say.info(REMOVAL_CANCELLED);
-          }}
-        >
-          {asking.text}
-        </ConfirmDialog>
-      )}
-    </Commands.Provider>
+    [ask, client, say, setSending],
   );
 }
 
@@ -178,7 +178,7 @@ async function sendCommand(
   return answer.body;
 }
 
-/** Changes that this window made itself: whoever types in two places is not warned of one's own. */
+/** Changes that this window made itself: a person who types in two places is not warned of their own. */
 class OwnRevisions {
   readonly #made = new Set<string>();
 
@@ -186,51 +186,10 @@ class OwnRevisions {
     events.forEach((_event, index) => this.#made.add(`${quotation_no} ${revision - index}`));
   }
 
-  /** The last revision up to which nobody else changed anything since one that was seen. */
+  /** The last revision up to which no other person changed anything since one that was seen. */
   after(quotation_no: string, revision: number): number {
     let last = revision;
     while (this.#made.has(`${quotation_no} ${last + 1}`)) last += 1;
     return last;
   }
 }
-
-const warningQuestion = (
-  action: QuotationAction,
-  warnings: readonly (keyof typeof warningWords)[],
-): Question => ({
-  title: '請先確認',
-  text: (
-    <>
-      {warnings.map((warning) => (
-        <Typography key={warning} sx={{ fontWeight: 600 }}>
-          {warningWords[warning]}
-        </Typography>
-      ))}
-      <Typography sx={{ mt: 1 }}>確定仍要「{actionTitle(action)}」嗎？歷程會記下這次的確認。</Typography>
-    </>
-  ),
-  act: '仍要進行',
-});
-
-/** Letting an order go on says that its money is there: without a payment on record that is asked once more. */
-function questionBefore(action: QuotationAction, seen: StaffsQuotation): Question | undefined {
-  if (action !== 'allow-next-step') return undefined;
-  const stage = seen.accounting.proofing_or_product === false ? 'production' : 'proofing';
-  if (!seesAccounts(seen) || receivedFor(seen, stage) > 0) return undefined;
-  return {
-    title: '請先確認',
-    text: (
-      <Typography>
-        訂單 {seen.quotation_no} 還沒有任何{stageTitles[stage]}的收款紀錄。確定款項已經到帳，仍要
-        {allowNextStepTitle(seen.accounting.code, seen.accounting.proofing_or_product)}嗎？
-      </Typography>
-    ),
-    act: '仍要進行',
-  };
-}
-
-const staleQuestion = (seen: StaffsQuotation, revision: number): Question => ({
-  title: '訂單剛被其他人更改',
-  text: <ChangesSince quotation_no={seen.quotation_no} revision={revision} />,
-  act: '以我的內容送出',
-});

@@ -42,7 +42,7 @@ export function CodeCell({ order }: CellProps) {
   };
   const move = (code: QuotationCode) => {
     close();
-    // What ends an order is asked for first, with room for the reason.
+    // What ends an order is asked for first, with space for the reason.
     if (isClosed(code)) openCommand(seen, 'move-code', { code: String(code) });
     else void give({ action: 'move-code', body: { code }, seen, success: movedTo(quotationCodes, code) });
   };

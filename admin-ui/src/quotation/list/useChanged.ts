@@ -26,7 +26,7 @@ export function useChanged(orders: readonly StaffsQuotation[] | undefined): Read
 
 const glow = keyframes`from { background-color: rgb(36 64 122 / 22%); } to { background-color: transparent; }`;
 
-/** A row that somebody else changed glows once. */
+/** A row that another person changed glows once. */
 export const glowing = {
   animation: `${glow} ${SHOWN_MS}ms ease-out`,
   '@media (prefers-reduced-motion: reduce)': { animation: 'none', backgroundColor: 'action.selected' },

@@ -7,7 +7,7 @@ import { neighboursOf } from '../list/lastList.js';
 import { orderPath } from '../orderPath.js';
 import type { StaffsQuotation } from '../staffsQuotation.js';
 
-/** The orders before and after this one in the list that was looked at last; `[` and `]` walk through them. */
+/** The orders before and after this one in the list that was looked at last; `[` and `]` step through them. */
 export function Neighbours({ order }: { readonly order: StaffsQuotation }) {
   const navigate = useNavigate();
   const [params] = useSearchParams();

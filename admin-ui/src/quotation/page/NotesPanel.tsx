@@ -5,7 +5,7 @@ import { useGiveAloud } from '../command/OrderCommands.js';
 import { Nothing, Panel } from '../panel/Panel.js';
 import type { StaffsQuotation } from '../staffsQuotation.js';
 
-/** What buyer and staff told each other, and what staff noted for themselves. */
+/** What buyer and staff wrote each other, and what staff noted for themselves. */
 export function NotesPanel({ order }: { readonly order: StaffsQuotation }) {
   const give = useGiveAloud();
   const said = order.order_process.filter(({ customer_notes, staff_notes }) => customer_notes || staff_notes);

@@ -14,20 +14,20 @@ import { Nothing, Panel } from './Panel.js';
 import { StageGallery } from './StageGallery.js';
 import { StageNote } from './StageNote.js';
 import { useMoment } from './useMoment.js';
-import { clearAction, commandTo, orderWalk, recordAction, workWalk } from './walks.js';
+import { clearAction, commandTo, orderTrack, recordAction, workTrack } from './tracks.js';
 import type { StaffsQuotation } from '../staffsQuotation.js';
 
 /** Where the order stands; a step is a button where it may be moved to. */
 export function OrderTracker({ order }: { readonly order: StaffsQuotation }) {
   const open = useOpenCommand();
-  const { walk, asides } = orderWalk(order, useMoment(order));
+  const { track, asides } = orderTrack(order, useMoment(order));
   const go = (code: number) => {
     const action = commandTo(code, order);
     if (action !== undefined) open(order, action, action === 'move-code' ? { code: String(code) } : {});
   };
   return (
     <Panel title="訂單進度">
-      <StepTracker steps={walk} label="訂單進度" onStep={go} />
+      <StepTracker steps={track} label="訂單進度" onStep={go} />
       <Divider sx={{ my: 2 }} />
       <StepTracker steps={asides} label="其他狀態" onStep={go} />
     </Panel>
@@ -39,7 +39,7 @@ const steps = { ...proofingSteps, ...productionSteps };
 /** The work of one stage step by step, what was recorded, and what to mind. */
 export function StageTracker({ order, stage }: { readonly order: StaffsQuotation; readonly stage: Stage }) {
   const open = useOpenCommand();
-  const { walk, errors } = workWalk(order, stage, useMoment(order));
+  const { track, errors } = workTrack(order, stage, useMoment(order));
   const title = `${stageTitles[stage]}進度`;
   const record = (code: number) => open(order, recordAction(stage), { status_code: String(code) });
   const records =
@@ -60,7 +60,7 @@ export function StageTracker({ order, stage }: { readonly order: StaffsQuotation
         </Stack>
       }
     >
-      <StepTracker steps={walk} label={title} onStep={record} />
+      <StepTracker steps={track} label={title} onStep={record} />
       <Divider sx={{ my: 2 }} />
       <StepTracker steps={errors} label={`${stageTitles[stage]}異常`} onStep={record} />
       <Box

@@ -1,2 +1,2 @@
-/** As the ref of an input: whoever asked for it types at once. */
+/** As the ref of an input: it has the focus at once. */
 export const focused = (input: HTMLInputElement | null): void => input?.focus();

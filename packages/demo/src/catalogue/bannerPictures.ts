@@ -10,7 +10,7 @@ export interface BannerWords {
   readonly sort: number;
 }
 
-interface Told {
+interface BannerDeclaration {
   readonly name: string;
   readonly describe: string;
   /** A page of the shop. */
@@ -18,15 +18,15 @@ interface Told {
   readonly look: Look;
 }
 
-const told =
+const bannerOf =
   (prefix: string, wide: boolean) =>
-  ({ name, describe, leadsTo = '', look }: Told, index: number): DemoRecord<BannerWords> => ({
+  ({ name, describe, leadsTo = '', look }: BannerDeclaration, index: number): DemoRecord<BannerWords> => ({
     id: `${prefix}-${index + 1}`,
     fields: { name, describe, kind: leadsTo === '' ? 1 : 2, redirect_url: leadsTo, sort: index + 1 },
     pictures: [wide ? { ...pictureOf(look), wide } : pictureOf(look)],
   });
 
-const mainBanners: readonly Told[] = [
+const mainBanners: readonly BannerDeclaration[] = [
   {
     name: '從一塊布，做成你的東西',
     describe: '上傳圖稿，選布料與數量，立即看到價格。',
@@ -51,7 +51,7 @@ const mainBanners: readonly Told[] = [
   },
 ];
 
-const homeBanners: readonly Told[] = [
+const homeBanners: readonly BannerDeclaration[] = [
   {
     name: '先打樣，再生產',
     describe: '每一款都能先看到實品，滿意了才開始生產。',
@@ -71,7 +71,7 @@ const homeBanners: readonly Told[] = [
   },
 ];
 
-const sideBanners: readonly Told[] = [
+const sideBanners: readonly BannerDeclaration[] = [
   {
     name: '贈品活動',
     describe: '登入就能參加，每位會員一次。',
@@ -86,11 +86,11 @@ const sideBanners: readonly Told[] = [
   },
 ];
 
-/** Wide pictures for the head of the homepage; products stand at the right and leave room for words. */
-export const demoMainBanners = mainBanners.map(told('demo-banner', true));
+/** Wide pictures for the head of the homepage; products stand at the right and leave space for words. */
+export const demoMainBanners = mainBanners.map(bannerOf('demo-banner', true));
 
 /** Wide pictures further down. */
-export const demoHomeBanners = homeBanners.map(told('demo-home-banner', true));
+export const demoHomeBanners = homeBanners.map(bannerOf('demo-home-banner', true));
 
 /** Square pictures beside the shelves. */
-export const demoSideBanners = sideBanners.map(told('demo-side-banner', false));
+export const demoSideBanners = sideBanners.map(bannerOf('demo-side-banner', false));

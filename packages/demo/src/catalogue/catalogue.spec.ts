@@ -111,7 +111,7 @@ describe('the prices of the demo shop', () => {
     }
   });
 
-  it('leave the buyer room under the suggested selling price', () => {
+  it('leave the buyer a margin under the suggested selling price', () => {
     for (const [id, { selling_price, quantity_profit: tiers }] of categories) {
       if (selling_price === 0) continue;
       const share = priced(id, tiers[2]?.quantity ?? 0).unit_price / selling_price;

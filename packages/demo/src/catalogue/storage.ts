@@ -84,7 +84,7 @@ export function takenFrom(material: DemoMaterial) {
   };
 }
 
-/** What somebody took for a sample or a repair, once the shop was open. */
+/** What was taken for a sample or a repair, once the shop was open. */
 export const demoUses = [
   { key: 'zip-20', quantity: 30, memo: '樣品間領用' },
   { key: 'label-print', quantity: 120, memo: '補縫水洗標' },

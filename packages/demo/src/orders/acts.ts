@@ -202,7 +202,7 @@ export const record = (
   days = 1,
   messages: readonly string[] = [''],
 ): Step => ({
-  // Whoever prints records the printing.
+  // The person who prints records the printing.
   by: status_code === 3502 || status_code === 3602 ? 'print' : 'production',
   days,
   act: ({ chance }) => ({
@@ -278,7 +278,7 @@ export const send = (stage: Stage): Step => ({
   },
 });
 
-export const tellOfDelivery: Step = {
+export const mailDelivery: Step = {
   by: 'shipping',
   days: 0,
   act: ({ order }) => ({ kind: 'email-delivery', delivery_id: order.deliveries.at(-1)?.delivery_id ?? '' }),

@@ -3,7 +3,7 @@ import { workingCalendar } from '@zhidan/domain/calendar';
 
 const DAY = 86_400_000;
 const MINUTE = 60_000;
-/** Orders are told over eighteen months; the house is set up in the week before. */
+/** Orders are spread over eighteen months; the shop is set up in the week before. */
 const ORDER_DAYS = 549;
 const SETUP_DAYS = 7;
 
@@ -11,18 +11,18 @@ const SETUP_DAYS = 7;
 const OPENS_AT = 9 * 60;
 export const MINUTES_A_DAY = 9 * 60;
 
-/** When the demo's walk begins if it is to end at an instant, and the other way round. */
+/** When the demo's clock begins if it is to end at an instant, and the other way round. */
 export const beginningOf = (ends: string): string => shifted(ends, -(ORDER_DAYS + SETUP_DAYS));
 export const endOf = (begins: string): string => shifted(begins, ORDER_DAYS + SETUP_DAYS);
 
 const shifted = (instant: string, days: number): string =>
   new Date(Date.parse(instant) + days * DAY).toISOString();
 
-/** The shop's opening hours told backwards, so that whatever is told lies in the past. */
+/** The shop's opening hours counted backwards, so that every order lies in the past. */
 export interface PastHours {
   /** The instant at which the shop was open for so many minutes more until the end. */
   before(minutes: number): string;
-  /** Minutes the shop was open in the months that orders are told of. */
+  /** Minutes the shop was open in the months of the orders. */
   readonly minutes: number;
 }
 

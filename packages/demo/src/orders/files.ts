@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { orderFileId } from '@zhidan/domain';
-import { quotation, type FileFolder, type QuotationFacts } from '@zhidan/domain/quotation';
+import { quotation, type FileFolder, type Quotation, type QuotationFacts } from '@zhidan/domain/quotation';
 import { noteSettled, noteUnsettled, placeOf, type FileStore, type OrderFilePlace } from '@zhidan/files';
 import { demoCategories } from '../catalogue/index.js';
 import { chanceFrom } from '../pictures/chance.js';
@@ -9,7 +9,7 @@ import { patterns } from '../pictures/patterns/index.js';
 import type { PictureSpec } from '../pictures/picture.js';
 import { svg } from '../pictures/svg.js';
 import { companyCaller, deskCaller, type Desk, type Identities } from './people.js';
-import type { ToldOrder, ToldStep } from './tell.js';
+import type { SimulatedOrder, SimulatedStep } from './simulate.js';
 
 /** Where the demo's files are kept, and who draws its photos. */
 export interface DemoFiles {
@@ -48,7 +48,7 @@ const pieces: Readonly<Record<string, readonly Piece[]>> = {
 };
 
 /** A file with the step that makes it part of its order. */
-export interface FileStep extends ToldStep {
+export interface FileStep extends SimulatedStep {
   readonly place: OrderFilePlace;
   readonly content: Uint8Array;
   readonly thumbnail: Uint8Array | undefined;
@@ -58,7 +58,7 @@ const BETWEEN_MS = 60_000;
 
 /** Draws what lies with some of the orders; their stories go on with it. */
 export async function drawFiles(
-  orders: readonly ToldOrder[],
+  orders: readonly SimulatedOrder[],
   { draw }: DemoFiles,
   identities: Identities,
 ): Promise<readonly FileStep[]> {
@@ -72,51 +72,56 @@ export async function drawFiles(
 }
 
 async function filesOf(
-  { planned, steps, state, revision }: ToldOrder,
+  simulated: SimulatedOrder,
   wanted: readonly Piece[],
   draw: DemoFiles['draw'],
   identities: Identities,
 ): Promise<readonly FileStep[]> {
-  const last = steps.at(-1);
-  if (last === undefined || state === null || state === 'deleted') return [];
-  const { quotation_no } = planned;
-  const looks = demoCategories.find(({ id }) => id === state.category_id)?.pictures ?? [];
-  const told: FileStep[] = [];
-  let order: typeof state = state;
-  let before = revision;
-  for (const [turn, { by, folder, name }] of wanted.entries()) {
-    const look = looks[turn % looks.length];
-    if (look === undefined) continue;
-    const isPhoto = name.endsWith('.jpg');
-    const drawn = isPhoto ? await draw({ ...look, seed: `${quotation_no} ${turn}` }) : undefined;
-    const content = drawn?.full ?? designOf(look);
-    const place = {
-      quotation_no,
-      file_id: orderFileId(quotation_no, `demo-${turn + 1}`),
-      folder,
-      index: 1,
-      name,
-    };
-    const command = {
-      kind: 'add-file',
-      file_id: place.file_id,
-      folder,
-      index: 1,
-      name,
-      size: content.length,
-      sha256: createHash('sha256').update(content).digest('hex'),
-    } as const;
-    const caller = by === 'buyer' ? companyCaller(planned.company, identities) : deskCaller(by, identities);
+  const last = simulated.steps.at(-1);
+  if (last === undefined || simulated.state === null || simulated.state === 'deleted') return [];
+  const steps: FileStep[] = [];
+  let order = simulated.state;
+  let before = simulated.revision;
+  for (const [turn, piece] of wanted.entries()) {
+    const drawn = await drawPiece(piece, turn, order, draw);
+    if (drawn === undefined) continue;
+    const { by } = piece;
+    const caller =
+      by === 'buyer' ? companyCaller(simulated.planned.company, identities) : deskCaller(by, identities);
     const now = new Date(Date.parse(last.facts.now) + (turn + 1) * BETWEEN_MS).toISOString();
     const facts: QuotationFacts = { ...last.facts, caller, now };
-    const events = quotation.decide(command, order, facts);
-    told.push({ command, facts, before, place, content, thumbnail: drawn?.thumbnail });
+    const events = quotation.decide(drawn.command, order, facts);
+    steps.push({ ...drawn, facts, before });
     const after = events.reduce(quotation.evolve, order);
     if (after === null || after === 'deleted') break;
     order = after;
     before += events.length;
   }
-  return told;
+  return steps;
+}
+
+/** Draws one file of an order, with the command that adds it; undefined for a product without pictures. */
+async function drawPiece(
+  { folder, name }: Piece,
+  turn: number,
+  { quotation_no, category_id }: Quotation,
+  draw: DemoFiles['draw'],
+): Promise<Omit<FileStep, 'facts' | 'before'> | undefined> {
+  const looks = demoCategories.find(({ id }) => id === category_id)?.pictures ?? [];
+  const look = looks[turn % looks.length];
+  if (look === undefined) return undefined;
+  const isPhoto = name.endsWith('.jpg');
+  const drawn = isPhoto ? await draw({ ...look, seed: `${quotation_no} ${turn}` }) : undefined;
+  const content = drawn?.full ?? designOf(look);
+  const file_id = orderFileId(quotation_no, `demo-${turn + 1}`);
+  const file = { file_id, folder, index: 1, name } as const;
+  const sha256 = createHash('sha256').update(content).digest('hex');
+  return {
+    command: { kind: 'add-file', ...file, size: content.length, sha256 },
+    place: { quotation_no, ...file },
+    content,
+    thumbnail: drawn?.thumbnail,
+  };
 }
 
 /** One repeat of the pattern, as who designs it would send it. */
@@ -125,16 +130,16 @@ function designOf({ pattern, palette, seed = '' }: PictureSpec): Uint8Array {
   return Buffer.from(svg(width, height, body, `0 0 ${width} ${height}`));
 }
 
-/** Keeps the bytes as an upload does, tells the order, and notes that both agree. */
+/** Keeps the bytes as an upload does, records it in the order, and notes that both agree. */
 export async function giveFile(
   { place, content, thumbnail }: FileStep,
   files: FileStore,
-  tell: () => Promise<unknown>,
+  record: () => Promise<unknown>,
 ): Promise<void> {
   await noteUnsettled(files, place);
   const at = placeOf(place);
   await files.save(at.folder, at.name, content);
   if (thumbnail !== undefined) await files.save(at.folder, at.thumbnail, thumbnail);
-  await tell();
+  await record();
   await noteSettled(files, place);
 }

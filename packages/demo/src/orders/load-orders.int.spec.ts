@@ -33,7 +33,7 @@ const stock = {
   categories: demoCategories,
 };
 
-/** The class that every material is filed under, though nobody keeps it. */
+/** The class that every material is filed under, though it is no record. */
 const filed = { level_one_id: 'class', level_two_id: 'class' };
 
 let node: TestNode;
@@ -45,7 +45,7 @@ let facts: Facts;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'zhidan-demo-'));
-  // Nobody looks at these photos.
+  // These photos are not looked at.
   const drawn = { full: Buffer.from('photo'), thumbnail: Buffer.from('small') };
   demoFiles = { files: localFiles(folder), draw: async () => drawn };
   node = await startTestNode();
@@ -101,7 +101,7 @@ const cutOffAfter = (commands: number): Facts => {
 };
 
 /** Events of orders by stream. */
-async function told(): Promise<ReadonlyMap<string, number>> {
+async function storedSums(): Promise<ReadonlyMap<string, number>> {
   const counts = new Map<string, number>();
   for await (const { stream } of eventStore.readAll()) {
     if (stream.startsWith('quotation-')) counts.set(stream, (counts.get(stream) ?? 0) + 1);
@@ -117,15 +117,15 @@ describe('loading the orders of the demo', () => {
 
   it('that was cut off is gone on with, and nothing is done twice', async () => {
     await expect(loaded(cutOffAfter(900), false)).rejects.toThrow('the power is gone');
-    const before = sumOf(await told());
+    const before = sumOf(await storedSums());
     expect(before).toBeGreaterThan(0);
     await loaded(facts, true);
-    const whole = await told();
+    const whole = await storedSums();
     expect(whole.size).toBe(300);
     expect(sumOf(whole)).toBeGreaterThan(before);
 
     await loaded(facts, true);
-    expect(await told()).toStrictEqual(whole);
+    expect(await storedSums()).toStrictEqual(whole);
 
     let kept = 0;
     for await (const { type, stream, data } of eventStore.readAll()) {

@@ -5,7 +5,7 @@ import { pastContext } from '../past.js';
 import { drawFiles, giveFile, type DemoFiles } from './files.js';
 import type { Identities } from './people.js';
 import { planOrders } from './plan.js';
-import { tellOrder, type ToldOrder, type ToldStep } from './tell.js';
+import { simulateOrder, type SimulatedOrder, type SimulatedStep } from './simulate.js';
 import { worldOf } from './world.js';
 
 /** Commands that are under way at the same time; those of one order still come one after the other. */
@@ -24,17 +24,17 @@ export interface OrderLoad {
   readonly signal?: AbortSignal;
 }
 
-/** Tells the demo's orders through their commands, all of them along one clock that walks, and how each ended. */
-export async function loadOrders(load: OrderLoad): Promise<readonly ToldOrder[]> {
+/** Loads the demo's orders through their commands, all of them along one clock, and returns how each ended. */
+export async function loadOrders(load: OrderLoad): Promise<readonly SimulatedOrder[]> {
   const { facts, identities, demoFiles, seed, ends } = load;
   await facts.settled();
   const world = worldOf(facts);
-  const orders: ToldOrder[] = [];
+  const orders: SimulatedOrder[] = [];
   for (const planned of planOrders(seed, ends)) {
-    orders.push(tellOrder(planned, world, identities));
+    orders.push(simulateOrder(planned, world, identities));
     await breath();
   }
-  // Drawn by another process while the orders are told.
+  // Drawn by another process while the orders are loaded.
   const drawing = drawFiles(orders, demoFiles, identities);
   drawing.catch(() => undefined);
   const missing = load.isGoneOnWith
@@ -55,7 +55,7 @@ export async function loadOrders(load: OrderLoad): Promise<readonly ToldOrder[]>
   return orders;
 }
 
-/** Lets the house answer whoever asks how far it is. */
+/** Lets the server answer requests, such as how far the load has come. */
 const breath = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 /** Begins each piece of work in its turn, so many at a time. */
@@ -74,14 +74,14 @@ export async function inTurns<Item, Result>(
 
 /** By revision and not by idempotency key, which is forgotten after a day of the order's own time. */
 async function notYetGiven(
-  { planned, steps }: ToldOrder,
+  { planned, steps }: SimulatedOrder,
   eventStore: EventStore,
-): Promise<readonly ToldStep[]> {
+): Promise<readonly SimulatedStep[]> {
   const { revision } = await eventStore.load(quotation, planned.quotation_no);
   return steps.filter(({ before }) => before >= revision);
 }
 
-function give({ command, facts, before }: ToldStep, eventStore: EventStore) {
+function give({ command, facts, before }: SimulatedStep, eventStore: EventStore) {
   const { quotation_no } = facts;
   const context = pastContext(facts, `demo-${quotation_no}-${before + 1}`, {
     correlation: `demo-${quotation_no}`,

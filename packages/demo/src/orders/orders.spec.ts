@@ -13,7 +13,7 @@ import { beginningOf, endOf } from './calendar.js';
 import { demoCompanies } from './companies.js';
 import { planOrders } from './plan.js';
 import { stories } from './stories.js';
-import { tellOrder, type ToldOrder } from './tell.js';
+import { simulateOrder, type SimulatedOrder } from './simulate.js';
 import { shippingOf, type World } from './world.js';
 
 const ENDS = '2026-11-21T04:00:00.000Z';
@@ -41,22 +41,22 @@ const world: World = {
 };
 const identities = (account: string) => ({ uid: `uid-${account}`, customer_id: `customer-${account}` });
 
-const tellAll = (ends: string, seed = SEED): readonly ToldOrder[] =>
-  planOrders(seed, ends).map((planned) => tellOrder(planned, world, identities));
-const orderOf = ({ state }: ToldOrder): Quotation => {
+const simulateAll = (ends: string, seed = SEED): readonly SimulatedOrder[] =>
+  planOrders(seed, ends).map((planned) => simulateOrder(planned, world, identities));
+const orderOf = ({ state }: SimulatedOrder): Quotation => {
   if (state === null || state === 'deleted') throw new Error('there is no such order');
   return state;
 };
 
 describe('the orders of the demo', () => {
-  let told: readonly ToldOrder[] = [];
+  let simulated: readonly SimulatedOrder[] = [];
   let orders: readonly Quotation[] = [];
-  const times = () => told.flatMap(({ steps }) => steps.map(({ facts }) => facts.now));
-  const commands = () => new Set(told.flatMap(({ steps }) => steps.map(({ command }) => command.kind)));
+  const times = () => simulated.flatMap(({ steps }) => steps.map(({ facts }) => facts.now));
+  const commands = () => new Set(simulated.flatMap(({ steps }) => steps.map(({ command }) => command.kind)));
 
   beforeAll(() => {
-    told = tellAll(ENDS);
-    orders = told.map(orderOf);
+    simulated = simulateAll(ENDS);
+    orders = simulated.map(orderOf);
   });
 
   it('are 300, each with a number of its own, of at least 40 customers', () => {
@@ -68,7 +68,7 @@ describe('the orders of the demo', () => {
   });
 
   it('end where their stories say', () => {
-    const wrong = told.flatMap((order) => {
+    const wrong = simulated.flatMap((order) => {
       const { story } = order.planned;
       const { code, accounting } = orderOf(order);
       const isRight = code === story.ends && (story.accounting ?? accounting.code) === accounting.code;
@@ -89,7 +89,7 @@ describe('the orders of the demo', () => {
       orders.flatMap(({ accounting }) => accounting.payment_record.map(({ payment_kind }) => payment_kind)),
     );
     const steps = new Set(
-      told.flatMap(({ steps }) =>
+      simulated.flatMap(({ steps }) =>
         steps.flatMap(({ command }) => ('status_code' in command ? [command.status_code] : [])),
       ),
     );
@@ -117,7 +117,7 @@ describe('the orders of the demo', () => {
   });
 
   it('go forward in time, and staff work from nine to six on working days', () => {
-    for (const { steps } of told) {
+    for (const { steps } of simulated) {
       const at = steps.map(({ facts }) => facts.now);
       expect(at).toStrictEqual(at.toSorted());
       expect(new Set(at).size).toBe(at.length);
@@ -128,15 +128,15 @@ describe('the orders of the demo', () => {
     expect(days.every((day) => day >= 1 && day <= 5)).toBe(true);
   });
 
-  it('are the same whenever they are told for the same day, and tell as well on any other', () => {
-    expect(tellAll(ENDS).map(({ steps }) => steps.map(({ command }) => command))).toStrictEqual(
-      told.map(({ steps }) => steps.map(({ command }) => command)),
+  it('are the same each time for the same day, and work for any other', () => {
+    expect(simulateAll(ENDS).map(({ steps }) => steps.map(({ command }) => command))).toStrictEqual(
+      simulated.map(({ steps }) => steps.map(({ command }) => command)),
     );
     for (const ends of ['2026-02-17T15:59:59.000Z', '2027-03-01T01:00:00.000Z', '2026-12-31T16:30:00.000Z'])
-      expect(tellAll(ends)).toHaveLength(300);
+      expect(simulateAll(ends)).toHaveLength(300);
   });
 
-  it('are told in stories with names of their own', () => {
+  it('come in stories with names of their own', () => {
     expect(new Set(stories.map(({ name }) => name)).size).toBe(stories.length);
   });
 });

@@ -1,16 +1,16 @@
 import { permissionsOf, visitor, type Caller } from '@zhidan/domain';
-import { ownAddressees, type Buyer, type CustomerFacts, type CustomerLevel } from '@zhidan/domain/quotation';
+import { ownAddressees, type Buyer, type CustomerFacts } from '@zhidan/domain/quotation';
 import { profileOf } from '../customers.js';
 import { buyers, demoEmail, staff, type DemoPerson } from '../people.js';
 import { demoCompanies, type DemoCompany } from './companies.js';
 
-/** The account's uid and the customer id of somebody of the demo. */
+/** The account's uid and the customer id of a person of the demo. */
 export interface Identity {
   readonly uid: string;
   readonly customer_id: string;
 }
 
-/** Who somebody of the demo is, by the account's name. */
+/** A person of the demo, by the account's name. */
 export type Identities = (account: string) => Identity;
 
 /** As which member of staff a step of an order is taken. */
@@ -38,7 +38,7 @@ const namedBuyers: readonly DemoCompany[] = buyers
     likes: ['TB', 'SS', 'HF', 'TF', 'TD'],
   }));
 
-/** Everybody whose orders the demo tells. */
+/** Everybody whose orders are in the demo. */
 export const demoCustomers: readonly DemoCompany[] = [...namedBuyers, ...demoCompanies];
 
 /** What an order keeps of its customer: what the customer's record says. */
@@ -83,9 +83,9 @@ function employee(desk: Desk): DemoPerson {
   return found;
 }
 
-/** What a mail about an order asks of whoever answers for it. */
+/** What a mail about an order asks of the person who answers for it. */
 const salesFacts = ({ account, name, level }: DemoPerson): CustomerFacts => ({
-  level: level as CustomerLevel,
+  level,
   buyer: {
     company: name,
     company_fullname: '',
@@ -109,7 +109,7 @@ export function customerFacts(identities: Identities): (customer_uid: string) =>
     demoCustomers.map((company) => [
       identities(company.account).customer_id,
       {
-        level: company.level as CustomerLevel,
+        level: company.level,
         buyer: buyerOf(company),
         addressees: ownAddressees(profileOf(company, [''])),
         service_sales_uid: sales,

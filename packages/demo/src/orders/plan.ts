@@ -1,4 +1,4 @@
-import { customerLevels, indexDate, quotationNumber, type CustomerLevel } from '@zhidan/domain/quotation';
+import { customerLevels, indexDate, quotationNumber } from '@zhidan/domain/quotation';
 import { MINUTES_A_DAY, pastHours, type PastHours } from './calendar.js';
 import { chanceFrom, type Chance } from '../pictures/chance.js';
 import type { DemoCompany } from './companies.js';
@@ -7,7 +7,7 @@ import { demoCustomers } from './people.js';
 import type { Step } from './step.js';
 import { stories, type Story } from './stories.js';
 
-/** An order as it is going to be told: whose it is, how it goes, and when each step is taken. */
+/** An order as it is going to be simulated: whose it is, how it goes, and when each step is taken. */
 export interface PlannedOrder {
   readonly quotation_no: string;
   readonly story: Story;
@@ -22,10 +22,10 @@ export interface PlannedOrder {
 /** All orders of the demo in the order of their numbers, the last steps just before `ends`. */
 export function planOrders(seed: number, ends: string): readonly PlannedOrder[] {
   const hours = pastHours(ends);
-  const told = stories.flatMap((story) =>
+  const copies = stories.flatMap((story) =>
     Array.from({ length: story.count }, (_, copy) => ({ story, copy })),
   );
-  const drafts = told.map(({ story, copy }) => draftOf(story, copy, seed, hours));
+  const drafts = copies.map(({ story, copy }) => draftOf(story, copy, seed, hours));
   return numbered(drafts.toSorted((one, other) => (one.asked_at < other.asked_at ? -1 : 1)));
 }
 
@@ -50,8 +50,8 @@ const minutesOf = (days: number, chance: Chance): number =>
   days === 0 ? chance.whole(4, 55) : days * MINUTES_A_DAY + chance.whole(-170, 170);
 
 /** How long nothing has happened; the copies of a story that ends anywhere are spread over all months. */
-function idleMinutes({ idle, count }: Story, copy: number, room: number, chance: Chance): number {
-  if (idle === undefined) return Math.floor(room * ((copy + chance.next() * 0.98) / count));
+function idleMinutes({ idle, count }: Story, copy: number, space: number, chance: Chance): number {
+  if (idle === undefined) return Math.floor(space * ((copy + chance.next() * 0.98) / count));
   const [least, most] = idle;
   return chance.whole(least * MINUTES_A_DAY, most * MINUTES_A_DAY);
 }
@@ -61,7 +61,7 @@ const methodOf = ({ pays, method }: Story, chance: Chance): MethodName =>
 
 function companyOf({ pays }: Story, chance: Chance): DemoCompany {
   const isDeferred = ({ level }: DemoCompany) =>
-    customerLevels[level as CustomerLevel].payment_class === (pays === 'monthly' ? 2602 : 2601);
+    customerLevels[level].payment_class === (pays === 'monthly' ? 2602 : 2601);
   return chance.pick(demoCustomers.filter(isDeferred));
 }
 

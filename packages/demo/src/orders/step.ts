@@ -4,7 +4,7 @@ import type { DemoCompany } from './companies.js';
 import type { Desk } from './people.js';
 import type { Shipping } from './world.js';
 
-/** What somebody who takes a step sees. */
+/** What the person who takes a step sees. */
 export interface Scene {
   readonly order: Quotation;
   readonly company: DemoCompany;
@@ -16,7 +16,7 @@ export interface Scene {
 
 export type Act = Exclude<QuotationCommand, { kind: 'request' }>;
 
-/** One thing that somebody does with an order. */
+/** One thing that is done with an order. */
 export interface Step {
   readonly by: 'buyer' | Desk;
   /** Working days after the step before; 0 for the same hours. */

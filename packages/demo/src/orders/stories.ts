@@ -30,7 +30,7 @@ import {
   split,
   submit,
   takeStock,
-  tellOfDelivery,
+  mailDelivery,
   terminate,
 } from './acts.js';
 import type { MethodName } from './methods.js';
@@ -70,7 +70,7 @@ const sampled: readonly Step[] = [
   record('proofing', 3505, 2),
   record('proofing', 3511),
 ];
-const sampleSent: readonly Step[] = [send('proofing'), tellOfDelivery];
+const sampleSent: readonly Step[] = [send('proofing'), mailDelivery];
 
 const printed: readonly Step[] = [advance(), record('production', 3600, 0), record('production', 3602, 2)];
 const made: readonly Step[] = [
@@ -83,7 +83,7 @@ const made: readonly Step[] = [
   record('production', 3609),
   record('production', 3611, 0),
 ];
-const sent: readonly Step[] = [send('production'), tellOfDelivery];
+const sent: readonly Step[] = [send('production'), mailDelivery];
 const closed: readonly Step[] = [move(4003), account(2999, 1), move(9999)];
 
 const toSamples = (method: MethodName): readonly Step[] => [...reviewed, ...paid('proofing', method)];
@@ -270,7 +270,7 @@ const settled: readonly Story[] = [
   },
 ];
 
-/** In somebody's hands now. */
+/** Under way now. */
 const underWay: readonly Story[] = [
   {
     name: 'was asked for',
@@ -474,7 +474,7 @@ const underWay: readonly Story[] = [
   },
 ];
 
-/** In somebody's hands now, for customers who pay by the month. */
+/** Under way now, for customers who pay by the month. */
 const deferredUnderWay: readonly Story[] = [
   {
     name: 'waits for its samples to begin, deferred',

@@ -7,7 +7,7 @@ export interface Shipping {
   readonly cartons: readonly string[];
 }
 
-/** What orders of the demo are told upon. */
+/** What the orders of the demo are based on. */
 export interface World extends Pick<
   QuotationFacts,
   'catalogue' | 'carton' | 'shippingSupplier' | 'settings'
@@ -15,7 +15,7 @@ export interface World extends Pick<
   readonly shipping: Shipping;
 }
 
-/** The world as the house knows it. */
+/** The world as the installation knows it. */
 export function worldOf(facts: Facts): World {
   const cartons = byName<CartonSize>(facts, 'cartons');
   const carriers = byName<{ readonly track_shipment_website: string }>(facts, 'shipping-suppliers');
@@ -33,7 +33,7 @@ export function worldOf(facts: Facts): World {
   };
 }
 
-/** Something has to be written on a delivery, also where nobody keeps lists. */
+/** Something has to be written on a delivery, also where no lists are maintained. */
 export const shippingOf = (carriers: readonly string[], cartons: readonly string[]): Shipping => ({
   carriers: carriers.length > 0 ? carriers : ['宅配'],
   cartons: cartons.length > 0 ? cartons : ['五層紙箱'],

@@ -1,6 +1,6 @@
 import type { Frame } from './frame.js';
 
-/** What tells pictures apart at a glance: the mean colour of each cell of a coarse grid, and how colourful it is. */
+/** What distinguishes pictures at a glance: the mean colour of each cell of a coarse grid, and how colourful it is. */
 export interface Likeness {
   /** Red, green and blue of 8 x 8 cells. */
   readonly cells: Float32Array;

@@ -1,7 +1,7 @@
 import type { PictureCase } from './pictureCase.js';
 
 /**
- * Once somebody looks at one picture, these are drawn one after the other: whoever looks around finds them
+ * Once one picture is looked at, these are drawn one after the other: a visitor who looks around finds them
  * there. A picture that is asked for meanwhile waits for one of them at most.
  */
 export function lookingAhead(
@@ -19,7 +19,7 @@ export function lookingAhead(
   };
   return {
     open(file) {
-      // What cannot be drawn ahead is told to whoever asks for it.
+      // What cannot be drawn ahead fails for the one who asks for it.
       if (!isLooking) look().catch(() => undefined);
       return pictures.open(file);
     },

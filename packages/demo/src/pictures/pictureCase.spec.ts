@@ -62,7 +62,7 @@ describe('the case of demo pictures', () => {
     expect(drawn).toHaveLength(1);
   });
 
-  it('gives the newer drawing to whoever asks for the one of an older hand', async () => {
+  it('gives the newer drawing where the one of an older version is asked for', async () => {
     expect(await bytesOf('bag-1-oldhand-720.jpg')).toEqual(await bytesOf(full));
   });
 
@@ -72,7 +72,7 @@ describe('the case of demo pictures', () => {
     }
   });
 
-  it('draws what is looked at next, once somebody looks at anything', async () => {
+  it('draws what is looked at next, once anything is looked at', async () => {
     const { open } = lookingAhead(
       openCase(),
       [pictureFile('towel-1', towel, 'thumbnail')],

@@ -3,7 +3,7 @@ import type { FileStore, StoredFile } from '@zhidan/files';
 import type { PictureSpec } from './picture.js';
 import { pictureFile, pictureIn, type PictureSize } from './pictureFiles.js';
 
-/** The demo's pictures, drawn when somebody first looks at them and kept from then on. */
+/** The demo's pictures, drawn when they are first looked at and stored from then on. */
 export interface PictureCase {
   /** JPEG of this file name; undefined when it is no picture of the demo. */
   open(file: string): Promise<StoredFile | undefined>;

@@ -13,7 +13,7 @@ const HAND = 1;
 
 const pixels: Readonly<Record<PictureSize, number>> = { full: 720, thumbnail: 360 };
 
-/** What a picture is called whatever its size; it changes when what is on it does. */
+/** What a picture is called in any size; it changes when what is on it does. */
 export const pictureKey = (name: string, spec: PictureSpec): string =>
   `${name}-${hashOf(`${HAND} ${JSON.stringify(spec)}`).toString(36)}`;
 
@@ -21,7 +21,7 @@ export const pictureKey = (name: string, spec: PictureSpec): string =>
 export const pictureFile = (name: string, spec: PictureSpec, size: PictureSize): string =>
   `${pictureKey(name, spec)}-${pixels[size]}.jpg`;
 
-/** Name and size that a file is called by, whoever drew it; undefined for what can be no picture of the demo. */
+/** Name and size that a file is called by; undefined for what can be no picture of the demo. */
 export function pictureIn(file: string): { readonly name: string; readonly size: PictureSize } | undefined {
   const [, name, width] = /^(.+)-[0-9a-z]+-(360|720)\.jpg$/.exec(file) ?? [];
   if (name === undefined) return undefined;

@@ -11,7 +11,7 @@ import { differenceOf, type Likeness, likenessOf } from './likeness.js';
 import { describePicture, type PictureSpec } from './picture.js';
 import { renderPicture, renderPixels } from './renderPicture.js';
 
-/** Small enough to draw the whole shop in a few seconds, large enough to tell what is on a picture. */
+/** Small enough to draw the whole shop in a few seconds, large enough to see what is on a picture. */
 const TINY: Frame = { width: 96, height: 96, unit: 7.5 };
 
 /** Pictures that stand beside each other on a page, in reading order. */
@@ -41,8 +41,8 @@ beforeAll(async () => {
 
 describe('the pictures of the demo shop', () => {
   it('show at least 130 different things', () => {
-    const told = new Set([...demoPictures.values()].map((picture) => JSON.stringify(picture)));
-    expect(told.size).toBeGreaterThanOrEqual(130);
+    const different = new Set([...demoPictures.values()].map((picture) => JSON.stringify(picture)));
+    expect(different.size).toBeGreaterThanOrEqual(130);
   });
 
   it('are none of them grey', () => {

@@ -23,7 +23,7 @@ const code = (number: number, covered: boolean): string =>
 const sheet = (body: readonly string[], frame: Frame, view: View): string =>
   svg(frame.width, frame.height, body.join(''), viewBox(view, frame));
 
-/** Which part shows where: red tells the number of the cloth part, green how much of a pixel is cloth. */
+/** Which part shows where: red is the number of the cloth part, green how much of a pixel is cloth. */
 export const planSheet = (parts: readonly Part[], frame: Frame, view: View): string => {
   let number = -1;
   const body = parts.map((part) => {

@@ -23,7 +23,7 @@ describe('the studio', () => {
     ]);
   }, 60_000);
 
-  it('tells whoever still waits when it closes', async () => {
+  it('rejects the drawings that still wait when it closes', async () => {
     const waiting = [studio.draw(bag), studio.draw(bag)];
     studio.close();
     const ends = await Promise.allSettled(waiting);

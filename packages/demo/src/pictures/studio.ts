@@ -6,14 +6,14 @@ import type { PictureSpec } from './picture.js';
 
 type Drawn = Exclude<Delivered, { readonly failed: string }>;
 
-/** Somebody who waits for a picture. */
+/** A request that waits for its picture. */
 interface Customer {
   readonly spec: PictureSpec;
   resolve(drawn: Drawn): void;
   reject(error: Error): void;
 }
 
-/** Draws pictures in a process of its own, so that whoever else asks the house for something is not kept waiting. */
+/** Draws pictures in a process of its own, so that other requests to the server are not delayed. */
 export interface Studio {
   draw(spec: PictureSpec): Promise<Drawn>;
   close(): void;
@@ -53,7 +53,7 @@ export function openStudio(program = new URL('./drawer.js', import.meta.url)): S
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
     politely(child);
-    // Nobody stays only to draw pictures.
+    // It does not keep the server's process alive.
     child.unref();
     child.channel?.unref();
     child.on('message', (delivered: Delivered) => {

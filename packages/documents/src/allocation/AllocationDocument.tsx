@@ -1,9 +1,8 @@
 import { amountOf, feeNames, feeTitles, type AllocationRow, type ShownLine } from '@zhidan/domain/allocation';
 import { formatDate, formatMoney, type MoneyStyle } from '@zhidan/domain/display';
 import { documents } from '@zhidan/domain/document';
-import { DocumentPage } from '../page/DocumentPage.js';
 import { Facts } from '../page/Facts.js';
-import { Letterhead } from '../page/Letterhead.js';
+import { LetterPage } from '../page/LetterPage.js';
 import { Sum } from '../page/Sum.js';
 import { amount, Head, Line, text } from '../page/Table.js';
 import type { AllocationData } from './data.js';
@@ -15,8 +14,14 @@ export function AllocationDocument(data: AllocationData) {
   const { title } = documents[`${stage}-allocation`];
   const total = amountOf(allocations.flatMap((each) => each.processing_allocate_data));
   return (
-    <DocumentPage title={title} number={quotation_no} author={company.company_fullname} download={download}>
-      <Letterhead company={company} title={title} number={`訂單編號 ${quotation_no}`} isSealed />
+    <LetterPage
+      company={company}
+      title={title}
+      number={quotation_no}
+      heading={`訂單編號 ${quotation_no}`}
+      download={download}
+      isSealed
+    >
       <main>
         <Facts
           className="strip"
@@ -36,7 +41,7 @@ export function AllocationDocument(data: AllocationData) {
           <p className="quiet">打樣工資以單價乘數量加倍計算，小計已加倍。</p>
         )}
       </main>
-    </DocumentPage>
+    </LetterPage>
   );
 }
 

@@ -3,9 +3,8 @@ import { documents } from '@zhidan/domain/document';
 import { ageings, overdueSums } from '@zhidan/domain/overdue';
 import { Bank } from '../page/Bank.js';
 import { BuyerBlock } from '../page/BuyerBlock.js';
-import { DocumentPage } from '../page/DocumentPage.js';
 import { Facts } from '../page/Facts.js';
-import { Letterhead } from '../page/Letterhead.js';
+import { LetterPage } from '../page/LetterPage.js';
 import { Signature } from '../page/Signature.js';
 import { Sum } from '../page/Sum.js';
 import { amount, Head, Line, text } from '../page/Table.js';
@@ -42,8 +41,13 @@ export function OverdueDocument({
   const date = (at: string | null) => (at === null || at === '' ? '' : formatDate(at, display.date));
   const sums = overdueSums(lines);
   return (
-    <DocumentPage title={title} number={overdue_no} author={company.company_fullname} download={download}>
-      <Letterhead company={company} title={title} number={`案件編號 ${overdue_no}`} />
+    <LetterPage
+      company={company}
+      title={title}
+      number={overdue_no}
+      heading={`案件編號 ${overdue_no}`}
+      download={download}
+    >
       <main>
         <Facts
           className="strip"
@@ -59,37 +63,7 @@ export function OverdueDocument({
           <Bank bank={bank} />
         </div>
         <p className="letter">{sums.unpaid > 0 ? REMINDER : THANKS}</p>
-        <section className="spaced">
-          <h2>逾期明細</h2>
-          <div className="scrolls">
-            <table>
-              <Head columns={columns} />
-              <tbody>
-                {lines.map((line) => (
-                  <Line
-                    key={line.id}
-                    columns={columns}
-                    cells={[
-                      line.quotation_no,
-                      line.category_name,
-                      date(line.due_date),
-                      `${line.days_overdue.toLocaleString('en-US')} 天`,
-                      date(line.promise_date),
-                      money(line.amount),
-                      money(line.paid),
-                      money(line.unpaid),
-                    ]}
-                  />
-                ))}
-              </tbody>
-              <tfoot>
-                <Sum columns={[6, 2]} name="訂單金額" amount={money(sums.amount)} />
-                <Sum columns={[6, 2]} name="已付" amount={money(sums.paid)} />
-                <Sum columns={[6, 2]} name="未付總額" amount={money(sums.unpaid)} isTotal />
-              </tfoot>
-            </table>
-          </div>
-        </section>
+        <Lines lines={lines} money={money} date={date} />
       </main>
       <footer className="foot sections">
         <section>
@@ -104,6 +78,50 @@ export function OverdueDocument({
         </section>
         <Signature title="業務" company={company} contact={sales} />
       </footer>
-    </DocumentPage>
+    </LetterPage>
+  );
+}
+
+interface LinesProps {
+  lines: OverdueData['lines'];
+  money: (sum: number) => string;
+  date: (at: string | null) => string;
+}
+
+/** Order by order what is owed since when. */
+function Lines({ lines, money, date }: LinesProps) {
+  const sums = overdueSums(lines);
+  return (
+    <section className="spaced">
+      <h2>逾期明細</h2>
+      <div className="scrolls">
+        <table>
+          <Head columns={columns} />
+          <tbody>
+            {lines.map((line) => (
+              <Line
+                key={line.id}
+                columns={columns}
+                cells={[
+                  line.quotation_no,
+                  line.category_name,
+                  date(line.due_date),
+                  `${line.days_overdue.toLocaleString('en-US')} 天`,
+                  date(line.promise_date),
+                  money(line.amount),
+                  money(line.paid),
+                  money(line.unpaid),
+                ]}
+              />
+            ))}
+          </tbody>
+          <tfoot>
+            <Sum columns={[6, 2]} name="訂單金額" amount={money(sums.amount)} />
+            <Sum columns={[6, 2]} name="已付" amount={money(sums.paid)} />
+            <Sum columns={[6, 2]} name="未付總額" amount={money(sums.unpaid)} isTotal />
+          </tfoot>
+        </table>
+      </div>
+    </section>
   );
 }

@@ -4,7 +4,7 @@ import { sampleSales, sampleSettings } from '../page/sample.js';
 import { orderAfter } from '../sample/order.js';
 import type { OverdueData } from './data.js';
 
-/** The café's tablecloths left, and nobody paid. */
+/** The café's tablecloths left, and were not paid. */
 export function sampleOverdue(): OverdueData {
   const order = orderAfter(tablecloths('shipped'));
   return {

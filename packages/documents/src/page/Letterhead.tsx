@@ -6,7 +6,7 @@ export function Letterhead(props: {
   company: SettingValues<'company'>;
   title: string;
   number: string;
-  /** On papers that nobody signs the seal stands beside the name. */
+  /** On papers without a signature the company's stamp stands beside the name. */
   isSealed?: boolean;
 }) {
   const { company, title, number, isSealed = false } = props;
@@ -15,7 +15,7 @@ export function Letterhead(props: {
     <header className="letterhead">
       {isSealed && <Seal company={company} />}
       <div className="from">
-        <p className="house">{company.company_fullname}</p>
+        <p className="sender">{company.company_fullname}</p>
         <Reach of={[company.address, telephone && `電話 ${telephone}`, fax && `傳真 ${fax}`]} />
         <Reach of={[tax_id_number && `統一編號 ${tax_id_number}`, email, hostOf(website)]} />
       </div>

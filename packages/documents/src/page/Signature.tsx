@@ -1,14 +1,14 @@
 import type { SettingValues } from '@zhidan/domain/setting';
 import { Seal } from './Seal.js';
 
-/** Somebody who speaks for the house, with how to reach them. */
+/** A contact of the company, with how to reach them. */
 export interface Contact {
   readonly name: string;
   readonly email: string;
   readonly telephone: string;
 }
 
-/** Whom to ask, and the company's seal. */
+/** Whom to ask, and the company's stamp. */
 export function Signature(props: {
   title: string;
   company: SettingValues<'company'>;

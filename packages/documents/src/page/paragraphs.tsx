@@ -1,8 +1,8 @@
-/** What somebody wrote, line by line; nothing of empty lines. */
+/** A text line by line, without empty lines. */
 export const linesOf = (written: string): readonly string[] =>
   written.split('\n').filter((line) => line.trim() !== '');
 
-/** What somebody wrote below a heading; nothing where nothing was written. */
+/** A text below a heading; nothing for an empty text. */
 export function Written({ title, text }: { title: string; text: string }) {
   const lines = linesOf(text);
   if (lines.length === 0) return null;

@@ -1,7 +1,7 @@
 import { defaultsOf } from '@zhidan/domain/setting';
 import type { Contact } from './Signature.js';
 
-/** The house as its documents name it. */
+/** The company as its documents name it. */
 export const sampleSettings = {
   company: {
     ...defaultsOf('company'),

@@ -1,4 +1,4 @@
-/** Black on white, rules of indigo, one vermilion seal; landscape A4 wide, and as long as what stands on it. */
+/** Black on white, rules of indigo, one vermilion stamp; landscape A4 wide, and as long as what stands on it. */
 export const documentStyle = `
 :root{--ink:#14171f;--soft:#545b69;--indigo:#24407a;--wash:#f2f5fb;--hair:#cdd5e6;--seal:#c23b22;--yellow:#fff3b0}
 *{box-sizing:border-box}
@@ -10,11 +10,11 @@ h1,h2,strong,th,dt{font-weight:600}
 a{color:inherit;text-decoration:none}
 .letterhead{display:flex;align-items:flex-end;gap:18px;padding-bottom:14px;
   border-bottom:3px solid var(--indigo)}
-.letterhead .house{font-size:22px;font-weight:600;line-height:1.3}
+.letterhead .sender{font-size:22px;font-weight:600;line-height:1.3}
 .letterhead .from{flex:1}
 .letterhead .seal{width:66px;height:66px}
 .letterhead .reach{display:flex;flex-wrap:wrap;gap:0 18px;color:var(--soft);font-size:12px}
-.letterhead .house+.reach{margin-top:4px}
+.letterhead .sender+.reach{margin-top:4px}
 .letterhead .kind{text-align:right;white-space:nowrap}
 .letterhead h1{font-size:30px;line-height:1.2;letter-spacing:.32em;margin-right:-.32em;color:var(--indigo)}
 .letterhead .number{font-size:14px;margin-top:4px}

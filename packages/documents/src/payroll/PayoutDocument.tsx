@@ -1,9 +1,8 @@
 import { formatMoney } from '@zhidan/domain/display';
 import { documents } from '@zhidan/domain/document';
 import { payrollGrandTotal } from '@zhidan/domain/payroll';
-import { DocumentPage } from '../page/DocumentPage.js';
 import { Facts } from '../page/Facts.js';
-import { Letterhead } from '../page/Letterhead.js';
+import { LetterPage } from '../page/LetterPage.js';
 import { amount, Head, Line, text } from '../page/Table.js';
 import type { PayoutData, WorkerMonth } from './data.js';
 import { monthText, runningHead } from './words.js';
@@ -30,17 +29,8 @@ export function PayoutDocument({ workers, year, month, settings, download }: Pay
   const money = (sum: number) => formatMoney(sum, display.money);
   const total = payrollGrandTotal(workers);
   const running = runningHead(company, title, period);
-  const sums = (of: typeof total) =>
-    [of.proofing_subtotal, of.production_subtotal, of.total, of.paid, of.unpaid].map(money);
   return (
-    <DocumentPage
-      title={title}
-      number={period}
-      author={company.company_fullname}
-      download={download}
-      paper="sheets"
-    >
-      <Letterhead company={company} title={title} number={period} isSealed />
+    <LetterPage company={company} title={title} number={period} download={download} paper="sheets" isSealed>
       <main>
         <Facts
           className="strip"
@@ -51,44 +41,60 @@ export function PayoutDocument({ workers, year, month, settings, download }: Pay
             ['未發放', money(total.unpaid)],
           ]}
         />
-        <div className="spaced scrolls">
-          <table className="dense">
-            <Head columns={columns} running={running} />
-            <tbody>
-              {workers.map((worker) => (
-                <Line
-                  key={worker.id}
-                  columns={columns}
-                  cells={[
-                    worker.employee_name,
-                    worker.number,
-                    worker.payment,
-                    worker.payment_account,
-                    ...sums(worker),
-                    <span key="sign" className="sign-here" />,
-                  ]}
-                />
-              ))}
-              <tr className="grand">
-                <th scope="row" colSpan={4}>
-                  總計
-                </th>
-                {sums(total).map((sum, at) => (
-                  <td key={columns[at + 4]?.name} className="amount">
-                    {sum}
-                  </td>
-                ))}
-                <td className="quiet">{workers.length} 人</td>
-              </tr>
-            </tbody>
-          </table>
-        </div>
+        <Totals workers={workers} running={running} money={money} />
         {workers.length === 0 && <p className="quiet">這個月沒有應付的加工工資</p>}
         {workers.map((worker) => (
           <Details key={worker.id} worker={worker} running={running} data={settings} />
         ))}
       </main>
-    </DocumentPage>
+    </LetterPage>
+  );
+}
+
+interface TotalsProps {
+  workers: PayoutData['workers'];
+  running: string;
+  money: (sum: number) => string;
+}
+
+/** Worker by worker what is to be paid, and in all; each signs in the last column. */
+function Totals({ workers, running, money }: TotalsProps) {
+  const total = payrollGrandTotal(workers);
+  const sums = (of: typeof total) =>
+    [of.proofing_subtotal, of.production_subtotal, of.total, of.paid, of.unpaid].map(money);
+  return (
+    <div className="spaced scrolls">
+      <table className="dense">
+        <Head columns={columns} running={running} />
+        <tbody>
+          {workers.map((worker) => (
+            <Line
+              key={worker.id}
+              columns={columns}
+              cells={[
+                worker.employee_name,
+                worker.number,
+                worker.payment,
+                worker.payment_account,
+                ...sums(worker),
+                <span key="sign" className="sign-here" />,
+              ]}
+            />
+          ))}
+          <tr className="grand">
+            <th scope="row" colSpan={4}>
+              總計
+            </th>
+            {sums(total).map((sum, at) => (
+              <td key={columns[at + 4]?.name} className="amount">
+                {sum}
+              </td>
+            ))}
+            <td className="quiet">{workers.length} 人</td>
+          </tr>
+        </tbody>
+      </table>
+    </div>
   );
 }
 

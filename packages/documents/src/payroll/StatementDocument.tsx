@@ -1,8 +1,8 @@
 import { formatMoney } from '@zhidan/domain/display';
 import { documents } from '@zhidan/domain/document';
-import { DocumentPage } from '../page/DocumentPage.js';
+import { Signing } from '../page/Boxes.js';
 import { Facts } from '../page/Facts.js';
-import { Letterhead } from '../page/Letterhead.js';
+import { LetterPage } from '../page/LetterPage.js';
 import { Signature } from '../page/Signature.js';
 import { Sum } from '../page/Sum.js';
 import { Head } from '../page/Table.js';
@@ -21,14 +21,14 @@ export function StatementDocument({ worker, year, month, settings, download }: S
   const money = (sum: number) => formatMoney(sum, display.money);
   const name = worker.employee_name;
   return (
-    <DocumentPage
+    <LetterPage
+      company={company}
       title={title}
       number={`${name} ${period}`}
-      author={company.company_fullname}
+      heading={period}
       download={download}
       paper="sheets"
     >
-      <Letterhead company={company} title={title} number={period} />
       <main>
         <Facts
           className="strip"
@@ -62,19 +62,9 @@ export function StatementDocument({ worker, year, month, settings, download }: S
         </div>
       </main>
       <footer className="foot sections">
-        <section className="signing">
-          <h2>簽收</h2>
-          <dl className="boxes">
-            {['員工簽名', '簽收日期'].map((box) => (
-              <div key={box}>
-                <dt>{box}</dt>
-                <dd />
-              </div>
-            ))}
-          </dl>
-        </section>
+        <Signing title="簽收" names={['員工簽名', '簽收日期']} />
         <Signature title="公司" company={company} contact={undefined} />
       </footer>
-    </DocumentPage>
+    </LetterPage>
   );
 }

@@ -2,9 +2,8 @@ import { formatDate } from '@zhidan/domain/display';
 import { documents } from '@zhidan/domain/document';
 import { reviewPass, validityOffset, validUntil, type Quotation } from '@zhidan/domain/quotation';
 import { termLines, type SettingValues } from '@zhidan/domain/setting';
-import { DocumentPage } from '../page/DocumentPage.js';
 import { Facts } from '../page/Facts.js';
-import { Letterhead } from '../page/Letterhead.js';
+import { LetterPage } from '../page/LetterPage.js';
 import { Signature } from '../page/Signature.js';
 import type { QuotationDocumentData } from './data.js';
 import { withoutPrices } from './masked.js';
@@ -23,13 +22,13 @@ export function QuotationDocument(data: QuotationDocumentData) {
   const { money, date } = display;
   const until = validUntil(order, validityOffset(settings.orders));
   return (
-    <DocumentPage
+    <LetterPage
+      company={company}
       title={title}
       number={order.quotation_no}
-      author={company.company_fullname}
+      heading={`訂單編號 ${order.quotation_no}`}
       download={download}
     >
-      <Letterhead company={company} title={title} number={`訂單編號 ${order.quotation_no}`} />
       <main>
         <Facts
           className="strip"
@@ -59,7 +58,7 @@ export function QuotationDocument(data: QuotationDocumentData) {
         <Terms of={termLines(company.terms, settings.orders)} />
         <Signature title="業務" company={company} contact={sales} />
       </footer>
-    </DocumentPage>
+    </LetterPage>
   );
 }
 
@@ -76,7 +75,7 @@ function Terms({ of: lines }: { of: readonly string[] }) {
   );
 }
 
-/** As promised in review; before it, as the house usually needs. */
+/** As promised in review; before it, as the settings say. */
 function workingDays(order: Quotation, usual: SettingValues<'delivery-days'>): string {
   const pass = reviewPass(order);
   const proofing = pass?.proofing_delivery_date ?? usual.proofing_days;

@@ -55,7 +55,7 @@ describe('a quotation', () => {
     }
   });
 
-  it('lists the material chosen of each group, the bank, the terms and one seal', () => {
+  it('lists the material chosen of each group, the bank, the terms and one stamp', () => {
     expect(words).toContain('表布 雪紡轉印布 釦子 黃銅釦');
     expect(words).toContain('臺灣銀行（004） 大稻埕分行');
     expect(words).toContain('012-001-345678');
@@ -63,7 +63,7 @@ describe('a quotation', () => {
     expect(html.match(/<svg class="seal"/g)).toHaveLength(1);
   });
 
-  it('bears the picture of the seal where the house has one', () => {
+  it('bears the picture of the stamp where the company has one', () => {
     const { settings } = sampleQuotation();
     const company = { ...settings.company, seal: ['data:image/jpeg;base64,c2VhbA=='] };
     const sealed = renderQuotation(sampleQuotation({ settings: { ...settings, company } }));
@@ -91,7 +91,7 @@ describe('a quotation', () => {
     expect(asked).toContain('打樣 7、生產 14 個工作天');
   });
 
-  it('writes amounts and dates the other way where the house says so', () => {
+  it('writes amounts and dates the other way where the settings say so', () => {
     const { settings } = sampleQuotation();
     const display = { money: 'NT$1,234', date: 'YYYY/MM/DD HH:mm' } as const;
     const other = wordsOf(renderQuotation(sampleQuotation({ settings: { ...settings, display } })));
@@ -109,13 +109,13 @@ describe('a quotation', () => {
     expect(typed).toContain('&lt;script&gt;alert(1)&lt;/script&gt; &amp; &quot;引號&quot;');
   });
 
-  it('tells nothing of cost and profit', () => {
+  it('shows nothing of cost and profit', () => {
     expect(words).not.toMatch(/成本|毛利|利潤/);
   });
 });
 
-describe('a seal', () => {
-  it('has four characters, whatever the name', () => {
+describe('a stamp', () => {
+  it('has four characters for any name', () => {
     expect(['織', '織單', '織單社', '織單客製', '織單客製紡織', ' '].map(sealText)).toEqual([
       '織之印信',
       '織單之印',

@@ -14,7 +14,7 @@ export interface ConfirmDialogProps {
   /** The act, verb first. */
   readonly confirmLabel: string;
   readonly cancelLabel?: string;
-  /** For what cannot be undone: outlined in seal. */
+  /** For what cannot be undone: outlined in red. */
   readonly destructive?: boolean;
   readonly busy?: boolean;
   /** Why it was refused, while the question stands. */

@@ -7,7 +7,7 @@ interface Message {
   readonly severity: Severity;
 }
 
-/** Tells the reader what happened. */
+/** Shows the reader what happened. */
 export interface Say {
   readonly done: (text: string) => void;
   readonly info: (text: string) => void;

@@ -1,4 +1,4 @@
-/** One committed change of a read model, as `/live` tells it. */
+/** One committed change of a read model, as `/live` sends it. */
 export interface LiveChange {
   /** Refresh code of the specification, where the change has one. */
   readonly code?: string | number;
@@ -14,7 +14,7 @@ const LONGEST_RETRY_MS = 15_000;
 
 /**
  * Follows `/live` and comes back by itself, asking for what it missed. `onReload` means that too much was
- * missed to be told piece by piece.
+ * missed to be sent piece by piece.
  */
 export function followLive(handlers: {
   onChange(change: LiveChange): void;
@@ -22,7 +22,7 @@ export function followLive(handlers: {
   onState?(state: LiveState): void;
 }): () => void {
   let socket: WebSocket | undefined;
-  /** Of the last change that was told. */
+  /** Of the last change that was sent. */
   let last: string | undefined;
   let retryMs = FIRST_RETRY_MS;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -68,6 +68,6 @@ const before = (position: string): string => {
 
 function changeOf(data: unknown): LiveChange | undefined {
   if (typeof data !== 'string') return undefined;
-  const told: unknown = JSON.parse(data);
-  return typeof told === 'object' && told !== null && 'position' in told ? (told as LiveChange) : undefined;
+  const change: LiveChange | null = JSON.parse(data);
+  return typeof change === 'object' && change !== null && 'position' in change ? change : undefined;
 }

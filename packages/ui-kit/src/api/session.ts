@@ -42,7 +42,7 @@ export async function enterWith(idToken: string): Promise<void> {
   const bytes = Uint8Array.from(atob(payload.replaceAll('-', '+').replaceAll('_', '/')), (c) =>
     c.charCodeAt(0),
   );
-  const claims = JSON.parse(new TextDecoder().decode(bytes)) as { user_id: string; email: string };
+  const claims: { user_id: string; email: string } = JSON.parse(new TextDecoder().decode(bytes));
   await enter({ idToken, email: claims.email, localId: claims.user_id });
 }
 
@@ -61,7 +61,7 @@ export async function signOut(): Promise<void> {
 /** Who is signed in here; a visitor has no `uid`. */
 export const me = (): Promise<Caller> => get<Caller>('/api/me');
 
-/** Whoever is signed in, as identity knows the account. */
+/** The person who is signed in, as identity knows the account. */
 export interface OwnAccount {
   readonly email: string;
   readonly emailVerified: boolean;
@@ -73,7 +73,7 @@ export async function ownAccount(): Promise<OwnAccount> {
   return answer.body.users[0];
 }
 
-/** Has a one-time link mailed. Nobody is told whether the address has an account. */
+/** Has a one-time link mailed. The answer does not reveal whether the address has an account. */
 export const askForLink = (requestType: 'PASSWORD_RESET' | 'VERIFY_EMAIL', email: string): Promise<unknown> =>
   send('/v1/accounts:sendOobCode', { method: 'POST', body: { requestType, email } });
 

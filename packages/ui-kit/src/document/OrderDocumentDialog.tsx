@@ -11,14 +11,14 @@ interface OrderDocumentDialogProps {
     readonly quotation_no: string;
     readonly sales_person?: SalesPersonProps['person'] | null | undefined;
   };
-  /** What else is told above the page. */
+  /** What else is shown above the page. */
   readonly children?: ReactNode;
   readonly onClose: () => void;
 }
 
 const withPrices: readonly DocumentName[] = ['quotation', 'sales-slip'];
 
-/** A document of an order, where it tells prices with or without them, and whom to ask about it. */
+/** A document of an order, where it has prices with or without them, and whom to ask about it. */
 export function OrderDocumentDialog({ name, order, children, onClose }: OrderDocumentDialogProps) {
   const [isMasked, setMasked] = useState(false);
   const { quotation_no, sales_person } = order;

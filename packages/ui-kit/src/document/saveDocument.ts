@@ -1,6 +1,6 @@
 import { failureOf } from '../api/request.js';
 
-/** Saves a file that the house prints. Rejects with `RequestFailed`. */
+/** Saves a file that the server prints. Rejects with `RequestFailed`. */
 export async function saveDocument(address: string, fileName: string): Promise<void> {
   const response = await fetch(address, { credentials: 'same-origin' });
   if (!response.ok) throw failureOf(response.status, await response.json().catch(() => undefined));

@@ -31,7 +31,7 @@ describe('an address that comes from data', () => {
     expect(renderToStaticMarkup(<OutsideLink href={address}>7788</OutsideLink>)).toBe('<span>7788</span>');
   });
 
-  it('is of the web or of this origin, whatever was typed', () => {
+  it('is of the web or of this origin, for any text that was typed', () => {
     const typed = fc.oneof(
       fc.string(),
       fc.webUrl(),

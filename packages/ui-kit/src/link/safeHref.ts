@@ -1,4 +1,4 @@
-/** Only to tell an own address from a foreign one: it is never asked for. */
+/** Only to distinguish an own address from a foreign one: it is never asked for. */
 const BASE = 'https://own.invalid';
 
 /**

@@ -30,7 +30,7 @@ const Jump = styled('form')({ display: 'flex', alignItems: 'center', gap: 8 });
 
 const small = {
   '& .MuiInputBase-root': { height: 44, fontSize: '0.875rem' },
-  // The words of a select stand on the middle of its box, whatever its height.
+  // The words of a select stand on the middle of its box, regardless of its height.
   '& .MuiSelect-select': {
     display: 'flex',
     alignItems: 'center',

@@ -55,7 +55,7 @@ describe('the lit match', () => {
     expect(moveHighlight(1, 'ArrowUp', 0)).toBe(-1);
   });
 
-  it('is told to a screen reader while the list is open', () => {
+  it('is announced to a screen reader while the list is open', () => {
     const state = { listId: 'found', label: '搜尋商品', open: true, lit: 1 };
     expect(inputProps(state)['aria-activedescendant']).toBe(optionProps(state, 1, () => undefined).id);
     expect(inputProps({ ...state, open: false })['aria-activedescendant']).toBeUndefined();

@@ -5,7 +5,7 @@ const KEY = 'zhidan.reloaded';
 /** What failed while it was fetched ahead. */
 const forgiven = new WeakSet<object>();
 
-/** Nobody waits for what is fetched ahead: its failure is none of the page's. */
+/** A failed prefetch is no failure of the page. */
 export function forgive(failure: unknown): void {
   if (typeof failure === 'object' && failure !== null) forgiven.add(failure);
 }
@@ -17,7 +17,7 @@ export function forgive(failure: unknown): void {
 export function reloadOnLostChunk(): void {
   window.addEventListener('vite:preloadError', (event) => {
     const payload: unknown = 'payload' in event ? event.payload : undefined;
-    // Whoever asked hears of the failure after this event, and may forgive it.
+    // The caller hears of the failure after this event, and may ignore it.
     setTimeout(() => {
       if (typeof payload !== 'object' || payload === null || !forgiven.has(payload)) reload();
     });

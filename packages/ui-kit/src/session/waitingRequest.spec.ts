@@ -26,7 +26,7 @@ describe('a request that waits for a sign-in', () => {
     expect(waiting.take()).toBeUndefined();
   });
 
-  it('is forgotten when the window is closed, whatever is signed in for afterwards', () => {
+  it('is forgotten when the window is closed, for any later sign-in', () => {
     const waiting = waitingRequest();
     waiting.want(act('quotation', []), '/levelthree/1');
     waiting.drop();

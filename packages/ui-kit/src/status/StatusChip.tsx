@@ -6,7 +6,7 @@ import { type Tone, toneOfCode } from './tone.js';
 export interface StatusChipProps {
   readonly code: number;
   readonly title: string;
-  /** Told by the code unless given. */
+  /** Follows from the code unless given. */
   readonly tone?: Tone;
   /** Where what stands around it is wrapped. */
   readonly mayWrap?: boolean;
@@ -53,7 +53,7 @@ const Pill = styled('span', { shouldForwardProp: isForSpan })<
 /** Where something stands: code and title side by side, the colour only underlines it. */
 export function StatusChip({ code, title, tone = toneOfCode(code), mayWrap = false }: StatusChipProps) {
   useEffect(() => {
-    // The browser's log tells the engineer; whoever looks at the screen reads on.
+    // Logged for the engineer; the reader of the screen reads on.
     if (title === UNREGISTERED) reportError(new Error(unregisteredCodeMessage(code)));
   }, [code, title]);
   return (

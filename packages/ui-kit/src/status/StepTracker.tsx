@@ -6,7 +6,7 @@ import type { Step, StepState } from './steps.js';
 
 export interface StepTrackerProps {
   readonly steps: readonly Step[];
-  /** Read to those who listen: which walk this is (`訂單進度`). */
+  /** Read to those who listen: which track this is (`訂單進度`). */
   readonly label: string;
   /** Called for a step that may be moved to; without it the steps only show. */
   readonly onStep?: (code: number) => void;
@@ -21,7 +21,7 @@ const SPOKEN: Readonly<Record<StepState, string>> = {
   refused: '無法移至此步驟',
 };
 
-const Walk = styled('ol', { shouldForwardProp: (name) => name !== 'perRow' })<{ readonly perRow: number }>(
+const Track = styled('ol', { shouldForwardProp: (name) => name !== 'perRow' })<{ readonly perRow: number }>(
   ({ perRow }) => ({
     display: 'grid',
     gridTemplateColumns: `repeat(${perRow}, minmax(0, 1fr))`,
@@ -136,9 +136,9 @@ const Circled = ({ step, onStep }: { readonly step: Step; readonly onStep: StepT
   );
 };
 
-/** A walk of codes: passed in moss, the present in indigo with a ring, the next hollow, the refused greyed with its reason. */
+/** A track of codes: passed in moss, the present in indigo with a ring, the next hollow, the refused greyed with its reason. */
 export const StepTracker = ({ steps, label, onStep, perRow = 6 }: StepTrackerProps) => (
-  <Walk aria-label={label} perRow={perRow}>
+  <Track aria-label={label} perRow={perRow}>
     {steps.map((step, index) => (
       <Place
         key={step.code}
@@ -155,5 +155,5 @@ export const StepTracker = ({ steps, label, onStep, perRow = 6 }: StepTrackerPro
         )}
       </Place>
     ))}
-  </Walk>
+  </Track>
 );

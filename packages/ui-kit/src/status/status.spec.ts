@@ -19,7 +19,7 @@ describe('the tone of a status', () => {
 });
 
 describe('the steps of an order', () => {
-  const walk = [
+  const track = [
     { code: 4001, title: '等待生產' },
     { code: 4002, title: '生產中' },
     { code: 4003, title: '已出貨已付款' },
@@ -28,7 +28,7 @@ describe('the steps of an order', () => {
 
   it('are passed up to where it stands, then open or refused with the reason', () => {
     const steps = stepsOf({
-      steps: walk,
+      steps: track,
       current: 4002,
       refusalOf: (code) => (code === 9999 ? '尚未出貨' : undefined),
       spentAt: (code) => (code === 4001 ? '2 天' : undefined),
@@ -41,9 +41,9 @@ describe('the steps of an order', () => {
     ]);
   });
 
-  it('tell the time spent where there was any', () => {
+  it('show the time spent where there was any', () => {
     const spentAt = spentText(new Map([[4001, 2 * 24 * 3_600_000]]));
-    expect(stepsOf({ steps: walk, current: 4001, spentAt }).map(({ spent }) => spent)).toEqual([
+    expect(stepsOf({ steps: track, current: 4001, spentAt }).map(({ spent }) => spent)).toEqual([
       '2\u00A0天',
       undefined,
       undefined,
@@ -52,7 +52,7 @@ describe('the steps of an order', () => {
   });
 
   it('lie all ahead while it stands elsewhere', () => {
-    expect(stepsOf({ steps: walk, current: 1001 }).map(({ state }) => state)).toEqual([
+    expect(stepsOf({ steps: track, current: 1001 }).map(({ state }) => state)).toEqual([
       'next',
       'next',
       'next',

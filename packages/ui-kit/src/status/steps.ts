@@ -14,7 +14,7 @@ export interface Step {
 }
 
 export interface StepFacts {
-  /** The codes in the order they are walked through. */
+  /** The codes in the order they are passed through. */
   readonly steps: readonly { readonly code: number; readonly title: string }[];
   /** Where the order stands; a code outside the steps leaves all of them ahead. */
   readonly current: number | undefined;
@@ -29,7 +29,7 @@ const stateOf = (index: number, standing: number, reason: string | undefined): S
   return reason === undefined ? 'next' : 'refused';
 };
 
-/** Turns a walk of codes into steps for the tracker. */
+/** Turns a track of codes into steps for the tracker. */
 export const stepsOf = ({ steps, current, refusalOf, spentAt }: StepFacts): readonly Step[] => {
   const standing = steps.findIndex(({ code }) => code === current);
   return steps.map(({ code, title }, index) => {
@@ -45,7 +45,7 @@ export const stepsOf = ({ steps, current, refusalOf, spentAt }: StepFacts): read
   });
 };
 
-/** Tells the time spent at each code, in milliseconds, as the steps show it. */
+/** The time spent at each code, in milliseconds, as the steps show it. */
 export const spentText =
   (spent: ReadonlyMap<number, number>) =>
   (code: number): string | undefined => {

@@ -1,4 +1,4 @@
-/** The colours of the shop: unbleached paper, indigo thread and one vermilion seal. */
+/** The colours of the shop: unbleached paper, indigo thread and one vermilion stamp. */
 export interface Tokens {
   /** Ground of a page. */
   readonly paper: string;

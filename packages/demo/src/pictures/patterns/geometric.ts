@@ -78,7 +78,7 @@ const terrazzo: Pattern = {
     ),
 };
 
-/** The moulded flower tiles of old Taiwanese houses. */
+/** The moulded flower tiles of old Taiwanese buildings. */
 const flowerTile: Pattern = {
   title: '花磚',
   emboss: 0.22,

@@ -18,33 +18,33 @@ import {
 import { spentText, stepsOf, type Step } from '@zhidan/ui-kit';
 import type { StaffsQuotation } from '../staffsQuotation.js';
 
-const walks: Readonly<Record<'upfront' | 'deferred', readonly QuotationCode[]>> = {
+const tracks: Readonly<Record<'upfront' | 'deferred', readonly QuotationCode[]>> = {
   upfront: [1000, 1001, 1002, 3001, 3002, 3003, 4001, 4002, 4003, 9999],
   deferred: [1000, 1001, 1002, 3101, 3102, 3103, 4101, 4102, 4103, 4003, 9999],
 };
-/** Where an order goes aside from its walk. */
+/** Where an order goes aside from its track. */
 const asides: Readonly<Record<'upfront' | 'deferred', readonly QuotationCode[]>> = {
   upfront: [1101, 3050, 3998, 9998],
   deferred: [1101, 3050, 3999, 9998],
 };
 
-/** The branch that an order goes by: its own class, or the one that its code or its open moves tell. */
+/** The branch that an order goes by: its own class, or the one that its code or its open moves imply. */
 function branchOf({ code, accounting, allowed_codes }: StaffsQuotation): 'upfront' | 'deferred' {
-  const told: PaymentClass | null =
+  const known: PaymentClass | null =
     quotationCodes[code].payment_class ?? (accounting.charge_class === 0 ? null : accounting.charge_class);
   const isDeferred =
-    told === null
+    known === null
       ? allowed_codes.some((to) => quotationCodes[to].payment_class === DEFERRED)
-      : told === DEFERRED;
+      : known === DEFERRED;
   return isDeferred ? 'deferred' : 'upfront';
 }
 
-/** The codes of an order as a walk, and those beside it. */
-export function orderWalk(
+/** The codes of an order as a track, and those beside it. */
+export function orderTrack(
   order: StaffsQuotation,
   now: string,
 ): {
-  readonly walk: readonly Step[];
+  readonly track: readonly Step[];
   readonly asides: readonly Step[];
 } {
   const branch = branchOf(order);
@@ -53,9 +53,9 @@ export function orderWalk(
     codes.map((code) => ({ code, title: titleIn(quotationCodes, code) }));
   const spentAt = spentText(timeSpent(order, now));
   return {
-    walk: stepsOf({ steps: steps(walks[branch]), current: order.code, refusalOf, spentAt }),
+    track: stepsOf({ steps: steps(tracks[branch]), current: order.code, refusalOf, spentAt }),
     asides: stepsOf({ steps: steps(asides[branch]), current: order.code, refusalOf, spentAt }).map((step) =>
-      // What lies beside the walk was not passed by.
+      // What lies beside the track was not passed by.
       step.state === 'passed' ? { ...step, state: step.reason === undefined ? 'next' : 'refused' } : step,
     ),
   };
@@ -83,18 +83,25 @@ function refusalOfMove(code: number, order: StaffsQuotation): string | undefined
   return quotationSentences.MOVE_NOT_ALLOWED({ code: 'MOVE_NOT_ALLOWED', from: order.code, to: code });
 }
 
+interface WorkStep {
+  readonly code: number;
+  readonly title: string;
+  /** Codes of the order at which it may be recorded. */
+  readonly at: readonly number[];
+}
+
 /** The steps of the work of a stage: what is recorded last, and what may be recorded now. */
-export function workWalk(
+export function workTrack(
   order: StaffsQuotation,
   stage: Stage,
   now: string,
-): { readonly walk: readonly Step[]; readonly errors: readonly Step[] } {
+): { readonly track: readonly Step[]; readonly errors: readonly Step[] } {
   const table = stage === 'proofing' ? proofingSteps : productionSteps;
   const current = (stage === 'proofing' ? order.last_proofing_code : order.last_production_code) ?? undefined;
-  const all = Object.entries(table).map(([code, { title, at }]) => ({
+  const all: readonly WorkStep[] = Object.entries(table).map(([code, { title, at }]) => ({
     code: Number(code),
     title,
-    at: at as readonly number[],
+    at,
   }));
   const refusalOf = (code: number) => {
     const step = all.find((one) => one.code === code);
@@ -107,7 +114,7 @@ export function workWalk(
   const spentAt = spentText(timeSpentOnSteps(order, stage, now));
   const isError = ({ code }: { code: number }) => code % 100 >= 97;
   return {
-    walk: stepsOf({ steps: all.filter((step) => !isError(step)), current, refusalOf, spentAt }),
+    track: stepsOf({ steps: all.filter((step) => !isError(step)), current, refusalOf, spentAt }),
     errors: stepsOf({ steps: all.filter(isError), current, refusalOf, spentAt }).map((step) =>
       step.state === 'passed' ? { ...step, state: step.reason === undefined ? 'next' : 'refused' } : step,
     ),

@@ -11,16 +11,16 @@ import type { PlannedOrder } from './plan.js';
 import type { World } from './world.js';
 
 /** One command of an order's life with all that the rules ask when it comes. */
-export interface ToldStep {
+export interface SimulatedStep {
   readonly command: QuotationCommand;
   readonly facts: QuotationFacts;
   /** Revision of the order's stream before the command: -1 before the first. */
   readonly before: number;
 }
 
-export interface ToldOrder {
+export interface SimulatedOrder {
   readonly planned: PlannedOrder;
-  readonly steps: readonly ToldStep[];
+  readonly steps: readonly SimulatedStep[];
   /** Where it leaves the order. */
   readonly state: QuotationState;
   /** Of the order's stream after the last step. */
@@ -29,13 +29,13 @@ export interface ToldOrder {
 
 /**
  * Goes through an order by the rules, so that each step knows what came before it: amounts that are owed,
- * deliveries to tell of. Throws `Refused` where a story does not go.
+ * deliveries to record. Throws `Refused` where a story does not go.
  */
-export function tellOrder(planned: PlannedOrder, world: World, identities: Identities): ToldOrder {
+export function simulateOrder(planned: PlannedOrder, world: World, identities: Identities): SimulatedOrder {
   const { quotation_no, company, chance, story } = planned;
   const { shipping, ...known } = world;
   const customer = customerFacts(identities);
-  const steps: ToldStep[] = [];
+  const steps: SimulatedStep[] = [];
   let state: QuotationState = quotation.initial;
   let revision = -1;
 
