@@ -5,7 +5,7 @@ import { useRecordContext } from 'react-admin';
 import type { z } from 'zod';
 import { ActDialog } from './ActDialog.js';
 import type { FieldsOf } from '../form/form.js';
-import type { Values } from '../form/told.js';
+import type { Values } from '../form/fieldDeclaration.js';
 import { useMay } from './useMay.js';
 
 export interface Act<Body extends z.ZodObject = z.ZodObject> {

@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router';
 import { z } from 'zod';
 import { askedFields } from '../form/form.js';
 import { FormDialog } from '../form/FormDialog.js';
-import type { Values } from '../form/told.js';
+import type { Values } from '../form/fieldDeclaration.js';
 import type { Outcome } from '../form/useForm.js';
 import type { Act, Seen } from './ActButton.js';
 import { REMOVAL_CANCELLED, REMOVAL_TITLE } from './removal.js';

@@ -19,13 +19,8 @@ interface AllocationActsProps {
 }
 
 /** What may be done with the work now. */
-export function AllocationActs({ record, chosen }: AllocationActsProps) {
-  const plans = useMay('POST /api/allocations/:id/assign');
-  const workers = useWorkers(plans);
-  const { case_close, processing_allocate_data: lines } = record;
-  const given = chosen.length === 0 ? {} : { indexes: [...chosen] };
-  const about = chosen.length === 0 ? '所有還沒完成的項目' : `選取的 ${chosen.length} 個項目`;
-  const concerned = chosen.length === 0 ? lines : lines.filter(({ index }) => chosen.includes(index));
+export function AllocationActs(props: AllocationActsProps) {
+  const { case_close, processing_allocate_data: lines } = props.record;
   if (case_close)
     return (
       <ActButton
@@ -37,24 +32,64 @@ export function AllocationActs({ record, chosen }: AllocationActsProps) {
     );
   return (
     <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-      <ActButton
-        title={allocationTitles.assign}
-        route="POST /api/allocations/:id/assign"
-        explain={about}
-        body={allocationBodies.assign}
-        given={given}
-        fields={{
-          processing_staff_uid: {
-            label: '加工人員',
-            isRequired: true,
-            offered: workers.map(({ id, name }) => ({ value: id, title: name })),
-          },
-          processing_number: { label: '數量', help: '留空表示依訂單數量' },
-          chosen_fees: { label: '計費項目', help: '留空表示不改變', choices: feeTitles },
-        }}
-        done="已分配加工人員"
-        isFirst={lines.some((line) => !isAssigned(line))}
-      />
+      <AssignAct {...props} />
+      <WorkActs {...props} />
+      {lines.length > 0 && lines.every(isFinished) && (
+        <ActButton
+          title={allocationTitles.close}
+          route="POST /api/allocations/:id/close"
+          explain="結案後，這些工資會列入各加工人員完成當月的薪資。"
+          done="已結案"
+          isFirst
+        />
+      )}
+    </Stack>
+  );
+}
+
+/** The lines that a command is about, as it takes them, in words, and themselves. */
+function concernedBy({ record, chosen }: AllocationActsProps) {
+  const { processing_allocate_data: lines } = record;
+  return chosen.length === 0
+    ? { given: {}, about: '所有還沒完成的項目', concerned: lines }
+    : {
+        given: { indexes: [...chosen] },
+        about: `選取的 ${chosen.length} 個項目`,
+        concerned: lines.filter(({ index }) => chosen.includes(index)),
+      };
+}
+
+/** Gives the work to a worker. */
+function AssignAct(props: AllocationActsProps) {
+  const workers = useWorkers(useMay('POST /api/allocations/:id/assign'));
+  const { given, about } = concernedBy(props);
+  return (
+    <ActButton
+      title={allocationTitles.assign}
+      route="POST /api/allocations/:id/assign"
+      explain={about}
+      body={allocationBodies.assign}
+      given={given}
+      fields={{
+        processing_staff_uid: {
+          label: '加工人員',
+          isRequired: true,
+          offered: workers.map(({ id, name }) => ({ value: id, title: name })),
+        },
+        processing_number: { label: '數量', help: '留空表示依訂單數量' },
+        chosen_fees: { label: '計費項目', help: '留空表示不改變', choices: feeTitles },
+      }}
+      done="已分配加工人員"
+      isFirst={props.record.processing_allocate_data.some((line) => !isAssigned(line))}
+    />
+  );
+}
+
+/** Reports assigned work as done, takes it back, or takes back that it was done. */
+function WorkActs(props: AllocationActsProps) {
+  const { given, about, concerned } = concernedBy(props);
+  return (
+    <>
       {concerned.some((line) => isAssigned(line) && !isFinished(line)) && (
         <>
           <ActButton
@@ -67,7 +102,7 @@ export function AllocationActs({ record, chosen }: AllocationActsProps) {
               processing_finish_date: { label: '完成日期', isRequired: true, first: today() },
             }}
             done="已回報完成"
-            isFirst={lines.every(isAssigned)}
+            isFirst={props.record.processing_allocate_data.every(isAssigned)}
           />
           <ActButton
             title="收回"
@@ -79,7 +114,7 @@ export function AllocationActs({ record, chosen }: AllocationActsProps) {
           />
         </>
       )}
-      {chosen.length > 0 && concerned.every(isFinished) && (
+      {props.chosen.length > 0 && concerned.every(isFinished) && (
         <ActButton
           title="取消完成"
           route="POST /api/allocations/:id/finish"
@@ -89,15 +124,6 @@ export function AllocationActs({ record, chosen }: AllocationActsProps) {
           done="已取消完成日期"
         />
       )}
-      {lines.length > 0 && lines.every(isFinished) && (
-        <ActButton
-          title={allocationTitles.close}
-          route="POST /api/allocations/:id/close"
-          explain="結案後，這些工資會列入各加工人員完成當月的薪資。"
-          done="已結案"
-          isFirst
-        />
-      )}
-    </Stack>
+    </>
   );
 }

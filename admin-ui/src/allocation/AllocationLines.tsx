@@ -44,52 +44,63 @@ export const AllocationLines = ({ lines, chosen = [], onChoose }: AllocationLine
       </TableHead>
       <TableBody>
         {lines.map((line) => (
-          <TableRow key={line.index} hover selected={chosen.includes(line.index)}>
-            {onChoose !== undefined && (
-              <TableCell padding="checkbox">
-                <Checkbox
-                  slotProps={{ input: { 'aria-label': `選取第 ${line.index + 1} 行` } }}
-                  checked={chosen.includes(line.index)}
-                  onChange={({ target }) =>
-                    onChoose(
-                      target.checked
-                        ? [...chosen, line.index]
-                        : chosen.filter((index) => index !== line.index),
-                    )
-                  }
-                />
-              </TableCell>
-            )}
-            <TableCell>{line.accessories_kind_name}</TableCell>
-            <TableCell>{line.product_name || line.accessories_material_group_name || '—'}</TableCell>
-            <TableCell>{line.processing_staff_name || '尚未分配'}</TableCell>
-            {(['tailor_fee', 'crop_fee', 'processing_fee'] as const).map((fee) => (
-              <TableCell
-                key={fee}
-                align="right"
-                sx={
-                  line.chosen_fees.includes(fee)
-                    ? {}
-                    : { color: 'text.secondary', textDecoration: 'line-through' }
-                }
-              >
-                {line[fee]}
-              </TableCell>
-            ))}
-            <TableCell align="right">{line.processing_payment}</TableCell>
-            <TableCell align="right">{line.processing_number}</TableCell>
-            <TableCell align="right">
-              <Money amount={line.processing_amount} />
-            </TableCell>
-            <TableCell>
-              <DateTime at={line.processing_finish_date} dateOnly />
-            </TableCell>
-            <TableCell>
-              <DateTime at={line.paid_date} dateOnly />
-            </TableCell>
-          </TableRow>
+          <LineRow
+            key={line.index}
+            line={line}
+            isChosen={chosen.includes(line.index)}
+            onChoose={
+              onChoose &&
+              ((isChosen) =>
+                onChoose(isChosen ? [...chosen, line.index] : chosen.filter((index) => index !== line.index)))
+            }
+          />
         ))}
       </TableBody>
     </Table>
   </Box>
 );
+
+interface LineRowProps {
+  readonly line: Lines[number];
+  readonly isChosen: boolean;
+  readonly onChoose: ((isChosen: boolean) => void) | undefined;
+}
+
+const LineRow = ({ line, isChosen, onChoose }: LineRowProps) => (
+  <TableRow hover selected={isChosen}>
+    {onChoose !== undefined && (
+      <TableCell padding="checkbox">
+        <Checkbox
+          slotProps={{ input: { 'aria-label': `選取第 ${line.index + 1} 行` } }}
+          checked={isChosen}
+          onChange={({ target }) => onChoose(target.checked)}
+        />
+      </TableCell>
+    )}
+    <TableCell>{line.accessories_kind_name}</TableCell>
+    <TableCell>{line.product_name || line.accessories_material_group_name || '—'}</TableCell>
+    <TableCell>{line.processing_staff_name || '尚未分配'}</TableCell>
+    {fees.map((fee) => (
+      <TableCell
+        key={fee}
+        align="right"
+        sx={line.chosen_fees.includes(fee) ? {} : { color: 'text.secondary', textDecoration: 'line-through' }}
+      >
+        {line[fee]}
+      </TableCell>
+    ))}
+    <TableCell align="right">{line.processing_payment}</TableCell>
+    <TableCell align="right">{line.processing_number}</TableCell>
+    <TableCell align="right">
+      <Money amount={line.processing_amount} />
+    </TableCell>
+    <TableCell>
+      <DateTime at={line.processing_finish_date} dateOnly />
+    </TableCell>
+    <TableCell>
+      <DateTime at={line.paid_date} dateOnly />
+    </TableCell>
+  </TableRow>
+);
+
+const fees = ['tailor_fee', 'crop_fee', 'processing_fee'] as const;

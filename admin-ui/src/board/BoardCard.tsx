@@ -19,7 +19,7 @@ interface BoardCardProps {
   readonly isChanged: boolean;
 }
 
-/** In seal once it ought to have been paid: goods that went out, and what accounting calls overdue. */
+/** In red once it ought to have been paid: goods that went out, and what accounting calls overdue. */
 const isDue = ({ code, accounting }: StaffsQuotation): boolean =>
   code === 4003 || code === 4103 || accounting.code === 2101;
 
@@ -39,65 +39,85 @@ function Owed({ order }: { readonly order: StaffsQuotation }) {
   );
 }
 
+interface OrderProps {
+  readonly order: StaffsQuotation;
+}
+
 /** One order on the board; its menu holds the moves that are allowed now. */
-export function BoardCard({ order, thumbnail, isChanged }: BoardCardProps) {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const open = useOpenCommand();
+export const BoardCard = ({ order, thumbnail, isChanged }: BoardCardProps) => (
+  <Card sx={{ p: 1, ...(isChanged ? glowing : {}) }}>
+    <Stack direction="row" spacing={1}>
+      <Box sx={{ width: 40, flex: 'none' }}>
+        <FabricImage
+          src={thumbnail?.thumbnail ?? ''}
+          alt={thumbnail?.alt || order.category_name}
+          preview={thumbnail?.preview || undefined}
+          radius={6}
+        />
+      </Box>
+      <Which order={order} />
+      {hasMoves(order) && <MoveButton order={order} />}
+    </Stack>
+    <Stack direction="row" sx={{ mt: 0.5, justifyContent: 'space-between', gap: 1, fontSize: 14 }}>
+      <DueOrCode order={order} />
+      <Owed order={order} />
+    </Stack>
+  </Card>
+);
+
+/** Its number, whose it is, and what is ordered. */
+const Which = ({ order }: OrderProps) => (
+  <Box sx={{ flex: 1, minWidth: 0 }}>
+    <Link
+      component={RouterLink}
+      to={orderPath(order.quotation_no)}
+      sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}
+    >
+      {order.quotation_no}
+    </Link>
+    <Typography noWrap title={buyerName(order.buyer)}>
+      {buyerName(order.buyer)}
+    </Typography>
+    <Stack direction="row" sx={{ gap: 1, fontSize: 14, color: 'text.secondary' }}>
+      <Typography noWrap title={order.category_name} sx={{ minWidth: 0 }}>
+        {order.category_name}
+      </Typography>
+      <Box component="span" sx={{ flex: 'none' }}>
+        {order.order_value.toLocaleString('en-US')} 個
+      </Box>
+    </Stack>
+  </Box>
+);
+
+/** The days that are left, or where it stands when no day is set. */
+function DueOrCode({ order }: OrderProps) {
   const now = useNow();
   const due = dueText(order, now) || (order.code === 1002 ? order.days_left_text : '');
+  return (
+    <Box component="span" sx={{ color: isLate(order, now) ? 'error.main' : 'text.secondary' }}>
+      {due || `${order.code} ${titleIn(quotationCodes, order.code)}`}
+    </Box>
+  );
+}
+
+function MoveButton({ order }: OrderProps) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const open = useOpenCommand();
   const choose = (action: QuotationAction, given = {}) => {
     setAnchor(null);
     open(order, action, given);
   };
   return (
-    <Card sx={{ p: 1, ...(isChanged ? glowing : {}) }}>
-      <Stack direction="row" spacing={1}>
-        <Box sx={{ width: 40, flex: 'none' }}>
-          <FabricImage
-            src={thumbnail?.thumbnail ?? ''}
-            alt={thumbnail?.alt || order.category_name}
-            preview={thumbnail?.preview || undefined}
-            radius={6}
-          />
-        </Box>
-        <Box sx={{ flex: 1, minWidth: 0 }}>
-          <Link
-            component={RouterLink}
-            to={orderPath(order.quotation_no)}
-            sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}
-          >
-            {order.quotation_no}
-          </Link>
-          <Typography noWrap title={buyerName(order.buyer)}>
-            {buyerName(order.buyer)}
-          </Typography>
-          <Stack direction="row" sx={{ gap: 1, fontSize: 14, color: 'text.secondary' }}>
-            <Typography noWrap title={order.category_name} sx={{ minWidth: 0 }}>
-              {order.category_name}
-            </Typography>
-            <Box component="span" sx={{ flex: 'none' }}>
-              {order.order_value.toLocaleString('en-US')} 個
-            </Box>
-          </Stack>
-        </Box>
-        {hasMoves(order) && (
-          <IconButton
-            size="small"
-            aria-label={`移動 ${order.quotation_no}`}
-            aria-haspopup="menu"
-            onClick={(event) => setAnchor(event.currentTarget)}
-            sx={{ alignSelf: 'flex-start', mr: -0.5, p: 0.25 }}
-          >
-            <MoreIcon fontSize="small" />
-          </IconButton>
-        )}
-      </Stack>
-      <Stack direction="row" sx={{ mt: 0.5, justifyContent: 'space-between', gap: 1, fontSize: 14 }}>
-        <Box component="span" sx={{ color: isLate(order, now) ? 'error.main' : 'text.secondary' }}>
-          {due || `${order.code} ${titleIn(quotationCodes, order.code)}`}
-        </Box>
-        <Owed order={order} />
-      </Stack>
+    <>
+      <IconButton
+        size="small"
+        aria-label={`移動 ${order.quotation_no}`}
+        aria-haspopup="menu"
+        onClick={(event) => setAnchor(event.currentTarget)}
+        sx={{ alignSelf: 'flex-start', mr: -0.5, p: 0.25 }}
+      >
+        <MoreIcon fontSize="small" />
+      </IconButton>
       <MoveMenu
         order={order}
         anchor={anchor}
@@ -105,6 +125,6 @@ export function BoardCard({ order, thumbnail, isChanged }: BoardCardProps) {
         onCode={(code) => choose('move-code', { code: String(code) })}
         onClose={() => setAnchor(null)}
       />
-    </Card>
+    </>
   );
 }

@@ -6,7 +6,7 @@ import { useMessages } from '@zhidan/ui-kit';
 import { RequestFailed, send } from '@zhidan/ui-kit/api';
 import { useCanAccess } from 'react-admin';
 import { ReferencesInput } from '../form/field/ReferenceInput.js';
-import { textOf } from '../form/told.js';
+import { textOf } from '../form/values.js';
 import type { OfficeRecord } from '../record/screens.js';
 
 const FIELD = 'material_group';

@@ -9,7 +9,7 @@ import { RequestFailed, send } from '@zhidan/ui-kit/api';
 import { useGetList, usePermissions } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import type { StaffsQuotation } from '../quotation/staffsQuotation.js';
-import { textOf } from '../form/told.js';
+import { textOf } from '../form/values.js';
 import type { OfficeRecord } from '../record/screens.js';
 
 const SHOWN = 5;

@@ -1,6 +1,6 @@
 import { DateTime, Money } from '@zhidan/ui-kit';
 import { Hovered } from '../list/Hovered.js';
-import { textOf } from '../form/told.js';
+import { textOf } from '../form/values.js';
 import type { OfficeRecord } from '../record/screens.js';
 
 interface CellProps {

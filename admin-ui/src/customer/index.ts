@@ -12,7 +12,7 @@ import { titlesIn } from '../list/choicesIn.js';
 import { addOthers } from '../record/AddOthers.js';
 import { offered } from '../form/field/offered.js';
 import { recordScreens } from '../record/recordScreens.js';
-import type { FieldTold } from '../form/told.js';
+import type { FieldDeclaration } from '../form/fieldDeclaration.js';
 import type { FieldGroup } from '../record/screens.js';
 import { CustomerBeside } from './CustomerBeside.js';
 import { ChargedFee, LastOrder, MonthlyAverage, Notes, Ordered } from './cells.js';
@@ -24,8 +24,8 @@ const { payment, payment_date, invoice_type, delivery, activated, delivery_charg
 /** The fields of a block of the customer, told with the name of the block before them. */
 const block = (
   prefix: string,
-  fields: Readonly<Record<string, string | FieldTold>>,
-): Readonly<Record<string, string | FieldTold>> =>
+  fields: Readonly<Record<string, string | FieldDeclaration>>,
+): Readonly<Record<string, string | FieldDeclaration>> =>
   Object.fromEntries(Object.entries(fields).map(([name, told]) => [`${prefix}_${name}`, told]));
 
 const { contact_person, invoice, sample, goods } = customerBlocks;

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import { Box, Link, Stack, Typography } from '@mui/material';
 import type { Permission } from '@zhidan/domain';
 import { EmptyState, SkeletonCard } from '@zhidan/ui-kit';
@@ -12,45 +13,55 @@ import { ProductionLoad } from './ProductionLoad.js';
 import { useWaits, type Waiting } from './useWaits.js';
 import { WaitingBox } from './WaitingBox.js';
 
-/** What needs whoever is signed in now, the oldest first, then how the house stands. */
+/** What needs the person who is signed in now, the oldest first, then the figures they may see. */
 export function Dashboard() {
   const { identity } = useGetIdentity();
   const { permissions, isPending } = usePermissions<readonly Permission[]>();
   const waits = useWaits();
   if (isPending) return <SkeletonCard />;
-  const may = (permission: Permission) => permissions?.includes(permission) === true;
-  const done = waits.filter(isDone);
-  const open = waits.filter((waiting) => !isDone(waiting));
+  const isAuditor = permissions?.includes('audit_authority_r') === true;
+  const hasWork = waits.length > 0;
   return (
     <Stack spacing={3} sx={{ mt: 2 }}>
       <Title title="總覽" />
       <Typography component="h1" sx={{ fontSize: 22, fontWeight: 600 }}>
-        {waits.length === 0
-          ? `${identity?.fullName ?? ''}，您好`
-          : `${identity?.fullName ?? ''}，現在需要您的工作`}
+        {identity?.fullName ?? ''}，{hasWork ? '現在需要您的工作' : '您好'}
       </Typography>
-      {waits.length > 0 && open.length === 0 && (
-        <EmptyState title="都處理完了" detail="有新的工作時，會自動出現在這裡。" />
-      )}
-      {open.length > 0 && (
-        <Box sx={sideBySide}>
-          {open.map((waiting) => (
-            <WaitingBox key={waiting.wait.id} {...waiting} />
-          ))}
-        </Box>
-      )}
-      {open.length > 0 && done.length > 0 && <AllDone done={done} />}
-      {waits.length === 0 && may('audit_authority_r') && <LastSeal />}
+      {hasWork && <Work waits={waits} />}
+      {!hasWork && isAuditor && <LastSeal />}
       <Box sx={sideBySide}>
-        {may('quotation_authority_r') && <OrdersByCode />}
-        {may('sublimation_authority_r') && <ProductionLoad />}
-        {may('accounting_authority_r') && <RevenueByMonth />}
-        {may('accounting_authority_r') && <OverdueAgeing />}
-        {may('product_authority_r') && <Completion />}
-        {may('settings_authority_w') && <Health />}
-        {waits.length > 0 && may('audit_authority_r') && <LastSeal />}
+        {figures.map(({ name, of, Figure }) => permissions?.includes(of) === true && <Figure key={name} />)}
+        {hasWork && isAuditor && <LastSeal />}
       </Box>
     </Stack>
+  );
+}
+
+/** Each for those who read what it counts. */
+const figures: readonly { readonly name: string; readonly of: Permission; readonly Figure: ComponentType }[] =
+  [
+    { name: 'OrdersByCode', of: 'quotation_authority_r', Figure: OrdersByCode },
+    { name: 'ProductionLoad', of: 'sublimation_authority_r', Figure: ProductionLoad },
+    { name: 'RevenueByMonth', of: 'accounting_authority_r', Figure: RevenueByMonth },
+    { name: 'OverdueAgeing', of: 'accounting_authority_r', Figure: OverdueAgeing },
+    { name: 'Completion', of: 'product_authority_r', Figure: Completion },
+    { name: 'Health', of: 'settings_authority_w', Figure: Health },
+  ];
+
+/** What waits, kind by kind. */
+function Work({ waits }: { readonly waits: readonly Waiting[] }) {
+  const done = waits.filter(isDone);
+  const open = waits.filter((waiting) => !isDone(waiting));
+  if (open.length === 0) return <EmptyState title="都處理完了" detail="有新的工作時，會自動出現在這裡。" />;
+  return (
+    <>
+      <Box sx={sideBySide}>
+        {open.map((waiting) => (
+          <WaitingBox key={waiting.wait.id} {...waiting} />
+        ))}
+      </Box>
+      {done.length > 0 && <AllDone done={done} />}
+    </>
   );
 }
 

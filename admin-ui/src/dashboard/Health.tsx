@@ -12,7 +12,7 @@ export function Health() {
   const { data, error, isPending, isError, refetch } = useQuery({
     queryKey: ['readiness'],
     // Not ready is an answer too.
-    queryFn: async ({ signal }) => (await (await fetch('/readyz', { signal })).json()) as Readiness,
+    queryFn: async ({ signal }): Promise<Readiness> => (await fetch('/readyz', { signal })).json(),
     refetchInterval: EVERY_MS,
   });
   if (isPending) return <SkeletonCard />;

@@ -20,7 +20,7 @@ export function WaitingBox({ wait, query }: Waiting) {
       {error !== null && <ErrorState detail={error.message} onRetry={() => void refetch()} />}
       {data === undefined && error === null && <Skeleton variant="rounded" height={120} />}
       <Stack component="ol" spacing={1} sx={{ m: 0, p: 0, listStyle: 'none' }}>
-        {data?.data.map(wait.row).map(({ to, name, detail, tells, isLate = false }) => (
+        {data?.data.map(wait.row).map(({ to, name, detail, figure, isLate = false }) => (
           <Stack
             key={to}
             component="li"
@@ -30,7 +30,7 @@ export function WaitingBox({ wait, query }: Waiting) {
             <Link component={RouterLink} to={to} noWrap sx={{ flex: 'none', maxWidth: '60%' }}>
               {name}
             </Link>
-            {/* Beside what is told of it a name stays readable; on a phone that takes a line of its own. */}
+            {/* Beside its figure a name stays readable; on a phone that takes a line of its own. */}
             <Typography noWrap sx={{ flex: 1, minWidth: detail === '' ? 0 : '5em' }}>
               {detail}
             </Typography>
@@ -45,7 +45,7 @@ export function WaitingBox({ wait, query }: Waiting) {
                 color: isLate ? 'error.main' : 'text.secondary',
               }}
             >
-              {tells}
+              {figure}
             </Box>
           </Stack>
         ))}

@@ -3,7 +3,7 @@ import type { Permission } from '@zhidan/domain';
 import { useDataProvider, usePermissions, type GetListResult } from 'react-admin';
 import { listed } from '../data/dataProvider.js';
 import { desksFor } from '../desk/desks.js';
-import { roomWaits, waitOfView, type Wait } from './waits.js';
+import { otherWaits, waitOfView, type Wait } from './waits.js';
 
 /** Rows of each kind of work that are shown. */
 const SHOWN = 5;
@@ -13,7 +13,7 @@ export interface Waiting {
   readonly query: UseQueryResult<GetListResult>;
 }
 
-/** All kinds of work that may wait for whoever is signed in, each with its first rows and how many there are. */
+/** All kinds of work that may wait for the person who is signed in, each with its first rows and how many there are. */
 export function useWaits(): readonly Waiting[] {
   const { permissions = [] } = usePermissions<readonly Permission[]>();
   const provider = useDataProvider();
@@ -21,7 +21,7 @@ export function useWaits(): readonly Waiting[] {
     ...desksFor(permissions).flatMap((desk) =>
       desk.views.filter(({ id }) => desk.waiting.includes(id)).map((view) => waitOfView(desk, view)),
     ),
-    ...roomWaits.filter(({ isFor }) => isFor((permission) => permissions.includes(permission))),
+    ...otherWaits.filter(({ isFor }) => isFor((permission) => permissions.includes(permission))),
   ];
   const queries = useQueries({
     queries: waits.map(({ resource, filter, sort }) => ({

@@ -18,12 +18,12 @@ import { buyerName } from '../quotation/buyerName.js';
 import { orderPath } from '../quotation/orderPath.js';
 import type { StaffsQuotation } from '../quotation/staffsQuotation.js';
 
-/** One thing that waits for somebody: what it is called, what it is about, how long it waits or how much it is. */
+/** One thing that waits: what it is called, what it is about, how long it waits or how much it is. */
 export interface WaitingRow {
   readonly to: string;
   readonly name: string;
   readonly detail: string;
-  readonly tells: ReactNode;
+  readonly figure: ReactNode;
   readonly isLate?: boolean;
 }
 
@@ -36,7 +36,8 @@ export interface Wait {
   readonly filter: Readonly<Record<string, unknown>>;
   /** The oldest or most pressing first. */
   readonly sort: SortPayload;
-  readonly row: (record: RaRecord) => WaitingRow;
+  /** A method, so that each kind of work takes the records of its own resource. */
+  row(record: RaRecord): WaitingRow;
 }
 
 /** The orders of a view that wait for its desk. */
@@ -47,13 +48,12 @@ export const waitOfView = (desk: Desk, view: DeskView): Wait => ({
   resource: 'quotations',
   filter: view.filter,
   sort: { field: 'modified_date', order: 'ASC' },
-  row: (record) => {
-    const order = record as StaffsQuotation;
+  row: (order: StaffsQuotation) => {
     return {
       to: orderPath(order.quotation_no, desk.tab),
       name: order.quotation_no,
       detail: buyerName(order.buyer),
-      tells: (
+      figure: (
         <>
           {waitedText(order.modified_date)}
           <StatusChip code={order.code} title={titleIn(quotationCodes, order.code)} />
@@ -63,25 +63,25 @@ export const waitOfView = (desk: Desk, view: DeskView): Wait => ({
   },
 });
 
-interface RoomWait extends Wait {
+interface OtherWait extends Wait {
   readonly isFor: (may: (permission: Permission) => boolean) => boolean;
 }
 
 const listAt = (resource: string, filter: object): string =>
   `/${resource}?${new URLSearchParams({ filter: JSON.stringify(filter) })}`;
 
-const room = <Row extends RaRecord>(
-  told: Pick<RoomWait, 'id' | 'title' | 'resource' | 'filter' | 'sort' | 'isFor'>,
+const waitIn = <Row extends RaRecord>(
+  work: Pick<OtherWait, 'id' | 'title' | 'resource' | 'filter' | 'sort' | 'isFor'>,
   row: (record: Row) => WaitingRow,
-): RoomWait => ({
-  ...told,
-  to: listAt(told.resource, told.filter),
-  row: (record) => row(record as Row),
+): OtherWait => ({
+  ...work,
+  to: listAt(work.resource, work.filter),
+  row,
 });
 
 /** What waits elsewhere than on orders. */
-export const roomWaits: readonly RoomWait[] = [
-  room<PurchaseRow>(
+export const otherWaits: readonly OtherWait[] = [
+  waitIn<PurchaseRow>(
     {
       id: 'purchases',
       title: '採購・等待到貨',
@@ -94,11 +94,11 @@ export const roomWaits: readonly RoomWait[] = [
       to: `/purchases/${encodeURIComponent(id)}/show`,
       name: purchasing_no,
       detail: company,
-      tells: `預計 ${expected_date}`,
+      figure: `預計 ${expected_date}`,
       isLate: expected_date < today(),
     }),
   ),
-  room<StorageItemRow & RaRecord>(
+  waitIn<StorageItemRow & RaRecord>(
     {
       id: 'stock',
       title: '倉庫・低於最低庫存',
@@ -111,11 +111,11 @@ export const roomWaits: readonly RoomWait[] = [
       to: `/storage-items/${encodeURIComponent(id)}/show`,
       name: product_name,
       detail: type,
-      tells: `存量 ${storage.toLocaleString('en-US')} / 最低 ${stock_alert.toLocaleString('en-US')}`,
+      figure: `存量 ${storage.toLocaleString('en-US')} / 最低 ${stock_alert.toLocaleString('en-US')}`,
       isLate: true,
     }),
   ),
-  room<AllocationRow>(
+  waitIn<AllocationRow>(
     {
       id: 'allocations',
       title: '加工・未結案',
@@ -129,10 +129,10 @@ export const roomWaits: readonly RoomWait[] = [
       to: `/allocations/${encodeURIComponent(id)}/show`,
       name: allocate_record_id,
       detail: `${buyer_nickname}・${category_name}`,
-      tells: `${stageTitles[proofing_of_product]}・${waitedText(create_date)}`,
+      figure: `${stageTitles[proofing_of_product]}・${waitedText(create_date)}`,
     }),
   ),
-  room<PayrollRow & { readonly employee_name: string }>(
+  waitIn<PayrollRow & { readonly employee_name: string }>(
     {
       id: 'payroll',
       title: '薪資・尚未發放',
@@ -145,10 +145,10 @@ export const roomWaits: readonly RoomWait[] = [
       to: `/payroll/${encodeURIComponent(id)}/show`,
       name: employee_name,
       detail: `${year} 年 ${month} 月`,
-      tells: <Money amount={unpaid} />,
+      figure: <Money amount={unpaid} />,
     }),
   ),
-  room<MailRow & RaRecord>(
+  waitIn<MailRow & RaRecord>(
     {
       id: 'mails',
       title: '郵件・寄送失敗',
@@ -161,7 +161,7 @@ export const roomWaits: readonly RoomWait[] = [
       to: `/mails/${encodeURIComponent(id)}/show`,
       name: subject,
       detail: '',
-      tells: waitedText(create_date),
+      figure: waitedText(create_date),
       isLate: true,
     }),
   ),

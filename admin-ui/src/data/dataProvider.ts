@@ -1,5 +1,6 @@
 import simpleRestProvider from 'ra-data-simple-rest';
 import { HttpError, type DataProvider, type fetchUtils } from 'react-admin';
+import { isRecord } from '../form/values.js';
 import { RequestFailed, send } from '@zhidan/ui-kit/api';
 
 type HttpClient = typeof fetchUtils.fetchJson;
@@ -9,12 +10,14 @@ const methodOf = (method: string | undefined) => {
   return 'GET';
 };
 
+const bodyIn = (text: string): unknown => JSON.parse(text);
+
 /** The office asks and commands as every page of ours does: after a command, reads wait for its effect. */
 const httpClient: HttpClient = async (url, options = {}) => {
   try {
     const { body, headers } = await send<unknown>(String(url), {
       method: methodOf(options.method),
-      ...(typeof options.body === 'string' ? { body: JSON.parse(options.body) as unknown } : {}),
+      ...(typeof options.body === 'string' ? { body: bodyIn(options.body) } : {}),
       ...(options.signal ? { signal: options.signal } : {}),
     });
     return { status: 200, headers, body: '', json: body };
@@ -45,12 +48,15 @@ export const listed = { view: 'list' } as const;
 const isLean = (meta: unknown): boolean =>
   typeof meta === 'object' && meta !== null && 'view' in meta && meta.view === listed.view;
 
+const momentIn = (meta: unknown): [string, string][] =>
+  isRecord(meta) ? Object.entries(meta).map(([name, value]) => [name, String(value)]) : [];
+
 export const dataProvider: DataProvider = {
   ...rest,
   getList: (resource, params) => (isLean(params.meta) ? lean : rest).getList(resource, params),
   /** One record, or with a moment in `meta` (`at` or `revision`) as it stood. */
   async getOne(resource, params) {
-    const moment = new URLSearchParams((params.meta ?? {}) as Record<string, string>).toString();
+    const moment = new URLSearchParams(momentIn(params.meta)).toString();
     if (moment === '') return rest.getOne(resource, params);
     const { json } = await httpClient(`/api/${resource}/${encodeURIComponent(params.id)}?${moment}`);
     return { data: json };

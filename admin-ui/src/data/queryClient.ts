@@ -1,4 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
+import { isRecord } from '../form/values.js';
 
 const ATTEMPTS = 3;
 
@@ -8,6 +9,6 @@ export const queryClient = new QueryClient({
 });
 
 const isRefusal = (error: unknown): boolean => {
-  const { status } = error as { readonly status?: number };
-  return status !== undefined && status >= 400 && status < 500;
+  const status = isRecord(error) ? error['status'] : undefined;
+  return typeof status === 'number' && status >= 400 && status < 500;
 };

@@ -1,5 +1,6 @@
 import { Autocomplete, TextField } from '@mui/material';
-import type { OwnInputProps } from '../form/told.js';
+import type { OwnInputProps } from '../form/fieldDeclaration.js';
+import { textsOf } from '../form/values.js';
 import { useAuthorities } from './useAuthorities.js';
 
 /** The authorities somebody holds, by their codes. */
@@ -11,7 +12,7 @@ export function AuthorityInput({ label, help, value, error, disabled, onChange }
       disableCloseOnSelect
       options={[...names.keys()]}
       getOptionLabel={(code) => `${code} ${names.get(code) ?? ''}`}
-      value={Array.isArray(value) ? (value as string[]) : []}
+      value={[...textsOf(value)]}
       disabled={disabled}
       noOptionsText="沒找到"
       clearText="清除"

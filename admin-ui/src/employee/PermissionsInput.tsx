@@ -10,16 +10,17 @@ import {
   Typography,
 } from '@mui/material';
 import { areas, areaTitles, permissions, type Area, type Permission } from '@zhidan/domain';
-import type { OwnInputProps } from '../form/told.js';
+import { permissionsIn } from './permissionsIn.js';
+import type { OwnInputProps } from '../form/fieldDeclaration.js';
 
 const kinds = [
   { letter: 'r', title: '可讀取' },
   { letter: 'w', title: '可編輯' },
 ] as const;
 
-/** What an authority opens, area by area; whoever may write an area may read it too. */
+/** What an authority opens, area by area; those who may write an area may read it too. */
 export function PermissionsInput({ label, value, error, disabled, onChange }: OwnInputProps) {
-  const held = new Set(Array.isArray(value) ? (value as readonly Permission[]) : []);
+  const held = new Set(permissionsIn(value));
   const set = (area: Area, letter: 'r' | 'w', isOn: boolean) => {
     const next = new Set(held);
     const also: Permission = letter === 'w' ? `${area}_authority_r` : `${area}_authority_w`;

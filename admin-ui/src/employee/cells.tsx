@@ -1,6 +1,8 @@
 import { Typography } from '@mui/material';
-import { openedAreas, type Permission } from '@zhidan/domain';
+import { openedAreas } from '@zhidan/domain';
+import { textsOf } from '../form/values.js';
 import type { OfficeRecord } from '../record/screens.js';
+import { permissionsIn } from './permissionsIn.js';
 import { useAuthorities } from './useAuthorities.js';
 
 interface CellProps {
@@ -16,22 +18,20 @@ const Line = ({ children }: { readonly children: string }) => (
 /** The authorities somebody holds, by their names. */
 export function Held({ record: { authority } }: CellProps) {
   const names = useAuthorities();
-  const held = Array.isArray(authority) ? (authority as readonly string[]) : [];
+  const held = textsOf(authority);
   return <Line>{held.map((code) => names.get(code) ?? code).join('、')}</Line>;
 }
 
 /** What an authority opens. */
 export function Opened({ record: { permissions } }: CellProps) {
-  const { written, onlyRead } = openedAreas(
-    Array.isArray(permissions) ? (permissions as readonly Permission[]) : [],
-  );
-  const told = [
+  const { written, onlyRead } = openedAreas(permissionsIn(permissions));
+  const kinds = [
     ['可編輯', written],
     ['可讀取', onlyRead],
   ] as const;
   return (
     <Line>
-      {told
+      {kinds
         .filter(([, areas]) => areas.length > 0)
         .map(([title, areas]) => `${title}：${areas.join('、')}`)
         .join('；')}

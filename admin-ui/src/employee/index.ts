@@ -7,7 +7,7 @@ import {
   salaryPaymentMethods,
 } from '@zhidan/domain';
 import { recordScreens } from '../record/recordScreens.js';
-import type { FieldTold } from '../form/told.js';
+import type { FieldDeclaration } from '../form/fieldDeclaration.js';
 import { AuthorityInput } from './AuthorityInput.js';
 import { Held, Opened } from './cells.js';
 import { hiredFields } from './hired.js';
@@ -15,7 +15,7 @@ import { PermissionsInput } from './PermissionsInput.js';
 
 const ROOM = '同仁';
 
-const held: FieldTold = { input: AuthorityInput };
+const held: FieldDeclaration = { input: AuthorityInput };
 
 export const employee = recordScreens({
   resource: 'employees',

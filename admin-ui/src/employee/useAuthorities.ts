@@ -1,6 +1,6 @@
 import { authorities } from '@zhidan/domain';
 import { useGetList } from 'react-admin';
-import { textOf } from '../form/told.js';
+import { textOf } from '../form/values.js';
 import type { OfficeRecord } from '../record/screens.js';
 
 const ALL = 300;

@@ -1,7 +1,7 @@
 import { Alert, AlertTitle, Box } from '@mui/material';
 import type { RequestFailed } from '@zhidan/ui-kit/api';
 import { errorLines } from './form.js';
-import type { FieldErrors } from './told.js';
+import type { FieldErrors } from './fieldDeclaration.js';
 
 /** Why a form was not sent or not accepted. */
 export interface Refusal {

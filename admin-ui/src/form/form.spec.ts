@@ -11,7 +11,7 @@ import {
   type AskedForm,
   type FieldsOf,
 } from './form.js';
-import type { Values } from './told.js';
+import type { Values } from './fieldDeclaration.js';
 
 const review = bodyOfCommand('pass-review');
 const reviewFields = {

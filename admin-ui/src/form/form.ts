@@ -1,10 +1,10 @@
 import { blankRecord, formErrors, formField, type FormField } from '@zhidan/domain';
 import { typedNumber } from '@zhidan/ui-kit';
 import type { z } from 'zod';
-import type { FieldErrors, FieldTold, Values } from './told.js';
+import type { FieldErrors, FieldDeclaration, Values } from './fieldDeclaration.js';
 
 /** A field of a command: what the schema of its body says stands there alone. */
-export interface CommandFieldTold extends FieldTold {
+export interface CommandFieldDeclaration extends FieldDeclaration {
   readonly label: string;
   /** What it begins with, where that is not the default of the schema. */
   readonly first?: unknown;
@@ -16,14 +16,14 @@ export interface CommandFieldTold extends FieldTold {
 
 /** The fields of a command in the order in which they are asked; a name that its body does not have does not compile. */
 export type FieldsOf<Body extends z.ZodObject> = {
-  readonly [Name in keyof z.infer<Body>]?: CommandFieldTold;
+  readonly [Name in keyof z.infer<Body>]?: CommandFieldDeclaration;
 };
 
 /** A field as a form asks for it. */
 export interface AskedField {
   readonly name: string;
   readonly field: FormField;
-  readonly told: CommandFieldTold;
+  readonly declared: CommandFieldDeclaration;
   readonly isRequired: boolean;
   readonly first: unknown;
 }
@@ -47,18 +47,18 @@ export type Checked =
 const MISSING = '此欄位不能為空';
 const NOT_CHOSEN = '請選擇';
 
-/** Reads a form's fields from the schema of the command; `told` says what people read. */
+/** Reads a form's fields from the schema of the command; `declared` says what people read. */
 export function askedFields(
   body: z.ZodObject,
-  told: Readonly<Record<string, CommandFieldTold | undefined>>,
+  declared: Readonly<Record<string, CommandFieldDeclaration | undefined>>,
 ): readonly AskedField[] {
   const blank = blankRecord(body);
   const missing = formErrors(body, {});
-  return Object.entries(told).flatMap(([name, one]) => {
+  return Object.entries(declared).flatMap(([name, one]) => {
     if (one === undefined) return [];
     const field = formField({ schema: body }, name);
     const isRequired = one.isRequired ?? name in missing;
-    return [{ name, field, told: one, isRequired, first: one.first ?? blank[name] ?? '' }];
+    return [{ name, field, declared: one, isRequired, first: one.first ?? blank[name] ?? '' }];
   });
 }
 
@@ -74,12 +74,12 @@ export function withChange(
   value: unknown,
 ): Values {
   const changed = fields.find((field) => field.name === name);
-  return { ...values, ...changed?.told.resets, [name]: value };
+  return { ...values, ...changed?.declared.resets, [name]: value };
 }
 
 /** The fields that are asked for by what the form holds. */
 export const askedNow = (fields: readonly AskedField[], values: Values): readonly AskedField[] =>
-  fields.filter(({ told }) => told.isAsked?.(values) !== false);
+  fields.filter(({ declared }) => declared.isAsked?.(values) !== false);
 
 /**
  * What of the values is sent: texts without spaces around them; what stayed empty is left out. What was emptied is
@@ -142,13 +142,13 @@ const isEmpty = (value: unknown): boolean =>
 
 /** What the form itself requires: the schema may leave more open, or have a sentence of its own. */
 function wrongIn(
-  { field, told, isRequired }: AskedField,
+  { field, declared, isRequired }: AskedField,
   value: unknown,
   refused?: string,
 ): string | undefined {
   const empty = isEmpty(trimmed(value));
-  if (empty && isRequired) return isChosen(field, told) ? NOT_CHOSEN : (refused ?? MISSING);
-  const { least, most } = told;
+  if (empty && isRequired) return isChosen(field, declared) ? NOT_CHOSEN : (refused ?? MISSING);
+  const { least, most } = declared;
   if (empty || typeof value !== 'string' || (least === undefined && most === undefined)) return refused;
   return (
     typedNumber(value, {
@@ -158,5 +158,5 @@ function wrongIn(
   );
 }
 
-const isChosen = ({ kind }: FormField, { offered }: FieldTold): boolean =>
+const isChosen = ({ kind }: FormField, { offered }: FieldDeclaration): boolean =>
   kind === 'choice' || offered !== undefined;

@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import type { RequestFailed } from '@zhidan/ui-kit/api';
 import { checked, firstValues, withChange, type AskedForm } from './form.js';
 import { FIELDS_WRONG, refusalOf, withoutErrorOf, type Refusal } from './Refused.js';
-import type { Values } from './told.js';
+import type { Values } from './fieldDeclaration.js';
 import { useWrongInSight } from './useWrongInSight.js';
 
 /** How a command went. */
@@ -11,6 +11,12 @@ export type Outcome =
   /** Given up, or to be looked at again: what was typed stays. */
   | { readonly is: 'left' }
   | { readonly is: 'refused'; readonly error: RequestFailed; readonly sentence?: string };
+
+/** A button that sends the form may give a field its value, as in HTML: a form of choices needs no other button. */
+function pressedValue({ nativeEvent }: FormEvent): Values {
+  const button = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null;
+  return button instanceof HTMLButtonElement && button.name !== '' ? { [button.name]: button.value } : {};
+}
 
 /** What is typed into a form, checked by the schema of its command and sent; refused, it stays and its faults show. */
 export function useForm(form: AskedForm, send: (body: Values) => Promise<Outcome>) {
@@ -29,7 +35,7 @@ export function useForm(form: AskedForm, send: (body: Values) => Promise<Outcome
     event.preventDefault();
     // For React a form in a dialog lies in the page's own form, though not for the browser.
     event.stopPropagation();
-    const ready = checked(form, values);
+    const ready = checked(form, { ...values, ...pressedValue(event) });
     if (ready.is === 'wrong') return refuse({ sentence: FIELDS_WRONG, errors: ready.errors });
     setRefusal(undefined);
     setSending(true);
@@ -42,5 +48,6 @@ export function useForm(form: AskedForm, send: (body: Values) => Promise<Outcome
     setTyped((before) => withChange(form.fields, before, name, value));
     setRefusal((before) => before && withoutErrorOf(before, name));
   };
-  return { form: wrong.form, values, refusal, isSending, change, submit };
+  const isTyped = Object.keys(typed).length > 0;
+  return { form: wrong.form, values, isTyped, refusal, isSending, change, submit };
 }

@@ -16,46 +16,28 @@ import { useQueryClient } from '@tanstack/react-query';
 import { giveaways } from '@zhidan/domain';
 import { DateTime, useMessages } from '@zhidan/ui-kit';
 import { RequestFailed, send } from '@zhidan/ui-kit/api';
+import { z } from 'zod';
 import { useMay } from '../act/useMay.js';
+import { textsOf } from '../form/values.js';
 import type { OfficeRecord } from '../record/screens.js';
 import { Standing } from './cells.js';
 
-interface Participant {
-  readonly customer_uid: string;
-  readonly created_date: string;
-  readonly company?: string;
-  readonly email?: string;
-}
+const participant = z.object({
+  customer_uid: z.string(),
+  created_date: z.string(),
+  company: z.string().optional(),
+  email: z.string().optional(),
+});
+type Participant = z.infer<typeof participant>;
 
-const listOf = <Item,>(value: unknown): readonly Item[] => (Array.isArray(value) ? (value as Item[]) : []);
+const participantsOf = (value: unknown): readonly Participant[] =>
+  z.array(participant).safeParse(value).data ?? [];
 
-/** Who takes part in a giveaway; whoever keeps it says here who of them wins. */
+/** Who takes part in a giveaway; those who keep it say here who of them wins. */
 export function GiveawayBeside({ record }: { readonly record: OfficeRecord }) {
-  const participants = listOf<Participant>(record['participants']);
-  const kept = listOf<string>(record['winners']);
-  const [winners, setWinners] = useState(kept);
-  const [isSending, setSending] = useState(false);
+  const participants = participantsOf(record['participants']);
+  const { winners, setWinners, isChanged, isSending, save } = useWinners(record);
   const mayChoose = useMay('POST /api/giveaways/:id/winners');
-  const client = useQueryClient();
-  const say = useMessages();
-  const isSame = winners.length === kept.length && winners.every((one) => kept.includes(one));
-
-  const save = async () => {
-    setSending(true);
-    try {
-      await send(`/api/giveaways/${encodeURIComponent(record.id)}/winners`, {
-        method: 'POST',
-        body: { winners },
-      });
-      await client.invalidateQueries({ queryKey: [giveaways.resource] });
-      say.done('得獎名單已儲存');
-    } catch (error) {
-      if (!(error instanceof RequestFailed)) throw error;
-      say.fail(error.detail);
-    } finally {
-      setSending(false);
-    }
-  };
   return (
     <Box
       component="section"
@@ -71,7 +53,7 @@ export function GiveawayBeside({ record }: { readonly record: OfficeRecord }) {
           {participants.length} 人參加，{winners.length} 人得獎
         </Typography>
         {mayChoose && participants.length > 0 && (
-          <Button variant="contained" disabled={isSame || isSending} onClick={() => void save()}>
+          <Button variant="contained" disabled={!isChanged || isSending} onClick={() => void save()}>
             儲存得獎名單
           </Button>
         )}
@@ -79,47 +61,82 @@ export function GiveawayBeside({ record }: { readonly record: OfficeRecord }) {
       {participants.length === 0 ? (
         <Typography sx={{ color: 'text.secondary' }}>還沒有人參加</Typography>
       ) : (
-        <TableContainer sx={{ maxHeight: 320 }}>
-          <Table size="small" stickyHeader aria-label="參加名單">
-            <TableHead>
-              <TableRow>
-                <TableCell sx={{ whiteSpace: 'nowrap' }}>得獎</TableCell>
-                <TableCell>客戶</TableCell>
-                <TableCell>Email</TableCell>
-                <TableCell>參加時間</TableCell>
-              </TableRow>
-            </TableHead>
-            <TableBody>
-              {participants.map(({ customer_uid, company, email, created_date }) => {
-                const called = company ?? customer_uid;
-                return (
-                  <TableRow key={customer_uid} hover>
-                    <TableCell padding="checkbox">
-                      <Checkbox
-                        checked={winners.includes(customer_uid)}
-                        disabled={!mayChoose || isSending}
-                        slotProps={{ input: { 'aria-label': `${called} 得獎` } }}
-                        onChange={(_event, isChosen) =>
-                          setWinners(
-                            isChosen
-                              ? [...winners, customer_uid]
-                              : winners.filter((one) => one !== customer_uid),
-                          )
-                        }
-                      />
-                    </TableCell>
-                    <TableCell>{called}</TableCell>
-                    <TableCell>{email ?? '—'}</TableCell>
-                    <TableCell sx={{ whiteSpace: 'nowrap' }}>
-                      <DateTime at={created_date} />
-                    </TableCell>
-                  </TableRow>
-                );
-              })}
-            </TableBody>
-          </Table>
-        </TableContainer>
+        <Participants
+          participants={participants}
+          winners={winners}
+          disabled={!mayChoose || isSending}
+          onChoose={setWinners}
+        />
       )}
     </Box>
   );
 }
+
+/** The winners as they are chosen, and storing them. */
+function useWinners({ id, winners: stored }: OfficeRecord) {
+  const before = textsOf(stored);
+  const [winners, setWinners] = useState(before);
+  const [isSending, setSending] = useState(false);
+  const client = useQueryClient();
+  const say = useMessages();
+  const isChanged = winners.length !== before.length || !winners.every((one) => before.includes(one));
+  const save = async () => {
+    setSending(true);
+    try {
+      await send(`/api/giveaways/${encodeURIComponent(id)}/winners`, { method: 'POST', body: { winners } });
+      await client.invalidateQueries({ queryKey: [giveaways.resource] });
+      say.done('得獎名單已儲存');
+    } catch (error) {
+      if (!(error instanceof RequestFailed)) throw error;
+      say.fail(error.detail);
+    } finally {
+      setSending(false);
+    }
+  };
+  return { winners, setWinners, isChanged, isSending, save };
+}
+
+interface ParticipantsProps {
+  readonly participants: readonly Participant[];
+  readonly winners: readonly string[];
+  readonly disabled: boolean;
+  readonly onChoose: (winners: readonly string[]) => void;
+}
+
+const Participants = ({ participants, winners, disabled, onChoose }: ParticipantsProps) => (
+  <TableContainer sx={{ maxHeight: 320 }}>
+    <Table size="small" stickyHeader aria-label="參加名單">
+      <TableHead>
+        <TableRow>
+          <TableCell sx={{ whiteSpace: 'nowrap' }}>得獎</TableCell>
+          <TableCell>客戶</TableCell>
+          <TableCell>Email</TableCell>
+          <TableCell>參加時間</TableCell>
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {participants.map(({ customer_uid, company, email, created_date }) => {
+          const called = company ?? customer_uid;
+          const others = winners.filter((one) => one !== customer_uid);
+          return (
+            <TableRow key={customer_uid} hover>
+              <TableCell padding="checkbox">
+                <Checkbox
+                  checked={winners.includes(customer_uid)}
+                  disabled={disabled}
+                  slotProps={{ input: { 'aria-label': `${called} 得獎` } }}
+                  onChange={(_event, isChosen) => onChoose(isChosen ? [...others, customer_uid] : others)}
+                />
+              </TableCell>
+              <TableCell>{called}</TableCell>
+              <TableCell>{email ?? '—'}</TableCell>
+              <TableCell sx={{ whiteSpace: 'nowrap' }}>
+                <DateTime at={created_date} />
+              </TableCell>
+            </TableRow>
+          );
+        })}
+      </TableBody>
+    </Table>
+  </TableContainer>
+);

@@ -1,7 +1,7 @@
 import { Autocomplete, TextField } from '@mui/material';
 import { customerLevels } from '@zhidan/domain/quotation';
 import { titlesIn } from '../list/choicesIn.js';
-import type { OwnInputProps } from '../form/told.js';
+import type { OwnInputProps } from '../form/fieldDeclaration.js';
 
 const titles = titlesIn(customerLevels);
 const levels = Object.keys(titles).map(Number);

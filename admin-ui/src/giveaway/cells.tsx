@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { giveawayStateWords, type GiveawayState } from '@zhidan/domain';
 import { Mark } from '../page/Mark.js';
-import { textOf } from '../form/told.js';
+import { textOf } from '../form/values.js';
 import type { OfficeRecord } from '../record/screens.js';
 
 interface CellProps {

@@ -4,20 +4,25 @@ import { useMessages } from '@zhidan/ui-kit';
 import { RequestFailed } from '@zhidan/ui-kit/api';
 import { useListContext, useResourceDefinition } from 'react-admin';
 import { saveCsv } from '../data/saveCsv.js';
+import type { Values } from '../form/fieldDeclaration.js';
+import { useFilters } from './useFilters.js';
 
-/** Saves all that the list around it finds, whatever its page, under the name of its records. */
-export function CsvButton() {
-  const { resource, filterValues, sort } = useListContext();
+interface CsvButtonProps {
+  /** Of the file; the name of the records unless given. */
+  readonly title?: string;
+  /** What the list is narrowed to besides what its reader chose. */
+  readonly filter?: Values;
+}
+
+/** Saves all pages of the list around it. */
+export function CsvButton({ title, filter }: CsvButtonProps) {
+  const { resource, sort } = useListContext();
+  const { values } = useFilters();
   const { options } = useResourceDefinition<{ readonly label?: string }>({ resource });
   const say = useMessages();
   const download = async () => {
     try {
-      await saveCsv(
-        resource,
-        filterValues as Readonly<Record<string, unknown>>,
-        sort,
-        options?.label ?? resource,
-      );
+      await saveCsv(resource, { ...values, ...filter }, sort, title ?? options?.label ?? resource);
     } catch (error) {
       say.fail(error instanceof RequestFailed ? error.detail : '下載失敗，請再試一次。');
     }

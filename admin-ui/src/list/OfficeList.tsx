@@ -3,6 +3,7 @@ import { Box, Card, Typography } from '@mui/material';
 import { EmptyState, LoadingOverlay, SEARCH_DEBOUNCE_MS } from '@zhidan/ui-kit';
 import { List, TopToolbar, useGetResourceLabel, useListContext, type ListProps } from 'react-admin';
 import { CsvButton } from './CsvButton.js';
+import { useFilters } from './useFilters.js';
 import { FIRST_PAGE_SIZE, OfficePagination } from './OfficePagination.js';
 import { whereFolded } from './useFolds.js';
 
@@ -59,10 +60,10 @@ export function ListActs({ children }: { readonly children?: ReactNode }) {
   );
 }
 
-/** The list, or words of what would be here as long as nobody has narrowed it. */
+/** The list, or words of what would be here as long as it is not narrowed. */
 function OrNothing({ nothing, children }: Pick<OfficeListProps, 'nothing' | 'children'>) {
-  const { total, isPending, isPlaceholderData, filterValues } = useListContext();
-  const isNarrowed = Object.keys(filterValues as object).length > 0;
+  const { total, isPending, isPlaceholderData } = useListContext();
+  const { isNarrowed } = useFilters();
   if (isPending || total !== 0 || isNarrowed)
     return <LoadingOverlay busy={isPlaceholderData === true}>{children}</LoadingOverlay>;
   return (

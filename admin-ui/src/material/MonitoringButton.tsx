@@ -1,11 +1,12 @@
 import VisibilityIcon from '@mui/icons-material/VisibilityOutlined';
 import Button from '@mui/material/Button';
 import { useListContext } from 'react-admin';
+import { useFilters } from '../list/useFilters.js';
 
 /** The materials that are watched and have fallen below what should be there. */
 export function MonitoringButton() {
-  const { filterValues, setFilters } = useListContext();
-  const { monitoring, below_alert, ...others } = filterValues as Record<string, unknown>;
+  const { setFilters } = useListContext();
+  const { monitoring, below_alert, ...others } = useFilters().values;
   const isOn = monitoring === true && below_alert === true;
   return (
     <Button

@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { textOf } from '../form/told.js';
+import { textOf } from '../form/values.js';
 import type { OfficeRecord } from '../record/screens.js';
 import { useUnits } from '../storage/useUnits.js';
 import { stockWords } from './stockWords.js';

@@ -7,65 +7,69 @@ import {
 import { ActButton } from '../act/ActButton.js';
 import type { OverdueCase } from './overdueCase.js';
 
-/** What may be done about a debt now. */
-export function OverdueActs({ record }: { readonly record: OverdueCase }) {
-  const isFollowed = record.status === 'open' || record.status === 'promised';
-  return (
-    <>
-      {isFollowed && (
-        <>
-          <ActButton
-            title="追蹤"
-            route="POST /api/overdues/:id/follow-up"
-            body={followUpOverdueBody}
-            fields={{ message: { label: '追蹤內容' }, promise_date: { label: '承諾付款日' } }}
-            done="已記下這次追蹤"
-            isFirst
-          />
-          <ActButton
-            title="承諾付款"
-            route="PUT /api/overdues/:id"
-            body={changeOverdueBody}
-            fields={{
-              promise_date: { label: '承諾付款日', isRequired: true, first: record.promise_date ?? '' },
-            }}
-            done="已記下承諾付款日"
-          />
-          {record.promise_date !== null && (
-            <ActButton
-              title="取消承諾"
-              route="PUT /api/overdues/:id"
-              body={changeOverdueBody}
-              given={{ promise_date: null }}
-              explain="這筆欠款會回到「追蹤中」。"
-              done="已取消承諾付款日"
-            />
-          )}
-          <ActButton
-            title="結案"
-            route="POST /api/overdues/:id/close"
-            body={closeOverdueBody}
-            fields={{
-              status: {
-                label: '結果',
-                isRequired: true,
-                first: record.unpaid === 0 ? 'paid' : 'written_off',
-                choices: overdueStatusTitles,
-              },
-              message: { label: '說明' },
-            }}
-            done="已結案"
-          />
-        </>
-      )}
-      <ActButton
-        title="刪除"
-        route="DELETE /api/overdues/:id"
-        explain={`確定要刪除逾期案件 ${record.overdue_no} 嗎？歷程會留下這個案件，但清單不再顯示。`}
-        done="已刪除逾期案件"
-        isDestructive
-        leadsTo="/overdues"
-      />
-    </>
-  );
+interface OverdueProps {
+  readonly record: OverdueCase;
 }
+
+/** What may be done about a debt now. */
+export const OverdueActs = ({ record }: OverdueProps) => (
+  <>
+    {(record.status === 'open' || record.status === 'promised') && <FollowActs record={record} />}
+    <ActButton
+      title="刪除"
+      route="DELETE /api/overdues/:id"
+      explain={`確定要刪除逾期案件 ${record.overdue_no} 嗎？歷程會留下這個案件，但清單不再顯示。`}
+      done="已刪除逾期案件"
+      isDestructive
+      leadsTo="/overdues"
+    />
+  </>
+);
+
+/** Following up a debt that is still open. */
+const FollowActs = ({ record }: OverdueProps) => (
+  <>
+    <ActButton
+      title="追蹤"
+      route="POST /api/overdues/:id/follow-up"
+      body={followUpOverdueBody}
+      fields={{ message: { label: '追蹤內容' }, promise_date: { label: '承諾付款日' } }}
+      done="已記下這次追蹤"
+      isFirst
+    />
+    <ActButton
+      title="承諾付款"
+      route="PUT /api/overdues/:id"
+      body={changeOverdueBody}
+      fields={{
+        promise_date: { label: '承諾付款日', isRequired: true, first: record.promise_date ?? '' },
+      }}
+      done="已記下承諾付款日"
+    />
+    {record.promise_date !== null && (
+      <ActButton
+        title="取消承諾"
+        route="PUT /api/overdues/:id"
+        body={changeOverdueBody}
+        given={{ promise_date: null }}
+        explain="這筆欠款會回到「追蹤中」。"
+        done="已取消承諾付款日"
+      />
+    )}
+    <ActButton
+      title="結案"
+      route="POST /api/overdues/:id/close"
+      body={closeOverdueBody}
+      fields={{
+        status: {
+          label: '結果',
+          isRequired: true,
+          first: record.unpaid === 0 ? 'paid' : 'written_off',
+          choices: overdueStatusTitles,
+        },
+        message: { label: '說明' },
+      }}
+      done="已結案"
+    />
+  </>
+);

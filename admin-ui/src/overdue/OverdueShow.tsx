@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Box, Link, Stack, Typography } from '@mui/material';
 import { changeOverdueBody } from '@zhidan/domain/overdue';
 import { stageTitles } from '@zhidan/domain/quotation';
@@ -20,11 +21,14 @@ export const OverdueShow = () => (
   </RecordPage>
 );
 
+interface CaseProps {
+  readonly record: OverdueCase;
+}
+
 /** One debt: how much for how long, what was said about it, and what to do next. */
 function Case() {
   const record = useRecordContext<OverdueCase>();
   if (record === undefined) return null;
-  const order = `/quotations/${encodeURIComponent(record.quotation_no)}/show?tab=payment`;
   return (
     <>
       <RecordHeading
@@ -41,64 +45,77 @@ function Case() {
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '3fr 2fr' } }}>
         <Stack spacing={2} sx={{ minWidth: 0 }}>
           <Panel title="欠款">
-            <Facts
-              rows={[
-                [
-                  '單號',
-                  <Link key="order" component={RouterLink} to={order}>
-                    {record.quotation_no}
-                  </Link>,
-                ],
-                ['客戶名稱', record.company],
-                ['商品名稱', record.category_name],
-                ['業務', record.sales_name],
-                ['階段', stageTitles[record.stage]],
-                ['到期日', <DateTime key="due" at={record.due_date} dateOnly />],
-                ['逾期天數', `${record.days_overdue} 天`],
-                ['承諾付款日', <DateTime key="promise" at={record.promise_date} dateOnly />],
-                ['訂單總金額', <Money key="amount" amount={record.amount} />],
-                ['已付金額', <Money key="paid" amount={record.paid} />],
-                ['未付金額', <Money key="unpaid" amount={record.unpaid} />],
-                ['結案日期', <DateTime key="closed" at={record.close_date} />],
-              ]}
-            />
+            <Facts rows={factsOf(record)} />
           </Panel>
-          <Panel
-            title="備註"
-            act={
-              <ActButton
-                title="修改備註"
-                route="PUT /api/overdues/:id"
-                body={changeOverdueBody}
-                fields={{ memo: { label: '備註', isRequired: true, first: record.memo } }}
-                done="已更新備註"
-              />
-            }
-          >
-            {record.memo === '' ? (
-              <Nothing>還沒有備註。</Nothing>
-            ) : (
-              <Typography sx={{ whiteSpace: 'pre-wrap' }}>{record.memo}</Typography>
-            )}
-          </Panel>
+          <Memo record={record} />
         </Stack>
         <Stack spacing={2} sx={{ minWidth: 0 }}>
-          <Panel title="追蹤紀錄">
-            {record.follow_up.length === 0 && <Nothing>還沒有人追蹤，請先聯絡客戶。</Nothing>}
-            <Stack spacing={1.5}>
-              {record.follow_up.toReversed().map(({ created_date, staff_name, message }) => (
-                <div key={created_date}>
-                  <Typography sx={{ whiteSpace: 'pre-wrap' }}>{message}</Typography>
-                  <Typography component="div" sx={{ color: 'text.secondary' }}>
-                    <DateTime at={created_date} />・{staff_name}
-                  </Typography>
-                </div>
-              ))}
-            </Stack>
-          </Panel>
+          <FollowUps record={record} />
           <RecordHistory />
         </Stack>
       </Box>
     </>
   );
 }
+
+const factsOf = (record: OverdueCase): readonly (readonly [string, ReactNode])[] => [
+  [
+    '單號',
+    <Link
+      key="order"
+      component={RouterLink}
+      to={`/quotations/${encodeURIComponent(record.quotation_no)}/show?tab=payment`}
+    >
+      {record.quotation_no}
+    </Link>,
+  ],
+  ['客戶名稱', record.company],
+  ['商品名稱', record.category_name],
+  ['業務', record.sales_name],
+  ['階段', stageTitles[record.stage]],
+  ['到期日', <DateTime key="due" at={record.due_date} dateOnly />],
+  ['逾期天數', `${record.days_overdue} 天`],
+  ['承諾付款日', <DateTime key="promise" at={record.promise_date} dateOnly />],
+  ['訂單總金額', <Money key="amount" amount={record.amount} />],
+  ['已付金額', <Money key="paid" amount={record.paid} />],
+  ['未付金額', <Money key="unpaid" amount={record.unpaid} />],
+  ['結案日期', <DateTime key="closed" at={record.close_date} />],
+];
+
+const Memo = ({ record }: CaseProps) => (
+  <Panel
+    title="備註"
+    act={
+      <ActButton
+        title="修改備註"
+        route="PUT /api/overdues/:id"
+        body={changeOverdueBody}
+        fields={{ memo: { label: '備註', isRequired: true, first: record.memo } }}
+        done="已更新備註"
+      />
+    }
+  >
+    {record.memo === '' ? (
+      <Nothing>還沒有備註。</Nothing>
+    ) : (
+      <Typography sx={{ whiteSpace: 'pre-wrap' }}>{record.memo}</Typography>
+    )}
+  </Panel>
+);
+
+/** What was said with the customer, the latest first. */
+const FollowUps = ({ record }: CaseProps) => (
+  <Panel title="追蹤紀錄">
+    {record.follow_up.length === 0 && <Nothing>還沒有人追蹤，請先聯絡客戶。</Nothing>}
+    <Stack spacing={1.5}>
+      {record.follow_up.toReversed().map(({ created_date, staff_name, message }) => (
+        <div key={created_date}>
+          <Typography sx={{ whiteSpace: 'pre-wrap' }}>{message}</Typography>
+          <Typography component="div" sx={{ color: 'text.secondary' }}>
+            <DateTime at={created_date} />・{staff_name}
+          </Typography>
+        </div>
+      ))}
+    </Stack>
+  </Panel>
+);

@@ -1,23 +1,22 @@
 import { leftOf, receivePurchaseBody, type PurchaseRow } from '@zhidan/domain';
 import { NumberInput, typedNumber } from '@zhidan/ui-kit';
 import { useRecordContext } from 'react-admin';
+import { z } from 'zod';
 import { ActButton } from '../act/ActButton.js';
-import type { OwnInputProps } from '../form/told.js';
+import type { OwnInputProps } from '../form/fieldDeclaration.js';
 
 /** What has come of one line, counted from 1, as it is typed. */
-interface Arrived {
-  readonly line: number;
-  readonly quantity: string;
-}
+const arrivedLine = z.object({ line: z.number(), quantity: z.string() });
+type Arrived = z.infer<typeof arrivedLine>;
 
-const arrivedIn = (value: unknown): readonly Arrived[] => (Array.isArray(value) ? (value as Arrived[]) : []);
+const arrivedIn = (value: unknown): readonly Arrived[] => z.array(arrivedLine).safeParse(value).data ?? [];
 
 const waitedLines = ({ items, received }: PurchaseRow) =>
   items
     .map((item, index) => ({ item, line: index + 1, left: leftOf(item, received[index] ?? 0) }))
     .filter(({ left }) => left > 0);
 
-/** Takes what has come into storage: all that is left, unless somebody counts less. */
+/** Takes what has come into storage: all that is left, unless fewer are counted. */
 export function ReceiveButton() {
   const record = useRecordContext<PurchaseRow>();
   if (record === undefined) return null;

@@ -1,4 +1,4 @@
-import type { Delivery, PaymentRecord, Quotation, ShownQuotation } from '@zhidan/domain/quotation';
+import type { Addressed, Delivery, PaymentRecord, Quotation, ShownQuotation } from '@zhidan/domain/quotation';
 
 type Accounting = ShownQuotation['accounting'];
 
@@ -42,6 +42,13 @@ export type AccountsQuotation = StaffsQuotation &
 
 export const seesAccounts = (order: StaffsQuotation): order is AccountsQuotation =>
   order.accounting.payment_record !== undefined && order.cost !== undefined;
+
+/** Who receives the order and who is invoiced, as far as this person reads it. */
+export const addressedOf = ({ buyer, delivery, invoice }: StaffsQuotation): Addressed => ({
+  buyer,
+  delivery: delivery ?? null,
+  invoice: invoice ?? null,
+});
 
 /** The order as rules ask about it: where its payments are not shown, their sum stands for them. */
 export function ruledOrder(order: StaffsQuotation): Quotation {

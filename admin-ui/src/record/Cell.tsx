@@ -1,10 +1,12 @@
 import CheckIcon from '@mui/icons-material/Check';
 import { Box, Typography } from '@mui/material';
-import { formField, hasField } from '@zhidan/domain';
+import { formField, hasField, type FormField } from '@zhidan/domain';
 import { DateTime, Money } from '@zhidan/ui-kit';
 import { useReference } from 'react-admin';
-import { callingOf, textOf, valueAt } from '../form/told.js';
-import { toldOf, type OfficeRecord, type RecordScreens } from './screens.js';
+import type { FieldDeclaration } from '../form/fieldDeclaration.js';
+import { textOf, textsOf, valueAt } from '../form/values.js';
+import { recordName } from './recordName.js';
+import { declarationOf, type OfficeRecord, type RecordScreens } from './screens.js';
 
 interface CellProps {
   readonly screens: RecordScreens;
@@ -17,22 +19,69 @@ export function Cell({ screens, record, source }: CellProps) {
   const value = valueAt(record, source);
   if (value === undefined || value === null || value === '') return <Nothing />;
   if (!hasField(screens.schema, source)) return <Plain value={value} />;
-  const field = formField(screens, source);
-  const { choices, isMoney = false, unit } = toldOf(screens, source);
-  if (field.kind === 'switch')
-    return value === true ? <CheckIcon color="success" titleAccess="是" /> : <Nothing />;
-  if (field.kind === 'reference') return <Referred resource={field.to.resource} id={textOf(value)} />;
-  if (field.kind === 'pictures') return <Thumbnail addresses={value} />;
-  if (field.kind === 'choice') {
-    // A code without a word stands for nothing chosen.
-    const word = choices === undefined ? value : choices[textOf(value)];
-    return word === undefined ? <Nothing /> : <Plain value={word} />;
+  return (
+    <ValueOfKind field={formField(screens, source)} declared={declarationOf(screens, source)} value={value} />
+  );
+}
+
+interface ValueOfKindProps {
+  readonly field: FormField;
+  readonly declared: FieldDeclaration;
+  readonly value: unknown;
+}
+
+function ValueOfKind({ field, declared, value }: ValueOfKindProps) {
+  switch (field.kind) {
+    case 'switch':
+      return <Ticked isOn={value === true} />;
+    case 'reference':
+      return <Referred resource={field.to.resource} id={textOf(value)} />;
+    case 'pictures':
+      return <Thumbnail addresses={value} />;
+    case 'choice':
+      return <Chosen value={value} choices={declared.choices} />;
+    case 'number':
+      return <Counted value={value} declared={declared} />;
+    case 'rows':
+    case 'references':
+    case 'choices':
+      return <Several value={value} />;
+    case 'text':
+    case 'texts':
+    case 'date':
+      return <Plain value={value} />;
   }
-  if (isMoney && typeof value === 'number') return <Money amount={value} decimals={MOST_DECIMALS} />;
-  if (typeof unit === 'string' && typeof value === 'number')
-    return <Plain value={`${value.toLocaleString('en-US')} ${unit}`} />;
-  if (Array.isArray(value) && field.kind !== 'texts') return <Plain value={`${value.length} 項`} />;
-  return <Plain value={value} />;
+}
+
+const Ticked = ({ isOn }: { readonly isOn: boolean }) =>
+  isOn ? <CheckIcon color="success" titleAccess="是" /> : <Nothing />;
+
+/** How many there are. */
+const Several = ({ value }: { readonly value: unknown }) => (
+  <Plain value={Array.isArray(value) ? `${value.length} 項` : value} />
+);
+
+interface ChosenProps {
+  readonly value: unknown;
+  readonly choices: FieldDeclaration['choices'];
+}
+
+/** A code in words; one without a word stands for nothing chosen. */
+function Chosen({ value, choices }: ChosenProps) {
+  const word = choices === undefined ? value : choices[textOf(value)];
+  return word === undefined ? <Nothing /> : <Plain value={word} />;
+}
+
+interface CountedProps {
+  readonly value: unknown;
+  readonly declared: FieldDeclaration;
+}
+
+/** An amount of money, or a number with its unit. */
+function Counted({ value, declared: { isMoney = false, unit } }: CountedProps) {
+  if (typeof value !== 'number') return <Plain value={value} />;
+  if (isMoney) return <Money amount={value} decimals={MOST_DECIMALS} />;
+  return <Plain value={typeof unit === 'string' ? `${value.toLocaleString('en-US')} ${unit}` : value} />;
 }
 
 /** A price of one smallest unit has up to four. */
@@ -60,11 +109,11 @@ function Plain({ value }: { readonly value: unknown }) {
 
 function Referred({ resource, id }: { readonly resource: string; readonly id: string }) {
   const { referenceRecord } = useReference({ reference: resource, id });
-  return <Plain value={referenceRecord === undefined ? '…' : callingOf(referenceRecord)} />;
+  return <Plain value={referenceRecord === undefined ? '…' : recordName(referenceRecord)} />;
 }
 
 function Thumbnail({ addresses }: { readonly addresses: unknown }) {
-  const [first] = Array.isArray(addresses) ? (addresses as string[]) : [];
+  const [first] = textsOf(addresses);
   if (first === undefined) return <Nothing />;
   return (
     <Box

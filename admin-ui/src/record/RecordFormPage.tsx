@@ -1,11 +1,10 @@
-import { useCallback, useState } from 'react';
 import ArrowBackIcon from '@mui/icons-material/ArrowBack';
 import { Box, Button, Card } from '@mui/material';
-import { ConfirmDialog } from '@zhidan/ui-kit';
 import { Title } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { RecordPanel } from './RecordPanel.js';
 import type { RecordScreens } from './screens.js';
+import { useLeaving } from './useLeaving.js';
 
 interface RecordFormPageProps {
   readonly screens: RecordScreens;
@@ -21,18 +20,11 @@ interface RecordFormPageProps {
 /** The form of one record on a page of its own, for those that need the room. */
 export function RecordFormPage({ screens, id, mayKeep, back, leadsTo = () => back.to }: RecordFormPageProps) {
   const navigate = useNavigate();
-  const [isTyped, setTyped] = useState(false);
-  const [isLeaving, setLeaving] = useState(false);
-  const onTyped = useCallback((typed: boolean) => setTyped(typed), []);
-  const leave = () => void navigate(back.to);
+  const leaving = useLeaving(() => void navigate(back.to));
   return (
     <Box sx={{ mt: 1, maxWidth: 960 }}>
       <Title title={screens.title} />
-      <Button
-        startIcon={<ArrowBackIcon />}
-        sx={{ ml: -1.5, mb: 1 }}
-        onClick={() => (isTyped ? setLeaving(true) : leave())}
-      >
+      <Button startIcon={<ArrowBackIcon />} sx={{ ml: -1.5, mb: 1 }} onClick={leaving.close}>
         {back.title}
       </Button>
       <Card sx={{ p: 3, overflow: 'visible' }}>
@@ -40,20 +32,11 @@ export function RecordFormPage({ screens, id, mayKeep, back, leadsTo = () => bac
           screens={screens}
           id={id}
           mayKeep={mayKeep}
-          onTyped={onTyped}
+          onTyped={leaving.onTyped}
           onSaved={(saved) => void navigate(saved === undefined ? back.to : leadsTo(saved))}
         />
       </Card>
-      <ConfirmDialog
-        open={isLeaving}
-        title="變更尚未儲存"
-        confirmLabel="不儲存就離開"
-        cancelLabel="繼續編輯"
-        onConfirm={leave}
-        onCancel={() => setLeaving(false)}
-      >
-        有些變更尚未儲存，確定要離開嗎？
-      </ConfirmDialog>
+      {leaving.question}
     </Box>
   );
 }

@@ -2,55 +2,30 @@ import { Box, Drawer, IconButton, Stack, Typography, useMediaQuery, type Theme }
 import AddIcon from '@mui/icons-material/Add';
 import CloseIcon from '@mui/icons-material/Close';
 import Button from '@mui/material/Button';
-import { useCallback, useState } from 'react';
-import { ConfirmDialog } from '@zhidan/ui-kit';
+import { useState, type ReactNode } from 'react';
 import { ListBase, Title, useCanAccess, usePermissions } from 'react-admin';
 import { Link, useLocation, useMatch, useNavigate } from 'react-router';
+import { isRecord, textOf } from '../form/values.js';
 import { RecordPanel } from './RecordPanel.js';
 import { RecordTable } from './RecordTable.js';
 import { RecordToolbar } from './RecordToolbar.js';
 import type { RecordScreens } from './screens.js';
+import { useLeaving } from './useLeaving.js';
 
 /** Sizes of the specification for master tables; the list remembers the one that was chosen. */
 const FIRST_PAGE_SIZE = 10;
+const newestFirst = { field: 'create_date', order: 'DESC' } as const;
 /** A form this small stands beside its list. */
 const SMALL = 8;
 
 /** List left, form right: beside the list where both are small, in a drawer over it otherwise. */
 export function RecordScreen({ screens }: { readonly screens: RecordScreens }) {
-  const {
-    resource,
-    title,
-    adds,
-    groups,
-    sort,
-    note,
-    perPage = FIRST_PAGE_SIZE,
-    tools: Tools,
-    tiles: Tiles,
-  } = screens;
-  const navigate = useNavigate();
-  const cameFrom = (useLocation().state as { readonly cameFrom?: string } | null)?.cameFrom;
+  const { resource, title, sort = newestFirst, perPage = FIRST_PAGE_SIZE } = screens;
   const { permissions } = usePermissions();
-  const { canAccess: mayAdd = false } = useCanAccess({ resource, action: 'create' });
-  const { canAccess: mayKeep = false } = useCanAccess({ resource, action: 'edit' });
-  const isAdding = useMatch(`/${resource}/create`) !== null;
-  const opened = useMatch(`/${resource}/:id`)?.params.id;
-  const id = isAdding ? undefined : opened;
-  const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up(1100));
-  const fields = groups.reduce((sum, group) => sum + Object.keys(group.fields).length, 0);
-  const isBeside = isWide && fields <= SMALL && screens.beside === undefined;
-  const [round, setRound] = useState(0);
-  const [isTyped, setTyped] = useState(false);
-  const [isLeaving, setLeaving] = useState(false);
-  const onTyped = useCallback((typed: boolean) => setTyped(typed), []);
-  const leave = () => {
-    setRound(round + 1);
-    setTyped(false);
-    setLeaving(false);
-    void navigate(cameFrom ?? { pathname: `/${resource}`, search: window.location.search });
-  };
-  const close = () => (isTyped ? setLeaving(true) : leave());
+  const { id, isAdding } = useOpened(resource);
+  const { mayAdd, mayKeep } = useRights(resource, id);
+  const isBeside = useIsBeside(screens);
+  const { round, leaving } = useLeavingRecord(resource);
   if (permissions === undefined) return null;
 
   const panel = (
@@ -58,93 +33,145 @@ export function RecordScreen({ screens }: { readonly screens: RecordScreens }) {
       key={`${id ?? 'new'}.${round}`}
       screens={screens}
       id={id}
-      mayKeep={id === undefined ? mayAdd : mayKeep}
-      onTyped={onTyped}
-      onSaved={() => leave()}
+      mayKeep={mayKeep}
+      onTyped={leaving.onTyped}
+      onSaved={leaving.leaveNow}
     />
   );
   return (
-    <ListBase
-      resource={resource}
-      perPage={perPage}
-      sort={sort ?? { field: 'create_date', order: 'DESC' }}
-      disableSyncWithLocation={false}
-    >
-      <Title title={title} />
-      <Stack direction="row" sx={{ alignItems: 'center', gap: 1.5, mt: 2, flexWrap: 'wrap' }}>
-        <Typography
-          component="h1"
-          // On a phone the buttons go below it rather than squeeze it.
-          sx={{ fontSize: 22, fontWeight: 600, flex: '1 0 auto', maxWidth: '100%' }}
-        >
-          {title}
-        </Typography>
-        {Tools !== undefined && <Tools />}
-        {mayAdd && (
-          <Button component={Link} to={`/${resource}/create`} variant="contained" startIcon={<AddIcon />}>
-            新增{adds ?? title}
-          </Button>
-        )}
-      </Stack>
-      {note !== undefined && (
-        <Typography sx={{ mt: 0.5, color: 'text.secondary', maxWidth: 720 }}>{note}</Typography>
-      )}
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 2,
-          alignItems: 'start',
-          gridTemplateColumns: isBeside ? 'minmax(0, 1fr) 380px' : 'minmax(0, 1fr)',
-        }}
-      >
+    <ListBase resource={resource} perPage={perPage} sort={sort} disableSyncWithLocation={false}>
+      <Heading screens={screens} mayAdd={mayAdd} />
+      <Box sx={{ ...grid, gridTemplateColumns: isBeside ? 'minmax(0, 1fr) 380px' : 'minmax(0, 1fr)' }}>
         <Box sx={{ minWidth: 0 }}>
           <RecordToolbar screens={screens} />
-          {Tiles === undefined ? <RecordTable screens={screens} openedId={id} /> : <Tiles />}
+          <Records screens={screens} openedId={id} />
         </Box>
-        {isBeside && (mayAdd || id !== undefined) && (
-          <Box
-            component="section"
-            aria-label={`${title}表單`}
-            sx={{
-              mt: 1.5,
-              p: 2,
-              border: 1,
-              borderColor: 'divider',
-              borderRadius: 1,
-              bgcolor: 'background.paper',
-            }}
-          >
-            {panel}
-          </Box>
-        )}
+        {isBeside && (mayAdd || id !== undefined) && <Beside title={title}>{panel}</Beside>}
       </Box>
-      <Drawer
-        anchor="right"
-        open={!isBeside && (isAdding || id !== undefined)}
-        onClose={(_event, reason) => reason === 'escapeKeyDown' && close()}
-        slotProps={{
-          paper: {
-            role: 'dialog',
-            'aria-label': id === undefined ? `新增${title}` : title,
-            sx: { width: 'min(720px, 100%)', p: 3, '--form-foot': '-24px' },
-          },
-        }}
+      <FormDrawer
+        label={id === undefined ? `新增${title}` : title}
+        isOpen={!isBeside && (isAdding || id !== undefined)}
+        onClose={leaving.close}
       >
-        <IconButton aria-label="關閉" onClick={close} sx={{ position: 'absolute', right: 12, top: 12 }}>
-          <CloseIcon />
-        </IconButton>
         {panel}
-      </Drawer>
-      <ConfirmDialog
-        open={isLeaving}
-        title="變更尚未儲存"
-        confirmLabel="不儲存就離開"
-        cancelLabel="繼續編輯"
-        onConfirm={leave}
-        onCancel={() => setLeaving(false)}
-      >
-        有些變更尚未儲存，確定要離開嗎？
-      </ConfirmDialog>
+      </FormDrawer>
+      {leaving.question}
     </ListBase>
   );
 }
+
+const Records = ({
+  screens,
+  openedId,
+}: {
+  readonly screens: RecordScreens;
+  readonly openedId: string | undefined;
+}) =>
+  screens.tiles === undefined ? <RecordTable screens={screens} openedId={openedId} /> : <screens.tiles />;
+
+/** Whether records may be added, and whether the one in the form may be written. */
+function useRights(resource: string, id: string | undefined) {
+  const { canAccess: mayAdd = false } = useCanAccess({ resource, action: 'create' });
+  const { canAccess: mayChange = false } = useCanAccess({ resource, action: 'edit' });
+  return { mayAdd, mayKeep: id === undefined ? mayAdd : mayChange };
+}
+
+/** The record that the address names, or that one is added. */
+function useOpened(resource: string) {
+  const isAdding = useMatch(`/${resource}/create`) !== null;
+  const opened = useMatch(`/${resource}/:id`)?.params.id;
+  return { isAdding, id: isAdding ? undefined : opened };
+}
+
+/** Whether the form is small enough to stand beside its list, and the window wide enough. */
+function useIsBeside({ groups, beside }: RecordScreens): boolean {
+  const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up(1100));
+  const fields = groups.reduce((sum, group) => sum + Object.keys(group.fields).length, 0);
+  return isWide && fields <= SMALL && beside === undefined;
+}
+
+/** Leaves the form for the list or the page that led here; each round is a form of its own. */
+function useLeavingRecord(resource: string) {
+  const navigate = useNavigate();
+  const state: unknown = useLocation().state;
+  const cameFrom = isRecord(state) ? textOf(state['cameFrom']) : '';
+  const [round, setRound] = useState(0);
+  const leaving = useLeaving(() => {
+    setRound(round + 1);
+    void navigate(cameFrom || { pathname: `/${resource}`, search: window.location.search });
+  });
+  return { round, leaving };
+}
+
+interface HeadingProps {
+  readonly screens: RecordScreens;
+  readonly mayAdd: boolean;
+}
+
+const Heading = ({ screens: { resource, title, note, adds, tools: Tools }, mayAdd }: HeadingProps) => (
+  <>
+    <Title title={title} />
+    <Stack direction="row" sx={{ alignItems: 'center', gap: 1.5, mt: 2, flexWrap: 'wrap' }}>
+      <Typography
+        component="h1"
+        // On a phone the buttons go below it rather than squeeze it.
+        sx={{ fontSize: 22, fontWeight: 600, flex: '1 0 auto', maxWidth: '100%' }}
+      >
+        {title}
+      </Typography>
+      {Tools !== undefined && <Tools />}
+      {mayAdd && (
+        <Button component={Link} to={`/${resource}/create`} variant="contained" startIcon={<AddIcon />}>
+          新增{adds ?? title}
+        </Button>
+      )}
+    </Stack>
+    {note !== undefined && (
+      <Typography sx={{ mt: 0.5, color: 'text.secondary', maxWidth: 720 }}>{note}</Typography>
+    )}
+  </>
+);
+
+interface BesideProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+const Beside = ({ title, children }: BesideProps) => (
+  <Box
+    component="section"
+    aria-label={`${title}表單`}
+    sx={{ mt: 1.5, p: 2, border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'background.paper' }}
+  >
+    {children}
+  </Box>
+);
+
+interface FormDrawerProps {
+  readonly label: string;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+const FormDrawer = ({ label, isOpen, onClose, children }: FormDrawerProps) => (
+  <Drawer
+    anchor="right"
+    open={isOpen}
+    onClose={(_event, reason) => reason === 'escapeKeyDown' && onClose()}
+    slotProps={{
+      paper: {
+        role: 'dialog',
+        'aria-label': label,
+        sx: { width: 'min(720px, 100%)', p: 3, '--form-foot': '-24px' },
+      },
+    }}
+  >
+    <IconButton aria-label="關閉" onClick={onClose} sx={{ position: 'absolute', right: 12, top: 12 }}>
+      <CloseIcon />
+    </IconButton>
+    {children}
+  </Drawer>
+);
+
+const grid = { display: 'grid', gap: 2, alignItems: 'start' } as const;

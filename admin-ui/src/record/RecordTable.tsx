@@ -21,8 +21,8 @@ import { Link as RouterLink, useNavigate } from 'react-router';
 import { Cell } from './Cell.js';
 import { ActHeads, RowActs } from './RowActs.js';
 import { Waiting } from './Waiting.js';
-import { textOf, valueAt } from '../form/told.js';
-import { toldOf, type Column, type OfficeRecord, type RecordScreens } from './screens.js';
+import { textOf, valueAt } from '../form/values.js';
+import { declarationOf, type Column, type OfficeRecord, type RecordScreens } from './screens.js';
 
 const PAGE_SIZES = [5, 10, 15];
 /** More columns than these stand closer together. */
@@ -35,7 +35,7 @@ interface RecordTableProps {
 
 /** One page of records; a row opens its form, and below itself what the kind has to show. */
 export function RecordTable({ screens, openedId }: RecordTableProps) {
-  const { data, error, isPending, isPlaceholderData, page, perPage, refetch, total, sort, setSort } =
+  const { data, error, isPending, isPlaceholderData, page, perPage, refetch, total } =
     useListContext<OfficeRecord>();
   const columns = screens.columns
     .map((column): Column => (typeof column === 'string' ? { source: column } : column))
@@ -62,33 +62,7 @@ export function RecordTable({ screens, openedId }: RecordTableProps) {
             aria-label={screens.title}
             sx={{ '& th, & td': { px: columns.length > ROOMY ? 0.75 : 1.25 } }}
           >
-            <TableHead>
-              <TableRow>
-                {screens.detail !== undefined && <TableCell sx={{ width: 48 }} />}
-                {screens.isNumbered === true && <TableCell sx={{ whiteSpace: 'nowrap' }}>序號</TableCell>}
-                {columns.map(({ source, label, cell, isSortable = cell === undefined }) => (
-                  <TableCell key={source} align={alignOf(screens, source)} sx={{ whiteSpace: 'nowrap' }}>
-                    {isSortable ? (
-                      <TableSortLabel
-                        active={sort.field === source}
-                        direction={sort.field === source && sort.order === 'DESC' ? 'desc' : 'asc'}
-                        onClick={() =>
-                          setSort({
-                            field: source,
-                            order: sort.field === source && sort.order === 'ASC' ? 'DESC' : 'ASC',
-                          })
-                        }
-                      >
-                        {label ?? toldOf(screens, source).label}
-                      </TableSortLabel>
-                    ) : (
-                      (label ?? toldOf(screens, source).label)
-                    )}
-                  </TableCell>
-                ))}
-                {screens.hasActs === true && <ActHeads />}
-              </TableRow>
-            </TableHead>
+            <Heads screens={screens} columns={columns} />
             <TableBody>
               {data.map((record, at) => (
                 <Row
@@ -106,6 +80,45 @@ export function RecordTable({ screens, openedId }: RecordTableProps) {
       </LoadingOverlay>
       <Pagination rowsPerPageOptions={PAGE_SIZES} />
     </Card>
+  );
+}
+
+interface HeadsProps {
+  readonly screens: RecordScreens;
+  readonly columns: readonly Column[];
+}
+
+/** The titles of the columns; pressed, one sorts the list, and turns the order round where it does already. */
+function Heads({ screens, columns }: HeadsProps) {
+  const { sort, setSort } = useListContext<OfficeRecord>();
+  const orderOf = (source: string) => (sort.field === source ? sort.order : undefined);
+  return (
+    <TableHead>
+      <TableRow>
+        {screens.detail !== undefined && <TableCell sx={{ width: 48 }} />}
+        {screens.isNumbered === true && <TableCell sx={{ whiteSpace: 'nowrap' }}>序號</TableCell>}
+        {columns.map(({ source, label, cell, isSortable = cell === undefined }) => {
+          const title = label ?? declarationOf(screens, source).label;
+          const order = orderOf(source);
+          return (
+            <TableCell key={source} align={alignOf(screens, source)} sx={{ whiteSpace: 'nowrap' }}>
+              {isSortable ? (
+                <TableSortLabel
+                  active={order !== undefined}
+                  direction={order === 'DESC' ? 'desc' : 'asc'}
+                  onClick={() => setSort({ field: source, order: order === 'ASC' ? 'DESC' : 'ASC' })}
+                >
+                  {title}
+                </TableSortLabel>
+              ) : (
+                title
+              )}
+            </TableCell>
+          );
+        })}
+        {screens.hasActs === true && <ActHeads />}
+      </TableRow>
+    </TableHead>
   );
 }
 

@@ -6,24 +6,21 @@ import { useHref, useNavigate } from 'react-router';
 import { CsvButton } from '../list/CsvButton.js';
 import { Choice } from '../form/field/Choice.js';
 import { ReferenceInput } from '../form/field/ReferenceInput.js';
-import { textOf } from '../form/told.js';
-import { toldOf, type RecordScreens } from './screens.js';
-
-type Filters = Readonly<Record<string, unknown>>;
+import type { Values } from '../form/fieldDeclaration.js';
+import { textOf } from '../form/values.js';
+import { useFilters } from '../list/useFilters.js';
+import { declarationOf, type RecordScreens } from './screens.js';
 
 /** Search with the number of matches, and what the list can be narrowed by: all of it in the address. */
 export function RecordToolbar({ screens }: { readonly screens: RecordScreens }) {
-  const { filterValues, perPage, sort, total, isFetching } = useListContext();
+  const { perPage, sort, total, isFetching } = useListContext();
+  const { values, q, withChange } = useFilters();
   const { title, filters = [], isSearchable = true, narrows: Narrows } = screens;
   const navigate = useNavigate();
   const basename = useHref('/').replace(/\/$/, '');
-  const values = filterValues as Filters;
-  const set = (change: Filters) => {
-    const filter = Object.fromEntries(
-      Object.entries({ ...values, ...change }).filter(([, value]) => value !== undefined && value !== ''),
-    );
+  const set = (change: Values) => {
     const search = new URLSearchParams({
-      filter: JSON.stringify(filter),
+      filter: JSON.stringify(withChange(change)),
       page: '1',
       perPage: String(perPage),
       sort: sort.field,
@@ -40,8 +37,8 @@ export function RecordToolbar({ screens }: { readonly screens: RecordScreens }) 
           <SearchBox
             label={`搜尋${title}`}
             placeholder={`搜尋${title}`}
-            initial={typeof values['q'] === 'string' ? values['q'] : ''}
-            onSearch={(q) => set({ q })}
+            initial={q}
+            onSearch={(text) => set({ q: text })}
             count={isFetching ? undefined : total}
           />
         </Box>
@@ -67,13 +64,13 @@ interface FilterProps {
   readonly screens: RecordScreens;
   readonly path: string;
   readonly value: unknown;
-  readonly all: Filters;
+  readonly all: Values;
   readonly onChange: (value: unknown) => void;
 }
 
 function Filter({ screens, path, value, all, onChange }: FilterProps) {
   const field = formField(screens, path);
-  const { label, choices = {}, narrowedBy } = toldOf(screens, path);
+  const { label, choices = {}, narrowedBy } = declarationOf(screens, path);
   if (field.kind === 'reference')
     return (
       <ReferenceInput

@@ -7,7 +7,7 @@ import { ConfirmDialog, useMessages } from '@zhidan/ui-kit';
 import { RequestFailed, send } from '@zhidan/ui-kit/api';
 import { useCanAccess } from 'react-admin';
 import { REMOVAL_CANCELLED, REMOVAL_TITLE } from '../act/removal.js';
-import { textOf, valueAt } from '../form/told.js';
+import { textOf, valueAt } from '../form/values.js';
 import type { OfficeRecord, RecordScreens } from './screens.js';
 
 interface RemoveButtonProps {
@@ -23,32 +23,11 @@ export function RemoveButton({ screens, record, onRemoved, isSmall = false }: Re
   const { resource, title, called, rules, isRemovable = () => true } = screens;
   const { canAccess = false } = useCanAccess({ resource, action: 'delete' });
   const [isAsking, setAsking] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const client = useQueryClient();
+  const { isBusy, remove } = useRemoval(resource, record);
   const say = useMessages();
   if (!canAccess || rules?.staysForGood === true || !isRemovable(record)) return null;
 
   const named = textOf(valueAt(record, called)) || record.id;
-  const remove = async () => {
-    setBusy(true);
-    try {
-      await send(`/api/${resource}/${encodeURIComponent(record.id)}`, {
-        method: 'DELETE',
-        headers: { 'if-match': `"${record.revision}"` },
-      });
-      say.done('已刪除');
-      onRemoved?.();
-      // Nobody asks for the record itself any more.
-      client.removeQueries({ queryKey: [resource, 'getOne', { id: record.id }] });
-      await client.invalidateQueries({ queryKey: [resource] });
-    } catch (error) {
-      if (!(error instanceof RequestFailed)) throw error;
-      say.fail(error.detail);
-    } finally {
-      setBusy(false);
-      setAsking(false);
-    }
-  };
   return (
     <>
       {isSmall ? (
@@ -72,7 +51,7 @@ export function RemoveButton({ screens, record, onRemoved, isSmall = false }: Re
         confirmLabel="刪除"
         destructive
         busy={isBusy}
-        onConfirm={() => void remove()}
+        onConfirm={() => void remove(onRemoved).finally(() => setAsking(false))}
         onCancel={() => {
           setAsking(false);
           say.info(REMOVAL_CANCELLED);
@@ -82,4 +61,31 @@ export function RemoveButton({ screens, record, onRemoved, isSmall = false }: Re
       </ConfirmDialog>
     </>
   );
+}
+
+/** Removes the record as it was seen. */
+function useRemoval(resource: string, { id, revision }: OfficeRecord) {
+  const [isBusy, setBusy] = useState(false);
+  const client = useQueryClient();
+  const say = useMessages();
+  const remove = async (onRemoved?: () => void) => {
+    setBusy(true);
+    try {
+      await send(`/api/${resource}/${encodeURIComponent(id)}`, {
+        method: 'DELETE',
+        headers: { 'if-match': `"${revision}"` },
+      });
+      say.done('已刪除');
+      onRemoved?.();
+      // The removed record itself is not fetched again.
+      client.removeQueries({ queryKey: [resource, 'getOne', { id }] });
+      await client.invalidateQueries({ queryKey: [resource] });
+    } catch (error) {
+      if (!(error instanceof RequestFailed)) throw error;
+      say.fail(error.detail);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { isBusy, remove };
 }

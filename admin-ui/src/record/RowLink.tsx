@@ -1,7 +1,7 @@
 import { Link } from '@mui/material';
 import { useRecordContext, useResourceContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
-import { textOf } from '../form/told.js';
+import { textOf } from '../form/values.js';
 
 /** What a row is called, leading to its page: what the keyboard and readers reach; the rest of the row is only a larger target. */
 export function RowLink({ source }: { readonly source: string }) {

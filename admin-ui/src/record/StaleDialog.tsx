@@ -13,8 +13,8 @@ import {
 import Button from '@mui/material/Button';
 import { sameJson } from '@zhidan/domain';
 import { Cell } from './Cell.js';
-import { textOf, valueAt } from '../form/told.js';
-import { toldOf, type OfficeRecord, type RecordScreens } from './screens.js';
+import { textOf, valueAt } from '../form/values.js';
+import { declarationOf, type OfficeRecord, type RecordScreens } from './screens.js';
 
 interface StaleDialogProps {
   readonly screens: RecordScreens;
@@ -50,7 +50,7 @@ export function StaleDialog({ screens, before, now, mine, onKeepMine, onTakeThei
           <TableBody>
             {changed.map((path) => (
               <TableRow key={path}>
-                <TableCell>{toldOf(screens, path).label}</TableCell>
+                <TableCell>{declarationOf(screens, path).label}</TableCell>
                 <TableCell>
                   <Cell screens={screens} record={before} source={path} />
                 </TableCell>

@@ -1,11 +1,11 @@
 import type { FormOf, Permission, RecordRules } from '@zhidan/domain';
 import type { ComponentType } from 'react';
-import type { FieldTold } from '../form/told.js';
+import type { FieldDeclaration } from '../form/fieldDeclaration.js';
 
 /** Fields that are read together, by their paths: `status.vip`. */
 export interface FieldGroup {
   readonly title: string;
-  readonly fields: Readonly<Record<string, string | FieldTold>>;
+  readonly fields: Readonly<Record<string, string | FieldDeclaration>>;
 }
 
 export interface Column {
@@ -76,10 +76,10 @@ export interface RecordScreens extends FormOf {
 }
 
 /** How a field is told, whichever group it stands in. */
-export function toldOf(
+export function declarationOf(
   { groups, labels = {} }: Pick<RecordScreens, 'groups' | 'labels'>,
   path: string,
-): FieldTold & { readonly label: string } {
+): FieldDeclaration & { readonly label: string } {
   const called = labels[path] ?? path;
   for (const { fields } of groups) {
     const told = fields[path];

@@ -1,5 +1,5 @@
 import { TextField } from '@mui/material';
-import type { OwnInputProps } from '../form/told.js';
+import type { OwnInputProps } from '../form/fieldDeclaration.js';
 
 /** A list of short texts, one in each line; the empty line that is being written counts for nothing. */
 export const LinesInput = ({ label, help, value, error, disabled, onChange }: OwnInputProps) => (

@@ -1,6 +1,6 @@
 import { SEALS } from '@zhidan/domain';
 import { PicturesInput } from '../form/field/PicturesInput.js';
-import type { OwnInputProps } from '../form/told.js';
+import type { OwnInputProps } from '../form/fieldDeclaration.js';
 
 /** The seal that documents bear. */
 export const SealInput = ({ label, help, value, error, disabled, onChange }: OwnInputProps) => (

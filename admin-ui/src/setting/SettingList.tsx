@@ -3,7 +3,7 @@ import { settings } from '@zhidan/domain';
 import { DateTime, ErrorState } from '@zhidan/ui-kit';
 import { Title, useGetList } from 'react-admin';
 import { Link } from 'react-router';
-import { settingTells } from './settingScreens.js';
+import { settingPurpose } from './settingScreens.js';
 
 interface Shown {
   readonly id: string;
@@ -14,7 +14,7 @@ interface Shown {
   readonly last_edit_person: string;
 }
 
-/** All that holds for the whole house. */
+/** Everything that holds for the whole installation. */
 export function SettingList() {
   const { data, error, isPending, refetch } = useGetList<Shown>('settings', {
     pagination: { page: 1, perPage: settings.length },
@@ -51,7 +51,7 @@ const SettingCard = ({ setting }: { readonly setting: Shown }) => (
       <Typography component="h2" sx={{ fontSize: 16, fontWeight: 600 }}>
         {setting.title}
       </Typography>
-      <Typography sx={{ color: 'text.secondary', minHeight: 44 }}>{settingTells(setting.id)}</Typography>
+      <Typography sx={{ color: 'text.secondary', minHeight: 44 }}>{settingPurpose(setting.id)}</Typography>
       <Typography component="div" sx={{ mt: 1, color: 'text.secondary' }}>
         {setting.public ? '客戶看得到' : '只有同仁看得到'}・
         {setting.update_date === null ? (

@@ -1,3 +1,4 @@
+import { isKeyOf } from '@zhidan/domain/core';
 import {
   customerClasses,
   materialClassesTwo,
@@ -7,12 +8,12 @@ import {
   VALID_DAYS_MARK,
   type SettingId,
 } from '@zhidan/domain';
-import type { FieldTold } from '../form/told.js';
+import type { FieldDeclaration } from '../form/fieldDeclaration.js';
 import type { FieldGroup, RecordScreens } from '../record/screens.js';
 import { LinesInput } from './LinesInput.js';
 import { SealInput } from './SealInput.js';
 
-type Fields = Readonly<Record<string, string | FieldTold>>;
+type Fields = Readonly<Record<string, string | FieldDeclaration>>;
 
 const A_DAY_A_LINE = '一行一天，例如 2026-10-09';
 
@@ -103,7 +104,7 @@ const fields: Readonly<Record<SettingId, Fields>> = {
 };
 
 /** What each setting is for, in a line. */
-const tells: Readonly<Record<SettingId, string>> = {
+const purposes: Readonly<Record<SettingId, string>> = {
   company: '文件、郵件與商店頁尾上的公司資料與條款',
   bank: '客戶匯款的帳號與 PayPal',
   display: '金額與日期的寫法',
@@ -118,7 +119,7 @@ const tells: Readonly<Record<SettingId, string>> = {
   security: '同仁登入是否一律使用兩步驟驗證',
 };
 
-export const settingTells = (id: string): string => (id in tells ? tells[id as SettingId] : '');
+export const settingPurpose = (id: string): string => (isKeyOf(purposes, id) ? purposes[id] : '');
 
 const references: Readonly<Partial<Record<SettingId, RecordRules['references']>>> = {
   shop: { yarn_class: materialClassesTwo },
@@ -129,9 +130,9 @@ const references: Readonly<Partial<Record<SettingId, RecordRules['references']>>
 /** The form of one setting; undefined for an id that is none. */
 export function settingScreens(id: string): RecordScreens | undefined {
   const setting = settingOf(id);
-  if (setting === undefined) return undefined;
-  const group: FieldGroup = { title: setting.title, fields: fields[setting.id as SettingId] };
-  const to = references[setting.id as SettingId];
+  if (setting === undefined || !isKeyOf(fields, id)) return undefined;
+  const group: FieldGroup = { title: setting.title, fields: fields[id] };
+  const to = references[id];
   return {
     resource: 'settings',
     title: setting.title,

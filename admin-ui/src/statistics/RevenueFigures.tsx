@@ -42,7 +42,7 @@ const dimensions: readonly (readonly [RevenueDimension, string])[] = [
   ['category', '商品'],
 ];
 
-/** Revenue of some months, told apart by month, sales person, customer or product. */
+/** Revenue of some months, grouped by month, sales person, customer or product. */
 export function RevenueFigures() {
   const [by, setBy] = useState<RevenueDimension>('month');
   const [range, setRange] = useState<MonthRange>(
@@ -126,37 +126,14 @@ function Revenue({ title, by, range, rows }: RevenueProps) {
           </TableHead>
           <TableBody>
             {rows.map((row) => (
-              <TableRow key={row.key} hover>
-                <TableCell>
-                  <Link component={RouterLink} to={ordersOf(row, by, range)}>
-                    {row.title || row.key || '未指定'}
-                  </Link>
-                  {row.last_order !== null && (
-                    <Box sx={{ color: 'text.secondary' }}>
-                      最近 <DateTime at={row.last_order} dateOnly />
-                    </Box>
-                  )}
-                </TableCell>
-                <TableCell>
-                  <Meter share={row.ordered / most} />
-                </TableCell>
-                <TableCell align="right">{row.orders.toLocaleString('en-US')}</TableCell>
-                {shownAmounts.map(({ field }) => (
-                  <TableCell key={field} align="right">
-                    <Money amount={row[field]} />
-                  </TableCell>
-                ))}
-                <TableCell>
-                  <Button
-                    size="small"
-                    aria-expanded={traced === row.key}
-                    aria-label={`${row.title || row.key} 的事件`}
-                    onClick={() => setTraced(traced === row.key ? undefined : row.key)}
-                  >
-                    事件
-                  </Button>
-                </TableCell>
-              </TableRow>
+              <Figures
+                key={row.key}
+                row={row}
+                share={row.ordered / most}
+                to={ordersOf(row, by, range)}
+                isTraced={traced === row.key}
+                onTrace={() => setTraced(traced === row.key ? undefined : row.key)}
+              />
             ))}
             <Sums rows={rows} />
           </TableBody>
@@ -166,6 +143,49 @@ function Revenue({ title, by, range, rows }: RevenueProps) {
     </Card>
   );
 }
+
+interface FiguresProps {
+  readonly row: RevenueRow;
+  /** Of the largest row, from 0 to 1. */
+  readonly share: number;
+  readonly to: string;
+  readonly isTraced: boolean;
+  readonly onTrace: () => void;
+}
+
+const Figures = ({ row, share, to, isTraced, onTrace }: FiguresProps) => (
+  <TableRow hover>
+    <TableCell>
+      <Link component={RouterLink} to={to}>
+        {row.title || row.key || '未指定'}
+      </Link>
+      {row.last_order !== null && (
+        <Box sx={{ color: 'text.secondary' }}>
+          最近 <DateTime at={row.last_order} dateOnly />
+        </Box>
+      )}
+    </TableCell>
+    <TableCell>
+      <Meter share={share} />
+    </TableCell>
+    <TableCell align="right">{row.orders.toLocaleString('en-US')}</TableCell>
+    {shownAmounts.map(({ field }) => (
+      <TableCell key={field} align="right">
+        <Money amount={row[field]} />
+      </TableCell>
+    ))}
+    <TableCell>
+      <Button
+        size="small"
+        aria-expanded={isTraced}
+        aria-label={`${row.title || row.key} 的事件`}
+        onClick={onTrace}
+      >
+        事件
+      </Button>
+    </TableCell>
+  </TableRow>
+);
 
 /** All rows together. */
 function Sums({ rows }: { readonly rows: readonly RevenueRow[] }) {

@@ -50,64 +50,7 @@ function Item() {
                 <FabricImage src={imgs[0]} alt={record.alt || product_name} radius={8} eager />
               </Box>
             )}
-            <Facts
-              rows={[
-                [called.type, record.type],
-                [called.kind, materialKinds[record.kind].title],
-                [called.unit, record.unit],
-                ...(record.unit_price === undefined ? [] : pricesOf(record, units)),
-                [called.stock_alert, units.written(record.stock_alert, unit)],
-                [called.product_color, record.product_color],
-                [called.raw_material, record.raw_material],
-                [called.lead_time, `${record.lead_time} 天`],
-                [called.minimum_order_quantity, units.said(record.minimum_order_quantity, unit)],
-                [
-                  called.supplier_id,
-                  record.supplier_id === '' ? (
-                    ''
-                  ) : (
-                    <ReferenceField key="supplier" source="supplier_id" reference="suppliers" link={false}>
-                      <TextField source="company" />
-                    </ReferenceField>
-                  ),
-                ],
-                [
-                  called.material_owner,
-                  record.material_owner === '' ? (
-                    '本公司'
-                  ) : (
-                    <ReferenceField key="owner" source="material_owner" reference="suppliers" link={false}>
-                      <TextField source="company" />
-                    </ReferenceField>
-                  ),
-                ],
-                [
-                  called.level_one_id,
-                  <ReferenceField
-                    key="one"
-                    source="level_one_id"
-                    reference="storage-classes-one"
-                    link={false}
-                  >
-                    <TextField source="name" />
-                  </ReferenceField>,
-                ],
-                [
-                  called.level_two_id,
-                  <ReferenceField
-                    key="two"
-                    source="level_two_id"
-                    reference="storage-classes-two"
-                    link={false}
-                  >
-                    <TextField source="name" />
-                  </ReferenceField>,
-                ],
-                [called.product_website, record.product_website],
-                [called.product_description, record.product_description],
-                [called.remark, record.remark],
-              ]}
-            />
+            <Facts rows={factsOf(record, units)} />
           </Stack>
         </Panel>
         <RecordHistory
@@ -117,6 +60,40 @@ function Item() {
     </>
   );
 }
+
+const factsOf = (record: StoredItem, units: Units): readonly (readonly [string, ReactNode])[] => [
+  [called.type, record.type],
+  [called.kind, materialKinds[record.kind].title],
+  [called.unit, record.unit],
+  ...(record.unit_price === undefined ? [] : pricesOf(record, units)),
+  [called.stock_alert, units.written(record.stock_alert, record.unit)],
+  [called.product_color, record.product_color],
+  [called.raw_material, record.raw_material],
+  [called.lead_time, `${record.lead_time} 天`],
+  [called.minimum_order_quantity, units.said(record.minimum_order_quantity, record.unit)],
+  [called.supplier_id, record.supplier_id === '' ? '' : <Supplier key="supplier" source="supplier_id" />],
+  [
+    called.material_owner,
+    record.material_owner === '' ? '本公司' : <Supplier key="owner" source="material_owner" />,
+  ],
+  [called.level_one_id, <StorageClass key="one" source="level_one_id" reference="storage-classes-one" />],
+  [called.level_two_id, <StorageClass key="two" source="level_two_id" reference="storage-classes-two" />],
+  [called.product_website, record.product_website],
+  [called.product_description, record.product_description],
+  [called.remark, record.remark],
+];
+
+const Supplier = ({ source }: { readonly source: string }) => (
+  <ReferenceField source={source} reference="suppliers" link={false}>
+    <TextField source="company" />
+  </ReferenceField>
+);
+
+const StorageClass = ({ source, reference }: { readonly source: string; readonly reference: string }) => (
+  <ReferenceField source={source} reference={reference} link={false}>
+    <TextField source="name" />
+  </ReferenceField>
+);
 
 /** What the item costs and sells for, for those who are shown it. */
 const pricesOf = (record: StoredItem, units: Units): readonly (readonly [string, ReactNode])[] => [

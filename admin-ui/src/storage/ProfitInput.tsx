@@ -1,6 +1,7 @@
 import { retailPriceOf } from '@zhidan/domain';
 import { formatMoney, NumberInput, typedNumber, useDisplayStyle } from '@zhidan/ui-kit';
-import { textOf, type OwnInputProps } from '../form/told.js';
+import type { OwnInputProps } from '../form/fieldDeclaration.js';
+import { textOf } from '../form/values.js';
 
 /** Percent on top of the cost; what a piece is sold for follows from it and is shown below. */
 export function ProfitInput({ label, value, values, error, disabled, onChange }: OwnInputProps) {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { NumberInput, typedNumber } from '@zhidan/ui-kit';
-import { textOf, type OwnInputProps } from '../form/told.js';
+import type { OwnInputProps } from '../form/fieldDeclaration.js';
+import { textOf } from '../form/values.js';
 import { useUnits } from './useUnits.js';
 
 /** The unit that a form of an item or material holds. */

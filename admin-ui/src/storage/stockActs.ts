@@ -1,7 +1,7 @@
 import { adjustStockBody, useStockBody } from '@zhidan/domain';
 import { typedNumber } from '@zhidan/ui-kit';
 import type { Act } from '../act/ActButton.js';
-import { textOf } from '../form/told.js';
+import { textOf } from '../form/values.js';
 import type { StoredItem } from './ItemTile.js';
 import type { Units } from './useUnits.js';
 

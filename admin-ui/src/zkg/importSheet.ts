@@ -1,6 +1,9 @@
 import { failureOf, RequestFailed, sawPosition } from '@zhidan/ui-kit/api';
+import { z } from 'zod';
 
-/** Sends a workbook; rejects with `RequestFailed`, which tells each row that is wrong. */
+const imported = z.object({ imported: z.number() });
+
+/** Sends a workbook; rejects with `RequestFailed`, which names each row that is wrong. */
 export async function importSheet(file: File): Promise<{ readonly imported: number }> {
   const body = new FormData();
   body.append('file', file);
@@ -13,7 +16,7 @@ export async function importSheet(file: File): Promise<{ readonly imported: numb
     throw new RequestFailed(0, 'OFFLINE', '目前無法連線，請確認網路後再試');
   });
   sawPosition(response.headers.get('x-event-position'));
-  const told: unknown = await response.json().catch(() => undefined);
-  if (!response.ok) throw failureOf(response.status, told);
-  return told as { readonly imported: number };
+  const answer: unknown = await response.json().catch(() => undefined);
+  if (!response.ok) throw failureOf(response.status, answer);
+  return imported.parse(answer);
 }

@@ -2,6 +2,7 @@ export * from './decider.js';
 export * from './event.js';
 export * from './is-event.js';
 export * from './keepable.js';
+export * from './keys.js';
 export * from './pick.js';
 export * from './plain-kind.js';
 export * from './read-number.js';

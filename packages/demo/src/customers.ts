@@ -2,7 +2,7 @@ import type { CustomerChanges } from '@zhidan/domain';
 import { madeUpTaxId, placeOf } from './addresses.js';
 import type { DemoCompany } from './orders/companies.js';
 import { demoEmail } from './people.js';
-import { chanceFrom } from './pictures/chance.js';
+import { chanceFrom, type Chance } from './pictures/chance.js';
 
 const titles = ['負責人', '採購', '行銷企劃', '設計師', '總務'] as const;
 const noted = [
@@ -21,27 +21,11 @@ function classOf({ level, likes }: DemoCompany): string {
   return `demo-customer-class-${place}`;
 }
 
-/** Everything that the shop knows of a customer of the demo; whoever the chance belongs to is made up. */
+/** Everything that the shop knows of a customer of the demo; what it is not given is made up by chance. */
 export function profileOf(company: DemoCompany, salesUids: readonly string[]): CustomerChanges {
-  const { account, name, fullname, contact, address, level } = company;
+  const { account, name, contact, address, level } = company;
   const chance = chanceFrom(`customer ${account}`);
-  const digits = (count: number) => Array.from({ length: count }, () => chance.whole(0, 9)).join('');
-  const mobile = () => `09${digits(8)}`;
-  const telephone = `0${chance.whole(2, 8)}-2${digits(3)}-${digits(4)}`;
-  const { city, region, postal } = placeOf(address);
-  const tax_id = level === 2 ? '' : madeUpTaxId(chance);
-  const cell_phone = mobile();
-  const place = { city, region, country: '臺灣', postal, address };
-  const addressee = {
-    company: name,
-    fullname,
-    surname: contact.slice(0, 1),
-    name: contact,
-    cell_phone,
-    telephone,
-    postal,
-    address,
-  };
+  const madeUp = madeUpOf(company, chance);
   const paysLater = level === 1 || level === 6 || level === 7;
   return {
     company: name,
@@ -49,37 +33,92 @@ export function profileOf(company: DemoCompany, salesUids: readonly string[]): C
     customer_type: level === 7 ? '公家單位' : '一般',
     nick_name: contact,
     service_sales_uid: chance.pick(salesUids),
-    area: city,
+    area: placeOf(address).city,
+    tax_id_number: madeUp.tax_id,
+    ...peopleOf(company, madeUp, chance),
+    ...addresseesOf(company, madeUp, chance),
+    ...(chance.next() < 0.2 ? { delivery_charge: 2, delivery_charge_fee: chance.pick([3, 5, 8]) } : {}),
+    payment: chance.pick([2, 2, 3, 4]),
+    payment_date: paysLater ? chance.pick([3, 3, 4]) : 1,
+    remarks: chance.pick(noted),
+    facebook: `https://www.facebook.com/${account}.example`,
+  };
+}
+
+interface MadeUp {
+  readonly telephone: string;
+  readonly tax_id: string;
+  readonly cell_phone: string;
+}
+
+/** Numbers, drawn in this order: another one would give every customer other numbers. */
+function madeUpOf({ level }: DemoCompany, chance: Chance): MadeUp {
+  const digits = (count: number) => Array.from({ length: count }, () => chance.whole(0, 9)).join('');
+  const telephone = `0${chance.whole(2, 8)}-2${digits(3)}-${digits(4)}`;
+  const tax_id = level === 2 ? '' : madeUpTaxId(chance);
+  return { telephone, tax_id, cell_phone: `09${digits(8)}` };
+}
+
+/** The company, whom to ask there, and who pays. */
+function peopleOf(
+  { account, fullname, contact, address }: DemoCompany,
+  { telephone, cell_phone }: MadeUp,
+  chance: Chance,
+): CustomerChanges {
+  const surname = contact.slice(0, 1);
+  const email = demoEmail(account);
+  const { city, region, postal } = placeOf(address);
+  return {
     ...prefixed('company', {
       name: fullname,
       line: `@${account}`,
       fullname,
-      surname: contact.slice(0, 1),
-      email: demoEmail(account),
+      surname,
+      email,
       telephone,
       cellphone: cell_phone,
       fax: telephone.replace(/.$/, '9'),
-      ...place,
+      city,
+      region,
+      country: '臺灣',
+      postal,
+      address,
     }),
-    tax_id_number: tax_id,
     ...prefixed('contact_person', {
       name: contact,
       title: chance.pick(titles),
       cell_phone,
-      email: demoEmail(account),
+      email,
       telephone,
       memo: '',
     }),
-    ...prefixed('accounting_person', {
-      name: `${contact.slice(0, 1)}會計`,
-      telephone,
-      email: demoEmail(account),
-    }),
+    ...prefixed('accounting_person', { name: `${surname}會計`, telephone, email }),
+  };
+}
+
+/** Where invoices, samples and goods go. */
+function addresseesOf(
+  { name, fullname, contact, address }: DemoCompany,
+  { telephone, tax_id, cell_phone }: MadeUp,
+  chance: Chance,
+): CustomerChanges {
+  const { city, region, postal } = placeOf(address);
+  const surname = contact.slice(0, 1);
+  const addressee = {
+    company: name,
+    fullname,
+    surname,
+    name: contact,
+    cell_phone,
+    telephone,
+    postal,
+    address,
+  };
+  const place = { city, region, country: '臺灣' };
+  return {
     ...prefixed('invoice', {
       ...addressee,
-      city,
-      region,
-      country: '臺灣',
+      ...place,
       tax_id,
       type: tax_id === '' ? 1 : chance.pick([2, 3]),
       delivery: 1,
@@ -88,12 +127,7 @@ export function profileOf(company: DemoCompany, salesUids: readonly string[]): C
     }),
     ...prefixed('product_invoice', { ...addressee, tax_id, type: tax_id === '' ? 1 : 2, delivery: 1 }),
     ...prefixed('sample', { ...addressee, delivery: chance.pick([1, 2, 4, 5]) }),
-    ...prefixed('goods', { ...addressee, city, region, country: '臺灣', delivery: chance.pick([1, 2, 3]) }),
-    ...(chance.next() < 0.2 ? { delivery_charge: 2, delivery_charge_fee: chance.pick([3, 5, 8]) } : {}),
-    payment: chance.pick([2, 2, 3, 4]),
-    payment_date: paysLater ? chance.pick([3, 3, 4]) : 1,
-    remarks: chance.pick(noted),
-    facebook: `https://www.facebook.com/${account}.example`,
+    ...prefixed('goods', { ...addressee, ...place, delivery: chance.pick([1, 2, 3]) }),
   };
 }
 

@@ -26,54 +26,81 @@ const callsMade: readonly { readonly message: string; readonly promises?: boolea
   { message: '請業務協助聯繫負責人，承諾月底前付清', promises: true },
 ];
 
-/** Tells of orders that accounting had to chase: those that still owe, and those that paid after a reminder. */
-export async function loadOverdues({ facts, identities, orders, ends, signal }: AfterOrders): Promise<void> {
+/** Loads orders that accounting had to chase: those that still owe, and those that paid after a reminder. */
+export async function loadOverdues(after: AfterOrders): Promise<void> {
+  const { facts, signal } = after;
+  let turn = 0;
+  for (const order of after.orders) {
+    const chased = await chasedOrder(order, facts.eventStore);
+    if (chased === undefined) continue;
+    signal?.throwIfAborted();
+    const calls = callsMade.at(turn++ % callsMade.length) ?? { message: '' };
+    await chase(chased, calls, after);
+  }
+}
+
+interface ChasedOrder {
+  readonly quotation_no: string;
+  readonly openedAt: string;
+  readonly due_date: string;
+  /** The order when its case was opened, and at the end. */
+  readonly before: Quotation;
+  readonly after: Quotation;
+}
+
+/** An order whose accounting became overdue; undefined where by the terms of its customer that came too early. */
+async function chasedOrder(
+  { planned, steps, state }: AfterOrders['orders'][number],
+  eventStore: EventStore,
+): Promise<ChasedOrder | undefined> {
+  const chased = steps.find(
+    ({ command }) => command.kind === 'change-accounting-code' && command.code === 2101,
+  );
+  if (chased === undefined || state === null || state === 'deleted') return undefined;
+  const { quotation_no } = planned;
+  const openedAt = new Date(Date.parse(chased.facts.now) - 60_000).toISOString();
+  const before = await orderAt(quotation_no, openedAt, eventStore);
+  const terms = (await eventStore.load(customer, state.customer_uid)).state?.payment_date;
+  const due_date = before && dueDateOf(before, terms);
+  if (before === undefined || due_date === undefined || taipeiDate(openedAt) <= due_date) return undefined;
+  return { quotation_no, openedAt, due_date, before, after: state };
+}
+
+/** Opens the case, calls the customer, and closes the case once the order was paid. */
+async function chase(
+  { quotation_no, openedAt, due_date, before, after }: ChasedOrder,
+  { message, promises = false }: (typeof callsMade)[number],
+  { facts, identities, ends, signal }: AfterOrders,
+): Promise<void> {
   const { eventStore } = facts;
   const accountant = deskCaller('accounting', identities);
-  let turn = 0;
-  for (const { planned, steps, state } of orders) {
-    const chased = steps.find(
-      ({ command }) => command.kind === 'change-accounting-code' && command.code === 2101,
-    );
-    if (chased === undefined || state === null || state === 'deleted') continue;
-    signal?.throwIfAborted();
-    const { quotation_no } = planned;
-    const openedAt = new Date(Date.parse(chased.facts.now) - 60_000).toISOString();
-    const before = await orderAt(quotation_no, openedAt, eventStore);
-    const terms = (await eventStore.load(customer, state.customer_uid)).state?.payment_date;
-    const due_date = before && dueDateOf(before, terms);
-    // By the terms of this customer the reminder came too early.
-    if (due_date === undefined || taipeiDate(openedAt) <= due_date) continue;
-
-    const id = overdueIdOf(quotation_no, 1);
-    const overdue_no = await numberOf(id, openedAt, eventStore);
-    const act = (
-      command: OverdueCommand,
-      now: string,
-      caller: Caller,
-      order: Quotation | undefined,
-    ): PastAct<OverdueCommand, OverdueFacts> => ({
-      command,
-      facts: { now, caller, order, followed: undefined, overdue_no },
-    });
-    const calls = callsMade.at(turn++ % callsMade.length) ?? { message: '' };
-    const calledAt = [new Date(Date.parse(openedAt) + 26 * HOUR).toISOString(), ends].sort()[0] ?? ends;
-    const promise = calls.promises === true ? { promise_date: addDays(taipeiDate(calledAt), 9) } : {};
-    const paidAt = state.accounting.code === 2999 ? paidOn(state) : undefined;
-    await importStream(
-      eventStore,
-      overdue,
-      id,
-      [
-        act({ kind: 'open', quotation_no, due_date }, openedAt, systemCaller, before),
-        act({ kind: 'follow-up', message: calls.message, ...promise }, calledAt, accountant, before),
-        ...(paidAt === undefined
-          ? []
-          : [act({ kind: 'close', status: 'paid', message: '' }, paidAt, systemCaller, state)]),
-      ],
-      signal,
-    );
-  }
+  const id = overdueIdOf(quotation_no, 1);
+  const overdue_no = await numberOf(id, openedAt, eventStore);
+  const act = (
+    command: OverdueCommand,
+    now: string,
+    caller: Caller,
+    order: Quotation,
+  ): PastAct<OverdueCommand, OverdueFacts> => ({
+    command,
+    facts: { now, caller, order, followed: undefined, overdue_no },
+  });
+  const calledAt = [new Date(Date.parse(openedAt) + 26 * HOUR).toISOString(), ends].sort()[0] ?? ends;
+  const promise = promises ? { promise_date: addDays(taipeiDate(calledAt), 9) } : {};
+  const paidAt = after.accounting.code === 2999 ? paidOn(after) : undefined;
+  await importStream(
+    eventStore,
+    overdue,
+    id,
+    [
+      act({ kind: 'open', quotation_no, due_date }, openedAt, systemCaller, before),
+      act({ kind: 'follow-up', message, ...promise }, calledAt, accountant, before),
+      ...(paidAt === undefined
+        ? []
+        : [act({ kind: 'close', status: 'paid', message: '' }, paidAt, systemCaller, after)]),
+    ],
+    signal,
+  );
 }
 
 /** When the last money came. */

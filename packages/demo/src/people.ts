@@ -1,8 +1,10 @@
+import type { CustomerLevel } from '@zhidan/domain/codes';
+
 /** Someone of the demo: `<account>@zhidan.test` with the demo password. */
 export interface DemoPerson {
   readonly account: string;
   readonly name: string;
-  readonly level: number;
+  readonly level: CustomerLevel;
   /** Authorities of staff; buyers have none. */
   readonly authority?: readonly string[];
   readonly isSales?: boolean;

@@ -1,5 +1,6 @@
 import { MenuItem, TextField } from '@mui/material';
-import { textOf, type Choice as Offered } from '../told.js';
+import type { Choice as Offered } from '../fieldDeclaration.js';
+import { textOf } from '../values.js';
 
 interface ChoiceProps {
   readonly label: string;

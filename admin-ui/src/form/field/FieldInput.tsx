@@ -2,15 +2,8 @@ import { Autocomplete, FormControlLabel, FormHelperText, Switch, TextField } fro
 import type { FormField, FormOf } from '@zhidan/domain';
 import { moneySign } from '@zhidan/domain/display';
 import { NumberInput, useDisplayStyle } from '@zhidan/ui-kit';
-import {
-  errorsBelow,
-  textOf,
-  valueAt,
-  type Choice as Offered,
-  type FieldErrors,
-  type FieldTold,
-  type Values,
-} from '../told.js';
+import type { Choice as Offered, FieldErrors, FieldDeclaration, Values } from '../fieldDeclaration.js';
+import { errorsBelow, textOf, textsOf, valueAt } from '../values.js';
 import { Choice } from './Choice.js';
 import { PicturesInput } from './PicturesInput.js';
 import { ReferenceInput, ReferencesInput } from './ReferenceInput.js';
@@ -21,7 +14,7 @@ interface FieldInputProps {
   /** As the schema has it. */
   readonly field: FormField;
   /** As people read it, with the marks of its label. */
-  readonly told: FieldTold & { readonly label: string };
+  readonly declared: FieldDeclaration & { readonly label: string };
   /** A star says that it may not stay empty. */
   readonly isStarred?: boolean;
   /** What the rows of a list refer to. */
@@ -36,63 +29,105 @@ interface FieldInputProps {
 
 /** Asks for one field as its schema says; what is wrong stands beside it. */
 export function FieldInput(props: FieldInputProps) {
-  const { path, field, told, isStarred = false, values, errors, disabled, onChange } = props;
-  const { help, narrowedBy, input: Own } = told;
-  const label = isStarred ? `${told.label} *` : told.label;
+  const { path, field, declared, isStarred = false, values, errors, disabled, onChange } = props;
+  const { help, input: Own } = declared;
+  const shared = {
+    label: isStarred ? `${declared.label} *` : declared.label,
+    error: errors[path],
+    help,
+    disabled,
+  };
   const value = valueAt(values, path);
-  const error = errors[path];
   const set = (next: unknown) => onChange(path, next);
-  const shared = { label, error, help, disabled };
   if (Own !== undefined)
     return (
       <Own {...shared} value={value} values={values} errors={errorsBelow(errors, path)} onChange={set} />
     );
-  const offered = offeredIn(field, told);
-  if (field.kind === 'texts' || field.kind === 'choices')
-    return (
-      <Several {...shared} isFree={field.kind === 'texts'} offered={offered} value={value} onChange={set} />
-    );
-  if (offered.length > 0 || field.kind === 'choice')
+  const offered = offeredIn(field, declared);
+  if (offered.length > 0 && field.kind !== 'texts' && field.kind !== 'choices')
     return <Choice {...shared} value={value} offered={offered} onChange={set} />;
+  return <InputOfKind {...props} {...shared} offered={offered} value={value} onSet={set} />;
+}
+
+interface InputOfKindProps extends FieldInputProps, SharedProps {
+  readonly offered: readonly Offered[];
+  readonly value: unknown;
+  readonly onSet: (value: unknown) => void;
+}
+
+/** The input of a field by its kind. */
+function InputOfKind({ label, error, help, offered, value, onSet, ...props }: InputOfKindProps) {
+  const { field, declared, disabled } = props;
+  const shared = { label, error, help, disabled };
   switch (field.kind) {
-    case 'switch':
-      return <OnOff {...shared} isOn={value === true} onChange={set} />;
-    case 'reference': {
-      const narrow = narrowedBy === undefined ? undefined : valueAt(values, narrowedBy);
-      const filter = narrowedBy !== undefined && narrow ? { filter: { [narrowedBy]: narrow } } : {};
+    case 'choice':
+      return <Choice {...shared} value={value} offered={offered} onChange={onSet} />;
+    case 'texts':
+    case 'choices':
       return (
-        <ReferenceInput {...shared} {...filter} resource={field.to.resource} value={value} onChange={set} />
+        <Several
+          {...shared}
+          isFree={field.kind === 'texts'}
+          offered={offered}
+          value={value}
+          onChange={onSet}
+        />
       );
-    }
+    case 'switch':
+      return <OnOff {...shared} isOn={value === true} onChange={onSet} />;
+    case 'reference':
+      return (
+        <ReferenceInput
+          {...shared}
+          filter={narrowing(declared, props.values)}
+          resource={field.to.resource}
+          value={value}
+          onChange={onSet}
+        />
+      );
     case 'references':
-      return <ReferencesInput {...shared} resource={field.to.resource} value={value} onChange={set} />;
+      return <ReferencesInput {...shared} resource={field.to.resource} value={value} onChange={onSet} />;
     case 'pictures':
       return <Pictures {...props} most={field.most} />;
     case 'rows':
-      return (
-        <RowsInput
-          label={told.label}
-          isRequired={isStarred}
-          help={help}
-          schema={field.of}
-          columns={told.rows ?? {}}
-          references={props.references ?? {}}
-          path={path}
-          isStacked={told.isStacked ?? false}
-          value={value}
-          most={field.most}
-          disabled={disabled}
-          errors={errorsBelow(errors, path)}
-          onChange={set}
-        />
-      );
+      return <Rows {...props} rule={field} value={value} onRows={onSet} />;
     case 'number':
-      return <TypedNumber {...props} label={label} value={textOf(value)} rule={field} onTyped={set} />;
+      return <TypedNumber {...props} label={label} value={textOf(value)} rule={field} onTyped={onSet} />;
     case 'text':
     case 'date':
-      return <Text {...shared} field={field} told={told} value={textOf(value)} onChange={set} />;
+      return <Text {...shared} field={field} declared={declared} value={textOf(value)} onChange={onSet} />;
   }
 }
+
+/** Only records that belong to what another field holds are offered. */
+function narrowing({ narrowedBy }: FieldDeclaration, values: Values): Values | undefined {
+  const narrow = narrowedBy === undefined ? undefined : valueAt(values, narrowedBy);
+  return narrowedBy !== undefined && narrow ? { [narrowedBy]: narrow } : undefined;
+}
+
+interface RowsProps extends Omit<FieldInputProps, 'field'> {
+  readonly rule: Extract<FormField, { readonly kind: 'rows' }>;
+  readonly value: unknown;
+  readonly onRows: (rows: unknown) => void;
+}
+
+const Rows = ({ path, declared, isStarred = false, rule, value, onRows, ...props }: RowsProps) => (
+  <RowsInput
+    label={declared.label}
+    isRequired={isStarred}
+    help={declared.help}
+    schema={rule.of}
+    columns={declared.rows ?? {}}
+    references={props.references ?? {}}
+    path={path}
+    isStacked={declared.isStacked ?? false}
+    value={value}
+    most={rule.most}
+    disabled={props.disabled}
+    errors={errorsBelow(props.errors, path)}
+    onChange={onRows}
+  />
+);
 
 interface SharedProps {
   readonly label: string;
@@ -135,7 +170,7 @@ const Several = ({ label, error, help, disabled, isFree, offered, value, onChang
     disableCloseOnSelect
     options={offered.map((one) => String(one.value))}
     getOptionLabel={(code) => offered.find((one) => String(one.value) === code)?.title ?? code}
-    value={Array.isArray(value) ? (value as string[]) : []}
+    value={[...textsOf(value)]}
     disabled={disabled}
     onChange={(_event, chosen) => onChange(chosen)}
     renderInput={(params) => (
@@ -146,7 +181,7 @@ const Several = ({ label, error, help, disabled, isFree, offered, value, onChang
 
 const Pictures = ({
   path,
-  told,
+  declared,
   isStarred = false,
   folder = '',
   values,
@@ -154,9 +189,9 @@ const Pictures = ({
   disabled,
   onChange,
   most,
-}: FieldInputProps & { readonly most: number }) => (
+}: Omit<FieldInputProps, 'field'> & { readonly most: number }) => (
   <PicturesInput
-    label={told.label}
+    label={declared.label}
     isRequired={isStarred}
     error={errors[path]}
     disabled={disabled}
@@ -171,7 +206,10 @@ const Pictures = ({
   />
 );
 
-interface TypedNumberProps extends Pick<FieldInputProps, 'path' | 'told' | 'values' | 'errors' | 'disabled'> {
+interface TypedNumberProps extends Pick<
+  FieldInputProps,
+  'path' | 'declared' | 'values' | 'errors' | 'disabled'
+> {
   readonly label: string;
   readonly value: string;
   readonly rule: Extract<FormField, { readonly kind: 'number' }>;
@@ -180,7 +218,7 @@ interface TypedNumberProps extends Pick<FieldInputProps, 'path' | 'told' | 'valu
 
 function TypedNumber({
   path,
-  told,
+  declared,
   values,
   errors,
   disabled,
@@ -190,7 +228,7 @@ function TypedNumber({
   onTyped,
 }: TypedNumberProps) {
   const { money } = useDisplayStyle();
-  const { unit, isMoney = false, help, least = rule.least, most = rule.most } = told;
+  const { unit, isMoney = false, help, least = rule.least, most = rule.most } = declared;
   return (
     <NumberInput
       label={label}
@@ -210,13 +248,13 @@ function TypedNumber({
 
 interface TextProps extends SharedProps {
   readonly field: FormField;
-  readonly told: FieldTold;
+  readonly declared: FieldDeclaration;
   readonly value: string;
   readonly onChange: (typed: string) => void;
 }
 
-const Text = ({ label, error, help, disabled, field, told, value, onChange }: TextProps) => {
-  const isLong = told.isLong ?? (field.kind === 'text' && field.isLong);
+const Text = ({ label, error, help, disabled, field, declared, value, onChange }: TextProps) => {
+  const isLong = declared.isLong ?? (field.kind === 'text' && field.isLong);
   return (
     <TextField
       fullWidth
@@ -226,15 +264,15 @@ const Text = ({ label, error, help, disabled, field, told, value, onChange }: Te
       error={error !== undefined}
       helperText={error ?? help}
       onChange={({ target }) => onChange(target.value)}
-      {...(told.placeholder === undefined ? {} : { placeholder: told.placeholder })}
-      {...(told.isDate === true || field.kind === 'date' ? { type: 'date' } : {})}
+      {...(declared.placeholder === undefined ? {} : { placeholder: declared.placeholder })}
+      {...(declared.isDate === true || field.kind === 'date' ? { type: 'date' } : {})}
       {...(isLong ? { multiline: true, minRows: 2 } : {})}
     />
   );
 };
 
 /** What may be chosen: what is offered, else the codes of the schema in words. A code without a word is none. */
-function offeredIn(field: FormField, { offered, choices = {} }: FieldTold): readonly Offered[] {
+function offeredIn(field: FormField, { offered, choices = {} }: FieldDeclaration): readonly Offered[] {
   if (offered !== undefined) return offered;
   if (field.kind === 'choice')
     return field.codes.map((value) => ({ value, title: choices[value] ?? '未選擇' }));

@@ -4,7 +4,8 @@ import { Box, Button, TextField } from '@mui/material';
 import { PATTERNS, type KeptFile } from '@zhidan/domain';
 import { OutsideLink } from '@zhidan/ui-kit';
 import { RequestFailed, upload } from '@zhidan/ui-kit/api';
-import { textOf, type OwnInputProps } from '../told.js';
+import type { OwnInputProps } from '../fieldDeclaration.js';
+import { textOf } from '../values.js';
 
 /** The address of a pattern to cut by: its file is uploaded here, or lies elsewhere already. */
 export function PatternInput({ label, help, value, error, disabled, onChange }: OwnInputProps) {

@@ -6,10 +6,13 @@ import { Box, FormHelperText, IconButton, Stack, Tooltip, Typography } from '@mu
 import Button from '@mui/material/Button';
 import { pictureRuleOf, type KeptPicture } from '@zhidan/domain';
 import { RequestFailed, upload } from '@zhidan/ui-kit/api';
+import { textsOf } from '../values.js';
 import { SquareCrop } from './SquareCrop.js';
 
 const KB = 1024;
 const MB = 1024 * KB;
+/** Of a picture's tile, px. */
+const SIDE = 104;
 
 interface PicturesInputProps {
   readonly label: string;
@@ -28,28 +31,14 @@ interface PicturesInputProps {
 /** Pictures of a record, the first of which stands for it; square ones are cut out before they are sent. */
 export function PicturesInput(props: PicturesInputProps) {
   const { label, folder, value, most, isRequired = false, disabled, error, hint, onChange } = props;
-  const input = useId();
-  const addresses = Array.isArray(value) ? (value as readonly string[]) : [];
+  const addresses = textsOf(value);
   const rule = pictureRuleOf(folder);
   const isSquare = rule.crop && rule.kept.width === rule.kept.height;
   const [chosen, setChosen] = useState<File>();
-  const [percent, setPercent] = useState<number>();
-  const [failure, setFailure] = useState<string>();
-
-  const send = async (file: File) => {
-    setChosen(undefined);
-    setFailure(undefined);
-    setPercent(0);
-    try {
-      const kept = await upload<KeptPicture>(file, { folder }, setPercent);
-      onChange([...addresses, kept.url], addresses.length === 0 ? kept.preview : undefined);
-    } catch (thrown) {
-      setFailure(thrown instanceof RequestFailed ? thrown.detail : '上傳失敗，請再試一次。');
-    } finally {
-      setPercent(undefined);
-    }
-  };
-  const said = failure ?? error;
+  const { percent, failure, send } = useUpload(folder, ({ url, preview }) =>
+    onChange([...addresses, url], addresses.length === 0 ? preview : undefined),
+  );
+  const wrong = failure ?? error;
   return (
     <Box component="fieldset" sx={{ border: 0, p: 0, m: 0, minWidth: 0 }}>
       <Typography component="legend" sx={{ mb: 0.5, p: 0 }}>
@@ -58,90 +47,144 @@ export function PicturesInput(props: PicturesInputProps) {
       </Typography>
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
         {addresses.map((address, place) => (
-          <Box key={address} sx={{ width: 104 }}>
-            <Box
-              component="img"
-              src={address}
-              alt={`${label} ${place + 1}`}
-              sx={{
-                width: 104,
-                height: 104,
-                objectFit: 'cover',
-                borderRadius: 1,
-                border: 1,
-                borderColor: 'divider',
-              }}
-            />
-            {!disabled && (
-              <Stack direction="row" sx={{ justifyContent: 'center' }}>
-                {place > 0 && (
-                  <Tooltip title="設為第一張">
-                    <IconButton
-                      size="small"
-                      aria-label={`將第 ${place + 1} 張設為第一張`}
-                      onClick={() => onChange([address, ...addresses.filter((one) => one !== address)], '')}
-                    >
-                      <StarIcon fontSize="small" />
-                    </IconButton>
-                  </Tooltip>
-                )}
-                <IconButton
-                  size="small"
-                  aria-label={`移除第 ${place + 1} 張`}
-                  onClick={() =>
-                    onChange(
-                      addresses.filter((one) => one !== address),
-                      place === 0 ? '' : undefined,
-                    )
-                  }
-                >
-                  <DeleteIcon fontSize="small" />
-                </IconButton>
-              </Stack>
-            )}
-          </Box>
+          <Picture key={address} {...{ label, addresses, place, disabled, onChange }} />
         ))}
-        {!disabled && addresses.length < most && (
-          <Button
-            component="label"
-            htmlFor={input}
-            variant="outlined"
-            disabled={percent !== undefined}
-            sx={{ width: 104, height: 104, flexDirection: 'column', gap: 0.5, borderStyle: 'dashed', px: 1 }}
-          >
-            <AddPhotoIcon />
-            {percent === undefined ? '新增圖片' : `上傳中 ${percent}%`}
-          </Button>
-        )}
-        <input
-          id={input}
-          hidden
-          type="file"
-          accept="image/jpeg,image/png"
-          aria-label={`上傳${label}`}
-          onChange={({ target }) => {
-            const [file] = target.files ?? [];
-            target.value = '';
-            if (file === undefined) return;
-            if (isSquare) setChosen(file);
-            else void send(file);
-          }}
+        <AddButton
+          label={label}
+          isShown={!disabled && addresses.length < most}
+          percent={percent}
+          onChoose={(file) => (isSquare ? setChosen(file) : void send(file))}
         />
       </Stack>
       {addresses.length === 0 && percent === undefined && <FormHelperText>沒有偵測到圖片</FormHelperText>}
-      <FormHelperText error={said !== undefined}>
-        {said ??
-          hint ??
-          `最多 ${most} 張 jpg/png，第一張為主圖${rule.least.width > 1 ? `；至少 ${rule.least.width}×${rule.least.height} 像素` : ''}；每張 ${rule.most >= MB ? `${rule.most / MB} MB` : `${rule.most / KB} KB`} 以內`}
-      </FormHelperText>
+      <FormHelperText error={wrong !== undefined}>{wrong ?? hint ?? hintOf(rule, most)}</FormHelperText>
       {chosen !== undefined && (
         <SquareCrop
           file={chosen}
           least={rule.least.width}
-          onDone={(file) => void send(file)}
+          onDone={(file) => {
+            setChosen(undefined);
+            void send(file);
+          }}
           onCancel={() => setChosen(undefined)}
         />
       )}
     </Box>
+  );
+}
+
+/** How many pictures there may be, and how large each. */
+function hintOf({ least, most: bytes }: ReturnType<typeof pictureRuleOf>, most: number): string {
+  const sides = least.width > 1 ? `；至少 ${least.width}×${least.height} 像素` : '';
+  const size = bytes >= MB ? `${bytes / MB} MB` : `${bytes / KB} KB`;
+  return `最多 ${most} 張 jpg/png，第一張為主圖${sides}；每張 ${size} 以內`;
+}
+
+/** Sends one picture, with how far it has come and why it failed. */
+function useUpload(folder: string, onKept: (kept: KeptPicture) => void) {
+  const [percent, setPercent] = useState<number>();
+  const [failure, setFailure] = useState<string>();
+  const send = async (file: File) => {
+    setFailure(undefined);
+    setPercent(0);
+    try {
+      onKept(await upload<KeptPicture>(file, { folder }, setPercent));
+    } catch (thrown) {
+      setFailure(thrown instanceof RequestFailed ? thrown.detail : '上傳失敗，請再試一次。');
+    } finally {
+      setPercent(undefined);
+    }
+  };
+  return { percent, failure, send };
+}
+
+interface PictureProps extends Pick<PicturesInputProps, 'label' | 'disabled' | 'onChange'> {
+  readonly addresses: readonly string[];
+  /** Of the picture among them. */
+  readonly place: number;
+}
+
+/** One picture, with making it the first and taking it away; the first has the preview. */
+function Picture({ label, addresses, place, disabled, onChange }: PictureProps) {
+  const others = addresses.filter((_address, at) => at !== place);
+  const address = addresses[place] ?? '';
+  return (
+    <Box sx={{ width: SIDE }}>
+      <Box
+        component="img"
+        src={address}
+        alt={`${label} ${place + 1}`}
+        sx={{
+          width: SIDE,
+          height: SIDE,
+          objectFit: 'cover',
+          borderRadius: 1,
+          border: 1,
+          borderColor: 'divider',
+        }}
+      />
+      {!disabled && (
+        <Stack direction="row" sx={{ justifyContent: 'center' }}>
+          {place > 0 && (
+            <Tooltip title="設為第一張">
+              <IconButton
+                size="small"
+                aria-label={`將第 ${place + 1} 張設為第一張`}
+                onClick={() => onChange([address, ...others], '')}
+              >
+                <StarIcon fontSize="small" />
+              </IconButton>
+            </Tooltip>
+          )}
+          <IconButton
+            size="small"
+            aria-label={`移除第 ${place + 1} 張`}
+            onClick={() => onChange(others, place === 0 ? '' : undefined)}
+          >
+            <DeleteIcon fontSize="small" />
+          </IconButton>
+        </Stack>
+      )}
+    </Box>
+  );
+}
+
+interface AddButtonProps {
+  readonly label: string;
+  readonly isShown: boolean;
+  /** How far an upload has come; undefined while there is none. */
+  readonly percent: number | undefined;
+  readonly onChoose: (file: File) => void;
+}
+
+function AddButton({ label, isShown, percent, onChoose }: AddButtonProps) {
+  const input = useId();
+  return (
+    <>
+      {isShown && (
+        <Button
+          component="label"
+          htmlFor={input}
+          variant="outlined"
+          disabled={percent !== undefined}
+          sx={{ width: SIDE, height: SIDE, flexDirection: 'column', gap: 0.5, borderStyle: 'dashed', px: 1 }}
+        >
+          <AddPhotoIcon />
+          {percent === undefined ? '新增圖片' : `上傳中 ${percent}%`}
+        </Button>
+      )}
+      <input
+        id={input}
+        hidden
+        type="file"
+        accept="image/jpeg,image/png"
+        aria-label={`上傳${label}`}
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          target.value = '';
+          if (file !== undefined) onChoose(file);
+        }}
+      />
+    </>
   );
 }

@@ -2,7 +2,8 @@ import { useMemo, useState } from 'react';
 import { Autocomplete, Box, TextField } from '@mui/material';
 import { useDebounce } from '@zhidan/ui-kit';
 import { useGetList, useGetMany } from 'react-admin';
-import { apartOf, callingOf } from '../told.js';
+import { textsOf } from '../values.js';
+import { apartOf, recordName } from '../../record/recordName.js';
 
 interface ReferenceProps {
   readonly label: string;
@@ -13,13 +14,13 @@ interface ReferenceProps {
   readonly help?: string | undefined;
   readonly disabled?: boolean;
   /** Which records may be chosen. */
-  readonly filter?: Readonly<Record<string, unknown>>;
+  readonly filter?: Readonly<Record<string, unknown>> | undefined;
 }
 
 type Referred = Readonly<Record<string, unknown>> & { readonly id: string };
 
 const SHOWN = 30;
-const NOBODY: readonly string[] = [];
+const NONE: readonly string[] = [];
 
 /** The records that a picker offers, and those that are chosen already. */
 function useReferred(
@@ -35,7 +36,7 @@ function useReferred(
   });
   const { data: known = [] } = useGetMany<Referred>(resource, { ids: [...ids] }, { enabled: ids.length > 0 });
   const titles = new Map(
-    [...offered, ...known].filter(Boolean).map((record) => [record.id, callingOf(record)]),
+    [...offered, ...known].filter(Boolean).map((record) => [record.id, recordName(record)]),
   );
   const aparts = new Map(offered.map((record) => [record.id, apartOf(record)]));
   return {
@@ -56,7 +57,7 @@ export function ReferenceInput({
 }: ReferenceProps & { readonly value: unknown; readonly onChange: (id: string) => void }) {
   const id = typeof value === 'string' && value !== '' ? value : null;
   const { label, spoken, resource, filter, error, help, disabled = false } = props;
-  const referred = useReferred(resource, filter, id === null ? NOBODY : [id]);
+  const referred = useReferred(resource, filter, id === null ? NONE : [id]);
   const { options, titleOf, isFetching, onInput } = referred;
   return (
     <Autocomplete
@@ -110,17 +111,16 @@ export function ReferencesInput({
   onChange,
   ...props
 }: ReferenceProps & { readonly value: unknown; readonly onChange: (ids: readonly string[]) => void }) {
-  const ids = Array.isArray(value) ? (value as readonly string[]) : NOBODY;
   // Another list of the same ids would count as another choice, and empty what is being typed.
-  const chosenIds = useMemo(() => [...ids], [ids]);
+  const chosenIds = useMemo(() => [...textsOf(value)], [value]);
   const { label, resource, filter, error, help, disabled = false } = props;
-  const { options, titleOf, isFetching, onInput } = useReferred(resource, filter, ids);
+  const { options, titleOf, isFetching, onInput } = useReferred(resource, filter, chosenIds);
   return (
     <Autocomplete
       multiple
       fullWidth
       disableCloseOnSelect
-      options={[...chosenIds, ...options.filter((id) => !ids.includes(id))]}
+      options={[...chosenIds, ...options.filter((id) => !chosenIds.includes(id))]}
       value={chosenIds}
       disabled={disabled}
       loading={isFetching}

@@ -21,7 +21,7 @@ import {
   type Reference,
 } from '@zhidan/domain';
 import { NumberInput } from '@zhidan/ui-kit';
-import { textOf } from '../told.js';
+import { isRecord, textOf } from '../values.js';
 import { ReferenceInput } from './ReferenceInput.js';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -48,37 +48,10 @@ interface RowsInputProps {
 }
 
 /** A list of rows, each with the same few columns, such as the profit tiers of a product. */
-export function RowsInput({
-  label,
-  isRequired = false,
-  help,
-  schema,
-  columns,
-  references = {},
-  path = '',
-  isStacked = false,
-  value,
-  most,
-  disabled,
-  errors,
-  onChange,
-}: RowsInputProps) {
-  const rows = Array.isArray(value) ? (value as readonly Row[]) : [];
-  const required = useMemo(() => new Set(Object.keys(formErrors(schema, blankRecord(schema)))), [schema]);
-  const referenceOf = (name: string) => references[`${path}.${name}`];
-  const widths = Object.keys(columns)
-    .map((name) => `minmax(0, ${referenceOf(name) === undefined ? 1 : 2.5}fr)`)
-    .join(' ');
-  const isWide = (name: string): boolean => {
-    const field = formField({ schema }, name);
-    return referenceOf(name) !== undefined || (field.kind === 'text' && field.isLong);
-  };
-  // On a phone a row is a block of its own, two fields beside each other.
-  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
-  const isBlock = isStacked || isNarrow;
-  const grid = isStacked ? 'minmax(0, 1fr)' : isNarrow ? 'repeat(2, minmax(0, 1fr))' : widths;
-  const change = (place: number, name: string, typed: string) =>
-    onChange(rows.map((row, at) => (at === place ? { ...row, [name]: typed } : row)));
+export function RowsInput(props: RowsInputProps) {
+  const { label, isRequired = false, help, schema, value, most, disabled, errors, onChange } = props;
+  const rows: readonly Row[] = Array.isArray(value) ? value.filter(isRecord) : [];
+  const layout = useRowLayout(props);
   return (
     <Box component="fieldset" sx={{ border: 0, p: 0, m: 0, minWidth: 0 }}>
       <Typography component="legend" sx={{ mb: 0.5, p: 0 }}>
@@ -87,53 +60,17 @@ export function RowsInput({
       </Typography>
       <Stack spacing={1}>
         {rows.map((row, place) => (
-          <Stack
+          <RowInput
             key={place}
-            direction="row"
-            spacing={1}
-            sx={{
-              alignItems: 'flex-start',
-              ...(isBlock ? { p: 1.5, border: 1, borderColor: 'divider', borderRadius: 1 } : {}),
-            }}
-          >
-            <Box
-              sx={{
-                flex: 1,
-                minWidth: 0,
-                display: 'grid',
-                gap: 1,
-                alignItems: 'start',
-                gridTemplateColumns: grid,
-              }}
-            >
-              {Object.entries(columns).map(([name, title]) => (
-                <Box key={name} sx={isNarrow && isWide(name) ? { gridColumn: '1 / -1' } : { minWidth: 0 }}>
-                  <RowField
-                    title={required.has(name) ? `${title} *` : title}
-                    isTitled={place === 0 || isBlock}
-                    spoken={`${label} ${place + 1} ${title}`}
-                    schema={schema}
-                    to={referenceOf(name)}
-                    name={name}
-                    value={row[name]}
-                    wrong={errors[`${place}.${name}`]}
-                    disabled={disabled}
-                    onChange={(typed) => change(place, name, typed)}
-                  />
-                </Box>
-              ))}
-            </Box>
-            {!disabled && (
-              <IconButton
-                size="small"
-                aria-label={`移除${label} ${place + 1}`}
-                onClick={() => onChange(rows.filter((_row, at) => at !== place))}
-                sx={{ mt: place === 0 && !isBlock ? 3.5 : 0.5 }}
-              >
-                <DeleteIcon />
-              </IconButton>
-            )}
-          </Stack>
+            {...props}
+            row={row}
+            place={place}
+            layout={layout}
+            onTyped={(name, typed) =>
+              onChange(rows.map((one, at) => (at === place ? { ...one, [name]: typed } : one)))
+            }
+            onRemove={() => onChange(rows.filter((_row, at) => at !== place))}
+          />
         ))}
         {!disabled && rows.length < most && (
           <Button
@@ -149,6 +86,93 @@ export function RowsInput({
       {help !== undefined && <FormHelperText>{help}</FormHelperText>}
       {errors[''] !== undefined && <FormHelperText error>{errors['']}</FormHelperText>}
     </Box>
+  );
+}
+
+interface RowLayout {
+  readonly isNarrow: boolean;
+  /** Whether a row is a block of its own. */
+  readonly isBlock: boolean;
+  readonly gridTemplateColumns: string;
+}
+
+/** On a phone a row is a block of its own, two fields beside each other. */
+function useRowLayout({ columns, references = {}, path = '', isStacked = false }: RowsInputProps): RowLayout {
+  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+  const widths = Object.keys(columns)
+    .map((name) => `minmax(0, ${references[`${path}.${name}`] === undefined ? 1 : 2.5}fr)`)
+    .join(' ');
+  return {
+    isNarrow,
+    isBlock: isStacked || isNarrow,
+    gridTemplateColumns: isStacked ? 'minmax(0, 1fr)' : isNarrow ? 'repeat(2, minmax(0, 1fr))' : widths,
+  };
+}
+
+interface RowInputProps extends RowsInputProps {
+  readonly row: Row;
+  readonly place: number;
+  readonly layout: RowLayout;
+  readonly onTyped: (name: string, typed: string) => void;
+  readonly onRemove: () => void;
+}
+
+function RowInput({
+  label,
+  schema,
+  columns,
+  row,
+  place,
+  layout,
+  onTyped,
+  onRemove,
+  ...props
+}: RowInputProps) {
+  const { references = {}, path = '', disabled, errors } = props;
+  const { isNarrow, isBlock, gridTemplateColumns } = layout;
+  const required = useMemo(() => new Set(Object.keys(formErrors(schema, blankRecord(schema)))), [schema]);
+  const isWide = (name: string): boolean => {
+    const field = formField({ schema }, name);
+    return references[`${path}.${name}`] !== undefined || (field.kind === 'text' && field.isLong);
+  };
+  return (
+    <Stack
+      direction="row"
+      spacing={1}
+      sx={{
+        alignItems: 'flex-start',
+        ...(isBlock ? { p: 1.5, border: 1, borderColor: 'divider', borderRadius: 1 } : {}),
+      }}
+    >
+      <Box sx={{ flex: 1, minWidth: 0, display: 'grid', gap: 1, alignItems: 'start', gridTemplateColumns }}>
+        {Object.entries(columns).map(([name, title]) => (
+          <Box key={name} sx={isNarrow && isWide(name) ? { gridColumn: '1 / -1' } : { minWidth: 0 }}>
+            <RowField
+              title={required.has(name) ? `${title} *` : title}
+              isTitled={place === 0 || isBlock}
+              spoken={`${label} ${place + 1} ${title}`}
+              schema={schema}
+              to={references[`${path}.${name}`]}
+              name={name}
+              value={row[name]}
+              wrong={errors[`${place}.${name}`]}
+              disabled={disabled}
+              onChange={(typed) => onTyped(name, typed)}
+            />
+          </Box>
+        ))}
+      </Box>
+      {!disabled && (
+        <IconButton
+          size="small"
+          aria-label={`移除${label} ${place + 1}`}
+          onClick={onRemove}
+          sx={{ mt: place === 0 && !isBlock ? 3.5 : 0.5 }}
+        >
+          <DeleteIcon />
+        </IconButton>
+      )}
+    </Stack>
   );
 }
 

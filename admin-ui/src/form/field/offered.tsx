@@ -1,7 +1,8 @@
 import type { ComponentType } from 'react';
 import { Autocomplete, TextField } from '@mui/material';
 import { useGetList } from 'react-admin';
-import { textOf, type OwnInputProps } from '../told.js';
+import type { OwnInputProps } from '../fieldDeclaration.js';
+import { textOf } from '../values.js';
 
 type Named = Readonly<Record<string, unknown>> & { readonly id: string };
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Typography } from '@mui/material';
 import { Choice } from '../../form/field/Choice.js';
-import type { OwnInputProps } from '../../form/told.js';
+import type { OwnInputProps } from '../../form/fieldDeclaration.js';
 import { buyerName } from '../buyerName.js';
 import type { CustomerMatch } from '../create/catalogue.api.js';
 import { CustomerSearch } from '../create/CustomerSearch.js';

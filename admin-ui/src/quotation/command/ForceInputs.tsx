@@ -1,7 +1,8 @@
 import { Alert, Box, FormHelperText, Tab, Tabs, Typography } from '@mui/material';
 import { accountingCodes, productionSteps, proofingSteps, quotationCodes } from '@zhidan/domain/quotation';
 import { useGetOne, useRecordContext } from 'react-admin';
-import { textOf, type OwnInputProps } from '../../form/told.js';
+import type { OwnInputProps } from '../../form/fieldDeclaration.js';
+import { textOf } from '../../form/values.js';
 import { OrderOptions } from '../panel/OrderOptions.js';
 import type { StaffsQuotation } from '../staffsQuotation.js';
 import { CodeChoice } from './CodeChoice.js';

@@ -15,7 +15,7 @@ import {
 import { ConfirmDialog, LoadingOverlay, useMessages } from '@zhidan/ui-kit';
 import { get, RequestFailed, send } from '@zhidan/ui-kit/api';
 import { sentenceOf } from '../../form/Refused.js';
-import type { Values } from '../../form/told.js';
+import type { Values } from '../../form/fieldDeclaration.js';
 import { REMOVAL_CANCELLED, REMOVAL_TITLE } from '../../act/removal.js';
 import { receivedFor } from '../list/figures.js';
 import { ChangesSince } from './ChangesSince.js';
@@ -60,17 +60,29 @@ const Commands = createContext<((giving: CheckedGiving) => Promise<Given>) | und
 
 /**
  * Gives commands for everything below: asks what has to be asked, sends the command for the order as it was
- * seen, and shows what somebody else changed meanwhile before it is sent again.
+ * seen, and shows what another person changed meanwhile before it is sent again.
  */
 export function OrderCommands({ children }: { readonly children: ReactNode }) {
-  const client = useQueryClient();
-  const say = useMessages();
-  const [asking, setAsking] = useState<Asking>();
+  const { asking, ask } = useQuestions();
   const [isSending, setSending] = useState(false);
-  const own = useRef(new OwnRevisions());
+  const give = useGiving(ask, setSending);
+  return (
+    <Commands.Provider value={give}>
+      <LoadingOverlay busy={isSending} text="Updating...">
+        {children}
+      </LoadingOverlay>
+      {asking !== undefined && <QuestionDialog {...asking} />}
+    </Commands.Provider>
+  );
+}
 
-  const ask = useCallback(
-    (question: Question) =>
+type Ask = (question: Question) => Promise<boolean>;
+
+/** One question at a time, answered by its dialog. */
+function useQuestions() {
+  const [asking, setAsking] = useState<Asking>();
+  const ask: Ask = useCallback(
+    (question) =>
       new Promise<boolean>((resolve) => {
         const answer = (yes: boolean) => {
           setAsking(undefined);
@@ -80,13 +92,37 @@ export function OrderCommands({ children }: { readonly children: ReactNode }) {
       }),
     [],
   );
+  return { asking, ask };
+}
 
-  const give = useCallback(
+function QuestionDialog({ title, text, act, isDestructive = false, answer }: Asking) {
+  const say = useMessages();
+  return (
+    <ConfirmDialog
+      open
+      title={isDestructive ? REMOVAL_TITLE : title}
+      confirmLabel={act}
+      destructive={isDestructive}
+      onConfirm={() => answer(true)}
+      onCancel={() => {
+        answer(false);
+        if (isDestructive) say.info(REMOVAL_CANCELLED);
+      }}
+    >
+      {text}
+    </ConfirmDialog>
+  );
+}
+
+/** Sends a command once what has to be asked first was answered. */
+function useGiving(ask: Ask, setSending: (isSending: boolean) => void) {
+  const client = useQueryClient();
+  const say = useMessages();
+  const own = useRef(new OwnRevisions());
+  return useCallback(
     async ({ action, body = {}, seen, success, confirm }: CheckedGiving): Promise<Given> => {
-      const question = confirm ?? questionBefore(action, seen);
-      if (question && !(await ask(question))) return { is: 'left' };
-      const warnings = warningsAhead(action, body, ruledOrder(seen));
-      if (warnings.length > 0 && !(await ask(warningQuestion(action, warnings)))) return { is: 'left' };
+      for (const question of questionsBefore(action, body, seen, confirm))
+        if (!(await ask(question))) return { is: 'left' };
       let revision = own.current.after(seen.quotation_no, seen.revision);
       for (;;) {
         setSending(true);
@@ -108,30 +144,7 @@ export function OrderCommands({ children }: { readonly children: ReactNode }) {
         }
       }
     },
-    [ask, client, say],
-  );
-
-  return (
-    <Commands.Provider value={give}>
-      <LoadingOverlay busy={isSending} text="Updating...">
-        {children}
-      </LoadingOverlay>
-      {asking !== undefined && (
-        <ConfirmDialog
-          open
-          title={asking.isDestructive === true ? REMOVAL_TITLE : asking.title}
-          confirmLabel={asking.act}
-          destructive={asking.isDestructive ?? false}
-          onConfirm={() => asking.answer(true)}
-          onCancel={() => {
-            asking.answer(false);
-            if (asking.isDestructive === true) say.info(REMOVAL_CANCELLED);
-          }}
-        >
-          {asking.text}
-        </ConfirmDialog>
-      )}
-    </Commands.Provider>
+    [ask, client, say, setSending],
   );
 }
 
@@ -178,7 +191,7 @@ async function sendCommand(
   return answer.body;
 }
 
-/** Changes that this window made itself: whoever types in two places is not warned of one's own. */
+/** Changes that this window made itself: a person who types in two places is not warned of their own. */
 class OwnRevisions {
   readonly #made = new Set<string>();
 
@@ -186,12 +199,26 @@ class OwnRevisions {
     events.forEach((_event, index) => this.#made.add(`${quotation_no} ${revision - index}`));
   }
 
-  /** The last revision up to which nobody else changed anything since one that was seen. */
+  /** The last revision up to which no other person changed anything since one that was seen. */
   after(quotation_no: string, revision: number): number {
     let last = revision;
     while (this.#made.has(`${quotation_no} ${last + 1}`)) last += 1;
     return last;
   }
+}
+
+/** What is asked before a command is sent: that it is meant, and that its warnings were read. */
+function questionsBefore(
+  action: QuotationAction,
+  body: Values,
+  seen: StaffsQuotation,
+  confirm = questionBefore(action, seen),
+): readonly Question[] {
+  const warnings = warningsAhead(action, body, ruledOrder(seen));
+  return [
+    ...(confirm === undefined ? [] : [confirm]),
+    ...(warnings.length === 0 ? [] : [warningQuestion(action, warnings)]),
+  ];
 }
 
 const warningQuestion = (

@@ -5,9 +5,11 @@ import { useMessages } from '@zhidan/ui-kit';
 import { RecordContextProvider, useGetOne } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { REMOVAL_CANCELLED, REMOVAL_TITLE } from '../../act/removal.js';
-import { askedFields } from '../../form/form.js';
+import type { Values } from '../../form/fieldDeclaration.js';
+import { askedFields, type AskedForm } from '../../form/form.js';
+import type { FormContentProps } from '../../form/FormContent.js';
 import { FormDialog } from '../../form/FormDialog.js';
-import type { Values } from '../../form/told.js';
+import { FormPopover, type Place } from '../../form/FormPopover.js';
 import type { StaffsQuotation } from '../staffsQuotation.js';
 import { useGiveChecked } from './OrderCommands.js';
 import { fieldsFor, type AnyOrderForm } from './orderForm.js';
@@ -22,64 +24,113 @@ interface OrderFormDialogProps {
   readonly order: StaffsQuotation;
   /** Answers that stand already and are not asked for: the code that was clicked, the row that it is about. */
   readonly given: Values;
+  readonly place?: Place;
   readonly onClose: () => void;
 }
 
 const CONFIRMED: AnyOrderForm = { fields: {} };
 
 /** Asks what a command needs, as its form is declared, and sends it for the order as it was seen. */
-export function OrderFormDialog({ action, title, order, given, onClose }: OrderFormDialogProps) {
+export function OrderFormDialog({ action, title, order, given, place, onClose }: OrderFormDialogProps) {
   const [seen] = useState(order);
-  const form: AnyOrderForm = orderForms[action] ?? CONFIRMED;
-  const { check, above: Above, below: Below, beside: Beside, useFirst = nothingFirst, ...layout } = form;
-  const first = useFirst(seen);
-  const body = bodyOfCommand(action);
-  const fields = askedFields(body, fieldsFor(form, seen, first));
-  const isConfirmed = fields.every(({ name }) => given[name] !== undefined);
-  const give = useGiveChecked();
-  const navigate = useNavigate();
+  const declared: AnyOrderForm = orderForms[action] ?? CONFIRMED;
+  const { below: Below, beside: Beside } = declared;
+  const form = useAskedForm(action, declared, seen, given);
+  const send = useSend(action, declared, seen, given);
   const say = useMessages();
   const target = targetTitle(title, action, given);
   const titleOf = (values: Values) =>
-    isRemoval(action) ? REMOVAL_TITLE : (layout.title?.(values) ?? target);
+    isRemoval(action) ? REMOVAL_TITLE : (declared.title?.(values) ?? target);
+  const content: Omit<FormContentProps, 'title'> = {
+    ...layoutOf(declared),
+    act: declared.act ?? title,
+    isDestructive: isDestructive(action),
+    failed: quotationCommand(action).failed,
+    form,
+    above: <Above {...{ action, declared, form, seen, target }} />,
+    below: Below && ((values) => <Below order={seen} values={values} />),
+    beside: Beside && ((values) => <Beside order={seen} values={values} />),
+    send,
+    onClose,
+    onCancel() {
+      if (isRemoval(action)) say.info(REMOVAL_CANCELLED);
+    },
+  };
   return (
     <RecordContextProvider value={seen}>
-      <FormDialog
-        {...layout}
-        title={(values) => `${titleOf(values)}　${seen.quotation_no}`}
-        act={title}
-        isDestructive={isDestructive(action)}
-        failed={quotationCommand(action).failed}
-        form={{ body, fields, given, check: (values) => check?.(values, seen) ?? {} }}
-        above={
-          <>
-            <ChangedMeanwhile seen={seen} />
-            {isConfirmed && (
-              <Typography>
-                確定要對訂單 {seen.quotation_no} 進行「{target}」嗎？
-                {isDestructive(action) && '這個動作無法復原。'}
-              </Typography>
-            )}
-            {Above !== undefined && <Above order={seen} values={given} />}
-          </>
-        }
-        below={Below && ((values) => <Below order={seen} values={values} />)}
-        beside={Beside && ((values) => <Beside order={seen} values={values} />)}
-        send={async (checked) => {
-          const outcome = await give({ action, body: checked, seen });
-          if (outcome.is === 'done' && action === 'delete') await navigate('/quotations');
-          return outcome;
-        }}
-        onClose={onClose}
-        onCancel={() => {
-          if (isRemoval(action)) say.info(REMOVAL_CANCELLED);
-        }}
-      />
+      {place === undefined ? (
+        <FormDialog {...content} title={(values) => `${titleOf(values)}　${seen.quotation_no}`} />
+      ) : (
+        <FormPopover {...content} title={titleOf(given)} place={place} />
+      )}
     </RecordContextProvider>
   );
 }
 
+const layoutOf = ({ width, columns, marks, isEdit, isSentByChoice, isSendable }: AnyOrderForm) => ({
+  ...(width && { width }),
+  ...(columns && { columns }),
+  ...(marks && { marks }),
+  ...(isEdit && { isEdit }),
+  ...(isSentByChoice && { isSentByChoice }),
+  ...(isSendable && { isSendable }),
+});
+
 const nothingFirst = (): Values => ({});
+const noDone = () => undefined;
+
+/** The form of a command for one order, with initial values that are read meanwhile. */
+function useAskedForm(
+  action: QuotationAction,
+  declared: AnyOrderForm,
+  seen: StaffsQuotation,
+  given: Values,
+): AskedForm {
+  const { check, sent, useFirst = nothingFirst } = declared;
+  const body = bodyOfCommand(action);
+  const fields = askedFields(body, fieldsFor(declared, seen, useFirst(seen)));
+  return { body, fields, given, ...(sent && { sent }), check: (values) => check?.(values, seen) ?? {} };
+}
+
+/** Gives the command as it was checked; after an order was deleted the list follows. */
+function useSend(action: QuotationAction, declared: AnyOrderForm, seen: StaffsQuotation, given: Values) {
+  const { useDone = noDone } = declared;
+  const doneWith = useDone(seen, given);
+  const give = useGiveChecked();
+  const navigate = useNavigate();
+  return async (body: Values) => {
+    const success = doneWith?.(body);
+    const outcome = await give({ action, body, seen, ...(success !== undefined && { success }) });
+    if (outcome.is === 'done' && action === 'delete') await navigate('/quotations');
+    return outcome;
+  };
+}
+
+interface AboveProps {
+  readonly action: QuotationAction;
+  readonly declared: AnyOrderForm;
+  readonly form: AskedForm;
+  readonly seen: StaffsQuotation;
+  readonly target: string;
+}
+
+/** What stands above the fields; a command that asks for nothing is confirmed. */
+function Above({ action, declared, form, seen, target }: AboveProps) {
+  const { above: Own } = declared;
+  const { fields, given = {} } = form;
+  return (
+    <>
+      <ChangedMeanwhile seen={seen} />
+      {fields.every(({ name }) => given[name] !== undefined) && (
+        <Typography>
+          確定要對訂單 {seen.quotation_no} 進行「{target}」嗎？
+          {isDestructive(action) && '這個動作無法復原。'}
+        </Typography>
+      )}
+      {Own !== undefined && <Own order={seen} values={given} />}
+    </>
+  );
+}
 
 /** Says so when the order changes while its form is open. */
 function ChangedMeanwhile({ seen }: { readonly seen: StaffsQuotation }) {

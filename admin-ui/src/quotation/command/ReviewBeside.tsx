@@ -1,7 +1,7 @@
 import { Box, Chip, Stack, Typography } from '@mui/material';
 import { mostDesigns, totalsOf } from '@zhidan/domain/quotation';
 import { CURRENCY, PriceTable, typedNumber } from '@zhidan/ui-kit';
-import { textOf } from '../../form/told.js';
+import { textOf } from '../../form/values.js';
 import type { BesideProps } from './orderForm.js';
 
 /** What sales look at before they agree: limits of the product and what the customer wrote. */

@@ -3,7 +3,7 @@ import { proofingChoices } from '@zhidan/domain/quotation';
 import { PriceTable } from '@zhidan/ui-kit';
 import { useRecordContext } from 'react-admin';
 import { Choice } from '../../form/field/Choice.js';
-import type { OwnInputProps } from '../../form/told.js';
+import type { OwnInputProps } from '../../form/fieldDeclaration.js';
 import { usePrice } from '../create/catalogue.api.js';
 import type { StaffsQuotation } from '../staffsQuotation.js';
 import { useProduct } from '../tab/product.js';

@@ -3,7 +3,7 @@ import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import { Button, IconButton, Stack, Typography } from '@mui/material';
 import { NumberInput } from '@zhidan/ui-kit';
 import { useRecordContext } from 'react-admin';
-import { type FieldErrors, type OwnInputProps, type Values } from '../../form/told.js';
+import type { FieldErrors, OwnInputProps, Values } from '../../form/fieldDeclaration.js';
 import type { StaffsQuotation } from '../staffsQuotation.js';
 import { pieces, splitOf } from './splitQuantities.js';
 

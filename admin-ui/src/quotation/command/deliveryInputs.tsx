@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { Autocomplete, FormControlLabel, Switch, TextField } from '@mui/material';
 import { volumeOf, type CartonSize } from '@zhidan/domain/quotation';
-import { textOf, type OwnInputProps } from '../../form/told.js';
+import type { OwnInputProps } from '../../form/fieldDeclaration.js';
+import { textOf } from '../../form/values.js';
 import { useNamed } from '../panel/names.js';
 
 interface Carton extends CartonSize {

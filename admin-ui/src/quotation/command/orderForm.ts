@@ -1,13 +1,13 @@
 import type { ComponentType } from 'react';
 import type { QuotationAction, QuotationBody } from '@zhidan/domain/quotation';
 import type { z } from 'zod';
-import type { CommandFieldTold } from '../../form/form.js';
-import type { FormLayout } from '../../form/FormDialog.js';
-import type { FieldErrors, Values } from '../../form/told.js';
+import type { CommandFieldDeclaration } from '../../form/form.js';
+import type { FormLayout } from '../../form/FormContent.js';
+import type { FieldErrors, Values } from '../../form/fieldDeclaration.js';
 import type { StaffsQuotation } from '../staffsQuotation.js';
 
 /** A field as it is, or as it follows from the order. */
-export type OrderField = CommandFieldTold | ((order: StaffsQuotation) => CommandFieldTold);
+export type OrderField = CommandFieldDeclaration | ((order: StaffsQuotation) => CommandFieldDeclaration);
 
 export interface BesideProps {
   readonly order: StaffsQuotation;
@@ -21,9 +21,15 @@ export interface AnyOrderForm extends FormLayout {
   readonly useFirst?: (order: StaffsQuotation) => Values;
   /** What is wrong beyond the schema, by field. */
   readonly check?: (values: Values, order: StaffsQuotation) => FieldErrors;
+  /** What is sent of what is filled in, where it is not sent as it is. */
+  readonly sent?: (filledIn: Values) => Values;
   /** What the dialog is called, before the number of the order. */
   readonly title?: (values: Values) => string;
-  /** Above the fields, below them, beside them where there is room. */
+  /** What the button says, where that is not the name of the command. */
+  readonly act?: string;
+  /** Says that it is done, instead of the command's own sentence. */
+  readonly useDone?: (order: StaffsQuotation, given: Values) => (body: Values) => string;
+  /** Above the fields, below them, and beside them where there is room for it. */
   readonly above?: ComponentType<BesideProps>;
   readonly below?: ComponentType<BesideProps>;
   readonly beside?: ComponentType<BesideProps>;
@@ -41,11 +47,11 @@ export const fieldsFor = (
   { fields }: AnyOrderForm,
   order: StaffsQuotation,
   first: Values,
-): Readonly<Record<string, CommandFieldTold>> =>
+): Readonly<Record<string, CommandFieldDeclaration>> =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) => {
       if (field === undefined) return [];
-      const told = typeof field === 'function' ? field(order) : field;
-      return [[name, name in first ? { ...told, first: first[name] } : told]];
+      const declared = typeof field === 'function' ? field(order) : field;
+      return [[name, name in first ? { ...declared, first: first[name] } : declared]];
     }),
   );

@@ -15,10 +15,15 @@ import {
   type QuotationAction,
 } from '@zhidan/domain/quotation';
 import { CURRENCY, typedNumber } from '@zhidan/ui-kit';
-import type { CommandFieldTold } from '../../form/form.js';
-import { textOf, type Choice, type FieldErrors } from '../../form/told.js';
+import type { CommandFieldDeclaration } from '../../form/form.js';
+import type { Choice, FieldErrors } from '../../form/fieldDeclaration.js';
+import { textOf } from '../../form/values.js';
+import { AccessoryChoice, AccessoryLine, useAccessoryDone } from './accessoryInputs.js';
+import { invoiceErrors, InvoiceInput, ReceiverInput } from './addresseeInputs.js';
 import { Assigned, CustomerChoice, SalesPersonChoice } from './AssignInputs.js';
+import { agreedDate, dueStage } from '../list/figures.js';
 import { deliveryForm } from './deliveryForm.js';
+import { DueInput, dueTitle } from './dueInputs.js';
 import { CodeInput, FamilyTabs, Moving, OTHER } from './ForceInputs.js';
 import type { OrderField, OrderForm } from './orderForm.js';
 import { AmountInput } from './AmountInput.js';
@@ -35,7 +40,7 @@ const numbered = (table: Codes): readonly Choice[] =>
 
 const customerNotes = { label: '客戶備註' } as const;
 const staffNotes = { label: '內部備註' } as const;
-const workingDays = (label: string): CommandFieldTold => ({ label, unit: '個工作天' });
+const workingDays = (label: string): CommandFieldDeclaration => ({ label, unit: '個工作天' });
 
 const step = (table: Codes) => ({
   fields: {
@@ -192,6 +197,44 @@ export const orderForms: { readonly [Action in QuotationAction]?: OrderForm<Acti
       }),
     },
     check: splitErrors,
+  },
+  'set-completion-date': {
+    marks: 'none',
+    act: '儲存',
+    title: ({ stage }) => dueTitle(stage === 'proofing' ? stage : 'production'),
+    fields: {
+      date: (order) => ({
+        label: dueTitle(dueStage(order)),
+        isRequired: false,
+        first: agreedDate(order, dueStage(order)) ?? '',
+        input: DueInput,
+      }),
+    },
+    sent: ({ date }) => ({ date: textOf(date) || null }),
+    useDone: (order) => () => `${dueTitle(dueStage(order))}已儲存`,
+  },
+  'set-options': {
+    width: 'md',
+    columns: 2,
+    marks: 'none',
+    isEdit: true,
+    act: '儲存',
+    title: () => '更正收件與發票',
+    fields: {
+      delivery: { label: '收件資料', input: ReceiverInput },
+      invoice: { label: '發票資料', input: InvoiceInput },
+    },
+    check: ({ invoice }) => invoiceErrors(invoice),
+    useDone: () => () => '收件與發票資料已更正',
+  },
+  'change-accessory': {
+    width: 'md',
+    marks: 'none',
+    isSentByChoice: true,
+    title: () => '選擇更換您的配件',
+    above: AccessoryLine,
+    fields: { material_id: { label: '配件', input: AccessoryChoice } },
+    useDone: useAccessoryDone,
   },
   assign: {
     width: 'sm',

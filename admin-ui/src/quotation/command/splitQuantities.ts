@@ -1,5 +1,5 @@
 import { typedNumber } from '@zhidan/ui-kit';
-import { textOf } from '../../form/told.js';
+import { textOf } from '../../form/values.js';
 
 /** At least one piece, and no half ones. */
 export const pieces = { whole: true, least: 1 } as const;

@@ -5,7 +5,7 @@ import {
   titleIn,
   type QuotationAction,
 } from '@zhidan/domain/quotation';
-import type { Values } from '../../form/told.js';
+import type { Values } from '../../form/fieldDeclaration.js';
 
 const steps = { ...proofingSteps, ...productionSteps };
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { get } from '@zhidan/ui-kit/api';
-import type { Values } from '../../form/told.js';
+import type { Values } from '../../form/fieldDeclaration.js';
 import type { StaffsQuotation } from '../staffsQuotation.js';
 
 interface DeliveryDays {

@@ -7,13 +7,15 @@ import { useLevelOne, useLevelTwo, useProducts } from './catalogue.api.js';
 import { ConfigureQuotation } from './ConfigureQuotation.js';
 import { Shelf } from './Shelf.js';
 
+type Level = 'start' | 'one' | 'two';
+
 /** Sales quote for a customer: level one, two, three, then the product itself (facts, section 5). */
 export function CreateQuotation() {
   const [one, setOne] = useState<LevelOneCategoryRow>();
   const [two, setTwo] = useState<LevelTwoCategoryRow>();
   const [product, setProduct] = useState<CategoryRow>();
   const { permissions = [], isPending } = usePermissions<readonly Permission[]>();
-  const back = (to: 'start' | 'one' | 'two') => {
+  const back = (to: Level) => {
     setProduct(undefined);
     if (to !== 'two') setTwo(undefined);
     if (to === 'start') setOne(undefined);
@@ -27,16 +29,7 @@ export function CreateQuotation() {
       <Typography component="h1" sx={{ fontSize: 22, fontWeight: 600 }}>
         建立報價單
       </Typography>
-      <Breadcrumbs aria-label="商品分類">
-        <Step title="全部分類" isLast={one === undefined} onClick={() => back('start')} />
-        {one !== undefined && (
-          <Step title={one.name} isLast={two === undefined} onClick={() => back('one')} />
-        )}
-        {two !== undefined && (
-          <Step title={two.name} isLast={product === undefined} onClick={() => back('two')} />
-        )}
-        {product !== undefined && <Typography>{product.name}</Typography>}
-      </Breadcrumbs>
+      <Trail {...{ one, two, product }} onBack={back} />
       {one === undefined && <LevelOne onChoose={setOne} />}
       {one !== undefined && two === undefined && <LevelTwo of={one.id} onChoose={setTwo} />}
       {two !== undefined && product === undefined && <Products of={two.id} onChoose={setProduct} />}
@@ -44,6 +37,25 @@ export function CreateQuotation() {
     </Stack>
   );
 }
+
+interface TrailProps {
+  readonly one: LevelOneCategoryRow | undefined;
+  readonly two: LevelTwoCategoryRow | undefined;
+  readonly product: CategoryRow | undefined;
+  readonly onBack: (to: Level) => void;
+}
+
+/** The categories that were chosen, each of which leads back to its own. */
+const Trail = ({ one, two, product, onBack }: TrailProps) => (
+  <Breadcrumbs aria-label="商品分類">
+    <Step title="全部分類" isLast={one === undefined} onClick={() => onBack('start')} />
+    {one !== undefined && <Step title={one.name} isLast={two === undefined} onClick={() => onBack('one')} />}
+    {two !== undefined && (
+      <Step title={two.name} isLast={product === undefined} onClick={() => onBack('two')} />
+    )}
+    {product !== undefined && <Typography>{product.name}</Typography>}
+  </Breadcrumbs>
+);
 
 interface StepProps {
   readonly title: string;

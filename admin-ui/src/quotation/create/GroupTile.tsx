@@ -29,18 +29,7 @@ const PER_PAGE = 12;
 /** One group of materials: what is chosen of it, and the picker. */
 export function GroupTile({ group, chosen, onChoose }: GroupTileProps) {
   const [isOpen, setOpen] = useState(false);
-  const [page, setPage] = useState(1);
-  const units = useUnits();
   const member = group.members.find(({ id }) => id === chosen);
-  const close = () => setOpen(false);
-  const say = useMessages();
-  const report = () => {
-    const sentence = `原料組「${group.web_side_name}」（${group.id}）沒有任何配件可以選擇，請補上配件。`;
-    navigator.clipboard.writeText(sentence).then(
-      () => say.done('錯誤內容已複製，請貼給商品管理人員'),
-      () => say.fail(sentence),
-    );
-  };
   return (
     <Panel
       title={group.web_side_name}
@@ -70,60 +59,95 @@ export function GroupTile({ group, chosen, onChoose }: GroupTileProps) {
         </div>
       </Stack>
       {isOpen && (
-        <Dialog open onClose={close} fullWidth maxWidth="md" aria-label={group.web_side_name}>
-          <DialogTitle>{group.web_side_name}</DialogTitle>
-          <DialogContent>
-            {group.select_description !== '' && (
-              <Typography sx={{ mb: 2, color: 'text.secondary' }}>{group.select_description}</Typography>
-            )}
-            {group.members.length === 0 && (
-              <EmptyState
-                title="這個選項沒有配件"
-                detail="請通知商品管理人員補上配件。"
-                action={{ label: '回報錯誤', onClick: report }}
-              />
-            )}
-            <Box
-              sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))' }}
-            >
-              {group.members.slice((page - 1) * PER_PAGE, page * PER_PAGE).map((one) => (
-                <Card key={one.id}>
-                  <Picture member={one} />
-                  <Box sx={{ p: 1.5, display: 'grid', gap: 0.5 }}>
-                    <Typography sx={{ fontWeight: 600 }}>{one.product_name}</Typography>
-                    <Typography sx={{ fontSize: 14, color: 'text.secondary' }}>
-                      {stockOf(one) > 0 ? `存量：${stockWords(one, units)}` : '目前缺料'}
-                    </Typography>
-                    <Button
-                      variant="outlined"
-                      size="small"
-                      disabled={one.id === chosen}
-                      onClick={() => {
-                        onChoose(one.id);
-                        close();
-                      }}
-                    >
-                      {one.id === chosen ? '您目前的選擇' : '選擇此規格'}
-                    </Button>
-                  </Box>
-                </Card>
-              ))}
-            </Box>
-            {group.members.length > PER_PAGE && (
-              <Pagination
-                count={Math.ceil(group.members.length / PER_PAGE)}
-                page={page}
-                onChange={(_event, next) => setPage(next)}
-                sx={{ mt: 2 }}
-              />
-            )}
-          </DialogContent>
-          <DialogActions>
-            <Button onClick={close}>關閉</Button>
-          </DialogActions>
-        </Dialog>
+        <GroupDialog group={group} chosen={chosen} onChoose={onChoose} onClose={() => setOpen(false)} />
       )}
     </Panel>
+  );
+}
+
+interface GroupDialogProps extends GroupTileProps {
+  readonly onClose: () => void;
+}
+
+/** The members of a group, one of which is chosen. */
+function GroupDialog({ group, chosen, onChoose, onClose }: GroupDialogProps) {
+  const [page, setPage] = useState(1);
+  const report = useReport(group);
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="md" aria-label={group.web_side_name}>
+      <DialogTitle>{group.web_side_name}</DialogTitle>
+      <DialogContent>
+        {group.select_description !== '' && (
+          <Typography sx={{ mb: 2, color: 'text.secondary' }}>{group.select_description}</Typography>
+        )}
+        {group.members.length === 0 && (
+          <EmptyState
+            title="這個選項沒有配件"
+            detail="請通知商品管理人員補上配件。"
+            action={{ label: '回報錯誤', onClick: report }}
+          />
+        )}
+        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))' }}>
+          {group.members.slice((page - 1) * PER_PAGE, page * PER_PAGE).map((member) => (
+            <MemberCard
+              key={member.id}
+              member={member}
+              isChosen={member.id === chosen}
+              onChoose={() => {
+                onChoose(member.id);
+                onClose();
+              }}
+            />
+          ))}
+        </Box>
+        {group.members.length > PER_PAGE && (
+          <Pagination
+            count={Math.ceil(group.members.length / PER_PAGE)}
+            page={page}
+            onChange={(_event, next) => setPage(next)}
+            sx={{ mt: 2 }}
+          />
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>關閉</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+/** Copies a sentence for those who keep the products. */
+function useReport({ web_side_name, id }: GroupToChoose) {
+  const say = useMessages();
+  const sentence = `原料組「${web_side_name}」（${id}）沒有任何配件可以選擇，請補上配件。`;
+  return () =>
+    void navigator.clipboard.writeText(sentence).then(
+      () => say.done('錯誤內容已複製，請貼給商品管理人員'),
+      () => say.fail(sentence),
+    );
+}
+
+interface MemberCardProps {
+  readonly member: Member;
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
+}
+
+function MemberCard({ member, isChosen, onChoose }: MemberCardProps) {
+  const units = useUnits();
+  return (
+    <Card>
+      <Picture member={member} />
+      <Box sx={{ p: 1.5, display: 'grid', gap: 0.5 }}>
+        <Typography sx={{ fontWeight: 600 }}>{member.product_name}</Typography>
+        <Typography sx={{ fontSize: 14, color: 'text.secondary' }}>
+          {stockOf(member) > 0 ? `存量：${stockWords(member, units)}` : '目前缺料'}
+        </Typography>
+        <Button variant="outlined" size="small" disabled={isChosen} onClick={onChoose}>
+          {isChosen ? '您目前的選擇' : '選擇此規格'}
+        </Button>
+      </Box>
+    </Card>
   );
 }
 

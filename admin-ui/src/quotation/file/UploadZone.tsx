@@ -16,39 +16,13 @@ interface UploadZoneProps {
 
 /** Takes files by dragging or by clicking, one after another, and says how far each has come. */
 export function UploadZone({ order, folder, index }: UploadZoneProps) {
-  const client = useQueryClient();
-  const input = useRef<HTMLInputElement>(null);
-  const [uploads, setUploads] = useState<readonly FileUpload[]>([]);
-  const isSending = uploads.some(({ state }) => state === 'waiting' || state === 'sending');
+  const { uploads, isSending, send } = useUploads({ folder, quotation_no: order.quotation_no, index });
   const [isOver, setOver] = useState(false);
-  const holdsPictures = folders[folder].holds === 'pictures';
-
-  const send = async (files: readonly File[]) => {
-    const set = (place: number, change: Partial<FileUpload>) =>
-      setUploads((before) => before.map((one, at) => (at === place ? { ...one, ...change } : one)));
-    setUploads(files.map(({ name }) => ({ name, state: 'waiting', percent: 0 })));
-    for (const [place, file] of files.entries()) {
-      set(place, { state: 'sending' });
-      try {
-        await upload(file, { folder, quotation_no: order.quotation_no, index }, (percent) =>
-          set(place, { percent }),
-        );
-        set(place, { state: 'done', percent: 100 });
-      } catch (error) {
-        const reason = error instanceof RequestFailed ? error.detail : '上傳失敗，請再試一次。';
-        set(place, { state: 'failed', reason });
-      }
-    }
-    // The same file may be chosen again.
-    if (input.current !== null) input.current.value = '';
-    await client.invalidateQueries({ queryKey: ['quotations'] });
-  };
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
     if (!isSending) void send([...event.dataTransfer.files]);
   };
-
   return (
     <Stack spacing={1}>
       <Box
@@ -70,30 +44,79 @@ export function UploadZone({ order, folder, index }: UploadZoneProps) {
           bgcolor: isOver ? 'action.selected' : 'transparent',
         }}
       >
-        <Button
-          variant="outlined"
-          startIcon={<CloudUploadIcon />}
+        <ChooseFiles
+          folder={folder}
+          index={index}
           disabled={isSending}
-          onClick={() => input.current?.click()}
-        >
-          選擇檔案上傳
-        </Button>
-        <Typography sx={{ fontSize: 14, color: 'text.secondary' }}>
-          {holdsPictures
-            ? `或把圖片拖曳到這裡；每一款最多 ${MOST_PICTURES} 張，寬度會縮為 720 像素`
-            : '或把檔案拖曳到這裡'}
-        </Typography>
-        <input
-          ref={input}
-          type="file"
-          hidden
-          multiple
-          aria-label={`上傳${folders[folder].title}第 ${index} 款`}
-          accept={holdsPictures ? 'image/jpeg,image/png,image/webp' : undefined}
-          onChange={({ target }) => void send([...(target.files ?? [])])}
+          onChoose={(files) => void send(files)}
         />
       </Box>
       <UploadStates uploads={uploads} />
     </Stack>
+  );
+}
+
+/** Sends files one after another; each state is shown as it changes. */
+function useUploads(to: Parameters<typeof upload>[1]) {
+  const client = useQueryClient();
+  const [uploads, setUploads] = useState<readonly FileUpload[]>([]);
+  const send = async (files: readonly File[]) => {
+    const set = (place: number, change: Partial<FileUpload>) =>
+      setUploads((before) => before.map((one, at) => (at === place ? { ...one, ...change } : one)));
+    setUploads(files.map(({ name }) => ({ name, state: 'waiting', percent: 0 })));
+    for (const [place, file] of files.entries()) {
+      set(place, { state: 'sending' });
+      try {
+        await upload(file, to, (percent) => set(place, { percent }));
+        set(place, { state: 'done', percent: 100 });
+      } catch (error) {
+        const reason = error instanceof RequestFailed ? error.detail : '上傳失敗，請再試一次。';
+        set(place, { state: 'failed', reason });
+      }
+    }
+    await client.invalidateQueries({ queryKey: ['quotations'] });
+  };
+  const isSending = uploads.some(({ state }) => state === 'waiting' || state === 'sending');
+  return { uploads, isSending, send };
+}
+
+interface ChooseFilesProps extends Pick<UploadZoneProps, 'folder' | 'index'> {
+  readonly disabled: boolean;
+  readonly onChoose: (files: readonly File[]) => void;
+}
+
+function ChooseFiles({ folder, index, disabled, onChoose }: ChooseFilesProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const holdsPictures = folders[folder].holds === 'pictures';
+  return (
+    <>
+      <Button
+        variant="outlined"
+        startIcon={<CloudUploadIcon />}
+        disabled={disabled}
+        onClick={() => input.current?.click()}
+      >
+        選擇檔案上傳
+      </Button>
+      <Typography sx={{ fontSize: 14, color: 'text.secondary' }}>
+        {holdsPictures
+          ? `或把圖片拖曳到這裡；每一款最多 ${MOST_PICTURES} 張，寬度會縮為 720 像素`
+          : '或把檔案拖曳到這裡'}
+      </Typography>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        multiple
+        aria-label={`上傳${folders[folder].title}第 ${index} 款`}
+        accept={holdsPictures ? 'image/jpeg,image/png,image/webp' : undefined}
+        onChange={({ target }) => {
+          const files = [...(target.files ?? [])];
+          // The same file may be chosen again.
+          target.value = '';
+          onChoose(files);
+        }}
+      />
+    </>
   );
 }

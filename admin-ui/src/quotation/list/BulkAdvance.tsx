@@ -25,70 +25,86 @@ interface Result {
 export function BulkAdvance() {
   const { data = [], selectedIds, onUnselectItems } = useListContext<StaffsQuotation>();
   const [isOpen, setOpen] = useState(false);
-  const [results, setResults] = useState<readonly Result[]>();
-  const [sending, setSending] = useState(false);
-  const client = useQueryClient();
   const chosen = data.filter(({ id }) => selectedIds.includes(id));
-
-  const start = async () => {
-    setSending(true);
-    const told: Result[] = [];
-    for (const order of chosen) {
-      told.push(await advanced(order));
-      setResults([...told]);
-    }
-    setSending(false);
-    await client.invalidateQueries({ queryKey: ['quotations'] });
-  };
-  const close = () => {
-    setOpen(false);
-    if (results !== undefined) onUnselectItems();
-    setResults(undefined);
-  };
-
   return (
     <>
       <Button variant="contained" onClick={() => setOpen(true)}>
         {actionTitle('advance')}（{chosen.length} 筆）
       </Button>
       {isOpen && (
-        <Dialog open onClose={close} fullWidth maxWidth="sm" aria-label={`批次${actionTitle('advance')}`}>
-          <DialogTitle>批次{actionTitle('advance')}</DialogTitle>
-          <DialogContent>
-            {results === undefined ? (
-              <Typography>以下 {chosen.length} 筆訂單各自進行下一步，不能進行的會維持原狀：</Typography>
-            ) : (
-              <Alert severity={results.every(({ isDone }) => isDone) ? 'success' : 'warning'}>
-                {results.filter(({ isDone }) => isDone).length} 筆完成，
-                {results.filter(({ isDone }) => !isDone).length} 筆沒有變更
-              </Alert>
-            )}
-            <Box component="ul" sx={{ pl: 2.5 }}>
-              {(results ?? chosen.map(asked)).map(({ quotation_no, isDone, text }) => (
-                <li key={quotation_no}>
-                  {quotation_no}
-                  <Typography
-                    component="span"
-                    sx={{ ml: 1, color: results !== undefined && !isDone ? 'error.main' : 'text.secondary' }}
-                  >
-                    {text}
-                  </Typography>
-                </li>
-              ))}
-            </Box>
-          </DialogContent>
-          <DialogActions>
-            <Button onClick={close}>{results === undefined ? '取消' : '關閉'}</Button>
-            {results === undefined && (
-              <Button variant="contained" disabled={sending} onClick={() => void start()}>
-                {actionTitle('advance')}
-              </Button>
-            )}
-          </DialogActions>
-        </Dialog>
+        <AdvanceDialog
+          chosen={chosen}
+          onClose={(isDone) => {
+            setOpen(false);
+            if (isDone) onUnselectItems();
+          }}
+        />
       )}
     </>
   );
+}
+
+interface AdvanceDialogProps {
+  readonly chosen: readonly StaffsQuotation[];
+  readonly onClose: (isDone: boolean) => void;
+}
+
+function AdvanceDialog({ chosen, onClose }: AdvanceDialogProps) {
+  const { results, isSending, start } = useAdvance(chosen);
+  const close = () => onClose(results !== undefined);
+  return (
+    <Dialog open onClose={close} fullWidth maxWidth="sm" aria-label={`批次${actionTitle('advance')}`}>
+      <DialogTitle>批次{actionTitle('advance')}</DialogTitle>
+      <DialogContent>
+        {results === undefined ? (
+          <Typography>以下 {chosen.length} 筆訂單各自進行下一步，不能進行的會維持原狀：</Typography>
+        ) : (
+          <Alert severity={results.every(({ isDone }) => isDone) ? 'success' : 'warning'}>
+            {results.filter(({ isDone }) => isDone).length} 筆完成，
+            {results.filter(({ isDone }) => !isDone).length} 筆沒有變更
+          </Alert>
+        )}
+        <Box component="ul" sx={{ pl: 2.5 }}>
+          {(results ?? chosen.map(asked)).map(({ quotation_no, isDone, text }) => (
+            <li key={quotation_no}>
+              {quotation_no}
+              <Typography
+                component="span"
+                sx={{ ml: 1, color: results !== undefined && !isDone ? 'error.main' : 'text.secondary' }}
+              >
+                {text}
+              </Typography>
+            </li>
+          ))}
+        </Box>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={close}>{results === undefined ? '取消' : '關閉'}</Button>
+        {results === undefined && (
+          <Button variant="contained" disabled={isSending} onClick={() => void start()}>
+            {actionTitle('advance')}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+/** Sends the commands one after another; the results grow as they are answered. */
+function useAdvance(chosen: readonly StaffsQuotation[]) {
+  const [results, setResults] = useState<readonly Result[]>();
+  const [isSending, setSending] = useState(false);
+  const client = useQueryClient();
+  const start = async () => {
+    setSending(true);
+    for (const order of chosen) {
+      const result = await advanced(order);
+      setResults((before = []) => [...before, result]);
+    }
+    setSending(false);
+    await client.invalidateQueries({ queryKey: ['quotations'] });
+  };
+  return { results, isSending, start };
 }
 
 /** What there is to say of an order before it is moved. */

@@ -4,7 +4,8 @@ import { Box, ButtonBase, Stack } from '@mui/material';
 import { DateTime, useNow } from '@zhidan/ui-kit';
 import { Unseen } from '../../page/Unseen.js';
 import type { StaffsQuotation } from '../staffsQuotation.js';
-import { dueTitle, useOpenDue } from './DueForms.js';
+import { useOpenCommand } from '../command/CommandDialogs.js';
+import { dueTitle } from '../command/dueInputs.js';
 import { agreedDate, dueStage, dueText, isLate } from './figures.js';
 import { touched } from './touched.js';
 import { TwoLines } from './TwoLines.js';
@@ -19,7 +20,7 @@ interface DueCellProps extends DueProps {
 
 /** 大貨交期 of the stage that goes on, set where it stands, and the days that are left. */
 export function DueCell({ order, inOneLine = false }: DueCellProps) {
-  const open = useOpenDue();
+  const open = useOpenCommand();
   const stage = dueStage(order);
   const date = agreedDate(order, stage);
   const shown = date === null ? '—' : <DateTime at={date} dateOnly />;
@@ -27,7 +28,7 @@ export function DueCell({ order, inOneLine = false }: DueCellProps) {
     <ButtonBase
       aria-haspopup="dialog"
       title="點一下變更交期"
-      onClick={(event) => open(order, event.currentTarget)}
+      onClick={(event) => open(order, 'set-completion-date', { stage }, event.currentTarget)}
       sx={{
         ...touched,
         font: 'inherit',

@@ -5,9 +5,9 @@ import { useEffect } from 'react';
 import { ListBase, useListContext } from 'react-admin';
 import type { Desk, DeskView } from '../../desk/desks.js';
 import { FIRST_PAGE_SIZE, OfficePagination } from '../../list/OfficePagination.js';
+import { useFilters } from '../../list/useFilters.js';
 import { CommandDialogs } from '../command/CommandDialogs.js';
 import { OrderCommands } from '../command/OrderCommands.js';
-import { DueForms } from './DueForms.js';
 import { OrderCards } from './OrderCards.js';
 import { OrderTable } from './OrderTable.js';
 import { OrderToolbar } from './OrderToolbar.js';
@@ -26,26 +26,24 @@ const newestFirst = { field: 'creation_date', order: 'DESC' } as const;
 export const OrderList = ({ desk, view }: OrderListProps) => (
   <OrderCommands>
     <CommandDialogs>
-      <DueForms>
-        <ListBase
-          resource="quotations"
-          filter={view.filter}
-          sort={view.sort ?? newestFirst}
-          perPage={FIRST_PAGE_SIZE}
-          storeKey={`orders.${desk.id}.${view.id}`}
-        >
-          <OrderToolbar desk={desk} view={view} />
-          <SelectionBar />
-          <Rows desk={desk} view={view} />
-        </ListBase>
-      </DueForms>
+      <ListBase
+        resource="quotations"
+        filter={view.filter}
+        sort={view.sort ?? newestFirst}
+        perPage={FIRST_PAGE_SIZE}
+        storeKey={`orders.${desk.id}.${view.id}`}
+      >
+        <OrderToolbar desk={desk} view={view} />
+        <SelectionBar />
+        <Rows desk={desk} view={view} />
+      </ListBase>
     </CommandDialogs>
   </OrderCommands>
 );
 
 function Rows({ desk, view }: OrderListProps) {
-  const { data, error, isPending, isPlaceholderData, refetch, total, filterValues } =
-    useListContext<StaffsQuotation>();
+  const { data, error, isPending, isPlaceholderData, refetch, total } = useListContext<StaffsQuotation>();
+  const { isNarrowed: isSearched } = useFilters();
   useNextPage(view.filter);
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
 
@@ -56,7 +54,6 @@ function Rows({ desk, view }: OrderListProps) {
   if (isPending) return <WaitingRows />;
   if (error) return <ErrorState detail={error.message} onRetry={() => void refetch()} />;
   if (total === 0) {
-    const isSearched = Object.keys(filterValues as object).length > 0;
     return (
       <EmptyState
         title={isSearched ? '沒找到' : `目前沒有「${view.title}」的訂單`}

@@ -18,7 +18,7 @@ import { SelectOrder } from './Selection.js';
 import { TwoLines } from './TwoLines.js';
 import { glowing, useChanged } from './useChanged.js';
 
-/** Where a browser keeps which columns somebody chose. */
+/** Where a browser keeps which columns were chosen. */
 export const COLUMNS_KEY = 'orders.list.columns';
 
 /** Columns that are there to be chosen and not shown at first, some because another cell says it too. */
@@ -49,7 +49,7 @@ export function OrderTable({ tab }: { readonly tab: string | undefined }) {
   const { permissions } = usePermissions<readonly Permission[]>();
   const isAccountsReader = permissions?.includes('accounting_authority_r') === true;
   const [notShown] = useStore<readonly string[]>(COLUMNS_KEY, hidden);
-  // Both that are wanted stand in one column where there is no room for two.
+  // Both that are wanted stand in one column where two do not fit.
   const folds = [useFolds(), ...codes.map((code) => !notShown.includes(code))].every(Boolean);
   return (
     <DataTable<StaffsQuotation>
@@ -58,22 +58,7 @@ export function OrderTable({ tab }: { readonly tab: string | undefined }) {
       rowClick={(id) => orderPath(String(id), tab)}
       hiddenColumns={hidden}
       rowSx={({ id }) => (changed.has(id) ? glowing : {})}
-      sx={{
-        overflowX: 'auto',
-        bgcolor: 'background.paper',
-        border: 1,
-        borderColor: 'divider',
-        borderRadius: 1,
-        maxHeight: 'max(100vh - 240px, 580px)',
-        '& .MuiTableCell-root': { whiteSpace: 'nowrap', px: 0.75 },
-        '& .RaDataTable-rowCell': { py: 0.5 },
-        '& thead th': { position: 'sticky', top: 0, zIndex: 1 },
-        '& thead th, & thead span': { whiteSpace: 'pre', lineHeight: 1.4 },
-        '& .column-selected': { [whereFolded]: { px: 0.25 } },
-        '& .column-product_due_date': { pl: 2, [whereFolded]: { pl: 0.75 } },
-        // The width that is left goes to the names.
-        '& .column-buyer\\.company': { width: '100%', minWidth: 152, [whereFolded]: { minWidth: 96 } },
-      }}
+      sx={tableStyle}
     >
       <DataTable.Col source="selected" label="選取" disableSort>
         <FunctionField<StaffsQuotation> render={(order) => <SelectOrder order={order} />} />
@@ -107,49 +92,9 @@ export function OrderTable({ tab }: { readonly tab: string | undefined }) {
       <DataTable.Col source="accounting.code" label="會計狀態" sx={folds ? { display: 'none' } : {}}>
         <FunctionField<StaffsQuotation> render={(order) => !folds && <AccountingCell order={order} />} />
       </DataTable.Col>
-      <DataTable.Col source="category_name" label="商品名稱" />
-      <DataTable.Col source="folder" label="檔案目錄" disableSort>
-        <FunctionField<StaffsQuotation>
-          render={({ quotation_no }) => (
-            <Box component="span" onClick={(event) => event.stopPropagation()}>
-              <CopyButton text={quotation_no} label="複製檔案目錄" message="複製檔案目錄成功！" />
-            </Box>
-          )}
-        />
-      </DataTable.Col>
-      <DataTable.Col source="trade" label="交易狀態" disableSort>
-        <FunctionField<StaffsQuotation> render={tradeText} />
-      </DataTable.Col>
-      <DataTable.Col source="work" label="生產狀態" disableSort>
-        <FunctionField<StaffsQuotation> render={workText} />
-      </DataTable.Col>
-      {isAccountsReader && (
-        <DataTable.Col source="proofing_paid" label="已付打樣費" disableSort align="right">
-          <FunctionField<StaffsQuotation> render={(order) => <Received order={order} stage="proofing" />} />
-        </DataTable.Col>
-      )}
-      {isAccountsReader && (
-        <DataTable.Col source="production_paid" label="訂金與尾款" disableSort align="right">
-          <FunctionField<StaffsQuotation> render={(order) => <Received order={order} stage="production" />} />
-        </DataTable.Col>
-      )}
-      <DataTable.Col source="outstanding" label="尚未回收" align="right">
-        <FunctionField<StaffsQuotation> render={({ outstanding }) => <Unpaid amount={outstanding} />} />
-      </DataTable.Col>
-      <DataTable.Col source="days" label="剩天數" disableSort>
-        <FunctionField<StaffsQuotation> render={(order) => <DaysLeft order={order} />} />
-      </DataTable.Col>
-      <DataTable.NumberCol source="proofing_value" label="打樣款" />
-      <DataTable.NumberCol source="order_value" label="數量" />
-      <DataTable.Col source="unit_price" label="單價" align="right">
-        <FunctionField<StaffsQuotation> render={({ unit_price }) => <Money amount={unit_price} />} />
-      </DataTable.Col>
-      <DataTable.Col source="tax" label="稅" align="right">
-        <FunctionField<StaffsQuotation> render={({ tax }) => <Money amount={tax} />} />
-      </DataTable.Col>
-      <DataTable.Col source="sales" label="業務" disableSort>
-        <FunctionField<StaffsQuotation> render={({ sales_person }) => sales_person?.name ?? ''} />
-      </DataTable.Col>
+      {detailColumns}
+      {isAccountsReader && receivedColumns}
+      {moneyColumns}
     </DataTable>
   );
 }
@@ -176,7 +121,7 @@ function Which({ order, tab }: { readonly order: StaffsQuotation; readonly tab: 
   );
 }
 
-/** Whose order it is, and what for; what is longer than the column is told whole by its title. */
+/** Whose order it is, and what for; what is longer than the column is shown whole by its title. */
 function Wanted({ order }: { readonly order: StaffsQuotation }) {
   const { buyer, category_name, order_value } = order;
   const goods = `${category_name}　${order_value.toLocaleString('en-US')} 個`;
@@ -187,7 +132,7 @@ function Wanted({ order }: { readonly order: StaffsQuotation }) {
   );
 }
 
-/** What is still owed, in seal; a click copies the sentence for the customer. */
+/** What is still owed, in red; a click copies the sentence for the customer. */
 function Unpaid({ amount }: { readonly amount: number }) {
   const say = useMessages();
   if (amount === 0) return <Money amount={0} />;
@@ -214,3 +159,70 @@ function Unpaid({ amount }: { readonly amount: number }) {
     </Tooltip>
   );
 }
+
+/** Columns that are chosen one by one. They are elements, not a component: the table reads them from its children. */
+const detailColumns = [
+  <DataTable.Col key="category_name" source="category_name" label="商品名稱" />,
+  <DataTable.Col key="folder" source="folder" label="檔案目錄" disableSort>
+    <FunctionField<StaffsQuotation>
+      render={({ quotation_no }) => (
+        <Box component="span" onClick={(event) => event.stopPropagation()}>
+          <CopyButton text={quotation_no} label="複製檔案目錄" message="複製檔案目錄成功！" />
+        </Box>
+      )}
+    />
+  </DataTable.Col>,
+  <DataTable.Col key="trade" source="trade" label="交易狀態" disableSort>
+    <FunctionField<StaffsQuotation> render={tradeText} />
+  </DataTable.Col>,
+  <DataTable.Col key="work" source="work" label="生產狀態" disableSort>
+    <FunctionField<StaffsQuotation> render={workText} />
+  </DataTable.Col>,
+];
+
+/** What came in, for those who see the accounts. */
+const receivedColumns = [
+  <DataTable.Col key="proofing_paid" source="proofing_paid" label="已付打樣費" disableSort align="right">
+    <FunctionField<StaffsQuotation> render={(order) => <Received order={order} stage="proofing" />} />
+  </DataTable.Col>,
+  <DataTable.Col key="production_paid" source="production_paid" label="訂金與尾款" disableSort align="right">
+    <FunctionField<StaffsQuotation> render={(order) => <Received order={order} stage="production" />} />
+  </DataTable.Col>,
+];
+
+const moneyColumns = [
+  <DataTable.Col key="outstanding" source="outstanding" label="尚未回收" align="right">
+    <FunctionField<StaffsQuotation> render={({ outstanding }) => <Unpaid amount={outstanding} />} />
+  </DataTable.Col>,
+  <DataTable.Col key="days" source="days" label="剩天數" disableSort>
+    <FunctionField<StaffsQuotation> render={(order) => <DaysLeft order={order} />} />
+  </DataTable.Col>,
+  <DataTable.NumberCol key="proofing_value" source="proofing_value" label="打樣款" />,
+  <DataTable.NumberCol key="order_value" source="order_value" label="數量" />,
+  <DataTable.Col key="unit_price" source="unit_price" label="單價" align="right">
+    <FunctionField<StaffsQuotation> render={({ unit_price }) => <Money amount={unit_price} />} />
+  </DataTable.Col>,
+  <DataTable.Col key="tax" source="tax" label="稅" align="right">
+    <FunctionField<StaffsQuotation> render={({ tax }) => <Money amount={tax} />} />
+  </DataTable.Col>,
+  <DataTable.Col key="sales" source="sales" label="業務" disableSort>
+    <FunctionField<StaffsQuotation> render={({ sales_person }) => sales_person?.name ?? ''} />
+  </DataTable.Col>,
+];
+
+const tableStyle = {
+  overflowX: 'auto',
+  bgcolor: 'background.paper',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  maxHeight: 'max(100vh - 240px, 580px)',
+  '& .MuiTableCell-root': { whiteSpace: 'nowrap', px: 0.75 },
+  '& .RaDataTable-rowCell': { py: 0.5 },
+  '& thead th': { position: 'sticky', top: 0, zIndex: 1 },
+  '& thead th, & thead span': { whiteSpace: 'pre', lineHeight: 1.4 },
+  '& .column-selected': { [whereFolded]: { px: 0.25 } },
+  '& .column-product_due_date': { pl: 2, [whereFolded]: { pl: 0.75 } },
+  // The width that is left goes to the names.
+  '& .column-buyer\\.company': { width: '100%', minWidth: 152, [whereFolded]: { minWidth: 96 } },
+} as const;

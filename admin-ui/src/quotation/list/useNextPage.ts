@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useListContext } from 'react-admin';
+import { useFilters } from '../../list/useFilters.js';
 
 /** Larger pages are read to the end, not leafed through. */
 const LEAFED_THROUGH = 30;
@@ -10,17 +11,18 @@ const FRESH_MS = 30_000;
 export function useNextPage(filter: Readonly<Record<string, unknown>>): void {
   const client = useQueryClient();
   const provider = useDataProvider();
-  const { page, perPage, sort, filterValues, total, isPending } = useListContext();
+  const { page, perPage, sort, total, isPending } = useListContext();
+  const { values } = useFilters();
   const isWanted = !isPending && perPage <= LEAFED_THROUGH && page * perPage < (total ?? 0);
   const wanted = JSON.stringify({
     pagination: { page: page + 1, perPage },
     sort,
-    filter: { ...(filterValues as object), ...filter },
+    filter: { ...values, ...filter },
   });
 
   useEffect(() => {
     if (!isWanted) return;
-    const params = JSON.parse(wanted) as Parameters<typeof provider.getList>[1];
+    const params: Parameters<typeof provider.getList>[1] = JSON.parse(wanted);
     void client.prefetchQuery({
       queryKey: ['quotations', 'getList', { ...params, meta: undefined }],
       queryFn: () => provider.getList('quotations', params),

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import {
   Box,
   Button,
@@ -14,24 +13,17 @@ import {
 } from '@mui/material';
 import { quotationSentences, stageTitles, type AccessoryRecord, type Stage } from '@zhidan/domain/quotation';
 import { CopyButton, ErrorState, FabricImage } from '@zhidan/ui-kit';
-import { ChangeAccessoryDialog } from './ChangeAccessoryDialog.js';
+import { useOpenCommand } from '../command/CommandDialogs.js';
 import { useAccessories } from './accessories.js';
 import { Panel } from './Panel.js';
 import type { StaffsQuotation } from '../staffsQuotation.js';
 
 type Line = AccessoryRecord['lines'][number];
 
-interface Changing {
-  readonly record: AccessoryRecord;
-  readonly line: Line;
-  /** The order as it was when its accessory was looked at. */
-  readonly seen: StaffsQuotation;
-}
-
 /** What every sample and every design of production is made of, and changing it. */
 export function AccessoryPanel({ order, stage }: { readonly order: StaffsQuotation; readonly stage: Stage }) {
   const { data, error, isPending, isError, refetch } = useAccessories(order);
-  const [changing, setChanging] = useState<Changing>();
+  const open = useOpenCommand();
   const title = `${stageTitles[stage]}配件`;
   if (isPending) return <Skeleton variant="rounded" height={160} />;
   if (isError) return <ErrorState detail={error.message} onRetry={() => void refetch()} />;
@@ -49,14 +41,13 @@ export function AccessoryPanel({ order, stage }: { readonly order: StaffsQuotati
             <AccessoryTable
               record={record}
               canChange={order.allowed_actions.includes('change-accessory')}
-              onChange={(line) => setChanging({ record, line, seen: order })}
+              onChange={({ material_group }) =>
+                open(order, 'change-accessory', { stage, record_id: record.record_id, material_group })
+              }
             />
           </Box>
         ))}
       </Stack>
-      {changing !== undefined && (
-        <ChangeAccessoryDialog {...changing} onClose={() => setChanging(undefined)} />
-      )}
     </Panel>
   );
 }
@@ -81,58 +72,73 @@ const AccessoryTable = ({ record, canChange, onChange }: AccessoryTableProps) =>
       </TableHead>
       <TableBody>
         {record.lines.map((line, index) => (
-          <TableRow key={line.material_group}>
-            <TableCell>{index + 1}</TableCell>
-            <TableCell>
-              <Box sx={{ width: 40 }}>
-                {line.chosen !== null && (
-                  <FabricImage
-                    src={line.chosen.imgs[0] ?? ''}
-                    alt={line.chosen.alt || line.chosen.product_name}
-                    preview={line.chosen.preview || undefined}
-                    radius={6}
-                  />
-                )}
-              </Box>
-            </TableCell>
-            <TableCell>
-              <Button
-                size="small"
-                variant="outlined"
-                disabled={!canChange || line.choices.length === 0}
-                title={line.choices.length === 0 ? notChangeable : undefined}
-                aria-label={`更換${line.group_name}`}
-                onClick={() => onChange(line)}
-              >
-                更換
-              </Button>
-            </TableCell>
-            <TableCell>{line.choices.length}</TableCell>
-            <TableCell>
-              {line.kind}
-              <Typography sx={{ fontSize: 14, color: 'text.secondary' }}>{line.group_name}</Typography>
-            </TableCell>
-            <TableCell>
-              {line.chosen === null ? (
-                <Typography sx={{ color: 'error.main' }}>此配件已不存在，請與我們聯繫</Typography>
-              ) : (
-                <Stack direction="row" sx={{ alignItems: 'center', gap: 0.5 }}>
-                  {line.chosen.product_name}
-                  {record.stage === 'proofing' && (
-                    <CopyButton
-                      text={line.chosen.product_name}
-                      label="複製配件名稱"
-                      message="複製配件名稱成功！"
-                    />
-                  )}
-                </Stack>
-              )}
-            </TableCell>
-          </TableRow>
+          <LineRow
+            key={line.material_group}
+            line={line}
+            place={index + 1}
+            canChange={canChange}
+            canCopy={record.stage === 'proofing'}
+            onChange={() => onChange(line)}
+          />
         ))}
       </TableBody>
     </Table>
   </TableContainer>
+);
+
+interface LineRowProps {
+  readonly line: Line;
+  readonly place: number;
+  readonly canChange: boolean;
+  readonly canCopy: boolean;
+  readonly onChange: () => void;
+}
+
+const LineRow = ({ line, place, canChange, canCopy, onChange }: LineRowProps) => (
+  <TableRow>
+    <TableCell>{place}</TableCell>
+    <TableCell>
+      <Box sx={{ width: 40 }}>
+        {line.chosen !== null && (
+          <FabricImage
+            src={line.chosen.imgs[0] ?? ''}
+            alt={line.chosen.alt || line.chosen.product_name}
+            preview={line.chosen.preview || undefined}
+            radius={6}
+          />
+        )}
+      </Box>
+    </TableCell>
+    <TableCell>
+      <Button
+        size="small"
+        variant="outlined"
+        disabled={!canChange || line.choices.length === 0}
+        title={line.choices.length === 0 ? notChangeable : undefined}
+        aria-label={`更換${line.group_name}`}
+        onClick={onChange}
+      >
+        更換
+      </Button>
+    </TableCell>
+    <TableCell>{line.choices.length}</TableCell>
+    <TableCell>
+      {line.kind}
+      <Typography sx={{ fontSize: 14, color: 'text.secondary' }}>{line.group_name}</Typography>
+    </TableCell>
+    <TableCell>
+      {line.chosen === null ? (
+        <Typography sx={{ color: 'error.main' }}>此配件已不存在，請與我們聯繫</Typography>
+      ) : (
+        <Stack direction="row" sx={{ alignItems: 'center', gap: 0.5 }}>
+          {line.chosen.product_name}
+          {canCopy && (
+            <CopyButton text={line.chosen.product_name} label="複製配件名稱" message="複製配件名稱成功！" />
+          )}
+        </Stack>
+      )}
+    </TableCell>
+  </TableRow>
 );
 
 const notChangeable = quotationSentences.ACCESSORY_NOT_CHANGEABLE({ code: 'ACCESSORY_NOT_CHANGEABLE' });

@@ -1,21 +1,19 @@
-import { useState } from 'react';
 import { Box, Button } from '@mui/material';
 import type { Permission } from '@zhidan/domain';
 import { invoiceLines, invoiceOf, receiverLines, receiverOf } from '@zhidan/domain/quotation';
 import { AddresseeLines } from '@zhidan/ui-kit/addressee';
 import { usePermissions } from 'react-admin';
-import { CorrectAddresseesDialog } from '../command/CorrectAddresseesDialog.js';
-import type { StaffsQuotation } from '../staffsQuotation.js';
+import { useOpenCommand } from '../command/CommandDialogs.js';
+import { addressedOf, type StaffsQuotation } from '../staffsQuotation.js';
 import { Panel } from './Panel.js';
 
 /** Who receives the order and who is invoiced, each for those who read it; sales put it right. */
 export function AddresseesPanel({ order }: { readonly order: StaffsQuotation }) {
-  const [isOpen, setOpen] = useState(false);
+  const open = useOpenCommand();
   const { permissions = [] } = usePermissions<readonly Permission[]>();
-  const { buyer, delivery, invoice } = order;
-  const seen = { receiver: delivery !== undefined, invoice: invoice !== undefined };
+  const seen = { receiver: order.delivery !== undefined, invoice: order.invoice !== undefined };
   if (!seen.receiver && !seen.invoice) return null;
-  const addressed = { buyer, delivery: delivery ?? null, invoice: invoice ?? null };
+  const addressed = addressedOf(order);
   const mayCorrect =
     seen.receiver &&
     seen.invoice &&
@@ -26,7 +24,7 @@ export function AddresseesPanel({ order }: { readonly order: StaffsQuotation }) 
       title="收件與發票"
       act={
         mayCorrect && (
-          <Button variant="outlined" size="small" onClick={() => setOpen(true)}>
+          <Button variant="outlined" size="small" onClick={() => open(order, 'set-options')}>
             更正收件與發票
           </Button>
         )
@@ -36,7 +34,6 @@ export function AddresseesPanel({ order }: { readonly order: StaffsQuotation }) 
         {seen.receiver && <AddresseeLines title="收件資料" lines={receiverLines(receiverOf(addressed))} />}
         {seen.invoice && <AddresseeLines title="發票資料" lines={invoiceLines(invoiceOf(addressed))} />}
       </Box>
-      {isOpen && <CorrectAddresseesDialog order={order} of={addressed} onClose={() => setOpen(false)} />}
     </Panel>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Box, Button, Stack, Typography } from '@mui/material';
 import { actionTitle, freightPayers, stageOfKind } from '@zhidan/domain/quotation';
 import { CopyButton, DateTime, Money, OutsideLink } from '@zhidan/ui-kit';
@@ -6,7 +7,7 @@ import { useGiveAloud } from '../command/OrderCommands.js';
 import { Nothing, Panel } from './Panel.js';
 import type { StaffsDelivery, StaffsQuotation } from '../staffsQuotation.js';
 
-/** What was sent to the buyer, and telling them of it once. */
+/** What was sent to the buyer, and mailing them of it once. */
 export function DeliveryPanel({ order }: { readonly order: StaffsQuotation }) {
   const open = useOpenCommand();
   return (
@@ -36,7 +37,62 @@ interface DeliveryItemProps {
 }
 
 /** One parcel, what was in it, and what may be done about it. */
-export function DeliveryItem({ order, delivery }: DeliveryItemProps) {
+export const DeliveryItem = ({ order, delivery }: DeliveryItemProps) => (
+  <Box>
+    <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
+      <Typography sx={{ fontWeight: 600 }}>
+        {stageOfKind(delivery.production_kind) === 'proofing' ? '樣品' : '大貨'}・{delivery.delivery_way}
+      </Typography>
+      <OutsideLink href={delivery.inquire_link}>{delivery.delivery_number}</OutsideLink>
+      <CopyButton text={delivery.delivery_number} label="複製貨運單號" message="複製貨運單號成功！" />
+      <Typography sx={{ color: 'text.secondary', flex: 1, minWidth: 180 }}>
+        <DateTime at={delivery.create_date} />・{delivery.who_did_it_name}
+      </Typography>
+      <DeliveryActs order={order} delivery={delivery} />
+    </Stack>
+    <Box
+      component="dl"
+      sx={{ m: 0, mt: 1, display: 'grid', columnGap: 2, rowGap: 0.5, gridTemplateColumns: 'auto 1fr' }}
+    >
+      {factsOf(delivery)
+        .filter(([, value]) => value !== '')
+        .map(([title, value]) => (
+          <Box key={title} sx={{ display: 'contents' }}>
+            <Box component="dt" sx={{ color: 'text.secondary' }}>
+              {title}
+            </Box>
+            <Box component="dd" sx={{ m: 0, whiteSpace: 'pre-line' }}>
+              {value}
+            </Box>
+          </Box>
+        ))}
+    </Box>
+  </Box>
+);
+
+const factsOf = (delivery: StaffsDelivery): readonly (readonly [string, ReactNode])[] => [
+  ['貨品', delivery.item_of_goods.join('、')],
+  ['紙箱', `${delivery.single_box} × ${delivery.carton_number}`],
+  ['總材積', `${delivery.total_cbm} CBM・${delivery.total_cuft} CUFT`],
+  ['毛重', `${delivery.rough_weight} 公斤`],
+  ['運費', <Freight key="freight" {...delivery} />],
+  ['給客戶的說明', delivery.describe],
+  ['內部備註', delivery.who_did_it_message],
+];
+
+const Freight = ({ who_pay_fee, clearing_freight, freight_fee }: StaffsDelivery) => (
+  <>
+    {freightPayers[who_pay_fee]}・{clearing_freight ? '已結清' : '未結清'}
+    {freight_fee !== undefined && (
+      <>
+        ・<Money amount={freight_fee} />
+      </>
+    )}
+  </>
+);
+
+/** Mailing the buyer of the parcel, which is done once, and removing it. */
+function DeliveryActs({ order, delivery }: DeliveryItemProps) {
   const give = useGiveAloud();
   const { delivery_id, delivery_way, delivery_number } = delivery;
   const may = (action: StaffsQuotation['allowed_actions'][number]) => order.allowed_actions.includes(action);
@@ -63,62 +119,21 @@ export function DeliveryItem({ order, delivery }: DeliveryItemProps) {
         isDestructive: true,
       },
     });
-  const facts: readonly (readonly [string, string])[] = [
-    ['貨品', delivery.item_of_goods.join('、')],
-    ['紙箱', `${delivery.single_box} × ${delivery.carton_number}`],
-    ['總材積', `${delivery.total_cbm} CBM・${delivery.total_cuft} CUFT`],
-    ['毛重', `${delivery.rough_weight} 公斤`],
-    ['運費', `${freightPayers[delivery.who_pay_fee]}・${delivery.clearing_freight ? '已結清' : '未結清'}`],
-    ['給客戶的說明', delivery.describe],
-    ['內部備註', delivery.who_did_it_message],
-  ];
   return (
-    <Box>
-      <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
-        <Typography sx={{ fontWeight: 600 }}>
-          {stageOfKind(delivery.production_kind) === 'proofing' ? '樣品' : '大貨'}・{delivery_way}
-        </Typography>
-        <OutsideLink href={delivery.inquire_link}>{delivery_number}</OutsideLink>
-        <CopyButton text={delivery_number} label="複製貨運單號" message="複製貨運單號成功！" />
-        <Typography sx={{ color: 'text.secondary', flex: 1, minWidth: 180 }}>
-          <DateTime at={delivery.create_date} />・{delivery.who_did_it_name}
-        </Typography>
-        <Button
-          size="small"
-          variant="outlined"
-          disabled={delivery.notify_buyer_by_mail || !may('email-delivery')}
-          onClick={() => void email()}
-        >
-          {delivery.notify_buyer_by_mail ? '已寄送通知' : actionTitle('email-delivery')}
-        </Button>
-        {may('remove-delivery') && (
-          <Button size="small" variant="outlined" color="error" onClick={() => void remove()}>
-            {actionTitle('remove-delivery')}
-          </Button>
-        )}
-      </Stack>
-      <Box
-        component="dl"
-        sx={{ m: 0, mt: 1, display: 'grid', columnGap: 2, rowGap: 0.5, gridTemplateColumns: 'auto 1fr' }}
+    <>
+      <Button
+        size="small"
+        variant="outlined"
+        disabled={delivery.notify_buyer_by_mail || !may('email-delivery')}
+        onClick={() => void email()}
       >
-        {facts
-          .filter(([, value]) => value !== '')
-          .map(([title, value]) => (
-            <Box key={title} sx={{ display: 'contents' }}>
-              <Box component="dt" sx={{ color: 'text.secondary' }}>
-                {title}
-              </Box>
-              <Box component="dd" sx={{ m: 0, whiteSpace: 'pre-line' }}>
-                {value}
-                {title === '運費' && delivery.freight_fee !== undefined && (
-                  <>
-                    ・<Money amount={delivery.freight_fee} />
-                  </>
-                )}
-              </Box>
-            </Box>
-          ))}
-      </Box>
-    </Box>
+        {delivery.notify_buyer_by_mail ? '已寄送通知' : actionTitle('email-delivery')}
+      </Button>
+      {may('remove-delivery') && (
+        <Button size="small" variant="outlined" color="error" onClick={() => void remove()}>
+          {actionTitle('remove-delivery')}
+        </Button>
+      )}
+    </>
   );
 }

@@ -21,66 +21,65 @@ interface InlineTextProps {
 }
 
 /** A value that is typed over where it stands, and confirmed with Enter. */
-export function InlineText({
-  label,
-  value,
-  shown,
-  isMoney = false,
-  canEdit,
-  onBegin,
-  onCommit,
-}: InlineTextProps) {
-  const [typed, setTyped] = useState<string>();
-  const [sending, setSending] = useState(false);
+export function InlineText(props: InlineTextProps) {
+  const { label, value, shown, isMoney = false, canEdit, onBegin, onCommit } = props;
+  const [isEditing, setEditing] = useState(false);
+  if (isEditing) return <Editor {...{ label, value, isMoney, onCommit }} onEnd={() => setEditing(false)} />;
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 0.5,
+        justifyContent: isMoney ? 'flex-end' : 'flex-start',
+      }}
+    >
+      <span>{shown ?? (value === '' ? '—' : value)}</span>
+      {canEdit && (
+        <IconButton
+          size="small"
+          aria-label={`修改${label}`}
+          onClick={() => {
+            onBegin();
+            setEditing(true);
+          }}
+        >
+          <EditIcon sx={{ fontSize: 16 }} />
+        </IconButton>
+      )}
+    </Box>
+  );
+}
 
-  if (typed === undefined) {
-    return (
-      <Box
-        sx={{
-          display: 'flex',
-          alignItems: 'center',
-          gap: 0.5,
-          justifyContent: isMoney ? 'flex-end' : 'flex-start',
-        }}
-      >
-        <span>{shown ?? (value === '' ? '—' : value)}</span>
-        {canEdit && (
-          <IconButton
-            size="small"
-            aria-label={`修改${label}`}
-            onClick={() => {
-              onBegin();
-              setTyped(value);
-            }}
-          >
-            <EditIcon sx={{ fontSize: 16 }} />
-          </IconButton>
-        )}
-      </Box>
-    );
-  }
+interface EditorProps extends Pick<InlineTextProps, 'label' | 'value' | 'onCommit'> {
+  readonly isMoney: boolean;
+  readonly onEnd: () => void;
+}
 
+function Editor({ label, value, isMoney, onCommit, onEnd }: EditorProps) {
+  const [typed, setTyped] = useState(value);
+  const [isSending, setSending] = useState(false);
   const commit = async () => {
-    // What cannot be kept says so beside itself and stays.
+    // What cannot be stored is marked beside the field and stays.
     if (isMoney && (typed.trim() === '' || typedNumber(typed, CURRENCY).wrong !== undefined)) return;
     setSending(true);
-    const kept = await onCommit(typed);
+    const isStored = await onCommit(typed);
     setSending(false);
-    if (kept) setTyped(undefined);
+    if (isStored) onEnd();
   };
   const spoken = `${label}，按 Enter 儲存`;
   const field = {
     inputRef: focused,
     size: 'small',
     value: typed,
-    disabled: sending,
+    disabled: isSending,
     onKeyDown(event: KeyboardEvent) {
       if (event.nativeEvent.isComposing) return;
       if (event.key === 'Enter') {
         event.preventDefault();
         void commit();
       }
-      if (event.key === 'Escape') setTyped(undefined);
+      if (event.key === 'Escape') onEnd();
     },
   } as const;
   return (
@@ -94,7 +93,7 @@ export function InlineText({
           slotProps={{ htmlInput: { 'aria-label': spoken, style: { minWidth: 72 } } }}
         />
       )}
-      <IconButton size="small" aria-label={`取消修改${label}`} onClick={() => setTyped(undefined)}>
+      <IconButton size="small" aria-label={`取消修改${label}`} onClick={onEnd}>
         <CloseIcon sx={{ fontSize: 16 }} />
       </IconButton>
     </Box>

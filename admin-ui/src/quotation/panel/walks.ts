@@ -83,6 +83,13 @@ function refusalOfMove(code: number, order: StaffsQuotation): string | undefined
   return quotationSentences.MOVE_NOT_ALLOWED({ code: 'MOVE_NOT_ALLOWED', from: order.code, to: code });
 }
 
+interface WorkStep {
+  readonly code: number;
+  readonly title: string;
+  /** Codes of the order at which it may be recorded. */
+  readonly at: readonly number[];
+}
+
 /** The steps of the work of a stage: what is recorded last, and what may be recorded now. */
 export function workWalk(
   order: StaffsQuotation,
@@ -91,10 +98,10 @@ export function workWalk(
 ): { readonly walk: readonly Step[]; readonly errors: readonly Step[] } {
   const table = stage === 'proofing' ? proofingSteps : productionSteps;
   const current = (stage === 'proofing' ? order.last_proofing_code : order.last_production_code) ?? undefined;
-  const all = Object.entries(table).map(([code, { title, at }]) => ({
+  const all: readonly WorkStep[] = Object.entries(table).map(([code, { title, at }]) => ({
     code: Number(code),
     title,
-    at: at as readonly number[],
+    at,
   }));
   const refusalOf = (code: number) => {
     const step = all.find((one) => one.code === code);

@@ -43,7 +43,7 @@ export interface ProductRow {
 
 const CLOSE_UPS = ['swag', 'linenRumple', 'ripple', 'curtainFolds', 'pinch'] as const;
 
-const isLength = (shape: PictureSpec['shape']): boolean => (CLOSE_UPS as readonly string[]).includes(shape);
+const isLength = (shape: PictureSpec['shape']): boolean => CLOSE_UPS.some((one) => one === shape);
 
 /** The product itself, its cloth seen close, and a cut of it. */
 const picturesOf = (look: Look, index: number): readonly PictureSpec[] => {
@@ -74,6 +74,13 @@ const statusOf = (marks: readonly Mark[]): NonNullable<CategoryFields['status']>
   discount: marks.includes('discount'),
 });
 
+/** What is said of a product that is new or costs less for now. */
+const praiseOf = ({ name, describe }: ProductRow, marks: readonly Mark[]) => ({
+  switch: marks.includes('discount') || marks.includes('new'),
+  ...(marks.includes('discount') ? { sales_event_description: `${name}本月優惠，量大另有階梯價` } : {}),
+  ...(marks.includes('new') ? { new_product_description: `新上架：${describe}`.slice(0, 120) } : {}),
+});
+
 const categoryOf = (levelOne: string, row: ProductRow, index: number): DemoCategory => {
   const { marks = [], cut, lining, sizing } = row;
   const levelTwo = `00${row.type.slice(0, 2)}`;
@@ -90,11 +97,7 @@ const categoryOf = (levelOne: string, row: ProductRow, index: number): DemoCateg
       describe: row.describe,
       processing_describe: `裁片 ${cut[0]} × ${cut[1]} cm，平車 ${row.sewing} 元、裁切 ${row.cutting} 元`,
       status: statusOf(marks),
-      switch: marks.includes('discount') || marks.includes('new'),
-      ...(marks.includes('discount')
-        ? { sales_event_description: `${row.name}本月優惠，量大另有階梯價` }
-        : {}),
-      ...(marks.includes('new') ? { new_product_description: `新上架：${row.describe}`.slice(0, 120) } : {}),
+      ...praiseOf(row, marks),
       ...patternOf(`${levelOne}-${row.type}`, index, marks),
       pattern_free: !marks.includes('vip'),
       pattern_width: cut[0],

@@ -25,16 +25,8 @@ export function ask(
       !(samples && fields.disable_proofing),
   );
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-    const { id: category_id } = chance.pick(liked);
-    const category = catalogue.category(category_id);
-    const tiers = category?.quantity_profit ?? [];
-    const order_value = tiers[Math.min(chance.pick(COMMON_TIERS), tiers.length - 1)]?.quantity ?? 0;
-    const designs = Math.floor(order_value / Math.max(category?.split_quantity ?? 1, 1));
-    const proofing_value = samples ? Math.min(chance.pick([1, 1, 1, 2, 3]), designs) : 0;
-    const select_material =
-      chance.next() < 0.4 ? materials(category?.material_group ?? [], catalogue, chance) : undefined;
-    const asked = { category_id, order_value, proofing_value, select_material };
-    if (samples && proofing_value === 0) continue;
+    const asked = configured(chance.pick(liked).id, samples, catalogue, chance);
+    if (samples && asked.proofing_value === 0) continue;
     if (priceOrder(asked, catalogue).refusal !== undefined) continue;
     return {
       kind: 'request',
@@ -44,6 +36,17 @@ export function ask(
     };
   }
   throw new Error(`the demo's catalogue has nothing to offer on ${likes.join(', ')}`);
+}
+
+/** A product in one of its quantities, with samples and materials of one's own or without. */
+function configured(category_id: string, samples: boolean, catalogue: Catalogue, chance: Chance) {
+  const category = catalogue.category(category_id);
+  const { quantity_profit: tiers = [], split_quantity = 1, material_group = [] } = category ?? {};
+  const order_value = tiers[Math.min(chance.pick(COMMON_TIERS), tiers.length - 1)]?.quantity ?? 0;
+  const designs = Math.floor(order_value / Math.max(split_quantity, 1));
+  const proofing_value = samples ? Math.min(chance.pick([1, 1, 1, 2, 3]), designs) : 0;
+  const select_material = chance.next() < 0.4 ? materials(material_group, catalogue, chance) : undefined;
+  return { category_id, order_value, proofing_value, select_material };
 }
 
 const materials = (groups: readonly string[], catalogue: Catalogue, chance: Chance): string[] =>

@@ -1,3 +1,5 @@
+import type { CustomerLevel } from '@zhidan/domain/codes';
+
 /** A customer of the demo who orders again and again. */
 export interface DemoCompany {
   /** `<account>@zhidan.test` */
@@ -6,7 +8,7 @@ export interface DemoCompany {
   readonly fullname: string;
   readonly contact: string;
   /** Customer level; 1, 6 and 7 pay by the month. */
-  readonly level: number;
+  readonly level: CustomerLevel;
   readonly address: string;
   /** Types of the first-level categories it orders from. */
   readonly likes: readonly string[];
@@ -14,7 +16,7 @@ export interface DemoCompany {
 
 const company = (
   account: string,
-  level: number,
+  level: CustomerLevel,
   name: string,
   fullname: string,
   contact: string,

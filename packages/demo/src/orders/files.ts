@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { orderFileId } from '@zhidan/domain';
-import { quotation, type FileFolder, type QuotationFacts } from '@zhidan/domain/quotation';
+import { quotation, type FileFolder, type Quotation, type QuotationFacts } from '@zhidan/domain/quotation';
 import { noteSettled, noteUnsettled, placeOf, type FileStore, type OrderFilePlace } from '@zhidan/files';
 import { demoCategories } from '../catalogue/index.js';
 import { chanceFrom } from '../pictures/chance.js';
@@ -72,51 +72,56 @@ export async function drawFiles(
 }
 
 async function filesOf(
-  { planned, steps, state, revision }: ToldOrder,
+  told: ToldOrder,
   wanted: readonly Piece[],
   draw: DemoFiles['draw'],
   identities: Identities,
 ): Promise<readonly FileStep[]> {
-  const last = steps.at(-1);
-  if (last === undefined || state === null || state === 'deleted') return [];
-  const { quotation_no } = planned;
-  const looks = demoCategories.find(({ id }) => id === state.category_id)?.pictures ?? [];
-  const told: FileStep[] = [];
-  let order: typeof state = state;
-  let before = revision;
-  for (const [turn, { by, folder, name }] of wanted.entries()) {
-    const look = looks[turn % looks.length];
-    if (look === undefined) continue;
-    const isPhoto = name.endsWith('.jpg');
-    const drawn = isPhoto ? await draw({ ...look, seed: `${quotation_no} ${turn}` }) : undefined;
-    const content = drawn?.full ?? designOf(look);
-    const place = {
-      quotation_no,
-      file_id: orderFileId(quotation_no, `demo-${turn + 1}`),
-      folder,
-      index: 1,
-      name,
-    };
-    const command = {
-      kind: 'add-file',
-      file_id: place.file_id,
-      folder,
-      index: 1,
-      name,
-      size: content.length,
-      sha256: createHash('sha256').update(content).digest('hex'),
-    } as const;
-    const caller = by === 'buyer' ? companyCaller(planned.company, identities) : deskCaller(by, identities);
+  const last = told.steps.at(-1);
+  if (last === undefined || told.state === null || told.state === 'deleted') return [];
+  const steps: FileStep[] = [];
+  let order = told.state;
+  let before = told.revision;
+  for (const [turn, piece] of wanted.entries()) {
+    const drawn = await drawPiece(piece, turn, order, draw);
+    if (drawn === undefined) continue;
+    const { by } = piece;
+    const caller =
+      by === 'buyer' ? companyCaller(told.planned.company, identities) : deskCaller(by, identities);
     const now = new Date(Date.parse(last.facts.now) + (turn + 1) * BETWEEN_MS).toISOString();
     const facts: QuotationFacts = { ...last.facts, caller, now };
-    const events = quotation.decide(command, order, facts);
-    told.push({ command, facts, before, place, content, thumbnail: drawn?.thumbnail });
+    const events = quotation.decide(drawn.command, order, facts);
+    steps.push({ ...drawn, facts, before });
     const after = events.reduce(quotation.evolve, order);
     if (after === null || after === 'deleted') break;
     order = after;
     before += events.length;
   }
-  return told;
+  return steps;
+}
+
+/** Draws one file of an order, with the command that adds it; undefined for a product without pictures. */
+async function drawPiece(
+  { folder, name }: Piece,
+  turn: number,
+  { quotation_no, category_id }: Quotation,
+  draw: DemoFiles['draw'],
+): Promise<Omit<FileStep, 'facts' | 'before'> | undefined> {
+  const looks = demoCategories.find(({ id }) => id === category_id)?.pictures ?? [];
+  const look = looks[turn % looks.length];
+  if (look === undefined) return undefined;
+  const isPhoto = name.endsWith('.jpg');
+  const drawn = isPhoto ? await draw({ ...look, seed: `${quotation_no} ${turn}` }) : undefined;
+  const content = drawn?.full ?? designOf(look);
+  const file_id = orderFileId(quotation_no, `demo-${turn + 1}`);
+  const file = { file_id, folder, index: 1, name } as const;
+  const sha256 = createHash('sha256').update(content).digest('hex');
+  return {
+    command: { kind: 'add-file', ...file, size: content.length, sha256 },
+    place: { quotation_no, ...file },
+    content,
+    thumbnail: drawn?.thumbnail,
+  };
 }
 
 /** One repeat of the pattern, as who designs it would send it. */

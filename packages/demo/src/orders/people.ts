@@ -1,5 +1,5 @@
 import { permissionsOf, visitor, type Caller } from '@zhidan/domain';
-import { ownAddressees, type Buyer, type CustomerFacts, type CustomerLevel } from '@zhidan/domain/quotation';
+import { ownAddressees, type Buyer, type CustomerFacts } from '@zhidan/domain/quotation';
 import { profileOf } from '../customers.js';
 import { buyers, demoEmail, staff, type DemoPerson } from '../people.js';
 import { demoCompanies, type DemoCompany } from './companies.js';
@@ -85,7 +85,7 @@ function employee(desk: Desk): DemoPerson {
 
 /** What a mail about an order asks of whoever answers for it. */
 const salesFacts = ({ account, name, level }: DemoPerson): CustomerFacts => ({
-  level: level as CustomerLevel,
+  level,
   buyer: {
     company: name,
     company_fullname: '',
@@ -109,7 +109,7 @@ export function customerFacts(identities: Identities): (customer_uid: string) =>
     demoCustomers.map((company) => [
       identities(company.account).customer_id,
       {
-        level: company.level as CustomerLevel,
+        level: company.level,
         buyer: buyerOf(company),
         addressees: ownAddressees(profileOf(company, [''])),
         service_sales_uid: sales,

@@ -49,7 +49,7 @@ const lit = (colour: number, light: number, coolness: number): number =>
 const shine = (facing: number, sheen: number): number =>
   facing > 1 ? 1 + (facing - 1) * (1 + 1.6 * sheen) : facing - (1 - facing) * 0.25 * sheen;
 
-/** Room for red, green, blue and light of one pixel of cloth, so that no object is made for each. */
+/** Red, green, blue and light of one pixel of cloth, in one array so that no object is made for each. */
 type Sample = Float32Array;
 
 const wrap = (value: number, size: number): number => {
@@ -91,67 +91,82 @@ const sample = (
   into[3] = (weave.values[(top & mask) * weave.size + (left & mask)] ?? 1) * (light?.[row + column] ?? 1);
 };
 
+/** Red, green and blue of the pixel that is being painted: one for the whole picture, as with `Sample`. */
+type Pixel = Float64Array;
+
+type Paint = (pixel: Pixel, x: number, y: number, alpha: number) => void;
+
 /** Lays cloth and plain parts on the paper under the light. Returns red, green, blue of the whole frame. */
-export const compose = ({
-  frame,
-  plan,
-  plain,
-  cloth,
-  grains,
-  weave,
-  relief,
-  shadow,
-  paper,
-}: Layers): Uint8ClampedArray => {
-  const { width, height, unit } = frame;
-  const placings = grains.map(placing);
+export const compose = (layers: Layers): Uint8ClampedArray => {
+  const { width, height } = layers.frame;
+  const { plan } = layers;
   const picture = new Uint8ClampedArray(width * height * 3);
-  const [paperRed, paperGreen, paperBlue] = paper;
-  const under: Sample = new Float32Array(4);
+  const pixel: Pixel = new Float64Array(3);
+  const thing = thingPainter(layers);
+  const paper = paperPainter(layers);
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) {
       const index = y * width + x;
       const alpha = (plan[index * 4 + 3] ?? 0) / 255;
-      let red = 0;
-      let green = 0;
-      let blue = 0;
-      if (alpha > 0) {
-        const covered = (plan[index * 4 + 1] ?? 0) / 255;
-        let surface = 1;
-        if (plain !== undefined) {
-          red = plain[index * 4] ?? 0;
-          green = plain[index * 4 + 1] ?? 0;
-          blue = plain[index * 4 + 2] ?? 0;
-        }
-        if (covered > 0) {
-          const place = placings[round((plan[index * 4] ?? 0) / covered / PART_STEP)] ?? UNTURNED;
-          const half = (y >> 1) * (width >> 1) + (x >> 1);
-          const px = x * unit + (relief.slideX[half] ?? 0) - place.x;
-          const py = y * unit + (relief.slideY[half] ?? 0) - place.y;
-          const u = (px * place.cosine - py * place.sine) / unit;
-          const v = (px * place.sine + py * place.cosine) / unit;
-          sample(under, cloth, weave, u, v);
-          surface = under[3] ?? 1;
-          red += covered * (under[0] ?? 0);
-          green += covered * (under[1] ?? 0);
-          blue += covered * (under[2] ?? 0);
-        }
-        const light = shine(relief.light.values[index] ?? 1, weave.sheen) * surface;
-        red = lit(red, light, 0.02);
-        green = lit(green, light, 0.05);
-        blue = lit(blue, light, 0.16);
-      }
-      if (alpha < 1) {
-        const fall = 1.035 - 0.05 * (x / width + y / height) - (shadow?.values[index] ?? 0);
-        const rest = 1 - alpha;
-        red = red * alpha + lit(paperRed, fall, 0) * rest;
-        green = green * alpha + lit(paperGreen, fall, 0.04) * rest;
-        blue = blue * alpha + lit(paperBlue, fall, 0.12) * rest;
-      }
-      picture[index * 3] = red;
-      picture[index * 3 + 1] = green;
-      picture[index * 3 + 2] = blue;
+      if (alpha > 0) thing(pixel, x, y, alpha);
+      if (alpha < 1) paper(pixel, x, y, alpha);
+      // One by one: `set` costs more than the painting.
+      picture[index * 3] = pixel[0] ?? 0;
+      picture[index * 3 + 1] = pixel[1] ?? 0;
+      picture[index * 3 + 2] = pixel[2] ?? 0;
     }
   }
   return picture;
+};
+
+/** Paints the thing: plain parts, cloth over them as far as it covers, and the light on both. */
+const thingPainter = (layers: Layers): Paint => {
+  const { frame, plan, plain, weave, relief } = layers;
+  const { width } = frame;
+  const cloth = clothSampler(layers);
+  const under: Sample = new Float32Array(4);
+  return (pixel, x, y) => {
+    const index = y * width + x;
+    const covered = (plan[index * 4 + 1] ?? 0) / 255;
+    if (covered > 0) cloth(under, x, y, covered);
+    const surface = covered > 0 ? (under[3] ?? 1) : 1;
+    const light = shine(relief.light.values[index] ?? 1, weave.sheen) * surface;
+    for (let part = 0; part < 3; part += 1) {
+      const beneath = plain?.[index * 4 + part] ?? 0;
+      const colour = covered > 0 ? beneath + covered * (under[part] ?? 0) : beneath;
+      pixel[part] = lit(colour, light, COOLNESS[part] ?? 0);
+    }
+  };
+};
+
+/** Of red, green and blue in the shade, on things and on paper. */
+const COOLNESS = [0.02, 0.05, 0.16] as const;
+const COOLNESS_OF_PAPER = [0, 0.04, 0.12] as const;
+
+/** Reads the cloth where it lies: each part is turned and placed, and slides in the folds. */
+const clothSampler = ({ frame, plan, cloth, grains, weave, relief }: Layers) => {
+  const { width, unit } = frame;
+  const placings = grains.map(placing);
+  return (into: Sample, x: number, y: number, covered: number): void => {
+    const part = (plan[(y * width + x) * 4] ?? 0) / covered / PART_STEP;
+    const place = placings[round(part)] ?? UNTURNED;
+    const half = (y >> 1) * (width >> 1) + (x >> 1);
+    const px = x * unit + (relief.slideX[half] ?? 0) - place.x;
+    const py = y * unit + (relief.slideY[half] ?? 0) - place.y;
+    const u = (px * place.cosine - py * place.sine) / unit;
+    const v = (px * place.sine + py * place.cosine) / unit;
+    sample(into, cloth, weave, u, v);
+  };
+};
+
+/** Paints the paper where the thing does not cover it, darker away from the window and in the shadow. */
+const paperPainter = ({ frame: { width, height }, shadow, paper }: Layers): Paint => {
+  return (pixel, x, y, alpha) => {
+    const fall = 1.035 - 0.05 * (x / width + y / height) - (shadow?.values[y * width + x] ?? 0);
+    const rest = 1 - alpha;
+    for (let part = 0; part < 3; part += 1) {
+      const above = alpha > 0 ? (pixel[part] ?? 0) * alpha : 0;
+      pixel[part] = above + lit(paper[part] ?? 0, fall, COOLNESS_OF_PAPER[part] ?? 0) * rest;
+    }
+  };
 };

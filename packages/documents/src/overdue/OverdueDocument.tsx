@@ -59,37 +59,7 @@ export function OverdueDocument({
           <Bank bank={bank} />
         </div>
         <p className="letter">{sums.unpaid > 0 ? REMINDER : THANKS}</p>
-        <section className="spaced">
-          <h2>逾期明細</h2>
-          <div className="scrolls">
-            <table>
-              <Head columns={columns} />
-              <tbody>
-                {lines.map((line) => (
-                  <Line
-                    key={line.id}
-                    columns={columns}
-                    cells={[
-                      line.quotation_no,
-                      line.category_name,
-                      date(line.due_date),
-                      `${line.days_overdue.toLocaleString('en-US')} 天`,
-                      date(line.promise_date),
-                      money(line.amount),
-                      money(line.paid),
-                      money(line.unpaid),
-                    ]}
-                  />
-                ))}
-              </tbody>
-              <tfoot>
-                <Sum columns={[6, 2]} name="訂單金額" amount={money(sums.amount)} />
-                <Sum columns={[6, 2]} name="已付" amount={money(sums.paid)} />
-                <Sum columns={[6, 2]} name="未付總額" amount={money(sums.unpaid)} isTotal />
-              </tfoot>
-            </table>
-          </div>
-        </section>
+        <Lines lines={lines} money={money} date={date} />
       </main>
       <footer className="foot sections">
         <section>
@@ -105,5 +75,49 @@ export function OverdueDocument({
         <Signature title="業務" company={company} contact={sales} />
       </footer>
     </DocumentPage>
+  );
+}
+
+interface LinesProps {
+  lines: OverdueData['lines'];
+  money: (sum: number) => string;
+  date: (at: string | null) => string;
+}
+
+/** Order by order what is owed since when. */
+function Lines({ lines, money, date }: LinesProps) {
+  const sums = overdueSums(lines);
+  return (
+    <section className="spaced">
+      <h2>逾期明細</h2>
+      <div className="scrolls">
+        <table>
+          <Head columns={columns} />
+          <tbody>
+            {lines.map((line) => (
+              <Line
+                key={line.id}
+                columns={columns}
+                cells={[
+                  line.quotation_no,
+                  line.category_name,
+                  date(line.due_date),
+                  `${line.days_overdue.toLocaleString('en-US')} 天`,
+                  date(line.promise_date),
+                  money(line.amount),
+                  money(line.paid),
+                  money(line.unpaid),
+                ]}
+              />
+            ))}
+          </tbody>
+          <tfoot>
+            <Sum columns={[6, 2]} name="訂單金額" amount={money(sums.amount)} />
+            <Sum columns={[6, 2]} name="已付" amount={money(sums.paid)} />
+            <Sum columns={[6, 2]} name="未付總額" amount={money(sums.unpaid)} isTotal />
+          </tfoot>
+        </table>
+      </div>
+    </section>
   );
 }

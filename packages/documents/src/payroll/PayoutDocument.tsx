@@ -30,8 +30,6 @@ export function PayoutDocument({ workers, year, month, settings, download }: Pay
   const money = (sum: number) => formatMoney(sum, display.money);
   const total = payrollGrandTotal(workers);
   const running = runningHead(company, title, period);
-  const sums = (of: typeof total) =>
-    [of.proofing_subtotal, of.production_subtotal, of.total, of.paid, of.unpaid].map(money);
   return (
     <DocumentPage
       title={title}
@@ -51,44 +49,60 @@ export function PayoutDocument({ workers, year, month, settings, download }: Pay
             ['未發放', money(total.unpaid)],
           ]}
         />
-        <div className="spaced scrolls">
-          <table className="dense">
-            <Head columns={columns} running={running} />
-            <tbody>
-              {workers.map((worker) => (
-                <Line
-                  key={worker.id}
-                  columns={columns}
-                  cells={[
-                    worker.employee_name,
-                    worker.number,
-                    worker.payment,
-                    worker.payment_account,
-                    ...sums(worker),
-                    <span key="sign" className="sign-here" />,
-                  ]}
-                />
-              ))}
-              <tr className="grand">
-                <th scope="row" colSpan={4}>
-                  總計
-                </th>
-                {sums(total).map((sum, at) => (
-                  <td key={columns[at + 4]?.name} className="amount">
-                    {sum}
-                  </td>
-                ))}
-                <td className="quiet">{workers.length} 人</td>
-              </tr>
-            </tbody>
-          </table>
-        </div>
+        <Totals workers={workers} running={running} money={money} />
         {workers.length === 0 && <p className="quiet">這個月沒有應付的加工工資</p>}
         {workers.map((worker) => (
           <Details key={worker.id} worker={worker} running={running} data={settings} />
         ))}
       </main>
     </DocumentPage>
+  );
+}
+
+interface TotalsProps {
+  workers: PayoutData['workers'];
+  running: string;
+  money: (sum: number) => string;
+}
+
+/** Worker by worker what is to be paid, and in all; each signs in the last column. */
+function Totals({ workers, running, money }: TotalsProps) {
+  const total = payrollGrandTotal(workers);
+  const sums = (of: typeof total) =>
+    [of.proofing_subtotal, of.production_subtotal, of.total, of.paid, of.unpaid].map(money);
+  return (
+    <div className="spaced scrolls">
+      <table className="dense">
+        <Head columns={columns} running={running} />
+        <tbody>
+          {workers.map((worker) => (
+            <Line
+              key={worker.id}
+              columns={columns}
+              cells={[
+                worker.employee_name,
+                worker.number,
+                worker.payment,
+                worker.payment_account,
+                ...sums(worker),
+                <span key="sign" className="sign-here" />,
+              ]}
+            />
+          ))}
+          <tr className="grand">
+            <th scope="row" colSpan={4}>
+              總計
+            </th>
+            {sums(total).map((sum, at) => (
+              <td key={columns[at + 4]?.name} className="amount">
+                {sum}
+              </td>
+            ))}
+            <td className="quiet">{workers.length} 人</td>
+          </tr>
+        </tbody>
+      </table>
+    </div>
   );
 }
 

@@ -1,5 +1,6 @@
 import { formatMoney } from '@zhidan/domain/display';
 import { documents } from '@zhidan/domain/document';
+import { Signing } from '../page/Boxes.js';
 import { DocumentPage } from '../page/DocumentPage.js';
 import { Facts } from '../page/Facts.js';
 import { Letterhead } from '../page/Letterhead.js';
@@ -62,17 +63,7 @@ export function StatementDocument({ worker, year, month, settings, download }: S
         </div>
       </main>
       <footer className="foot sections">
-        <section className="signing">
-          <h2>簽收</h2>
-          <dl className="boxes">
-            {['員工簽名', '簽收日期'].map((box) => (
-              <div key={box}>
-                <dt>{box}</dt>
-                <dd />
-              </div>
-            ))}
-          </dl>
-        </section>
+        <Signing title="簽收" names={['員工簽名', '簽收日期']} />
         <Signature title="公司" company={company} contact={undefined} />
       </footer>
     </DocumentPage>

@@ -1,4 +1,4 @@
-import { formatDate, formatMoney } from '@zhidan/domain/display';
+import { formatDate, formatMoney, type MoneyStyle } from '@zhidan/domain/display';
 import { documents } from '@zhidan/domain/document';
 import { purchaseStatuses } from '@zhidan/domain/purchase';
 import { DocumentPage } from '../page/DocumentPage.js';
@@ -23,9 +23,7 @@ const columns = [
 /** What we buy of a supplier, for which price and until when. */
 export function PurchaseDocument({ purchase, buyer, settings, download }: PurchaseData) {
   const { company, display } = settings;
-  const { supplier } = purchase;
   const { title } = documents.purchase;
-  const money = (sum: number) => formatMoney(sum, display.money);
   return (
     <DocumentPage
       title={title}
@@ -46,25 +44,7 @@ export function PurchaseDocument({ purchase, buyer, settings, download }: Purcha
           ]}
         />
         <div className="sections">
-          <section>
-            <h2>供應商</h2>
-            <p className="name">{supplier.company}</p>
-            <Facts
-              of={[
-                ['統一編號', supplier.tax_id_number],
-                [
-                  '聯絡人',
-                  [supplier.sales_name, supplier.sales_cell_phone || supplier.sales_telephone]
-                    .filter((said) => said !== '')
-                    .join(' '),
-                ],
-                ['電子郵件', supplier.sales_email],
-                ['電話', supplier.company_telephone],
-                ['傳真', supplier.company_fax],
-                ['地址', supplier.company_address],
-              ]}
-            />
-          </section>
+          <SupplierBlock supplier={purchase.supplier} />
           <section>
             <h2>採購方與送貨地點</h2>
             <p className="name">{company.company_fullname}</p>
@@ -73,45 +53,13 @@ export function PurchaseDocument({ purchase, buyer, settings, download }: Purcha
                 ['統一編號', company.tax_id_number],
                 ['電話', company.telephone],
                 ['送貨地址', company.address],
-                ['付款條件', supplier.payment_terms],
-                ['交貨方式', supplier.delivery],
+                ['付款條件', purchase.supplier.payment_terms],
+                ['交貨方式', purchase.supplier.delivery],
               ]}
             />
           </section>
         </div>
-        <section className="spaced">
-          <h2>採購明細</h2>
-          <div className="scrolls">
-            <table>
-              <Head columns={columns} />
-              <tbody>
-                {purchase.items.map((item) => (
-                  <Line
-                    key={item.material_storage_id}
-                    columns={columns}
-                    cells={[
-                      item.type,
-                      item.product_name,
-                      item.product_description,
-                      item.quantity.toLocaleString('en-US'),
-                      item.unit,
-                      formatMoney(item.unit_price, display.money, 4),
-                      money(item.subtotal),
-                    ]}
-                  />
-                ))}
-              </tbody>
-              <tfoot>
-                <Sum columns={[5, 2]} name="未稅合計" amount={money(purchase.subtotal)} />
-                <Sum columns={[5, 2]} name="營業稅 5%" amount={money(purchase.tax)} />
-                {purchase.extra_freight > 0 && (
-                  <Sum columns={[5, 2]} name="運費" amount={money(purchase.extra_freight)} />
-                )}
-                <Sum columns={[5, 2]} name="總金額" amount={money(purchase.total)} isTotal />
-              </tfoot>
-            </table>
-          </div>
-        </section>
+        <Items purchase={purchase} style={display.money} />
       </main>
       <footer className="foot sections">
         <section>
@@ -127,5 +75,69 @@ export function PurchaseDocument({ purchase, buyer, settings, download }: Purcha
         <Signature title="採購" company={company} contact={buyer} />
       </footer>
     </DocumentPage>
+  );
+}
+
+type Purchase = PurchaseData['purchase'];
+
+const SupplierBlock = ({ supplier }: { supplier: Purchase['supplier'] }) => (
+  <section>
+    <h2>供應商</h2>
+    <p className="name">{supplier.company}</p>
+    <Facts
+      of={[
+        ['統一編號', supplier.tax_id_number],
+        [
+          '聯絡人',
+          [supplier.sales_name, supplier.sales_cell_phone || supplier.sales_telephone]
+            .filter((text) => text !== '')
+            .join(' '),
+        ],
+        ['電子郵件', supplier.sales_email],
+        ['電話', supplier.company_telephone],
+        ['傳真', supplier.company_fax],
+        ['地址', supplier.company_address],
+      ]}
+    />
+  </section>
+);
+
+/** What is bought, line by line and in all. */
+function Items({ purchase, style }: { purchase: Purchase; style: MoneyStyle }) {
+  const money = (sum: number) => formatMoney(sum, style);
+  return (
+    <section className="spaced">
+      <h2>採購明細</h2>
+      <div className="scrolls">
+        <table>
+          <Head columns={columns} />
+          <tbody>
+            {purchase.items.map((item) => (
+              <Line
+                key={item.material_storage_id}
+                columns={columns}
+                cells={[
+                  item.type,
+                  item.product_name,
+                  item.product_description,
+                  item.quantity.toLocaleString('en-US'),
+                  item.unit,
+                  formatMoney(item.unit_price, style, 4),
+                  money(item.subtotal),
+                ]}
+              />
+            ))}
+          </tbody>
+          <tfoot>
+            <Sum columns={[5, 2]} name="未稅合計" amount={money(purchase.subtotal)} />
+            <Sum columns={[5, 2]} name="營業稅 5%" amount={money(purchase.tax)} />
+            {purchase.extra_freight > 0 && (
+              <Sum columns={[5, 2]} name="運費" amount={money(purchase.extra_freight)} />
+            )}
+            <Sum columns={[5, 2]} name="總金額" amount={money(purchase.total)} isTotal />
+          </tfoot>
+        </table>
+      </div>
+    </section>
   );
 }

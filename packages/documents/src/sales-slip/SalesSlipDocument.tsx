@@ -11,7 +11,9 @@ import {
   stageOfKind,
   stageTitles,
   type Delivery,
+  type Quotation,
 } from '@zhidan/domain/quotation';
+import { Signing } from '../page/Boxes.js';
 import { DocumentPage } from '../page/DocumentPage.js';
 import { Facts } from '../page/Facts.js';
 import { Letterhead } from '../page/Letterhead.js';
@@ -23,15 +25,12 @@ import type { SalesSlipData } from './data.js';
 
 /** What was sold and sent, to go with the goods and the invoice. */
 export function SalesSlipDocument(data: SalesSlipData) {
-  const { product_no, sales, settings, mask_price, download } = data;
+  const { sales, settings, mask_price, download } = data;
   const { company, display } = settings;
   const order = mask_price ? withoutPrices(data.order) : data.order;
   const { title } = documents['sales-slip'];
   const money = (sum: number) => formatMoney(mask_price ? 0 : sum, display.money);
   const { deliveries, accounting } = order;
-  const goods = deliveries.filter(({ production_kind }) => production_kind === 1);
-  const sent = goods.at(-1);
-  const cartons = goods.reduce((sum, { carton_number }) => sum + carton_number, 0);
   const invoices = [...new Set(accounting.payment_record.map(({ invoice_no }) => invoice_no))];
   return (
     <DocumentPage
@@ -42,16 +41,7 @@ export function SalesSlipDocument(data: SalesSlipData) {
     >
       <Letterhead company={company} title={title} number={`訂單編號 ${order.quotation_no}`} />
       <main>
-        <Facts
-          className="strip"
-          of={[
-            ['商品編號', product_no ?? order.pattern_no],
-            ['訂購日期', formatDate(order.creation_date, display.date)],
-            ['出貨日期', sent === undefined ? '尚未出貨' : formatDate(sent.create_date, display.date)],
-            ['箱數', `${goods.length === 0 ? order.carton : cartons} 箱`],
-            ['淨重', `${order.net_weight.toLocaleString('en-US')} 公斤`],
-          ]}
-        />
+        <Shipped data={data} order={order} />
         <div className="sections">
           <section>
             <h2>發票</h2>
@@ -74,20 +64,30 @@ export function SalesSlipDocument(data: SalesSlipData) {
         {deliveries.length > 0 && <Deliveries deliveries={deliveries} date={display.date} money={money} />}
       </main>
       <footer className="foot sections">
-        <section className="signing">
-          <h2>簽收</h2>
-          <dl className="boxes">
-            {['客戶簽收', '簽收日期'].map((name) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd />
-              </div>
-            ))}
-          </dl>
-        </section>
+        <Signing title="簽收" names={['客戶簽收', '簽收日期']} />
         <Signature title="業務" company={company} contact={sales} />
       </footer>
     </DocumentPage>
+  );
+}
+
+/** What was sent when, in how many cartons; before anything was sent, in how many it will be. */
+function Shipped({ data, order }: { data: SalesSlipData; order: Quotation }) {
+  const { date } = data.settings.display;
+  const goods = order.deliveries.filter(({ production_kind }) => production_kind === 1);
+  const sent = goods.at(-1);
+  const cartons = goods.reduce((sum, { carton_number }) => sum + carton_number, 0);
+  return (
+    <Facts
+      className="strip"
+      of={[
+        ['商品編號', data.product_no ?? order.pattern_no],
+        ['訂購日期', formatDate(order.creation_date, date)],
+        ['出貨日期', sent === undefined ? '尚未出貨' : formatDate(sent.create_date, date)],
+        ['箱數', `${goods.length === 0 ? order.carton : cartons} 箱`],
+        ['淨重', `${order.net_weight.toLocaleString('en-US')} 公斤`],
+      ]}
+    />
   );
 }
 

@@ -1,6 +1,7 @@
 import { formatDate } from '@zhidan/domain/display';
 import { documents } from '@zhidan/domain/document';
 import { reviewPass } from '@zhidan/domain/quotation';
+import { Signing } from '../page/Boxes.js';
 import { DocumentPage } from '../page/DocumentPage.js';
 import { Facts } from '../page/Facts.js';
 import { Letterhead } from '../page/Letterhead.js';
@@ -11,11 +12,10 @@ import type { SheetData, SheetDesign } from './data.js';
 
 /** What has to be made of an order, design by design, for those who make it and for the buyer to check. */
 export function SheetDocument(data: SheetData) {
-  const { stage, order, product_no, picture, sales, designs, settings, download } = data;
-  const { company, display } = settings;
+  const { stage, order, sales, designs, settings, download } = data;
+  const { company } = settings;
   const isProofing = stage === 'proofing';
   const { title } = documents[`${stage}-sheet`];
-  const notes = linesOf(isProofing ? order.please_note_that_proofing : order.please_note_that_product);
   return (
     <DocumentPage
       title={title}
@@ -37,29 +37,7 @@ export function SheetDocument(data: SheetData) {
             ],
           ]}
         />
-        <div className="product">
-          {picture !== undefined && <img src={picture} alt={order.category_name} />}
-          <section>
-            <h2>商品</h2>
-            <p className="name">{order.category_name}</p>
-            <Facts
-              of={[
-                ['商品編號', product_no],
-                ['規格', order.specification],
-                ['版型編號', order.pattern_no],
-                ['訂購日期', formatDate(order.creation_date, display.date)],
-              ]}
-            />
-          </section>
-          <section className="notice">
-            <h2>{isProofing ? '打樣注意事項' : '生產注意事項'}</h2>
-            {notes.length === 0 ? (
-              <p className="quiet">沒有特別注意事項</p>
-            ) : (
-              notes.map((line) => <p key={line}>{line}</p>)
-            )}
-          </section>
-        </div>
+        <Product data={data} />
         {designs.length === 0 && <p className="quiet">這張訂單沒有要{isProofing ? '打樣' : '生產'}的款式</p>}
         <div className="designs">
           {designs.map((design) => (
@@ -68,20 +46,41 @@ export function SheetDocument(data: SheetData) {
         </div>
       </main>
       <footer className="foot sections">
-        <section className="signing">
-          <h2>簽核</h2>
-          <dl className="boxes">
-            {['製作', '品檢', '客戶確認'].map((name) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd />
-              </div>
-            ))}
-          </dl>
-        </section>
+        <Signing title="簽核" names={['製作', '品檢', '客戶確認']} />
         <Signature title="業務" company={company} contact={sales} />
       </footer>
     </DocumentPage>
+  );
+}
+
+/** What is made, and what to mind about it. */
+function Product({ data: { stage, order, product_no, picture, settings } }: { data: SheetData }) {
+  const isProofing = stage === 'proofing';
+  const notes = linesOf(isProofing ? order.please_note_that_proofing : order.please_note_that_product);
+  return (
+    <div className="product">
+      {picture !== undefined && <img src={picture} alt={order.category_name} />}
+      <section>
+        <h2>商品</h2>
+        <p className="name">{order.category_name}</p>
+        <Facts
+          of={[
+            ['商品編號', product_no],
+            ['規格', order.specification],
+            ['版型編號', order.pattern_no],
+            ['訂購日期', formatDate(order.creation_date, settings.display.date)],
+          ]}
+        />
+      </section>
+      <section className="notice">
+        <h2>{isProofing ? '打樣注意事項' : '生產注意事項'}</h2>
+        {notes.length === 0 ? (
+          <p className="quiet">沒有特別注意事項</p>
+        ) : (
+          notes.map((line) => <p key={line}>{line}</p>)
+        )}
+      </section>
+    </div>
   );
 }
 

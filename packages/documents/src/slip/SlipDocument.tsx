@@ -1,7 +1,8 @@
 import type { Slip } from '@zhidan/domain/allocation';
-import { formatDate, formatMoney } from '@zhidan/domain/display';
+import { formatDate, formatMoney, type MoneyStyle } from '@zhidan/domain/display';
 import { documents } from '@zhidan/domain/document';
 import { stageTitles } from '@zhidan/domain/quotation';
+import { Boxes } from '../page/Boxes.js';
 import { DocumentPage } from '../page/DocumentPage.js';
 import { Facts } from '../page/Facts.js';
 import { Letterhead } from '../page/Letterhead.js';
@@ -49,10 +50,40 @@ const columns = [
   amount('小計'),
 ];
 
+/** What is to be done, and what it pays. */
+const Lines = ({ slip, money }: { slip: Slip; money: MoneyStyle }) => (
+  <section className="spaced">
+    <div className="scrolls">
+      <table>
+        <Head columns={columns} />
+        <tbody>
+          {slip.lines.map((line) => (
+            <Line
+              key={`${line.allocate_record_id} ${line.index}`}
+              columns={columns}
+              cells={[
+                `第 ${line.is_index} 款`,
+                line.accessories_material_group_name || '主體',
+                line.accessories_kind_name,
+                line.product_name,
+                formatMoney(line.processing_payment, money, 4),
+                line.processing_number.toLocaleString('en-US'),
+                formatMoney(line.processing_amount, money),
+              ]}
+            />
+          ))}
+        </tbody>
+        <tfoot>
+          <Sum columns={[5, 2]} name="工資合計" amount={formatMoney(slip.amount, money)} isTotal />
+        </tfoot>
+      </table>
+    </div>
+  </section>
+);
+
 function WorkSlip({ slip, data }: { slip: Slip; data: SlipsData }) {
   const { stage, quotation_no, nick_name, category_name, due_date, order_url, settings } = data;
   const { company, display } = settings;
-  const { money } = display;
   return (
     <div className="slip">
       <Letterhead
@@ -71,45 +102,12 @@ function WorkSlip({ slip, data }: { slip: Slip; data: SlipsData }) {
             ['交貨日期', due_date === undefined ? '尚未排定' : formatDate(due_date, display.date)],
           ]}
         />
-        <section className="spaced">
-          <div className="scrolls">
-            <table>
-              <Head columns={columns} />
-              <tbody>
-                {slip.lines.map((line) => (
-                  <Line
-                    key={`${line.allocate_record_id} ${line.index}`}
-                    columns={columns}
-                    cells={[
-                      `第 ${line.is_index} 款`,
-                      line.accessories_material_group_name || '主體',
-                      line.accessories_kind_name,
-                      line.product_name,
-                      formatMoney(line.processing_payment, money, 4),
-                      line.processing_number.toLocaleString('en-US'),
-                      formatMoney(line.processing_amount, money),
-                    ]}
-                  />
-                ))}
-              </tbody>
-              <tfoot>
-                <Sum columns={[5, 2]} name="工資合計" amount={formatMoney(slip.amount, money)} isTotal />
-              </tfoot>
-            </table>
-          </div>
-        </section>
+        <Lines slip={slip} money={display.money} />
       </main>
       <footer className="slip-foot">
         <div>
           {stage === 'proofing' && <p>打樣工資加倍：小計為單價乘數量的兩倍。</p>}
-          <dl className="boxes">
-            {['領料日期', '完成日期', '加工人員簽名', '點收'].map((name) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd />
-              </div>
-            ))}
-          </dl>
+          <Boxes names={['領料日期', '完成日期', '加工人員簽名', '點收']} />
         </div>
         <figure>
           <QrCode text={order_url} title={`訂單 ${quotation_no}`} />

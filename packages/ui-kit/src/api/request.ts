@@ -81,7 +81,8 @@ async function sendOnce<Body>(path: string, sending: Sending): Promise<Answer<Bo
   sawPosition(response.headers.get('x-event-position'));
   if (!response.ok) throw failureOf(response.status, await response.json().catch(() => undefined));
   const text = await response.text();
-  return { body: (text === '' ? undefined : JSON.parse(text)) as Body, headers: response.headers };
+  const body: Body = text === '' ? undefined : JSON.parse(text);
+  return { body, headers: response.headers };
 }
 
 export const get = async <Body>(path: string, signal?: AbortSignal): Promise<Body> =>
@@ -93,26 +94,28 @@ export function sawPosition(position: string | null): void {
 }
 
 /** What the server said instead of what was asked for. */
-export function failureOf(status: number, told: unknown): RequestFailed {
+export function failureOf(status: number, answer: unknown): RequestFailed {
   if (status === 401) for (const listener of signedOutListeners) listener();
   return new RequestFailed(
     status,
-    field(told, 'code') ?? field(fieldOf(told, 'error'), 'message') ?? 'UNKNOWN',
-    field(told, 'detail') ?? '系統暫時無法服務，請稍後再試',
-    errorsOf(told),
+    field(answer, 'code') ?? field(fieldOf(answer, 'error'), 'message') ?? 'UNKNOWN',
+    field(answer, 'detail') ?? '系統暫時無法服務，請稍後再試',
+    errorsOf(answer),
   );
 }
 
-const fieldOf = (value: unknown, name: string): unknown =>
-  typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined;
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+const fieldOf = (value: unknown, name: string): unknown => (isRecord(value) ? value[name] : undefined);
 
 const field = (value: unknown, name: string): string | undefined => {
   const found = fieldOf(value, name);
   return typeof found === 'string' ? found : undefined;
 };
 
-function errorsOf(told: unknown): { path: string; message: string }[] {
-  const errors = fieldOf(told, 'errors');
+function errorsOf(answer: unknown): { path: string; message: string }[] {
+  const errors = fieldOf(answer, 'errors');
   if (!Array.isArray(errors)) return [];
   return errors.map((error) => ({
     path: field(error, 'path') ?? '',

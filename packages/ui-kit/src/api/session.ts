@@ -42,7 +42,7 @@ export async function enterWith(idToken: string): Promise<void> {
   const bytes = Uint8Array.from(atob(payload.replaceAll('-', '+').replaceAll('_', '/')), (c) =>
     c.charCodeAt(0),
   );
-  const claims = JSON.parse(new TextDecoder().decode(bytes)) as { user_id: string; email: string };
+  const claims: { user_id: string; email: string } = JSON.parse(new TextDecoder().decode(bytes));
   await enter({ idToken, email: claims.email, localId: claims.user_id });
 }
 

@@ -4,8 +4,8 @@ import { failureOf, RequestFailed, sawPosition } from './request.js';
 export type UploadFields = Readonly<Record<string, string | number>>;
 
 /**
- * Sends a file to `/files` and tells how many percent of it have gone. Rejects with `RequestFailed`; status 0
- * means that nobody answered.
+ * Sends a file to `/files` and reports how many percent of it have gone. Rejects with `RequestFailed`; status 0
+ * means that there was no answer.
  */
 export const upload = <Kept>(
   file: File,
@@ -17,7 +17,7 @@ export const upload = <Kept>(
     for (const [name, value] of Object.entries(fields)) form.append(name, String(value));
     form.append('file', file);
 
-    // Only this way of asking tells how far an upload has come.
+    // Unlike `fetch`, this reports how far an upload has come.
     const request = new XMLHttpRequest();
     request.open('POST', '/files');
     request.setRequestHeader('accept', 'application/json');
@@ -30,9 +30,8 @@ export const upload = <Kept>(
     );
     request.addEventListener('load', () => {
       sawPosition(request.getResponseHeader('x-event-position'));
-      const told = jsonIn(request.responseText);
-      if (request.status >= 200 && request.status < 300) resolve(told as Kept);
-      else reject(failureOf(request.status, told));
+      if (request.status >= 200 && request.status < 300) resolve(JSON.parse(request.responseText));
+      else reject(failureOf(request.status, jsonIn(request.responseText)));
     });
     request.send(form);
   });

@@ -40,24 +40,14 @@ export function DocumentDialog(props: DocumentDialogProps) {
   const { name, id, number, wish = {}, children, action = '點我下載', onClose } = props;
   const { title } = documents[name];
   const titleId = useId();
-  const say = useMessages();
-  const [isSaving, setSaving] = useState(false);
   const [isA4, setA4] = useState(false);
-  const save = async () => {
-    setSaving(true);
-    try {
-      await saveDocument(
-        documentUrl(name, id, isA4 ? { ...wish, paper: 'a4' } : wish),
-        `${title}-${number}.pdf`,
-      );
-      say.done(`已下載${title}`);
-      onClose();
-    } catch (error) {
-      say.fail(error instanceof RequestFailed ? error.detail : '下載失敗，請再試一次。');
-    } finally {
-      setSaving(false);
-    }
-  };
+  const { isSaving, save } = useSaving(
+    documentUrl(name, id, isA4 ? { ...wish, paper: 'a4' } : wish),
+    title,
+    number,
+    onClose,
+  );
+  const page = documentUrl(name, id, wish, 'html');
   return (
     <Dialog
       open
@@ -76,18 +66,7 @@ export function DocumentDialog(props: DocumentDialogProps) {
           {number}
         </Typography>
       </DialogTitle>
-      <Stack
-        direction="row"
-        sx={{
-          px: 3,
-          pb: 1,
-          columnGap: 3,
-          rowGap: 0.5,
-          flexWrap: 'wrap',
-          alignItems: 'center',
-          minHeight: 44,
-        }}
-      >
+      <Stack direction="row" sx={wishes}>
         {children}
         {!onGivenPaper.includes(name) && (
           <FormControlLabel
@@ -97,11 +76,7 @@ export function DocumentDialog(props: DocumentDialogProps) {
         )}
       </Stack>
       {/* Another wish is another page. */}
-      <Preview
-        key={documentUrl(name, id, wish, 'html')}
-        address={documentUrl(name, id, wish, 'html')}
-        title={title}
-      />
+      <Preview key={page} address={page} title={title} />
       <DialogActions sx={{ p: 2 }}>
         <Button color="secondary" onClick={onClose}>
           取消
@@ -112,6 +87,35 @@ export function DocumentDialog(props: DocumentDialogProps) {
       </DialogActions>
     </Dialog>
   );
+}
+
+const wishes = {
+  px: 3,
+  pb: 1,
+  columnGap: 3,
+  rowGap: 0.5,
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  minHeight: 44,
+} as const;
+
+/** Downloads the document, and closes its dialog once it is there. */
+function useSaving(address: string, title: string, number: string, onSaved: () => void) {
+  const say = useMessages();
+  const [isSaving, setSaving] = useState(false);
+  const save = async () => {
+    setSaving(true);
+    try {
+      await saveDocument(address, `${title}-${number}.pdf`);
+      say.done(`已下載${title}`);
+      onSaved();
+    } catch (error) {
+      say.fail(error instanceof RequestFailed ? error.detail : '下載失敗，請再試一次。');
+    } finally {
+      setSaving(false);
+    }
+  };
+  return { isSaving, save };
 }
 
 function Preview({ address, title }: { readonly address: string; readonly title: string }) {

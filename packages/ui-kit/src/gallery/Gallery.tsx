@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
+import { keysOf } from '@zhidan/domain/core';
 import type { ReactNode } from 'react';
 import { Acts } from './Acts.js';
 import { Figures } from './Figures.js';
@@ -54,7 +55,7 @@ interface GalleryProps {
 }
 
 /** Every shared part with sample data; pictures come from the addresses given. */
-export const Gallery = ({ pictures, only = Object.keys(sections) as GallerySection[] }: GalleryProps) => (
+export const Gallery = ({ pictures, only = keysOf(sections) }: GalleryProps) => (
   <Container maxWidth="lg" data-sample sx={{ py: 5 }}>
     <Typography variant="h1" sx={{ mb: 1.5 }}>
       布料攤在燈箱上

@@ -4,6 +4,7 @@ type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem' | '
 export type KeptFor = 'browser' | 'person';
 
 const PERSONS = 'zhidan.of.';
+const VISITORS = `${PERSONS}visitor.`;
 
 /** Keys of earlier releases, which did not say whose they were. */
 const OF_NO_PERSON = /^zhidan\.(draft|order|profile|rapid-order)\./;
@@ -19,19 +20,9 @@ export function keptIn(lasting: Storage | undefined, ofTab: Storage | undefined)
   const place = (key: string, whose: KeptFor) => {
     if (whose === 'browser') return { storage: lasting, name: `zhidan.${key}` };
     return owner === null
-      ? { storage: ofTab, name: `${PERSONS}visitor.${key}` }
+      ? { storage: ofTab, name: `${VISITORS}${key}` }
       : { storage: lasting, name: `${PERSONS}${owner}.${key}` };
   };
-
-  function write(key: string, value: unknown, whose: KeptFor): void {
-    const { storage, name } = place(key, whose);
-    try {
-      if (value === undefined) storage?.removeItem(name);
-      else storage?.setItem(name, JSON.stringify(value));
-    } catch {
-      // A browser that keeps nothing loses only its convenience.
-    }
-  }
 
   return {
     subscribe(listener: () => void): () => void {
@@ -49,40 +40,51 @@ export function keptIn(lasting: Storage | undefined, ofTab: Storage | undefined)
       }
     },
     write(key: string, value: unknown, whose: KeptFor = 'person'): void {
-      write(key, value, whose);
+      const { storage, name } = place(key, whose);
+      store(storage, name, value === undefined ? undefined : JSON.stringify(value));
     },
     /** Forgets everything of the person whose key begins so. */
     forgetAll(beginning: string): void {
       const { storage, name } = place(beginning, 'person');
       for (const found of namesIn(storage, name)) storage?.removeItem(found);
     },
-    /** Who is signed in now, null for a visitor: whatever other people typed here is forgotten. */
+    /** Who is signed in now, null for a visitor: what other people typed here is forgotten. */
     keepFor(person: string | null): void {
       const own = person === null ? undefined : `${PERSONS}${person}.`;
-      for (const found of namesIn(lasting, 'zhidan.')) {
-        const isOthers = found.startsWith(PERSONS) && (own === undefined || !found.startsWith(own));
-        if (isOthers || OF_NO_PERSON.test(found)) lasting?.removeItem(found);
-      }
-      // Signing in takes the visitor's own words along; signing out leaves none for the next person.
-      const visitors = `${PERSONS}visitor.`;
-      if (own !== undefined) {
-        for (const found of namesIn(ofTab, visitors)) {
-          const text = ofTab?.getItem(found);
-          ofTab?.removeItem(found);
-          if (typeof text === 'string') {
-            try {
-              lasting?.setItem(own + found.slice(visitors.length), text);
-            } catch {
-              // As above.
-            }
-          }
-        }
-      }
+      forgetOthers(lasting, own);
+      if (own !== undefined) takeAlong(ofTab, lasting, own);
       if (owner === person) return;
       owner = person;
       for (const listener of listeners) listener();
     },
   };
+}
+
+/** Removes what persons other than the owner of a prefix typed. */
+function forgetOthers(lasting: Storage | undefined, own: string | undefined): void {
+  for (const found of namesIn(lasting, 'zhidan.')) {
+    const isOthers = found.startsWith(PERSONS) && (own === undefined || !found.startsWith(own));
+    if (isOthers || OF_NO_PERSON.test(found)) lasting?.removeItem(found);
+  }
+}
+
+/** Signing in takes the visitor's own words along; signing out leaves none for the next person. */
+function takeAlong(ofTab: Storage | undefined, lasting: Storage | undefined, own: string): void {
+  for (const found of namesIn(ofTab, VISITORS)) {
+    const text = ofTab?.getItem(found) ?? null;
+    ofTab?.removeItem(found);
+    if (text !== null) store(lasting, own + found.slice(VISITORS.length), text);
+  }
+}
+
+/** A browser that stores nothing loses only its convenience. */
+function store(storage: Storage | undefined, name: string, text: string | undefined): void {
+  try {
+    if (text === undefined) storage?.removeItem(name);
+    else storage?.setItem(name, text);
+  } catch {
+    // As said above.
+  }
 }
 
 function namesIn(storage: Storage | undefined, beginning: string): readonly string[] {

@@ -90,27 +90,61 @@ const Thumb = styled('span')({ flex: 'none', width: 40, '& > *': { borderRadius:
 
 const countText = (count: number): string => (count === 0 ? '沒找到' : `${count.toLocaleString('en-US')}筆`);
 
-/** A search that says how many it found, and lets the keyboard walk through them. */
-export const SearchBox = ({
-  label,
-  placeholder,
-  onSearch,
-  count,
-  matches = [],
-  onPick,
-  limit = 10,
-  inputRef,
-  inFlow = false,
-  initial = '',
-}: SearchBoxProps) => {
+/** A search that says how many it found, and lets the keyboard move through them. */
+export function SearchBox(props: SearchBoxProps) {
+  const { label, placeholder = label, count, inputRef, inFlow = false } = props;
+  const search = useSearch(props);
+  const { text, shown, combobox, change, clear, pick, setOpen, onKeyDown } = search;
+  return (
+    <Box onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setOpen(false)}>
+      <Field data-target>
+        <SearchIcon aria-hidden />
+        <InputBase
+          fullWidth
+          inputRef={inputRef}
+          value={text}
+          placeholder={placeholder}
+          onChange={(event) => change(event.target.value)}
+          onFocus={() => setOpen(true)}
+          onKeyDown={onKeyDown}
+          slotProps={{ input: { type: 'search', enterKeyHint: 'search', ...inputProps(combobox) } }}
+          sx={{ '& input::-webkit-search-cancel-button': { display: 'none' } }}
+        />
+        <Count>{text.trim() !== '' && count !== undefined && countText(count)}</Count>
+        {text !== '' && (
+          <IconButton size="small" aria-label="清除搜尋" onClick={clear}>
+            <CloseIcon fontSize="small" />
+          </IconButton>
+        )}
+      </Field>
+      {combobox.open && (
+        <Dropdown {...listboxProps(combobox)} data-in-flow={inFlow || undefined}>
+          {shown.map((match, index) => (
+            <li key={match.id} {...optionProps(combobox, index, () => pick(match))}>
+              {match.picture !== undefined && <Thumb>{match.picture}</Thumb>}
+              <span>
+                {match.title}
+                {match.detail !== undefined && <small>{match.detail}</small>}
+              </span>
+            </li>
+          ))}
+        </Dropdown>
+      )}
+    </Box>
+  );
+}
+
+/** What is typed and highlighted, and what the keys do with it. */
+function useSearch(props: SearchBoxProps) {
+  const { label, onSearch, matches = [], onPick, limit = 10, inFlow = false, initial = '' } = props;
   const listId = useId();
   const [text, setText] = useState(initial);
-  const [open, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const [lit, setLit] = useState(-1);
   const typing = useDebounce();
   const shown = matches.slice(0, limit);
-  const dropped = (open || inFlow) && text.trim() !== '' && shown.length > 0;
-  const combobox: ComboboxState = { listId, label, open: dropped, lit };
+  const open = (isOpen || inFlow) && text.trim() !== '' && shown.length > 0;
+  const combobox: ComboboxState = { listId, label, open, lit };
 
   const change = (typed: string) => {
     setText(typed);
@@ -131,61 +165,20 @@ export const SearchBox = ({
     onPick?.(match.id);
   };
   const enter = () => {
-    const match = dropped ? shown[lit] : undefined;
+    const match = open ? shown[lit] : undefined;
     if (match === undefined) typing.flush();
     else pick(match);
-  };
-  const escape = () => {
-    if (dropped) setOpen(false);
-    else clear();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     // Enter also ends the composing of a Chinese word.
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter') enter();
-    else if (event.key === 'Escape') escape();
+    else if (event.key === 'Escape') (open ? () => setOpen(false) : clear)();
     else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       setOpen(true);
       setLit(moveHighlight(lit, event.key, shown.length));
       event.preventDefault();
     }
   };
-
-  return (
-    <Box onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setOpen(false)}>
-      <Field data-target>
-        <SearchIcon aria-hidden />
-        <InputBase
-          fullWidth
-          inputRef={inputRef}
-          value={text}
-          placeholder={placeholder ?? label}
-          onChange={(event) => change(event.target.value)}
-          onFocus={() => setOpen(true)}
-          onKeyDown={onKeyDown}
-          slotProps={{ input: { type: 'search', enterKeyHint: 'search', ...inputProps(combobox) } }}
-          sx={{ '& input::-webkit-search-cancel-button': { display: 'none' } }}
-        />
-        <Count>{text.trim() !== '' && count !== undefined && countText(count)}</Count>
-        {text !== '' && (
-          <IconButton size="small" aria-label="清除搜尋" onClick={clear}>
-            <CloseIcon fontSize="small" />
-          </IconButton>
-        )}
-      </Field>
-      {dropped && (
-        <Dropdown {...listboxProps(combobox)} data-in-flow={inFlow || undefined}>
-          {shown.map((match, index) => (
-            <li key={match.id} {...optionProps(combobox, index, () => pick(match))}>
-              {match.picture !== undefined && <Thumb>{match.picture}</Thumb>}
-              <span>
-                {match.title}
-                {match.detail !== undefined && <small>{match.detail}</small>}
-              </span>
-            </li>
-          ))}
-        </Dropdown>
-      )}
-    </Box>
-  );
-};
+  return { text, shown, combobox, change, clear, pick, setOpen, onKeyDown };
+}

@@ -27,52 +27,62 @@ export interface NumberInputProps extends NumberRule {
 
 /**
  * The one field for numbers that people type: money, quantities, days, percent, weights. Says below what will be
- * kept where that differs from what was typed, and what is wrong before anything is sent.
+ * stored where that differs from what was typed, and what is wrong before anything is sent.
  */
-export const NumberInput = (props: NumberInputProps) => {
-  const { label, spoken, value, onChange, onBlur, onKeyDown, sign, unit, help, error, inputRef } = props;
-  const { disabled = false, required = false, size } = props;
+export function NumberInput(props: NumberInputProps) {
+  const { label, value, onChange, onBlur, error, disabled = false, required = false } = props;
   const [isFocused, setFocused] = useState(false);
   const { value: read, wrong } = typedNumber(value, props);
-  const kept = read === undefined ? undefined : restingNumber(read);
-  const isOtherwise = isFocused && kept !== undefined && plain(value) !== plain(kept);
-  const said = isOtherwise ? `會記為 ${[sign, kept, unit].filter(Boolean).join(' ')}` : help;
+  const resting = read === undefined ? undefined : restingNumber(read);
+  const problem = error ?? wrong;
   return (
     <TextField
       fullWidth
       label={label}
-      value={isFocused ? value : (kept ?? value)}
+      value={isFocused ? value : (resting ?? value)}
       disabled={disabled}
       required={required}
-      error={(error ?? wrong) !== undefined}
-      helperText={error ?? wrong ?? said}
+      error={problem !== undefined}
+      helperText={problem ?? helpFor(props, isFocused ? resting : undefined)}
       onChange={({ target }) => onChange(target.value)}
       onFocus={() => setFocused(true)}
       onBlur={() => {
         setFocused(false);
         onBlur?.();
       }}
-      {...(onKeyDown === undefined ? {} : { onKeyDown })}
-      {...(size === undefined ? {} : { size })}
-      {...(inputRef === undefined ? {} : { inputRef })}
-      slotProps={{
-        input: {
-          ...(sign === undefined
-            ? {}
-            : { startAdornment: <InputAdornment position="start">{sign}</InputAdornment> }),
-          ...(unit === undefined
-            ? {}
-            : { endAdornment: <InputAdornment position="end">{unit}</InputAdornment> }),
-        },
-        htmlInput: {
-          inputMode: props.whole === true && (props.least ?? 0) >= 0 ? 'numeric' : 'decimal',
-          autoComplete: 'off',
-          style: { textAlign: 'right' },
-          ...(spoken === undefined ? {} : { 'aria-label': spoken }),
-        },
-      }}
+      {...given(props)}
+      slotProps={slotsOf(props)}
     />
   );
-};
+}
+
+/** Says what will be stored, where that differs from what is being typed. */
+function helpFor({ value, sign, unit, help }: NumberInputProps, resting: string | undefined): ReactNode {
+  const isOtherwise = resting !== undefined && plain(value) !== plain(resting);
+  return isOtherwise ? `會記為 ${[sign, resting, unit].filter(Boolean).join(' ')}` : help;
+}
+
+const given = ({ onKeyDown, size, inputRef }: NumberInputProps) => ({
+  ...(onKeyDown === undefined ? {} : { onKeyDown }),
+  ...(size === undefined ? {} : { size }),
+  ...(inputRef === undefined ? {} : { inputRef }),
+});
+
+/** The sign before the number, the unit behind it, and the keyboard of a phone. */
+const slotsOf = ({ sign, unit, spoken, whole, least = 0 }: NumberInputProps) =>
+  ({
+    input: {
+      ...(sign === undefined
+        ? {}
+        : { startAdornment: <InputAdornment position="start">{sign}</InputAdornment> }),
+      ...(unit === undefined ? {} : { endAdornment: <InputAdornment position="end">{unit}</InputAdornment> }),
+    },
+    htmlInput: {
+      inputMode: whole === true && least >= 0 ? 'numeric' : 'decimal',
+      autoComplete: 'off',
+      style: { textAlign: 'right' },
+      ...(spoken === undefined ? {} : { 'aria-label': spoken }),
+    },
+  }) as const;
 
 const plain = (number: string): string => number.trim().replaceAll(',', '');

@@ -19,17 +19,22 @@ const wrongly = (wrong: string): TypedNumber => ({ value: undefined, wrong });
 
 /** Reads a number as the API does and says in words why it would be refused. */
 export function typedNumber(text: string, rule: NumberRule = {}): TypedNumber {
-  const { whole = false, zeroWithoutDigits = false, least, most } = rule;
   const read = readNumber(text);
   if (read.is === 'unclear') return wrongly('只能填一個數字，例如 1226 或 1,226');
-  if (read.is === 'none') {
-    if (text.trim() === '') return { value: undefined, wrong: undefined };
-    return zeroWithoutDigits ? { value: 0, wrong: undefined } : wrongly('請填數字');
-  }
-  if (whole && read.hasDecimals) return wrongly('必須是整數，不能有小數');
-  if (least !== undefined && read.value < least) return wrongly(`不得小於 ${least}`);
-  if (most !== undefined && read.value > most) return wrongly(`不得大於 ${most}`);
-  return { value: read.value, wrong: undefined };
+  if (read.is === 'none') return withoutDigits(text, rule);
+  if (rule.whole === true && read.hasDecimals) return wrongly('必須是整數，不能有小數');
+  return within(read.value, rule);
+}
+
+function withoutDigits(text: string, { zeroWithoutDigits = false }: NumberRule): TypedNumber {
+  if (text.trim() === '') return { value: undefined, wrong: undefined };
+  return zeroWithoutDigits ? { value: 0, wrong: undefined } : wrongly('請填數字');
+}
+
+function within(value: number, { least, most }: NumberRule): TypedNumber {
+  if (least !== undefined && value < least) return wrongly(`不得小於 ${least}`);
+  if (most !== undefined && value > most) return wrongly(`不得大於 ${most}`);
+  return { value, wrong: undefined };
 }
 
 /** A number as it rests in its field: grouped, with all its decimals. */

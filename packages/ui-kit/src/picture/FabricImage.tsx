@@ -55,56 +55,67 @@ const Missing = styled('div')(({ theme }) => ({
   color: theme.palette.text.secondary,
 }));
 
-/** Our pictures lie in two sizes under names that tell them: what is shown small need not come large. */
+/** Our pictures lie in two sizes under names that say which: what is shown small need not come large. */
 const inTwoSizes = (src: string): string | undefined => {
   const name = /^(.+)-720(\.\w+)$/.exec(src);
   return name === null ? undefined : `${name[1]}-360${name[2]} 360w, ${src} 720w`;
 };
 
 /** A picture in a frame that never changes its size: blurred first, sharp when it has come, named when it fails. */
-export const FabricImage = ({
-  src,
-  alt,
-  preview,
-  sizes,
-  srcSet = sizes === undefined ? undefined : inTwoSizes(src),
-  ratio = 1,
-  eager = false,
-  radius = 0,
-}: FabricImageProps) => {
+export function FabricImage(props: FabricImageProps) {
+  const { src, alt, preview, ratio = 1, radius = 0 } = props;
   const [arrived, setArrived] = useState<string | null>(null);
   const [failed, setFailed] = useState<string | null>(null);
-  const shown = arrived === src;
+  const isShown = arrived === src;
   return (
     <Frame
       style={{
         aspectRatio: String(ratio),
         borderRadius: radius,
-        ...(preview === undefined || shown ? {} : { backgroundImage: `url("${preview}")` }),
+        ...(preview === undefined || isShown ? {} : { backgroundImage: `url("${preview}")` }),
       }}
     >
-      {preview !== undefined && !shown && <Veil />}
+      {preview !== undefined && !isShown && <Veil />}
       {failed === src || src === '' ? (
         <Missing>{alt}</Missing>
       ) : (
-        <Picture
-          src={src}
-          alt={alt}
-          {...(srcSet === undefined ? {} : { srcSet })}
-          {...(sizes === undefined ? {} : { sizes })}
-          loading={eager ? 'eager' : 'lazy'}
-          fetchPriority={eager ? 'high' : 'auto'}
-          decoding={eager ? 'sync' : 'async'}
-          draggable={false}
-          // A picture from the cache is complete before React listens.
-          ref={(element) => {
-            if (element?.complete === true && element.naturalWidth > 0) setArrived(src);
-          }}
-          onLoad={() => setArrived(src)}
-          onError={() => setFailed(src)}
-          style={{ opacity: shown || eager ? 1 : 0 }}
+        <Fetched
+          {...props}
+          isShown={isShown}
+          onArrived={() => setArrived(src)}
+          onFailed={() => setFailed(src)}
         />
       )}
     </Frame>
   );
-};
+}
+
+interface FetchedProps extends FabricImageProps {
+  readonly isShown: boolean;
+  readonly onArrived: () => void;
+  readonly onFailed: () => void;
+}
+
+function Fetched({ src, alt, sizes, srcSet, eager = false, isShown, onArrived, onFailed }: FetchedProps) {
+  const set = srcSet ?? (sizes === undefined ? undefined : inTwoSizes(src));
+  return (
+    <Picture
+      src={src}
+      alt={alt}
+      {...(set === undefined ? {} : { srcSet: set })}
+      {...(sizes === undefined ? {} : { sizes })}
+      {...(eager ? atOnce : whenNear)}
+      draggable={false}
+      // A picture from the cache is complete before React listens.
+      ref={(element) => {
+        if (element?.complete === true && element.naturalWidth > 0) onArrived();
+      }}
+      onLoad={onArrived}
+      onError={onFailed}
+      style={{ opacity: isShown || eager ? 1 : 0 }}
+    />
+  );
+}
+
+const atOnce = { loading: 'eager', fetchPriority: 'high', decoding: 'sync' } as const;
+const whenNear = { loading: 'lazy', fetchPriority: 'auto', decoding: 'async' } as const;

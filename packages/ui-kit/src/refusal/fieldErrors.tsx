@@ -11,6 +11,15 @@ export const fieldErrorsOf = (error: unknown): FieldErrors =>
 
 const FieldErrorsContext = createContext<FieldErrors>({});
 
+/** Errors for the fields below, by their paths. */
+export const FieldErrorsProvider = ({
+  errors,
+  children,
+}: {
+  readonly errors: FieldErrors;
+  readonly children: ReactNode;
+}) => <FieldErrorsContext value={errors}>{children}</FieldErrorsContext>;
+
 /** Lets the fields of a form stand beside what the server refused about them. */
 export const FieldErrorsOf = ({
   error,
@@ -18,7 +27,7 @@ export const FieldErrorsOf = ({
 }: {
   readonly error: unknown;
   readonly children: ReactNode;
-}) => <FieldErrorsContext value={fieldErrorsOf(error)}>{children}</FieldErrorsContext>;
+}) => <FieldErrorsProvider errors={fieldErrorsOf(error)}>{children}</FieldErrorsProvider>;
 
 /** What the server refused about one field. */
 export const useFieldError = (path: string): string | undefined => useContext(FieldErrorsContext)[path];

@@ -1,3 +1,5 @@
+import { entriesOf } from '@zhidan/domain/core';
+
 /** What a status asks of the reader: nothing, patience, work under way, nothing more, or attention. */
 export type Tone = 'rest' | 'wait' | 'work' | 'done' | 'stop';
 
@@ -10,12 +12,12 @@ const TONES: Readonly<Record<Tone, readonly number[]>> = {
 };
 
 const toneByCode = new Map(
-  Object.entries(TONES).flatMap(([tone, codes]) => codes.map((code) => [code, tone as Tone] as const)),
+  entriesOf(TONES).flatMap(([tone, codes]) => codes.map((code) => [code, tone] as const)),
 );
 
 const isRecordStep = (code: number): boolean =>
   (code >= 3500 && code < 3511) || (code >= 3600 && code < 3611);
 
-/** The tone of a status code of any family; a code nobody knows rests. */
+/** The tone of a status code of any family; an unknown code rests. */
 export const toneOfCode = (code: number): Tone =>
   toneByCode.get(code) ?? (isRecordStep(code) ? 'work' : 'rest');

@@ -3,30 +3,30 @@ import { baseline, focusRing } from './baseline.js';
 import { controlHeight, darkTokens, fontFamily, lightTokens, type Tokens } from './tokens.js';
 
 /** The shop breathes, the office is dense. */
-export type Room = 'shop' | 'office';
+export type Look = 'shop' | 'office';
 export type Scheme = 'light' | 'dark';
 
 const heading = (size: number) => ({ fontSize: `${size / 16}rem`, lineHeight: 1.3, fontWeight: 600 });
 const text = (size: number) => ({ fontSize: `${size / 16}rem`, lineHeight: 1.6, fontWeight: 400 });
 
-const typography = (room: Room): ThemeOptions['typography'] => ({
+const typography = (look: Look): ThemeOptions['typography'] => ({
   fontFamily,
   fontWeightRegular: 400,
   fontWeightMedium: 600,
   fontWeightBold: 600,
-  h1: heading(room === 'shop' ? 36 : 28),
-  h2: heading(room === 'shop' ? 28 : 22),
-  h3: heading(room === 'shop' ? 22 : 18),
+  h1: heading(look === 'shop' ? 36 : 28),
+  h2: heading(look === 'shop' ? 28 : 22),
+  h3: heading(look === 'shop' ? 22 : 18),
   h4: heading(18),
   h5: heading(16),
-  h6: heading(room === 'shop' ? 16 : 14),
+  h6: heading(look === 'shop' ? 16 : 14),
   subtitle1: text(16),
   subtitle2: { ...text(14), fontWeight: 600 },
-  body1: text(room === 'shop' ? 16 : 14),
+  body1: text(look === 'shop' ? 16 : 14),
   body2: text(14),
   caption: text(14),
   overline: { ...text(14), textTransform: 'none' },
-  button: { fontSize: room === 'shop' ? '1rem' : '0.875rem', fontWeight: 600, textTransform: 'none' },
+  button: { fontSize: look === 'shop' ? '1rem' : '0.875rem', fontWeight: 600, textTransform: 'none' },
 });
 
 const palette = (tokens: Tokens, scheme: Scheme): ThemeOptions['palette'] => ({
@@ -54,140 +54,165 @@ const shadows = (scheme: Scheme): Shadows => {
   return ['none', ...Array.from({ length: 24 }, () => faint)] as Shadows;
 };
 
-const components = (tokens: Tokens, room: Room): NonNullable<ThemeOptions['components']> => {
-  const height = room === 'shop' ? controlHeight.touch : controlHeight.office;
-  const field = { minHeight: height, '@media (pointer: coarse)': { minHeight: controlHeight.touch } };
-  const bordered = { border: `1px solid ${tokens.line}`, backgroundImage: 'none' };
-  return {
-    MuiCssBaseline: { styleOverrides: baseline(tokens) },
-    MuiButtonBase: {
-      defaultProps: { disableRipple: true },
-      // Buttons take their outline away, more strongly than the baseline could give it back.
-      styleOverrides: { root: { '&.Mui-focusVisible': focusRing(tokens) } },
-    },
-    // In a row that clips what reaches out of it the ring lies inside.
-    MuiMenuItem: { styleOverrides: { root: { '&.Mui-focusVisible': { outlineOffset: -2 } } } },
-    MuiButton: {
-      defaultProps: { disableElevation: true },
-      styleOverrides: {
-        root: { ...field, borderRadius: 8, paddingInline: room === 'shop' ? 20 : 14, whiteSpace: 'nowrap' },
-        sizeSmall: {
-          minHeight: room === 'shop' ? controlHeight.touch : 36,
-          paddingInline: 12,
-          fontSize: '0.875rem',
-        },
-      },
-    },
-    MuiCard: {
-      defaultProps: { variant: 'outlined' },
-      styleOverrides: { root: { ...bordered, borderRadius: 10 } },
-    },
-    MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
-    // Labels stand above their field, help below it.
-    MuiInputLabel: {
-      defaultProps: { shrink: true },
-      styleOverrides: {
-        outlined: {
-          position: 'static',
-          transform: 'none',
-          maxWidth: 'none',
-          marginBottom: 4,
-          fontSize: '0.875rem',
-          lineHeight: 1.6,
-          whiteSpace: 'normal',
-          color: tokens.ink,
-        },
-      },
-    },
-    MuiFormHelperText: {
-      styleOverrides: {
-        root: {
-          marginInline: 0,
-          fontSize: '0.875rem',
-          lineHeight: 1.6,
-          // A field that cannot be filled in now is still read about.
-          '&.Mui-disabled': { color: tokens.inkSoft },
-        },
-      },
-    },
-    MuiTextField: { defaultProps: { variant: 'outlined' } },
-    MuiOutlinedInput: {
-      defaultProps: { notched: false },
-      styleOverrides: {
-        root: { ...field, borderRadius: 8, backgroundColor: tokens.card },
-        input: { paddingBlock: room === 'shop' ? 9 : 6, height: 'auto', lineHeight: 1.6 },
-        // Several lines and pickers bring a padding of their own, which the field's would add to.
-        multiline: { paddingBlock: 0 },
-        notchedOutline: { top: 0, borderColor: tokens.line, '& legend': { display: 'none' } },
-      },
-    },
-    MuiAutocomplete: {
-      styleOverrides: {
-        inputRoot: { paddingBlock: 0, '& .MuiAutocomplete-input': { paddingBlock: room === 'shop' ? 9 : 6 } },
-      },
-    },
-    MuiPaginationItem: { styleOverrides: { root: room === 'shop' ? { minWidth: 44, height: 44 } : {} } },
-    MuiSkeleton: {
-      defaultProps: { animation: 'pulse' },
-      styleOverrides: { root: { backgroundColor: tokens.line } },
-    },
-    // One that says nothing of what it waits for still says that it waits.
-    MuiCircularProgress: { defaultProps: { 'aria-label': '載入中' } },
-    MuiLinearProgress: { styleOverrides: { root: { backgroundColor: tokens.line } } },
-    MuiDialog: { styleOverrides: { paper: { ...bordered, borderRadius: 14 } } },
-    MuiDialogTitle: { styleOverrides: { root: { fontSize: '1.125rem' } } },
-    MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 20px' } } },
-    // The specification: dialogs do not lock scrolling.
-    MuiModal: { defaultProps: { disableScrollLock: true } },
-    MuiMenu: { defaultProps: { disableScrollLock: true } },
-    MuiTooltip: {
-      styleOverrides: { tooltip: { fontSize: '0.875rem', lineHeight: 1.6, backgroundColor: '#1F2430' } },
-    },
-    MuiTableRow: { styleOverrides: { root: room === 'office' ? { height: 40 } : {} } },
-    MuiTableCell: {
-      styleOverrides: {
-        root: { borderColor: tokens.line, ...(room === 'office' ? { paddingBlock: 6 } : {}) },
-        head: { color: tokens.inkSoft, fontWeight: 600, backgroundColor: tokens.card },
-      },
-    },
-    MuiLink: { defaultProps: { underline: 'hover' } },
-    MuiTab: {
-      styleOverrides: {
-        root: {
-          '&.Mui-focusVisible': { outlineOffset: -2 },
-          minHeight: height,
-          ...(room === 'office' ? { minWidth: 72, paddingInline: 14 } : {}),
-        },
-      },
-    },
-    MuiToggleButton: {
-      styleOverrides: {
-        root: {
-          color: tokens.ink,
-          borderColor: tokens.line,
-          textTransform: 'none',
-          fontSize: '0.875rem',
-          '&.Mui-selected': { color: tokens.indigo, backgroundColor: tokens.indigoWash, fontWeight: 600 },
-        },
-      },
-    },
-    // The knob stands out from a light card too.
-    MuiSwitch: {
-      styleOverrides: {
-        switchBase: { color: tokens.inkSoft },
-        thumb: { boxShadow: 'none' },
-        track: { backgroundColor: tokens.inkSoft, opacity: 0.3 },
-      },
-    },
-  };
-};
+type Components = NonNullable<ThemeOptions['components']>;
 
-/** The look of one room by day or by lamplight, as plain options (react-admin makes its own theme of them). */
-export const themeOptions = (room: Room, scheme: Scheme = 'light'): ThemeOptions => {
+const heightOf = (look: Look) => (look === 'shop' ? controlHeight.touch : controlHeight.office);
+const control = (look: Look) => ({
+  minHeight: heightOf(look),
+  '@media (pointer: coarse)': { minHeight: controlHeight.touch },
+});
+const bordered = (tokens: Tokens) => ({ border: `1px solid ${tokens.line}`, backgroundImage: 'none' });
+
+const pressed = (tokens: Tokens, look: Look): Components => ({
+  MuiButtonBase: {
+    defaultProps: { disableRipple: true },
+    // Buttons take their outline away, more strongly than the baseline could give it back.
+    styleOverrides: { root: { '&.Mui-focusVisible': focusRing(tokens) } },
+  },
+  // In a row that clips what reaches out of it the ring lies inside.
+  MuiMenuItem: { styleOverrides: { root: { '&.Mui-focusVisible': { outlineOffset: -2 } } } },
+  MuiButton: {
+    defaultProps: { disableElevation: true },
+    styleOverrides: {
+      root: {
+        ...control(look),
+        borderRadius: 8,
+        paddingInline: look === 'shop' ? 20 : 14,
+        whiteSpace: 'nowrap',
+      },
+      sizeSmall: {
+        minHeight: look === 'shop' ? controlHeight.touch : 36,
+        paddingInline: 12,
+        fontSize: '0.875rem',
+      },
+    },
+  },
+  MuiPaginationItem: { styleOverrides: { root: look === 'shop' ? { minWidth: 44, height: 44 } : {} } },
+  MuiLink: { defaultProps: { underline: 'hover' } },
+  MuiTab: {
+    styleOverrides: {
+      root: {
+        '&.Mui-focusVisible': { outlineOffset: -2 },
+        minHeight: heightOf(look),
+        ...(look === 'office' ? { minWidth: 72, paddingInline: 14 } : {}),
+      },
+    },
+  },
+  MuiToggleButton: {
+    styleOverrides: {
+      root: {
+        color: tokens.ink,
+        borderColor: tokens.line,
+        textTransform: 'none',
+        fontSize: '0.875rem',
+        '&.Mui-selected': { color: tokens.indigo, backgroundColor: tokens.indigoWash, fontWeight: 600 },
+      },
+    },
+  },
+  // The knob stands out from a light card too.
+  MuiSwitch: {
+    styleOverrides: {
+      switchBase: { color: tokens.inkSoft },
+      thumb: { boxShadow: 'none' },
+      track: { backgroundColor: tokens.inkSoft, opacity: 0.3 },
+    },
+  },
+});
+
+const fields = (tokens: Tokens, look: Look): Components => ({
+  // Labels stand above their field, help below it.
+  MuiInputLabel: {
+    defaultProps: { shrink: true },
+    styleOverrides: {
+      outlined: {
+        position: 'static',
+        transform: 'none',
+        maxWidth: 'none',
+        marginBottom: 4,
+        fontSize: '0.875rem',
+        lineHeight: 1.6,
+        whiteSpace: 'normal',
+        color: tokens.ink,
+      },
+    },
+  },
+  MuiFormHelperText: {
+    styleOverrides: {
+      root: {
+        marginInline: 0,
+        fontSize: '0.875rem',
+        lineHeight: 1.6,
+        // A field that cannot be filled in now is still read about.
+        '&.Mui-disabled': { color: tokens.inkSoft },
+      },
+    },
+  },
+  MuiTextField: { defaultProps: { variant: 'outlined' } },
+  MuiOutlinedInput: {
+    defaultProps: { notched: false },
+    styleOverrides: {
+      root: { ...control(look), borderRadius: 8, backgroundColor: tokens.card },
+      input: { paddingBlock: look === 'shop' ? 9 : 6, height: 'auto', lineHeight: 1.6 },
+      // Several lines and pickers bring a padding of their own, which the field's would add to.
+      multiline: { paddingBlock: 0 },
+      notchedOutline: { top: 0, borderColor: tokens.line, '& legend': { display: 'none' } },
+    },
+  },
+  MuiAutocomplete: {
+    styleOverrides: {
+      inputRoot: { paddingBlock: 0, '& .MuiAutocomplete-input': { paddingBlock: look === 'shop' ? 9 : 6 } },
+    },
+  },
+});
+
+const surfaces = (tokens: Tokens): Components => ({
+  MuiCard: {
+    defaultProps: { variant: 'outlined' },
+    styleOverrides: { root: { ...bordered(tokens), borderRadius: 10 } },
+  },
+  MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
+  MuiDialog: { styleOverrides: { paper: { ...bordered(tokens), borderRadius: 14 } } },
+  MuiDialogTitle: { styleOverrides: { root: { fontSize: '1.125rem' } } },
+  MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 20px' } } },
+  // The specification: dialogs do not lock scrolling.
+  MuiModal: { defaultProps: { disableScrollLock: true } },
+  MuiMenu: { defaultProps: { disableScrollLock: true } },
+  MuiTooltip: {
+    styleOverrides: { tooltip: { fontSize: '0.875rem', lineHeight: 1.6, backgroundColor: '#1F2430' } },
+  },
+  MuiSkeleton: {
+    defaultProps: { animation: 'pulse' },
+    styleOverrides: { root: { backgroundColor: tokens.line } },
+  },
+  // One that says nothing of what it waits for still says that it waits.
+  MuiCircularProgress: { defaultProps: { 'aria-label': '載入中' } },
+  MuiLinearProgress: { styleOverrides: { root: { backgroundColor: tokens.line } } },
+});
+
+const tables = (tokens: Tokens, look: Look): Components => ({
+  MuiTableRow: { styleOverrides: { root: look === 'office' ? { height: 40 } : {} } },
+  MuiTableCell: {
+    styleOverrides: {
+      root: { borderColor: tokens.line, ...(look === 'office' ? { paddingBlock: 6 } : {}) },
+      head: { color: tokens.inkSoft, fontWeight: 600, backgroundColor: tokens.card },
+    },
+  },
+});
+
+const components = (tokens: Tokens, look: Look): Components => ({
+  MuiCssBaseline: { styleOverrides: baseline(tokens) },
+  ...pressed(tokens, look),
+  ...fields(tokens, look),
+  ...surfaces(tokens),
+  ...tables(tokens, look),
+});
+
+/** The look of the shop or the office by day or by lamplight, as plain options (react-admin makes its own theme of them). */
+export const themeOptions = (look: Look, scheme: Scheme = 'light'): ThemeOptions => {
   const tokens = scheme === 'light' ? lightTokens : darkTokens;
   return {
     palette: palette(tokens, scheme),
-    typography: typography(room),
+    typography: typography(look),
     shape: { borderRadius: 10 },
     shadows: shadows(scheme),
     transitions: {
@@ -202,6 +227,6 @@ export const themeOptions = (room: Room, scheme: Scheme = 'light'): ThemeOptions
       },
       easing: { easeInOut: 'ease-out', sharp: 'ease-out' },
     },
-    components: components(tokens, room),
+    components: components(tokens, look),
   };
 };

@@ -15,7 +15,7 @@ export interface Choice {
 }
 
 /** A field as people read it; the schema says the rest. */
-export interface FieldTold {
+export interface FieldDeclaration {
   /** Unless its kind of record has a label for it. */
   readonly label?: string;
   /** What stands below the field. */
@@ -62,44 +62,4 @@ export interface OwnInputProps {
   readonly errors: FieldErrors;
   readonly disabled: boolean;
   readonly onChange: (value: unknown) => void;
-}
-
-/** What a path such as `status.vip` holds in a record. */
-export const valueAt = (record: unknown, path: string): unknown =>
-  path
-    .split('.')
-    .reduce<unknown>(
-      (value, name) =>
-        typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined,
-      record,
-    );
-
-/** A plain value as text; anything else is none. */
-export const textOf = (value: unknown): string =>
-  typeof value === 'string'
-    ? value
-    : typeof value === 'number' || typeof value === 'boolean'
-      ? `${value}`
-      : '';
-
-/** Errors of what lies at or below a path, by the rest of their path. */
-export const errorsBelow = (errors: FieldErrors, path: string): FieldErrors =>
-  Object.fromEntries(
-    Object.entries(errors)
-      .filter(([at]) => at === path || at.startsWith(`${path}.`))
-      .map(([at, message]) => [at.slice(path.length + 1), message]),
-  );
-
-const callings = ['name', 'product_name', 'company', 'question', 'label', 'primary_key'];
-
-/** What tells two of the same name apart where one is chosen: the e-mail that somebody signs in with. */
-export const apartOf = (record: Readonly<Record<string, unknown>>): string => textOf(record['primary_key']);
-
-/** What a record of any kind is called where another refers to it. */
-export function callingOf(record: Readonly<Record<string, unknown>>): string {
-  for (const field of callings) {
-    const value = record[field];
-    if (typeof value === 'string' && value !== '') return value;
-  }
-  return textOf(record['id']);
 }

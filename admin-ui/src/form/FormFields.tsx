@@ -1,0 +1,52 @@
+import { Box } from '@mui/material';
+import { FieldInput } from './field/FieldInput.js';
+import type { FieldErrors, Values } from './fieldDeclaration.js';
+import type { AskedField } from './form.js';
+
+export interface FormFieldsLayout {
+  /** Fields that are asked beside each other where the form is wide enough. */
+  readonly columns?: 1 | 2;
+  /** What labels say: by default which fields are optional, in words; or which are required, by a star; or neither. */
+  readonly marks?: 'optional' | 'required' | 'none';
+}
+
+interface FormFieldsProps extends FormFieldsLayout {
+  readonly fields: readonly AskedField[];
+  readonly values: Values;
+  readonly errors: FieldErrors;
+  readonly onChange: (name: string, value: unknown) => void;
+}
+
+/** The fields of a form, in one column or two. */
+export const FormFields = ({
+  fields,
+  values,
+  errors,
+  onChange,
+  columns = 1,
+  marks = 'optional',
+}: FormFieldsProps) =>
+  fields.length > 0 && (
+    <Box sx={{ display: 'grid', gap: 2, ...(columns === 2 ? twoColumns : {}) }}>
+      {fields.map(({ name, field, declared, isRequired }) => (
+        <Box key={name} sx={declared.isWide === true ? { gridColumn: '1 / -1' } : { minWidth: 0 }}>
+          <FieldInput
+            path={name}
+            field={field}
+            declared={
+              marks !== 'optional' || isRequired
+                ? declared
+                : { ...declared, label: `${declared.label}（可不填）` }
+            }
+            isStarred={marks === 'required' && isRequired}
+            values={values}
+            errors={errors}
+            disabled={false}
+            onChange={onChange}
+          />
+        </Box>
+      ))}
+    </Box>
+  );
+
+export const twoColumns = { gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } } as const;

@@ -1,0 +1,34 @@
+import type { FieldErrors, Values } from './fieldDeclaration.js';
+
+export const isRecord = (value: unknown): value is Values => typeof value === 'object' && value !== null;
+
+/** What a path such as `status.vip` holds in a record. */
+export const valueAt = (record: unknown, path: string): unknown =>
+  path.split('.').reduce<unknown>((value, name) => (isRecord(value) ? value[name] : undefined), record);
+
+/** The values with another one at a path. */
+export function withValue(values: Values, [name = '', ...below]: readonly string[], value: unknown): Values {
+  if (below.length === 0) return { ...values, [name]: value };
+  const inner = values[name];
+  return { ...values, [name]: withValue(isRecord(inner) ? inner : {}, below, value) };
+}
+
+/** A list of texts; empty for anything else. */
+export const textsOf = (value: unknown): readonly string[] =>
+  Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
+
+/** A plain value as text; anything else is none. */
+export const textOf = (value: unknown): string =>
+  typeof value === 'string'
+    ? value
+    : typeof value === 'number' || typeof value === 'boolean'
+      ? `${value}`
+      : '';
+
+/** Errors of what lies at or below a path, by the rest of their path. */
+export const errorsBelow = (errors: FieldErrors, path: string): FieldErrors =>
+  Object.fromEntries(
+    Object.entries(errors)
+      .filter(([at]) => at === path || at.startsWith(`${path}.`))
+      .map(([at, message]) => [at.slice(path.length + 1), message]),
+  );

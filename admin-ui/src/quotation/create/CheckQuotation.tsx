@@ -1,0 +1,49 @@
+import { Alert, Button, Stack, Typography } from '@mui/material';
+import type { CategoryRow } from '@zhidan/domain';
+import { PriceTable } from '@zhidan/ui-kit';
+import { buyerName } from '../buyerName.js';
+import { CalculationPanel } from '../page/CalculationPanel.js';
+import { Panel } from '../panel/Panel.js';
+import type { Configuration } from './useConfiguration.js';
+import { useSaveQuotation } from './useSaveQuotation.js';
+
+interface CheckQuotationProps {
+  readonly product: CategoryRow;
+  readonly customer: NonNullable<Configuration['customer']>;
+  readonly asked: NonNullable<Configuration['asked']>;
+  readonly price: NonNullable<Configuration['price']['data']>;
+  readonly configuration: Configuration;
+  readonly onBack: () => void;
+}
+
+/** The price and how it came about, before the quotation is saved. */
+export function CheckQuotation(props: CheckQuotationProps) {
+  const { product, customer, asked, price, configuration, onBack } = props;
+  const { notes, sales } = configuration;
+  const { calculation, ...table } = price;
+  const { refusal, isSaving, save } = useSaveQuotation();
+  return (
+    <Stack spacing={2}>
+      <Panel title="報價">
+        <Typography sx={{ mb: 1 }}>
+          {product.name}・{buyerName(customer)}
+        </Typography>
+        <PriceTable price={table} />
+      </Panel>
+      {calculation !== undefined && (
+        <CalculationPanel of={{ ...table, ...calculation, category_name: product.name }} />
+      )}
+      {refusal !== undefined && <Alert severity="error">{refusal}</Alert>}
+      <Stack direction="row" spacing={1}>
+        <Button onClick={onBack}>返回修改</Button>
+        <Button
+          variant="contained"
+          disabled={isSaving}
+          onClick={() => void save({ ...asked, customer_uid: customer.id, customer_notes: notes }, sales)}
+        >
+          儲存報價單
+        </Button>
+      </Stack>
+    </Stack>
+  );
+}

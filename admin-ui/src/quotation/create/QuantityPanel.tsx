@@ -1,0 +1,107 @@
+import { Box, Chip, MenuItem, Stack, TextField } from '@mui/material';
+import type { CategoryRow } from '@zhidan/domain';
+import { mostDesigns, proofingChoices } from '@zhidan/domain/quotation';
+import { Panel } from '../panel/Panel.js';
+import { useSalesPeople } from '../salesPeople.js';
+import { CustomerSearch } from './CustomerSearch.js';
+import type { Configuration } from './useConfiguration.js';
+
+interface QuantityPanelProps {
+  readonly product: CategoryRow;
+  readonly configuration: Configuration;
+}
+
+/** How many of how many designs, for which customer. */
+export function QuantityPanel({ product, configuration }: QuantityPanelProps) {
+  const { quantity, sales, customer, notes, set } = configuration;
+  return (
+    <Panel title="數量與客戶">
+      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', mb: 2 }}>
+        <Chip label={`最低訂購量 ${product.mini_order} 個`} />
+        <Chip
+          label={`最多可拆圖數 ${mostDesigns(quantity ?? product.mini_order, product.split_quantity)} 款`}
+        />
+      </Stack>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(200px, 1fr))' }}>
+        <QuantityFields product={product} configuration={configuration} />
+        <SalesField value={sales} onChange={(uid) => set({ sales: uid })} />
+      </Box>
+      <Box sx={{ mt: 2 }}>
+        <CustomerSearch chosen={customer} onChoose={(chosen) => set({ customer: chosen })} />
+      </Box>
+      <TextField
+        label="客戶備註（可不填）"
+        value={notes}
+        onChange={({ target }) => set({ notes: target.value })}
+        multiline
+        minRows={2}
+        fullWidth
+        sx={{ mt: 2 }}
+      />
+    </Panel>
+  );
+}
+
+/** The quantities that the product has a price for, and how many designs may be proofed of the chosen one. */
+function QuantityFields({ product, configuration: { quantity, designs, set } }: QuantityPanelProps) {
+  const quantities = product.quantity_profit.map((tier) => tier.quantity).toSorted((a, b) => a - b);
+  return (
+    <>
+      <TextField
+        select
+        label="訂購數量"
+        value={quantity ?? ''}
+        onChange={({ target }) =>
+          set({ quantity: Number(target.value), designs: product.disable_proofing ? 0 : undefined })
+        }
+      >
+        {quantities.map((value) => (
+          <MenuItem key={value} value={value}>
+            {value}個
+          </MenuItem>
+        ))}
+      </TextField>
+      <TextField
+        select
+        label="打樣款數"
+        value={designs ?? ''}
+        disabled={quantity === undefined || product.disable_proofing}
+        onChange={({ target }) => set({ designs: Number(target.value) })}
+      >
+        {proofingChoices(quantity ?? 0, product.split_quantity).map(({ proofing_value, title }) => (
+          <MenuItem key={proofing_value} value={proofing_value}>
+            {title}
+          </MenuItem>
+        ))}
+      </TextField>
+    </>
+  );
+}
+
+/** Whose order it will be; the one who serves the customer unless another one is chosen. */
+function SalesField({
+  value,
+  onChange,
+}: {
+  readonly value: string;
+  readonly onChange: (uid: string) => void;
+}) {
+  const { data } = useSalesPeople();
+  if (data === undefined) return null;
+  return (
+    <TextField
+      select
+      label="業務"
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+      slotProps={{ select: { displayEmpty: true } }}
+    >
+      <MenuItem value="">依客戶的服務業務</MenuItem>
+      {data.map(({ id, name }) => (
+        <MenuItem key={id} value={id}>
+          {name}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import type { CategoryRow } from '@zhidan/domain';
+import { useGroups, usePrice, type CustomerMatch } from './catalogue.api.js';
+
+/** What was chosen of a product so far. */
+interface Chosen {
+  readonly quantity: number | undefined;
+  readonly designs: number | undefined;
+  readonly customer: CustomerMatch | undefined;
+  /** Account id; empty for the one who serves the customer. */
+  readonly sales: string;
+  /** Material id by group. */
+  readonly materials: Readonly<Record<string, string>>;
+  readonly notes: string;
+}
+
+const NOTHING: Chosen = {
+  quantity: undefined,
+  designs: undefined,
+  customer: undefined,
+  sales: '',
+  materials: {},
+  notes: '',
+};
+
+export type Configuration = ReturnType<typeof useConfiguration>;
+
+/** Quantity, designs, customer, sales and one material of each group of a product, and what that costs. */
+export function useConfiguration(product: CategoryRow) {
+  const { data: groups = [], isSuccess } = useGroups(product.material_group);
+  const [chosen, setChosen] = useState(NOTHING);
+  const { quantity, designs, materials } = chosen;
+  const areMaterialsChosen =
+    product.material_group.length === 0 ||
+    (isSuccess && groups.every(({ id }) => materials[id] !== undefined));
+  const asked =
+    quantity === undefined || designs === undefined || !areMaterialsChosen
+      ? undefined
+      : {
+          category_id: product.id,
+          order_value: quantity,
+          proofing_value: designs,
+          select_material: product.material_group.map((id) => materials[id] ?? ''),
+        };
+  const price = usePrice(asked);
+  const set = (change: Partial<Chosen>) => setChosen((before) => ({ ...before, ...change }));
+  return { ...chosen, groups, asked, price, set };
+}

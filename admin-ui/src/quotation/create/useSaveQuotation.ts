@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import type { QuotationAnswer } from '@zhidan/domain/quotation';
+import { useMessages } from '@zhidan/ui-kit';
+import { RequestFailed, send } from '@zhidan/ui-kit/api';
+import { useNavigate } from 'react-router';
+
+/** Makes a quotation, assigns it to the chosen sales person, and leads to its page. */
+export function useSaveQuotation() {
+  const [refusal, setRefusal] = useState<string>();
+  const [isSaving, setSaving] = useState(false);
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const say = useMessages();
+
+  const save = async (body: object, sales_value: string) => {
+    setSaving(true);
+    setRefusal(undefined);
+    try {
+      const { quotation_no } = (await send<QuotationAnswer>('/api/quotations', { method: 'POST', body }))
+        .body;
+      const address = `/quotations/${encodeURIComponent(quotation_no)}`;
+      // The quotation is there now: what fails after it is said on its own page, and nothing is made twice.
+      if (sales_value !== '') {
+        await send(`/api${address}/assign`, { method: 'POST', body: { sales_value } }).catch(
+          (error: unknown) => say.fail(wordsOf(error)),
+        );
+      }
+      await client.invalidateQueries({ queryKey: ['quotations'] });
+      say.done(`報價單 ${quotation_no} 已儲存`);
+      await navigate(`${address}/show`);
+    } catch (error) {
+      setRefusal(wordsOf(error));
+      setSaving(false);
+    }
+  };
+  return { save, refusal, isSaving };
+}
+
+const wordsOf = (error: unknown): string =>
+  error instanceof RequestFailed ? error.detail : '儲存失敗，請再試一次。';

@@ -1,0 +1,199 @@
+import { useState, type KeyboardEvent } from 'react';
+import { Box, Chip, MenuItem, Stack, TextField } from '@mui/material';
+import {
+  addMonths,
+  CURRENCY,
+  CurrencyInput,
+  formatMonthRange,
+  MonthRangePicker,
+  typedNumber,
+} from '@zhidan/ui-kit';
+import {
+  accountingCodes,
+  customerLevels,
+  quotationCodes,
+  titleIn,
+  type CodeTable,
+} from '@zhidan/domain/quotation';
+import type { Permission } from '@zhidan/domain';
+import { usePermissions } from 'react-admin';
+import type { DeskView } from '../../desk/desks.js';
+import type { Values } from '../../form/fieldDeclaration.js';
+import { useSalesPeople } from '../salesPeople.js';
+import { boundsOf, monthsOf, thisMonth } from './months.js';
+
+interface FilterProps {
+  readonly values: Values;
+  readonly onChange: (change: Values) => void;
+}
+
+/** What narrows a list of orders besides its search; money and customers for those who read them. */
+export function OrderFilters({ view, values, onChange }: FilterProps & { readonly view: DeskView }) {
+  const { permissions = [] } = usePermissions<readonly Permission[]>();
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 1.5,
+        alignItems: 'end',
+        gridTemplateColumns: 'repeat(auto-fill, minmax(170px, 1fr))',
+      }}
+    >
+      <CodeSelect
+        label="訂單狀態"
+        table={quotationCodes}
+        only={view.filter['code']}
+        value={values['code']}
+        onChoose={(code) => onChange({ code })}
+      />
+      <CodeSelect
+        label="會計狀態"
+        table={accountingCodes}
+        only={view.filter['accounting.code']}
+        value={values['accounting.code']}
+        onChoose={(code) => onChange({ 'accounting.code': code })}
+      />
+      {permissions.includes('customer_authority_r') && (
+        <CodeSelect
+          label="客戶等級"
+          table={customerLevels}
+          value={values['customer_level']}
+          onChoose={(level) => onChange({ customer_level: level })}
+        />
+      )}
+      <SalesSelect value={values['sales_value']} onChoose={(uid) => onChange({ sales_value: uid })} />
+      <Months values={values} onChange={onChange} />
+      {permissions.includes('accounting_authority_r') && (
+        <Exact label="轉帳後五碼" name="accounting.last_five_digits" values={values} onChange={onChange} />
+      )}
+      <Exact label="含稅總金額" name="total_amount_tax" values={values} onChange={onChange} isMoney />
+      <Exact label="尚未回收金額" name="outstanding" values={values} onChange={onChange} isMoney />
+    </Box>
+  );
+}
+
+interface CodeSelectProps {
+  readonly label: string;
+  readonly table: CodeTable;
+  /** Codes that the view is narrowed to already. */
+  readonly only?: unknown;
+  readonly value: unknown;
+  readonly onChoose: (code: number | undefined) => void;
+}
+
+function CodeSelect({ label, table, only, value, onChoose }: CodeSelectProps) {
+  const codes = Object.keys(table).map(Number);
+  const offered = Array.isArray(only) ? codes.filter((code) => only.includes(code)) : codes;
+  return (
+    <TextField
+      select
+      label={label}
+      value={typeof value === 'number' ? value : ''}
+      onChange={({ target }) => onChoose(target.value === '' ? undefined : Number(target.value))}
+      slotProps={{ select: { displayEmpty: true } }}
+    >
+      <MenuItem value="">全部</MenuItem>
+      {offered.map((code) => (
+        <MenuItem key={code} value={code}>
+          {code} {titleIn(table, code)}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}
+
+function SalesSelect({
+  value,
+  onChoose,
+}: {
+  readonly value: unknown;
+  readonly onChoose: (uid: string | undefined) => void;
+}) {
+  const { data } = useSalesPeople();
+  if (data === undefined) return null;
+  return (
+    <TextField
+      select
+      label="業務"
+      value={typeof value === 'string' ? value : ''}
+      onChange={({ target }) => onChoose(target.value || undefined)}
+      slotProps={{ select: { displayEmpty: true } }}
+    >
+      <MenuItem value="">全部</MenuItem>
+      {data.map(({ id, name }) => (
+        <MenuItem key={id} value={id}>
+          {name}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}
+
+function Months({ values, onChange }: FilterProps) {
+  const chosen = monthsOf(values);
+  const now = thisMonth();
+  if (chosen === undefined) {
+    return (
+      <MonthRangePicker
+        label="建立月份"
+        value={{ from: addMonths(now, -5), to: now }}
+        thisMonth={now}
+        onChange={(range) => onChange(boundsOf(range))}
+        empty="建立月份：不限"
+      />
+    );
+  }
+  return (
+    <Stack direction="row" sx={{ alignItems: 'center', gap: 0.5 }}>
+      <MonthRangePicker
+        label="建立月份"
+        value={chosen}
+        thisMonth={now}
+        onChange={(range) => onChange(boundsOf(range))}
+      />
+      <Chip
+        size="small"
+        label="不限"
+        aria-label={`不限：取消建立月份 ${formatMonthRange(chosen)}`}
+        onClick={() => onChange({ creation_date_gte: undefined, creation_date_lte: undefined })}
+      />
+    </Stack>
+  );
+}
+
+interface ExactProps extends FilterProps {
+  readonly label: string;
+  readonly name: string;
+  readonly isMoney?: boolean;
+}
+
+/** A field that is asked for as it is, on Enter or when it is left. */
+function Exact({ label, name, values, onChange, isMoney = false }: ExactProps) {
+  const value = values[name];
+  const standing = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  const [typed, setTyped] = useState<string>();
+  const commit = () => {
+    if (typed === undefined) return;
+    const text = typed.trim();
+    const { value: amount, wrong } = typedNumber(text, CURRENCY);
+    if (isMoney && wrong !== undefined) return;
+    onChange({ [name]: text === '' ? undefined : isMoney ? amount : text });
+    setTyped(undefined);
+  };
+  const field = {
+    label,
+    value: typed ?? standing,
+    onBlur: commit,
+    onKeyDown(event: KeyboardEvent) {
+      if (event.key === 'Enter' && !event.nativeEvent.isComposing) commit();
+    },
+  };
+  if (isMoney) return <CurrencyInput {...field} onChange={setTyped} />;
+  return (
+    <TextField
+      {...field}
+      onChange={({ target }) => setTyped(target.value)}
+      slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+    />
+  );
+}

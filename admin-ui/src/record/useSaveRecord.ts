@@ -1,0 +1,38 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useMessages } from '@zhidan/ui-kit';
+import { get, RequestFailed, send } from '@zhidan/ui-kit/api';
+import type { Values } from '../form/fieldDeclaration.js';
+import { refusalOf, type Refusal } from '../form/Refused.js';
+import type { OfficeRecord, RecordScreens } from './screens.js';
+
+type Saved =
+  | { readonly is: 'saved'; readonly record: OfficeRecord }
+  | { readonly is: 'refused'; readonly refusal: Refusal }
+  /** Changed by another person since the form opened. */
+  | { readonly is: 'stale'; readonly newer: OfficeRecord };
+
+/** Adds a record, or sends what was changed of one as it was seen. */
+export function useSaveRecord({ resource, sent = (all) => all }: RecordScreens) {
+  const client = useQueryClient();
+  const say = useMessages();
+  return async (base: OfficeRecord | undefined, values: Values, changes: Values): Promise<Saved> => {
+    const address = base && `/api/${resource}/${encodeURIComponent(base.id)}`;
+    try {
+      const { body: record } = await (base === undefined || address === undefined
+        ? send<OfficeRecord>(`/api/${resource}`, { method: 'POST', body: sent(values) })
+        : send<OfficeRecord>(address, {
+            method: 'PUT',
+            body: sent(changes),
+            headers: { 'if-match': `"${base.revision}"` },
+          }));
+      await client.invalidateQueries({ queryKey: [resource] });
+      say.done(base === undefined ? '已新增' : '已儲存');
+      return { is: 'saved', record };
+    } catch (error) {
+      if (!(error instanceof RequestFailed)) throw error;
+      return error.status === 412 && address !== undefined
+        ? { is: 'stale', newer: await get<OfficeRecord>(address) }
+        : { is: 'refused', refusal: refusalOf(error) };
+    }
+  };
+}

@@ -1,0 +1,19 @@
+/** Boxes to be filled in by hand on paper, such as signatures and dates. */
+export const Boxes = ({ names }: { names: readonly string[] }) => (
+  <dl className="boxes">
+    {names.map((name) => (
+      <div key={name}>
+        <dt>{name}</dt>
+        <dd />
+      </div>
+    ))}
+  </dl>
+);
+
+/** The same under a heading, at the foot of a page. */
+export const Signing = ({ title, names }: { title: string; names: readonly string[] }) => (
+  <section className="signing">
+    <h2>{title}</h2>
+    <Boxes names={names} />
+  </section>
+);
