@@ -19,6 +19,7 @@ import type { Values } from '../../form/fieldDeclaration.js';
 import { REMOVAL_CANCELLED, REMOVAL_TITLE } from '../../act/removal.js';
 import { receivedFor } from '../list/figures.js';
 import { ChangesSince } from './ChangesSince.js';
+import { isWhole, type ListedQuotation } from '../listedQuotation.js';
 import { ruledOrder, seesAccounts, type StaffsQuotation } from '../staffsQuotation.js';
 
 /** A command about to be given on an order. */
@@ -26,7 +27,7 @@ interface GivingOf<Action extends QuotationAction, Body> {
   readonly action: Action;
   readonly body?: Body;
   /** The order as it was when its reader began to type: a later state is a stale edit. */
-  readonly seen: StaffsQuotation;
+  readonly seen: ListedQuotation;
   /** Said when it is done, instead of the command's own sentence. */
   readonly success?: string;
   /** Asked first. */
@@ -121,7 +122,9 @@ function useGiving(ask: Ask, setSending: (isSending: boolean) => void) {
   const own = useRef(new OwnRevisions());
   return useCallback(
     async ({ action, body = {}, seen, success, confirm }: CheckedGiving): Promise<Given> => {
-      for (const question of questionsBefore(action, body, seen, confirm))
+      const whole = await wholeOf(seen);
+      if (whole instanceof RequestFailed) return { is: 'refused', error: whole };
+      for (const question of questionsBefore(action, body, whole, confirm))
         if (!(await ask(question))) return { is: 'left' };
       let revision = own.current.after(seen.quotation_no, seen.revision);
       for (;;) {
@@ -173,6 +176,17 @@ export function useGiveAloud(): (giving: Giving) => Promise<boolean> {
     },
     [give, say],
   );
+}
+
+/** What is asked before a command may depend on more of the order than a list has. */
+async function wholeOf(seen: ListedQuotation): Promise<StaffsQuotation | RequestFailed> {
+  if (isWhole(seen)) return seen;
+  try {
+    return await get<StaffsQuotation>(addressOf(seen.quotation_no));
+  } catch (error) {
+    if (error instanceof RequestFailed) return error;
+    throw error;
+  }
 }
 
 const addressOf = (no: string): string => `/api/quotations/${encodeURIComponent(no)}`;
@@ -243,7 +257,7 @@ const warningQuestion = (
 function questionBefore(action: QuotationAction, seen: StaffsQuotation): Question | undefined {
   if (action !== 'allow-next-step') return undefined;
   const stage = seen.accounting.proofing_or_product === false ? 'production' : 'proofing';
-  if (!seesAccounts(seen) || receivedFor(seen, stage) > 0) return undefined;
+  if (!seesAccounts(seen) || receivedFor(seen.accounting.payment_record, stage) > 0) return undefined;
   return {
     title: '請先確認',
     text: (
@@ -256,7 +270,7 @@ function questionBefore(action: QuotationAction, seen: StaffsQuotation): Questio
   };
 }
 
-const staleQuestion = (seen: StaffsQuotation, revision: number): Question => ({
+const staleQuestion = (seen: ListedQuotation, revision: number): Question => ({
   title: '訂單剛被其他人更改',
   text: <ChangesSince quotation_no={seen.quotation_no} revision={revision} />,
   act: '以我的內容送出',
