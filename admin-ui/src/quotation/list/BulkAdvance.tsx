@@ -61,6 +61,12 @@ function AdvanceDialog({ chosen, onClose }: AdvanceDialogProps) {
   } = useGetMany<StaffsQuotation>('quotations', {
     ids: chosen.map(({ id }) => id),
   });
+  const asked = chosen.map((order) =>
+    askedOf(
+      order,
+      whole.find((one) => one?.id === order.id),
+    ),
+  );
   const close = () => onClose(results !== undefined);
   return (
     <Dialog open onClose={close} fullWidth maxWidth="sm" aria-label={`批次${actionTitle('advance')}`}>
@@ -75,27 +81,7 @@ function AdvanceDialog({ chosen, onClose }: AdvanceDialogProps) {
             {results.filter(({ isDone }) => !isDone).length} 筆沒有變更
           </Alert>
         )}
-        <Box component="ul" sx={{ pl: 2.5 }}>
-          {(
-            results ??
-            chosen.map((order) =>
-              asked(
-                order,
-                whole.find((one) => one?.id === order.id),
-              ),
-            )
-          ).map(({ quotation_no, isDone, text }) => (
-            <li key={quotation_no}>
-              {quotation_no}
-              <Typography
-                component="span"
-                sx={{ ml: 1, color: results !== undefined && !isDone ? 'error.main' : 'text.secondary' }}
-              >
-                {text}
-              </Typography>
-            </li>
-          ))}
-        </Box>
+        <Results results={results ?? asked} isDone={results !== undefined} />
       </DialogContent>
       <DialogActions>
         <Button onClick={close}>{results === undefined ? '取消' : '關閉'}</Button>
@@ -112,6 +98,27 @@ function AdvanceDialog({ chosen, onClose }: AdvanceDialogProps) {
     </Dialog>
   );
 }
+
+interface ResultsProps {
+  readonly results: readonly Result[];
+  readonly isDone: boolean;
+}
+
+const Results = ({ results, isDone }: ResultsProps) => (
+  <Box component="ul" sx={{ pl: 2.5 }}>
+    {results.map((result) => (
+      <li key={result.quotation_no}>
+        {result.quotation_no}
+        <Typography
+          component="span"
+          sx={{ ml: 1, color: isDone && !result.isDone ? 'error.main' : 'text.secondary' }}
+        >
+          {result.text}
+        </Typography>
+      </li>
+    ))}
+  </Box>
+);
 
 /** Sends the commands one after another; the results grow as they are answered. */
 function useAdvance(chosen: readonly ListedQuotation[]) {
@@ -131,7 +138,7 @@ function useAdvance(chosen: readonly ListedQuotation[]) {
 }
 
 /** What there is to say of an order before it is moved, once the whole of it is there. */
-function asked(order: ListedQuotation, whole: StaffsQuotation | undefined): Result {
+function askedOf(order: ListedQuotation, whole: StaffsQuotation | undefined): Result {
   const warnings = whole === undefined ? [] : warningsAhead('advance', {}, ruledOrder(whole));
   const text = order.allowed_actions.includes('advance')
     ? warnings.map((warning) => warningWords[warning]).join('、')
