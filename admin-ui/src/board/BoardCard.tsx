@@ -10,21 +10,21 @@ import { dueText, isLate } from '../quotation/list/figures.js';
 import { glowing } from '../quotation/list/useChanged.js';
 import { buyerName } from '../quotation/buyerName.js';
 import { orderPath } from '../quotation/orderPath.js';
-import type { StaffsQuotation } from '../quotation/staffsQuotation.js';
+import type { ListedQuotation } from '../quotation/listedQuotation.js';
 import type { Thumbnail } from './thumbnails.js';
 
 interface BoardCardProps {
-  readonly order: StaffsQuotation;
+  readonly order: ListedQuotation;
   readonly thumbnail: Thumbnail | undefined;
   readonly isChanged: boolean;
 }
 
 /** In red once it ought to have been paid: goods that went out, and what accounting calls overdue. */
-const isDue = ({ code, accounting }: StaffsQuotation): boolean =>
+const isDue = ({ code, accounting }: ListedQuotation): boolean =>
   code === 4003 || code === 4103 || accounting.code === 2101;
 
 /** What is still to be paid; before anything was ordered nothing is, and the price stands in its place. */
-function Owed({ order }: { readonly order: StaffsQuotation }) {
+function Owed({ order }: { readonly order: ListedQuotation }) {
   if (order.accounting.code === 2000)
     return (
       <Box component="span" sx={{ color: 'text.secondary' }}>
@@ -40,7 +40,7 @@ function Owed({ order }: { readonly order: StaffsQuotation }) {
 }
 
 interface OrderProps {
-  readonly order: StaffsQuotation;
+  readonly order: ListedQuotation;
 }
 
 /** One order on the board; its menu holds the moves that are allowed now. */

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CategoryRow } from '@zhidan/domain';
 import { get } from '@zhidan/ui-kit/api';
-import type { StaffsQuotation } from '../quotation/staffsQuotation.js';
+import type { ListedQuotation } from '../quotation/listedQuotation.js';
 
 export type Thumbnail = Pick<CategoryRow, 'id' | 'thumbnail' | 'preview' | 'alt'>;
 
 /** The picture of the product of each order, asked for once for all of them. */
 export function useThumbnails(
-  orders: readonly StaffsQuotation[] | undefined,
+  orders: readonly ListedQuotation[] | undefined,
 ): ReadonlyMap<string, Thumbnail> {
   const ids = [...new Set(orders?.map(({ category_id }) => category_id))].toSorted();
   const { data } = useQuery({

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
-import type { StaffsQuotation } from '../quotation/staffsQuotation.js';
+import type { ListedQuotation } from '../quotation/listedQuotation.js';
+import { listed } from '../data/dataProvider.js';
 import { boardColumns } from './columns.js';
 
 /** How many cards of each column are shown, by the column's id. */
@@ -8,7 +9,7 @@ export type Shown = Readonly<Record<string, number>>;
 
 /** What stands in one column, those that have stood there longest first, and how many there are. */
 export interface Standing {
-  readonly data: readonly StaffsQuotation[];
+  readonly data: readonly ListedQuotation[];
   readonly total?: number;
 }
 
@@ -20,10 +21,11 @@ export function useBoard(shown: Shown) {
     queryFn: ({ signal }): Promise<Standing[]> =>
       Promise.all(
         boardColumns.map(({ id, codes }) =>
-          getList<StaffsQuotation>('quotations', {
+          getList<ListedQuotation>('quotations', {
             filter: { code: codes },
             sort: { field: 'modified_date', order: 'ASC' },
             pagination: { page: 1, perPage: shown[id] ?? 0 },
+            meta: listed,
             signal,
           }),
         ),

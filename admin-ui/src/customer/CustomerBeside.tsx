@@ -8,7 +8,8 @@ import { ConfirmDialog, DateTime, ErrorState, Money, StatusChip, useMessages } f
 import { RequestFailed, send } from '@zhidan/ui-kit/api';
 import { useGetList, usePermissions } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
-import type { StaffsQuotation } from '../quotation/staffsQuotation.js';
+import type { ListedQuotation } from '../quotation/listedQuotation.js';
+import { listed } from '../data/dataProvider.js';
 import { textOf } from '../form/values.js';
 import type { OfficeRecord } from '../record/screens.js';
 
@@ -27,10 +28,11 @@ export function CustomerBeside({ record }: { readonly record: OfficeRecord }) {
 }
 
 function Orders({ customer_uid }: { readonly customer_uid: string }) {
-  const { data, error, isPending, total, refetch } = useGetList<StaffsQuotation>('quotations', {
+  const { data, error, isPending, total, refetch } = useGetList<ListedQuotation>('quotations', {
     filter: { customer_uid },
     sort: { field: 'creation_date', order: 'DESC' },
     pagination: { page: 1, perPage: SHOWN },
+    meta: listed,
   });
   const all = `/orders/all?${new URLSearchParams({ filter: JSON.stringify({ customer_uid }) })}`;
   return (

@@ -16,7 +16,7 @@ import type { Desk, DeskView } from '../desk/desks.js';
 import { today } from '../list/today.js';
 import { buyerName } from '../quotation/buyerName.js';
 import { orderPath } from '../quotation/orderPath.js';
-import type { StaffsQuotation } from '../quotation/staffsQuotation.js';
+import type { ListedQuotation } from '../quotation/listedQuotation.js';
 
 /** One thing that waits: what it is called, what it is about, how long it waits or how much it is. */
 export interface WaitingRow {
@@ -48,7 +48,7 @@ export const waitOfView = (desk: Desk, view: DeskView): Wait => ({
   resource: 'quotations',
   filter: view.filter,
   sort: { field: 'modified_date', order: 'ASC' },
-  row: (order: StaffsQuotation) => {
+  row: (order: ListedQuotation) => {
     return {
       to: orderPath(order.quotation_no, desk.tab),
       name: order.quotation_no,

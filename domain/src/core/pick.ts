@@ -16,9 +16,9 @@ type PathInside<Value> = Value extends readonly (infer Entry)[]
 
 /** A row with nothing but what these paths name. */
 export type Picked<Row, Path extends string> = {
-  readonly [Key in keyof Row & string as Key extends HeadOf<Path> ? Key : never]: PickedValue<
+  readonly [Key in keyof Row as Key extends HeadOf<Path> ? Key : never]: PickedValue<
     Row[Key],
-    RestOf<Key, Path>
+    RestOf<Key & string, Path>
   >;
 };
 

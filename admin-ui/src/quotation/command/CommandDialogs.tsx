@@ -1,12 +1,14 @@
+import { Backdrop, CircularProgress, Dialog } from '@mui/material';
+import { ErrorState } from '@zhidan/ui-kit';
 import { createContext, useContext, useState, type ReactNode } from 'react';
 import { actionTitle, allowNextStepTitle, type QuotationAction } from '@zhidan/domain/quotation';
 import type { Values } from '../../form/fieldDeclaration.js';
 import type { Place } from '../../form/FormPopover.js';
 import { OrderFormDialog } from './OrderFormDialog.js';
-import type { StaffsQuotation } from '../staffsQuotation.js';
+import { useWholeOrder, type ListedQuotation } from '../listedQuotation.js';
 
 interface Opened {
-  readonly order: StaffsQuotation;
+  readonly order: ListedQuotation;
   readonly action: QuotationAction;
   /** Answers that stand already. */
   readonly given: Values;
@@ -14,7 +16,7 @@ interface Opened {
   readonly place?: Place;
 }
 
-type Open = (order: StaffsQuotation, action: QuotationAction, given?: Values, beside?: HTMLElement) => void;
+type Open = (order: ListedQuotation, action: QuotationAction, given?: Values, beside?: HTMLElement) => void;
 
 const Opening = createContext<Open | undefined>(undefined);
 
@@ -28,9 +30,31 @@ export function CommandDialogs({ children }: { readonly children: ReactNode }) {
     <Opening.Provider value={open}>
       {children}
       {opened !== undefined && (
-        <OrderFormDialog {...opened} title={titleOf(opened.action, opened.order)} onClose={close} />
+        <WholeOrderDialog {...opened} title={titleOf(opened.action, opened.order)} onClose={close} />
       )}
     </Opening.Provider>
+  );
+}
+
+interface WholeOrderDialogProps extends Opened {
+  readonly title: string;
+  readonly onClose: () => void;
+}
+
+/** A form may ask about more of an order than the list has that it was chosen in. */
+function WholeOrderDialog({ order, onClose, ...form }: WholeOrderDialogProps) {
+  const { whole, error, refetch } = useWholeOrder(order);
+  if (whole !== undefined) return <OrderFormDialog {...form} order={whole} onClose={onClose} />;
+  if (error !== null)
+    return (
+      <Dialog open onClose={onClose} aria-label={form.title}>
+        <ErrorState detail={error.message} onRetry={() => void refetch()} />
+      </Dialog>
+    );
+  return (
+    <Backdrop open onClick={onClose} sx={{ zIndex: 'modal' }}>
+      <CircularProgress aria-label="載入中" />
+    </Backdrop>
   );
 }
 
@@ -47,7 +71,7 @@ export function useOpenCommand(): Open {
 }
 
 /** What the button of a command says on this order. */
-export const titleOf = (action: QuotationAction, { accounting }: StaffsQuotation): string =>
+export const titleOf = (action: QuotationAction, { accounting }: ListedQuotation): string =>
   action === 'allow-next-step'
     ? allowNextStepTitle(accounting.code, accounting.proofing_or_product)
     : actionTitle(action);

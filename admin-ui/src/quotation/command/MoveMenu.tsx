@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { Menu, MenuItem } from '@mui/material';
 import { quotationCodes, titleIn, type QuotationAction, type QuotationCode } from '@zhidan/domain/quotation';
 import { titleOf } from './CommandDialogs.js';
-import type { StaffsQuotation } from '../staffsQuotation.js';
+import type { ListedQuotation } from '../listedQuotation.js';
 
 /** Commands beside plain moves that bring an order to another code. */
 const moving: readonly QuotationAction[] = ['pass-review', 'return-review', 'advance', 'allow-next-step'];
 
 interface MoveMenuProps {
-  readonly order: StaffsQuotation;
+  readonly order: ListedQuotation;
   readonly anchor: HTMLElement | null;
   readonly onAction: (action: QuotationAction) => void;
   readonly onCode: (code: QuotationCode) => void;
@@ -31,9 +31,9 @@ export const MoveMenu = ({ order, anchor, onAction, onCode, onClose }: MoveMenuP
   </Menu>
 );
 
-const actionsAhead = ({ allowed_actions }: StaffsQuotation): readonly QuotationAction[] =>
+const actionsAhead = ({ allowed_actions }: ListedQuotation): readonly QuotationAction[] =>
   moving.filter((action) => allowed_actions.includes(action));
 
 /** Whether there is anywhere to move the order to. */
-export const hasMoves = (order: StaffsQuotation): boolean =>
+export const hasMoves = (order: ListedQuotation): boolean =>
   actionsAhead(order).length + order.allowed_codes.length > 0;

@@ -12,6 +12,7 @@ import { get, RequestFailed, send } from '@zhidan/ui-kit/api';
 import { sentenceOf } from '../../form/Refused.js';
 import type { Values } from '../../form/fieldDeclaration.js';
 import { REMOVAL_CANCELLED, REMOVAL_TITLE } from '../../act/removal.js';
+import { isWhole, type ListedQuotation } from '../listedQuotation.js';
 import type { StaffsQuotation } from '../staffsQuotation.js';
 import { questionsBefore, staleQuestion, type Question } from './orderQuestions.js';
 
@@ -20,7 +21,7 @@ interface GivingOf<Action extends QuotationAction, Body> {
   readonly action: Action;
   readonly body?: Body;
   /** The order as it was when its reader began to type: a later state is a stale edit. */
-  readonly seen: StaffsQuotation;
+  readonly seen: ListedQuotation;
   /** Said when it is done, instead of the command's own sentence. */
   readonly success?: string;
   /** Asked first. */
@@ -108,7 +109,9 @@ function useGiving(ask: Ask, setSending: (isSending: boolean) => void) {
   const own = useRef(new OwnRevisions());
   return useCallback(
     async ({ action, body = {}, seen, success, confirm }: CheckedGiving): Promise<Given> => {
-      for (const question of questionsBefore(action, body, seen, confirm))
+      const whole = await wholeOf(seen);
+      if (whole instanceof RequestFailed) return { is: 'refused', error: whole };
+      for (const question of questionsBefore(action, body, whole, confirm))
         if (!(await ask(question))) return { is: 'left' };
       let revision = own.current.after(seen.quotation_no, seen.revision);
       for (;;) {
@@ -160,6 +163,17 @@ export function useGiveAloud(): (giving: Giving) => Promise<boolean> {
     },
     [give, say],
   );
+}
+
+/** What is asked before a command may depend on more of the order than a list has. */
+async function wholeOf(seen: ListedQuotation): Promise<StaffsQuotation | RequestFailed> {
+  if (isWhole(seen)) return seen;
+  try {
+    return await get<StaffsQuotation>(addressOf(seen.quotation_no));
+  } catch (error) {
+    if (error instanceof RequestFailed) return error;
+    throw error;
+  }
 }
 
 const addressOf = (no: string): string => `/api/quotations/${encodeURIComponent(no)}`;

@@ -10,6 +10,7 @@ import {
 } from '@zhidan/domain/quotation';
 import type { Values } from '../../form/fieldDeclaration.js';
 import { receivedFor } from '../list/figures.js';
+import type { ListedQuotation } from '../listedQuotation.js';
 import { ruledOrder, seesAccounts, type StaffsQuotation } from '../staffsQuotation.js';
 import { ChangesSince } from './ChangesSince.js';
 
@@ -56,7 +57,7 @@ const warningQuestion = (
 function questionBefore(action: QuotationAction, seen: StaffsQuotation): Question | undefined {
   if (action !== 'allow-next-step') return undefined;
   const stage = seen.accounting.proofing_or_product === false ? 'production' : 'proofing';
-  if (!seesAccounts(seen) || receivedFor(seen, stage) > 0) return undefined;
+  if (!seesAccounts(seen) || receivedFor(seen.accounting.payment_record, stage) > 0) return undefined;
   return {
     title: '請先確認',
     text: (
@@ -69,7 +70,7 @@ function questionBefore(action: QuotationAction, seen: StaffsQuotation): Questio
   };
 }
 
-export const staleQuestion = (seen: StaffsQuotation, revision: number): Question => ({
+export const staleQuestion = (seen: ListedQuotation, revision: number): Question => ({
   title: '訂單剛被其他人更改',
   text: <ChangesSince quotation_no={seen.quotation_no} revision={revision} />,
   act: '以我的內容送出',

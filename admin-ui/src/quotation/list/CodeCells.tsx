@@ -15,17 +15,17 @@ import { Unseen } from '../../page/Unseen.js';
 import { useOpenCommand } from '../command/CommandDialogs.js';
 import { hasMoves, MoveMenu } from '../command/MoveMenu.js';
 import { useGiveAloud } from '../command/OrderCommands.js';
-import type { StaffsQuotation } from '../staffsQuotation.js';
+import type { ListedQuotation } from '../listedQuotation.js';
 import { touched } from './touched.js';
 
 interface CellProps {
-  readonly order: StaffsQuotation;
+  readonly order: ListedQuotation;
 }
 
 /** What was seen when the menu was opened is what is changed, and stays open though the order goes on meanwhile. */
 interface Opened {
   readonly anchor: HTMLElement;
-  readonly seen: StaffsQuotation;
+  readonly seen: ListedQuotation;
 }
 
 /** 訂單狀態, moved where it stands: by the moves that are allowed now, each sent for the order as it was seen. */
@@ -63,7 +63,7 @@ export function AccountingCell({ order }: CellProps) {
   const [opened, setOpened] = useState<Opened>();
   const give = useGiveAloud();
   const close = () => setOpened(undefined);
-  const choose = (code: AccountingCode, seen: StaffsQuotation) => {
+  const choose = (code: AccountingCode, seen: ListedQuotation) => {
     close();
     void give({
       action: 'change-accounting-code',

@@ -3,7 +3,7 @@ import EditIcon from '@mui/icons-material/Edit';
 import { Box, ButtonBase, Stack } from '@mui/material';
 import { DateTime, useNow } from '@zhidan/ui-kit';
 import { Unseen } from '../../page/Unseen.js';
-import type { StaffsQuotation } from '../staffsQuotation.js';
+import type { ListedQuotation } from '../listedQuotation.js';
 import { useOpenCommand } from '../command/CommandDialogs.js';
 import { dueTitle } from '../command/dueInputs.js';
 import { agreedDate, dueStage, dueText, isLate } from './figures.js';
@@ -11,7 +11,7 @@ import { touched } from './touched.js';
 import { TwoLines } from './TwoLines.js';
 
 interface DueProps {
-  readonly order: StaffsQuotation;
+  readonly order: ListedQuotation;
 }
 
 interface DueCellProps extends DueProps {

@@ -4,14 +4,14 @@ import { useListContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { buyerName } from '../buyerName.js';
 import { orderPath } from '../orderPath.js';
-import type { StaffsQuotation } from '../staffsQuotation.js';
+import type { ListedQuotation } from '../listedQuotation.js';
 import { AccountingCell, CodeCell } from './CodeCells.js';
 import { DueCell } from './DueCell.js';
 import { glowing, useChanged } from './useChanged.js';
 
 /** The same orders for a narrow screen: one card each. */
 export function OrderCards({ tab }: { readonly tab: string | undefined }) {
-  const { data } = useListContext<StaffsQuotation>();
+  const { data } = useListContext<ListedQuotation>();
   const changed = useChanged(data);
   if (data === undefined) return <SkeletonCard />;
   return (

@@ -1,8 +1,9 @@
 import { Box, Card, Skeleton, useMediaQuery, type Theme } from '@mui/material';
-import type { StaffsQuotation } from '../staffsQuotation.js';
+import type { ListedQuotation } from '../listedQuotation.js';
 import { EmptyState, ErrorState, LoadingOverlay } from '@zhidan/ui-kit';
 import { useEffect } from 'react';
 import { ListBase, useListContext } from 'react-admin';
+import { listed } from '../../data/dataProvider.js';
 import type { Desk, DeskView } from '../../desk/desks.js';
 import { FIRST_PAGE_SIZE, OfficePagination } from '../../list/OfficePagination.js';
 import { useFilters } from '../../list/useFilters.js';
@@ -31,6 +32,7 @@ export const OrderList = ({ desk, view }: OrderListProps) => (
         filter={view.filter}
         sort={view.sort ?? newestFirst}
         perPage={FIRST_PAGE_SIZE}
+        queryOptions={{ meta: listed }}
         storeKey={`orders.${desk.id}.${view.id}`}
       >
         <OrderToolbar desk={desk} view={view} />
@@ -42,7 +44,7 @@ export const OrderList = ({ desk, view }: OrderListProps) => (
 );
 
 function Rows({ desk, view }: OrderListProps) {
-  const { data, error, isPending, isPlaceholderData, refetch, total } = useListContext<StaffsQuotation>();
+  const { data, error, isPending, isPlaceholderData, refetch, total } = useListContext<ListedQuotation>();
   const { isNarrowed: isSearched } = useFilters();
   useNextPage(view.filter);
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));

@@ -9,7 +9,7 @@ import { over } from '../../list/over.js';
 import { useFolds, whereFolded } from '../../list/useFolds.js';
 import { buyerName } from '../buyerName.js';
 import { orderPath } from '../orderPath.js';
-import { seesAccounts, type StaffsQuotation } from '../staffsQuotation.js';
+import type { ListedQuotation } from '../listedQuotation.js';
 import { AccountingCell, CodeCell } from './CodeCells.js';
 import { DaysLeft, DueCell } from './DueCell.js';
 import { receivedFor, tradeText, workText } from './figures.js';
@@ -44,7 +44,7 @@ const wrapped = { minWidth: 178, whiteSpace: 'normal' } as const;
 
 /** The columns of the specification (facts, section 5: orders in progress), each to be switched on or off. */
 export function OrderTable({ tab }: { readonly tab: string | undefined }) {
-  const { data } = useListContext<StaffsQuotation>();
+  const { data } = useListContext<ListedQuotation>();
   const changed = useChanged(data);
   const { permissions } = usePermissions<readonly Permission[]>();
   const isAccountsReader = permissions?.includes('accounting_authority_r') === true;
@@ -52,7 +52,7 @@ export function OrderTable({ tab }: { readonly tab: string | undefined }) {
   // Both that are wanted stand in one column where two do not fit.
   const folds = [useFolds(), ...codes.map((code) => !notShown.includes(code))].every(Boolean);
   return (
-    <DataTable<StaffsQuotation>
+    <DataTable<ListedQuotation>
       storeKey={COLUMNS_KEY}
       bulkActionButtons={false}
       rowClick={(id) => orderPath(String(id), tab)}
@@ -61,13 +61,13 @@ export function OrderTable({ tab }: { readonly tab: string | undefined }) {
       sx={tableStyle}
     >
       <DataTable.Col source="selected" label="選取" disableSort>
-        <FunctionField<StaffsQuotation> render={(order) => <SelectOrder order={order} />} />
+        <FunctionField<ListedQuotation> render={(order) => <SelectOrder order={order} />} />
       </DataTable.Col>
       <DataTable.Col source="creation_date" label={over('單號', '建立日期')}>
-        <FunctionField<StaffsQuotation> render={(order) => <Which order={order} tab={tab} />} />
+        <FunctionField<ListedQuotation> render={(order) => <Which order={order} tab={tab} />} />
       </DataTable.Col>
       <DataTable.Col source="code" label={folds ? over('訂單狀態', '會計狀態') : '訂單狀態'}>
-        <FunctionField<StaffsQuotation>
+        <FunctionField<ListedQuotation>
           render={(order) => (
             <Stack sx={{ alignItems: 'flex-start', gap: 0.5, ...(folds ? wrapped : {}) }}>
               <CodeCell order={order} />
@@ -77,20 +77,20 @@ export function OrderTable({ tab }: { readonly tab: string | undefined }) {
         />
       </DataTable.Col>
       <DataTable.Col source="buyer.company" label={over('客戶名稱', '商品、數量')}>
-        <FunctionField<StaffsQuotation> render={(order) => <Wanted order={order} />} />
+        <FunctionField<ListedQuotation> render={(order) => <Wanted order={order} />} />
       </DataTable.Col>
       <DataTable.Col source="total_amount_tax" label={over('總金額含稅', '尚未回收')} align="right">
-        <FunctionField<StaffsQuotation>
+        <FunctionField<ListedQuotation>
           render={({ total_amount_tax, outstanding }) => (
             <TwoLines first={<Money amount={total_amount_tax} />} second={<Unpaid amount={outstanding} />} />
           )}
         />
       </DataTable.Col>
       <DataTable.Col source="product_due_date" label={over('大貨交期', '剩天數')} disableSort>
-        <FunctionField<StaffsQuotation> render={(order) => <DueCell order={order} />} />
+        <FunctionField<ListedQuotation> render={(order) => <DueCell order={order} />} />
       </DataTable.Col>
       <DataTable.Col source="accounting.code" label="會計狀態" sx={folds ? { display: 'none' } : {}}>
-        <FunctionField<StaffsQuotation> render={(order) => !folds && <AccountingCell order={order} />} />
+        <FunctionField<ListedQuotation> render={(order) => !folds && <AccountingCell order={order} />} />
       </DataTable.Col>
       {detailColumns}
       {isAccountsReader && receivedColumns}
@@ -99,11 +99,13 @@ export function OrderTable({ tab }: { readonly tab: string | undefined }) {
   );
 }
 
-const Received = ({ order, stage }: { readonly order: StaffsQuotation; readonly stage: Stage }) =>
-  seesAccounts(order) ? <Money amount={receivedFor(order, stage)} /> : null;
+function Received({ order, stage }: { readonly order: ListedQuotation; readonly stage: Stage }) {
+  const { payment_record } = order.accounting;
+  return payment_record === undefined ? null : <Money amount={receivedFor(payment_record, stage)} />;
+}
 
 /** Its number, since when it is there, and a look at it without leaving the list. */
-function Which({ order, tab }: { readonly order: StaffsQuotation; readonly tab: string | undefined }) {
+function Which({ order, tab }: { readonly order: ListedQuotation; readonly tab: string | undefined }) {
   const { quotation_no, creation_date } = order;
   return (
     <TwoLines
@@ -122,7 +124,7 @@ function Which({ order, tab }: { readonly order: StaffsQuotation; readonly tab: 
 }
 
 /** Whose order it is, and what for; what is longer than the column is shown whole by its title. */
-function Wanted({ order }: { readonly order: StaffsQuotation }) {
+function Wanted({ order }: { readonly order: ListedQuotation }) {
   const { buyer, category_name, order_value } = order;
   const goods = `${category_name}　${order_value.toLocaleString('en-US')} 個`;
   return (
@@ -164,7 +166,7 @@ function Unpaid({ amount }: { readonly amount: number }) {
 const detailColumns = [
   <DataTable.Col key="category_name" source="category_name" label="商品名稱" />,
   <DataTable.Col key="folder" source="folder" label="檔案目錄" disableSort>
-    <FunctionField<StaffsQuotation>
+    <FunctionField<ListedQuotation>
       render={({ quotation_no }) => (
         <Box component="span" onClick={(event) => event.stopPropagation()}>
           <CopyButton text={quotation_no} label="複製檔案目錄" message="複製檔案目錄成功！" />
@@ -173,40 +175,40 @@ const detailColumns = [
     />
   </DataTable.Col>,
   <DataTable.Col key="trade" source="trade" label="交易狀態" disableSort>
-    <FunctionField<StaffsQuotation> render={tradeText} />
+    <FunctionField<ListedQuotation> render={tradeText} />
   </DataTable.Col>,
   <DataTable.Col key="work" source="work" label="生產狀態" disableSort>
-    <FunctionField<StaffsQuotation> render={workText} />
+    <FunctionField<ListedQuotation> render={workText} />
   </DataTable.Col>,
 ];
 
 /** What came in, for those who see the accounts. */
 const receivedColumns = [
   <DataTable.Col key="proofing_paid" source="proofing_paid" label="已付打樣費" disableSort align="right">
-    <FunctionField<StaffsQuotation> render={(order) => <Received order={order} stage="proofing" />} />
+    <FunctionField<ListedQuotation> render={(order) => <Received order={order} stage="proofing" />} />
   </DataTable.Col>,
   <DataTable.Col key="production_paid" source="production_paid" label="訂金與尾款" disableSort align="right">
-    <FunctionField<StaffsQuotation> render={(order) => <Received order={order} stage="production" />} />
+    <FunctionField<ListedQuotation> render={(order) => <Received order={order} stage="production" />} />
   </DataTable.Col>,
 ];
 
 const moneyColumns = [
   <DataTable.Col key="outstanding" source="outstanding" label="尚未回收" align="right">
-    <FunctionField<StaffsQuotation> render={({ outstanding }) => <Unpaid amount={outstanding} />} />
+    <FunctionField<ListedQuotation> render={({ outstanding }) => <Unpaid amount={outstanding} />} />
   </DataTable.Col>,
   <DataTable.Col key="days" source="days" label="剩天數" disableSort>
-    <FunctionField<StaffsQuotation> render={(order) => <DaysLeft order={order} />} />
+    <FunctionField<ListedQuotation> render={(order) => <DaysLeft order={order} />} />
   </DataTable.Col>,
   <DataTable.NumberCol key="proofing_value" source="proofing_value" label="打樣款" />,
   <DataTable.NumberCol key="order_value" source="order_value" label="數量" />,
   <DataTable.Col key="unit_price" source="unit_price" label="單價" align="right">
-    <FunctionField<StaffsQuotation> render={({ unit_price }) => <Money amount={unit_price} />} />
+    <FunctionField<ListedQuotation> render={({ unit_price }) => <Money amount={unit_price} />} />
   </DataTable.Col>,
   <DataTable.Col key="tax" source="tax" label="稅" align="right">
-    <FunctionField<StaffsQuotation> render={({ tax }) => <Money amount={tax} />} />
+    <FunctionField<ListedQuotation> render={({ tax }) => <Money amount={tax} />} />
   </DataTable.Col>,
   <DataTable.Col key="sales" source="sales" label="業務" disableSort>
-    <FunctionField<StaffsQuotation> render={({ sales_person }) => sales_person?.name ?? ''} />
+    <FunctionField<ListedQuotation> render={({ sales_person }) => sales_person?.name ?? ''} />
   </DataTable.Col>,
 ];
 

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import CloseIcon from '@mui/icons-material/Close';
 import VisibilityIcon from '@mui/icons-material/VisibilityOutlined';
 import { Box, Drawer, IconButton, Stack, Typography } from '@mui/material';
-import { CopyButton } from '@zhidan/ui-kit';
+import { CopyButton, ErrorState, SkeletonCard } from '@zhidan/ui-kit';
 import { QuotationTabs } from '../tab/QuotationTabs.js';
-import type { StaffsQuotation } from '../staffsQuotation.js';
+import { useWholeOrder, type ListedQuotation } from '../listedQuotation.js';
 
 /** The quotation of an order in a drawer at the right, without leaving the list. */
-export function QuickLook({ order }: { readonly order: StaffsQuotation }) {
+export function QuickLook({ order }: { readonly order: ListedQuotation }) {
   const [isOpen, setOpen] = useState(false);
   const { quotation_no } = order;
   const close = () => setOpen(false);
@@ -44,8 +44,15 @@ export function QuickLook({ order }: { readonly order: StaffsQuotation }) {
             <CloseIcon />
           </IconButton>
         </Stack>
-        {isOpen && <QuotationTabs order={order} />}
+        {isOpen && <WholeQuotation order={order} />}
       </Drawer>
     </Box>
   );
+}
+
+function WholeQuotation({ order }: { readonly order: ListedQuotation }) {
+  const { whole, error, refetch } = useWholeOrder(order);
+  if (whole !== undefined) return <QuotationTabs order={whole} />;
+  if (error !== null) return <ErrorState detail={error.message} onRetry={() => void refetch()} />;
+  return <SkeletonCard />;
 }

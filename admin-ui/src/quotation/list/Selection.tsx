@@ -1,11 +1,11 @@
 import { Button, Checkbox, Paper, Stack, Typography } from '@mui/material';
 import { useListContext } from 'react-admin';
-import type { StaffsQuotation } from '../staffsQuotation.js';
+import type { ListedQuotation } from '../listedQuotation.js';
 import { BulkAdvance } from './BulkAdvance.js';
 
 /** Chooses an order for what is done with several at once. */
-export function SelectOrder({ order }: { readonly order: StaffsQuotation }) {
-  const { selectedIds, onToggleItem } = useListContext<StaffsQuotation>();
+export function SelectOrder({ order }: { readonly order: ListedQuotation }) {
+  const { selectedIds, onToggleItem } = useListContext<ListedQuotation>();
   return (
     <Checkbox
       size="small"
@@ -21,7 +21,7 @@ export function SelectOrder({ order }: { readonly order: StaffsQuotation }) {
 
 /** How many orders are chosen and what may be done with them; nothing while none is. */
 export function SelectionBar() {
-  const { data = [], selectedIds, onSelect, onUnselectItems } = useListContext<StaffsQuotation>();
+  const { data = [], selectedIds, onSelect, onUnselectItems } = useListContext<ListedQuotation>();
   if (selectedIds.length === 0) return null;
   return (
     <Paper variant="outlined" sx={{ p: 1, mb: 1, bgcolor: 'action.selected' }}>

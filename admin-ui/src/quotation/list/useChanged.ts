@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { keyframes } from '@mui/material/styles';
-import type { StaffsQuotation } from '../staffsQuotation.js';
+import type { ListedQuotation } from '../listedQuotation.js';
 
 const SHOWN_MS = 2500;
 
 /** Orders that changed while they were being looked at, for a moment each. */
-export function useChanged(orders: readonly StaffsQuotation[] | undefined): ReadonlySet<string> {
+export function useChanged(orders: readonly ListedQuotation[] | undefined): ReadonlySet<string> {
   const seen = useRef(new Map<string, number>());
   const [changed, setChanged] = useState<ReadonlySet<string>>(new Set());
 

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useListContext } from 'react-admin';
+import { listed } from '../../data/dataProvider.js';
 import { useFilters } from '../../list/useFilters.js';
 
 /** Larger pages are read to the end, not leafed through. */
@@ -18,13 +19,14 @@ export function useNextPage(filter: Readonly<Record<string, unknown>>): void {
     pagination: { page: page + 1, perPage },
     sort,
     filter: { ...values, ...filter },
+    meta: listed,
   });
 
   useEffect(() => {
     if (!isWanted) return;
     const params: Parameters<typeof provider.getList>[1] = JSON.parse(wanted);
     void client.prefetchQuery({
-      queryKey: ['quotations', 'getList', { ...params, meta: undefined }],
+      queryKey: ['quotations', 'getList', params],
       queryFn: () => provider.getList('quotations', params),
       staleTime: FRESH_MS,
     });
