@@ -28,6 +28,8 @@ const common = [
   'specification',
   'feature',
   'order_value',
+  'breakdown.label',
+  'breakdown.quantity',
   'proofing_value',
   'disable_proofing',
   'split_quantity',
