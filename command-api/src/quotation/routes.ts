@@ -6,6 +6,7 @@ import {
   warningsOf,
   type CommandOf,
   type QuotationAnswer,
+  type RequestAnswer,
   type QuotationCommand,
   type QuotationCommandKind,
 } from '@zhidan/domain/quotation';
@@ -26,7 +27,7 @@ export const quotationRoutes: CommandRoutes = (on, { facts }) => {
         async (call) => {
           const command = commandOf(kind, call.body) as CommandOf<'request'>;
           const handled = await requestQuotation(facts, call.newId, command, call);
-          return answerOf(201, handled.quotation_no, handled);
+          return requestAnswerOf(handled.quotation_no, handled);
         },
         { idAt: numberAt },
       );
@@ -34,7 +35,9 @@ export const quotationRoutes: CommandRoutes = (on, { facts }) => {
       on(route, async (call) => {
         const quotation_no = idOf(call.request);
         const command = commandOf(kind, call.body);
-        return answerOf(200, quotation_no, await handleQuotation(facts, quotation_no, command, call));
+        const handled = await handleQuotation(facts, quotation_no, command, call);
+        const { revision, position } = handled;
+        return { status: 200, body: bodyOf(quotation_no, handled), revision, position };
       });
     }
   }
@@ -44,16 +47,17 @@ export const quotationRoutes: CommandRoutes = (on, { facts }) => {
 const commandOf = (kind: QuotationCommandKind, body: unknown): QuotationCommand =>
   ({ kind, ...parsed(bodyOfCommand(kind), body ?? {}) }) as QuotationCommand;
 
-function answerOf(
-  status: Answer['status'],
-  quotation_no: string,
-  { revision, position, events }: OrderHandled,
-): Answer {
-  const body: QuotationAnswer = {
-    quotation_no,
-    revision,
-    events: events.map(({ type }) => type),
-    warnings: [...warningsOf(events)],
-  };
-  return { status, body, revision, position };
+const bodyOf = (quotation_no: string, { revision, events }: OrderHandled): QuotationAnswer => ({
+  quotation_no,
+  revision,
+  events: events.map(({ type }) => type),
+  warnings: [...warningsOf(events)],
+});
+
+/** A request that is repeated answers where the order stood after it, wherever it has gone since. */
+function requestAnswerOf(quotation_no: string, handled: OrderHandled): Answer {
+  const { revision, position, events } = handled;
+  const isSubmitted = events.some(({ type }) => type === 'QuotationSubmittedForReview');
+  const body: RequestAnswer = { ...bodyOf(quotation_no, handled), code: isSubmitted ? 1001 : 1000 };
+  return { status: 201, body, revision, position };
 }

@@ -4,6 +4,7 @@ import { type QuotationCode, quotationCodes } from '../codes/quotation-codes.js'
 import { effectiveUnitPrice, orderTotals, outstanding, reviewPass } from '../quotation/derived.js';
 import type { QuotationEvent } from '../quotation/events.js';
 import { ownersPart } from '../quotation/owners-part.js';
+import { quantityText } from '../quotation/breakdown/breakdown.js';
 import { hasSamples } from '../quotation/predicates.js';
 import type { Quotation } from '../quotation/state.js';
 import type { SettingValues } from '../setting/settings.js';
@@ -99,7 +100,7 @@ function figureRows({ order, display }: OrderMailData): readonly LetterRow[] {
   const days = (count: number | undefined) => (count === undefined ? '' : `${count} 個工作天`);
   return [
     { label: '規格', value: order.specification },
-    { label: '訂購數量', value: String(order.order_value) },
+    { label: '訂購數量', value: quantityText(order) },
     { label: '打樣款數', value: withSamples ? `${order.proofing_value} 款` : '不打樣' },
     { label: '商品單價', value: money(effectiveUnitPrice(order)) },
     { label: '打樣費用', value: withSamples ? `每款 ${money(order.proofing_price)}` : '' },

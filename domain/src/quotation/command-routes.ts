@@ -6,6 +6,7 @@ import {
   quotationCommandKinds,
   routeOfCommand,
 } from './commands.js';
+import { quotationCodeSchema } from '../codes/quotation-codes.js';
 import { warningSchema } from './warnings.js';
 
 /** The address of every command that callers send by itself, as its declaration says. */
@@ -27,6 +28,10 @@ export const quotationAnswer = z.object({
   warnings: z.array(warningSchema),
 });
 export type QuotationAnswer = z.infer<typeof quotationAnswer>;
+
+/** What a request answers: also the code where the new order stands, 1001 when it was submitted in the same act. */
+export const requestAnswer = quotationAnswer.extend({ code: quotationCodeSchema });
+export type RequestAnswer = z.infer<typeof requestAnswer>;
 
 const accessOf = (kind: QuotationCommandKind): RouteAccess =>
   kind !== 'request' && quotationCommand(kind).needsProof ? withProof(signedIn) : signedIn;

@@ -8,6 +8,7 @@ export * from './addressee/bodies.js';
 export * from './addressee/words.js';
 export { addresseesFor, ownAddressees, type OwnAddressees } from './addressee/own.js';
 export * from './allowed.js';
+export * from './breakdown/breakdown.js';
 export * from './buyer-view.js';
 export * from './buyer.js';
 export * from '../codes/index.js';

@@ -30,6 +30,7 @@ import {
 import {
   accessoryRecordSchema,
   quotationAnswer,
+  requestAnswer,
   bodyOfCommand,
   quotationCommandRoutes,
 } from '@zhidan/domain/quotation';
@@ -215,9 +216,10 @@ function purchasing(): [string, RouteSchemas][] {
 /** The commands on orders. */
 function ordering(): [string, RouteSchemas][] {
   const answer = given(quotationAnswer);
+  const requested = given(requestAnswer);
   return quotationCommandRoutes.map(({ route, kind }) => {
     const body = sent(bodyOfCommand(kind).strict());
-    return [route, kind === 'request' ? { body, answer, status: 201 } : { body, answer }];
+    return [route, kind === 'request' ? { body, answer: requested, status: 201 } : { body, answer }];
   });
 }
 

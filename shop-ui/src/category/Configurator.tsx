@@ -1,6 +1,6 @@
 import { Box, Chip, Stack, TextField } from '@mui/material';
 import { mostDesigns } from '@zhidan/domain/quotation';
-import { useMessages } from '@zhidan/ui-kit';
+import { FieldErrorsOf, useMessages } from '@zhidan/ui-kit';
 import { useKept } from '../kept/useKept.js';
 import { useRequestQuotation } from '../quotation/quotations.api.js';
 import { addToCart } from '../rapid/cart.js';
@@ -43,7 +43,9 @@ export function Configurator({ category }: { readonly category: PublicCategory }
             <Chip label={`最多可拆圖數 ${mostDesigns(choice.order_value, category.split_quantity)} 款`} />
           )}
         </Stack>
-        <ChoiceForm category={category} choice={choice} set={set} groups={groups} />
+        <FieldErrorsOf error={request.error}>
+          <ChoiceForm category={category} choice={choice} set={set} groups={groups} />
+        </FieldErrorsOf>
         <TextField
           label="備註"
           value={notes}

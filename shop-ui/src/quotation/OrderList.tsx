@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Box, Card, CardActionArea, Chip, Skeleton, Stack, Typography } from '@mui/material';
 import { addressOf } from '@zhidan/domain/page';
-import { quotationCodes, titleIn } from '@zhidan/domain/quotation';
+import { quantityText, quotationCodes, titleIn } from '@zhidan/domain/quotation';
 import {
   DateTime,
   EmptyState,
@@ -106,7 +106,7 @@ const OrderRow = ({ order, product }: OrderRowProps) => (
               {order.quotation_no}・<DateTime at={order.creation_date} dateOnly />
             </Typography>
             <Typography sx={{ fontSize: 14, color: 'text.secondary' }}>
-              {order.order_value} 個・打樣 {order.proofing_value} 款
+              {quantityText(order)}・打樣 {order.proofing_value} 款
             </Typography>
             <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', '& > *': { mt: 1 } }}>
               {order.code === 1002 && order.days_left_text !== '' && (

@@ -22,3 +22,14 @@ export const breakdownText = (breakdown: Breakdown): string =>
 /** Pieces of all sizes together. */
 export const breakdownSum = (breakdown: Breakdown): number =>
   breakdown.reduce((sum, { quantity }) => sum + quantity, 0);
+
+/** `40 個（10 S、20 M、10 L）`: the quantity as papers, mails and pages say it. */
+export function quantityText({ order_value, breakdown }: DividedQuantity): string {
+  const pieces = `${order_value.toLocaleString('en-US')} 個`;
+  return breakdown.length === 0 ? pieces : `${pieces}（${breakdownText(breakdown)}）`;
+}
+
+interface DividedQuantity {
+  readonly order_value: number;
+  readonly breakdown: Breakdown;
+}

@@ -1,6 +1,6 @@
 import { formatDate } from '@zhidan/domain/display';
 import { documents } from '@zhidan/domain/document';
-import { reviewPass } from '@zhidan/domain/quotation';
+import { breakdownText, reviewPass } from '@zhidan/domain/quotation';
 import { DocumentPage } from '../page/DocumentPage.js';
 import { Facts } from '../page/Facts.js';
 import { Letterhead } from '../page/Letterhead.js';
@@ -35,6 +35,7 @@ export function SheetDocument(data: SheetData) {
               isProofing ? '打樣款數' : '生產數量',
               isProofing ? `${order.proofing_value} 款` : pieces(order.order_value),
             ],
+            ['尺寸數量', breakdownText(order.breakdown)],
           ]}
         />
         <div className="product">
