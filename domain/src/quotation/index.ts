@@ -36,6 +36,8 @@ export * from './handling/stage-due.js';
 export { isDeducted, materialsNeeded } from './stock/need.js';
 export * from './handling/options.js';
 export * from './movement/events.js';
+export * from './next/next-for.js';
+export * from './next/next-step.js';
 export * from './number.js';
 export * from './owners-part.js';
 export * from './payment/events.js';

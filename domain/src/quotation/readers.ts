@@ -82,6 +82,12 @@ const common = [
   'outstanding',
   // What follows from the day and the reader.
   'allowed_actions',
+  'next.who',
+  'next.action',
+  'next.title',
+  'next.text',
+  'next.until',
+  'next.amount',
   'allowed_codes',
   'allowed_accounting_codes',
   'valid_until',

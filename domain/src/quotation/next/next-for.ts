@@ -1,0 +1,89 @@
+import type { Caller } from '../../access/caller.js';
+import { isClosed } from '../../codes/quotation-codes.js';
+import { allowedActions } from '../allowed.js';
+import type { QuotationAction } from '../gates.js';
+import { isOwner, type Role, rolesOf } from '../roles.js';
+import type { Quotation } from '../state.js';
+import { over, shipped } from './end.js';
+import { awaited, halted } from './money.js';
+import type { Doer, NextAt, NextStep, Pending } from './next-step.js';
+import { inReview, passed } from './review.js';
+import { atWork, checkedBySales, sampled, waiting } from './work.js';
+
+/** Who reads, and what of the shop and the customer it hangs on. */
+export interface NextReader extends Omit<NextAt, 'now'> {
+  readonly caller: Caller;
+}
+
+/** What is next for an order: who acts, what, until when and how much, in the words for this reader. */
+export const nextFor = (order: Quotation, reader: NextReader, now: string): NextStep =>
+  nextAmong(allowedActions(order, reader.caller, { ...reader, now }), order, reader, now);
+
+/** The same for a reader whose allowed actions are known. */
+export function nextAmong(
+  allowed: readonly QuotationAction[],
+  order: Quotation,
+  reader: NextReader,
+  now: string,
+): NextStep {
+  const pending = pendingOf(order, { ...reader, now });
+  const { who, title, until, amount = 0, actions = [] } = pending;
+  const part = partOf(reader.caller, order, who);
+  return {
+    who,
+    action: (part.isDoer ? actions.find((action) => allowed.includes(action)) : undefined) ?? null,
+    title,
+    text: wordsFor(part, pending),
+    until: until ?? null,
+    amount: amount > 0 ? amount : null,
+  };
+}
+
+interface Part {
+  readonly isBuyer: boolean;
+  readonly isDoer: boolean;
+}
+
+/** Sales who act for a buyer are told of the buyer's part as staff are. */
+function partOf(caller: Caller, order: Quotation, who: Doer): Part {
+  const isBuyer = isOwner(caller, order.customer_uid);
+  if (who === 'buyer' || who === 'nobody') return { isBuyer, isDoer: isBuyer };
+  return { isBuyer, isDoer: rolesOf(caller, order).includes(who satisfies Role) };
+}
+
+function wordsFor({ isBuyer, isDoer }: Part, { who, buyer, doer, staff }: Pending): string {
+  if (isDoer && who !== 'buyer' && who !== 'nobody') return doer ?? staff;
+  return isBuyer ? buyer : staff;
+}
+
+function pendingOf(order: Quotation, at: NextAt): Pending {
+  if (isClosed(order.code)) return over(order);
+  const review = inReview(order, at);
+  if (review !== undefined) return review;
+  if (order.code === 1002) return awaited(order, at) ?? passed(order, at);
+  return halted(order, at) ?? awaited(order, at) ?? atStage(order, at);
+}
+
+function atStage(order: Quotation, at: NextAt): Pending {
+  switch (order.code) {
+    case 3001:
+    case 3101:
+      return waiting(order, 'proofing', at);
+    case 3002:
+    case 3102:
+      return atWork(order, 'proofing', at);
+    case 3003:
+    case 3103:
+      return sampled(order);
+    case 3050:
+      return checkedBySales;
+    case 4001:
+    case 4101:
+      return waiting(order, 'production', at);
+    case 4002:
+    case 4102:
+      return atWork(order, 'production', at);
+    default:
+      return shipped(order, at);
+  }
+}
