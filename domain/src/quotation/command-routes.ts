@@ -44,6 +44,7 @@ export const quotationRouteAccess: Readonly<Record<string, RouteAccess>> = Objec
     'GET /api/quotations/:id',
     'GET /api/quotations/:id/history',
     'GET /api/quotations/:id/accessories',
+    'GET /api/quotations/:id/next',
     'GET /api/payments',
     'GET /api/payments/:id',
     'GET /api/deliveries',

@@ -29,6 +29,7 @@ import {
 } from '@zhidan/domain';
 import {
   accessoryRecordSchema,
+  nextStep,
   quotationAnswer,
   requestAnswer,
   bodyOfCommand,
@@ -97,6 +98,7 @@ export function schemasByRoute(resources: readonly Resource[]): ReadonlyMap<stri
       'GET /api/quotations/:id/accessories',
       { answer: { type: 'array', items: given(accessoryRecordSchema) } },
     ],
+    ['GET /api/quotations/:id/next', { answer: given(nextStep) }],
   ]);
 }
 
