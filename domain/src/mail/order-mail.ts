@@ -1,8 +1,13 @@
+import { visitor } from '../access/caller.js';
+import { formatDate } from '../display/date-time.js';
 import { formatMoney } from '../display/money.js';
 import { type AccountingCode, accountingCodes } from '../codes/accounting-codes.js';
 import { type QuotationCode, quotationCodes } from '../codes/quotation-codes.js';
 import { effectiveUnitPrice, orderTotals, outstanding, reviewPass } from '../quotation/derived.js';
 import type { QuotationEvent } from '../quotation/events.js';
+import { nextFor } from '../quotation/next/next-for.js';
+import type { NextAt } from '../quotation/next/next-step.js';
+import { doerTitles } from '../quotation/next/words.js';
 import { ownersPart } from '../quotation/owners-part.js';
 import { quantityText } from '../quotation/breakdown/breakdown.js';
 import { hasSamples } from '../quotation/predicates.js';
@@ -36,6 +41,8 @@ export interface OrderMailData {
   readonly display: SettingValues<'display'>;
   /** What is announced to buyers today; undefined while nothing is. */
   readonly edm: SettingValues<'edm'> | undefined;
+  /** What of the day, the shop and the customer decides what is next for the order. */
+  readonly terms: NextAt;
   /** Where everybody reaches us, without a slash at its end. */
   readonly publicUrl: string;
 }
@@ -69,6 +76,7 @@ export function writeOrderMail(mail: OrderMail, data: OrderMailData): Letter {
     company,
     parts: [
       ...mail.say(data),
+      nextPart(data, isForBuyer),
       { kind: 'table', rows: [...orderRows(data), ...(mail.hasFigures === false ? [] : figureRows(data))] },
       ...notesOf(data),
       ...(isForBuyer && sales !== undefined ? [contactOf(sales)] : []),
@@ -84,6 +92,23 @@ function greetingOf(to: Recipients, { buyer_name, sales }: OrderMailData): strin
   if (to === 'accounting') return '會計您好：';
   if (to === 'sales') return sales === undefined || sales.name === '' ? '您好：' : `${sales.name} 您好：`;
   return buyer_name === '' ? '您好：' : `${buyer_name} 您好：`;
+}
+
+/** What is next for the order, in the same words as on its page; nothing where it has ended. */
+function nextPart({ order, terms, display }: OrderMailData, isForBuyer: boolean): LetterPart {
+  const { customer_uid } = order;
+  const caller = isForBuyer ? { ...visitor, uid: customer_uid, customer_id: customer_uid } : visitor;
+  const next = nextFor(order, { ...terms, caller }, terms.now);
+  if (next.who === 'nobody') return { kind: 'words', text: '' };
+  return {
+    kind: 'table',
+    rows: [
+      { label: '接下來', value: next.title, strong: true },
+      { label: '由誰處理', value: isForBuyer && next.who === 'buyer' ? '您' : doerTitles[next.who] },
+      { label: '期限', value: next.until === null ? '' : formatDate(next.until, display.date) },
+      { label: '金額（含稅）', value: next.amount === null ? '' : formatMoney(next.amount, display.money) },
+    ],
+  };
 }
 
 const orderRows = ({ order, buyer_name }: OrderMailData): readonly LetterRow[] => [

@@ -38,6 +38,7 @@ export * from './handling/options.js';
 export * from './movement/events.js';
 export * from './next/next-for.js';
 export * from './next/next-step.js';
+export * from './next/words.js';
 export * from './number.js';
 export * from './owners-part.js';
 export * from './payment/events.js';

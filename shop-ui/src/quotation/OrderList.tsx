@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Box, Card, CardActionArea, Chip, Skeleton, Stack, Typography } from '@mui/material';
 import { addressOf } from '@zhidan/domain/page';
-import { quantityText, quotationCodes, titleIn } from '@zhidan/domain/quotation';
+import { doerTitles, quantityText, quotationCodes, titleIn, type NextStep } from '@zhidan/domain/quotation';
 import {
   DateTime,
   EmptyState,
@@ -99,6 +99,7 @@ const OrderRow = ({ order, product }: OrderRowProps) => (
             />
           </Box>
           <Box sx={{ minWidth: 0 }}>
+            <NextLine next={order.next} />
             <Typography component="h2" sx={{ fontWeight: 600 }}>
               {order.category_name}
             </Typography>
@@ -109,9 +110,6 @@ const OrderRow = ({ order, product }: OrderRowProps) => (
               {quantityText(order)}・打樣 {order.proofing_value} 款
             </Typography>
             <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', '& > *': { mt: 1 } }}>
-              {order.code === 1002 && order.days_left_text !== '' && (
-                <Chip size="small" variant="outlined" label={order.days_left_text} />
-              )}
               {order.unread_by_buyer && (
                 <Chip size="small" color="error" variant="outlined" label="有新回覆" />
               )}
@@ -130,6 +128,30 @@ const OrderRow = ({ order, product }: OrderRowProps) => (
       </Stack>
     </CardActionArea>
   </Card>
+);
+
+/** What is next, first of all: what the buyer has to do stands out, what others do is said quietly. */
+const NextLine = ({ next: { who, title, until, amount } }: { readonly next: NextStep }) => (
+  <Typography
+    component="div"
+    sx={{
+      color: who === 'buyer' ? 'primary.main' : 'text.secondary',
+      fontWeight: who === 'buyer' ? 600 : 400,
+    }}
+  >
+    {who === 'buyer' || who === 'nobody' ? title : `${doerTitles[who]}：${title}`}
+    {until !== null && (
+      <>
+        ・<DateTime at={`${until}T00:00:00+08:00`} dateOnly />
+        {who === 'buyer' ? ' 前' : ''}
+      </>
+    )}
+    {who === 'buyer' && amount !== null && (
+      <>
+        ・<Money amount={amount} />
+      </>
+    )}
+  </Typography>
 );
 
 const OrdersSkeleton = () => (
