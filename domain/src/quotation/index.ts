@@ -5,6 +5,7 @@ export * from './accounting/events.js';
 export * from './accounting/state.js';
 export * from './addressee/addressees.js';
 export * from './addressee/bodies.js';
+export * from './addressee/place.js';
 export * from './addressee/words.js';
 export { addresseesFor, ownAddressees, type OwnAddressees } from './addressee/own.js';
 export * from './allowed.js';
