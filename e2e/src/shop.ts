@@ -48,9 +48,9 @@ export function shopOf(page: Page) {
     async requestQuotation(notes: string, product?: string): Promise<string> {
       await openProduct(product);
       await page.getByLabel('備註').fill(notes);
-      await page.getByRole('button', { name: '建立報價單' }).click();
+      await page.getByRole('button', { name: '先存起來' }).click();
       await page.waitForURL(/\/quotation\//);
-      await page.getByRole('heading', { name: '尚未送審' }).waitFor();
+      await page.getByRole('heading', { name: '送出審核' }).waitFor();
       return new URL(page.url()).pathname.split('/').at(-1) ?? '';
     },
 
@@ -72,7 +72,7 @@ export function shopOf(page: Page) {
     async submitForReview() {
       await page.getByRole('button', { name: '送出審核' }).click();
       await page.getByRole('dialog').getByRole('button', { name: '送出審核' }).click();
-      await page.getByRole('heading', { name: '送審中' }).waitFor();
+      await page.getByRole('heading', { name: '審核報價單' }).waitFor();
     },
 
     async placeOrder(method: string) {

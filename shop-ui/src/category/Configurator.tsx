@@ -19,9 +19,9 @@ export function Configurator({ category }: { readonly category: PublicCategory }
   const signInFirst = useSignInFirst();
   const say = useMessages();
   const [notes, setNotes, forgetNotes] = useKept(`draft.${category.id}.notes`, '');
-  const ask = () =>
+  const ask = (submit: boolean) =>
     request.mutate(
-      { category_id: category.id, ...choice, customer_notes: notes },
+      { category_id: category.id, ...choice, customer_notes: notes, submit },
       {
         onSuccess: () => {
           forget();
@@ -64,7 +64,8 @@ export function Configurator({ category }: { readonly category: PublicCategory }
         failure={(price.error ?? groupsError)?.message}
         refusal={request.error?.message}
         isSending={request.isPending}
-        onAsk={() => signInFirst(ask)}
+        onAsk={() => signInFirst(() => ask(true))}
+        onSave={() => signInFirst(() => ask(false))}
         onCollect={() => signInFirst(collect)}
       />
       {/* The bar at the foot of a phone lies over the page: the last words need room above it. */}

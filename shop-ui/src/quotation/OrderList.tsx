@@ -60,7 +60,7 @@ function Found({ tab, found, isSearch }: FoundProps) {
   if (found.data.orders.length === 0) {
     if (isSearch) return <EmptyState title="沒找到" detail="換個訂單編號或商品名稱試試。" />;
     const browse = { label: '看看商品', onClick: () => void navigate('/') };
-    return <EmptyState title={tab.empty} detail="選好商品與數量，就可以建立報價單。" action={browse} />;
+    return <EmptyState title={tab.empty} detail="選好商品與數量，就可以送出詢價。" action={browse} />;
   }
   return (
     <Stack component="ul" spacing={1.5} sx={{ listStyle: 'none', m: 0, p: 0 }}>

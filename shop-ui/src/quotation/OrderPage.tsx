@@ -4,9 +4,10 @@ import { addressOf } from '@zhidan/domain/page';
 import { copiedWords, quantityText, quotationCodes, titleIn } from '@zhidan/domain/quotation';
 import { CopyButton, ErrorState, StatusChip } from '@zhidan/ui-kit';
 import { RequestFailed } from '@zhidan/ui-kit/api';
-import { Navigate, useParams } from 'react-router';
+import { Navigate, useParams, useSearchParams } from 'react-router';
 import { NotFoundPage } from '../error/NotFoundPage.js';
 import { AccessoryPanel } from './AccessoryPanel.js';
+import { AskedPage } from './AskedPage.js';
 import { AddresseesPanel } from './AddresseesPanel.js';
 import { DocumentsPanel } from './DocumentsPanel.js';
 import { FilePanel } from './FilePanel.js';
@@ -19,9 +20,11 @@ import { PaymentPanel } from './PaymentPanel.js';
 import { PricePanel } from './PricePanel.js';
 import { ReviewReply } from './ReviewReply.js';
 import { WorkPanel } from './WorkPanel.js';
-import { useQuotation, type BuyersQuotation } from './quotations.api.js';
+import { ASKED, useQuotation, type BuyersQuotation } from './quotations.api.js';
 
 const DetailDrawer = lazy(async () => ({ default: (await import('./detail/DetailDrawer.js')).DetailDrawer }));
+
+const SUBMITTED = 1001;
 
 /** One order from the buyer's side: what to do now first, then everything about it. */
 export function OrderPage() {
@@ -31,6 +34,8 @@ export function OrderPage() {
 
 function OrderOf({ no }: { readonly no: string }) {
   const { data, error, isPending, isError, refetch } = useQuotation(no);
+  const [query] = useSearchParams();
+  const isJustAsked = query.has(ASKED);
   if (isPending) return <OrderSkeleton />;
   if (isError) {
     return error instanceof RequestFailed && error.status === 404 ? (
@@ -39,7 +44,7 @@ function OrderOf({ no }: { readonly no: string }) {
       <ErrorState detail={error.message} onRetry={() => void refetch()} />
     );
   }
-  return <Order order={data} />;
+  return isJustAsked && data.code === SUBMITTED ? <AskedPage order={data} /> : <Order order={data} />;
 }
 
 const Order = ({ order }: { readonly order: BuyersQuotation }) => (
