@@ -13,12 +13,26 @@ import {
 import { idOf, parsed } from '@zhidan/http';
 import type { Answer } from '../handling/answer.js';
 import type { CommandRoutes } from '../handling/routes.js';
+import { z } from 'zod';
 import { handleQuotation, requestQuotation, type OrderHandled } from './handle.js';
+import { reorder } from './reorder.js';
 
 /** Every command on an order, from the domain's one table. */
-export const quotationRoutes: CommandRoutes = (on, { facts }) => {
+export const quotationRoutes: CommandRoutes = (on, parts) => {
+  const { facts } = parts;
   /** Drawn before the request is handled: a repetition of it asks under the same number. */
   const numberAt = (now: string) => quotationNumber(now, facts.serialOf(indexDate(now)));
+
+  on(
+    'POST /api/quotations/:id/reorder',
+    async (call) => {
+      parsed(z.object({}), call.body ?? {});
+      const { differences, ...handled } = await reorder(parts, idOf(call.request), call.newId, call);
+      const answer = requestAnswerOf(handled.quotation_no, handled);
+      return { ...answer, body: { ...requestBodyOf(handled.quotation_no, handled), differences } };
+    },
+    { idAt: numberAt },
+  );
 
   for (const { route, kind } of quotationCommandRoutes) {
     if (kind === 'request') {
@@ -54,10 +68,14 @@ const bodyOf = (quotation_no: string, { revision, events }: OrderHandled): Quota
   warnings: [...warningsOf(events)],
 });
 
+/** Where a new order stands, by what its request did. */
+const requestBodyOf = (quotation_no: string, handled: OrderHandled): RequestAnswer => ({
+  ...bodyOf(quotation_no, handled),
+  code: handled.events.some(({ type }) => type === 'QuotationSubmittedForReview') ? 1001 : 1000,
+});
+
 /** A request that is repeated answers where the order stood after it, wherever it has gone since. */
 function requestAnswerOf(quotation_no: string, handled: OrderHandled): Answer {
-  const { revision, position, events } = handled;
-  const isSubmitted = events.some(({ type }) => type === 'QuotationSubmittedForReview');
-  const body: RequestAnswer = { ...bodyOf(quotation_no, handled), code: isSubmitted ? 1001 : 1000 };
-  return { status: 201, body, revision, position };
+  const { revision, position } = handled;
+  return { status: 201, body: requestBodyOf(quotation_no, handled), revision, position };
 }

@@ -55,6 +55,7 @@ export * from './proofing/state.js';
 export * from './quotation.js';
 export * from './readers.js';
 export * from './refusals.js';
+export * from './reorder/reorder.js';
 export * from './request/events.js';
 export * from './review/events.js';
 export * from './review/state.js';

@@ -31,6 +31,7 @@ import {
   accessoryRecordSchema,
   nextStep,
   quotationAnswer,
+  reorderAnswer,
   requestAnswer,
   bodyOfCommand,
   quotationCommandRoutes,
@@ -98,6 +99,7 @@ export function schemasByRoute(resources: readonly Resource[]): ReadonlyMap<stri
       'GET /api/quotations/:id/accessories',
       { answer: { type: 'array', items: given(accessoryRecordSchema) } },
     ],
+    ['POST /api/quotations/:id/reorder', { answer: given(reorderAnswer), status: 201 }],
     ['GET /api/quotations/:id/next', { answer: given(nextStep) }],
   ]);
 }

@@ -3,6 +3,7 @@ import { maySell } from '../../access/sales-right.js';
 import { count, numeric } from '../../core/numeric.js';
 import { refuse } from '../../core/refused.js';
 import { sameJson } from '../../record/same-json.js';
+import { addresseesBody } from '../addressee/bodies.js';
 import { type BreakdownEntry, breakdownBody } from '../breakdown/breakdown.js';
 import { checkedBreakdown, mustAddUp } from '../breakdown/checked.js';
 import { defineCommand, defineRequest } from '../define-command.js';
@@ -37,6 +38,8 @@ const configurationBody = z.object({
 });
 
 const requestBody = configurationBody.extend({
+  /** Who will receive it and who will be invoiced; decided with the order where they are left out. */
+  ...addresseesBody.shape,
   /** Sends it off for review in the same act. */
   submit: z.boolean().optional(),
 });
@@ -65,6 +68,8 @@ export const request = defineRequest('request', {
       customer_notes: command.customer_notes ?? '',
       priced: pricedOrRefused(configurationOf(command), facts.catalogue),
       ...breakdownAsked(command, command, facts),
+      ...(command.delivery && { delivery: command.delivery }),
+      ...(command.invoice && { invoice: command.invoice }),
     };
     const asked = { type: 'QuotationRequested' as const, data };
     return command.submit === true ? [asked, submission(undefined, requested(data), facts)] : [asked];

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { invoiceSchema, receiverSchema } from '../addressee/addressees.js';
 import { breakdownEntrySchema } from '../breakdown/breakdown.js';
 import { buyerSchema } from '../buyer.js';
 import { pricedOrderSchema } from '../pricing/priced-order.js';
@@ -18,6 +19,9 @@ export const requestedData = z.object({
   priced: pricedOrderSchema,
   /** The quantity by size or colour, where it was asked for so. */
   breakdown: z.array(breakdownEntrySchema).optional(),
+  /** Who will receive it and who will be invoiced, where that was said. */
+  delivery: receiverSchema.optional(),
+  invoice: invoiceSchema.optional(),
 });
 
 export const revisedData = z.object({

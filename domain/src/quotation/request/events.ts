@@ -6,16 +6,16 @@ import { aboutSubject, ofCustomer } from '../personal.js';
 import { requestedData, revisedData } from './event-data.js';
 import { revised } from './requested.js';
 
-/** Since version 2 with the quantity by size, where it was asked for so. */
+/** Since version 2 with the quantity by size and the addressees, where it was asked for so. */
 export const quotationRequested = defineLifeEvent('QuotationRequested', {
   title: '詢價',
   version: 2,
   schema: requestedData,
   upcasters: { 1: (data) => data },
-  personal: ofCustomer('buyer', 'customer_notes'),
+  personal: ofCustomer('buyer', 'customer_notes', 'delivery', 'invoice'),
   summary: ({ priced }) =>
     `詢價：${priced.category_name} ${priced.order_value} 個，打樣 ${priced.proofing_value} 款，單價 ${formatMoney(priced.unit_price)}`,
-  buyer: ['quotation_no', 'creation_date', 'customer_notes', 'rapid', 'breakdown'],
+  buyer: ['quotation_no', 'creation_date', 'customer_notes', 'rapid', 'breakdown', 'delivery', 'invoice'],
   desk: [
     'quotation_no',
     'creation_date',

@@ -31,8 +31,9 @@ const begun = {
 export function requested({ priced, ...asked }: RequestedData): Quotation {
   const proofing_material_record = materialRecords({ ...priced, quotation_no: asked.quotation_no });
   // Assigned rather than spread: of an object so wide a second spread makes one that is slow to make and to read.
-  const { breakdown = [] } = asked;
-  return Object.assign({}, priced, asked, begun, { proofing_material_record, breakdown });
+  const { breakdown = [], delivery = null, invoice = null } = asked;
+  const own = { proofing_material_record, breakdown, delivery, invoice };
+  return Object.assign({}, priced, asked, begun, own);
 }
 
 /** A new configuration begins its material records anew. */
