@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Box, Button, Paper, Stack } from '@mui/material';
-import { actionTitle } from '@zhidan/domain/quotation';
+import { actionTitle, isClosed } from '@zhidan/domain/quotation';
 import { NextWords } from '@zhidan/ui-kit';
 import { useNavigate } from 'react-router';
 import { Link } from '../routing/Link.js';
@@ -9,6 +9,7 @@ import { isDestructive, offeredActions, type BuyersAction } from './buyersAction
 import { forgetDrafts } from './drafts.js';
 import { FILES } from './FilePanel.js';
 import { OrderActionDialog } from './OrderActionDialog.js';
+import { ReorderButton } from './ReorderButton.js';
 import { useOrderCommand, type BuyersQuotation, type OrderCommand } from './quotations.api.js';
 
 /** The card that an order opens with: what is next, for whom, until when, how much, and one filled button. */
@@ -37,6 +38,7 @@ export function OrderActions({ order }: { readonly order: BuyersQuotation }) {
         </Box>
       )}
       <Stack direction="row" sx={{ mt: 2, gap: 1, flexWrap: 'wrap', '&:empty': { display: 'none' } }}>
+        {isClosed(order.code) && <ReorderButton order={order} />}
         {next.action === 'add-file' && (
           <Button variant="contained" component={Link} to={`#${FILES}`}>
             {actionTitle('add-file')}

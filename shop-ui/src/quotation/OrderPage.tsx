@@ -18,6 +18,7 @@ import { OrderSummary } from './OrderSummary.js';
 import { Panel } from './Panel.js';
 import { PaymentPanel } from './PaymentPanel.js';
 import { PricePanel } from './PricePanel.js';
+import { ReorderedNotice } from './ReorderedNotice.js';
 import { ReviewReply } from './ReviewReply.js';
 import { WorkPanel } from './WorkPanel.js';
 import { ASKED, useQuotation, type BuyersQuotation } from './quotations.api.js';
@@ -97,6 +98,7 @@ function Parts({ order }: { readonly order: BuyersQuotation }) {
   if (!isDesk)
     return (
       <Stack spacing={2} sx={{ mt: 3 }}>
+        <ReorderedNotice />
         <OrderActions order={order} />
         <ReviewReply order={order} />
         <PricePanel order={order} />
@@ -110,6 +112,7 @@ function Parts({ order }: { readonly order: BuyersQuotation }) {
   return (
     <Box sx={{ mt: 4, display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)' }}>
       <Stack spacing={3} sx={{ minWidth: 0 }}>
+        <ReorderedNotice />
         <OrderActions order={order} />
         <ReviewReply order={order} />
         {progress}

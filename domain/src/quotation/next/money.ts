@@ -38,18 +38,10 @@ const overdue = (order: Quotation, { payment_date }: NextAt): Pending => ({
 
 /** Accounting holds the order up; undefined where it does not. */
 export function halted(order: Quotation, at: NextAt): Pending | undefined {
-  switch (order.accounting.code) {
-    case 2101:
-      return outstanding(order) > 0 ? overdue(order, at) : toBeSettled;
-    case 2102:
-      return paused;
-    case 2103:
-    case 2104:
-    case 2105:
-      return toBeSettled;
-    default:
-      return undefined;
-  }
+  const { code } = order.accounting;
+  if (code === 2101) return outstanding(order) > 0 ? overdue(order, at) : toBeSettled;
+  if (code === 2102) return paused;
+  return code === 2103 || code === 2104 || code === 2105 ? toBeSettled : undefined;
 }
 
 /** The money that was ordered for; undefined unless it is awaited. */

@@ -64,26 +64,26 @@ function pendingOf(order: Quotation, at: NextAt): Pending {
   return halted(order, at) ?? awaited(order, at) ?? atStage(order, at);
 }
 
-function atStage(order: Quotation, at: NextAt): Pending {
-  switch (order.code) {
-    case 3001:
-    case 3101:
-      return waiting(order, 'proofing', at);
-    case 3002:
-    case 3102:
-      return atWork(order, 'proofing', at);
-    case 3003:
-    case 3103:
-      return sampled(order);
-    case 3050:
-      return checkedBySales;
-    case 4001:
-    case 4101:
-      return waiting(order, 'production', at);
-    case 4002:
-    case 4102:
-      return atWork(order, 'production', at);
-    default:
-      return shipped(order, at);
-  }
-}
+type Asks = (order: Quotation, at: NextAt) => Pending;
+
+const proofingWaits: Asks = (order, at) => waiting(order, 'proofing', at);
+const proofingGoesOn: Asks = (order, at) => atWork(order, 'proofing', at);
+const productionWaits: Asks = (order, at) => waiting(order, 'production', at);
+const productionGoesOn: Asks = (order, at) => atWork(order, 'production', at);
+
+/** What each code of the work waits for; every other one comes after it. */
+const stagesOfWork: Partial<Readonly<Record<Quotation['code'], Asks>>> = {
+  3001: proofingWaits,
+  3101: proofingWaits,
+  3002: proofingGoesOn,
+  3102: proofingGoesOn,
+  3003: sampled,
+  3103: sampled,
+  3050: () => checkedBySales,
+  4001: productionWaits,
+  4101: productionWaits,
+  4002: productionGoesOn,
+  4102: productionGoesOn,
+};
+
+const atStage: Asks = (order, at) => (stagesOfWork[order.code] ?? shipped)(order, at);
