@@ -40,7 +40,7 @@ export function NextWords({ next, forBuyer = false }: NextWordsProps) {
         )}
         {until !== null && (
           <div>
-            <dt>期限</dt>
+            <dt>{forBuyer && who !== 'buyer' ? '預計' : '期限'}</dt>
             <dd>
               <DateTime at={`${until}T00:00:00+08:00`} dateOnly />
             </dd>
