@@ -93,6 +93,6 @@ export function shopOf(page: Page) {
     },
 
     /** Waits, without doing anything, until the open order says that it stands at a code. */
-    seeStanding: (title: string) => page.getByRole('heading', { name: title, exact: true }).waitFor(),
+    seeStanding: (title: string) => page.locator('h1 + span').filter({ hasText: title }).waitFor(),
   };
 }
