@@ -92,6 +92,10 @@ export function shopOf(page: Page) {
       await dialog.waitFor({ state: 'hidden' });
     },
 
+    /** Opens a part of the order's page that a phone folds away. */
+    unfold: (title: string) =>
+      page.getByRole('region', { name: title }).getByRole('button', { name: title, expanded: false }).click(),
+
     /** Waits, without doing anything, until the open order says that it stands at a code. */
     seeStanding: (title: string) => page.locator('h1 + span').filter({ hasText: title }).waitFor(),
   };
