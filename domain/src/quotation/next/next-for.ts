@@ -44,7 +44,7 @@ interface Part {
   readonly isDoer: boolean;
 }
 
-/** Sales who act for a buyer are told of the buyer's part as staff are. */
+/** Sales who act for a buyer read of the buyer’s part as staff do. */
 function partOf(caller: Caller, order: Quotation, who: Doer): Part {
   const isBuyer = isOwner(caller, order.customer_uid);
   if (who === 'buyer' || who === 'nobody') return { isBuyer, isDoer: isBuyer };

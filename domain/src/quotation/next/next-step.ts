@@ -17,7 +17,7 @@ export const doers = [
 ] as const;
 export type Doer = (typeof doers)[number];
 
-/** What is next for an order, as one reader is told of it. */
+/** What is next for an order, in words for one reader. */
 export const nextStep = z.object({
   /** Who acts. */
   who: z.enum(doers),

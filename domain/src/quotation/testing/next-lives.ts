@@ -29,7 +29,7 @@ const calendar = workingCalendar();
 const staff = [salesWoman, accountant, producer, shipper, manager] as const;
 const terms = { validity_offset: 0, calendar, payment_date: undefined, answer_days: 1 };
 
-/** What each of the buyer and the desks is told is next, as it must be for every order. */
+/** What each of the buyer and the desks reads about what is next, as it must be for every order. */
 function mustSayWhatIsNext(order: Quotation, now: string, reached: Map<string, number>): void {
   const buyer = castBuyers.find(({ customer_id }) => customer_id === order.customer_uid);
   const seen = new Set<NextStep['who']>();
