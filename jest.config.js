@@ -18,7 +18,11 @@ export default {
       ...shared,
       displayName: 'unit',
       // What the compiler writes of the back office lies beside the bundle in dist, which replaces its folder.
-      testMatch: ['<rootDir>/**/dist/**/*.spec.js', '<rootDir>/admin-ui/.build/**/*.spec.js'],
+      testMatch: [
+        '<rootDir>/**/dist/**/*.spec.js',
+        '<rootDir>/admin-ui/.build/**/*.spec.js',
+        '<rootDir>/shop-ui/.build/**/*.spec.js',
+      ],
       testPathIgnorePatterns: ['/node_modules/', '\\.(int|long)\\.spec\\.js$'],
     },
     {

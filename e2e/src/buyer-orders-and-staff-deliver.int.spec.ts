@@ -124,7 +124,7 @@ async function seeThatAccessoriesAreAwaited(page: Page): Promise<void> {
   });
   await page.reload();
   await page.getByRole('region', { name: '價格' }).getByText('建議售價').waitFor();
-  const ask = page.getByRole('button', { name: '建立報價單' });
+  const ask = page.getByRole('button', { name: '先存起來' });
   expect(await ask.isDisabled()).toBe(true);
   arrive();
   await ask.and(page.locator(':enabled')).waitFor();

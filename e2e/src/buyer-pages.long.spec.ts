@@ -103,6 +103,7 @@ describe('a buyer on a phone', () => {
       });
       expect(passed.status).toBe(200);
       await shop.seeStanding('審核通過');
+      await shop.unfold('配件清單');
       await accessories
         .getByRole('button', { name: /^更換配件/ })
         .first()
@@ -115,6 +116,7 @@ describe('a buyer on a phone', () => {
       await page.getByText('配件已更換').waitFor();
       await accessories.getByText(chosen, { exact: true }).first().waitFor();
 
+      await shop.unfold('設計檔案');
       const art = page.getByRole('region', { name: /^打樣套版檔案 第 1 款|^打樣.*第 1 款/ }).first();
       await art.locator('input[type="file"]').setInputFiles({
         name: '正面.ai',

@@ -168,6 +168,7 @@ describe('every document, from the screen where it is needed', () => {
     );
     if (sent === undefined) throw new Error('the buyer of the demo has received nothing yet');
     await page.goto(`/quotation/${sent.quotation_no}`);
+    await shopOf(page).unfold('文件');
     const papers = page.getByRole('region', { name: '文件' });
     for (const title of ['報價單', '打樣單', '生產單', '銷貨單']) {
       await open(papers.getByRole('button', { name: title }));

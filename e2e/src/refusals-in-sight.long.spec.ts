@@ -31,7 +31,7 @@ describe('a refusal on a phone', () => {
       const { page } = await opened.visitor(phone);
       await shopOf(page).signIn('refused');
       await page.goto('/levelthree/demo-category-0401');
-      await page.getByRole('button', { name: '建立報價單' }).click();
+      await page.getByRole('button', { name: '先存起來' }).click();
       await seesAtOnce(refusal(page));
     },
     2 * MINUTES,

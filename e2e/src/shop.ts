@@ -48,9 +48,9 @@ export function shopOf(page: Page) {
     async requestQuotation(notes: string, product?: string): Promise<string> {
       await openProduct(product);
       await page.getByLabel('備註').fill(notes);
-      await page.getByRole('button', { name: '建立報價單' }).click();
+      await page.getByRole('button', { name: '先存起來' }).click();
       await page.waitForURL(/\/quotation\//);
-      await page.getByRole('heading', { name: '尚未送審' }).waitFor();
+      await page.getByRole('heading', { name: '送出審核' }).waitFor();
       return new URL(page.url()).pathname.split('/').at(-1) ?? '';
     },
 
@@ -72,7 +72,7 @@ export function shopOf(page: Page) {
     async submitForReview() {
       await page.getByRole('button', { name: '送出審核' }).click();
       await page.getByRole('dialog').getByRole('button', { name: '送出審核' }).click();
-      await page.getByRole('heading', { name: '送審中' }).waitFor();
+      await page.getByRole('heading', { name: '審核報價單' }).waitFor();
     },
 
     async placeOrder(method: string) {
@@ -92,7 +92,11 @@ export function shopOf(page: Page) {
       await dialog.waitFor({ state: 'hidden' });
     },
 
+    /** Opens a part of the order's page that a phone folds away. */
+    unfold: (title: string) =>
+      page.getByRole('region', { name: title }).getByRole('button', { name: title, expanded: false }).click(),
+
     /** Waits, without doing anything, until the open order says that it stands at a code. */
-    seeStanding: (title: string) => page.getByRole('heading', { name: title, exact: true }).waitFor(),
+    seeStanding: (title: string) => page.locator('h1 + span').filter({ hasText: title }).waitFor(),
   };
 }

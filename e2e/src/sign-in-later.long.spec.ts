@@ -41,7 +41,7 @@ describe('a visitor who asks for something that needs an account', () => {
       const { page } = visitor;
       await page.goto(PRODUCT);
       await page.getByLabel('備註').fill('社團四十件');
-      await page.getByRole('button', { name: '建立報價單' }).click();
+      await page.getByRole('button', { name: '先存起來' }).click();
       await signInHere(page);
       await page.waitForURL(/\/quotation\//);
       await page.getByText('社團四十件').first().waitFor();
@@ -51,7 +51,7 @@ describe('a visitor who asks for something that needs an account', () => {
   );
 
   it.each([
-    ['a quotation', PRODUCT, '建立報價單'],
+    ['a quotation', PRODUCT, '先存起來'],
     ['the rapid cart', PRODUCT, '加入快速下單'],
     ['a giveaway', '/giveaway', '我要參加'],
   ])(
@@ -82,7 +82,7 @@ describe('a visitor who asks for something that needs an account', () => {
       const posts = sent(page);
       await page.goto('/qa');
       await page.goto(PRODUCT);
-      await page.getByRole('button', { name: '建立報價單' }).click();
+      await page.getByRole('button', { name: '先存起來' }).click();
       await window(page).waitFor();
       await page.goBack();
       await page.getByRole('heading', { level: 1, name: '問與答' }).waitFor();

@@ -60,6 +60,7 @@ describe('the time an order spent in each step', () => {
     await shopOf(page).signIn('buyer');
     const order = await orderAtWork(page);
     await page.goto(`/quotation/${order.quotation_no}`);
+    await shopOf(page).unfold('訂單進度');
     await seesTimeSpent(page, order);
     await page.context().close();
   });

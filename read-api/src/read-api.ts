@@ -25,6 +25,7 @@ import { KeptRows } from './resource/kept-rows.js';
 import { ReadyAnswers } from './resource/ready-answers.js';
 import { resourceRoutes } from './resource/routes.js';
 import { accessoryRoutes } from './quotation/accessories.js';
+import { nextRoutes } from './quotation/next.js';
 import { knownResources, resources } from './resources.js';
 import { settingRoutes } from './setting/routes.js';
 import { statisticsRoutes } from './statistics/routes.js';
@@ -116,6 +117,7 @@ export function createReadApi(options: ReadApiOptions): ReadApi {
   patternRoutes(on, options.openPattern);
   fileRoutes(on, parts, options.openFile);
   accessoryRoutes(on, parts);
+  nextRoutes(on, parts);
   documentRoutes(on, documentKinds, documentParts, renderer);
   zkgTemplateRoutes(on);
   for (const resource of resources) resourceRoutes(on, resource, parts);

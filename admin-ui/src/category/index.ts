@@ -128,6 +128,7 @@ export const category = recordScreens({
       title: '利潤與數量',
       fields: {
         quantity_profit: { rows: tierColumns },
+        sizes: { help: '尺寸或顏色的名稱，依顯示的順序；客戶可依此分配數量' },
         mini_order: { unit: '個' },
         split_quantity: { unit: '個' },
         disable_proofing: {},

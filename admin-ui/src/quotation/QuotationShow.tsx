@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { Box, Stack, Tab, Tabs } from '@mui/material';
-import { ErrorState } from '@zhidan/ui-kit';
+import { ErrorState, NextWords } from '@zhidan/ui-kit';
 import { Show, useRecordContext } from 'react-admin';
 import { useSearchParams } from 'react-router';
 import { VerifyOrder } from '../audit/VerifyOrder.js';
@@ -155,6 +155,9 @@ function Order({ isPast }: { readonly isPast: boolean }) {
       <OrderHeading order={order} />
       {!isPast && (
         <Panel title="可以進行的操作">
+          <Box sx={{ mb: 1.5 }}>
+            <NextWords next={order.next} />
+          </Box>
           <CommandButtons />
         </Panel>
       )}

@@ -70,6 +70,7 @@ const fields: Readonly<Record<SettingId, Fields>> = {
   orders: {
     validity_days: { help: '從最後一次審核通過起算' },
     validity_offset_days: { help: '從有效天數扣除' },
+    answer_days: { help: '客戶送出審核後，業務在幾個工作天內回覆' },
   },
   quotation: {
     ink_id: { help: '新商品計價用的墨水' },

@@ -63,6 +63,7 @@ describe('asking for a quotation', () => {
       revision: 0,
       events: ['QuotationRequested'],
       warnings: [],
+      code: 1000,
     });
     expect(answer.headers.get('etag')).toBe('"0"');
     const [event] = await eventsOf(numberOf(answer));
@@ -75,6 +76,48 @@ describe('asking for a quotation', () => {
       buyer: { nick_name: '青山網球社', primary_key: 'club@zhidan.test' },
       priced: { category_name: '昇華轉印 POLO 衫', select_material: ['printed-cloth', 'brass-button'] },
     });
+  });
+
+  it('with submit is made and sent off in one act: 1001, once per Idempotency-Key', async () => {
+    const headers = { 'Idempotency-Key': 'at-once' };
+    const breakdown = [
+      { label: 'S', quantity: '10' },
+      { label: 'L', quantity: 30 },
+    ];
+    const body = { ...polos, breakdown, submit: true };
+    const answer = await ask('club', body, { headers });
+    expect([answer.status, answer.body]).toEqual([
+      201,
+      {
+        quotation_no: expect.any(String),
+        revision: 1,
+        events: ['QuotationRequested', 'QuotationSubmittedForReview'],
+        warnings: [],
+        code: 1001,
+      },
+    ]);
+    expect((await ask('club', body, { headers })).body).toEqual(answer.body);
+    const events = await eventsOf(numberOf(answer));
+    expect(events.map(({ type }) => type)).toEqual(['QuotationRequested', 'QuotationSubmittedForReview']);
+    expect(events[0]?.data).toMatchObject({
+      breakdown: [
+        { label: 'S', quantity: 10 },
+        { label: 'L', quantity: 30 },
+      ],
+    });
+  });
+
+  it('by size is refused beside its field, and nothing is made', async () => {
+    const before = (await served.events()).length;
+    for (const [breakdown, code, message] of [
+      [[{ label: 'S', quantity: 10 }], 'BREAKDOWN_SUM', '各尺寸的數量合計是 10 個，必須等於訂購數量 40 個'],
+      [[{ label: 'XXL', quantity: 40 }], 'UNKNOWN_LABEL', '這項商品沒有「XXL」，可選擇的尺寸：S、M、L'],
+    ] as const) {
+      const answer = await ask('club', { ...polos, breakdown, submit: true });
+      expect([answer.status, answer.body['code']]).toEqual([400, code]);
+      expect(answer.body['errors']).toEqual([{ path: 'breakdown', message }]);
+    }
+    expect((await served.events()).length).toBe(before);
   });
 
   it('makes its product one that stays', async () => {

@@ -6,18 +6,33 @@ import {
   warningsOf,
   type CommandOf,
   type QuotationAnswer,
+  type RequestAnswer,
   type QuotationCommand,
   type QuotationCommandKind,
 } from '@zhidan/domain/quotation';
 import { idOf, parsed } from '@zhidan/http';
 import type { Answer } from '../handling/answer.js';
 import type { CommandRoutes } from '../handling/routes.js';
+import { z } from 'zod';
 import { handleQuotation, requestQuotation, type OrderHandled } from './handle.js';
+import { reorder } from './reorder.js';
 
 /** Every command on an order, from the domain's one table. */
-export const quotationRoutes: CommandRoutes = (on, { facts }) => {
+export const quotationRoutes: CommandRoutes = (on, parts) => {
+  const { facts } = parts;
   /** Drawn before the request is handled: a repetition of it asks under the same number. */
   const numberAt = (now: string) => quotationNumber(now, facts.serialOf(indexDate(now)));
+
+  on(
+    'POST /api/quotations/:id/reorder',
+    async (call) => {
+      parsed(z.object({}), call.body ?? {});
+      const { differences, ...handled } = await reorder(parts, idOf(call.request), call.newId, call);
+      const answer = requestAnswerOf(handled.quotation_no, handled);
+      return { ...answer, body: { ...requestBodyOf(handled.quotation_no, handled), differences } };
+    },
+    { idAt: numberAt },
+  );
 
   for (const { route, kind } of quotationCommandRoutes) {
     if (kind === 'request') {
@@ -26,7 +41,7 @@ export const quotationRoutes: CommandRoutes = (on, { facts }) => {
         async (call) => {
           const command = commandOf(kind, call.body) as CommandOf<'request'>;
           const handled = await requestQuotation(facts, call.newId, command, call);
-          return answerOf(201, handled.quotation_no, handled);
+          return requestAnswerOf(handled.quotation_no, handled);
         },
         { idAt: numberAt },
       );
@@ -34,7 +49,9 @@ export const quotationRoutes: CommandRoutes = (on, { facts }) => {
       on(route, async (call) => {
         const quotation_no = idOf(call.request);
         const command = commandOf(kind, call.body);
-        return answerOf(200, quotation_no, await handleQuotation(facts, quotation_no, command, call));
+        const handled = await handleQuotation(facts, quotation_no, command, call);
+        const { revision, position } = handled;
+        return { status: 200, body: bodyOf(quotation_no, handled), revision, position };
       });
     }
   }
@@ -44,16 +61,21 @@ export const quotationRoutes: CommandRoutes = (on, { facts }) => {
 const commandOf = (kind: QuotationCommandKind, body: unknown): QuotationCommand =>
   ({ kind, ...parsed(bodyOfCommand(kind), body ?? {}) }) as QuotationCommand;
 
-function answerOf(
-  status: Answer['status'],
-  quotation_no: string,
-  { revision, position, events }: OrderHandled,
-): Answer {
-  const body: QuotationAnswer = {
-    quotation_no,
-    revision,
-    events: events.map(({ type }) => type),
-    warnings: [...warningsOf(events)],
-  };
-  return { status, body, revision, position };
+const bodyOf = (quotation_no: string, { revision, events }: OrderHandled): QuotationAnswer => ({
+  quotation_no,
+  revision,
+  events: events.map(({ type }) => type),
+  warnings: [...warningsOf(events)],
+});
+
+/** Where a new order stands, by what its request did. */
+const requestBodyOf = (quotation_no: string, handled: OrderHandled): RequestAnswer => ({
+  ...bodyOf(quotation_no, handled),
+  code: handled.events.some(({ type }) => type === 'QuotationSubmittedForReview') ? 1001 : 1000,
+});
+
+/** A request that is repeated answers where the order stood after it, wherever it has gone since. */
+function requestAnswerOf(quotation_no: string, handled: OrderHandled): Answer {
+  const { revision, position } = handled;
+  return { status: 201, body: requestBodyOf(quotation_no, handled), revision, position };
 }

@@ -13,6 +13,13 @@ import { levelId, levelOneCategories, levelTwoCategories } from './levels.js';
 import { tiersSchema } from './tier.js';
 import { categoryLabels } from './labels.js';
 
+/** Names of sizes or colours; each once. */
+const sizes = z
+  .array(z.string().trim().min(1, '此欄位不能為空').max(30))
+  .max(50)
+  .refine((names) => new Set(names).size === names.length, '尺寸不能重複')
+  .default([]);
+
 const video = () => z.object({ label: text(100), link: text(500) }).default({ label: '', link: '' });
 
 /** A product that buyers configure: the third level of the catalogue (facts sections 1.1 and 3.2). */
@@ -61,6 +68,8 @@ export const categorySchema = z.object({
   /** Groups of which an order takes one material each, in this order. */
   material_group: z.array(z.string().max(100)).max(50).default([]),
   quantity_profit: tiersSchema,
+  /** Sizes or colours, in order: a quantity may be asked for by them. None: it is a single number. */
+  sizes,
   /** NT$ per piece for the body. */
   tailor_fee: amount().default(0),
   crop_fee: amount().default(0),
@@ -115,6 +124,7 @@ export const categories = defineRecord({
     schema: completion,
     of: (category) => ({ completion: completionOf(category) }),
   },
+  upcasters: [(fields) => ({ sizes: [], ...fields })],
 });
 
 export const categoryRow = recordRowSchema(categories).extend(completion.shape);
@@ -161,6 +171,7 @@ export const publicCategoryFields = [
   'pattern_height',
   'material_group',
   'quantity_profit.quantity',
+  'sizes',
   'split_quantity',
   'mini_order',
   'selling_price',

@@ -31,6 +31,7 @@ export const categoryLabels = {
   pattern_height: '版型高（cm）',
   material_group: '原料組合',
   quantity_profit: '利潤清單',
+  sizes: '尺寸',
   tailor_fee: '平車費用',
   crop_fee: '裁切費用',
   outside_layout_width: '表布版型寬（cm）',

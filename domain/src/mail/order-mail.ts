@@ -1,9 +1,15 @@
+import { visitor } from '../access/caller.js';
+import { formatDate } from '../display/date-time.js';
 import { formatMoney } from '../display/money.js';
 import { type AccountingCode, accountingCodes } from '../codes/accounting-codes.js';
 import { type QuotationCode, quotationCodes } from '../codes/quotation-codes.js';
 import { effectiveUnitPrice, orderTotals, outstanding, reviewPass } from '../quotation/derived.js';
 import type { QuotationEvent } from '../quotation/events.js';
+import { nextFor } from '../quotation/next/next-for.js';
+import type { NextAt } from '../quotation/next/next-step.js';
+import { doerTitles } from '../quotation/next/words.js';
 import { ownersPart } from '../quotation/owners-part.js';
+import { quantityText } from '../quotation/breakdown/breakdown.js';
 import { hasSamples } from '../quotation/predicates.js';
 import type { Quotation } from '../quotation/state.js';
 import type { SettingValues } from '../setting/settings.js';
@@ -35,6 +41,8 @@ export interface OrderMailData {
   readonly display: SettingValues<'display'>;
   /** What is announced to buyers today; undefined while nothing is. */
   readonly edm: SettingValues<'edm'> | undefined;
+  /** What of the day, the shop and the customer decides what is next for the order. */
+  readonly terms: NextAt;
   /** Where everybody reaches us, without a slash at its end. */
   readonly publicUrl: string;
 }
@@ -68,6 +76,7 @@ export function writeOrderMail(mail: OrderMail, data: OrderMailData): Letter {
     company,
     parts: [
       ...mail.say(data),
+      nextPart(data, isForBuyer),
       { kind: 'table', rows: [...orderRows(data), ...(mail.hasFigures === false ? [] : figureRows(data))] },
       ...notesOf(data),
       ...(isForBuyer && sales !== undefined ? [contactOf(sales)] : []),
@@ -85,6 +94,23 @@ function greetingOf(to: Recipients, { buyer_name, sales }: OrderMailData): strin
   return buyer_name === '' ? '您好：' : `${buyer_name} 您好：`;
 }
 
+/** What is next for the order, in the same words as on its page; nothing where it has ended. */
+function nextPart({ order, terms, display }: OrderMailData, isForBuyer: boolean): LetterPart {
+  const { customer_uid } = order;
+  const caller = isForBuyer ? { ...visitor, uid: customer_uid, customer_id: customer_uid } : visitor;
+  const next = nextFor(order, { ...terms, caller }, terms.now);
+  if (next.who === 'nobody') return { kind: 'words', text: '' };
+  return {
+    kind: 'table',
+    rows: [
+      { label: '接下來', value: next.title, strong: true },
+      { label: '由誰處理', value: isForBuyer && next.who === 'buyer' ? '您' : doerTitles[next.who] },
+      { label: '期限', value: next.until === null ? '' : formatDate(next.until, display.date) },
+      { label: '金額（含稅）', value: next.amount === null ? '' : formatMoney(next.amount, display.money) },
+    ],
+  };
+}
+
 const orderRows = ({ order, buyer_name }: OrderMailData): readonly LetterRow[] => [
   { label: '訂單編號', value: order.quotation_no, strong: true },
   { label: '客戶', value: buyer_name },
@@ -99,7 +125,7 @@ function figureRows({ order, display }: OrderMailData): readonly LetterRow[] {
   const days = (count: number | undefined) => (count === undefined ? '' : `${count} 個工作天`);
   return [
     { label: '規格', value: order.specification },
-    { label: '訂購數量', value: String(order.order_value) },
+    { label: '訂購數量', value: quantityText(order) },
     { label: '打樣款數', value: withSamples ? `${order.proofing_value} 款` : '不打樣' },
     { label: '商品單價', value: money(effectiveUnitPrice(order)) },
     { label: '打樣費用', value: withSamples ? `每款 ${money(order.proofing_price)}` : '' },

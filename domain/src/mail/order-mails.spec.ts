@@ -113,6 +113,13 @@ describe('every mail about an order', () => {
     );
   });
 
+  it('says what is next, for whom, until when and how much, in the words of the order’s page', () => {
+    const { text } = sampleLetter(mailOf('review-passed'));
+    expect(text).toContain('接下來：下單打樣\n由誰處理：您\n期限：03/17/2026\n金額（含稅）：$NT 1,050');
+    expect(sampleLetter(mailOf('submitted')).text).toContain('接下來：審核報價單\n由誰處理：業務');
+    expect(sampleLetter(mailOf('closed')).text).not.toContain('接下來');
+  });
+
   it('shows what people wrote as they wrote it, never as HTML', () => {
     const mail = mailOf('submitted');
     const data = sampleDataOf(mail, { buyer_name: '<img src=x onerror="alert(1)">' });

@@ -1,4 +1,6 @@
 import { defaultsOf } from '../setting/settings.js';
+import { workingCalendar } from '../calendar/working-days.js';
+import { MONDAY } from '../quotation/cast/facts.js';
 import { quotation } from '../quotation/quotation.js';
 import type { QuotationState } from '../quotation/state.js';
 import { accountMails, writeAccountMail, type AccountMailPurpose } from './account-mails.js';
@@ -31,6 +33,13 @@ export function sampleDataOf(mail: OrderMail, more: Partial<OrderMailData> = {})
     company,
     display: defaultsOf('display'),
     edm: undefined,
+    terms: {
+      now: MONDAY,
+      validity_offset: 0,
+      calendar: workingCalendar(),
+      payment_date: undefined,
+      answer_days: 1,
+    },
     publicUrl: 'https://zhidan.test',
     ...more,
   };

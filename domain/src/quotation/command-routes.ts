@@ -6,6 +6,8 @@ import {
   quotationCommandKinds,
   routeOfCommand,
 } from './commands.js';
+import { quotationCodeSchema } from '../codes/quotation-codes.js';
+import { reorderDifference } from './reorder/reorder.js';
 import { warningSchema } from './warnings.js';
 
 /** The address of every command that callers send by itself, as its declaration says. */
@@ -28,6 +30,14 @@ export const quotationAnswer = z.object({
 });
 export type QuotationAnswer = z.infer<typeof quotationAnswer>;
 
+/** What a request answers: also the code where the new order stands, 1001 when it was submitted in the same act. */
+export const requestAnswer = quotationAnswer.extend({ code: quotationCodeSchema });
+export type RequestAnswer = z.infer<typeof requestAnswer>;
+
+/** What `reorder` answers: also what is not as it was. */
+export const reorderAnswer = requestAnswer.extend({ differences: z.array(reorderDifference) });
+export type ReorderAnswer = z.infer<typeof reorderAnswer>;
+
 const accessOf = (kind: QuotationCommandKind): RouteAccess =>
   kind !== 'request' && quotationCommand(kind).needsProof ? withProof(signedIn) : signedIn;
 
@@ -39,6 +49,8 @@ export const quotationRouteAccess: Readonly<Record<string, RouteAccess>> = Objec
     'GET /api/quotations/:id',
     'GET /api/quotations/:id/history',
     'GET /api/quotations/:id/accessories',
+    'GET /api/quotations/:id/next',
+    'POST /api/quotations/:id/reorder',
     'GET /api/payments',
     'GET /api/payments/:id',
     'GET /api/deliveries',

@@ -1,11 +1,13 @@
 import type { SentencesOf } from '../core/sentences.js';
 import { accountingCodes, type AccountingCode } from '../codes/accounting-codes.js';
 import { quotationCodes, type QuotationCode } from '../codes/quotation-codes.js';
+import { breakdownSentences, type BreakdownRefusal } from './breakdown/refusals.js';
 import { priceSentences, type PriceRefusal } from './pricing/refusals.js';
 
 /** Why an order may refuse a command. */
 export type QuotationRefusal =
   | PriceRefusal
+  | BreakdownRefusal
   | { readonly code: 'QUOTATION_NOT_FOUND' }
   | { readonly code: 'QUOTATION_NO_EXISTS'; readonly quotation_no: string }
   /** The caller's work does not include this. */
@@ -65,6 +67,8 @@ export const quotationMalformed = [
   'AMOUNT_NOT_WHOLE',
   'AMOUNT_UNCLEAR',
   'AMOUNT_TOO_LARGE',
+  'BREAKDOWN_SUM',
+  'UNKNOWN_LABEL',
 ] as const satisfies readonly QuotationRefusal['code'][];
 
 /** Refusals that say "not you". */
@@ -76,6 +80,7 @@ export const quotationForbidden = [
 /** The Traditional-Chinese sentences that a person reads. */
 export const quotationSentences: SentencesOf<QuotationRefusal> = {
   ...priceSentences,
+  ...breakdownSentences,
   QUOTATION_NOT_FOUND: () => '找不到這筆訂單',
   QUOTATION_NO_EXISTS: () => '此訂單編號已經存在',
   NO_PERMISSION: () => '您的權限無法處理執行這個功能！',

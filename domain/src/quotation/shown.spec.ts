@@ -22,6 +22,7 @@ const shown = (events: readonly QuotationEvent[], to: Partial<ShownTo> = {}) =>
     calendar: workingCalendar(),
     level: 3,
     payment_date: undefined,
+    answer_days: 1,
     sales_person: undefined,
     ...to,
   });

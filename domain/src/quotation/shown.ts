@@ -13,6 +13,8 @@ import { PAID_UPFRONT } from '../codes/payment-classes.js';
 import { type QuotationCode, quotationCodeSchema } from '../codes/quotation-codes.js';
 import { isCaseClosed, isSettled, outstanding } from './derived.js';
 import { promisedDate } from './due.js';
+import { nextAmong } from './next/next-for.js';
+import { nextStep } from './next/next-step.js';
 import { rolesOf } from './roles.js';
 import type { QuotationRow } from './row.js';
 import type { Quotation } from './state.js';
@@ -32,6 +34,8 @@ export type SalesPerson = z.infer<typeof salesPersonSchema>;
 export const shownColumns = z.object({
   /** What the caller may ask of the order now. */
   allowed_actions: z.array(z.enum(quotationActions)),
+  /** What is next: who acts, what, until when and how much, in words for the caller. */
+  next: nextStep,
   /** Codes that `move-code` may take now; all other steps are greyed. */
   allowed_codes: z.array(quotationCodeSchema),
   /** The same for `change-accounting-code`. */
@@ -73,6 +77,8 @@ export interface ShownTo {
   readonly level: CustomerLevel | undefined;
   /** 款項票期 of the customer; undefined when nothing was agreed upon. */
   readonly payment_date: number | undefined;
+  /** Working days within which sales answer. */
+  readonly answer_days: number;
   readonly sales_person: SalesPerson | undefined;
 }
 
@@ -80,6 +86,7 @@ export function shownColumnsOf(order: Quotation, to: ShownTo): ShownColumns {
   const actions = to.isPast ? [] : allowedActions(order, to.caller, to);
   return {
     allowed_actions: [...actions],
+    next: nextAmong(actions, order, to, to.now),
     allowed_codes: actions.includes('move-code') ? [...codesAhead(order, to)] : [],
     allowed_accounting_codes: actions.includes('change-accounting-code')
       ? [...accountingCodesAhead(order, to)]

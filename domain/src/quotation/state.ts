@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { accountingState } from './accounting/state.js';
 import { addresseeState } from './addressee/state.js';
+import { breakdownState } from './breakdown/breakdown.js';
 import { buyerSchema } from './buyer.js';
 import { deliveryState } from './delivery/state.js';
 import { fileState } from './file/state.js';
@@ -29,6 +30,7 @@ export const quotationSchema = pricedOrderSchema.extend({
   rapid: z.boolean(),
   /** What the buyer wrote when asking; goes into the entry of the next submission. */
   customer_notes: z.string(),
+  ...breakdownState,
   ...addresseeState,
   ...movementState,
   ...reviewState,

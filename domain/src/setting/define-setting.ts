@@ -38,6 +38,8 @@ export function defineSetting<const Id extends string, Schema extends z.ZodObjec
   id: Id;
   /** Past-tense name of its event. */
   event: string;
+  /** Version of its event, one higher for each time a field was added; 1 when left out. */
+  version?: number;
   title: string;
   labels: LabelsOf<Schema>;
   schema: Schema;
@@ -46,7 +48,12 @@ export function defineSetting<const Id extends string, Schema extends z.ZodObjec
   /** Refuses values that do not go together. */
   check?(values: z.infer<Schema>): void;
 }): Setting<Id, Schema> {
-  const { event, schema, check, ...told } = declared;
+  const { event, schema, check, version = 1, ...told } = declared;
+  // An event holds only what was changed, so fields that were added later need no value in it.
+  const unchanged = Array.from(
+    { length: version - 1 },
+    (_, at) => [at + 1, (data: unknown) => data] as const,
+  );
   const defaults = schema.parse({});
   return {
     ...told,
@@ -54,7 +61,14 @@ export function defineSetting<const Id extends string, Schema extends z.ZodObjec
     defaults,
     aggregate: {
       category: SETTING,
-      events: [defineEvent(event, { title: changeTitle(declared), schema: changesOf(schema) })],
+      events: [
+        defineEvent(event, {
+          title: changeTitle(declared),
+          version,
+          schema: changesOf(schema),
+          upcasters: Object.fromEntries(unchanged),
+        }),
+      ],
       initial: defaults,
       decide({ values }, state) {
         const data = onlyChanges(state, values);

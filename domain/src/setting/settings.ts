@@ -140,14 +140,21 @@ export const shop = defineSetting({
 export const orderTerms = defineSetting({
   id: 'orders',
   event: 'OrderTermsSet',
+  version: 2,
   title: '訂單設定',
-  labels: { validity_days: '報價有效天數', validity_offset_days: '減少的天數' },
+  labels: {
+    validity_days: '報價有效天數',
+    validity_offset_days: '減少的天數',
+    answer_days: '業務回覆工作天',
+  },
   isPublic: true,
   write,
   schema: z.object({
     /** Days for which a quotation holds after its last pass of review, and by how many they are fewer. */
     validity_days: count(1).default(14),
     validity_offset_days: count().default(0),
+    /** Working days within which sales answer a request. */
+    answer_days: count(1).default(1),
   }),
 });
 

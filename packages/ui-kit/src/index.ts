@@ -23,6 +23,7 @@ export * from './picture/FabricImage.js';
 export * from './refusal/fieldErrors.js';
 export * from './refusal/Refusal.js';
 export * from './session/waitingRequest.js';
+export * from './status/NextWords.js';
 export * from './status/StatusChip.js';
 export * from './status/steps.js';
 export * from './status/StepTracker.js';

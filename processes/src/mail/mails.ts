@@ -14,7 +14,14 @@ import {
   type OrderMailData,
 } from '@zhidan/domain/mail';
 import { dueDateOf } from '@zhidan/domain/overdue';
-import { quotation, type Quotation, type QuotationEvent } from '@zhidan/domain/quotation';
+import { workingCalendar } from '@zhidan/domain/calendar';
+import {
+  quotation,
+  validityOffset,
+  type NextAt,
+  type Quotation,
+  type QuotationEvent,
+} from '@zhidan/domain/quotation';
 import type { SettingId, SettingValues } from '@zhidan/domain/setting';
 import { defineProcess, ignore, queue, type Look, type Occasion, type Process } from '../process.js';
 
@@ -108,6 +115,7 @@ async function gather(occasion: Occasion, look: Look, publicUrl: string): Promis
       due_date: dueDateOf(order, people.buyer?.payment_date),
       company: await settingOf(look, 'company'),
       display: await settingOf(look, 'display'),
+      terms: await termsOf(look, people.buyer?.payment_date, now),
       edm: edmOn(taipeiDate(now), await settingOf(look, 'edm')),
       publicUrl,
     },
@@ -115,6 +123,14 @@ async function gather(occasion: Occasion, look: Look, publicUrl: string): Promis
     isVip: isVip(people.buyer),
     about: people.about,
   };
+}
+
+/** What decides what is next for the order of a customer with this term of payment. */
+async function termsOf(look: Look, payment_date: number | undefined, now: string): Promise<NextAt> {
+  const orders = await settingOf(look, 'orders');
+  const { answer_days } = orders;
+  const calendar = workingCalendar(await settingOf(look, 'calendar'));
+  return { now, validity_offset: validityOffset(orders), calendar, payment_date, answer_days };
 }
 
 /** Who has to do with an order, and where they read mails. */

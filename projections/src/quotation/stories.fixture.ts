@@ -17,7 +17,19 @@ import { History } from '../testing/events.js';
 
 /** The club's second order with all that staff note down beside the work, before it is closed. */
 const clubOrdersAgainWithNotes: readonly Step[] = [
-  ...clubOrdersAgain.slice(0, -1),
+  ...clubOrdersAgain.slice(0, 1),
+  [
+    club,
+    0,
+    {
+      kind: 'revise',
+      breakdown: [
+        { label: 'S', quantity: 10 },
+        { label: 'M', quantity: 30 },
+      ],
+    },
+  ],
+  ...clubOrdersAgain.slice(1, -1),
   [salesWoman, 24, { kind: 'set-note', stage: 'proofing', note: '領口收窄' }],
   [salesWoman, 24, { kind: 'set-note', stage: 'production', note: '胸口繡字' }],
   [salesWoman, 24, { kind: 'set-completion-date', stage: 'proofing', date: '2026-03-12' }],

@@ -61,6 +61,7 @@ async function workOf(stage: Stage, asked: DocumentRequest, parts: DocumentParts
     quotation_no,
     nick_name: order.buyer.nick_name,
     category_name: order.category_name,
+    breakdown: order.breakdown,
     due_date: dueDateIn(settingOf, order, stage),
     allocations,
     settings: { company: settingOf('company'), display: settingOf('display') },

@@ -29,7 +29,10 @@ import {
 } from '@zhidan/domain';
 import {
   accessoryRecordSchema,
+  nextStep,
   quotationAnswer,
+  reorderAnswer,
+  requestAnswer,
   bodyOfCommand,
   quotationCommandRoutes,
 } from '@zhidan/domain/quotation';
@@ -96,6 +99,8 @@ export function schemasByRoute(resources: readonly Resource[]): ReadonlyMap<stri
       'GET /api/quotations/:id/accessories',
       { answer: { type: 'array', items: given(accessoryRecordSchema) } },
     ],
+    ['POST /api/quotations/:id/reorder', { answer: given(reorderAnswer), status: 201 }],
+    ['GET /api/quotations/:id/next', { answer: given(nextStep) }],
   ]);
 }
 
@@ -215,9 +220,10 @@ function purchasing(): [string, RouteSchemas][] {
 /** The commands on orders. */
 function ordering(): [string, RouteSchemas][] {
   const answer = given(quotationAnswer);
+  const requested = given(requestAnswer);
   return quotationCommandRoutes.map(({ route, kind }) => {
     const body = sent(bodyOfCommand(kind).strict());
-    return [route, kind === 'request' ? { body, answer, status: 201 } : { body, answer }];
+    return [route, kind === 'request' ? { body, answer: requested, status: 201 } : { body, answer }];
   });
 }
 

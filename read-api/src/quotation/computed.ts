@@ -54,7 +54,8 @@ async function orderSettings(pool: Pool) {
   );
   const terms = set.get('orders' satisfies SettingId) as SettingValues<'orders'>;
   const days = set.get('calendar' satisfies SettingId) as SettingValues<'calendar'>;
-  return { validity_offset: validityOffset(terms), calendar: workingCalendar(days) };
+  const { answer_days } = terms;
+  return { validity_offset: validityOffset(terms), calendar: workingCalendar(days), answer_days };
 }
 
 async function peopleOf(pool: Pool, orders: readonly QuotationRow[]): Promise<ReadonlyMap<string, Person>> {

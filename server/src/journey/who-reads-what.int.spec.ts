@@ -146,6 +146,7 @@ describe('the table of who reads what', () => {
     const ofProduct = `/api/categories/${category}/price?order_value=100&proofing_value=1`;
     seen['/api/categories/:id/price'] = who(await readBy(ofProduct));
     seen['/api/quotations/:id/accessories'] = who(await readBy(`/api/quotations/${order}/accessories`));
+    seen['/api/quotations/:id/next'] = who(await readBy(`/api/quotations/${order}/next`));
     seen['/api/customers/me/export'] = who(new Map([['buyer', fieldsIn(await exported())]]));
     seen['/api/me'] = who(await readBy('/api/me'));
     if (JSON.stringify(seen) !== JSON.stringify(agreed))

@@ -1,6 +1,6 @@
 import { Box, Chip, Stack, TextField } from '@mui/material';
 import { mostDesigns } from '@zhidan/domain/quotation';
-import { useMessages } from '@zhidan/ui-kit';
+import { FieldErrorsOf, useMessages } from '@zhidan/ui-kit';
 import { useKept } from '../kept/useKept.js';
 import { useRequestQuotation } from '../quotation/quotations.api.js';
 import { addToCart } from '../rapid/cart.js';
@@ -19,9 +19,9 @@ export function Configurator({ category }: { readonly category: PublicCategory }
   const signInFirst = useSignInFirst();
   const say = useMessages();
   const [notes, setNotes, forgetNotes] = useKept(`draft.${category.id}.notes`, '');
-  const ask = () =>
+  const ask = (submit: boolean) =>
     request.mutate(
-      { category_id: category.id, ...choice, customer_notes: notes },
+      { category_id: category.id, ...choice, customer_notes: notes, submit },
       {
         onSuccess: () => {
           forget();
@@ -43,7 +43,9 @@ export function Configurator({ category }: { readonly category: PublicCategory }
             <Chip label={`最多可拆圖數 ${mostDesigns(choice.order_value, category.split_quantity)} 款`} />
           )}
         </Stack>
-        <ChoiceForm category={category} choice={choice} set={set} groups={groups} />
+        <FieldErrorsOf error={request.error}>
+          <ChoiceForm category={category} choice={choice} set={set} groups={groups} />
+        </FieldErrorsOf>
         <TextField
           label="備註"
           value={notes}
@@ -62,7 +64,8 @@ export function Configurator({ category }: { readonly category: PublicCategory }
         failure={(price.error ?? groupsError)?.message}
         refusal={request.error?.message}
         isSending={request.isPending}
-        onAsk={() => signInFirst(ask)}
+        onAsk={() => signInFirst(() => ask(true))}
+        onSave={() => signInFirst(() => ask(false))}
         onCollect={() => signInFirst(collect)}
       />
       {/* The bar at the foot of a phone lies over the page: the last words need room above it. */}

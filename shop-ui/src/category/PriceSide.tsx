@@ -13,14 +13,17 @@ interface PriceSideProps {
   /** Why the request was refused. */
   readonly refusal: string | undefined;
   readonly isSending: boolean;
+  /** Sends the request off for review. */
   readonly onAsk: () => void;
+  /** Keeps it as a quotation that is not sent off yet. */
+  readonly onSave: () => void;
   /** Puts the choice into the cart of the rapid order. */
   readonly onCollect: () => void;
 }
 
 /** The price of the choice, always in sight: at the side of a desk, its total at the foot of a phone. */
 export function PriceSide(props: PriceSideProps) {
-  const { price, isOld, failure, refusal, isSending, onAsk, onCollect } = props;
+  const { price, isOld, failure, refusal, isSending, onAsk, onSave, onCollect } = props;
   const isDesk = useMediaQuery(useTheme().breakpoints.up('md'));
   const refused = refusal !== undefined && <Refusal>{refusal}</Refusal>;
   const ask = (
@@ -31,7 +34,7 @@ export function PriceSide(props: PriceSideProps) {
       loading={isSending}
       onClick={onAsk}
     >
-      建立報價單
+      送出詢價
     </Button>
   );
   return (
@@ -62,10 +65,13 @@ export function PriceSide(props: PriceSideProps) {
         <Button
           variant="outlined"
           fullWidth
-          disabled={price === undefined}
-          onClick={onCollect}
+          disabled={price === undefined || isOld || isSending}
+          onClick={onSave}
           sx={{ mt: 1 }}
         >
+          先存起來
+        </Button>
+        <Button fullWidth disabled={price === undefined} onClick={onCollect} sx={{ mt: 1 }}>
           加入快速下單
         </Button>
       </Paper>

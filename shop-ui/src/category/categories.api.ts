@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { CategoryRow, LevelOneCategoryRow, LevelTwoCategoryRow } from '@zhidan/domain';
-import type { PriceTable } from '@zhidan/domain/quotation';
+import type { BreakdownEntry, PriceTable } from '@zhidan/domain/quotation';
 import { get } from '@zhidan/ui-kit/api';
 
 /** A product as a visitor sees it: of its tiers the quantities alone. */
@@ -84,10 +84,12 @@ export interface Choice {
   readonly order_value: number;
   readonly proofing_value: number;
   readonly select_material: readonly string[];
+  /** Pieces by size; none where they are not told apart. */
+  readonly breakdown: readonly BreakdownEntry[];
 }
 
 /** The price of a choice; the one before stays until the new one is here, so that nothing jumps. */
-export const usePrice = (id: string, choice: Choice) =>
+export const usePrice = (id: string, { breakdown: _ofOnePrice, ...choice }: Choice) =>
   useQuery({
     queryKey: ['categories', id, 'price', choice],
     queryFn: ({ signal }) =>
@@ -96,7 +98,7 @@ export const usePrice = (id: string, choice: Choice) =>
     enabled: choice.order_value > 0,
   });
 
-const queryOf = ({ order_value, proofing_value, select_material }: Choice) =>
+const queryOf = ({ order_value, proofing_value, select_material }: Omit<Choice, 'breakdown'>) =>
   new URLSearchParams({
     order_value: String(order_value),
     proofing_value: String(proofing_value),

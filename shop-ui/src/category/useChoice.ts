@@ -1,6 +1,6 @@
 import { useGroups } from '../material/materials.api.js';
 import { useKept } from '../kept/useKept.js';
-import { firstProofing, proofingChoices } from '@zhidan/domain/quotation';
+import { firstProofing, proofingChoices, type BreakdownEntry } from '@zhidan/domain/quotation';
 import type { Choice, PublicCategory } from './categories.api.js';
 
 /** What was chosen; a group takes its first material until another one is chosen. */
@@ -8,6 +8,7 @@ export interface Kept {
   readonly order_value: number;
   readonly proofing_value: number;
   readonly select_material?: readonly string[];
+  readonly breakdown?: readonly BreakdownEntry[];
 }
 
 /** The buyer's choice, which survives a reload. What the catalogue no longer offers is chosen anew. */
@@ -28,6 +29,7 @@ export function useChoice(category: PublicCategory, keptAs = `draft.${category.i
         const chosen = materials.find(({ id }) => id === kept.select_material?.[index]);
         return (chosen ?? materials[0])?.id ?? '';
       }) ?? [],
+    breakdown: kept.breakdown?.filter(({ label }) => category.sizes.includes(label)) ?? [],
   };
   const set = (change: Partial<Choice>) => setKept({ ...choice, ...change });
   return {

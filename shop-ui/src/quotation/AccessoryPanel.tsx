@@ -15,7 +15,7 @@ interface AccessoriesProps {
 
 /** 配件清單: what each design is made of, and what may still be exchanged. */
 export const AccessoryPanel = ({ order }: AccessoriesProps) => (
-  <Panel title="配件清單">
+  <Panel title="配件清單" says={`${order.select_material.length} 種配件`}>
     <Accessories order={order} />
   </Panel>
 );

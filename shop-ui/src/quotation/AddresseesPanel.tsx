@@ -10,7 +10,7 @@ const NOT_STARTED = 2000;
 export function AddresseesPanel({ order }: { readonly order: BuyersQuotation }) {
   if (order.accounting.code === NOT_STARTED && order.delivery === null && order.invoice === null) return null;
   return (
-    <Panel title="收件與發票">
+    <Panel title="收件與發票" says={`寄給 ${receiverOf(order).receiver}`}>
       <Stack spacing={2}>
         <AddresseeLines title="收件資料" lines={receiverLines(receiverOf(order))} />
         <AddresseeLines title="發票資料" lines={invoiceLines(invoiceOf(order))} />

@@ -24,7 +24,7 @@ const papers = Object.keys(isThere) as readonly BuyersPaper[];
 export function DocumentsPanel({ order }: { readonly order: BuyersQuotation }) {
   const [open, setOpen] = useState<BuyersPaper>();
   return (
-    <Panel title="文件">
+    <Panel title="文件" says="報價單與製作單">
       <Stack spacing={1}>
         {papers
           .filter((name) => isThere[name](order))

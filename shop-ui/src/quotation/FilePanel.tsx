@@ -9,6 +9,9 @@ import type { BuyersQuotation } from './quotations.api.js';
 const artFolders = fileFolders.filter((folder) => folders[folder].holds === 'art');
 
 /** The art of each design, which its buyer sends until the work begins. */
+/** Where the art lies on an order's page. */
+export const FILES = 'files';
+
 export function FilePanel({ order }: { readonly order: BuyersQuotation }) {
   const shown = artFolders.filter(
     (folder) =>
@@ -18,7 +21,7 @@ export function FilePanel({ order }: { readonly order: BuyersQuotation }) {
   if (shown.length === 0) return null;
   const { buyer } = order;
   return (
-    <Panel title="設計檔案">
+    <Panel title="設計檔案" anchor={FILES} says={artText(order)}>
       <Typography sx={{ fontSize: 14, color: 'text.secondary', mb: 2, overflowWrap: 'anywhere' }}>
         {[buyer.company, buyer.company_fullname, buyer.company_cellphone, order.quotation_no]
           .filter((part) => part !== '')
@@ -51,3 +54,8 @@ export function FilePanel({ order }: { readonly order: BuyersQuotation }) {
 
 const mayKeep = (order: BuyersQuotation, folder: FileFolder): boolean =>
   order.allowed_actions.includes('add-file') && isFolderOpen(folder, order, ['owner']);
+
+const artText = ({ files }: BuyersQuotation): string => {
+  const count = files.filter(({ folder }) => folders[folder].holds === 'art').length;
+  return count === 0 ? '還沒有上傳圖稿' : `已上傳 ${count} 個檔案`;
+};

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Box, Card, CardActionArea, Chip, Skeleton, Stack, Typography } from '@mui/material';
 import { addressOf } from '@zhidan/domain/page';
-import { quotationCodes, titleIn } from '@zhidan/domain/quotation';
+import { doerTitles, quantityText, quotationCodes, titleIn, type NextStep } from '@zhidan/domain/quotation';
 import {
   DateTime,
   EmptyState,
@@ -60,7 +60,7 @@ function Found({ tab, found, isSearch }: FoundProps) {
   if (found.data.orders.length === 0) {
     if (isSearch) return <EmptyState title="沒找到" detail="換個訂單編號或商品名稱試試。" />;
     const browse = { label: '看看商品', onClick: () => void navigate('/') };
-    return <EmptyState title={tab.empty} detail="選好商品與數量，就可以建立報價單。" action={browse} />;
+    return <EmptyState title={tab.empty} detail="選好商品與數量，就可以送出詢價。" action={browse} />;
   }
   return (
     <Stack component="ul" spacing={1.5} sx={{ listStyle: 'none', m: 0, p: 0 }}>
@@ -99,6 +99,7 @@ const OrderRow = ({ order, product }: OrderRowProps) => (
             />
           </Box>
           <Box sx={{ minWidth: 0 }}>
+            <NextLine next={order.next} />
             <Typography component="h2" sx={{ fontWeight: 600 }}>
               {order.category_name}
             </Typography>
@@ -106,12 +107,9 @@ const OrderRow = ({ order, product }: OrderRowProps) => (
               {order.quotation_no}・<DateTime at={order.creation_date} dateOnly />
             </Typography>
             <Typography sx={{ fontSize: 14, color: 'text.secondary' }}>
-              {order.order_value} 個・打樣 {order.proofing_value} 款
+              {quantityText(order)}・打樣 {order.proofing_value} 款
             </Typography>
             <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', '& > *': { mt: 1 } }}>
-              {order.code === 1002 && order.days_left_text !== '' && (
-                <Chip size="small" variant="outlined" label={order.days_left_text} />
-              )}
               {order.unread_by_buyer && (
                 <Chip size="small" color="error" variant="outlined" label="有新回覆" />
               )}
@@ -130,6 +128,30 @@ const OrderRow = ({ order, product }: OrderRowProps) => (
       </Stack>
     </CardActionArea>
   </Card>
+);
+
+/** What is next, first of all: what the buyer has to do stands out, what others do is said quietly. */
+const NextLine = ({ next: { who, title, until, amount } }: { readonly next: NextStep }) => (
+  <Typography
+    component="div"
+    sx={{
+      color: who === 'buyer' ? 'primary.main' : 'text.secondary',
+      fontWeight: who === 'buyer' ? 600 : 400,
+    }}
+  >
+    {who === 'buyer' || who === 'nobody' ? title : `${doerTitles[who]}：${title}`}
+    {until !== null && (
+      <>
+        ・<DateTime at={`${until}T00:00:00+08:00`} dateOnly />
+        {who === 'buyer' ? ' 前' : ''}
+      </>
+    )}
+    {who === 'buyer' && amount !== null && (
+      <>
+        ・<Money amount={amount} />
+      </>
+    )}
+  </Typography>
 );
 
 const OrdersSkeleton = () => (

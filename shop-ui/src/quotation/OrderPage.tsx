@@ -1,12 +1,13 @@
 import { lazy, Suspense, useState } from 'react';
-import { Box, Button, Skeleton, Stack, Typography } from '@mui/material';
+import { Box, Button, Skeleton, Stack, Typography, useMediaQuery, useTheme } from '@mui/material';
 import { addressOf } from '@zhidan/domain/page';
-import { copiedWords, quotationCodes, titleIn } from '@zhidan/domain/quotation';
+import { copiedWords, quantityText, quotationCodes, titleIn } from '@zhidan/domain/quotation';
 import { CopyButton, ErrorState, StatusChip } from '@zhidan/ui-kit';
 import { RequestFailed } from '@zhidan/ui-kit/api';
-import { Navigate, useParams } from 'react-router';
+import { Navigate, useParams, useSearchParams } from 'react-router';
 import { NotFoundPage } from '../error/NotFoundPage.js';
 import { AccessoryPanel } from './AccessoryPanel.js';
+import { AskedPage } from './AskedPage.js';
 import { AddresseesPanel } from './AddresseesPanel.js';
 import { DocumentsPanel } from './DocumentsPanel.js';
 import { FilePanel } from './FilePanel.js';
@@ -17,11 +18,14 @@ import { OrderSummary } from './OrderSummary.js';
 import { Panel } from './Panel.js';
 import { PaymentPanel } from './PaymentPanel.js';
 import { PricePanel } from './PricePanel.js';
+import { ReorderedNotice } from './ReorderedNotice.js';
 import { ReviewReply } from './ReviewReply.js';
 import { WorkPanel } from './WorkPanel.js';
-import { useQuotation, type BuyersQuotation } from './quotations.api.js';
+import { ASKED, useQuotation, type BuyersQuotation } from './quotations.api.js';
 
 const DetailDrawer = lazy(async () => ({ default: (await import('./detail/DetailDrawer.js')).DetailDrawer }));
+
+const SUBMITTED = 1001;
 
 /** One order from the buyer's side: what to do now first, then everything about it. */
 export function OrderPage() {
@@ -31,6 +35,8 @@ export function OrderPage() {
 
 function OrderOf({ no }: { readonly no: string }) {
   const { data, error, isPending, isError, refetch } = useQuotation(no);
+  const [query] = useSearchParams();
+  const isJustAsked = query.has(ASKED);
   if (isPending) return <OrderSkeleton />;
   if (isError) {
     return error instanceof RequestFailed && error.status === 404 ? (
@@ -39,7 +45,7 @@ function OrderOf({ no }: { readonly no: string }) {
       <ErrorState detail={error.message} onRetry={() => void refetch()} />
     );
   }
-  return <Order order={data} />;
+  return isJustAsked && data.code === SUBMITTED ? <AskedPage order={data} /> : <Order order={data} />;
 }
 
 const Order = ({ order }: { readonly order: BuyersQuotation }) => (
@@ -58,40 +64,69 @@ const Order = ({ order }: { readonly order: BuyersQuotation }) => (
       <CopyButton text={order.quotation_no} label="複製訂單編號" message={copiedWords.quotation_no} />
       <Details order={order} />
     </Stack>
-    <Box
-      sx={{
-        mt: 4,
-        display: 'grid',
-        gap: { xs: 3, md: 4 },
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 2fr)' },
-      }}
-    >
-      <Stack spacing={3} sx={{ minWidth: 0 }}>
+    <Parts order={order} />
+  </Box>
+);
+
+/** The card first, then what people ask for, in their order; on a desk what it costs and its papers stand beside. */
+function Parts({ order }: { readonly order: BuyersQuotation }) {
+  const isDesk = useMediaQuery(useTheme().breakpoints.up('md'));
+  const progress = (
+    <>
+      <Panel title="訂單進度" says={titleIn(quotationCodes, order.code)}>
+        <OrderSteps order={order} />
+      </Panel>
+      <WorkPanel order={order} stage="proofing" />
+      <WorkPanel order={order} stage="production" />
+    </>
+  );
+  const papers = (
+    <>
+      <PaymentPanel order={order} />
+      <AddresseesPanel order={order} />
+      <DocumentsPanel order={order} />
+      <Panel title="訂單摘要" says={quantityText(order)}>
+        <OrderSummary order={order} />
+      </Panel>
+    </>
+  );
+  const history = (
+    <Panel title="歷程" says="這張訂單發生過的事">
+      <OrderHistory no={order.quotation_no} />
+    </Panel>
+  );
+  if (!isDesk)
+    return (
+      <Stack spacing={2} sx={{ mt: 3 }}>
+        <ReorderedNotice />
         <OrderActions order={order} />
-        <Panel title="訂單進度">
-          <OrderSteps order={order} />
-        </Panel>
         <ReviewReply order={order} />
-        <WorkPanel order={order} stage="proofing" />
-        <WorkPanel order={order} stage="production" />
+        <PricePanel order={order} />
+        <AccessoryPanel order={order} />
+        <FilePanel order={order} />
+        {progress}
+        {papers}
+        {history}
+      </Stack>
+    );
+  return (
+    <Box sx={{ mt: 4, display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)' }}>
+      <Stack spacing={3} sx={{ minWidth: 0 }}>
+        <ReorderedNotice />
+        <OrderActions order={order} />
+        <ReviewReply order={order} />
+        {progress}
         <FilePanel order={order} />
         <AccessoryPanel order={order} />
       </Stack>
       <Stack spacing={3} sx={{ minWidth: 0 }}>
         <PricePanel order={order} />
-        <PaymentPanel order={order} />
-        <AddresseesPanel order={order} />
-        <DocumentsPanel order={order} />
-        <Panel title="訂單摘要">
-          <OrderSummary order={order} />
-        </Panel>
+        {papers}
       </Stack>
-      <Panel title="歷程">
-        <OrderHistory no={order.quotation_no} />
-      </Panel>
+      {history}
     </Box>
-  </Box>
-);
+  );
+}
 
 function Details({ order }: { readonly order: BuyersQuotation }) {
   const [isOpen, setOpen] = useState(false);

@@ -12,12 +12,12 @@ export function PaymentPanel({ order }: { readonly order: BuyersQuotation }) {
   const { accounting } = order;
   if (accounting.charge_method === 0 && accounting.payment_record.length === 0) return null;
   return (
-    <Panel title="付款">
+    <Panel title="付款" says={titleIn(accountingCodes, accounting.code)}>
       <Stack spacing={1.5}>
         <Box>
           <StatusChip code={accounting.code} title={titleIn(accountingCodes, accounting.code)} />
         </Box>
-        {accounting.code === TRANSFER_AWAITED && <BankBlock />}
+        {accounting.code === TRANSFER_AWAITED && order.next.action !== 'report-transfer' && <BankBlock />}
         {accounting.buyer_paypal_email !== '' && (
           <Typography sx={{ overflowWrap: 'anywhere' }}>PayPal：{accounting.buyer_paypal_email}</Typography>
         )}

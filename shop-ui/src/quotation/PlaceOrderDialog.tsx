@@ -9,7 +9,15 @@ import {
   RadioGroup,
   Typography,
 } from '@mui/material';
-import { actionTitle, ATM, DEFERRED, customerLevels, paymentMethods } from '@zhidan/domain/quotation';
+import {
+  actionTitle,
+  ATM,
+  DEFERRED,
+  customerLevels,
+  paymentMethods,
+  quantityText,
+  stageToOrder,
+} from '@zhidan/domain/quotation';
 import { Money } from '@zhidan/ui-kit';
 import { useSession } from '../session/useSession.js';
 import { useKept } from '../kept/useKept.js';
@@ -34,14 +42,15 @@ export function PlaceOrderDialog({
   ...frame
 }: OrderDialogProps & { readonly order: BuyersQuotation }) {
   const { caller } = useSession();
-  const stage = order.code === 1002 && order.proofing_value > 0 ? 'proofing' : 'production';
+  const stage = stageToOrder(order);
   const [charge_method, setMethod] = useState(2501);
   const [email, setEmail] = useKept(draftKey(no, 'place-order'), '');
   const addressees = useAddressees(order, stage);
   const [isAgreed, setAgreed] = useState(false);
   const { data: company } = useCompany();
   const terms = useTerms();
-  const amount = stage === 'proofing' ? order.proofing_price_tax : order.product_price_tax;
+  const priced = stage === 'proofing' ? order.proofing_price_tax : order.product_price_tax;
+  const amount = order.next.amount ?? priced;
   const methods = Object.entries(paymentMethods).filter(
     ([code]) => Number(code) !== MONTHLY || paysDeferred(caller.level),
   );
@@ -77,7 +86,9 @@ export function PlaceOrderDialog({
       }
     >
       <OrderNotes order={order} />
-      <Typography component="div">
+      <Typography component="div" sx={{ fontSize: 18, fontWeight: 600 }}>
+        {stage === 'proofing' ? `樣品 ${order.proofing_value} 款` : `大貨 ${quantityText(order)}`}
+        <br />
         應付金額（含稅） <Money amount={amount} />
       </Typography>
       <FormControl>

@@ -1,12 +1,19 @@
 import { Box, Chip, Stack } from '@mui/material';
 import { effectiveUnitPrice } from '@zhidan/domain/quotation';
-import { DateTime, PriceTable } from '@zhidan/ui-kit';
+import { DateTime, Money, PriceTable } from '@zhidan/ui-kit';
 import { Panel } from './Panel.js';
 import type { BuyersQuotation } from './quotations.api.js';
 
 /** What the order costs, until when that holds. */
 export const PricePanel = ({ order }: { readonly order: BuyersQuotation }) => (
-  <Panel title="價格">
+  <Panel
+    title="價格"
+    says={
+      <>
+        總金額（含稅） <Money amount={order.total_amount_tax} />
+      </>
+    }
+  >
     <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', mb: 1 }}>
       {order.mini_order > 0 && <Chip size="small" label={`最低訂購量 ${order.mini_order} 個`} />}
       {order.split_quantity > 0 && (

@@ -114,6 +114,7 @@ function Revision({
 const wishOf = (order: BuyersQuotation, category: PublicCategory): Kept => ({
   order_value: order.order_value,
   proofing_value: order.proofing_value,
+  breakdown: order.breakdown,
   select_material: category.material_group.map(
     (group) => order.select_material[order.material_group.indexOf(group)] ?? '',
   ),

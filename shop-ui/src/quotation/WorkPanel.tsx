@@ -41,7 +41,7 @@ export function WorkPanel({ order, stage }: WorkPanelProps) {
     .map(Number)
     .filter((one) => one % 100 <= LAST_STEP);
   return (
-    <Panel title={`${title}過程`}>
+    <Panel title={`${title}過程`} says={due === null ? '每一步的紀錄與照片' : `預計 ${due} 完成`}>
       {due !== null && (
         <Typography sx={{ mb: 2 }}>
           預計完成日 <DateTime at={`${due}T00:00:00+08:00`} dateOnly />

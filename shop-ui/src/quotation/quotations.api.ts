@@ -4,9 +4,11 @@ import type {
   QuotationCode,
   QuotationCommandKind,
   quotationForBuyer,
+  RequestAnswer,
   ShownColumns,
 } from '@zhidan/domain/quotation';
 import { get, send } from '@zhidan/ui-kit/api';
+import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import type { Choice } from '../category/categories.api.js';
 
@@ -65,16 +67,37 @@ export const useHistory = (no: string) =>
     queryFn: ({ signal }) => get<HistoryEntry[]>(`/api/quotations/${encodeURIComponent(no)}/history`, signal),
   });
 
-/** Asks for a quotation and opens it. */
+type Wish = Choice & { category_id: string; customer_notes: string; submit: boolean };
+
+/** The same wish sent again, after an answer was lost, is the same request; another wish is another one. */
+function keyPerWish(): (wish: Wish) => string {
+  const keys = new Map<string, string>();
+  return (wish) => {
+    const said = JSON.stringify(wish);
+    const key = keys.get(said) ?? `ask-${Date.now()}-${Math.random().toString(36).slice(2)}`;
+    keys.set(said, key);
+    return key;
+  };
+}
+
+/** What the address of an order says when its request was just sent off. */
+export const ASKED = 'asked';
+
+/** Asks for a quotation and opens it; one that is submitted at once says first that we have it. */
 export function useRequestQuotation() {
+  const keyOf = useRef(keyPerWish());
   const client = useQueryClient();
   const navigate = useNavigate();
   return useMutation({
-    mutationFn: (wish: Choice & { category_id: string; customer_notes: string }) =>
-      send<{ quotation_no: string }>('/api/quotations', { method: 'POST', body: wish }),
+    mutationFn: (wish: Wish) =>
+      send<RequestAnswer>('/api/quotations', {
+        method: 'POST',
+        headers: { 'idempotency-key': keyOf.current(wish) },
+        body: wish,
+      }),
     onSuccess: async ({ body }) => {
       await client.invalidateQueries({ queryKey: ['quotations'] });
-      await navigate(`/quotation/${body.quotation_no}`);
+      await navigate(`/quotation/${body.quotation_no}${body.code === 1001 ? `?${ASKED}` : ''}`);
     },
   });
 }

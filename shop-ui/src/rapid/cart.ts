@@ -36,6 +36,7 @@ const newItem = (product: PublicCategory, choice?: Choice, customer_notes = ''):
     order_value: quantitiesOf(product)[0] ?? 0,
     proofing_value: firstProofing(quantitiesOf(product)[0] ?? 0, product),
     select_material: [],
+    breakdown: [],
   },
   customer_notes,
   submitted: false,

@@ -11,13 +11,17 @@ export type OpeningArrival = Extract<Arrival, { oobCode: string } | { pending: s
 /** Takes in what the address brings; gives what a window opens for. */
 export function useArrival(onEntered: () => Promise<void>): OpeningArrival | undefined {
   const { pathname, search } = useLocation();
-  const [{ arrival, rest }] = useState(() => arrivalIn(search, document.cookie));
+  const [{ arrival, rest, brought }] = useState(() => ({
+    ...arrivalIn(search, document.cookie),
+    brought: search,
+  }));
   const isTaken = useRef(false);
   const navigate = useNavigate();
   const say = useMessages();
 
   useEffect(() => {
-    if (rest === search || isTaken.current) return;
+    // Only what the window was opened with: queries of later pages are theirs.
+    if (rest === brought || search !== brought || isTaken.current) return;
     isTaken.current = true;
     if (arrival !== undefined && !('oobCode' in arrival)) afterSignIn.resume();
     void navigate({ pathname, search: rest }, { replace: true });

@@ -87,6 +87,12 @@ export const orderForms: { readonly [Action in QuotationAction]?: OrderForm<Acti
         first: proofing_value,
         input: DesignsChoice,
       }),
+      breakdown: ({ breakdown }) => ({
+        label: '各尺寸數量',
+        help: '合計等於訂購數量；不分尺寸時不填',
+        first: breakdown,
+        rows: { label: '尺寸', quantity: '數量（個）' },
+      }),
       customer_notes: ({ customer_notes }) => ({ label: '客戶備註', first: customer_notes }),
     },
     below: RevisedPrice,

@@ -1,6 +1,5 @@
 import { buttonOf, type QuotationAction } from '@zhidan/domain/quotation';
 
-export const isForward = (action: QuotationAction): boolean => buttonOf(action).forward !== undefined;
 export const isDestructive = (action: QuotationAction): boolean => buttonOf(action).isDestructive ?? false;
 export const isRemoval = (action: QuotationAction): boolean => buttonOf(action).isRemoval ?? false;
 export const isGivenInPlace = (action: QuotationAction): boolean => buttonOf(action).isInPlace ?? false;

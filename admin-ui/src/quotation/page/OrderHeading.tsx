@@ -1,5 +1,5 @@
 import { Box, Button, Stack, Typography } from '@mui/material';
-import { accountingCodes, quotationCodes, titleIn } from '@zhidan/domain/quotation';
+import { accountingCodes, quantityText, quotationCodes, titleIn } from '@zhidan/domain/quotation';
 import { CopyButton, FabricImage, StatusChip, useMessages } from '@zhidan/ui-kit';
 import { buyerName } from '../buyerName.js';
 import { useProduct } from '../tab/product.js';
@@ -40,7 +40,7 @@ export function OrderHeading({ order }: { readonly order: StaffsQuotation }) {
           {buyer.nick_name !== '' && buyer.nick_name !== buyerName(buyer) && `（${buyer.nick_name}）`}
           <Box component="span" sx={{ color: 'text.secondary' }}>
             {`　${order.category_name}　`}
-            {order.order_value.toLocaleString('en-US')} 個
+            {quantityText(order)}
             {order.proofing_value > 0 && `・打樣 ${order.proofing_value} 款`}
             {order.rapid && '・快速訂單'}
             {order.sales_person !== null && `・業務 ${order.sales_person.name}`}

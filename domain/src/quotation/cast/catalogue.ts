@@ -93,6 +93,7 @@ export const castCategories: Readonly<Record<string, Category>> = {
     outside_layout_width: 20,
     outside_layout_height: 30,
     outside_cloth_loss: 10,
+    sizes: ['S', 'M', 'L'],
     split_quantity: 20,
     mini_order: 40,
     selling_price: 590,

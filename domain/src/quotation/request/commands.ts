@@ -2,6 +2,10 @@ import { z } from 'zod';
 import { maySell } from '../../access/sales-right.js';
 import { count, numeric } from '../../core/numeric.js';
 import { refuse } from '../../core/refused.js';
+import { sameJson } from '../../record/same-json.js';
+import { addresseesBody } from '../addressee/bodies.js';
+import { type BreakdownEntry, breakdownBody } from '../breakdown/breakdown.js';
+import { checkedBreakdown, mustAddUp } from '../breakdown/checked.js';
 import { defineCommand, defineRequest } from '../define-command.js';
 import type { QuotationEvent } from '../events.js';
 import { type CustomerFacts, type QuotationFacts, uidOf } from '../facts.js';
@@ -10,26 +14,37 @@ import { indexDate } from '../number.js';
 import { isDeletable } from '../predicates.js';
 import { pricedOrRefused } from '../pricing/price-order.js';
 import { isPricedSo, type PricedOrder } from '../pricing/priced-order.js';
+import { submission } from '../review/submission.js';
 import { rolesOf } from '../roles.js';
 import type { Quotation } from '../state.js';
+import { requested } from './requested.js';
 import { servedCustomer } from './served-customer.js';
 
 const id = z.string().min(1).max(100);
 
 /** What a buyer configures, and for whom. */
-const requestBody = z.object({
+const configurationBody = z.object({
   category_id: id,
   order_value: count(1),
   /** Designs to be proofed; the shop's -1 for none is taken as 0. */
   proofing_value: numeric(z.int().min(-1).max(1_000_000)),
   select_material: z.array(id).max(50).optional(),
+  /** Pieces by the sizes or colours of the product; together as many as `order_value`. */
+  breakdown: breakdownBody.optional(),
   customer_notes: z.string().trim().max(2000).optional(),
   /** The customer on whose behalf sales ask. */
   customer_uid: id.optional(),
   rapid: z.boolean().optional(),
 });
 
-const reviseBody = requestBody.partial();
+const requestBody = configurationBody.extend({
+  /** Who will receive it and who will be invoiced; decided with the order where they are left out. */
+  ...addresseesBody.shape,
+  /** Sends it off for review in the same act. */
+  submit: z.boolean().optional(),
+});
+
+const reviseBody = configurationBody.partial();
 
 /** A buyer asks for a quotation, or sales on a customer's behalf. */
 export const request = defineRequest('request', {
@@ -52,8 +67,12 @@ export const request = defineRequest('request', {
       rapid: command.rapid ?? false,
       customer_notes: command.customer_notes ?? '',
       priced: pricedOrRefused(configurationOf(command), facts.catalogue),
+      ...breakdownAsked(command, command, facts),
+      ...(command.delivery && { delivery: command.delivery }),
+      ...(command.invoice && { invoice: command.invoice }),
     };
-    return [{ type: 'QuotationRequested', data }];
+    const asked = { type: 'QuotationRequested' as const, data };
+    return command.submit === true ? [asked, submission(undefined, requested(data), facts)] : [asked];
   },
 });
 
@@ -86,6 +105,7 @@ export const revise = defineCommand('revise', {
     const priced = pricedOrRefused(revisedConfiguration(command, order), facts.catalogue);
     const changes = {
       ...(isPricedSo(order, priced) ? {} : { priced }),
+      ...revisedBreakdown(command, order, facts),
       ...(customer_notes === undefined || customer_notes === order.customer_notes ? {} : { customer_notes }),
       ...(rapid === undefined || rapid === order.rapid ? {} : { rapid }),
     };
@@ -154,6 +174,31 @@ function revisedConfiguration(command: z.infer<typeof reviseBody>, order: Quotat
     proofing_value: command.proofing_value ?? order.proofing_value,
     select_material: command.select_material ?? kept,
   });
+}
+
+type Divided = Pick<z.infer<typeof configurationBody>, 'category_id' | 'order_value'>;
+
+/** The breakdown as it is kept; nothing where none was sent. */
+function breakdownAsked(
+  { breakdown }: Pick<z.infer<typeof reviseBody>, 'breakdown'>,
+  { category_id, order_value }: Divided,
+  { catalogue }: QuotationFacts,
+): { breakdown?: BreakdownEntry[] } {
+  if (breakdown === undefined) return {};
+  const sizes = catalogue.category(category_id)?.sizes ?? [];
+  return { breakdown: checkedBreakdown(breakdown, { order_value, sizes }) };
+}
+
+/** A breakdown that is kept has to suit what else is revised. */
+function revisedBreakdown(command: z.infer<typeof reviseBody>, order: Quotation, facts: QuotationFacts) {
+  const { category_id = order.category_id, order_value = order.order_value } = command;
+  if (command.breakdown === undefined && category_id === order.category_id) {
+    mustAddUp(order.breakdown, order_value);
+    return {};
+  }
+  const { breakdown = order.breakdown } = command;
+  const asked = breakdownAsked({ breakdown }, { category_id, order_value }, facts);
+  return sameJson(asked.breakdown, order.breakdown) ? {} : asked;
 }
 
 /** Numbers of a form may still be text. */

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { invoiceSchema, receiverSchema } from '../addressee/addressees.js';
+import { breakdownEntrySchema } from '../breakdown/breakdown.js';
 import { buyerSchema } from '../buyer.js';
 import { pricedOrderSchema } from '../pricing/priced-order.js';
 
@@ -15,10 +17,17 @@ export const requestedData = z.object({
   customer_notes: z.string(),
   /** The price line by line, as it was true. */
   priced: pricedOrderSchema,
+  /** The quantity by size or colour, where it was asked for so. */
+  breakdown: z.array(breakdownEntrySchema).optional(),
+  /** Who will receive it and who will be invoiced, where that was said. */
+  delivery: receiverSchema.optional(),
+  invoice: invoiceSchema.optional(),
 });
 
 export const revisedData = z.object({
   priced: pricedOrderSchema.optional(),
+  /** Empty where there is none any more. */
+  breakdown: z.array(breakdownEntrySchema).optional(),
   customer_notes: z.string().optional(),
   rapid: z.boolean().optional(),
   created_date: z.string(),

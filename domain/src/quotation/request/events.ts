@@ -6,18 +6,22 @@ import { aboutSubject, ofCustomer } from '../personal.js';
 import { requestedData, revisedData } from './event-data.js';
 import { revised } from './requested.js';
 
+/** Since version 2 with the quantity by size and the addressees, where it was asked for so. */
 export const quotationRequested = defineLifeEvent('QuotationRequested', {
   title: '詢價',
+  version: 2,
   schema: requestedData,
-  personal: ofCustomer('buyer', 'customer_notes'),
+  upcasters: { 1: (data) => data },
+  personal: ofCustomer('buyer', 'customer_notes', 'delivery', 'invoice'),
   summary: ({ priced }) =>
     `詢價：${priced.category_name} ${priced.order_value} 個，打樣 ${priced.proofing_value} 款，單價 ${formatMoney(priced.unit_price)}`,
-  buyer: ['quotation_no', 'creation_date', 'customer_notes', 'rapid'],
+  buyer: ['quotation_no', 'creation_date', 'customer_notes', 'rapid', 'breakdown', 'delivery', 'invoice'],
   desk: [
     'quotation_no',
     'creation_date',
     'customer_notes',
     'rapid',
+    'breakdown',
     'index_date',
     'customer_uid',
     'customer_value',
@@ -26,17 +30,19 @@ export const quotationRequested = defineLifeEvent('QuotationRequested', {
   ],
 });
 
-/** Only what changed; a new configuration with its whole price. */
+/** Only what changed; a new configuration with its whole price. Since version 2 with the quantity by size. */
 export const quotationRevised = defineOrderEvent('QuotationRevised', {
   title: '修改報價單',
+  version: 2,
   schema: revisedData,
+  upcasters: { 1: (data) => data },
   personal: aboutSubject('customer_notes'),
   summary: ({ priced }) =>
     priced === undefined
       ? '修改了報價單的內容'
       : `修改報價單：${priced.category_name} ${priced.order_value} 個，打樣 ${priced.proofing_value} 款，單價 ${formatMoney(priced.unit_price)}`,
-  buyer: ['customer_notes', 'rapid'],
-  desk: ['customer_notes', 'rapid', 'created_date'],
+  buyer: ['customer_notes', 'rapid', 'breakdown'],
+  desk: ['customer_notes', 'rapid', 'breakdown', 'created_date'],
   evolve: revised,
 });
 

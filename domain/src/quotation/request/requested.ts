@@ -31,11 +31,16 @@ const begun = {
 export function requested({ priced, ...asked }: RequestedData): Quotation {
   const proofing_material_record = materialRecords({ ...priced, quotation_no: asked.quotation_no });
   // Assigned rather than spread: of an object so wide a second spread makes one that is slow to make and to read.
-  return Object.assign({}, priced, asked, begun, { proofing_material_record });
+  const { breakdown = [], delivery = null, invoice = null } = asked;
+  const own = { proofing_material_record, breakdown, delivery, invoice };
+  return Object.assign({}, priced, asked, begun, own);
 }
 
 /** A new configuration begins its material records anew. */
-export function revised(order: Quotation, { priced, customer_notes, rapid }: RevisedData): Quotation {
+export function revised(
+  order: Quotation,
+  { priced, breakdown, customer_notes, rapid }: RevisedData,
+): Quotation {
   const configured =
     priced === undefined
       ? order
@@ -47,6 +52,7 @@ export function revised(order: Quotation, { priced, customer_notes, rapid }: Rev
         };
   return {
     ...configured,
+    breakdown: breakdown ?? order.breakdown,
     customer_notes: customer_notes ?? order.customer_notes,
     rapid: rapid ?? order.rapid,
   };

@@ -3,14 +3,14 @@ import { count, numeric } from '../../core/numeric.js';
 import { refuse } from '../../core/refused.js';
 import { accountingAnew } from '../accounting/anew.js';
 import { defineCommand } from '../define-command.js';
-import { type QuotationFacts, staffUidOf, uidOf } from '../facts.js';
+import { type QuotationFacts, uidOf } from '../facts.js';
 import { hasSamples, isAbovePrice } from '../predicates.js';
 import { pricedOrRefused } from '../pricing/price-order.js';
 import { isPricedSo, type PricedOrder } from '../pricing/priced-order.js';
 import type { Quotation } from '../state.js';
 import { isExpired, isPriceOld, validUntil } from '../validity.js';
-import type { ReviewEvent } from './events.js';
 import { hasUnread, readerOf } from './notes.js';
+import { submission } from './submission.js';
 
 const notes = z.string().trim().max(2000);
 
@@ -112,21 +112,6 @@ export const reviewCommands = {
   'return-review': returnReview,
   'mark-notes-read': markNotesRead,
 } as const;
-
-const submission = (
-  customer_notes: string | undefined,
-  order: Quotation,
-  { caller, now }: QuotationFacts,
-  priced?: PricedOrder,
-): ReviewEvent => ({
-  type: 'QuotationSubmittedForReview',
-  data: {
-    customer_notes: customer_notes ?? order.customer_notes,
-    staff_uid: staffUidOf(caller),
-    ...(priced && { priced }),
-    created_date: now,
-  },
-});
 
 /** What was asked for, at the prices of today's catalogue. */
 const pricedToday = (

@@ -78,7 +78,14 @@ const commands: { readonly [Action in QuotationAction]: (picked: Picked) => Comm
   revise: ({ first, second, third }) => {
     const [category_id, category] = one(Object.entries(castCategories), first);
     const { quantity } = one(category.quantity_profit, second);
-    return { kind: 'revise', category_id, order_value: quantity, proofing_value: third % 4 };
+    const [size] = category.sizes;
+    return {
+      kind: 'revise',
+      category_id,
+      order_value: quantity,
+      proofing_value: third % 4,
+      ...(third % 3 > 0 && { breakdown: size === undefined ? [] : [{ label: size, quantity }] }),
+    };
   },
   delete: () => ({ kind: 'delete' }),
   'mark-notes-read': () => ({ kind: 'mark-notes-read' }),

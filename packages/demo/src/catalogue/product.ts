@@ -33,6 +33,8 @@ export interface ProductRow {
   readonly perCarton: number;
   readonly grams: number;
   readonly groups: readonly string[];
+  /** Sizes in which it is made. */
+  readonly sizes?: readonly string[];
   /** What the shop suggests to sell one for; 0 when none is set. */
   readonly selling: number;
   readonly ink?: 'ink-standard' | 'ink-active';
@@ -103,6 +105,7 @@ const categoryOf = (levelOne: string, row: ProductRow, index: number): DemoCateg
       pattern_width: cut[0],
       pattern_height: cut[1],
       material_group: row.groups.map(groupId),
+      sizes: [...(row.sizes ?? [])],
       quantity_profit: tiersOf(sizing, row.perCarton, row.grams),
       tailor_fee: row.sewing,
       crop_fee: row.cutting,

@@ -1,6 +1,7 @@
 import { amountOf, feeNames, feeTitles, type AllocationRow, type ShownLine } from '@zhidan/domain/allocation';
 import { formatDate, formatMoney, type MoneyStyle } from '@zhidan/domain/display';
 import { documents } from '@zhidan/domain/document';
+import { breakdownText } from '@zhidan/domain/quotation';
 import { Facts } from '../page/Facts.js';
 import { LetterPage } from '../page/LetterPage.js';
 import { Sum } from '../page/Sum.js';
@@ -9,7 +10,17 @@ import type { AllocationData } from './data.js';
 
 /** Who works on which part of each design, and for how much. */
 export function AllocationDocument(data: AllocationData) {
-  const { stage, quotation_no, nick_name, category_name, due_date, allocations, settings, download } = data;
+  const {
+    stage,
+    quotation_no,
+    nick_name,
+    category_name,
+    breakdown,
+    due_date,
+    allocations,
+    settings,
+    download,
+  } = data;
   const { company, display } = settings;
   const { title } = documents[`${stage}-allocation`];
   const total = amountOf(allocations.flatMap((each) => each.processing_allocate_data));
@@ -29,6 +40,7 @@ export function AllocationDocument(data: AllocationData) {
             ['客戶暱稱', nick_name],
             ['交貨日期', due_date === undefined ? '尚未排定' : formatDate(due_date, display.date)],
             ['商品名稱', category_name],
+            ['尺寸數量', breakdownText(breakdown)],
             ['款數', `${allocations.length} 款`],
             ['工資合計', formatMoney(total, display.money)],
           ]}

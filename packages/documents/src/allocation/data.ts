@@ -1,5 +1,5 @@
 import type { AllocationRow } from '@zhidan/domain/allocation';
-import type { Buyer, Stage } from '@zhidan/domain/quotation';
+import type { Breakdown, Buyer, Stage } from '@zhidan/domain/quotation';
 import type { SettingValues } from '@zhidan/domain/setting';
 
 /** All that an allocation sheet is written from. */
@@ -8,6 +8,8 @@ export interface AllocationData {
   readonly quotation_no: string;
   readonly nick_name: Buyer['nick_name'];
   readonly category_name: string;
+  /** The order's quantity by size; empty where it is a single number. */
+  readonly breakdown: Breakdown;
   /** Taipei date on which the stage is promised. */
   readonly due_date: string | undefined;
   /** Of the stage, one for each design. */

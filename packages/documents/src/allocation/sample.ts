@@ -7,12 +7,13 @@ import type { AllocationData } from './data.js';
 
 /** The work on the club's polos, given to two people. */
 export function sampleAllocation(stage: Stage): AllocationData {
-  const { buyer, category_name } = orderAfter(polos('producing'));
+  const { buyer, category_name, breakdown } = orderAfter(polos('producing'));
   return {
     stage,
     quotation_no: POLO_ORDER,
     nick_name: buyer.nick_name,
     category_name,
+    breakdown,
     due_date: stage === 'proofing' ? '2026-03-16' : '2026-04-10',
     allocations: workOnPolos().allocations.filter((one) => one.proofing_of_product === stage),
     settings: sampleSettings,

@@ -1,5 +1,11 @@
 import { formatMoney, type MoneyStyle } from '@zhidan/domain/display';
-import { effectiveUnitPrice, orderTotals, totalsOf, type Quotation } from '@zhidan/domain/quotation';
+import {
+  breakdownText,
+  effectiveUnitPrice,
+  orderTotals,
+  totalsOf,
+  type Quotation,
+} from '@zhidan/domain/quotation';
 import { Sum } from '../page/Sum.js';
 import { amount, Head, text } from '../page/Table.js';
 
@@ -56,7 +62,10 @@ function ProductLine({ order, write }: PriceProps) {
         {order.category_name}
         <small>{order.specification}</small>
       </th>
-      <td className="amount">{order.order_value.toLocaleString('en-US')} 個</td>
+      <td className="amount">
+        {order.order_value.toLocaleString('en-US')} 個
+        {order.breakdown.length > 0 && <small>{breakdownText(order.breakdown)}</small>}
+      </td>
       <td className="amount">
         {write(unit_price)}
         {order.unit_price_off !== null && <small>優惠價，原價 {write(order.unit_price)}</small>}

@@ -1,6 +1,6 @@
 import { formatDate } from '@zhidan/domain/display';
 import { documents } from '@zhidan/domain/document';
-import { reviewPass } from '@zhidan/domain/quotation';
+import { breakdownText, reviewPass } from '@zhidan/domain/quotation';
 import { Signing } from '../page/Boxes.js';
 import { Facts } from '../page/Facts.js';
 import { LetterPage } from '../page/LetterPage.js';
@@ -34,6 +34,7 @@ export function SheetDocument(data: SheetData) {
               isProofing ? '打樣款數' : '生產數量',
               isProofing ? `${order.proofing_value} 款` : pieces(order.order_value),
             ],
+            ['尺寸數量', breakdownText(order.breakdown)],
           ]}
         />
         <Product data={data} />

@@ -1,7 +1,7 @@
 import type { Slip } from '@zhidan/domain/allocation';
 import { formatDate, formatMoney, type MoneyStyle } from '@zhidan/domain/display';
 import { documents } from '@zhidan/domain/document';
-import { stageTitles } from '@zhidan/domain/quotation';
+import { breakdownText, stageTitles } from '@zhidan/domain/quotation';
 import { Boxes } from '../page/Boxes.js';
 import { DocumentPage } from '../page/DocumentPage.js';
 import { Facts } from '../page/Facts.js';
@@ -82,7 +82,7 @@ const Lines = ({ slip, money }: { slip: Slip; money: MoneyStyle }) => (
 );
 
 function WorkSlip({ slip, data }: { slip: Slip; data: SlipsData }) {
-  const { stage, quotation_no, nick_name, category_name, due_date, order_url, settings } = data;
+  const { stage, quotation_no, nick_name, category_name, breakdown, due_date, order_url, settings } = data;
   const { company, display } = settings;
   return (
     <div className="slip">
@@ -99,6 +99,7 @@ function WorkSlip({ slip, data }: { slip: Slip; data: SlipsData }) {
             ['加工人員', slip.processing_staff_name],
             ['客戶暱稱', nick_name],
             ['商品名稱', category_name],
+            ['尺寸數量', breakdownText(breakdown)],
             ['交貨日期', due_date === undefined ? '尚未排定' : formatDate(due_date, display.date)],
           ]}
         />

@@ -1,8 +1,13 @@
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import { useFieldError } from '../refusal/fieldErrors.js';
 
-/** A text of an addressee by its path in the body; what the server refused about it stands below. */
-export function Field({ path, ...field }: TextFieldProps & { readonly path: string }) {
-  const wrong = useFieldError(path);
-  return <TextField size="small" fullWidth {...field} error={wrong !== undefined} helperText={wrong} />;
+/** A text of an addressee by its path in the body; what is wrong with it, or was refused, stands below. */
+export function Field({
+  path,
+  wrong,
+  ...field
+}: TextFieldProps & { readonly path: string; readonly wrong?: string | undefined }) {
+  const refused = useFieldError(path);
+  const said = wrong ?? refused;
+  return <TextField size="small" fullWidth {...field} error={said !== undefined} helperText={said} />;
 }

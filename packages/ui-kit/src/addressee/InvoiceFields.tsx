@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import {
+  invoiceBody,
   invoiceFields,
   invoiceKinds,
   invoiceKindTitles,
@@ -15,40 +17,51 @@ interface InvoiceFieldsProps {
   readonly onChange: (value: Invoice) => void;
 }
 
-/** Whether the invoice says for whom it is: a company by its number, a donation by its code. */
-export const isInvoiceComplete = ({ kind, tax_id_number, donation_code }: Invoice): boolean =>
-  (kind !== 'company' || tax_id_number.trim() !== '') && (kind !== 'donation' || donation_code.trim() !== '');
+/** Whether the invoice says for whom it is, a company by its number, and each of its codes is right. */
+export const isInvoiceComplete = (invoice: Invoice): boolean =>
+  (invoice.kind !== 'company' || invoice.tax_id_number.trim() !== '') &&
+  invoiceBody.safeParse(invoice).success;
+
+/** What is wrong with a field as it stands, in words. */
+const wrongWith = (name: keyof Invoice, invoice: Invoice): string | undefined =>
+  invoiceBody.safeParse(invoice).error?.issues.find(({ path }) => path[0] === name)?.message;
 
 const isRequired = (name: keyof Invoice): boolean => name === 'tax_id_number' || name === 'donation_code';
 
-/** Who is invoiced; each kind of invoice asks for its own fields. */
-export const InvoiceFields = ({ value, onChange }: InvoiceFieldsProps) => (
-  <Stack spacing={1.5}>
-    <Field
-      path="invoice.kind"
-      select
-      label={invoiceLabels.kind}
-      value={value.kind}
-      onChange={({ target }) =>
-        onChange(invoiceOfKind(invoiceKinds.find((kind) => kind === target.value) ?? value.kind, value))
-      }
-    >
-      {invoiceKinds.map((kind) => (
-        <MenuItem key={kind} value={kind}>
-          {invoiceKindTitles[kind]}
-        </MenuItem>
-      ))}
-    </Field>
-    {invoiceFields[value.kind].map((name) => (
+/** Who is invoiced; each kind of invoice asks for its own fields, and says what is wrong once one was left. */
+export function InvoiceFields({ value, onChange }: InvoiceFieldsProps) {
+  const [left, setLeft] = useState<ReadonlySet<keyof Invoice>>(new Set());
+  return (
+    <Stack spacing={1.5}>
       <Field
-        key={name}
-        path={`invoice.${name}`}
-        label={invoiceLabels[name]}
-        required={isRequired(name)}
-        value={value[name]}
-        onChange={({ target }) => onChange({ ...value, [name]: target.value })}
-        slotProps={{ htmlInput: { maxLength: name === 'address' ? 300 : 200 } }}
-      />
-    ))}
-  </Stack>
-);
+        path="invoice.kind"
+        select
+        label={invoiceLabels.kind}
+        value={value.kind}
+        onChange={({ target }) => {
+          setLeft(new Set());
+          onChange(invoiceOfKind(invoiceKinds.find((kind) => kind === target.value) ?? value.kind, value));
+        }}
+      >
+        {invoiceKinds.map((kind) => (
+          <MenuItem key={kind} value={kind}>
+            {invoiceKindTitles[kind]}
+          </MenuItem>
+        ))}
+      </Field>
+      {invoiceFields[value.kind].map((name) => (
+        <Field
+          key={name}
+          path={`invoice.${name}`}
+          label={invoiceLabels[name]}
+          required={isRequired(name)}
+          value={value[name]}
+          wrong={left.has(name) ? wrongWith(name, value) : undefined}
+          onBlur={() => setLeft(new Set([...left, name]))}
+          onChange={({ target }) => onChange({ ...value, [name]: target.value })}
+          slotProps={{ htmlInput: { maxLength: name === 'address' ? 300 : 200 } }}
+        />
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { buffer } from 'node:stream/consumers';
+import { quotation } from '@zhidan/domain/quotation';
+import { placeOf } from '@zhidan/files';
+import { settleCast } from '../testing/cast.js';
+import { serve, type Served } from '../testing/serve.js';
+
+jest.setTimeout(120_000);
+
+let served: Served;
+
+beforeAll(async () => {
+  served = await serve();
+  await settleCast(served);
+}, 240_000);
+
+afterAll(() => served.close(), 120_000);
+
+const later = (milliseconds: number) => {
+  served.clock.now = new Date(served.clock.now.getTime() + milliseconds);
+};
+beforeEach(() => later(60_000));
+
+const post = (as: string, path: string, body: object = {}, headers = {}) =>
+  served.ask('POST', `/api/quotations${path}`, { as, body, headers });
+
+async function stateOf(no: string) {
+  const { state } = await served.eventStore.load(quotation, no);
+  if (state === null || state === 'deleted') throw new Error('there is no order');
+  return state;
+}
+
+const polos = {
+  category_id: 'polo',
+  order_value: 40,
+  proofing_value: 2,
+  breakdown: [{ label: 'M', quantity: 40 }],
+  select_material: ['indigo-cloth', 'steel-button'],
+  submit: true,
+};
+const ART = 'the front of a polo shirt';
+
+async function uploadArt(no: string): Promise<void> {
+  const form = new FormData();
+  for (const [name, value] of [
+    ['folder', 'upload-to-proofing-ai-psd'],
+    ['quotation_no', no],
+    ['index', '1'],
+  ] as const)
+    form.append(name, value);
+  form.append('file', new Blob([ART]), '領口.ai');
+  const { status } = await served.ask('POST', '/files', { as: 'club', form });
+  expect(status).toBe(201);
+}
+
+/** An order of the club's that was ordered with an address of its own, and has ended. */
+async function closedOrder(): Promise<string> {
+  const no = String((await post('club', '', polos)).body['quotation_no']);
+  await uploadArt(no);
+  const delivery = { receiver: '林教練', phone: '0912345678', address: '台北市大同區迪化街一段 32 號' };
+  for (const [as, kind, body] of [
+    ['mei', 'pass-review', { proofing_delivery_date: 7, product_delivery_date: 20, unit_price_off: 100 }],
+    ['club', 'place-order', { stage: 'proofing', charge_method: 2501, delivery }],
+    ['mei', 'force-close', { reason: '改期' }],
+  ] as const) {
+    const answer = await post(as, `/${no}/${kind}`, body);
+    if (answer.status !== 200) throw new Error(`${kind}: ${JSON.stringify(answer.body)}`);
+  }
+  return no;
+}
+
+describe('an order that ended', () => {
+  it('is asked for once more with choices, sizes, addressees and art, at today’s price', async () => {
+    const before = await closedOrder();
+    const headers = { 'Idempotency-Key': 'again' };
+    const answer = await post('club', `/${before}/reorder`, {}, headers);
+    expect(answer.status).toBe(201);
+    expect(answer.body).toMatchObject({
+      events: ['QuotationRequested'],
+      code: 1000,
+      differences: [{ what: '單價', before: 100 }],
+    });
+    expect((await post('club', `/${before}/reorder`, {}, headers)).body).toEqual(answer.body);
+    const no = String(answer.body['quotation_no']);
+    const [old, again] = [await stateOf(before), await stateOf(no)];
+    expect(no).not.toBe(before);
+    expect(again).toMatchObject({
+      code: 1000,
+      customer_uid: 'club',
+      order_value: 40,
+      proofing_value: 2,
+      select_material: ['indigo-cloth', 'steel-button'],
+      breakdown: [{ label: 'M', quantity: 40 }],
+      delivery: old.delivery,
+      invoice: old.invoice,
+    });
+    expect(again.delivery?.receiver).toBe('林教練');
+    expect(again.files.map(({ name, index, sha256 }) => [name, index, sha256])).toEqual(
+      old.files.map(({ name, index, sha256 }) => [name, index, sha256]),
+    );
+    const [copy] = again.files;
+    if (copy === undefined) throw new Error('no art');
+    expect(copy.file_id).not.toBe(old.files[0]?.file_id);
+    const place = placeOf({ ...copy, quotation_no: no });
+    const content = await served.files.open(place.folder, place.name);
+    expect(content && (await buffer(content.stream())).toString()).toBe(ART);
+  });
+
+  it('without the content of its art is asked for all the same, and says so', async () => {
+    const before = await closedOrder();
+    const [file] = (await stateOf(before)).files;
+    if (file === undefined) throw new Error('no art');
+    const place = placeOf({ ...file, quotation_no: before });
+    await served.files.remove(place.folder, place.name);
+    const answer = await post('club', `/${before}/reorder`);
+    expect(answer.body['differences']).toEqual(
+      expect.arrayContaining([{ what: '圖稿 領口.ai', before: '已上傳', now: null }]),
+    );
+    expect((await stateOf(String(answer.body['quotation_no']))).files).toEqual([]);
+  });
+
+  it('is for its owner, or sales in the owner’s name, and for nobody else', async () => {
+    const before = await closedOrder();
+    expect((await post('cafe', `/${before}/reorder`)).status).toBe(404);
+    expect((await post('qiang', `/${before}/reorder`)).status).toBe(403);
+    const bySales = await post('mei', `/${before}/reorder`);
+    expect(bySales.status).toBe(201);
+    expect(await stateOf(String(bySales.body['quotation_no']))).toMatchObject({ customer_uid: 'club' });
+    const open = String((await post('club', '', polos)).body['quotation_no']);
+    expect(await post('club', `/${open}/reorder`)).toMatchObject({
+      status: 409,
+      body: { code: 'NOT_ALLOWED_AT_THIS_CODE' },
+    });
+  });
+});
+
+it('a quotation that expired is renewed by its owner: 1001 again, and refused while it holds', async () => {
+  const no = String((await post('club', '', polos)).body['quotation_no']);
+  await post('mei', `/${no}/pass-review`, { proofing_delivery_date: 7, product_delivery_date: 20 });
+  expect(await post('club', `/${no}/renew`)).toMatchObject({
+    status: 409,
+    body: { code: 'QUOTATION_STILL_VALID' },
+  });
+  later(16 * 86_400_000);
+  expect(await post('club', `/${no}/renew`)).toMatchObject({ status: 200 });
+  expect(await stateOf(no)).toMatchObject({ code: 1001, breakdown: polos.breakdown });
+});

@@ -1,0 +1,91 @@
+import { Refused, refuse } from '@zhidan/domain';
+import {
+  mustBeReorderable,
+  priceDifferences,
+  quotation,
+  reordered,
+  type OrderFile,
+  type Quotation,
+  type ReorderDifference,
+} from '@zhidan/domain/quotation';
+import { placeOf, StorageFull } from '@zhidan/files';
+import { Problem } from '@zhidan/http';
+import { addOrderFile } from '../file/order-file.js';
+import type { Call } from '../handling/call.js';
+import type { CommandParts } from '../handling/routes.js';
+import { type OrderHandled, requestQuotation } from './handle.js';
+
+export interface ReorderHandled extends OrderHandled {
+  readonly quotation_no: string;
+  readonly differences: readonly ReorderDifference[];
+}
+
+/**
+ * Asks once more for what an order that ended was: a new quotation at today's price, with its art. Art that cannot
+ * be copied does not hold the quotation up, it is named among the differences.
+ */
+export async function reorder(
+  parts: CommandParts,
+  before_no: string,
+  number: string,
+  call: Call,
+): Promise<ReorderHandled> {
+  const { facts } = parts;
+  await facts.settled();
+  const { state: before } = await facts.eventStore.load(quotation, before_no);
+  if (before === null || before === 'deleted') return refuse({ code: 'QUOTATION_NOT_FOUND' });
+  const { caller } = call.facts;
+  mustBeReorderable(before, caller);
+  const { art, differences, delivery, invoice, ...asked } = reordered(before, facts.catalogue());
+  const addressees = { ...(delivery && { delivery }), ...(invoice && { invoice }) };
+  const command = { kind: 'request' as const, ...asked, ...addressees, customer_uid: before.customer_uid };
+  const handled = await requestQuotation(facts, number, command, { ...call, newId: number });
+  const missing: ReorderDifference[] = [];
+  let last: OrderHandled = handled;
+  for (const file of art) {
+    const copied = await copyOf(parts, before_no, handled.quotation_no, file, call);
+    if (copied === undefined) missing.push({ what: `圖稿 ${file.name}`, before: '已上傳', now: null });
+    else last = copied;
+  }
+  return {
+    ...last,
+    events: handled.events,
+    quotation_no: handled.quotation_no,
+    differences: [...differences, ...priceDifferences(before, orderIn(handled)), ...missing],
+  };
+}
+
+function orderIn({ state }: OrderHandled): Quotation {
+  return state === null || state === 'deleted' ? refuse({ code: 'QUOTATION_NOT_FOUND' }) : state;
+}
+
+/** The art of one order as a file of another; undefined where its content is gone, or there is no room for it. */
+async function copyOf(
+  parts: CommandParts,
+  from: string,
+  to: string,
+  file: OrderFile,
+  call: Call,
+): Promise<OrderHandled | undefined> {
+  const place = placeOf({ ...file, quotation_no: from });
+  const stored = await parts.files.open(place.folder, place.name);
+  if (stored === undefined) return undefined;
+  try {
+    const reserved = await parts.uploads.reserve(call.facts.caller, stored.size);
+    const content = await parts.files.receive(stored.stream());
+    const fields = { quotation_no: to, folder: file.folder, index: String(file.index) };
+    const { idempotencyKey: _ofTheRequest, ifRevision: _ofTheOrder, ...context } = call.context;
+    const newId = parts.newId();
+    const { handled } = await addOrderFile(
+      parts,
+      { fields, name: file.name, content },
+      { ...call, context, newId },
+    );
+    await reserved.settle(content.size);
+    return handled;
+  } catch (error) {
+    if (error instanceof Refused || error instanceof Problem || error instanceof StorageFull)
+      return undefined;
+    throw error;
+  }
+}

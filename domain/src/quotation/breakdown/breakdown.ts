@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { count } from '../../core/numeric.js';
+
+/** How many pieces of one size or colour, as it is stored. */
+export const breakdownEntrySchema = z.object({ label: z.string(), quantity: z.int() });
+export type BreakdownEntry = z.infer<typeof breakdownEntrySchema>;
+export type Breakdown = readonly BreakdownEntry[];
+
+/** The quantity by size or colour, as `POST /api/quotations` and `revise` take it; an empty list is none. */
+export const breakdownBody = z
+  .array(z.object({ label: z.string().trim().min(1, '此欄位不能為空').max(30), quantity: count() }))
+  .max(50)
+  .refine((entries) => new Set(entries.map(({ label }) => label)).size === entries.length, '尺寸不能重複');
+
+/** Of the state of an order: the quantity by size or colour; empty where it is a single number. */
+export const breakdownState = { breakdown: z.array(breakdownEntrySchema) };
+
+/** `10 S、20 M、20 L`; empty where there is no breakdown. */
+export const breakdownText = (breakdown: Breakdown): string =>
+  breakdown.map(({ label, quantity }) => `${quantity} ${label}`).join('、');
+
+/** Pieces of all sizes together. */
+export const breakdownSum = (breakdown: Breakdown): number =>
+  breakdown.reduce((sum, { quantity }) => sum + quantity, 0);
+
+/** `40 個（10 S、20 M、10 L）`: the quantity as papers, mails and pages say it. */
+export function quantityText({ order_value, breakdown }: DividedQuantity): string {
+  const pieces = `${order_value.toLocaleString('en-US')} 個`;
+  return breakdown.length === 0 ? pieces : `${pieces}（${breakdownText(breakdown)}）`;
+}
+
+interface DividedQuantity {
+  readonly order_value: number;
+  readonly breakdown: Breakdown;
+}

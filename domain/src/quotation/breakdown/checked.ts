@@ -1,0 +1,27 @@
+import { refuse } from '../../core/refused.js';
+import { type Breakdown, type BreakdownEntry, breakdownSum } from './breakdown.js';
+
+/** What a breakdown has to agree with: the quantity, and the sizes that the product names. */
+export interface Divided {
+  readonly order_value: number;
+  readonly sizes: readonly string[];
+}
+
+/**
+ * A breakdown as it is kept: in the order of the product's sizes, without those of which there are none. Throws
+ * `Refused`: `UNKNOWN_LABEL` for a size that the product does not name, `BREAKDOWN_SUM` when it does not add up.
+ */
+export function checkedBreakdown(breakdown: Breakdown, { order_value, sizes }: Divided): BreakdownEntry[] {
+  const unknown = breakdown.find(({ label }) => !sizes.includes(label));
+  if (unknown !== undefined)
+    refuse({ code: 'UNKNOWN_LABEL', field: 'breakdown', label: unknown.label, sizes });
+  mustAddUp(breakdown, order_value);
+  return sizes.flatMap((size) => breakdown.filter(({ label, quantity }) => label === size && quantity > 0));
+}
+
+/** Throws `Refused` with `BREAKDOWN_SUM` unless there is no breakdown or its sum is the quantity. */
+export function mustAddUp(breakdown: Breakdown, order_value: number): void {
+  const sum = breakdownSum(breakdown);
+  if (breakdown.length > 0 && sum !== order_value)
+    refuse({ code: 'BREAKDOWN_SUM', field: 'breakdown', order_value, sum });
+}

@@ -1,0 +1,25 @@
+import type { SentencesOf } from '../../core/sentences.js';
+
+/** Why a quantity by size is not taken. */
+export type BreakdownRefusal =
+  | {
+      readonly code: 'BREAKDOWN_SUM';
+      readonly field: 'breakdown';
+      readonly order_value: number;
+      readonly sum: number;
+    }
+  | {
+      readonly code: 'UNKNOWN_LABEL';
+      readonly field: 'breakdown';
+      readonly label: string;
+      readonly sizes: readonly string[];
+    };
+
+/** The Traditional-Chinese sentences that a person reads. */
+export const breakdownSentences: SentencesOf<BreakdownRefusal> = {
+  BREAKDOWN_SUM: ({ sum, order_value }) => `各尺寸的數量合計是 ${sum} 個，必須等於訂購數量 ${order_value} 個`,
+  UNKNOWN_LABEL: ({ label, sizes }) =>
+    sizes.length === 0
+      ? `這項商品不分尺寸，沒有「${label}」`
+      : `這項商品沒有「${label}」，可選擇的尺寸：${sizes.join('、')}`,
+};

@@ -1,0 +1,55 @@
+import { isSettled, outstanding } from '../derived.js';
+import { dueDateOf } from '../payment-due.js';
+import type { Quotation } from '../state.js';
+import type { NextAt, Pending } from './next-step.js';
+
+/** The goods have left: what is owed is paid, the account is settled, the case is closed. */
+export function shipped(order: Quotation, { payment_date }: NextAt): Pending {
+  const isOwed = outstanding(order) > 0 && !isSettled(order);
+  if (isOwed && order.code === 4103)
+    return {
+      who: 'buyer',
+      title: '付清貨款',
+      buyer: '商品已經出貨，請在期限前付清貨款。',
+      staff: '商品已出貨，等客戶付清貨款。',
+      until: dueDateOf(order, payment_date),
+      amount: outstanding(order),
+    };
+  return isSettled(order) ? closable : settleable;
+}
+
+const thanks = '商品已經出貨，謝謝您的訂購，您不需要再做任何事。';
+
+const settleable: Pending = {
+  who: 'accounting',
+  actions: ['change-accounting-code'],
+  title: '結清款項',
+  buyer: thanks,
+  doer: '商品已出貨，請核對款項後變更為已結清。',
+  staff: '商品已出貨，等會計結清。',
+};
+
+const closable: Pending = {
+  who: 'sales',
+  actions: ['move-code'],
+  title: '結案',
+  buyer: thanks,
+  doer: '款項已結清，請結案。',
+  staff: '款項已結清，等業務結案。',
+};
+
+const ended = (title: string, buyer: string): Pending => ({
+  who: 'nobody',
+  title,
+  buyer,
+  staff: `${title}。`,
+});
+
+/** Nothing more is done of the order. */
+export function over({ code }: Quotation): Pending {
+  if (code === 9999) return ended('訂單已結案', '訂單已結案，謝謝您的訂購；需要時可以再訂一次。');
+  return ended(
+    code === 9998 ? '訂單已作廢' : '打樣後結束',
+    '這張訂單已經結束，不會再有更新；有任何問題請與我們聯絡。',
+  );
+}

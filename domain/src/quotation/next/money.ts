@@ -1,0 +1,97 @@
+import { taipeiDate } from '../../core/time.js';
+import { ATM, CASH } from '../../codes/payment-methods.js';
+import { type Stage, stageTitles } from '../../codes/stage.js';
+import { orderedStage, outstanding } from '../derived.js';
+import { stageToOrder } from '../handling/stage-due.js';
+import { dueDateOf } from '../payment-due.js';
+import type { Quotation } from '../state.js';
+import { validUntil } from '../validity.js';
+import { askedFor } from './amount.js';
+import type { NextAt, Pending } from './next-step.js';
+
+const paused: Pending = {
+  who: 'sales',
+  actions: ['change-accounting-code'],
+  title: '處理暫停的訂單',
+  buyer: '這張訂單目前暫停，業務會與您聯絡。',
+  doer: '訂單暫停中，請決定繼續或結束。',
+  staff: '訂單暫停中，等業務處理。',
+};
+
+const toBeSettled: Pending = {
+  who: 'accounting',
+  actions: ['change-accounting-code'],
+  title: '處理款項',
+  buyer: '會計正在處理這張訂單的款項，有需要時會與您聯絡。',
+  doer: '請處理款項，完成後變更為已結清。',
+  staff: '等會計處理款項。',
+};
+
+const overdue = (order: Quotation, { payment_date }: NextAt): Pending => ({
+  who: 'buyer',
+  title: '付清逾期的款項',
+  buyer: '付款期限已經過了，請付清款項；若已經付款，請告訴業務或會計。',
+  staff: '款項逾期，等客戶付清。',
+  until: dueDateOf(order, payment_date),
+  amount: Math.max(0, outstanding(order)),
+});
+
+/** Accounting holds the order up; undefined where it does not. */
+export function halted(order: Quotation, at: NextAt): Pending | undefined {
+  const { code } = order.accounting;
+  if (code === 2101) return outstanding(order) > 0 ? overdue(order, at) : toBeSettled;
+  if (code === 2102) return paused;
+  return code === 2103 || code === 2104 || code === 2105 ? toBeSettled : undefined;
+}
+
+/** The money that was ordered for; undefined unless it is awaited. */
+export function awaited(order: Quotation, at: NextAt): Pending | undefined {
+  const { code } = order.accounting;
+  if (code !== 2001 && code !== 2002) return undefined;
+  const stage = orderedStage(order) ?? stageToOrder(order);
+  const amount = askedFor(order, stage);
+  if (isReported(order) || amount === 0) return toBeConfirmed(stage, amount);
+  return { who: 'buyer', ...waysToPay(order, stage), until: payableUntil(order, at), amount };
+}
+
+/** The buyer said which account the money comes from: there is nothing more for them to do. */
+const isReported = ({ accounting }: Quotation): boolean =>
+  accounting.code === 2001 && (accounting.last_five_digits !== '' || accounting.reported_amount !== null);
+
+const toBeConfirmed = (stage: Stage, amount: number): Pending => ({
+  who: 'accounting',
+  actions: ['allow-next-step'],
+  title: '確認入帳',
+  buyer: `已收到您的付款回報，會計確認入帳後就會開始${stageTitles[stage]}，您不需要再做任何事。`,
+  doer: '請核對款項，確認後允許進行。',
+  staff: '等會計確認入帳。',
+  amount,
+});
+
+/** How each way of paying goes on, in its own words. */
+function waysToPay(order: Quotation, stage: Stage): Pick<Pending, 'actions' | 'title' | 'buyer' | 'staff'> {
+  const { code, charge_method } = order.accounting;
+  const then = `會計確認後就會開始${stageTitles[stage]}。`;
+  if (code === 2002)
+    return {
+      title: '完成 PayPal 付款',
+      buyer: `付款通知會寄到您的 PayPal 信箱，請完成付款，${then}`,
+      staff: '等客戶完成 PayPal 付款。',
+    };
+  if (charge_method === ATM)
+    return {
+      actions: ['report-transfer'],
+      title: '轉帳並回報後五碼',
+      buyer: `請轉帳到我們的帳號，並回報帳號後五碼，${then}`,
+      staff: '等客戶轉帳並回報後五碼。',
+    };
+  return charge_method === CASH
+    ? { title: '現金付款', buyer: `請以現金付款，${then}`, staff: '等客戶以現金付款。' }
+    : { title: '信用卡付款', buyer: `請依業務提供的方式刷卡付款，${then}`, staff: '等客戶刷卡付款。' };
+}
+
+/** A quotation that was just passed names the day; later ones ask without one. */
+function payableUntil(order: Quotation, { now, validity_offset }: NextAt) {
+  const until = order.code === 1002 ? validUntil(order, validity_offset) : undefined;
+  return until !== undefined && until >= taipeiDate(now) ? until : undefined;
+}

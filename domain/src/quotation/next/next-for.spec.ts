@@ -1,0 +1,156 @@
+import { describe, expect, it } from '@jest/globals';
+import { workingCalendar } from '../../calendar/working-days.js';
+import type { Caller } from '../../access/caller.js';
+import {
+  accountant,
+  cafe,
+  club,
+  clubOrdersPolos,
+  daysLater,
+  eventsOf,
+  polos,
+  printer,
+  producer,
+  salesWoman,
+  shipper,
+  tablecloths,
+} from '../cast/index.js';
+import type { QuotationEvent } from '../events.js';
+import { orderOf } from '../testing/order-of.js';
+import { nextFor } from './next-for.js';
+
+const terms = { validity_offset: 0, calendar: workingCalendar(), payment_date: undefined, answer_days: 2 };
+const next = (events: readonly QuotationEvent[], caller: Caller, day = 3) =>
+  nextFor(orderOf(events), { ...terms, caller }, daysLater(day));
+const brief = (events: readonly QuotationEvent[], caller: Caller, day = 3) => {
+  const { who, action, title, until, amount } = next(events, caller, day);
+  return [who, action, title, until, amount];
+};
+
+describe('what is next for an order', () => {
+  it('at 1000 is for its buyer to send off', () => {
+    expect(next(polos('asked'), club)).toStrictEqual({
+      who: 'buyer',
+      action: 'submit-for-review',
+      title: '送出審核',
+      text: '內容確認後請送出審核，業務會在 2 個工作天內回覆。',
+      until: null,
+      amount: null,
+    });
+    expect(next(polos('asked'), salesWoman)).toMatchObject({
+      who: 'buyer',
+      action: null,
+      text: '客戶還沒有送出審核。',
+    });
+  });
+
+  it('at 1001 is for sales, within the working days that the setting names', () => {
+    // Sent off on Monday the 2nd.
+    expect(brief(polos('submitted'), salesWoman)).toStrictEqual([
+      'sales',
+      'pass-review',
+      '審核報價單',
+      '2026-03-04',
+      null,
+    ]);
+    expect(next(polos('submitted'), club)).toMatchObject({
+      action: null,
+      text: '我們收到了，業務會在 2 個工作天內以 Email 回覆，您不需要再做任何事。',
+    });
+  });
+
+  it('at 1002 is to order the samples until the quotation expires, and to renew it after that', () => {
+    expect(brief(polos('passed'), club)).toStrictEqual([
+      'buyer',
+      'place-order',
+      '下單打樣',
+      '2026-03-17',
+      1050,
+    ]);
+    expect(brief(polos('passed'), club, 30)).toStrictEqual([
+      'buyer',
+      'renew',
+      '報價已到期，重新送審',
+      '2026-03-17',
+      null,
+    ]);
+  });
+
+  it('of an order on transfer is to report it, and after that for accounting: nothing is asked twice', () => {
+    const [request, submit, pass] = clubOrdersPolos;
+    if (request === undefined || submit === undefined || pass === undefined) throw new Error('no story');
+    const ordered = eventsOf([
+      request,
+      submit,
+      pass,
+      [club, 2, { kind: 'place-order', stage: 'proofing', charge_method: 2501 }],
+    ]);
+    expect(brief(ordered, club)).toStrictEqual([
+      'buyer',
+      'report-transfer',
+      '轉帳並回報後五碼',
+      '2026-03-17',
+      1050,
+    ]);
+    expect(brief(polos('reported'), club)).toStrictEqual(['accounting', null, '確認入帳', null, 1050]);
+    expect(brief(polos('reported'), accountant)).toStrictEqual([
+      'accounting',
+      'allow-next-step',
+      '確認入帳',
+      null,
+      1050,
+    ]);
+  });
+
+  it('in the work is for the desk whose hand the next step needs', () => {
+    expect(brief(polos('confirmed'), producer).slice(0, 4)).toStrictEqual([
+      'production',
+      'advance',
+      '開始打樣',
+      '2026-03-16',
+    ]);
+    const working = polos('proofing');
+    expect(next(working, producer).who).toBe('production');
+    const stepped = (status_code: number) =>
+      eventsOf([
+        ...clubOrdersPolos.slice(0, 8),
+        [producer, 5, { kind: 'record-proofing-step', status_code }],
+      ]);
+    expect(brief(stepped(3501), printer).slice(0, 3)).toStrictEqual([
+      'print',
+      'record-proofing-step',
+      '打樣：大圖輸出',
+    ]);
+    expect(brief(stepped(3509), shipper).slice(0, 3)).toStrictEqual([
+      'shipping',
+      'add-delivery',
+      '打樣：出貨',
+    ]);
+    expect(brief(stepped(3597), club).slice(0, 3)).toStrictEqual(['buyer', 'add-file', '重新上傳圖稿']);
+    expect(next(stepped(3598), club)).toMatchObject({ who: 'warehouse', action: null });
+  });
+
+  it('with samples done is to order the goods, at all that is still owed', () => {
+    expect(brief(polos('proofed'), club, 9)).toStrictEqual([
+      'buyer',
+      'place-order',
+      '確認樣品並下單生產',
+      null,
+      4032,
+    ]);
+  });
+
+  it('after the goods left is to pay what is owed until its date, then to settle and close', () => {
+    expect(next(tablecloths('shipped'), cafe, 40)).toMatchObject({
+      who: 'buyer',
+      action: null,
+      title: '付清貨款',
+    });
+    expect(next(tablecloths('shipped'), cafe, 40).until).toMatch(/^2026-/);
+    expect(next(polos('shipped'), accountant, 23)).toMatchObject({
+      who: 'accounting',
+      action: 'change-accounting-code',
+    });
+    expect(brief(polos('closed'), club, 24)).toStrictEqual(['nobody', null, '訂單已結案', null, null]);
+  });
+});

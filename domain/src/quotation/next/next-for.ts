@@ -1,0 +1,89 @@
+import type { Caller } from '../../access/caller.js';
+import { isClosed } from '../../codes/quotation-codes.js';
+import { allowedActions } from '../allowed.js';
+import type { QuotationAction } from '../gates.js';
+import { isOwner, type Role, rolesOf } from '../roles.js';
+import type { Quotation } from '../state.js';
+import { over, shipped } from './end.js';
+import { awaited, halted } from './money.js';
+import type { Doer, NextAt, NextStep, Pending } from './next-step.js';
+import { inReview, passed } from './review.js';
+import { atWork, checkedBySales, sampled, waiting } from './work.js';
+
+/** Who reads, and what of the shop and the customer it hangs on. */
+export interface NextReader extends Omit<NextAt, 'now'> {
+  readonly caller: Caller;
+}
+
+/** What is next for an order: who acts, what, until when and how much, in the words for this reader. */
+export const nextFor = (order: Quotation, reader: NextReader, now: string): NextStep =>
+  nextAmong(allowedActions(order, reader.caller, { ...reader, now }), order, reader, now);
+
+/** The same for a reader whose allowed actions are known. */
+export function nextAmong(
+  allowed: readonly QuotationAction[],
+  order: Quotation,
+  reader: NextReader,
+  now: string,
+): NextStep {
+  const pending = pendingOf(order, { ...reader, now });
+  const { who, title, until, amount = 0, actions = [] } = pending;
+  const part = partOf(reader.caller, order, who);
+  return {
+    who,
+    action: (part.isDoer ? actions.find((action) => allowed.includes(action)) : undefined) ?? null,
+    title,
+    text: wordsFor(part, pending),
+    until: until ?? null,
+    amount: amount > 0 ? amount : null,
+  };
+}
+
+interface Part {
+  readonly isBuyer: boolean;
+  readonly isDoer: boolean;
+}
+
+/** Sales who act for a buyer read of the buyer’s part as staff do. */
+function partOf(caller: Caller, order: Quotation, who: Doer): Part {
+  const isBuyer = isOwner(caller, order.customer_uid);
+  if (who === 'buyer' || who === 'nobody') return { isBuyer, isDoer: isBuyer };
+  return { isBuyer, isDoer: rolesOf(caller, order).includes(who satisfies Role) };
+}
+
+function wordsFor({ isBuyer, isDoer }: Part, { who, buyer, doer, staff }: Pending): string {
+  if (isDoer && who !== 'buyer' && who !== 'nobody') return doer ?? staff;
+  return isBuyer ? buyer : staff;
+}
+
+function pendingOf(order: Quotation, at: NextAt): Pending {
+  if (isClosed(order.code)) return over(order);
+  const review = inReview(order, at);
+  if (review !== undefined) return review;
+  if (order.code === 1002) return awaited(order, at) ?? passed(order, at);
+  return halted(order, at) ?? awaited(order, at) ?? atStage(order, at);
+}
+
+type Asks = (order: Quotation, at: NextAt) => Pending;
+
+const proofingWaits: Asks = (order, at) => waiting(order, 'proofing', at);
+const proofingGoesOn: Asks = (order, at) => atWork(order, 'proofing', at);
+const productionWaits: Asks = (order, at) => waiting(order, 'production', at);
+const productionGoesOn: Asks = (order, at) => atWork(order, 'production', at);
+
+/** What each code of the work waits for; every other one comes after it. */
+const stagesOfWork: Partial<Readonly<Record<Quotation['code'], Asks>>> = {
+  3001: proofingWaits,
+  3101: proofingWaits,
+  3002: proofingGoesOn,
+  3102: proofingGoesOn,
+  3003: sampled,
+  3103: sampled,
+  3050: () => checkedBySales,
+  4001: productionWaits,
+  4101: productionWaits,
+  4002: productionGoesOn,
+  4102: productionGoesOn,
+};
+
+const atStage: Asks = (order, at) => (stagesOfWork[order.code] ?? shipped)(order, at);

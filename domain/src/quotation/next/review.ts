@@ -1,0 +1,98 @@
+import { addWorkingDays } from '../../calendar/working-days.js';
+import { taipeiDate } from '../../core/time.js';
+import { stageTitles } from '../../codes/stage.js';
+import { stageToOrder } from '../handling/stage-due.js';
+import { hasSamples } from '../predicates.js';
+import type { Quotation } from '../state.js';
+import { isExpired, validUntil } from '../validity.js';
+import { askedFor } from './amount.js';
+import type { NextAt, Pending } from './next-step.js';
+
+const draft = ({ answer_days }: NextAt): Pending => ({
+  who: 'buyer',
+  actions: ['submit-for-review'],
+  title: '送出審核',
+  buyer: `內容確認後請送出審核，業務會在 ${answer_days} 個工作天內回覆。`,
+  staff: '客戶還沒有送出審核。',
+});
+
+const returned: Pending = {
+  who: 'buyer',
+  actions: ['submit-for-review'],
+  title: '修改後再送出審核',
+  buyer: '請依業務的回覆修改內容，再送出審核。',
+  staff: '已退回，等客戶修改後再送出審核。',
+};
+
+function submitted(order: Quotation, { answer_days, calendar }: NextAt): Pending {
+  const since = order.order_process.findLast(({ code }) => code === 1001)?.created_date;
+  return {
+    who: 'sales',
+    actions: ['pass-review'],
+    title: '審核報價單',
+    buyer: `我們收到了，業務會在 ${answer_days} 個工作天內以 Email 回覆，您不需要再做任何事。`,
+    doer: '請確認內容與價格，通過或退回。',
+    staff: '等業務審核。',
+    until: since === undefined ? undefined : addWorkingDays(taipeiDate(since), answer_days, calendar),
+  };
+}
+
+const reviewedAnew: Pending = {
+  who: 'sales',
+  actions: ['pass-review'],
+  title: '重新審核報價單',
+  buyer: '業務會重新審核這張報價單，通過後即可下單。',
+  doer: '款項的狀態不能再下單，請重新審核。',
+  staff: '等業務重新審核。',
+};
+
+const expired = (order: Quotation, { validity_offset }: NextAt): Pending => ({
+  who: 'buyer',
+  actions: ['renew'],
+  title: '報價已到期，重新送審',
+  buyer: '這張報價單已經到期。重新送審後，我們會依目前的原料價格重新報價。',
+  staff: '報價已經到期，等客戶重新送審。',
+  until: validUntil(order, validity_offset),
+});
+
+/** The quotation waits for its order. */
+function toBeOrdered(order: Quotation, { validity_offset }: NextAt): Pending {
+  const stage = stageToOrder(order);
+  return {
+    who: 'buyer',
+    actions: ['place-order'],
+    title: stage === 'proofing' ? '下單打樣' : '下單生產',
+    buyer: `審核已通過，請選擇付款方式並下單${stageTitles[stage]}。`,
+    staff: `審核已通過，等客戶下單${stageTitles[stage]}。`,
+    until: validUntil(order, validity_offset),
+    amount: askedFor(order, stage),
+  };
+}
+
+const letGo: Pending = {
+  who: 'sales',
+  actions: ['move-code'],
+  title: '安排開始',
+  buyer: '款項已經確認，業務正在安排開始。',
+  doer: '款項已經確認，請把訂單移到下一步。',
+  staff: '款項已經確認，等業務安排開始。',
+};
+
+/** Money that arrived, or was agreed upon, for what the quotation begins with. */
+const isPaidFor = (order: Quotation): boolean =>
+  (hasSamples(order) ? [2003, 2005, 2007] : []).concat([2004, 2006, 2008]).includes(order.accounting.code);
+
+/** Passed: what comes next hangs on what accounting says. */
+export function passed(order: Quotation, at: NextAt): Pending {
+  const { code } = order.accounting;
+  if (code >= 2101) return reviewedAnew;
+  if (isExpired(order, at)) return expired(order, at);
+  return isPaidFor(order) ? letGo : toBeOrdered(order, at);
+}
+
+/** Nothing was agreed upon yet; undefined of an order that is beyond that. */
+export function inReview(order: Quotation, at: NextAt): Pending | undefined {
+  if (order.code === 1000) return draft(at);
+  if (order.code === 1101) return returned;
+  return order.code === 1001 ? submitted(order, at) : undefined;
+}

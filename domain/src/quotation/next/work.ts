@@ -1,0 +1,137 @@
+import type { Stage } from '../../codes/stage.js';
+import { stageTitles } from '../../codes/stage.js';
+import { stepsRecorded } from '../derived.js';
+import { promisedDate } from '../due.js';
+import { folders } from '../file/folders.js';
+import { askedFor } from './amount.js';
+import type { Quotation } from '../state.js';
+import type { Doer, NextAt, Pending } from './next-step.js';
+
+/** Steps that need another's hand, by their last two digits, and the error that a stage waits to be put right. */
+const PRINTED = 2;
+const SENT = 10;
+const DONE = 11;
+const WRONG_FILE = 97;
+const NO_PART = 98;
+
+/** The last step recorded of a stage, by its last two digits; undefined where there is none. */
+const lastStep = (order: Quotation, stage: Stage): number | undefined => {
+  const last = stepsRecorded(order, stage).at(-1);
+  return last && last.status_code % 100;
+};
+
+const withoutArt = ({ files }: Quotation): boolean =>
+  files.every(({ folder }) => folders[folder].holds !== 'art');
+
+/** The stage waits for its work to begin, or for what a step found wrong. */
+export function waiting(order: Quotation, stage: Stage, at: NextAt): Pending {
+  const last = stepsRecorded(order, stage).at(-1);
+  const until = promisedDate(order, stage, at.calendar);
+  const wrong = last?.status_code === undefined ? undefined : last.status_code % 100;
+  if (wrong === WRONG_FILE && !hasArtSince(order, last?.created_date ?? '')) return { ...wrongFile, until };
+  if (wrong === NO_PART) return { ...missingPart, until };
+  const title = stageTitles[stage];
+  return {
+    who: 'production',
+    actions: ['advance'],
+    title: `開始${title}`,
+    buyer: withoutArt(order)
+      ? `${title}即將開始；若還沒有上傳圖稿，請先上傳。`
+      : `${title}即將開始，您不需要再做任何事。`,
+    doer: withoutArt(order)
+      ? `客戶還沒有上傳圖稿；確認檔案與配件後開始${title}。`
+      : `請確認檔案與配件後開始${title}。`,
+    staff: `等生產開始${title}。`,
+    until,
+  };
+}
+
+const hasArtSince = ({ files }: Quotation, instant: string): boolean =>
+  files.some(({ folder, created_date }) => folders[folder].holds === 'art' && created_date > instant);
+
+const wrongFile: Pending = {
+  who: 'buyer',
+  actions: ['add-file'],
+  title: '重新上傳圖稿',
+  buyer: '圖稿檔案有問題，請重新上傳，我們收到後會繼續進行。',
+  staff: '檔案有誤，等客戶重新上傳。',
+};
+
+const missingPart: Pending = {
+  who: 'warehouse',
+  actions: ['deduct-stock'],
+  title: '補齊配件',
+  buyer: '我們正在補齊配件，到齊後會繼續進行。',
+  doer: '缺少配件，請備料。',
+  staff: '缺少配件，等倉庫備料。',
+};
+
+/** The stage is worked on: whose hand the step after the last one needs. */
+export function atWork(order: Quotation, stage: Stage, at: NextAt): Pending {
+  const title = stageTitles[stage];
+  const step = (lastStep(order, stage) ?? -1) + 1;
+  const until = promisedDate(order, stage, at.calendar);
+  const buyer = `${title}進行中，完成後會以 Email 通知您。`;
+  if (step > DONE && stage === 'production') return { ...shippable, until };
+  const { who, action, what } = handOf(step);
+  const record = stage === 'proofing' ? 'record-proofing-step' : 'record-production-step';
+  return {
+    who,
+    actions: [action ?? record],
+    title: `${title}：${what}`,
+    buyer,
+    doer: `請${what}並記錄進度。`,
+    staff: `${title}進行中，下一步是${what}。`,
+    until,
+  };
+}
+
+function handOf(step: number): {
+  readonly who: Doer;
+  readonly action?: 'add-delivery';
+  readonly what: string;
+} {
+  if (step === PRINTED) return { who: 'print', what: '大圖輸出' };
+  if (step === SENT) return { who: 'shipping', action: 'add-delivery', what: '出貨' };
+  return { who: 'production', what: step === DONE ? '完成確認' : '加工' };
+}
+
+const shippable: Pending = {
+  who: 'sales',
+  actions: ['move-code'],
+  title: '確認出貨',
+  buyer: '商品已經完成，正在安排出貨。',
+  doer: '生產已完成，請確認出貨並移到下一步。',
+  staff: '生產已完成，等業務確認出貨。',
+};
+
+export const checkedBySales: Pending = {
+  who: 'sales',
+  actions: ['move-code'],
+  title: '檢查樣品',
+  buyer: '業務正在檢查，完成後會通知您。',
+  doer: '請檢查後移到下一步。',
+  staff: '等業務檢查樣品。',
+};
+
+/** The samples are done: production is ordered, or begins where that is settled already. */
+export function sampled(order: Quotation): Pending {
+  const { code } = order.accounting;
+  if ([2004, 2006, 2008, 2999].includes(code))
+    return {
+      who: 'sales',
+      actions: ['advance', 'move-code'],
+      title: '開始生產',
+      buyer: '款項已經確認，業務正在安排生產。',
+      doer: '生產的款項已經確認，請移到等待生產。',
+      staff: '等業務安排生產。',
+    };
+  return {
+    who: 'buyer',
+    actions: ['place-order'],
+    title: '確認樣品並下單生產',
+    buyer: '樣品已經完成，請確認後下單生產；需要調整時可以退回修改。',
+    staff: '樣品已完成，等客戶確認並下單生產。',
+    amount: askedFor(order, 'production'),
+  };
+}

@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import type { Caller } from '../../access/caller.js';
+import type { Category } from '../../category/category.js';
+import { isClosed } from '../../codes/quotation-codes.js';
+import { refuse } from '../../core/refused.js';
+import type { Addressees } from '../addressee/addressees.js';
+import type { Breakdown, BreakdownEntry } from '../breakdown/breakdown.js';
+import { breakdownText } from '../breakdown/breakdown.js';
+import { effectiveUnitPrice } from '../derived.js';
+import { folders } from '../file/folders.js';
+import type { OrderFile } from '../file/state.js';
+import { notAtThisCode } from '../not-now.js';
+import { ownersPart } from '../owners-part.js';
+import type { Catalogue } from '../pricing/catalogue.js';
+import { mostDesigns } from '../pricing/proofing-count.js';
+import { rolesOf } from '../roles.js';
+import type { Quotation } from '../state.js';
+
+/** Something that is not as it was when the order was placed: a text, or NT$; null where there is none. */
+export const reorderDifference = z.object({
+  what: z.string(),
+  before: z.union([z.string(), z.number()]).nullable(),
+  now: z.union([z.string(), z.number()]).nullable(),
+});
+export type ReorderDifference = z.infer<typeof reorderDifference>;
+
+/** What is asked for again, as far as the product still offers it. */
+export interface Reordered extends Addressees {
+  readonly category_id: string;
+  readonly order_value: number;
+  readonly proofing_value: number;
+  readonly select_material: string[];
+  readonly breakdown: BreakdownEntry[];
+  /** The art that goes along. */
+  readonly art: readonly OrderFile[];
+  readonly differences: readonly ReorderDifference[];
+}
+
+/** Throws `Refused` unless the order is the caller's, or sales act for its customer, and it has ended. */
+export function mustBeReorderable(order: Quotation, caller: Caller): void {
+  if (!rolesOf(caller, order).includes('owner'))
+    refuse({ code: caller.is_employee ? 'NO_PERMISSION' : 'QUOTATION_NOT_FOUND' });
+  if (!isClosed(order.code)) refuse(notAtThisCode(order));
+}
+
+/**
+ * The same once more: quantity, designs, accessories, sizes, addressees and art of an order, each as it was where
+ * today's catalogue still has it, else what comes nearest, which is named. Throws `Refused` without the product.
+ */
+export function reordered(whole: Quotation, catalogue: Catalogue): Reordered {
+  const order = ownersPart(whole);
+  const { category_id, delivery, invoice } = order;
+  const category = catalogue.category(category_id) ?? refuse({ code: 'CATEGORY_NOT_FOUND', category_id });
+  const order_value = nearestQuantity(order.order_value, category);
+  const proofing_value = Math.min(order.proofing_value, mostDesigns(order_value, category.split_quantity));
+  const chosen = category.material_group.map((group) => chosenAgain(group, order, catalogue));
+  const breakdown = order_value === order.order_value ? sizesLeft(order.breakdown, category) : [];
+  return {
+    category_id,
+    order_value,
+    proofing_value,
+    select_material: chosen.map(({ material_id }) => material_id),
+    breakdown,
+    delivery,
+    invoice,
+    art: order.files.filter(({ folder }) => folders[folder].holds === 'art'),
+    differences: [
+      ...difference('訂購數量', order.order_value, order_value),
+      ...difference('打樣款數', order.proofing_value, proofing_value),
+      ...chosen.flatMap(({ differences }) => differences),
+      ...(breakdown.length === order.breakdown.length
+        ? []
+        : [{ what: '各尺寸數量', before: breakdownText(order.breakdown), now: null }]),
+    ],
+  };
+}
+
+/** How the prices of the new quotation differ from what was agreed upon. */
+export const priceDifferences = (before: Quotation, now: Quotation): readonly ReorderDifference[] => [
+  ...difference('單價', effectiveUnitPrice(before), effectiveUnitPrice(now)),
+  ...difference('打樣費用', before.proofing_price, now.proofing_price),
+];
+
+const difference = (what: string, before: number, now: number): readonly ReorderDifference[] =>
+  before === now ? [] : [{ what, before, now }];
+
+/** The same quantity, else the next one above that is offered, else the largest. */
+function nearestQuantity(before: number, { quantity_profit, mini_order }: Category): number {
+  const offered = quantity_profit
+    .map(({ quantity }) => quantity)
+    .filter((quantity) => quantity >= mini_order)
+    .toSorted((a, b) => a - b);
+  return offered.find((quantity) => quantity >= before) ?? offered.at(-1) ?? before;
+}
+
+/** Sizes that the product still names; without one of them there is no breakdown. */
+const sizesLeft = (breakdown: Breakdown, { sizes }: Category): BreakdownEntry[] =>
+  breakdown.every(({ label }) => sizes.includes(label)) ? [...breakdown] : [];
+
+/** The accessory that was chosen of a group; another one where it is gone, and how soon it is there. */
+function chosenAgain(material_group: string, order: Quotation, catalogue: Catalogue) {
+  const group = catalogue.materialGroup(material_group);
+  const members = group?.choice_level_three_material ?? [];
+  const before = order.select_material[order.material_group.indexOf(material_group)];
+  const isThere =
+    before !== undefined && members.includes(before) && catalogue.material(before) !== undefined;
+  const material_id = (isThere ? before : members[0]) ?? '';
+  const now = catalogue.material(material_id);
+  const name = (id: string | undefined) =>
+    id === undefined ? null : (catalogue.material(id)?.product_name ?? '已停售的配件');
+  const gone = isThere
+    ? []
+    : [{ what: group?.web_side_name ?? '配件', before: name(before), now: now?.product_name ?? null }];
+  const isAwaited = now !== undefined && now.storage <= 0 && now.lead_time > 0;
+  const stock = isAwaited
+    ? [{ what: `${now.product_name}的庫存`, before: null, now: `備料 ${now.lead_time} 天` }]
+    : [];
+  return { material_id, differences: [...gone, ...stock] };
+}

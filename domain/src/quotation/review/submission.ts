@@ -1,0 +1,20 @@
+import { type QuotationFacts, staffUidOf } from '../facts.js';
+import type { PricedOrder } from '../pricing/priced-order.js';
+import type { Quotation } from '../state.js';
+import type { ReviewEvent } from './events.js';
+
+/** An order is sent off for review: with its own notes where none are given, priced anew where a price is. */
+export const submission = (
+  customer_notes: string | undefined,
+  order: Quotation,
+  { caller, now }: QuotationFacts,
+  priced?: PricedOrder,
+): ReviewEvent => ({
+  type: 'QuotationSubmittedForReview',
+  data: {
+    customer_notes: customer_notes ?? order.customer_notes,
+    staff_uid: staffUidOf(caller),
+    ...(priced && { priced }),
+    created_date: now,
+  },
+});

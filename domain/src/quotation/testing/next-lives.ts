@@ -1,0 +1,111 @@
+import fc from 'fast-check';
+import { workingCalendar } from '../../calendar/working-days.js';
+import { Refused } from '../../core/refused.js';
+import { allowedActions } from '../allowed.js';
+import {
+  accountant,
+  badges,
+  castBuyers,
+  castFacts,
+  daysLater,
+  manager,
+  polos,
+  producer,
+  salesWoman,
+  shipper,
+  tablecloths,
+} from '../cast/index.js';
+import { isClosed } from '../../codes/quotation-codes.js';
+import type { QuotationCommand } from '../commands.js';
+import type { QuotationEvent } from '../events.js';
+import type { QuotationFacts } from '../facts.js';
+import { nextFor } from '../next/next-for.js';
+import { nextStep, type NextStep } from '../next/next-step.js';
+import { quotation } from '../quotation.js';
+import type { Quotation, QuotationState } from '../state.js';
+import { choice, commandOf, type Choice } from './choice.js';
+
+const calendar = workingCalendar();
+const staff = [salesWoman, accountant, producer, shipper, manager] as const;
+const terms = { validity_offset: 0, calendar, payment_date: undefined, answer_days: 1 };
+
+/** What each of the buyer and the desks reads about what is next, as it must be for every order. */
+function mustSayWhatIsNext(order: Quotation, now: string, reached: Map<string, number>): void {
+  const buyer = castBuyers.find(({ customer_id }) => customer_id === order.customer_uid);
+  const seen = new Set<NextStep['who']>();
+  for (const caller of [...(buyer === undefined ? [] : [buyer]), ...staff]) {
+    const next = nextFor(order, { ...terms, caller }, now);
+    nextStep.parse(next);
+    seen.add(next.who);
+    const { action, who, title, text } = next;
+    const allowed = allowedActions(order, caller, { now, validity_offset: 0 });
+    if (action !== null && !allowed.includes(action))
+      throw broken(`${action} is not allowed`, order, caller.name);
+    if (title === '' || text === '') throw broken('no words', order, caller.name);
+    if ((who === 'nobody') !== isClosed(order.code)) throw broken(`${who} acts`, order, caller.name);
+    if (caller === buyer && who === 'buyer' && action === null && next.amount === null)
+      throw broken('the buyer has nothing to do', order, caller.name);
+    reached.set(`${who} ${title}`, (reached.get(`${who} ${title}`) ?? 0) + 1);
+  }
+  if (seen.size !== 1) throw broken(`who acts hangs on who asks: ${[...seen].join()}`, order, '');
+}
+
+const broken = (rule: string, { code, accounting }: Quotation, reader: string): Error =>
+  new Error(`${rule} (code ${code}/${accounting.code}, ${reader})`);
+
+const beginnings = fc.constantFrom(
+  () => polos('asked'),
+  () => polos('passed'),
+  () => polos('proofing'),
+  () => polos('proofed'),
+  () => polos('productionConfirmed'),
+  () => polos('shipped'),
+  () => tablecloths('passed'),
+  () => tablecloths('proofed'),
+  () => tablecloths('producing'),
+  () => badges('passed'),
+);
+
+/**
+ * Lets random people ask random things of an order and asks after each of them what is next. Returns how often each
+ * answer was given.
+ */
+export function checkNextOfRandomOrders(runs: number, commands = 50): ReadonlyMap<string, number> {
+  const reached = new Map<string, number>();
+  const lives = fc.array(choice, { minLength: commands, maxLength: commands, size: 'max' });
+  fc.assert(
+    fc.property(beginnings, lives, (beginning, choices) => live(beginning(), choices, reached)),
+    { numRuns: runs },
+  );
+  return reached;
+}
+
+function live(
+  beginning: readonly QuotationEvent[],
+  choices: readonly Choice[],
+  reached: Map<string, number>,
+) {
+  let state: QuotationState = beginning.reduce(quotation.evolve, quotation.initial);
+  let day = 3;
+  for (const [turn, chosen] of choices.entries()) {
+    if (state === null || state === 'deleted') return;
+    mustSayWhatIsNext(state, daysLater(day), reached);
+    day += chosen.days;
+    const { caller, command } = commandOf(chosen, state, daysLater(day));
+    const facts = castFacts(caller, { now: daysLater(day), new_id: `d${turn}` });
+    state = happens(command, state, facts).reduce(quotation.evolve, state);
+  }
+}
+
+function happens(
+  command: QuotationCommand,
+  state: Quotation,
+  facts: QuotationFacts,
+): readonly QuotationEvent[] {
+  try {
+    return quotation.decide(command, state, facts);
+  } catch (thrown) {
+    if (thrown instanceof Refused) return [];
+    throw thrown;
+  }
+}

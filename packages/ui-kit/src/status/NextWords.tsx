@@ -1,0 +1,62 @@
+import { Box, Typography } from '@mui/material';
+import { doerTitles, type NextStep } from '@zhidan/domain/quotation';
+import { Money } from '../money/Money.js';
+import { DateTime } from '../time/DateTime.js';
+
+interface NextWordsProps {
+  readonly next: NextStep;
+  /** Buyers are addressed; staff read who of them it is. */
+  readonly forBuyer?: boolean;
+}
+
+/** What is next for an order, in words: what, who acts, until when, how much. */
+export function NextWords({ next, forBuyer = false }: NextWordsProps) {
+  const { who, title, text, until, amount } = next;
+  const whose = forBuyer && who === 'buyer' ? '您' : doerTitles[who];
+  return (
+    <>
+      <Typography component="h2" sx={{ fontSize: forBuyer ? 22 : 16, fontWeight: 600, lineHeight: 1.3 }}>
+        {title}
+      </Typography>
+      <Typography sx={{ mt: 0.5 }}>{text}</Typography>
+      <Box
+        component="dl"
+        sx={{
+          m: 0,
+          mt: 1,
+          display: 'flex',
+          flexWrap: 'wrap',
+          columnGap: 3,
+          rowGap: 0.5,
+          '& dt, & dd': { display: 'inline', m: 0 },
+          '& dt': { color: 'text.secondary', mr: 1 },
+        }}
+      >
+        {whose !== '' && (
+          <div>
+            <dt>由誰處理</dt>
+            <dd>{whose}</dd>
+          </div>
+        )}
+        {until !== null && (
+          <div>
+            <dt>{forBuyer && who !== 'buyer' ? '預計' : '期限'}</dt>
+            <dd>
+              <DateTime at={`${until}T00:00:00+08:00`} dateOnly />
+            </dd>
+          </div>
+        )}
+        {amount !== null && (
+          <div>
+            <dt>金額（含稅）</dt>
+            <dd>
+              <b>
+                <Money amount={amount} />
+              </b>
+            </dd>
+          </div>
+        )}
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { nextStep } from '@zhidan/domain/quotation';
+import { idOf, problems, type Handler, type SecureRoutes } from '@zhidan/http';
+import { z } from 'zod';
+import { caughtUp, privately, readerOf, type ReadParts } from '../resource/parts.js';
+import { findOne } from '../resource/send-one.js';
+import { viewFor } from '../resource/view-for.js';
+import { visibleRows } from '../resource/visible.js';
+import { quotationResource } from './quotations.js';
+
+/** What is next for an order, in words for whoever may read it: the column `next` of the record by itself. */
+export function nextRoutes(on: SecureRoutes['on'], parts: ReadParts): void {
+  on('GET /api/quotations/:id/next', sendNext(parts));
+}
+
+const sendNext =
+  (parts: ReadParts): Handler =>
+  async (request, response, caller) => {
+    const view = viewFor(quotationResource, caller);
+    await caughtUp(parts.freshness, quotationResource, request);
+    const found = await findOne(quotationResource, view, parts, caller, idOf(request));
+    if (found === undefined) throw problems.notFound();
+    const [row] = await visibleRows(quotationResource, view, [found], readerOf(parts, caller));
+    privately(response);
+    response.json(withNext.parse(row).next);
+  };
+
+const withNext = z.object({ next: nextStep });

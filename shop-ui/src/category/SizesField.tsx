@@ -1,0 +1,38 @@
+import { Box, FormControl, FormHelperText, FormLabel } from '@mui/material';
+import { breakdownSum, type BreakdownEntry } from '@zhidan/domain/quotation';
+import { NumberInput, useFieldError } from '@zhidan/ui-kit';
+import { breakdownLeft, withQuantityOf } from './breakdown.js';
+
+interface SizesFieldProps {
+  readonly sizes: readonly string[];
+  readonly order_value: number;
+  readonly breakdown: readonly BreakdownEntry[];
+  readonly onChange: (breakdown: BreakdownEntry[]) => void;
+}
+
+/** How many pieces of each size; all left empty, sales ask for them later. */
+export function SizesField({ sizes, order_value, breakdown, onChange }: SizesFieldProps) {
+  const refused = useFieldError('breakdown');
+  const left = breakdownLeft(breakdown, order_value);
+  const isWrong = refused !== undefined || left.isWrong;
+  return (
+    <FormControl component="fieldset" error={isWrong}>
+      <FormLabel component="legend" sx={{ mb: 1 }}>
+        各尺寸數量（可不填）
+      </FormLabel>
+      <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'repeat(auto-fill, minmax(92px, 1fr))' }}>
+        {sizes.map((size) => (
+          <NumberInput
+            key={size}
+            label={size}
+            value={String(breakdown.find(({ label }) => label === size)?.quantity ?? '')}
+            onChange={(typed) => onChange(withQuantityOf(size, typed, breakdown, sizes))}
+          />
+        ))}
+      </Box>
+      <FormHelperText aria-live="polite" sx={{ mx: 0, fontSize: 14 }}>
+        {breakdownSum(breakdown) === 0 ? '不填時由業務與您確認各尺寸的數量。' : (refused ?? left.text)}
+      </FormHelperText>
+    </FormControl>
+  );
+}

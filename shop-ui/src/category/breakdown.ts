@@ -1,0 +1,30 @@
+import { breakdownSum, type BreakdownEntry } from '@zhidan/domain/quotation';
+
+/** The breakdown with another number typed for one size; a size without one is not in it. */
+export function withQuantityOf(
+  size: string,
+  typed: string,
+  breakdown: readonly BreakdownEntry[],
+  sizes: readonly string[],
+): BreakdownEntry[] {
+  const quantity = Number(typed.replaceAll(/\D/g, ''));
+  const others = breakdown.filter(({ label }) => label !== size);
+  const all = quantity > 0 ? [...others, { label: size, quantity }] : others;
+  return sizes.flatMap((name) => all.filter(({ label }) => label === name));
+}
+
+/** How much of the quantity the sizes leave open, in words. */
+export function breakdownLeft(breakdown: readonly BreakdownEntry[], order_value: number) {
+  const sum = breakdownSum(breakdown);
+  const so = `已填 ${sum} 個，訂購數量 ${order_value} 個`;
+  if (sum === 0 || sum === order_value) return { isWrong: false, text: so };
+  const difference = sum < order_value ? `還差 ${order_value - sum} 個` : `多了 ${sum - order_value} 個`;
+  return { isWrong: true, text: `${so}，${difference}` };
+}
+
+/** The quantity that the sizes come to, where it may be ordered; else the one chosen before. */
+export const quantityAfter = (
+  breakdown: readonly BreakdownEntry[],
+  before: number,
+  offered: readonly number[],
+): number => offered.find((quantity) => quantity === breakdownSum(breakdown)) ?? before;
