@@ -11,6 +11,7 @@ import {
 import { placeOf, StorageFull } from '@zhidan/files';
 import { Problem } from '@zhidan/http';
 import { addOrderFile } from '../file/order-file.js';
+import type { Reserved } from '../file/quota.js';
 import type { Call } from '../handling/call.js';
 import type { CommandParts } from '../handling/routes.js';
 import { type OrderHandled, requestQuotation } from './handle.js';
@@ -70,22 +71,22 @@ async function copyOf(
   const place = placeOf({ ...file, quotation_no: from });
   const stored = await parts.files.open(place.folder, place.name);
   if (stored === undefined) return undefined;
+  let reserved: Reserved | undefined;
+  let kept = 0;
   try {
-    const reserved = await parts.uploads.reserve(call.facts.caller, stored.size);
+    reserved = await parts.uploads.reserve(call.facts.caller, stored.size);
     const content = await parts.files.receive(stored.stream());
     const fields = { quotation_no: to, folder: file.folder, index: String(file.index) };
     const { idempotencyKey: _ofTheRequest, ifRevision: _ofTheOrder, ...context } = call.context;
-    const newId = parts.newId();
-    const { handled } = await addOrderFile(
-      parts,
-      { fields, name: file.name, content },
-      { ...call, context, newId },
-    );
-    await reserved.settle(content.size);
+    const upload = { fields, name: file.name, content };
+    const { handled } = await addOrderFile(parts, upload, { ...call, context, newId: parts.newId() });
+    kept = content.size;
     return handled;
   } catch (error) {
     if (error instanceof Refused || error instanceof Problem || error instanceof StorageFull)
       return undefined;
     throw error;
+  } finally {
+    await reserved?.settle(kept);
   }
 }
