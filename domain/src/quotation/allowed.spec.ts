@@ -50,6 +50,8 @@ describe('allowed_actions', () => {
       'mark-notes-read',
       'place-order',
       'reject-proof',
+      'approve-sample',
+      'request-sample-change',
       'change-accessory',
       'split-production',
       'add-file',

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { accessoryCommands } from './accessory/commands.js';
 import { accountingCommands } from './accounting/commands.js';
+import { approvalCommands } from './approval/commands.js';
 import { quotationActions, type QuotationAction } from './gates.js';
 import type { ButtonPlace, CommandDefinition, CommandWith } from './define-command.js';
 import { deliveryCommands } from './delivery/commands.js';
@@ -20,6 +21,7 @@ const declared = {
   ...accountingCommands,
   ...movementCommands,
   ...proofingCommands,
+  ...approvalCommands,
   ...productionCommands,
   ...accessoryCommands,
   ...paymentCommands,

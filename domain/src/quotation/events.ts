@@ -1,6 +1,7 @@
 import type { DomainEvent, EventOf } from '../core/event.js';
 import { accessoryEvents } from './accessory/events.js';
 import { accountingEvents } from './accounting/events.js';
+import { approvalEvents } from './approval/events.js';
 import { deliveryEvents } from './delivery/events.js';
 import { fileEvents } from './file/events.js';
 import { handlingEvents } from './handling/events.js';
@@ -21,6 +22,7 @@ const orderEvents = [
   ...accountingEvents,
   ...movementEvents,
   ...proofingEvents,
+  ...approvalEvents,
   ...productionEvents,
   ...accessoryEvents,
   ...paymentEvents,

@@ -67,6 +67,8 @@ const expected: Readonly<Record<QuotationAction, readonly Expected[]>> = {
   ],
   'report-transfer': [{ who: ['owner'], at: all, accounting: [2001] }],
   'reject-proof': [{ who: ['owner'], at: [3003, 3103] }],
+  'approve-sample': [{ who: ['owner'], at: [3003, 3103] }],
+  'request-sample-change': [{ who: ['owner'], at: [3003, 3103] }],
   'allow-next-step': [{ who: ['accounting'], at: underWay, accounting: [2001, 2002] }],
   'change-accounting-code': [
     { who: ['accounting', 'sales'], at: all.filter((code) => code !== 1001 && code !== 1002) },

@@ -205,6 +205,7 @@ export const deskQuotationColumns = [
   ...common,
   ...commonInside,
   'modifiedUser_id',
+  'approvals',
   'customer_value',
   'sales_value',
   'sales_person.uid',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { accountingState } from './accounting/state.js';
 import { addresseeState } from './addressee/state.js';
+import { approvalState } from './approval/state.js';
 import { buyerSchema } from './buyer.js';
 import { deliveryState } from './delivery/state.js';
 import { fileState } from './file/state.js';
@@ -34,6 +35,7 @@ export const quotationSchema = pricedOrderSchema.extend({
   ...reviewState,
   ...accountingState,
   ...proofingState,
+  ...approvalState,
   ...productionState,
   ...handlingState,
   ...stockState,

@@ -12,7 +12,7 @@ import { defineProjection } from '../projection/projection.js';
 /** Orders as they stand, with what follows from them whatever the day. */
 export const quotationsProjection = defineProjection<typeof quotationRow, QuotationEvent>({
   name: 'quotations',
-  version: 5,
+  version: 6,
   table: quotationRow,
   categories: [quotation.category],
   search: ['quotation_no', 'buyer', 'category_name', 'pattern_no', 'specification'],

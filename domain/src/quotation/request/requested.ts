@@ -1,6 +1,7 @@
 import { sameJson } from '../../record/same-json.js';
 import { accountingBegun } from '../accounting/state.js';
 import { addresseeBegun } from '../addressee/state.js';
+import { approvalBegun } from '../approval/state.js';
 import { deliveryBegun } from '../delivery/state.js';
 import { fileBegun } from '../file/state.js';
 import { handlingBegun } from '../handling/state.js';
@@ -20,6 +21,7 @@ const begun = {
   ...reviewBegun,
   ...accountingBegun,
   ...proofingBegun,
+  ...approvalBegun,
   ...productionBegun,
   ...handlingBegun,
   ...stockBegun,

@@ -102,6 +102,17 @@ const commands: { readonly [Action in QuotationAction]: (picked: Picked) => Comm
   }),
   'report-transfer': ({ first }) => ({ kind: 'report-transfer', last_five_digits: '54321', amount: first }),
   'reject-proof': ({ third }) => ({ kind: 'reject-proof', message: third % 5 === 0 ? '' : '領口太寬' }),
+  'approve-sample': ({ first }) => ({
+    kind: 'approve-sample',
+    message: '',
+    ...(first % 2 === 0 ? {} : { index: (first % 3) + 1 }),
+  }),
+  'request-sample-change': ({ first, third }) => ({
+    kind: 'request-sample-change',
+    message: third % 5 === 0 ? '' : '領口太寬',
+    pins: [],
+    ...(first % 2 === 0 ? {} : { index: (first % 3) + 1 }),
+  }),
   'allow-next-step': () => ({ kind: 'allow-next-step', staff_notes: '入帳' }),
   'change-accounting-code': ({ first, sensible, order }) => {
     const { code, code_before_pause } = order.accounting;
