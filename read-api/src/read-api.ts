@@ -23,6 +23,7 @@ import { patternRoutes, type OpenPattern } from './pattern/routes.js';
 import { pictureRoutes, type OpenPicture } from './picture/routes.js';
 import { KeptRows } from './resource/kept-rows.js';
 import { resourceRoutes } from './resource/routes.js';
+import { approvalRoutes } from './quotation/approvals.js';
 import { accessoryRoutes } from './quotation/accessories.js';
 import { knownResources, resources } from './resources.js';
 import { settingRoutes } from './setting/routes.js';
@@ -110,6 +111,7 @@ export function createReadApi(options: ReadApiOptions): ReadApi {
   patternRoutes(on, options.openPattern);
   fileRoutes(on, parts, options.openFile);
   accessoryRoutes(on, parts);
+  approvalRoutes(on, parts);
   documentRoutes(on, documentKinds, documentParts, renderer);
   zkgTemplateRoutes(on);
   for (const resource of resources) resourceRoutes(on, resource, parts);

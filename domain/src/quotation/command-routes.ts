@@ -39,6 +39,7 @@ export const quotationRouteAccess: Readonly<Record<string, RouteAccess>> = Objec
     'GET /api/quotations/:id',
     'GET /api/quotations/:id/history',
     'GET /api/quotations/:id/accessories',
+    'GET /api/quotations/:id/approvals',
     'GET /api/payments',
     'GET /api/payments/:id',
     'GET /api/deliveries',

@@ -32,6 +32,7 @@ import {
   quotationAnswer,
   bodyOfCommand,
   quotationCommandRoutes,
+  shownApprovalSchema,
 } from '@zhidan/domain/quotation';
 import { allocationBodies, allocationRow, createAllocationBody } from '@zhidan/domain/allocation';
 import {
@@ -96,6 +97,7 @@ export function schemasByRoute(resources: readonly Resource[]): ReadonlyMap<stri
       'GET /api/quotations/:id/accessories',
       { answer: { type: 'array', items: given(accessoryRecordSchema) } },
     ],
+    ['GET /api/quotations/:id/approvals', { answer: { type: 'array', items: given(shownApprovalSchema) } }],
   ]);
 }
 

@@ -159,6 +159,7 @@ export const routeLines: readonly RouteLine[] = [
   { route: 'GET /documents/proofing-sheet/*', who: 'own' },
   { route: 'GET /documents/production-sheet/*', who: 'own' },
   { route: 'GET /documents/sales-slip/*', who: 'own' },
+  { route: 'GET /documents/approval/*', who: 'own' },
   { route: 'GET /documents/proofing-allocation/*', who: ['production', 'payroll'] },
   { route: 'GET /documents/production-allocation/*', who: ['production', 'payroll'] },
   { route: 'GET /documents/proofing-slip/*', who: ['production', 'processing', 'payroll'] },

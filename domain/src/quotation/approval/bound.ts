@@ -18,9 +18,23 @@ export interface Terms {
 /** Where a design stands. `changed`: it was approved, and something that the approval binds is different now. */
 export type ApprovalState = 'waiting' | 'approved' | 'changed' | 'rejected';
 
+export const approvalStateTitles: Readonly<Record<ApprovalState, string>> = {
+  waiting: '等待核准',
+  approved: '已核准',
+  changed: '核准後有變更',
+  rejected: '請修改',
+};
+
 /** What can differ from what was approved. */
 export const boundThings = ['files', 'accessories', 'prices', 'terms'] as const;
 export type BoundThing = (typeof boundThings)[number];
+
+export const boundThingTitles: Readonly<Record<BoundThing, string>> = {
+  files: '檔案',
+  accessories: '配件',
+  prices: '價格',
+  terms: '條款',
+};
 
 /** The designs that samples are made of, from 1. */
 export const sampleDesigns = ({ proofing_value }: Pick<Quotation, 'proofing_value'>): readonly number[] =>
