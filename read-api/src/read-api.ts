@@ -25,6 +25,7 @@ import { KeptRows } from './resource/kept-rows.js';
 import { resourceRoutes } from './resource/routes.js';
 import { approvalRoutes } from './quotation/approvals.js';
 import { accessoryRoutes } from './quotation/accessories.js';
+import { linkRoutes } from './quotation/links.js';
 import { knownResources, resources } from './resources.js';
 import { settingRoutes } from './setting/routes.js';
 import { statisticsRoutes } from './statistics/routes.js';
@@ -112,6 +113,7 @@ export function createReadApi(options: ReadApiOptions): ReadApi {
   fileRoutes(on, parts, options.openFile);
   accessoryRoutes(on, parts);
   approvalRoutes(on, parts);
+  linkRoutes(on, parts, options.openFile);
   documentRoutes(on, documentKinds, documentParts, renderer);
   zkgTemplateRoutes(on);
   for (const resource of resources) resourceRoutes(on, resource, parts);

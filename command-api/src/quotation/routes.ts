@@ -41,10 +41,10 @@ export const quotationRoutes: CommandRoutes = (on, { facts }) => {
 };
 
 /** A command that takes nothing needs no body. */
-const commandOf = (kind: QuotationCommandKind, body: unknown): QuotationCommand =>
+export const commandOf = (kind: QuotationCommandKind, body: unknown): QuotationCommand =>
   ({ kind, ...parsed(bodyOfCommand(kind), body ?? {}) }) as QuotationCommand;
 
-function answerOf(
+export function answerOf(
   status: Answer['status'],
   quotation_no: string,
   { revision, position, events }: OrderHandled,

@@ -3,6 +3,7 @@ import {
   quotation,
   quotationActions,
   quotationSentences,
+  routeOfCommand,
   type QuotationAction,
   type QuotationCode,
 } from '@zhidan/domain/quotation';
@@ -128,7 +129,7 @@ const bodies: Partial<Readonly<Record<QuotationAction, object>>> = {
   'deduct-stock': { stage: 'proofing' },
   assign: { sales_value: 'mei' },
 };
-const addressed = quotationActions.filter((action) => action !== 'add-file' && action !== 'remove-file');
+const addressed = quotationActions.filter((action) => routeOfCommand(action) !== undefined);
 const step = (who: Who, action: QuotationAction): Step => [who, action, bodies[action] ?? {}];
 
 describe('who may do what with an order', () => {
@@ -572,6 +573,9 @@ describe('refusing what an order cannot bear', () => {
       'CARTON_OR_FREIGHT_WRONG',
       'EMAIL_ADDRESS_MISSING',
       'FILE_NOT_ALLOWED',
+      'LINK_ENDED',
+      'LINK_NOT_ALLOWED',
+      'LINK_NOT_FOUND',
       'MATERIAL_GROUP_EMPTY',
       'MATERIAL_GROUP_NOT_FOUND',
       'MATERIAL_KIND_NOT_PRICED',
@@ -582,6 +586,7 @@ describe('refusing what an order cannot bear', () => {
       'PROFIT_NOT_BELOW_100',
       'QUOTATION_NO_EXISTS',
       'QUOTATION_STILL_VALID',
+      'TOO_MANY_LINKS',
       'TOO_MANY_PICTURES',
     ];
     const known = Object.keys(quotationSentences);

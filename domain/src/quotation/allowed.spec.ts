@@ -35,6 +35,7 @@ describe('allowed_actions', () => {
       'submit-for-review',
       'change-accessory',
       'split-production',
+      'make-link',
       'add-file',
     ]);
     expect(offered('passed')).toStrictEqual([
@@ -43,6 +44,7 @@ describe('allowed_actions', () => {
       'place-order',
       'change-accessory',
       'split-production',
+      'make-link',
       'add-file',
     ]);
     expect(offered('ordered')).toContain('report-transfer');
@@ -54,6 +56,7 @@ describe('allowed_actions', () => {
       'request-sample-change',
       'change-accessory',
       'split-production',
+      'make-link',
       'add-file',
     ]);
     expect(offered('closed')).toStrictEqual(['mark-notes-read']);

@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import { type RouteAccess, signedIn, withProof } from '../access/route-access.js';
+import { everyone, type RouteAccess, signedIn, withProof } from '../access/route-access.js';
 import {
   quotationCommand,
   type QuotationCommandKind,
   quotationCommandKinds,
   routeOfCommand,
 } from './commands.js';
+import { linkActions } from './link/rules.js';
 import { warningSchema } from './warnings.js';
 
 /** The address of every command that callers send by itself, as its declaration says. */
@@ -40,6 +41,9 @@ export const quotationRouteAccess: Readonly<Record<string, RouteAccess>> = Objec
     'GET /api/quotations/:id/history',
     'GET /api/quotations/:id/accessories',
     'GET /api/quotations/:id/approvals',
+    'GET /api/quotations/:id/links',
+    'POST /api/quotations/:id/links',
+    'DELETE /api/quotations/:id/links/:link_id',
     'GET /api/payments',
     'GET /api/payments/:id',
     'GET /api/deliveries',
@@ -47,4 +51,9 @@ export const quotationRouteAccess: Readonly<Record<string, RouteAccess>> = Objec
     'GET /api/files',
     'GET /api/files/:id',
   ].map((route) => [route, signedIn] as const),
+  ...[
+    'GET /api/links/:secret',
+    'GET /api/links/:secret/files/:file_id',
+    ...linkActions.map((action) => `POST /api/links/:secret/${action}`),
+  ].map((route) => [route, everyone] as const),
 ]);

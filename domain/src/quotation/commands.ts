@@ -7,6 +7,7 @@ import type { ButtonPlace, CommandDefinition, CommandWith } from './define-comma
 import { deliveryCommands } from './delivery/commands.js';
 import { fileCommands } from './file/commands.js';
 import { handlingCommands } from './handling/commands.js';
+import { linkCommands } from './link/commands.js';
 import { movementCommands } from './movement/commands.js';
 import { paymentCommands } from './payment/commands.js';
 import { productionCommands } from './production/commands.js';
@@ -28,6 +29,7 @@ const declared = {
   ...deliveryCommands,
   ...fileCommands,
   ...handlingCommands,
+  ...linkCommands,
 } as const satisfies { readonly [Action in QuotationAction]: { readonly kind: Action } };
 
 const withRequest = { ...declared, request } as const;

@@ -5,6 +5,7 @@ import { approvalEvents } from './approval/events.js';
 import { deliveryEvents } from './delivery/events.js';
 import { fileEvents } from './file/events.js';
 import { handlingEvents } from './handling/events.js';
+import { linkEvents } from './link/events.js';
 import { movementEvents } from './movement/events.js';
 import { paymentEvents } from './payment/events.js';
 import { productionEvents } from './production/events.js';
@@ -29,6 +30,7 @@ const orderEvents = [
   ...deliveryEvents,
   ...fileEvents,
   ...handlingEvents,
+  ...linkEvents,
   ...stockEvents,
 ] as const;
 

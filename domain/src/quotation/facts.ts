@@ -43,8 +43,6 @@ export interface QuotationFacts extends CommandFacts {
   readonly settings: OrderSettings;
   /** The terms as they stand: what who approves a sample agrees to. */
   readonly terms: Terms;
-  /** The link through which the caller came, for those who are not signed in. */
-  readonly link?: { readonly id: string };
 }
 
 export interface OrderSettings {

@@ -109,6 +109,8 @@ const expected: Readonly<Record<QuotationAction, readonly Expected[]>> = {
   'email-delivery': [{ who: ['shipping', 'sales'], at: from3001 }],
   'deduct-stock': [{ who: ['warehouse', 'production'], at: from3001 }],
   assign: [{ who: ['sales'], at: all }],
+  'make-link': [{ who: ['owner', 'sales'], at: all }],
+  'revoke-link': [{ who: ['owner', 'sales'], at: all }],
   'add-file': [{ who: ['owner', 'sales', 'production', 'print', 'shipping'], at: all }],
   'remove-file': [{ who: ['owner', 'sales', 'production', 'print', 'shipping'], at: all }],
 };

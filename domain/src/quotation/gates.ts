@@ -85,6 +85,8 @@ const table = {
   'email-delivery': delivery,
   'deduct-stock': [gate(['warehouse', 'production'], codesFromProofing)],
   assign: anyTime('sales'),
+  'make-link': anyTime('owner', 'sales'),
+  'revoke-link': anyTime('owner', 'sales'),
   'add-file': files,
   'remove-file': files,
 } satisfies Readonly<Record<string, readonly Gate[]>>;

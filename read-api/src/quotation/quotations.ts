@@ -6,6 +6,7 @@ import {
   parcelQuotationColumns,
   isAboutMoney,
   isSameOwnership,
+  LINK_PREFIX,
   listedQuotationColumns,
   moneyQuotationColumns,
   ownersEvents,
@@ -39,9 +40,10 @@ function entryForDesk(entry: HistoryEntry, caller: Caller): HistoryEntry {
   return { ...entry, data: quotationEventForDesk(entry), summary };
 }
 
-/** What happened to an order as its buyer may know it, without the name of the member of staff who did it. */
+/** What happened to an order as its buyer may know it, without the name of the member of staff who did it;
+ * of a link, under the name that was typed there. */
 function entryForBuyer(entry: HistoryEntry, caller: Caller): HistoryEntry {
-  const isOwn = entry.actor.uid === caller.uid;
+  const isOwn = entry.actor.uid === caller.uid || entry.actor.uid.startsWith(LINK_PREFIX);
   return {
     ...entry,
     actor: isOwn ? entry.actor : { uid: '', name: '' },

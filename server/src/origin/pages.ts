@@ -76,6 +76,10 @@ export function pageRoutes(options: {
     const page = pageAt(path);
     const record = page && (await options.findRecord(page, path));
     const known = record === 'missing' ? undefined : page;
+    if (known?.isSecret === true) {
+      response.setHeader('X-Robots-Tag', 'noindex, nofollow');
+      response.setHeader('Referrer-Policy', 'no-referrer');
+    }
     const banner = await options.frontBanner();
     const head = headOf(
       known ?? notFoundPage,

@@ -26,7 +26,7 @@ export const approveSample = defineCommand('approve-sample', {
       .filter((design) => stateOfDesign(order, design, facts.terms) !== 'approved')
       .map((design) => ({ index: design, bound: boundNow(order, design, facts.terms) }));
     if (designs.length === 0) return [];
-    return [{ type: 'SamplesApproved', data: { designs, ...said(command.message, facts) } }];
+    return [{ type: 'SamplesApproved', data: { designs, ...said(command.message, facts, order) } }];
   },
 });
 
@@ -60,7 +60,7 @@ export const requestSampleChange = defineCommand('request-sample-change', {
     if (placed < command.pins.length) return refuse({ code: 'FILE_NOT_FOUND' });
     const requested = {
       type: 'SampleChangeRequested' as const,
-      data: { designs, ...said(command.message, facts) },
+      data: { designs, ...said(command.message, facts, order) },
     };
     const to = order.code === 3103 ? 3102 : 3002;
     const after = sampleChangeRequested.evolve(order, requested.data);
@@ -84,10 +84,10 @@ function designsAsked(order: Quotation, asked: number | undefined): readonly num
 const isShown = (order: Quotation, design: number, file_id: string): boolean =>
   shownFiles(order, design).some((file) => file.file_id === file_id);
 
-const said = (words: string, { caller, now, link }: QuotationFacts) => ({
+const said = (words: string, { caller, now }: QuotationFacts, { links }: Quotation) => ({
   message: words,
   created_date: now,
   who_did_it_uid: uidOf(caller),
   who_did_it_name: caller.name,
-  link_id: link?.id ?? null,
+  link_id: links.find(({ secret_hash }) => secret_hash === caller.link?.secret_hash)?.id ?? null,
 });

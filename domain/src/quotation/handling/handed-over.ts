@@ -19,6 +19,11 @@ export function handedOver(
     customer_notes: '',
     // What the former owner decided is no decision of the new one.
     approvals: [],
+    // The former owner's links end with their ownership.
+    links: order.links.map((link) => ({
+      ...link,
+      revoked_date: link.revoked_date ?? created_date ?? lastInstantOf(order),
+    })),
     sample_approved:
       order.sample_approved && (order.approvals.length === 0 || !isBeforeProduction(order.code)),
     order_process: readBy('buyer', order.order_process),

@@ -5,6 +5,7 @@ import { approvalBegun } from '../approval/state.js';
 import { deliveryBegun } from '../delivery/state.js';
 import { fileBegun } from '../file/state.js';
 import { handlingBegun } from '../handling/state.js';
+import { linkBegun } from '../link/state.js';
 import { movementBegun } from '../movement/state.js';
 import type { PricedOrder } from '../pricing/priced-order.js';
 import { productionBegun } from '../production/state.js';
@@ -27,6 +28,7 @@ const begun = {
   ...stockBegun,
   ...deliveryBegun,
   ...fileBegun,
+  ...linkBegun,
 };
 
 /** An order as it begins: 1000 尚未送審, 2000 尚未開始. */

@@ -103,6 +103,10 @@ const bodies: { readonly [Action in QuotationAction]: Bodies<Action> } = {
     })),
     ...each(['mei', 'boss'], (sales_value) => ({ kind: 'assign' as const, sales_value })),
   ],
+  'make-link': () => [
+    { kind: 'make-link', may: ['view'], expires_in_days: 14, note: '', secret_hash: 'a'.repeat(64) },
+  ],
+  'revoke-link': ({ links }) => links.map(({ id }) => ({ kind: 'revoke-link', link_id: id })),
   'add-file': () =>
     each(fileFolders, (folder) => ({
       kind: 'add-file',

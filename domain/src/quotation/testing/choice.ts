@@ -227,6 +227,17 @@ const commands: { readonly [Action in QuotationAction]: (picked: Picked) => Comm
     first % 2 === 0
       ? { kind: 'assign', customer_uid: one(everybody, second).customer_id ?? 'club' }
       : { kind: 'assign', sales_value: one(everybody, second).customer_id ?? 'mei' },
+  'make-link': ({ first }) => ({
+    kind: 'make-link',
+    may: ['approve'],
+    expires_in_days: (first % 30) + 1,
+    note: `${first % 3}`,
+    secret_hash: `${first}`.padStart(64, '0'),
+  }),
+  'revoke-link': ({ first, order }) => ({
+    kind: 'revoke-link',
+    link_id: order.links.length > 0 ? one(order.links, first).id : 'none',
+  }),
   'add-file': ({ first, second, third }) => ({
     kind: 'add-file',
     file_id: `f${first}`,
