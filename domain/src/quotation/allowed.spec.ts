@@ -59,7 +59,7 @@ describe('allowed_actions', () => {
       'make-link',
       'add-file',
     ]);
-    expect(offered('closed')).toStrictEqual(['mark-notes-read']);
+    expect(offered('closed')).toStrictEqual(['mark-notes-read', 'make-link']);
   });
 
   it('are to each member of staff what their work is', () => {
