@@ -8,6 +8,8 @@ import { Navigate, useParams } from 'react-router';
 import { NotFoundPage } from '../error/NotFoundPage.js';
 import { AccessoryPanel } from './AccessoryPanel.js';
 import { AddresseesPanel } from './AddresseesPanel.js';
+import { ApprovalPanel } from './ApprovalPanel.js';
+import { LinksButton } from './LinksButton.js';
 import { DocumentsPanel } from './DocumentsPanel.js';
 import { FilePanel } from './FilePanel.js';
 import { OrderActions } from './OrderActions.js';
@@ -57,6 +59,7 @@ const Order = ({ order }: { readonly order: BuyersQuotation }) => (
       </Typography>
       <CopyButton text={order.quotation_no} label="複製訂單編號" message={copiedWords.quotation_no} />
       <Details order={order} />
+      {order.allowed_actions.includes('make-link') && <LinksButton no={order.quotation_no} />}
     </Stack>
     <Box
       sx={{
@@ -68,6 +71,7 @@ const Order = ({ order }: { readonly order: BuyersQuotation }) => (
     >
       <Stack spacing={3} sx={{ minWidth: 0 }}>
         <OrderActions order={order} />
+        <ApprovalPanel order={order} />
         <Panel title="訂單進度">
           <OrderSteps order={order} />
         </Panel>
