@@ -115,16 +115,17 @@ const Parcels = ({ order: { deliveries } }: { readonly order: LinkedOrder }) =>
       {deliveries.map(({ delivery_id, delivery_way, delivery_number, inquire_link, create_date }) => {
         const href = safeHref(inquire_link);
         return (
-          <Typography key={delivery_id}>
-            <DateTime at={create_date} dateOnly />　{delivery_way}　
+          <Stack key={delivery_id} direction="row" sx={{ columnGap: 2, flexWrap: 'wrap' }}>
+            <DateTime at={create_date} dateOnly />
+            <span>{delivery_way}</span>
             {href === undefined ? (
-              delivery_number
+              <span>{delivery_number}</span>
             ) : (
               <Link href={href} rel="noopener noreferrer" target="_blank">
                 {delivery_number}
               </Link>
             )}
-          </Typography>
+          </Stack>
         );
       })}
     </Panel>

@@ -73,14 +73,11 @@ export function SampleDesign({ approval, pictures, others, acts }: SampleDesignP
         />
       ) : (
         <Stack spacing={1.5}>
-          {pictures.map(({ file_id, src, name }) => (
-            <PinnedPicture
-              key={file_id}
-              src={src}
-              alt={name}
-              pins={numbered.filter((pin) => pin.file_id === file_id)}
-            />
-          ))}
+          <Pictures
+            pictures={pictures}
+            pins={numbered}
+            isFolded={acts === undefined && state === 'approved'}
+          />
           {pictures.length === 0 && (
             <Typography sx={{ color: 'text.secondary' }}>這一款還沒有樣品照片。</Typography>
           )}
@@ -128,6 +125,42 @@ export function SampleDesign({ approval, pictures, others, acts }: SampleDesignP
           {bindingText(approval, pictures.length + others.length)}
         </ConfirmDialog>
       )}
+    </Box>
+  );
+}
+
+interface PicturesProps {
+  readonly pictures: readonly SamplePicture[];
+  readonly pins: readonly (ShownApproval['pins'][number] & { readonly number: number })[];
+  /** What is settled is out of the way until somebody asks for it. */
+  readonly isFolded: boolean;
+}
+
+function Pictures({ pictures, pins, isFolded }: PicturesProps) {
+  const [isOpen, setOpen] = useState(!isFolded);
+  if (pictures.length === 0) return null;
+  if (!isOpen)
+    return (
+      <Button variant="outlined" onClick={() => setOpen(true)} sx={{ alignSelf: 'flex-start' }}>
+        看樣品照片（{pictures.length} 張）
+      </Button>
+    );
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 1.5,
+        gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))',
+      }}
+    >
+      {pictures.map(({ file_id, src, name }) => (
+        <PinnedPicture
+          key={file_id}
+          src={src}
+          alt={name}
+          pins={pins.filter((pin) => pin.file_id === file_id)}
+        />
+      ))}
     </Box>
   );
 }

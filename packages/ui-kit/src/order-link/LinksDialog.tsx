@@ -38,18 +38,17 @@ export function LinksDialog({ no, onClose }: LinksDialogProps) {
           {make.data === undefined ? (
             <LinkForm busy={make.isPending} onMake={(wish) => make.mutate(wish)} />
           ) : (
-            <Alert severity="success" action={<Button onClick={() => make.reset()}>再建一個</Button>}>
+            <Alert severity="success">
               <Typography>連結只顯示這一次，請現在複製：</Typography>
-              <Typography component="span" sx={{ overflowWrap: 'anywhere' }}>
+              <Typography component="div" sx={{ overflowWrap: 'anywhere', my: 1 }}>
                 {make.data.url}
               </Typography>
-              <CopyButton text={make.data.url} label="複製連結" message="複製連結成功！" />
+              <CopyButton text={make.data.url} label="複製連結" message="複製連結成功！" withLabel />
+              <Button onClick={() => make.reset()}>再建一個</Button>
             </Alert>
           )}
           {failure && <Refusal>{failure.message}</Refusal>}
-          {links.isError && (
-            <ErrorState detail={links.error.message} onRetry={() => void links.refetch()} />
-          )}
+          {links.isError && <ErrorState detail={links.error.message} onRetry={() => void links.refetch()} />}
           {links.data?.length === 0 && (
             <Typography sx={{ color: 'text.secondary' }}>還沒有建立過連結。</Typography>
           )}
