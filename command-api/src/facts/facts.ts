@@ -100,10 +100,7 @@ export function openFacts(options: {
   return {
     catalogue: () => catalogue,
     setting: (id) => settings.of(id),
-    terms: () => ({
-      revision: settings.revisionOf('company'),
-      sha256: sha256Of(settings.of('company').terms),
-    }),
+    terms: () => termsIn(settings),
     customer: (customer_id) => customers.of(customer_id),
     maySell,
     around: (id) => ({
@@ -135,6 +132,11 @@ export function openFacts(options: {
     },
   };
 }
+
+const termsIn = (settings: Settings): Terms => ({
+  revision: settings.revisionOf('company'),
+  sha256: sha256Of(settings.of('company').terms),
+});
 
 /** Records as the rules of other records ask about them, with their users among people and orders. */
 function othersIn(records: Records, customers: Customers, ordered: OrderedCategories): OtherRecords {

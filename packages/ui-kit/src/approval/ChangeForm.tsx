@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button, IconButton, Stack, TextField, Typography } from '@mui/material';
 import CloseIcon from '@mui/icons-material/Close';
 import type { Pin } from '@zhidan/domain/quotation';
@@ -18,6 +18,9 @@ interface ChangeFormProps {
 export function ChangeForm({ index, pictures, busy, onSend, onCancel }: ChangeFormProps) {
   const [pins, setPins] = useState<readonly Pin[]>([]);
   const [message, setMessage] = useState('');
+  const last = useRef<HTMLInputElement>(null);
+  // Whoever marks a spot goes on to say what is wrong there.
+  useEffect(() => last.current?.focus(), [pins.length]);
   const numbered = pins.map((pin, at) => ({ ...pin, number: at + 1 }));
   const wish = wishOf(index, message, pins);
   return (
@@ -36,7 +39,7 @@ export function ChangeForm({ index, pictures, busy, onSend, onCancel }: ChangeFo
         <Stack key={number} direction="row" spacing={1} sx={{ alignItems: 'center' }}>
           <TextField
             fullWidth
-            autoFocus={at === pins.length - 1}
+            inputRef={at === pins.length - 1 ? last : undefined}
             label={`標記 ${number}：要怎麼修改`}
             value={text}
             slotProps={{ htmlInput: { maxLength: 500 } }}
