@@ -127,9 +127,7 @@ export function openFacts(options: {
       return following.isCaughtUp && recentOrders.isCaughtUp;
     },
     eventStore,
-    async stop() {
-      await Promise.all([following.stop(), recentOrders.stop()]);
-    },
+    stop: async () => void (await Promise.all([following.stop(), recentOrders.stop()])),
   };
 }
 
