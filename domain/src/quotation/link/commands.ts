@@ -53,7 +53,7 @@ export const revokeLink = defineCommand('revoke-link', {
   button: { isInPlace: true, isRemoval: true },
   route: null,
   body: z.object({ link_id: z.string().min(1).max(100) }),
-  isOffered: ({ links }, { at }) => links.some((link) => standingOfLink(link, at.now) === 'open'),
+  isOffered: ({ links }) => links.some(({ revoked_date }) => revoked_date === null),
   decide({ link_id }, order, facts) {
     const link = order.links.find(({ id }) => id === link_id);
     if (link === undefined) return refuse({ code: 'LINK_NOT_FOUND' });
