@@ -12,6 +12,7 @@ import { translations } from './handling/translations.js';
 import { mailRoutes } from './mail/routes.js';
 import { overdueRoutes } from './overdue/routes.js';
 import { purchaseRoutes } from './purchase/routes.js';
+import { linkRoutes } from './quotation/links.js';
 import { quotationRoutes } from './quotation/routes.js';
 import { recordRoutes } from './record/routes.js';
 import { settingRoutes } from './setting/routes.js';
@@ -38,6 +39,7 @@ const nouns: readonly CommandRoutes[] = [
   stockRoutes,
   purchaseRoutes,
   quotationRoutes,
+  linkRoutes,
   fileRoutes,
   allocationRoutes,
   overdueRoutes,

@@ -4,7 +4,10 @@ import type { Actor, Aggregate, DomainEvent, RecordedEvent } from '@zhidan/domai
 /** Who asks for what follows, and how what follows is tied to it. */
 export interface CommandContext {
   readonly caller: Caller;
-  readonly actor: Actor;
+  readonly actor: Actor & {
+    /** Id of the key that hides the name, where it is not the key of the actor's own account. */
+    readonly person?: string;
+  };
   /** One per request. */
   readonly correlation: string;
   /** The request or event that led here. */

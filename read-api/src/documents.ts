@@ -8,6 +8,7 @@ import type { DocumentKind } from './document/document.js';
 import { overdueDocument } from './overdue/document.js';
 import { payrollPayoutDocument, payrollStatementDocument } from './payroll/documents.js';
 import { purchaseDocument } from './purchase/document.js';
+import { approvalDocument } from './quotation/certificate.js';
 import { quotationDocument } from './quotation/document.js';
 import { salesSlipDocument } from './quotation/sales-slip.js';
 import { productionSheetDocument, proofingSheetDocument } from './quotation/sheets.js';
@@ -22,6 +23,7 @@ export const documentKinds: readonly DocumentKind[] = [
   proofingSlipDocument,
   productionSlipDocument,
   salesSlipDocument,
+  approvalDocument,
   payrollStatementDocument,
   payrollPayoutDocument,
   purchaseDocument,

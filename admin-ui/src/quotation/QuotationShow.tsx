@@ -10,6 +10,7 @@ import { OrderCommands } from './command/OrderCommands.js';
 import { FilePanel } from './file/FilePanel.js';
 import { AccessoryPanel } from './panel/AccessoryPanel.js';
 import { AddresseesPanel } from './panel/AddresseesPanel.js';
+import { ApprovalPanel } from './panel/ApprovalPanel.js';
 import { DeliveryPanel } from './panel/DeliveryPanel.js';
 import { OrderOptions } from './panel/OrderOptions.js';
 import { Panel } from './panel/Panel.js';
@@ -49,6 +50,7 @@ const Progress: OrderPart = ({ order }) => (
       <QuotationSummary />
     </Panel>
     <StageTracker order={order} stage="proofing" />
+    <ApprovalPanel order={order} />
     <StageTracker order={order} stage="production" />
     <Panel title="追蹤與輸出">
       <OrderOptions order={order} />

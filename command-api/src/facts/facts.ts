@@ -12,8 +12,9 @@ import {
   type SettingId,
   type SettingValues,
 } from '@zhidan/domain';
-import type { Catalogue } from '@zhidan/domain/quotation';
+import type { Catalogue, Terms } from '@zhidan/domain/quotation';
 import type { EventStore } from '@zhidan/eventstore';
+import { sha256Of } from '@zhidan/http';
 import type { Logger } from 'pino';
 import { Mutex } from 'async-mutex';
 import { Customers, type CustomerStanding } from './customers.js';
@@ -35,6 +36,8 @@ export interface Facts {
   /** What prices are made of, as it stands whenever it is asked. */
   catalogue(): Catalogue;
   setting<Id extends SettingId>(id: Id): SettingValues<Id>;
+  /** The terms at the foot of a quotation. */
+  terms(): Terms;
   customer(customer_id: string): CustomerStanding | undefined;
   /** Whether a person works for us in sales, by the authorities as they are now. */
   maySell(customer_id: string): boolean;
@@ -97,6 +100,7 @@ export function openFacts(options: {
   return {
     catalogue: () => catalogue,
     setting: (id) => settings.of(id),
+    terms: () => termsIn(settings),
     customer: (customer_id) => customers.of(customer_id),
     maySell,
     around: (id) => ({
@@ -123,11 +127,14 @@ export function openFacts(options: {
       return following.isCaughtUp && recentOrders.isCaughtUp;
     },
     eventStore,
-    async stop() {
-      await Promise.all([following.stop(), recentOrders.stop()]);
-    },
+    stop: async () => void (await Promise.all([following.stop(), recentOrders.stop()])),
   };
 }
+
+const termsIn = (settings: Settings): Terms => ({
+  revision: settings.revisionOf('company'),
+  sha256: sha256Of(settings.of('company').terms),
+});
 
 /** Records as the rules of other records ask about them, with their users among people and orders. */
 function othersIn(records: Records, customers: Customers, ordered: OrderedCategories): OtherRecords {

@@ -14,15 +14,22 @@ import type { View } from './view.js';
 export class Settings implements View {
   readonly categories = [SETTING];
   readonly #set = new Map<string, Readonly<Record<string, unknown>>>();
+  readonly #revisions = new Map<string, number>();
 
   of<Id extends SettingId>(id: Id): SettingValues<Id> {
     return { ...defaultsOf(id), ...this.#set.get(id) };
+  }
+
+  /** How often a setting was set, from 0; -1 while its defaults hold. */
+  revisionOf(id: SettingId): number {
+    return this.#revisions.get(id) ?? -1;
   }
 
   see(event: RecordedEvent): void {
     const id = idOfStream(event.stream);
     const setting = settingOf(id);
     if (setting === undefined) return;
+    this.#revisions.set(id, event.revision);
     const values = this.#set.get(id) ?? setting.defaults;
     this.#set.set(id, setting.aggregate.evolve(values, event as RecordedEvent<SettingEvent>));
   }

@@ -37,7 +37,7 @@ export function callOf(
     facts: { now, caller },
     context: {
       caller,
-      actor: { uid: caller.uid, name: caller.name },
+      actor: actorOf(caller.uid, caller),
       correlation: trace,
       causation: trace,
       now,
@@ -47,6 +47,13 @@ export function callOf(
     newId: idAt(now),
   };
 }
+
+/** Whoever comes through a link has no account: the name they typed goes with the customer who let them in. */
+const actorOf = (uid: string, { name, link, customer_id }: Caller): CommandContext['actor'] => ({
+  uid,
+  name,
+  ...(link === undefined || customer_id === null ? {} : { person: `customer-${customer_id}` }),
+});
 
 /** Printable characters, so that it can lie in metadata and logs as it is. */
 const KEY = /^[\x21-\x7e]{1,200}$/;

@@ -1,12 +1,13 @@
+import type { Caller } from '@zhidan/domain';
 import type { IdempotencyKeys } from '@zhidan/eventstore';
 import type { FileStore } from '@zhidan/files';
 import { type Authenticate, type CommandLimit, secureRoutes } from '@zhidan/http';
-import type { Router } from 'express';
+import type { Request, Router } from 'express';
 import type { Facts } from '../facts/facts.js';
 import type { UploadQuota } from '../file/quota.js';
 import type { Resent } from '../mail/resent.js';
 import type { WorkDone } from '../payroll/work-done.js';
-import { type Answer, respond } from './answer.js';
+import { type Answer, respond, written } from './answer.js';
 import { type Call, callOf, type CallSources } from './call.js';
 import { answeredOnce } from './once.js';
 
@@ -15,6 +16,8 @@ export interface CommandParts extends CallSources {
   /** What rules need to know, and the event store that it hears of. */
   readonly facts: Facts;
   readonly authenticate: Authenticate;
+  /** Base of the addresses of links, without a slash at its end. */
+  readonly publicUrl: string;
   readonly idempotency: IdempotencyKeys;
   readonly files: FileStore;
   readonly uploads: UploadQuota;
@@ -46,6 +49,10 @@ export interface CommandOptions {
   readonly idAt?: (now: string) => string;
   /** Takes in a body that is no JSON; what it holds goes when the command has ended, however it did. */
   readonly receive?: (call: Call) => Promise<ReceivedBody>;
+  /** Who is calling, where the address itself says so; rejects where it opens nothing. */
+  readonly callerFrom?: (request: Request) => Promise<Caller>;
+  /** The answer holds a secret that is stored nowhere: a repetition of the request is a new one. */
+  readonly isSecret?: true;
 }
 
 export interface ReceivedBody {
@@ -65,8 +72,10 @@ export type CommandRoutes = (on: OnCommand, parts: CommandParts) => void;
 /** A router of commands: each authorised by the table and answered once per idempotency key. */
 export function commandRouter(parts: CommandParts, nouns: readonly CommandRoutes[]): Router {
   const { router, on } = secureRoutes(parts.authenticate, parts.limitCommands);
-  const onCommand: OnCommand = (route, command, { idAt = () => parts.newId(), receive } = {}) => {
-    on(route, async (request, response, caller) => {
+  const onCommand: OnCommand = (route, command, options = {}) => {
+    const { idAt = () => parts.newId(), receive, callerFrom, isSecret } = options;
+    on(route, async (request, response, comes) => {
+      const caller = callerFrom === undefined ? comes : await callerFrom(request);
       const call = callOf(request, response, caller, parts, idAt);
       const received = await receive?.(call);
       let outcome: Outcome = 'nothing';
@@ -77,7 +86,12 @@ export function commandRouter(parts: CommandParts, nouns: readonly CommandRoutes
       };
       try {
         const body = received === undefined ? call.body : received.body;
-        respond(response, await answeredOnce(parts.idempotency, { ...call, body }, noting));
+        const asked = { ...call, body };
+        const answer =
+          isSecret === true
+            ? written(await noting(asked))
+            : await answeredOnce(parts.idempotency, asked, noting);
+        respond(response, answer);
       } finally {
         await received?.discard(outcome);
       }

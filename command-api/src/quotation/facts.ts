@@ -26,6 +26,7 @@ export async function quotationFacts(
     shippingSupplier: (name) =>
       recordNamed<{ track_shipment_website: string }>(facts, 'shipping-suppliers', name),
     settings: orderSettings(facts),
+    terms: facts.terms(),
   };
 }
 

@@ -49,16 +49,14 @@ export const quotationRoutes: CommandRoutes = (on, parts) => {
       on(route, async (call) => {
         const quotation_no = idOf(call.request);
         const command = commandOf(kind, call.body);
-        const handled = await handleQuotation(facts, quotation_no, command, call);
-        const { revision, position } = handled;
-        return { status: 200, body: bodyOf(quotation_no, handled), revision, position };
+        return answerOf(quotation_no, await handleQuotation(facts, quotation_no, command, call));
       });
     }
   }
 };
 
 /** A command that takes nothing needs no body. */
-const commandOf = (kind: QuotationCommandKind, body: unknown): QuotationCommand =>
+export const commandOf = (kind: QuotationCommandKind, body: unknown): QuotationCommand =>
   ({ kind, ...parsed(bodyOfCommand(kind), body ?? {}) }) as QuotationCommand;
 
 const bodyOf = (quotation_no: string, { revision, events }: OrderHandled): QuotationAnswer => ({
@@ -66,6 +64,13 @@ const bodyOf = (quotation_no: string, { revision, events }: OrderHandled): Quota
   revision,
   events: events.map(({ type }) => type),
   warnings: [...warningsOf(events)],
+});
+
+export const answerOf = (quotation_no: string, handled: OrderHandled): Answer => ({
+  status: 200,
+  body: bodyOf(quotation_no, handled),
+  revision: handled.revision,
+  position: handled.position,
 });
 
 /** Where a new order stands, by what its request did. */

@@ -3,6 +3,7 @@ import {
   quotation,
   quotationActions,
   quotationSentences,
+  routeOfCommand,
   type QuotationAction,
   type QuotationCode,
 } from '@zhidan/domain/quotation';
@@ -97,6 +98,7 @@ const bodies: Partial<Readonly<Record<QuotationAction, object>>> = {
   'place-order': { stage: 'proofing', charge_method: 2501 },
   'report-transfer': { last_five_digits: '00456' },
   'reject-proof': { message: '領口太寬' },
+  'request-sample-change': { index: 2, message: '領口太寬' },
   'change-accounting-code': { code: 2001 },
   'force-close': { reason: '客戶取消' },
   'move-code': { code: 3001 },
@@ -127,7 +129,7 @@ const bodies: Partial<Readonly<Record<QuotationAction, object>>> = {
   'deduct-stock': { stage: 'proofing' },
   assign: { sales_value: 'mei' },
 };
-const addressed = quotationActions.filter((action) => action !== 'add-file' && action !== 'remove-file');
+const addressed = quotationActions.filter((action) => routeOfCommand(action) !== undefined);
 const step = (who: Who, action: QuotationAction): Step => [who, action, bodies[action] ?? {}];
 
 describe('who may do what with an order', () => {
@@ -202,6 +204,8 @@ describe('when something may be done with an order', () => {
     ['confirmed', 'club', 'report-transfer', 'NOT_ALLOWED_AT_THIS_CODE'],
     ['proofing', 'club', 'place-order', 'NOT_ALLOWED_AT_THIS_CODE'],
     ['proofing', 'club', 'reject-proof', 'NOT_ALLOWED_AT_THIS_CODE'],
+    ['proofing', 'club', 'approve-sample', 'NOT_ALLOWED_AT_THIS_CODE'],
+    ['proofing', 'club', 'request-sample-change', 'NOT_ALLOWED_AT_THIS_CODE'],
     ['proofed', 'qiang', 'record-proofing-step', 'NOT_ALLOWED_AT_THIS_CODE'],
   ])('%s: %s may not %s: %s', async (moment, who, action, code) => {
     const no = await orderAt(moment);
@@ -227,10 +231,44 @@ describe('when something may be done with an order', () => {
     ['confirmed', 'yun', 'add-delivery', ['DeliveryAdded']],
     ['proofing', 'yin', 'record-proofing-step', ['ProofingStepRecorded']],
     ['proofed', 'club', 'reject-proof', ['ProofRejected', 'CodeMoved']],
+    ['proofed', 'club', 'approve-sample', ['SamplesApproved']],
+    ['proofed', 'club', 'request-sample-change', ['SampleChangeRequested', 'CodeMoved']],
     ['proofed', 'mei', 'clear-proofing-record', ['ProofingRecordCleared']],
   ])('%s: %s may %s: %j', async (moment, who, action, events) => {
     const no = await orderAfter(moments[moment]);
     expect(await act(no, step(who, action))).toMatchObject({ status: 200, body: { events } });
+  });
+});
+
+describe('a sample that was approved and then changed', () => {
+  const change = { stage: 'proofing', material_group: 'buttons', material_id: 'steel-button' };
+
+  it('blocks production with 409 until it is approved anew; other samples are not touched', async () => {
+    const no = await orderAfter(proofed);
+    expect(await act(no, ['club', 'approve-sample', { index: 3 }])).toMatchObject({
+      status: 404,
+      body: { code: 'DESIGN_NOT_FOUND' },
+    });
+    expect((await act(no, ['club', 'approve-sample'])).status).toBe(200);
+    expect(await act(no, ['club', 'approve-sample', { index: 1 }])).toMatchObject({ body: { events: [] } });
+    await act(no, ['mei', 'change-accessory', { ...change, record_id: `${no}-2` }]);
+    for (const body of [{ code: 4001 }, { code: 4001, staff_notes: '趕' }])
+      expect(await act(no, ['mei', 'move-code', body])).toMatchObject({
+        status: 409,
+        body: { code: 'APPROVAL_REOPENED', detail: '第 2 款在客戶核准後有變更，需要客戶重新核准才能生產' },
+      });
+    expect((await act(no, ['club', 'approve-sample', { index: 2 }])).status).toBe(200);
+    expect((await act(no, ['mei', 'move-code', { code: 4001 }])).status).toBe(200);
+  });
+
+  it('keeps spots on pictures of the design alone, between 0 and 1', async () => {
+    const no = await orderAt('proofed');
+    const ask = (pin: object) =>
+      act(no, ['club', 'request-sample-change', { message: '請修改', pins: [pin] }]);
+    const pin = { file_id: 'no-such-file', x: 0.5, y: 0.5, text: '這裡' };
+    expect(await ask(pin)).toMatchObject({ status: 404, body: { code: 'FILE_NOT_FOUND' } });
+    for (const wrong of [{ x: 1.01 }, { y: -0.1 }, { text: '' }])
+      expect((await ask({ ...pin, ...wrong })).status).toBe(400);
   });
 });
 
@@ -535,7 +573,9 @@ describe('refusing what an order cannot bear', () => {
       'CARTON_OR_FREIGHT_WRONG',
       'EMAIL_ADDRESS_MISSING',
       'FILE_NOT_ALLOWED',
-      'FILE_NOT_FOUND',
+      'LINK_ENDED',
+      'LINK_NOT_ALLOWED',
+      'LINK_NOT_FOUND',
       'MATERIAL_GROUP_EMPTY',
       'MATERIAL_GROUP_NOT_FOUND',
       'MATERIAL_KIND_NOT_PRICED',
@@ -546,6 +586,7 @@ describe('refusing what an order cannot bear', () => {
       'PROFIT_NOT_BELOW_100',
       'QUOTATION_NO_EXISTS',
       'QUOTATION_STILL_VALID',
+      'TOO_MANY_LINKS',
       'TOO_MANY_PICTURES',
     ];
     const known = Object.keys(quotationSentences);

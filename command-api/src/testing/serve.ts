@@ -168,6 +168,7 @@ async function open({ node, pool, clock, files, uploadLimits }: Outside) {
   let made = 0;
   const process = (processes += 1);
   const { router, translations } = createCommandApi({
+    publicUrl: 'https://shop.example',
     facts,
     authenticate,
     idempotency: eventStore.idempotencyKeys,

@@ -18,6 +18,8 @@ export interface Caller {
    * has none, and is therefore not let in as staff. Left out for all others.
    */
   readonly second_factor?: 'unproven' | 'missing';
+  /** Came through a link to one order, without an account. */
+  readonly link?: { readonly secret_hash: string };
 }
 
 export const visitor: Caller = {

@@ -19,6 +19,7 @@ describe('documents', () => {
       'proofing-sheet',
       'production-sheet',
       'sales-slip',
+      'approval',
     ]);
     expect(documentsOf('payroll', buyer)).toEqual([]);
     expect(documentsOf('payroll', holding('A0009'))).toEqual(['payroll-statement']);

@@ -25,6 +25,7 @@ export const documents = {
   'proofing-slip': { title: '打樣小黃單', of: 'quotation', access: workers },
   'production-slip': { title: '生產小黃單', of: 'quotation', access: workers },
   'sales-slip': { title: '銷貨單', of: 'quotation', access: signedIn },
+  approval: { title: '樣品核准證明', of: 'quotation', access: signedIn },
   'payroll-statement': { title: '薪資對帳單', of: 'payroll', access: workers },
   'payroll-payout': { title: '薪資發放明細', of: 'payroll', access: staff('payroll_authority_r') },
   purchase: { title: '採購單', of: 'purchase', access: staff('purchasing_authority_r') },

@@ -9,6 +9,8 @@ export interface Page {
   readonly middleware?: readonly string[];
   /** Where the visitor's trail is kept and shown. */
   readonly tab?: 'category';
+  /** Its address opens something for whoever has it: search engines and other pages are not to learn it. */
+  readonly isSecret?: true;
 }
 
 export const SHOP_NAME = '織單 Zhidan';
@@ -75,6 +77,13 @@ const table = [
     path: '/qa',
     title: '問與答',
     description: '訂購、打樣、付款與配送的常見問題與解答。',
+  },
+  {
+    name: 'link',
+    path: '/l/:id',
+    title: '訂單連結',
+    description: '不必登入就能查看的訂單。',
+    isSecret: true,
   },
   {
     name: 'categories',

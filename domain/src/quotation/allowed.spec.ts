@@ -35,6 +35,7 @@ describe('allowed_actions', () => {
       'submit-for-review',
       'change-accessory',
       'split-production',
+      'make-link',
       'add-file',
     ]);
     expect(offered('passed')).toStrictEqual([
@@ -43,6 +44,7 @@ describe('allowed_actions', () => {
       'place-order',
       'change-accessory',
       'split-production',
+      'make-link',
       'add-file',
     ]);
     expect(offered('ordered')).toContain('report-transfer');
@@ -50,11 +52,14 @@ describe('allowed_actions', () => {
       'mark-notes-read',
       'place-order',
       'reject-proof',
+      'approve-sample',
+      'request-sample-change',
       'change-accessory',
       'split-production',
+      'make-link',
       'add-file',
     ]);
-    expect(offered('closed')).toStrictEqual(['mark-notes-read']);
+    expect(offered('closed')).toStrictEqual(['mark-notes-read', 'make-link']);
   });
 
   it('are to each member of staff what their work is', () => {

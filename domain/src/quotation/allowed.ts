@@ -1,6 +1,7 @@
 import type { Caller } from '../access/caller.js';
 import { refuse } from '../core/refused.js';
 import { type Gate, gates, type QuotationAction, quotationActions } from './gates.js';
+import { actionsOfLink } from './link/rules.js';
 import { quotationCommand } from './commands.js';
 import { type Role, rolesOf } from './roles.js';
 import type { Quotation } from './state.js';
@@ -10,9 +11,16 @@ import type { ValidAt } from './validity.js';
 export function allowedActions(order: Quotation, caller: Caller, at: ValidAt): readonly QuotationAction[] {
   const roles = rolesOf(caller, order);
   const asked = { roles, caller, at };
-  return quotationActions.filter(
+  return actionsFor(order, caller).filter(
     (action) => isOpen(action, order, roles) && (quotationCommand(action).isOffered?.(order, asked) ?? true),
   );
+}
+
+/** Through a link comes what it was made for, and nothing else. */
+function actionsFor({ links }: Quotation, { link }: Caller): readonly QuotationAction[] {
+  if (link === undefined) return quotationActions;
+  const known = links.find(({ secret_hash }) => secret_hash === link.secret_hash);
+  return known === undefined ? [] : actionsOfLink(known);
 }
 
 /** Everything the caller is to the order; throws `Refused` when their work does not include the command at all. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type RouteAccess, signedIn, withProof } from '../access/route-access.js';
+import { everyone, type RouteAccess, signedIn, withProof } from '../access/route-access.js';
 import {
   quotationCommand,
   type QuotationCommandKind,
@@ -8,6 +8,7 @@ import {
 } from './commands.js';
 import { quotationCodeSchema } from '../codes/quotation-codes.js';
 import { reorderDifference } from './reorder/reorder.js';
+import { linkActions } from './link/rules.js';
 import { warningSchema } from './warnings.js';
 
 /** The address of every command that callers send by itself, as its declaration says. */
@@ -51,6 +52,10 @@ export const quotationRouteAccess: Readonly<Record<string, RouteAccess>> = Objec
     'GET /api/quotations/:id/accessories',
     'GET /api/quotations/:id/next',
     'POST /api/quotations/:id/reorder',
+    'GET /api/quotations/:id/approvals',
+    'GET /api/quotations/:id/links',
+    'POST /api/quotations/:id/links',
+    'DELETE /api/quotations/:id/links/:link_id',
     'GET /api/payments',
     'GET /api/payments/:id',
     'GET /api/deliveries',
@@ -58,4 +63,9 @@ export const quotationRouteAccess: Readonly<Record<string, RouteAccess>> = Objec
     'GET /api/files',
     'GET /api/files/:id',
   ].map((route) => [route, signedIn] as const),
+  ...[
+    'GET /api/links/:secret',
+    'GET /api/links/:secret/files/:file_id',
+    ...linkActions.map((action) => `POST /api/links/:secret/${action}`),
+  ].map((route) => [route, everyone] as const),
 ]);

@@ -1,11 +1,13 @@
 import type { z } from 'zod';
 import { accessoryCommands } from './accessory/commands.js';
 import { accountingCommands } from './accounting/commands.js';
+import { approvalCommands } from './approval/commands.js';
 import { quotationActions, type QuotationAction } from './gates.js';
 import type { ButtonPlace, CommandDefinition, CommandWith } from './define-command.js';
 import { deliveryCommands } from './delivery/commands.js';
 import { fileCommands } from './file/commands.js';
 import { handlingCommands } from './handling/commands.js';
+import { linkCommands } from './link/commands.js';
 import { movementCommands } from './movement/commands.js';
 import { paymentCommands } from './payment/commands.js';
 import { productionCommands } from './production/commands.js';
@@ -20,12 +22,14 @@ const declared = {
   ...accountingCommands,
   ...movementCommands,
   ...proofingCommands,
+  ...approvalCommands,
   ...productionCommands,
   ...accessoryCommands,
   ...paymentCommands,
   ...deliveryCommands,
   ...fileCommands,
   ...handlingCommands,
+  ...linkCommands,
 } as const satisfies { readonly [Action in QuotationAction]: { readonly kind: Action } };
 
 const withRequest = { ...declared, request } as const;

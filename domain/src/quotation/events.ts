@@ -1,9 +1,11 @@
 import type { DomainEvent, EventOf } from '../core/event.js';
 import { accessoryEvents } from './accessory/events.js';
 import { accountingEvents } from './accounting/events.js';
+import { approvalEvents } from './approval/events.js';
 import { deliveryEvents } from './delivery/events.js';
 import { fileEvents } from './file/events.js';
 import { handlingEvents } from './handling/events.js';
+import { linkEvents } from './link/events.js';
 import { movementEvents } from './movement/events.js';
 import { paymentEvents } from './payment/events.js';
 import { productionEvents } from './production/events.js';
@@ -21,12 +23,14 @@ const orderEvents = [
   ...accountingEvents,
   ...movementEvents,
   ...proofingEvents,
+  ...approvalEvents,
   ...productionEvents,
   ...accessoryEvents,
   ...paymentEvents,
   ...deliveryEvents,
   ...fileEvents,
   ...handlingEvents,
+  ...linkEvents,
   ...stockEvents,
 ] as const;
 

@@ -2,6 +2,7 @@ import type { Caller } from '../access/caller.js';
 import type { CommandFacts } from '../access/command-facts.js';
 import type { CustomerLevel } from '../codes/customer-levels.js';
 import type { OwnAddressees } from './addressee/own.js';
+import type { Terms } from './approval/bound.js';
 import type { Buyer } from './buyer.js';
 import type { Catalogue } from './pricing/catalogue.js';
 
@@ -40,6 +41,8 @@ export interface QuotationFacts extends CommandFacts {
   carton(name: string): CartonSize | undefined;
   shippingSupplier(name: string): { readonly track_shipment_website: string } | undefined;
   readonly settings: OrderSettings;
+  /** The terms as they stand: what who approves a sample agrees to. */
+  readonly terms: Terms;
 }
 
 export interface OrderSettings {

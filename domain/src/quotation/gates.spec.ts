@@ -67,6 +67,8 @@ const expected: Readonly<Record<QuotationAction, readonly Expected[]>> = {
   ],
   'report-transfer': [{ who: ['owner'], at: all, accounting: [2001] }],
   'reject-proof': [{ who: ['owner'], at: [3003, 3103] }],
+  'approve-sample': [{ who: ['owner'], at: [3003, 3103] }],
+  'request-sample-change': [{ who: ['owner'], at: [3003, 3103] }],
   'allow-next-step': [{ who: ['accounting'], at: underWay, accounting: [2001, 2002] }],
   'change-accounting-code': [
     { who: ['accounting', 'sales'], at: all.filter((code) => code !== 1001 && code !== 1002) },
@@ -107,6 +109,8 @@ const expected: Readonly<Record<QuotationAction, readonly Expected[]>> = {
   'email-delivery': [{ who: ['shipping', 'sales'], at: from3001 }],
   'deduct-stock': [{ who: ['warehouse', 'production'], at: from3001 }],
   assign: [{ who: ['sales'], at: all }],
+  'make-link': [{ who: ['owner', 'sales'], at: all }],
+  'revoke-link': [{ who: ['owner', 'sales'], at: all }],
   'add-file': [{ who: ['owner', 'sales', 'production', 'print', 'shipping'], at: all }],
   'remove-file': [{ who: ['owner', 'sales', 'production', 'print', 'shipping'], at: all }],
 };

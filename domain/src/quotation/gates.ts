@@ -55,6 +55,8 @@ const table = {
   'place-order': [gate(['owner'], [1002, 3003, 3103], orderable)],
   'report-transfer': [gate(['owner'], allQuotationCodes, [2001])],
   'reject-proof': [gate(['owner'], [3003, 3103])],
+  'approve-sample': [gate(['owner'], [3003, 3103])],
+  'request-sample-change': [gate(['owner'], [3003, 3103])],
   'allow-next-step': [gate(['accounting'], underWay, [2001, 2002])],
   'change-accounting-code': [
     gate(
@@ -83,6 +85,8 @@ const table = {
   'email-delivery': delivery,
   'deduct-stock': [gate(['warehouse', 'production'], codesFromProofing)],
   assign: anyTime('sales'),
+  'make-link': anyTime('owner', 'sales'),
+  'revoke-link': anyTime('owner', 'sales'),
   'add-file': files,
   'remove-file': files,
 } satisfies Readonly<Record<string, readonly Gate[]>>;

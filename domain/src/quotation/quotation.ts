@@ -5,6 +5,7 @@ import { stages } from '../codes/stage.js';
 import { quotationCommand, type QuotationCommand } from './commands.js';
 import { evolveOrder, type QuotationEvent, quotationEvents } from './events.js';
 import type { QuotationFacts } from './facts.js';
+import { linkUsed } from './link/used.js';
 import { notAtThisCode } from './not-now.js';
 import { subjectOf } from './personal.js';
 import { request } from './request/commands.js';
@@ -23,11 +24,13 @@ export const quotation: Aggregate<QuotationState, QuotationCommand, QuotationEve
     if (command.kind === 'request') return request.decide(command, state, facts);
     if (state === null || state === 'deleted') return refuse({ code: 'QUOTATION_NOT_FOUND' });
     const roles = mustBeAllowedTo(command.kind, state, facts.caller);
+    const used = linkUsed(command.kind, state, facts);
     const definition = quotationCommand(command.kind);
     if (definition.alreadyHolds?.(command, state)) return [];
     if (!isOpen(command.kind, state, roles))
       return refuse(definition.notNow?.(command, state) ?? notAtThisCode(state));
-    return withStock(state, definition.decide(command, state, facts), facts.now);
+    const events = withStock(state, definition.decide(command, state, facts), facts.now);
+    return events.length === 0 ? [] : [...used, ...events];
   },
 
   evolve(state, event) {

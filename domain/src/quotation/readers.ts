@@ -213,6 +213,12 @@ export const deskQuotationColumns = [
   ...common,
   ...commonInside,
   'modifiedUser_id',
+  // What rules ask of approvals; who gave them, and what was said, is read at their own address.
+  'approvals.index',
+  'approvals.decision',
+  'approvals.created_date',
+  'approvals.with_order',
+  'approvals.bound',
   'customer_value',
   'sales_value',
   'sales_person.uid',

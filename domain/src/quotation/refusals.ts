@@ -48,6 +48,15 @@ export type QuotationRefusal =
   | { readonly code: 'ACCESSORY_NOT_CHANGEABLE' }
   | { readonly code: 'SPLIT_QUANTITIES_WRONG'; readonly order_value: number; readonly sum: number }
   | { readonly code: 'SALES_PERSON_NOT_FOUND' }
+  | { readonly code: 'DESIGN_NOT_FOUND'; readonly index: number }
+  /** Designs that were approved and changed since: they have to be approved anew before production. */
+  | { readonly code: 'APPROVAL_REOPENED'; readonly designs: readonly number[] }
+  /** No link has this secret. */
+  | { readonly code: 'LINK_NOT_FOUND' }
+  /** It was revoked, or its time is over. */
+  | { readonly code: 'LINK_ENDED' }
+  | { readonly code: 'LINK_NOT_ALLOWED' }
+  | { readonly code: 'TOO_MANY_LINKS'; readonly most: number }
   | { readonly code: 'FILE_NOT_ALLOWED' }
   | { readonly code: 'TOO_MANY_PICTURES'; readonly most: number }
   | { readonly code: 'FILE_NOT_FOUND' }
@@ -60,6 +69,8 @@ export const quotationNotFound = [
   'PAYMENT_NOT_FOUND',
   'DELIVERY_NOT_FOUND',
   'FILE_NOT_FOUND',
+  'DESIGN_NOT_FOUND',
+  'LINK_NOT_FOUND',
 ] as const satisfies readonly QuotationRefusal['code'][];
 
 /** Refusals of what can only be taken in another form. */
@@ -75,7 +86,11 @@ export const quotationMalformed = [
 export const quotationForbidden = [
   'NO_PERMISSION',
   'NOT_AMONG_EMPLOYEES',
+  'LINK_NOT_ALLOWED',
 ] as const satisfies readonly QuotationRefusal['code'][];
+
+/** Refusals that say "not any more". */
+export const quotationGone = ['LINK_ENDED'] as const satisfies readonly QuotationRefusal['code'][];
 
 /** The Traditional-Chinese sentences that a person reads. */
 export const quotationSentences: SentencesOf<QuotationRefusal> = {
@@ -119,6 +134,13 @@ export const quotationSentences: SentencesOf<QuotationRefusal> = {
   SPLIT_QUANTITIES_WRONG: (refusal) =>
     `各款數量的總和是 ${refusal.sum}，必須等於訂購數量 ${refusal.order_value}`,
   SALES_PERSON_NOT_FOUND: () => '找不到這位業務',
+  DESIGN_NOT_FOUND: (refusal) => `這筆訂單沒有第 ${refusal.index} 款樣品`,
+  APPROVAL_REOPENED: (refusal) =>
+    `第 ${refusal.designs.join('、')} 款在客戶核准後有變更，需要客戶重新核准才能生產`,
+  LINK_NOT_FOUND: () => '找不到這個連結',
+  LINK_ENDED: () => '這個連結已經失效，請向給您連結的人索取新的連結',
+  LINK_NOT_ALLOWED: () => '這個連結不能執行這個功能',
+  TOO_MANY_LINKS: (refusal) => `一筆訂單最多可以有 ${refusal.most} 個有效的連結，請先撤銷不用的連結`,
   FILE_NOT_ALLOWED: () => '目前禁止上傳或刪除檔案',
   TOO_MANY_PICTURES: (refusal) => `每一款最多只能上傳 ${refusal.most} 張圖片`,
   FILE_NOT_FOUND: () => '找不到這個檔案',

@@ -2,11 +2,13 @@ import { z } from 'zod';
 import { accountingState } from './accounting/state.js';
 import { addresseeState } from './addressee/state.js';
 import { breakdownState } from './breakdown/breakdown.js';
+import { approvalState } from './approval/state.js';
 import { buyerSchema } from './buyer.js';
 import { deliveryState } from './delivery/state.js';
 import { fileState } from './file/state.js';
 import { handlingState } from './handling/state.js';
 import { instant } from './instant.js';
+import { linkState } from './link/state.js';
 import { movementState } from './movement/state.js';
 import { pricedOrderSchema } from './pricing/priced-order.js';
 import { productionState } from './production/state.js';
@@ -36,11 +38,13 @@ export const quotationSchema = pricedOrderSchema.extend({
   ...reviewState,
   ...accountingState,
   ...proofingState,
+  ...approvalState,
   ...productionState,
   ...handlingState,
   ...stockState,
   ...deliveryState,
   ...fileState,
+  ...linkState,
 });
 export type Quotation = z.infer<typeof quotationSchema>;
 

@@ -7,6 +7,7 @@ const moveWarningWords = {
   AMOUNT_OUTSTANDING: '還有款項尚未結清',
   MORE_ITEMS_THAN_MAXIMUM: '款數超過最多可拆圖數',
   UNIT_PRICE_ABOVE_CALCULATED: '優惠單價高於計算的單價',
+  APPROVAL_REOPENED: '客戶核准後有變更的樣品還沒有重新核准',
 } as const;
 
 /** What a change of the order means for stock that was taken for it. */
@@ -26,6 +27,10 @@ export const moveWarningSchema = z.enum([
   'MORE_ITEMS_THAN_MAXIMUM',
 ]);
 export type MoveWarning = z.infer<typeof moveWarningSchema>;
+
+/** The same of a move that a manager forced. */
+export const forcedWarningSchema = z.enum([...moveWarningSchema.options, 'APPROVAL_REOPENED']);
+export type ForcedWarning = z.infer<typeof forcedWarningSchema>;
 
 /** The same of a pass of review. */
 export const reviewWarningSchema = z.enum(['UNIT_PRICE_ABOVE_CALCULATED']);

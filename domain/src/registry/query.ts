@@ -37,6 +37,7 @@ const ofFigures: readonly QueryParameter[] = [
 /** Parameters of single addresses. */
 const ofTheirOwn: Readonly<Record<string, readonly QueryParameter[]>> = {
   'GET /api/quotations/:id/accessories': ofMoments,
+  'GET /api/quotations/:id/approvals': ofMoments,
   'GET /api/audit/verification': [
     {
       name: 'stream',

@@ -14,6 +14,7 @@ import {
 } from '../customer/refusals.js';
 import {
   quotationForbidden,
+  quotationGone,
   quotationMalformed,
   quotationNotFound,
   quotationSentences,
@@ -73,6 +74,10 @@ const forbidden: ReadonlySet<RefusalCode> = new Set([
   ...customerForbidden,
 ]);
 
+/** Refusals that say "not any more" (410). */
+const gone: ReadonlySet<RefusalCode> = new Set(quotationGone);
+
+export const isGone = (refusal: Refusal): boolean => gone.has(refusal.code);
 export const isNotFound = (refusal: Refusal): boolean => notFound.has(refusal.code);
 export const isMalformed = (refusal: Refusal): boolean => malformed.has(refusal.code);
 export const isTooLarge = (refusal: Refusal): boolean => tooLarge.has(refusal.code);

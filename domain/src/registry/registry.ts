@@ -21,6 +21,7 @@ import { overdueDay } from '../overdue/number.js';
 import { overdue } from '../overdue/overdue.js';
 import { purchase } from '../purchase/purchase.js';
 import { questions } from '../question/question.js';
+import { linkOpenings } from '../quotation/link/openings.js';
 import { quotation } from '../quotation/quotation.js';
 import type { RecordKind } from '../record/record.js';
 import { reservations } from '../record/reservation.js';
@@ -84,6 +85,7 @@ const aggregates: readonly { readonly category: string; readonly events: readonl
   allocation,
   overdue,
   overdueDay,
+  linkOpenings,
   unstockedMoves,
   purchase,
   ...settings.map(({ aggregate }) => aggregate),

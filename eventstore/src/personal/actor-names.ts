@@ -26,12 +26,14 @@ export class ActorNames {
   }
 
   /** An actor as events keep it. */
-  async hide(actor: Actor): Promise<{ readonly uid: string; readonly name: string | Sealed }> {
-    const { uid, name } = actor;
+  async hide(
+    actor: Actor & { readonly person?: string },
+  ): Promise<{ readonly uid: string; readonly name: string | Sealed }> {
+    const { uid, name, person = personOfAccount(uid) } = actor;
     if (uid === systemCaller.uid || name === '') return { uid, name };
     const remembered = this.#sealed.get(`${uid}\n${name}`);
     if (remembered !== undefined) return { uid, name: remembered };
-    const key = await this.#keys.ofPerson(personOfAccount(uid));
+    const key = await this.#keys.ofPerson(person);
     if (key === 'erased') return { uid, name: ERASED };
     const sealed = seal(name, key, PLACE);
     this.#sealed.set(`${uid}\n${name}`, sealed);

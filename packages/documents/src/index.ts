@@ -1,6 +1,7 @@
 export { documentStyle } from './page/style.js';
 export type { Contact } from './page/Signature.js';
 export * from './allocation/index.js';
+export * from './approval/index.js';
 export * from './overdue/index.js';
 export * from './payroll/index.js';
 export * from './purchase/index.js';

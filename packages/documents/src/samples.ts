@@ -1,6 +1,8 @@
 import type { DocumentName } from '@zhidan/domain/document';
 import { renderAllocation } from './allocation/index.js';
 import { sampleAllocation } from './allocation/sample.js';
+import { renderCertificate } from './approval/index.js';
+import { sampleCertificate } from './approval/sample.js';
 import { renderOverdue } from './overdue/index.js';
 import { sampleOverdue } from './overdue/sample.js';
 import { renderPayout, renderStatement } from './payroll/index.js';
@@ -30,6 +32,7 @@ export const sampleDocuments: Readonly<Record<DocumentName, () => string>> = {
   'proofing-slip': () => renderSlips(sampleSlips('proofing')),
   'production-slip': () => renderSlips(sampleSlips('production')),
   'sales-slip': () => renderSalesSlip(sampleSalesSlip()),
+  approval: () => renderCertificate(sampleCertificate()),
   'payroll-statement': () => renderStatement(sampleStatement()),
   'payroll-payout': () => renderPayout(samplePayout()),
   purchase: () => renderPurchase(samplePurchase()),

@@ -1,5 +1,6 @@
 export * from './address.js';
 export * from './app.js';
+export * from './digest.js';
 export * from './escaped.js';
 export * from './keepable.js';
 export * from './limits/address.js';

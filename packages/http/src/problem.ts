@@ -1,6 +1,7 @@
 import {
   isForbidden,
   isMalformed,
+  isGone,
   isNotFound,
   isTooLarge,
   Refused,
@@ -74,6 +75,7 @@ const titles: Readonly<Record<number, string>> = {
   403: 'Forbidden',
   404: 'Not Found',
   409: 'Conflict',
+  410: 'Gone',
   412: 'Precondition Failed',
   413: 'Content Too Large',
   415: 'Unsupported Media Type',
@@ -138,6 +140,7 @@ const ofProblem: Translation = (error) => (error instanceof Problem ? error : un
 
 function statusOf(refusal: Refusal): number {
   if (isNotFound(refusal)) return 404;
+  if (isGone(refusal)) return 410;
   if (isForbidden(refusal)) return 403;
   if (isMalformed(refusal)) return 400;
   return isTooLarge(refusal) ? 413 : 409;

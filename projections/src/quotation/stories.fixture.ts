@@ -34,6 +34,11 @@ const clubOrdersAgainWithNotes: readonly Step[] = [
   [salesWoman, 24, { kind: 'set-note', stage: 'production', note: '胸口繡字' }],
   [salesWoman, 24, { kind: 'set-completion-date', stage: 'proofing', date: '2026-03-12' }],
   [salesWoman, 24, { kind: 'set-options', options: { sales_track: true }, print: { print_memo: '深藍' } }],
+  [
+    club,
+    24,
+    { kind: 'make-link', may: ['view'], expires_in_days: 14, note: '給教練', secret_hash: 'a'.repeat(64) },
+  ],
   [keeper, 24, { kind: 'deduct-stock', stage: 'production' }],
   [accountant, 24, { kind: 'correct-payment', index: 0, payment_kind: 4, memo: '改為 PayPal' }],
   [accountant, 24, { kind: 'add-payment', payment_kind: 6, amount: 100 }],

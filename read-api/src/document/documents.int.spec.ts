@@ -119,6 +119,12 @@ const papers: readonly (readonly [string, string, number, readonly string[]])[] 
   [`proofing-sheet/${POLO_ORDER}`, 'buyer', 1, ['打樣單', '第 2 款', '雪紡轉印布', '黃銅釦', '03/16/2026']],
   [`production-sheet/${POLO_ORDER}`, 'buyer', 1, ['生產單', '40 個', '黃銅釦', '青山網球社有限公司']],
   [
+    `approval/${POLO_ORDER}`,
+    'buyer',
+    1,
+    ['樣品核准證明', '第 2 款', '已核准', '下單生產時一併核准', '青山網球社有限公司', '雪紡轉印布'],
+  ],
+  [
     `proofing-allocation/${POLO_ORDER}`,
     'manager',
     1,
@@ -201,7 +207,7 @@ describe('documents', () => {
   });
 
   it('tell a buyer nothing of what is ours, and of others nothing at all', async () => {
-    for (const kind of ['quotation', 'proofing-sheet', 'production-sheet', 'sales-slip']) {
+    for (const kind of ['quotation', 'proofing-sheet', 'production-sheet', 'sales-slip', 'approval']) {
       const { status, html } = await page(`${kind}/${POLO_ORDER}.html`, 'buyer');
       expect(status).toBe(200);
       expect(html).not.toMatch(/成本|毛利|車縫阿竹/);

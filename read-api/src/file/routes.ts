@@ -56,7 +56,7 @@ interface Sent {
 }
 
 /** The whole of it or the part that was asked for, so that a broken download can be gone on with. */
-async function sendFile(
+export async function sendFile(
   request: Request,
   response: Response,
   file: StoredFile | undefined,

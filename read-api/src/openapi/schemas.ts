@@ -35,6 +35,11 @@ import {
   requestAnswer,
   bodyOfCommand,
   quotationCommandRoutes,
+  linkActions,
+  linkBody,
+  madeLinkSchema,
+  shownApprovalSchema,
+  shownLinkSchema,
 } from '@zhidan/domain/quotation';
 import { allocationBodies, allocationRow, createAllocationBody } from '@zhidan/domain/allocation';
 import {
@@ -101,8 +106,26 @@ export function schemasByRoute(resources: readonly Resource[]): ReadonlyMap<stri
     ],
     ['POST /api/quotations/:id/reorder', { answer: given(reorderAnswer), status: 201 }],
     ['GET /api/quotations/:id/next', { answer: given(nextStep) }],
+    ['GET /api/quotations/:id/links', { answer: { type: 'array', items: given(shownLinkSchema) } }],
+    [
+      'POST /api/quotations/:id/links',
+      { body: sent(linkBody.strict()), answer: given(madeLinkSchema), status: 201 },
+    ],
+    ['DELETE /api/quotations/:id/links/:link_id', { answer: given(quotationAnswer) }],
+    ...throughLinks(),
+    ['GET /api/quotations/:id/approvals', { answer: { type: 'array', items: given(shownApprovalSchema) } }],
   ]);
 }
+
+/** Commands that come through a link, each with the name of who gives it. */
+const throughLinks = (): [string, RouteSchemas][] =>
+  linkActions.map((action) => [
+    `POST /api/links/:secret/${action}`,
+    {
+      body: sent(bodyOfCommand(action).extend({ name: z.string() })),
+      answer: given(quotationAnswer),
+    },
+  ]);
 
 function reading({ name, row, computed }: Resource): [string, RouteSchemas][] {
   // Columns that a caller may not see are not there.

@@ -3,6 +3,7 @@ import {
   quotationReadModel,
   isAboutMoney,
   isSameOwnership,
+  LINK_PREFIX,
   ownersEvents,
   quotationEventForBuyer,
   quotationEventForDesk,
@@ -33,9 +34,10 @@ function entryForDesk(entry: HistoryEntry, caller: Caller): HistoryEntry {
   return { ...entry, data: quotationEventForDesk(entry), summary };
 }
 
-/** What happened to an order as its buyer may know it, without the name of the member of staff who did it. */
+/** What happened to an order as its buyer may know it, without the name of the member of staff who did it;
+ * of a link, under the name that was typed there. */
 function entryForBuyer(entry: HistoryEntry, caller: Caller): HistoryEntry {
-  const isOwn = entry.actor.uid === caller.uid;
+  const isOwn = entry.actor.uid === caller.uid || entry.actor.uid.startsWith(LINK_PREFIX);
   return {
     ...entry,
     actor: isOwn ? entry.actor : { uid: '', name: '' },

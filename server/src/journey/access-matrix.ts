@@ -159,6 +159,10 @@ export const routeLines: readonly RouteLine[] = [
   { route: 'GET /documents/proofing-sheet/*', who: 'own' },
   { route: 'GET /documents/production-sheet/*', who: 'own' },
   { route: 'GET /documents/sales-slip/*', who: 'own' },
+  { route: 'GET /documents/approval/*', who: 'own' },
+  // The address itself is the key; whoever does not have it finds nothing.
+  { route: 'GET /api/links/*', who: 'everyone' },
+  { route: 'POST /api/links/*', who: 'everyone' },
   { route: 'GET /documents/proofing-allocation/*', who: ['production', 'payroll'] },
   { route: 'GET /documents/production-allocation/*', who: ['production', 'payroll'] },
   { route: 'GET /documents/proofing-slip/*', who: ['production', 'processing', 'payroll'] },

@@ -36,7 +36,7 @@ async function act(token: string, path: string, body: object, method = 'POST'): 
   return answer.body;
 }
 
-async function upload(quotation_no: string): Promise<void> {
+async function upload(quotation_no: string): Promise<string> {
   const form = new FormData();
   form.append('folder', 'upload-art-set-proofing-file');
   form.append('quotation_no', quotation_no);
@@ -47,7 +47,8 @@ async function upload(quotation_no: string): Promise<void> {
     headers: { authorization: `Bearer ${buyer}`, 'x-requested-with': 'zhidan' },
     body: form,
   });
-  expect([answer.status, answer.status < 300 ? '' : await answer.text()]).toEqual([201, '']);
+  expect(answer.status).toBe(201);
+  return ((await answer.json()) as { id: string }).id;
 }
 
 /** Tables in which the mark stands, as text or in stored bytes; a read model that is being built is none yet. */
@@ -89,7 +90,7 @@ it('leaves no word about an erased person in any table, event, file or mail', as
   const { quotation_no } = (await act(buyer, '/api/quotations', asked)) as { quotation_no: string };
   const order = `/api/quotations/${quotation_no}`;
   const does = (token: string, command: string, body: object) => act(token, `${order}/${command}`, body);
-  await upload(quotation_no);
+  const file_id = await upload(quotation_no);
   await does(buyer, 'revise', { customer_notes: `${MARK}二` });
   await does(buyer, 'submit-for-review', { customer_notes: MARK });
   await does(manager, 'return-review', { staff_notes: MARK });
@@ -119,6 +120,14 @@ it('leaves no word about an erased person in any table, event, file or mail', as
   });
   await does(manager, 'move-code', { code: 3002, staff_notes: MARK });
   await does(manager, 'record-proofing-step', { status_code: 3511, message: MARK });
+  const pin = { file_id, x: 0.5, y: 0.5, text: MARK };
+  await does(buyer, 'request-sample-change', { index: 1, message: MARK, pins: [pin] });
+  await does(manager, 'record-proofing-step', { status_code: 3511 });
+  const link = (await act(buyer, `${order}/links`, { may: ['approve'], note: MARK })) as { url: string };
+  const secret = link.url.split('/').at(-1) ?? '';
+  const approval = { body: { name: MARK, message: MARK } };
+  const approved = await house.ask('POST', `/api/links/${secret}/approve-sample`, approval);
+  expect(approved.status).toBe(200);
   await does(buyer, 'reject-proof', { message: MARK });
   await does(manager, 'force-code', { family: 'quotation', code: 4001, reason: MARK });
   await does(manager, 'force-close', { reason: MARK });

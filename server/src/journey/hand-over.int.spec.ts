@@ -23,6 +23,7 @@ let house: House;
 let stocked: Stocked;
 let quotation_no: string;
 let handedOver: number;
+let formerLink = '';
 const tokens = new Map<Who, string>();
 let position = '0';
 
@@ -96,6 +97,15 @@ async function orderOfTheFormerOwner(): Promise<string> {
     who_pay_fee: 0,
     describe: `寄給${word}`,
   });
+  const pin = { file_id: file.split('/').at(-1), x: 0.5, y: 0.5, text: `${word}要改這裡` };
+  await act('former', 'request-sample-change', { index: 1, message: `${word}要改`, pins: [pin] });
+  await act('manager', 'record-proofing-step', { status_code: 3511 });
+  const { body } = await ask('former', 'POST', `/api/quotations/${quotation_no}/links`, {
+    may: ['approve'],
+    note: `${word}的教練`,
+  });
+  formerLink = (body as { url: string }).url.split('/').at(-1) ?? '';
+  await house.ask('POST', `/api/links/${formerLink}/approve-sample`, { body: { name: `${word}教練` } });
   await act('former', 'reject-proof', { message: `${word}覺得太寬` });
   return file;
 }
@@ -140,6 +150,9 @@ async function everythingRead(who: Who): Promise<ReadonlyMap<string, Answer>> {
   for (let revision = 0; revision <= handedOver + 1; revision += 1)
     await see(`${order}?revision=${revision}`);
   await see(`${order}/accessories`);
+  await see(`${order}/approvals`);
+  await see(`${order}/links`);
+  await see(`/api/links/${formerLink}`);
   for (const name of documentsOf('quotation', { ...visitor, uid: 'buyer' }))
     await see(`/documents/${name}/${quotation_no}.html`);
   for (const path of ['payments', 'deliveries', 'files']) await see(`/api/${path}/${quotation_no}-0`);
@@ -169,6 +182,11 @@ describe('a buyer who was given an order', () => {
     for (const present of [handedOver, handedOver + 1])
       expect(seen.get(`/api/quotations/${quotation_no}?revision=${present}`)?.status).toBe(200);
     expect(seen.get(file)?.status).toBe(404);
+    expect(seen.get(`/api/quotations/${quotation_no}/approvals`)?.body).toMatchObject([
+      { index: 1, state: 'waiting', by: null, pins: [] },
+    ]);
+    expect(seen.get(`/api/quotations/${quotation_no}/links`)?.body).toEqual([]);
+    expect(seen.get(`/api/links/${formerLink}`)?.status).toBe(410);
   });
 
   it('cannot guess at it by filters', async () => {

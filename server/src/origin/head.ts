@@ -26,12 +26,16 @@ export function headOf(
   /** Of the shop, for pages that show no record with a picture. */
   shopImage?: string,
 ): string {
-  const { publicUrl, path } = address;
+  const { publicUrl } = address;
+  const path = page.isSecret === true ? '/' : address.path;
   const title = escapeHtml(titleOf(record ?? page));
   const description = escapeHtml(record?.description || page.description);
   const image = record?.image ?? shopImage;
   return [
     `<title>${title}</title>`,
+    ...(page.isSecret === true
+      ? ['<meta name="robots" content="noindex, nofollow">', '<meta name="referrer" content="no-referrer">']
+      : []),
     `<meta name="description" content="${description}">`,
     `<link rel="canonical" href="${escapeHtml(`${publicUrl}${path}`)}">`,
     `<meta property="og:title" content="${title}">`,

@@ -101,6 +101,7 @@ export function openCommandApi(
   const { pool, eventStore, facts, limitCommands, identity, files, readApi } = services;
   return createCommandApi({
     facts,
+    publicUrl: parts.config.publicUrl.replace(/\/$/, ''),
     authenticate: identity.authenticate,
     idempotency: eventStore.idempotencyKeys,
     files,

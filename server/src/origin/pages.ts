@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isAdminPage, isInOffice, notFoundPage, pageAt, titleOf } from '@zhidan/domain';
+import { isAdminPage, isInOffice, notFoundPage, pageAt, titleOf, type Page } from '@zhidan/domain';
 import { DEMO_META, DEMO_NOTICE } from '@zhidan/domain/demo';
 import compression from 'compression';
 import express, { Router, type Response } from 'express';
@@ -76,6 +76,7 @@ export function pageRoutes(options: {
     const page = pageAt(path);
     const record = page && (await options.findRecord(page, path));
     const known = record === 'missing' ? undefined : page;
+    keepAddressOf(known, response);
     const banner = await options.frontBanner();
     const head = headOf(
       known ?? notFoundPage,
@@ -99,6 +100,13 @@ export function pageRoutes(options: {
     );
   });
   return router;
+}
+
+/** Of a page whose address opens something: nobody else is to learn it. */
+function keepAddressOf(page: Page | undefined, response: Response): void {
+  if (page?.isSecret !== true) return;
+  response.setHeader('X-Robots-Tag', 'noindex, nofollow');
+  response.setHeader('Referrer-Policy', 'no-referrer');
 }
 
 /** Tells the office's script that the data are made up. */

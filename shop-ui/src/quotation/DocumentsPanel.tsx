@@ -15,6 +15,7 @@ const isThere: Readonly<Record<BuyersPaper, (order: BuyersQuotation) => boolean>
   quotation: () => true,
   'proofing-sheet': ({ code, proofing_value }) =>
     code >= 3001 && code !== CLOSED_BY_FORCE && proofing_value > 0,
+  approval: ({ code, proofing_value }) => code >= 3003 && code !== CLOSED_BY_FORCE && proofing_value > 0,
   'production-sheet': ({ code }) => code >= 4001 && code !== CLOSED_BY_FORCE,
   'sales-slip': ({ goods_sent_date }) => goods_sent_date !== null,
 };

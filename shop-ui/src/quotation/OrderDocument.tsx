@@ -6,7 +6,7 @@ import type { BuyersQuotation } from './quotations.api.js';
 
 export type BuyersPaper = Extract<
   DocumentName,
-  'quotation' | 'proofing-sheet' | 'production-sheet' | 'sales-slip'
+  'quotation' | 'proofing-sheet' | 'production-sheet' | 'sales-slip' | 'approval'
 >;
 
 interface OrderDocumentProps {

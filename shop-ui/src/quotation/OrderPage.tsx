@@ -9,6 +9,8 @@ import { NotFoundPage } from '../error/NotFoundPage.js';
 import { AccessoryPanel } from './AccessoryPanel.js';
 import { AskedPage } from './AskedPage.js';
 import { AddresseesPanel } from './AddresseesPanel.js';
+import { ApprovalPanel } from './ApprovalPanel.js';
+import { LinksButton } from './LinksButton.js';
 import { DocumentsPanel } from './DocumentsPanel.js';
 import { FilePanel } from './FilePanel.js';
 import { OrderActions } from './OrderActions.js';
@@ -63,6 +65,7 @@ const Order = ({ order }: { readonly order: BuyersQuotation }) => (
       </Typography>
       <CopyButton text={order.quotation_no} label="複製訂單編號" message={copiedWords.quotation_no} />
       <Details order={order} />
+      {order.allowed_actions.includes('make-link') && <LinksButton no={order.quotation_no} />}
     </Stack>
     <Parts order={order} />
   </Box>
@@ -100,6 +103,7 @@ function Parts({ order }: { readonly order: BuyersQuotation }) {
       <Stack spacing={2} sx={{ mt: 3 }}>
         <ReorderedNotice />
         <OrderActions order={order} />
+        <ApprovalPanel order={order} />
         <ReviewReply order={order} />
         <PricePanel order={order} />
         <AccessoryPanel order={order} />
@@ -114,6 +118,7 @@ function Parts({ order }: { readonly order: BuyersQuotation }) {
       <Stack spacing={3} sx={{ minWidth: 0 }}>
         <ReorderedNotice />
         <OrderActions order={order} />
+        <ApprovalPanel order={order} />
         <ReviewReply order={order} />
         {progress}
         <FilePanel order={order} />

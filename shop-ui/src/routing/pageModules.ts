@@ -37,6 +37,7 @@ export const pageModules: Readonly<Record<PageName, () => Promise<PageModule>>> 
   categories: async () => ({ Component: (await import('../category/FinderPage.js')).FinderPage }),
   leveltwo: async () => ({ Component: (await import('../category/LevelTwoPage.js')).LevelTwoPage }),
   levelthree: async () => ({ Component: (await import('../category/CategoryPage.js')).CategoryPage }),
+  link: async () => ({ Component: (await import('../quotation/LinkedOrderPage.js')).LinkedOrderPage }),
   quotation: async () => ({ Component: (await import('../quotation/OrderPage.js')).OrderPage }),
   course: async () => ({ Component: (await import('../course/CoursePage.js')).CoursePage }),
   'user-orderManage': async () => ({ Component: (await import('../quotation/OrdersPage.js')).OrdersPage }),

@@ -123,6 +123,13 @@ export const orderForms: { readonly [Action in QuotationAction]?: OrderForm<Acti
       amount: { label: '金額', isMoney: true },
     },
   },
+  'approve-sample': { fields: { index: { label: '第幾款（空白為全部）' }, message: { label: '說明' } } },
+  'request-sample-change': {
+    fields: {
+      index: { label: '第幾款（空白為全部）' },
+      message: { label: '需要修改的地方', isRequired: true },
+    },
+  },
   'reject-proof': { fields: { message: { label: '需要修改的地方', isRequired: true } } },
   'allow-next-step': { fields: { staff_notes: staffNotes } },
   'change-accounting-code': {

@@ -4,6 +4,7 @@ import { CopyButton, FabricImage, StatusChip, useMessages } from '@zhidan/ui-kit
 import { buyerName } from '../buyerName.js';
 import { useProduct } from '../tab/product.js';
 import { Neighbours } from './Neighbours.js';
+import { OrderLinks } from './OrderLinks.js';
 import { OrderDocuments } from './OrderDocuments.js';
 import type { StaffsQuotation } from '../staffsQuotation.js';
 
@@ -64,6 +65,7 @@ export function OrderHeading({ order }: { readonly order: StaffsQuotation }) {
       <Stack spacing={1} sx={{ alignItems: 'flex-end' }}>
         <Neighbours order={order} />
         <OrderDocuments order={order} />
+        <OrderLinks order={order} />
       </Stack>
     </Stack>
   );

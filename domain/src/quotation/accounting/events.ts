@@ -7,8 +7,10 @@ import { titleIn } from '../../codes/code-table.js';
 import { paymentClassSchema } from '../../codes/payment-classes.js';
 import { paymentMethods, paymentMethodSchema } from '../../codes/payment-methods.js';
 import { stageSchema, stageTitles } from '../../codes/stage.js';
+import { withProductionOrdered } from '../approval/decided.js';
 import { defineOrderEvent } from '../define-event.js';
 import { aboutSubject, ofCustomer } from '../personal.js';
+import type { Quotation } from '../state.js';
 import { accountingText } from '../texts.js';
 import { accountingAfter } from './accounting-after.js';
 
@@ -50,22 +52,28 @@ export const orderPlaced = defineOrderEvent('OrderPlaced', {
     'created_date',
   ],
   desk: ['stage', 'charge_method', 'charge_class', 'accounting', 'terms_revision', 'created_date'],
-  evolve: (order, data) => ({
-    ...order,
-    delivery: data.delivery ?? order.delivery,
-    invoice: data.invoice ?? order.invoice,
-    sample_approved: data.stage === 'production',
-    accounting: {
-      ...accountingAfter(order.accounting, data.accounting.to),
-      charge_method: data.charge_method,
-      charge_class: data.charge_class,
-      proofing_or_product: data.stage === 'proofing',
-      last_five_digits: data.last_five_digits,
-      buyer_paypal_email: data.buyer_paypal_email,
-      reported_amount: null,
-      reported_paid_on: null,
-    },
-  }),
+  evolve(order, data) {
+    const ordered: Quotation = {
+      ...order,
+      delivery: data.delivery ?? order.delivery,
+      invoice: data.invoice ?? order.invoice,
+      sample_approved: false,
+      accounting: {
+        ...accountingAfter(order.accounting, data.accounting.to),
+        charge_method: data.charge_method,
+        charge_class: data.charge_class,
+        proofing_or_product: data.stage === 'proofing',
+        last_five_digits: data.last_five_digits,
+        buyer_paypal_email: data.buyer_paypal_email,
+        reported_amount: null,
+        reported_paid_on: null,
+      },
+    };
+    const { created_date, terms_revision = null } = data;
+    return data.stage === 'production'
+      ? withProductionOrdered(ordered, { created_date, terms_revision })
+      : ordered;
+  },
 });
 
 export const transferReported = defineOrderEvent('TransferReported', {

@@ -1,3 +1,4 @@
+import { isBeforeProduction } from '../../codes/quotation-codes.js';
 import type { Accounting } from '../accounting/state.js';
 import { readBy } from '../review/notes.js';
 import type { Quotation } from '../state.js';
@@ -16,6 +17,15 @@ export function handedOver(
     delivery,
     invoice,
     customer_notes: '',
+    // What the former owner decided is no decision of the new one.
+    approvals: [],
+    // The former owner's links end with their ownership.
+    links: order.links.map((link) => ({
+      ...link,
+      revoked_date: link.revoked_date ?? created_date ?? lastInstantOf(order),
+    })),
+    sample_approved:
+      order.sample_approved && (order.approvals.length === 0 || !isBeforeProduction(order.code)),
     order_process: readBy('buyer', order.order_process),
     accounting: withoutStatements(terms_reset ? withoutTerms(order.accounting) : order.accounting),
     handed_over: {

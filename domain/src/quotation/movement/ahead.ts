@@ -8,7 +8,7 @@ import { quotationCodes } from '../../codes/quotation-codes.js';
 import type { Draft } from '../define-command.js';
 import type { Quotation } from '../state.js';
 import type { Warning } from '../warnings.js';
-import { warningsBefore } from './move.js';
+import { warningsBefore, warningsBeforeForced } from './move.js';
 
 /** The order at the code that is about to be sent. */
 export function atCode(order: Quotation, { code: sent }: Draft): Quotation | undefined {
@@ -22,6 +22,10 @@ const forcedCode = coded(z.int());
 /** What an order would be warned of at that code. */
 export const warningsAt = (code: number, order: Quotation): readonly Warning[] =>
   isCodeIn(quotationCodes, code) ? warningsBefore(order, code) : [];
+
+/** The same where a manager forces it there. */
+export const forcedWarningsAt = (code: number, order: Quotation): readonly Warning[] =>
+  isCodeIn(quotationCodes, code) ? warningsBeforeForced(order, code) : [];
 
 /** The same of the code that `advance` leads to. */
 export function advanceWarnings(order: Quotation): readonly Warning[] {

@@ -15,9 +15,9 @@ import { stepsRecorded } from '../derived.js';
 import { type QuotationFacts, uidOf } from '../facts.js';
 import { hasSamples, paymentClassOf } from '../predicates.js';
 import type { Quotation } from '../state.js';
-import { advanceWarnings, atCode, warningsAt } from './ahead.js';
+import { advanceWarnings, atCode, forcedWarningsAt, warningsAt } from './ahead.js';
 import type { CodeForced } from './events.js';
-import { missingReview, moveTo, warningsBefore } from './move.js';
+import { missingReview, moveTo, warningsBeforeForced } from './move.js';
 
 const code = coded(z.int());
 
@@ -89,7 +89,8 @@ export const forceCode = defineCommand('force-code', {
     code,
     reason: z.string().trim().max(2000).default(''),
   }),
-  warnings: (order, { family, code }) => (family === 'quotation' ? warningsAt(Number(code), order) : []),
+  warnings: (order, { family, code }) =>
+    family === 'quotation' ? forcedWarningsAt(Number(code), order) : [],
   changes: (order, body) => (body['family'] === 'quotation' ? atCode(order, body) : undefined),
   decide(command, order, facts) {
     if (command.reason === '') return refuse({ code: 'NO_REASON' });
@@ -128,7 +129,7 @@ function forced(
 function forcedQuotation(to: QuotationCode, order: Quotation, facts: QuotationFacts): readonly Forced[] {
   if (to === order.code) return [];
   mustHaveSamplesFor(to, order);
-  const warnings = warningsBefore(order, to);
+  const warnings = warningsBeforeForced(order, to, facts.terms);
   return [{ family: 'quotation', from: order.code, to, ...missingReview(order, to, facts), warnings }];
 }
 

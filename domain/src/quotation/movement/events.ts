@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { EventOf } from '../../core/event.js';
 import { accountingAfter } from '../accounting/accounting-after.js';
+import { withoutApprovalsByOrder, withSamplesShown } from '../approval/decided.js';
 import { accountingCodeSchema } from '../../codes/accounting-codes.js';
 import {
   isBeforeProduction,
@@ -15,7 +16,7 @@ import { aboutSubject, ofWhoDidIt } from '../personal.js';
 import { withStepRecord } from '../proofing/step-record.js';
 import type { Quotation } from '../state.js';
 import { accountingText, codeText, stepText } from '../texts.js';
-import { moveWarningSchema } from '../warnings.js';
+import { forcedWarningSchema, moveWarningSchema } from '../warnings.js';
 import { reviewRound, withEntry } from './order-process.js';
 
 /** Days of a 1002 entry that had to be added because nobody had reviewed the order. */
@@ -80,13 +81,15 @@ const forcedBy = {
 /** A manager put one code of the order elsewhere, whatever the rules say. */
 export const codeForced = defineOrderEvent('CodeForced', {
   title: '強制變更狀態',
+  version: 2,
+  upcasters: { 1: (data) => data },
   schema: z.discriminatedUnion('family', [
     z.object({
       family: z.literal('quotation'),
       from: quotationCodeSchema,
       to: quotationCodeSchema,
       review_days: reviewDaysSchema.optional(),
-      warnings: z.array(moveWarningSchema),
+      warnings: z.array(forcedWarningSchema),
       ...forcedBy,
     }),
     z.object({
@@ -161,10 +164,8 @@ function afterMove(order: Quotation, move: Move): Quotation {
   const reviewed = withReview(order, move);
   const pass = reviewed.find(({ code }) => code === 1002);
   const moved = {
-    ...order,
+    ...approvalsAt(to, order),
     code: to,
-    // Samples that are made, or waited for, again are other samples than those that were approved.
-    sample_approved: order.sample_approved && !isBeforeProduction(to),
     unit_price_off: isBeforeReview(to) ? null : (pass?.unit_price_off ?? null),
     last_step_stands: { proofing: false, production: false },
   };
@@ -183,6 +184,13 @@ function afterMove(order: Quotation, move: Move): Quotation {
     allow_delete: false,
     order_process: withEntry(to === 1001 ? [] : reviewed, entry, order),
   };
+}
+
+/** Samples that are made, or waited for, again are others than those that an order of production approved. */
+function approvalsAt(to: QuotationCode, order: Quotation): Quotation {
+  if (!isBeforeProduction(to)) return order;
+  const left = withoutApprovalsByOrder(order);
+  return to === 3003 || to === 3103 ? withSamplesShown(left) : left;
 }
 
 /** The entries, with the 1002 entry that was missing where the move had to add one. */

@@ -1,13 +1,15 @@
-import { isBeforeReview, type QuotationCode } from '../../codes/quotation-codes.js';
+import { isBeforeReview, type QuotationCode, quotationCodes } from '../../codes/quotation-codes.js';
+import { refuse } from '../../core/refused.js';
+import { reopenedDesigns, type Terms } from '../approval/bound.js';
 import { outstanding, reviewPass } from '../derived.js';
 import { staffUidOf, type QuotationFacts } from '../facts.js';
 import { productionIsPaid, sampleIsApproved } from '../predicates.js';
 import type { Quotation } from '../state.js';
-import type { MoveWarning } from '../warnings.js';
+import type { ForcedWarning, MoveWarning } from '../warnings.js';
 import type { CodeMoved, MoveCause } from './events.js';
 
 /** The event of an order that goes from where it stands to another code. */
-export const moveTo = (
+export function moveTo(
   order: Quotation,
   to: QuotationCode,
   facts: QuotationFacts,
@@ -16,20 +18,41 @@ export const moveTo = (
     readonly staff_notes?: string | undefined;
     readonly customer_notes?: string;
   },
-): CodeMoved => ({
-  type: 'CodeMoved',
-  data: {
-    from: order.code,
-    to,
-    cause: said.cause,
-    created_date: facts.now,
-    staff_uid: staffUidOf(facts.caller),
-    staff_notes: said.staff_notes ?? '',
-    customer_notes: said.customer_notes ?? '',
-    ...missingReview(order, to, facts),
-    warnings: warningsBefore(order, to),
-  },
-});
+): CodeMoved {
+  mustNotBeReopened(order, to, facts);
+  return {
+    type: 'CodeMoved',
+    data: {
+      from: order.code,
+      to,
+      cause: said.cause,
+      created_date: facts.now,
+      staff_uid: staffUidOf(facts.caller),
+      staff_notes: said.staff_notes ?? '',
+      customer_notes: said.customer_notes ?? '',
+      ...missingReview(order, to, facts),
+      warnings: warningsBefore(order, to),
+    },
+  };
+}
+
+/** Production begins with samples as they were approved; only a manager may go on by force. */
+function mustNotBeReopened(order: Quotation, to: QuotationCode, { terms }: QuotationFacts): void {
+  if (!startsProduction(order, to)) return;
+  const designs = reopenedDesigns(order, terms);
+  if (designs.length > 0) refuse({ code: 'APPROVAL_REOPENED', designs });
+}
+
+const startsProduction = (order: Quotation, to: QuotationCode): boolean =>
+  (to === 4001 || to === 4101) && quotationCodes[order.code].stage !== 'production';
+
+/** What a manager is warned of beside what every move is. */
+export const warningsBeforeForced = (order: Quotation, to: QuotationCode, terms?: Terms): ForcedWarning[] => [
+  ...warningsBefore(order, to),
+  ...(startsProduction(order, to) && reopenedDesigns(order, terms).length > 0
+    ? (['APPROVAL_REOPENED'] as const)
+    : []),
+];
 
 /** Beyond review an order carries a 1002 entry; one that has none gets it with the days from settings. */
 export const missingReview = (order: Quotation, to: QuotationCode, { settings }: QuotationFacts) =>

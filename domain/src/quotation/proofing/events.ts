@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { EventOf } from '../../core/event.js';
+import { withSamplesRejected } from '../approval/decided.js';
 import { defineOrderEvent } from '../define-event.js';
 import { aboutSubject, ofWhoDidIt } from '../personal.js';
 import { stepText } from '../texts.js';
@@ -43,7 +44,7 @@ export const proofRejected = defineOrderEvent('ProofRejected', {
   summary: () => '客戶退回打樣',
   buyer: ['message', 'created_date'],
   desk: ['message', 'created_date'],
-  evolve: (order) => ({ ...order, sample_approved: false }),
+  evolve: withSamplesRejected,
 });
 
 export const proofingEvents = [proofingStepRecorded, proofingRecordCleared, proofRejected] as const;

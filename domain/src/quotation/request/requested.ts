@@ -1,9 +1,11 @@
 import { sameJson } from '../../record/same-json.js';
 import { accountingBegun } from '../accounting/state.js';
 import { addresseeBegun } from '../addressee/state.js';
+import { approvalBegun } from '../approval/state.js';
 import { deliveryBegun } from '../delivery/state.js';
 import { fileBegun } from '../file/state.js';
 import { handlingBegun } from '../handling/state.js';
+import { linkBegun } from '../link/state.js';
 import { movementBegun } from '../movement/state.js';
 import type { PricedOrder } from '../pricing/priced-order.js';
 import { productionBegun } from '../production/state.js';
@@ -20,11 +22,13 @@ const begun = {
   ...reviewBegun,
   ...accountingBegun,
   ...proofingBegun,
+  ...approvalBegun,
   ...productionBegun,
   ...handlingBegun,
   ...stockBegun,
   ...deliveryBegun,
   ...fileBegun,
+  ...linkBegun,
 };
 
 /** An order as it begins: 1000 尚未送審, 2000 尚未開始. */

@@ -38,6 +38,8 @@ const bodies: { readonly [Action in QuotationAction]: Bodies<Action> } = {
   'report-transfer': () =>
     each(['11111', '22222'], (last_five_digits) => ({ kind: 'report-transfer', last_five_digits })),
   'reject-proof': () => [{ kind: 'reject-proof', message: '領口太寬' }],
+  'approve-sample': () => [{ kind: 'approve-sample', message: '' }],
+  'request-sample-change': () => [{ kind: 'request-sample-change', message: '領口太寬', pins: [] }],
   'allow-next-step': () => [{ kind: 'allow-next-step' }],
   'change-accounting-code': () =>
     each(allAccountingCodes, (code) => ({ kind: 'change-accounting-code', code })),
@@ -101,6 +103,10 @@ const bodies: { readonly [Action in QuotationAction]: Bodies<Action> } = {
     })),
     ...each(['mei', 'boss'], (sales_value) => ({ kind: 'assign' as const, sales_value })),
   ],
+  'make-link': () => [
+    { kind: 'make-link', may: ['view'], expires_in_days: 14, note: '', secret_hash: 'a'.repeat(64) },
+  ],
+  'revoke-link': ({ links }) => links.map(({ id }) => ({ kind: 'revoke-link', link_id: id })),
   'add-file': () =>
     each(fileFolders, (folder) => ({
       kind: 'add-file',

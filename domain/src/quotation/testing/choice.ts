@@ -109,6 +109,17 @@ const commands: { readonly [Action in QuotationAction]: (picked: Picked) => Comm
   }),
   'report-transfer': ({ first }) => ({ kind: 'report-transfer', last_five_digits: '54321', amount: first }),
   'reject-proof': ({ third }) => ({ kind: 'reject-proof', message: third % 5 === 0 ? '' : '領口太寬' }),
+  'approve-sample': ({ first }) => ({
+    kind: 'approve-sample',
+    message: '',
+    ...(first % 2 === 0 ? {} : { index: (first % 3) + 1 }),
+  }),
+  'request-sample-change': ({ first, third }) => ({
+    kind: 'request-sample-change',
+    message: third % 5 === 0 ? '' : '領口太寬',
+    pins: [],
+    ...(first % 2 === 0 ? {} : { index: (first % 3) + 1 }),
+  }),
   'allow-next-step': () => ({ kind: 'allow-next-step', staff_notes: '入帳' }),
   'change-accounting-code': ({ first, sensible, order }) => {
     const { code, code_before_pause } = order.accounting;
@@ -223,6 +234,17 @@ const commands: { readonly [Action in QuotationAction]: (picked: Picked) => Comm
     first % 2 === 0
       ? { kind: 'assign', customer_uid: one(everybody, second).customer_id ?? 'club' }
       : { kind: 'assign', sales_value: one(everybody, second).customer_id ?? 'mei' },
+  'make-link': ({ first }) => ({
+    kind: 'make-link',
+    may: ['approve'],
+    expires_in_days: (first % 30) + 1,
+    note: `${first % 3}`,
+    secret_hash: `${first}`.padStart(64, '0'),
+  }),
+  'revoke-link': ({ first, order }) => ({
+    kind: 'revoke-link',
+    link_id: order.links.length > 0 ? one(order.links, first).id : 'none',
+  }),
   'add-file': ({ first, second, third }) => ({
     kind: 'add-file',
     file_id: `f${first}`,

@@ -37,6 +37,7 @@ const world: World = {
   carton: () => undefined,
   shippingSupplier: () => undefined,
   settings: { proofing_days: 7, product_days: 14, validity_offset: 0 },
+  terms: { revision: -1, sha256: '' },
   shipping: shippingOf([], []),
 };
 const identities = (account: string) => ({ uid: `uid-${account}`, customer_id: `customer-${account}` });

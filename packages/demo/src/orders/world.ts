@@ -10,7 +10,7 @@ export interface Shipping {
 /** What the orders of the demo are based on. */
 export interface World extends Pick<
   QuotationFacts,
-  'catalogue' | 'carton' | 'shippingSupplier' | 'settings'
+  'catalogue' | 'carton' | 'shippingSupplier' | 'settings' | 'terms'
 > {
   readonly shipping: Shipping;
 }
@@ -29,6 +29,7 @@ export function worldOf(facts: Facts): World {
       product_days,
       validity_offset: validityOffset(facts.setting('orders')),
     },
+    terms: facts.terms(),
     shipping: shippingOf([...carriers.keys()], [...cartons.keys()]),
   };
 }

@@ -94,6 +94,18 @@ table:has(.running){border-top:0}
 .boxes>div:first-child{border-left:0}
 .boxes dt{padding:2px 10px;background:var(--wash);color:var(--soft);font-size:12px;font-weight:400}
 .boxes dd{height:52px}
+.approved{margin-top:22px;break-inside:avoid}
+.verdict{margin-left:14px;padding:1px 10px;border:1px solid currentColor;border-radius:10px;font-size:12px;color:var(--soft)}
+.verdict.approved{margin-top:0;color:#3e7a4e}
+.verdict:is(.changed,.rejected){color:#c23b22}
+.evidence{display:grid;grid-template-columns:1fr 1fr;gap:14px 28px;margin-top:10px}
+.evidence figure{margin:0;break-inside:avoid}
+.evidence code{display:block;color:var(--soft);font-size:9.5px;overflow-wrap:anywhere}
+.evidence ol{margin:4px 0 0;padding-left:22px}
+.pinned{position:relative;display:inline-block;max-width:100%}
+.pinned img{display:block;max-width:100%;max-height:260px;border:1px solid var(--hair)}
+.pin{position:absolute;width:20px;height:20px;margin:-10px 0 0 -10px;border-radius:50%;background:#c23b22;color:#fff;
+  font-size:11px;line-height:20px;text-align:center;font-weight:600}
 .slip{position:relative;padding:24px 52px 20px;background:var(--yellow);color:#1d1a10;break-after:page;
   --wash:#fbe795;--hair:#d9c26a;--soft:#5d5330;--indigo:#3a3110}
 .slip:last-child{break-after:auto}

@@ -16,7 +16,7 @@ interface OrderDocumentDialogProps {
   readonly onClose: () => void;
 }
 
-const withPrices: readonly DocumentName[] = ['quotation', 'sales-slip'];
+const withPrices: readonly DocumentName[] = ['quotation', 'sales-slip', 'approval'];
 
 /** A document of an order, where it has prices with or without them, and whom to ask about it. */
 export function OrderDocumentDialog({ name, order, children, onClose }: OrderDocumentDialogProps) {

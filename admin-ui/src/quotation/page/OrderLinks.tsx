@@ -1,0 +1,19 @@
+import { useState } from 'react';
+import LinkIcon from '@mui/icons-material/Link';
+import { Button } from '@mui/material';
+import { LinksDialog } from '@zhidan/ui-kit/order-link';
+import type { StaffsQuotation } from '../staffsQuotation.js';
+
+/** Opens the links to the order that need no account, for those who may make some. */
+export function OrderLinks({ order }: { readonly order: StaffsQuotation }) {
+  const [isOpen, setOpen] = useState(false);
+  if (!order.allowed_actions.includes('make-link')) return null;
+  return (
+    <>
+      <Button variant="outlined" startIcon={<LinkIcon />} onClick={() => setOpen(true)}>
+        免登入連結
+      </Button>
+      {isOpen && <LinksDialog no={order.quotation_no} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { settleCast } from '../testing/cast.js';
+import { serve, type Served } from '../testing/serve.js';
+
+jest.setTimeout(240_000);
+
+let served: Served;
+let no = '';
+
+beforeAll(async () => {
+  served = await serve();
+  await settleCast(served);
+  const polos = { category_id: 'polo', order_value: 40, proofing_value: 2 };
+  no = String(
+    (await served.ask('POST', '/api/quotations', { as: 'club', body: polos })).body['quotation_no'],
+  );
+  for (const [as, action, body] of [
+    ['club', 'submit-for-review', {}],
+    ['mei', 'pass-review', { proofing_delivery_date: 7, product_delivery_date: 20 }],
+    ['club', 'place-order', { stage: 'proofing', charge_method: 2501 }],
+  ] as const)
+    expect((await served.ask('POST', `/api/quotations/${no}/${action}`, { as, body })).status).toBe(200);
+}, 240_000);
+
+afterAll(() => served.close(), 120_000);
+
+const makeLink = async (body: object, as = 'club') => {
+  const { status, body: made } = await served.ask('POST', `/api/quotations/${no}/links`, { as, body });
+  expect(status).toBe(201);
+  const secret = /^https:\/\/shop\.example\/l\/(.+)$/.exec(String(made['url']))?.[1] ?? '';
+  return { ...made, id: String(made['id']), secret };
+};
+const through = (secret: string, action: string, body: object) =>
+  served.ask('POST', `/api/links/${secret}/${action}`, { body });
+const report = { last_five_digits: '00123', name: '王教練' };
+
+const eventsOf = async () => {
+  const events = [];
+  for await (const event of served.eventStore.read(`quotation-${no}`)) events.push(event);
+  return events;
+};
+
+describe('a link without an account', () => {
+  it('reports a transfer in the name that was typed, which the history shows as its actor', async () => {
+    const { id, secret } = await makeLink({ may: ['report'], note: '給會計' });
+    expect(await through(secret, 'report-transfer', report)).toMatchObject({
+      status: 200,
+      body: { events: ['OrderLinkUsed', 'TransferReported'] },
+    });
+    const last = (await eventsOf()).at(-1);
+    expect(last?.metadata.actor).toEqual({ uid: `link-${id}`, name: '連結 · 王教練' });
+  });
+
+  it('stores its secret nowhere, also when the request carries an Idempotency-Key', async () => {
+    const headers = { 'Idempotency-Key': 'link-once' };
+    const body = { may: ['view'] };
+    const { body: made } = await served.ask('POST', `/api/quotations/${no}/links`, {
+      as: 'club',
+      body,
+      headers,
+    });
+    const secret = String(made['url']).split('/').at(-1) ?? '';
+    expect(secret.length).toBeGreaterThan(50);
+    const { rows } = await served.pool.query<{ dump: string }>(
+      `select coalesce(string_agg(query_to_xml('select * from ' || quote_ident(table_schema) || '.' ||
+         quote_ident(table_name), true, true, '')::text, ''), '') as dump
+       from information_schema.tables
+       where table_schema not in ('pg_catalog', 'information_schema')`,
+    );
+    expect(rows[0]?.dump).not.toContain(secret);
+  });
+
+  it('answers 404 to what is no secret, 403 beyond its rights and 410 once it has ended', async () => {
+    const { id, secret } = await makeLink({ may: ['view'] });
+    expect((await through(`${no}-${'x'.repeat(43)}`, 'report-transfer', report)).status).toBe(404);
+    expect((await through('nonsense', 'report-transfer', report)).status).toBe(404);
+    expect(await through(secret, 'report-transfer', report)).toMatchObject({
+      status: 403,
+      body: { code: 'LINK_NOT_ALLOWED' },
+    });
+    const revoked = await served.ask('DELETE', `/api/quotations/${no}/links/${id}`, { as: 'mei' });
+    expect(revoked).toMatchObject({ status: 200, body: { events: ['OrderLinkRevoked'] } });
+    expect(await through(secret, 'report-transfer', report)).toMatchObject({
+      status: 410,
+      body: { code: 'LINK_ENDED' },
+    });
+  });
+
+  it('asks for a name, and takes no field that its command does not have', async () => {
+    const { secret } = await makeLink({ may: ['report'] });
+    for (const body of [{ last_five_digits: '00123' }, { ...report, name: ' ' }, { ...report, more: 1 }])
+      expect((await through(secret, 'report-transfer', body)).status).toBe(400);
+  });
+
+  it('is made by the owner and by sales alone, within its limits', async () => {
+    await makeLink({ may: ['view'], expires_in_days: 3 }, 'mei');
+    const ask = (as: string, body: object) => served.ask('POST', `/api/quotations/${no}/links`, { as, body });
+    expect((await ask('cafe', { may: ['view'] })).status).toBe(404);
+    expect((await ask('hua', { may: ['view'] })).status).toBe(403);
+    for (const body of [{}, { may: [] }, { may: ['everything'] }, { may: ['view'], expires_in_days: 0 }])
+      expect((await ask('club', body)).status).toBe(400);
+  });
+});

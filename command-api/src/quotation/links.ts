@@ -1,0 +1,83 @@
+import { randomBytes } from 'node:crypto';
+import { refuse, type Caller } from '@zhidan/domain';
+import {
+  linkActions,
+  linkBody,
+  linkCaller,
+  linkSecret,
+  mustBeOpenLink,
+  orderOfSecret,
+  quotation,
+  type MadeLink,
+} from '@zhidan/domain/quotation';
+import { idOf, parsed, problems, sha256Of } from '@zhidan/http';
+import type { Request } from 'express';
+import { z } from 'zod';
+import type { Facts } from '../facts/facts.js';
+import type { CommandParts, CommandRoutes } from '../handling/routes.js';
+import { handleQuotation } from './handle.js';
+import { answerOf, commandOf } from './routes.js';
+
+/** Links to one order without an account: who makes and revokes them, and what comes through them. */
+export const linkRoutes: CommandRoutes = (on, parts) => {
+  const { facts } = parts;
+
+  on(
+    'POST /api/quotations/:id/links',
+    async (call) => {
+      const quotation_no = idOf(call.request);
+      const asked = parsed(linkBody.strict(), call.body ?? {});
+      const secret = linkSecret(quotation_no, randomBytes(32).toString('base64url'));
+      const command = { kind: 'make-link' as const, ...asked, secret_hash: sha256Of(secret) };
+      const { state, revision, position } = await handleQuotation(facts, quotation_no, command, call);
+      const made = state === null || state === 'deleted' ? undefined : state.links.at(-1);
+      if (made === undefined) throw problems.notFound();
+      const body: MadeLink = { id: made.id, url: `${parts.publicUrl}/l/${secret}`, expires: made.expires };
+      return { status: 201, body, revision, position };
+    },
+    { isSecret: true },
+  );
+
+  on('DELETE /api/quotations/:id/links/:link_id', async (call) => {
+    const quotation_no = idOf(call.request);
+    const command = { kind: 'revoke-link' as const, link_id: String(call.request.params['link_id']) };
+    return answerOf(quotation_no, await handleQuotation(facts, quotation_no, command, call));
+  });
+
+  for (const action of linkActions) {
+    on(
+      `POST /api/links/:secret/${action}`,
+      async (call) => {
+        const { body } = namedIn(call.body);
+        const quotation_no = orderIn(call.request);
+        const handled = await handleQuotation(facts, quotation_no, commandOf(action, body), call);
+        return answerOf(quotation_no, handled);
+      },
+      { callerFrom: (request) => callerThrough(request, parts) },
+    );
+  }
+};
+
+const named = z.object({ name: z.string().trim().min(1).max(100) });
+
+/** What every command through a link carries beside its own fields: the name of who gives it. */
+function namedIn(sent: unknown): { readonly name: string; readonly body: object } {
+  const { name, ...body } = z.record(z.string(), z.unknown()).catch({}).parse(sent);
+  return { ...parsed(named, { name }), body };
+}
+
+const orderIn = (request: Request): string =>
+  orderOfSecret(secretIn(request)) ?? refuse({ code: 'LINK_NOT_FOUND' });
+
+const secretIn = ({ params }: Request): string => String(params['secret']);
+
+/** The link's owner under the name that was typed, as long as the link opens anything. */
+async function callerThrough(
+  request: Request,
+  { facts, clock }: Pick<CommandParts, 'clock'> & { readonly facts: Facts },
+): Promise<Caller> {
+  const { state } = await facts.eventStore.load(quotation, orderIn(request));
+  if (state === null || state === 'deleted') return refuse({ code: 'LINK_NOT_FOUND' });
+  const link = mustBeOpenLink(state, sha256Of(secretIn(request)), clock().toISOString());
+  return linkCaller(state, link, namedIn(request.body).name);
+}

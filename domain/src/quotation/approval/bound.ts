@@ -1,0 +1,122 @@
+import { isBeforeProduction } from '../../codes/quotation-codes.js';
+import { sameJson } from '../../record/same-json.js';
+import { effectiveUnitPrice, orderedStage, orderTotals } from '../derived.js';
+import { folders } from '../file/folders.js';
+import type { OrderFile } from '../file/state.js';
+import { productionRecordsOf } from '../production/records.js';
+import type { MaterialRecord } from '../proofing/state.js';
+import type { Quotation } from '../state.js';
+import type { Approval, Bound } from './state.js';
+
+/** The terms at the foot of a quotation as they stand: the revision of the settings, and what they say. */
+export interface Terms {
+  /** Of the company's settings; -1 while nobody had set any. */
+  readonly revision: number;
+  readonly sha256: string;
+}
+
+/** Where a design stands. `changed`: it was approved, and something that the approval binds is different now. */
+export type ApprovalState = 'waiting' | 'approved' | 'changed' | 'rejected';
+
+export const approvalStateTitles: Readonly<Record<ApprovalState, string>> = {
+  waiting: '等待核准',
+  approved: '已核准',
+  changed: '核准後有變更',
+  rejected: '請修改',
+};
+
+/** What can differ from what was approved. */
+export const boundThings = ['files', 'accessories', 'prices', 'terms'] as const;
+export type BoundThing = (typeof boundThings)[number];
+
+export const boundThingTitles: Readonly<Record<BoundThing, string>> = {
+  files: '檔案',
+  accessories: '配件',
+  prices: '價格',
+  terms: '條款',
+};
+
+/** The designs that samples are made of, from 1. */
+export const sampleDesigns = ({ proofing_value }: Pick<Quotation, 'proofing_value'>): readonly number[] =>
+  Array.from({ length: proofing_value }, (_, at) => at + 1);
+
+/** Files of a sample that its buyer is shown: art and pictures, those of a former owner left out. */
+export const shownFiles = ({ files, handed_over }: Quotation, design: number): readonly OrderFile[] =>
+  files.filter(
+    ({ folder, index, created_date }) =>
+      folders[folder].stage === 'proofing' &&
+      index === design &&
+      (handed_over === null || created_date > handed_over.at),
+  );
+
+/** What a decision about a design would bind now. */
+export function boundNow(order: Quotation, design: number, terms: Terms): Bound {
+  const { total_price_tax, proofing_price_tax } = orderTotals(order);
+  return {
+    files: shownFiles(order, design)
+      .map(({ file_id, sha256 }) => ({ id: file_id, sha256 }))
+      .toSorted((one, other) => (one.id < other.id ? -1 : 1)),
+    accessories: accessoriesOf(order, design),
+    prices: {
+      unit_price: effectiveUnitPrice(order),
+      order_value: order.order_value,
+      total_price_tax,
+      proofing_price_tax,
+    },
+    terms_revision: terms.revision,
+    terms_sha256: terms.sha256,
+  };
+}
+
+/** Accessories of the sample, and those of the same design in production. */
+function accessoriesOf(order: Quotation, design: number): Bound['accessories'] {
+  const sample = order.proofing_material_record[design - 1];
+  const production = productionRecordsOf(order)[design - 1] ?? sample;
+  const lines = (stage: 'proofing' | 'production', record: MaterialRecord | undefined) =>
+    (record?.material_group ?? []).map((material_group, at) => ({
+      stage,
+      material_group,
+      material_id: record?.select_material[at] ?? '',
+    }));
+  return [...lines('proofing', sample), ...lines('production', production)];
+}
+
+export const approvalOf = ({ approvals }: Pick<Quotation, 'approvals'>, design: number) =>
+  approvals.find(({ index }) => index === design);
+
+/** Without `terms`, those are not compared: a browser does not have them at hand. */
+export function stateOfDesign(order: Quotation, design: number, terms?: Terms): ApprovalState {
+  const approval = approvalOf(order, design);
+  if (approval === undefined) return 'waiting';
+  if (approval.decision !== 'approved') return approval.decision;
+  return changesSince(order, approval, terms).length === 0 ? 'approved' : 'changed';
+}
+
+/** What is different now from what a decision bound. */
+export function changesSince(
+  order: Quotation,
+  { index, bound }: Approval,
+  terms?: Terms,
+): readonly BoundThing[] {
+  const now = boundNow(order, index, terms ?? { revision: -1, sha256: '' });
+  const isOther: Readonly<Record<BoundThing, boolean>> = {
+    files: !sameJson(bound.files, now.files),
+    accessories: !sameJson(bound.accessories, now.accessories),
+    prices: !sameJson(bound.prices, now.prices),
+    terms: terms !== undefined && areTermsOpen(order, bound) && bound.terms_sha256 !== terms.sha256,
+  };
+  return boundThings.filter((thing) => isOther[thing]);
+}
+
+/** Until production is ordered, which agrees to the terms as they stand then. */
+const areTermsOpen = (order: Quotation, { terms_sha256 }: Bound): boolean =>
+  terms_sha256 !== '' && isBeforeProduction(order.code) && orderedStage(order) !== 'production';
+
+/** Designs that were approved and are not any more what was approved. */
+export const reopenedDesigns = (order: Quotation, terms?: Terms): readonly number[] =>
+  sampleDesigns(order).filter((design) => stateOfDesign(order, design, terms) === 'changed');
+
+/** The buyer approved the sample of every design; whether something changed since is another question. */
+export const everyDesignIsApproved = (order: Quotation): boolean =>
+  order.proofing_value > 0 &&
+  sampleDesigns(order).every((design) => approvalOf(order, design)?.decision === 'approved');

@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { numeric, place } from '../../core/numeric.js';
+import { refuse } from '../../core/refused.js';
+import { defineCommand } from '../define-command.js';
+import { type QuotationFacts, uidOf } from '../facts.js';
+import { moveTo } from '../movement/move.js';
+import type { Quotation } from '../state.js';
+import { boundNow, sampleDesigns, shownFiles, stateOfDesign } from './bound.js';
+import { sampleChangeRequested } from './events.js';
+
+/** Most pins of one request. */
+const MOST_PINS = 100;
+
+const message = z.string().trim().max(2000).default('');
+/** Design, from 1; all of them where it is left out. */
+const index = place(1).optional();
+const share = () => numeric(z.number().min(0).max(1));
+
+/** The buyer approves samples, which binds what was shown of them. */
+export const approveSample = defineCommand('approve-sample', {
+  title: '核准樣品',
+  body: z.object({ index, message }),
+  isOffered: (order) => sampleDesigns(order).some((design) => stateOfDesign(order, design) !== 'approved'),
+  decide(command, order, facts) {
+    const designs = designsAsked(order, command.index)
+      .filter((design) => stateOfDesign(order, design, facts.terms) !== 'approved')
+      .map((design) => ({ index: design, bound: boundNow(order, design, facts.terms) }));
+    if (designs.length === 0) return [];
+    return [{ type: 'SamplesApproved', data: { designs, ...said(command.message, facts, order) } }];
+  },
+});
+
+/** Samples go back to work, with spots on their pictures and what is to be changed there. */
+export const requestSampleChange = defineCommand('request-sample-change', {
+  title: '請修改',
+  button: { isDestructive: true },
+  body: z.object({
+    index,
+    message,
+    pins: z
+      .array(
+        z.object({
+          file_id: z.string().min(1).max(100),
+          x: share(),
+          y: share(),
+          text: z.string().trim().min(1).max(500),
+        }),
+      )
+      .max(MOST_PINS)
+      .default([]),
+  }),
+  decide(command, order, facts) {
+    if (command.message === '') return refuse({ code: 'NO_REASON' });
+    const designs = designsAsked(order, command.index).map((design) => ({
+      index: design,
+      bound: boundNow(order, design, facts.terms),
+      pins: command.pins.filter(({ file_id }) => isShown(order, design, file_id)),
+    }));
+    const placed = designs.reduce((sum, { pins }) => sum + pins.length, 0);
+    if (placed < command.pins.length) return refuse({ code: 'FILE_NOT_FOUND' });
+    const requested = {
+      type: 'SampleChangeRequested' as const,
+      data: { designs, ...said(command.message, facts, order) },
+    };
+    const to = order.code === 3103 ? 3102 : 3002;
+    const after = sampleChangeRequested.evolve(order, requested.data);
+    return [requested, moveTo(after, to, facts, { cause: 'rejected', customer_notes: command.message })];
+  },
+});
+
+/** What may be asked of an order here, by the last word of its route. */
+export const approvalCommands = {
+  'approve-sample': approveSample,
+  'request-sample-change': requestSampleChange,
+} as const;
+
+function designsAsked(order: Quotation, asked: number | undefined): readonly number[] {
+  const designs = sampleDesigns(order);
+  if (designs.length === 0) return refuse({ code: 'PROOFING_NOT_ORDERED' });
+  if (asked === undefined) return designs;
+  return designs.includes(asked) ? [asked] : refuse({ code: 'DESIGN_NOT_FOUND', index: asked });
+}
+
+const isShown = (order: Quotation, design: number, file_id: string): boolean =>
+  shownFiles(order, design).some((file) => file.file_id === file_id);
+
+const said = (words: string, { caller, now }: QuotationFacts, { links }: Quotation) => ({
+  message: words,
+  created_date: now,
+  who_did_it_uid: uidOf(caller),
+  who_did_it_name: caller.name,
+  link_id: links.find(({ secret_hash }) => secret_hash === caller.link?.secret_hash)?.id ?? null,
+});

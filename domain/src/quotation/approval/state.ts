@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { stageSchema } from '../../codes/stage.js';
+import type { Begun } from '../begun.js';
+import { instant } from '../instant.js';
+
+/** A spot on a picture of a sample, with what the buyer wants changed there. */
+export const pinSchema = z.object({
+  file_id: z.string(),
+  /** Parts of the picture's width and height, from 0 (left, top) to 1. */
+  x: z.number(),
+  y: z.number(),
+  text: z.string(),
+});
+export type Pin = z.infer<typeof pinSchema>;
+
+/** What a decision about a sample binds: everything that the buyer was shown of the design. */
+export const boundSchema = z.object({
+  /** Files of the sample, by their content. */
+  files: z.array(z.object({ id: z.string(), sha256: z.string() })),
+  accessories: z.array(z.object({ stage: stageSchema, material_group: z.string(), material_id: z.string() })),
+  /** NT$; of the sums with tax. */
+  prices: z.object({
+    unit_price: z.int(),
+    order_value: z.int(),
+    total_price_tax: z.int(),
+    proofing_price_tax: z.int(),
+  }),
+  /** Revision of the company's settings; -1 while nobody had set any, null where it was not named. */
+  terms_revision: z.int().nullable(),
+  /** SHA-256 of the terms themselves; empty where they were agreed to with an order of production. */
+  terms_sha256: z.string(),
+});
+export type Bound = z.infer<typeof boundSchema>;
+
+/** The last decision of the buyer about the sample of one design. */
+export const approvalSchema = z.object({
+  /** Design, from 1. */
+  index: z.int(),
+  /** `waiting`: new samples are there since changes were asked for. */
+  decision: z.enum(['approved', 'rejected', 'waiting']),
+  created_date: instant,
+  who_did_it_uid: z.string(),
+  who_did_it_name: z.string(),
+  /** Came through this link; null for whoever was signed in. */
+  link_id: z.string().nullable(),
+  /** The order of production approved it. */
+  with_order: z.boolean(),
+  message: z.string(),
+  bound: boundSchema,
+  pins: z.array(pinSchema),
+});
+export type Approval = z.infer<typeof approvalSchema>;
+
+/** Of the state of an order: what the buyer decided about each sample. */
+export const approvalState = { approvals: z.array(approvalSchema) };
+
+/** The same as an order begins. */
+export const approvalBegun = { approvals: [] } satisfies Begun<typeof approvalState>;

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { count } from '../../core/numeric.js';
+import { refuse } from '../../core/refused.js';
+import { defineCommand } from '../define-command.js';
+import { uidOf } from '../facts.js';
+import { standingOfLink } from './rules.js';
+import { linkRightSchema } from './state.js';
+
+const DAY_MS = 86_400_000;
+/** Days for which a link opens the order where nothing is said. */
+export const LINK_DAYS = 14;
+const MOST_DAYS = 365;
+/** Most links of one order that are open at once. */
+const MOST_OPEN = 20;
+
+/** What callers send to make a link. */
+export const linkBody = z.object({
+  may: z.array(linkRightSchema).min(1).max(10),
+  expires_in_days: count(1).pipe(z.int().max(MOST_DAYS)).default(LINK_DAYS),
+  note: z.string().trim().max(200).default(''),
+});
+
+/** Lets somebody without an account to the order. */
+export const makeLink = defineCommand('make-link', {
+  title: '建立連結',
+  button: { isInPlace: true },
+  route: null,
+  body: linkBody.extend({ secret_hash: z.string().regex(/^[0-9a-f]{64}$/) }),
+  decide({ may, expires_in_days, note, secret_hash }, order, facts) {
+    const open = order.links.filter((link) => standingOfLink(link, facts.now) === 'open');
+    if (open.length >= MOST_OPEN) return refuse({ code: 'TOO_MANY_LINKS', most: MOST_OPEN });
+    return [
+      {
+        type: 'OrderLinkMade',
+        data: {
+          link_id: facts.new_id,
+          secret_hash,
+          may: [...new Set(['view' as const, ...may])],
+          note,
+          expires: new Date(Date.parse(facts.now) + expires_in_days * DAY_MS).toISOString(),
+          created_date: facts.now,
+          who_did_it_uid: uidOf(facts.caller),
+          who_did_it_name: facts.caller.name,
+        },
+      },
+    ];
+  },
+});
+
+/** The link opens nothing any more. */
+export const revokeLink = defineCommand('revoke-link', {
+  title: '撤銷連結',
+  button: { isInPlace: true, isRemoval: true },
+  route: null,
+  body: z.object({ link_id: z.string().min(1).max(100) }),
+  isOffered: ({ links }) => links.some(({ revoked_date }) => revoked_date === null),
+  decide({ link_id }, order, facts) {
+    const link = order.links.find(({ id }) => id === link_id);
+    if (link === undefined) return refuse({ code: 'LINK_NOT_FOUND' });
+    if (link.revoked_date !== null) return [];
+    return [{ type: 'OrderLinkRevoked', data: { link_id, created_date: facts.now } }];
+  },
+});
+
+/** What may be asked of an order here, by the last word of its route. */
+export const linkCommands = { 'make-link': makeLink, 'revoke-link': revokeLink } as const;

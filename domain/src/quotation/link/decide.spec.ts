@@ -1,0 +1,149 @@
+import { describe, expect, it } from '@jest/globals';
+import { specificationOf } from '../../testing/specification.js';
+import { cafe, castFacts, club, daysLater, MONDAY, polos, producer, salesWoman } from '../cast/index.js';
+import { quotationEventForBuyer } from '../buyer-view.js';
+import { quotationEventForDesk } from '../desk-view.js';
+import type { QuotationEvent } from '../events.js';
+import { quotation } from '../quotation.js';
+import { buyerQuotationColumns, deskQuotationColumns, moneyQuotationColumns } from '../readers.js';
+import { orderOf } from '../testing/order-of.js';
+import { linkOpenings, MOST_OPENINGS } from './openings.js';
+import { linkCaller, linkSecret, linksOf, orderOfSecret, standingOfLink } from './rules.js';
+import type { LinkRight } from './state.js';
+
+const { given } = specificationOf(quotation);
+const secret_hash = 'a'.repeat(64);
+const make = (may: LinkRight[] = ['approve'], expires_in_days = 14) =>
+  ({ kind: 'make-link', may, expires_in_days, note: '給教練', secret_hash }) as const;
+const made = (may: LinkRight[] = ['view', 'approve']): QuotationEvent => ({
+  type: 'OrderLinkMade',
+  data: {
+    link_id: 'id-1',
+    secret_hash,
+    may,
+    note: '給教練',
+    expires: daysLater(14),
+    created_date: MONDAY,
+    who_did_it_uid: 'club',
+    who_did_it_name: '青山網球社',
+  },
+});
+const shared = [...polos('proofed'), made()];
+const through = (events: readonly QuotationEvent[], now = daysLater(1)) => {
+  const order = orderOf(events);
+  const [link] = order.links;
+  if (link === undefined) throw new Error('no link');
+  return castFacts(linkCaller(order, link, '王教練'), { now });
+};
+
+describe('a link to an order', () => {
+  it('is made by its owner or sales, keeps a hash and ends by itself', () => {
+    given(...polos('proofed'))
+      .when(make(), castFacts(club))
+      .then(made());
+    given(...polos('proofed'))
+      .when(make(), castFacts(producer))
+      .thenRefuses({ code: 'NO_PERMISSION' });
+    given(...polos('proofed'))
+      .when(make(), castFacts(cafe))
+      .thenRefuses({ code: 'QUOTATION_NOT_FOUND' });
+    expect(quotation.decide(make(), orderOf(polos('proofed')), castFacts(salesWoman))).toHaveLength(1);
+    const [link] = orderOf(shared).links;
+    expect(link && [daysLater(13), daysLater(14)].map((now) => standingOfLink(link, now))).toEqual([
+      'open',
+      'expired',
+    ]);
+  });
+
+  it('lets somebody act as its owner, under the name they typed', () => {
+    const events = quotation.decide(
+      { kind: 'approve-sample', message: '' },
+      orderOf(shared),
+      through(shared),
+    );
+    expect(events).toMatchObject([
+      { type: 'OrderLinkUsed', data: { link_id: 'id-1', action: 'approve-sample', name: '連結 · 王教練' } },
+      { type: 'SamplesApproved', data: { link_id: 'id-1', who_did_it_name: '連結 · 王教練' } },
+    ]);
+    expect(orderOf([...shared, ...events]).links[0]).toMatchObject({ acts: 1, last_used: daysLater(1) });
+  });
+
+  it('does nothing that it was not made for, and nothing after its time or once it is revoked', () => {
+    const order = { kind: 'place-order', stage: 'production', charge_method: 2501 } as const;
+    given(...shared)
+      .when(order, through(shared))
+      .thenRefuses({ code: 'LINK_NOT_ALLOWED' });
+    given(...shared)
+      .when(make(), through(shared))
+      .thenRefuses({ code: 'LINK_NOT_ALLOWED' });
+    const approve = { kind: 'approve-sample', message: '' } as const;
+    given(...shared)
+      .when(approve, through(shared, daysLater(15)))
+      .thenRefuses({ code: 'LINK_ENDED' });
+    const revoked: QuotationEvent = {
+      type: 'OrderLinkRevoked',
+      data: { link_id: 'id-1', created_date: MONDAY },
+    };
+    given(...shared)
+      .when({ kind: 'revoke-link', link_id: 'id-1' }, castFacts(club))
+      .then(revoked);
+    given(...shared, revoked)
+      .when(approve, through(shared))
+      .thenRefuses({ code: 'LINK_ENDED' });
+    given(...shared, revoked)
+      .when({ kind: 'revoke-link', link_id: 'id-1' }, castFacts(club))
+      .thenNothing();
+    given(...shared)
+      .when({ kind: 'revoke-link', link_id: 'other' }, castFacts(club))
+      .thenRefuses({ code: 'LINK_NOT_FOUND' });
+  });
+
+  it('ends when the order goes to another customer, who does not see it', () => {
+    const handed = quotation.decide(
+      { kind: 'assign', customer_uid: 'cafe' },
+      orderOf(shared),
+      castFacts(salesWoman, { now: daysLater(2) }),
+    );
+    const order = orderOf([...shared, ...handed]);
+    given(...shared, ...handed)
+      .when({ kind: 'approve-sample', message: '' }, through([...shared, ...handed], daysLater(3)))
+      .thenRefuses({ code: 'LINK_ENDED' });
+    expect([linksOf(order, 'buyer'), linksOf(order, 'staff').length]).toEqual([[], 1]);
+  });
+
+  it('is never shown with its hash', () => {
+    const event = made();
+    for (const shown of [quotationEventForBuyer(event), quotationEventForDesk(event)])
+      expect(Object.keys(shown)).not.toContain('secret_hash');
+    const listed: readonly string[] = [
+      ...buyerQuotationColumns,
+      ...deskQuotationColumns,
+      ...moneyQuotationColumns,
+    ];
+    expect(listed.filter((column) => column.startsWith('links'))).toEqual([]);
+  });
+
+  it('is twenty at most that are open at once', () => {
+    const twenty = Array.from({ length: 20 }, () => made());
+    given(...polos('proofed'), ...twenty)
+      .when(make(), castFacts(club))
+      .thenRefuses({ code: 'TOO_MANY_LINKS', most: 20 });
+  });
+
+  it('has a secret that names its order, and nothing else is one', () => {
+    const secret = linkSecret('260302-1203040576', 'x'.repeat(43));
+    expect(orderOfSecret(secret)).toBe('260302-1203040576');
+    for (const wrong of ['', '260302-1203040576', `${secret}x`, secret.slice(1)])
+      expect(orderOfSecret(wrong)).toBeUndefined();
+  });
+});
+
+describe('openings of a link', () => {
+  it('are counted, up to a thousand', () => {
+    const open = { kind: 'open', link_id: 'id-1', quotation_no: 'q' } as const;
+    const now = MONDAY;
+    const [event] = linkOpenings.decide(open, linkOpenings.initial, { now });
+    expect(event && linkOpenings.evolve(linkOpenings.initial, event)).toEqual({ times: 1, last: now });
+    expect(linkOpenings.decide(open, { times: MOST_OPENINGS, last: now }, { now })).toEqual([]);
+  });
+});

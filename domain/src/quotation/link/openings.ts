@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import type { Aggregate } from '../../core/decider.js';
+import { defineEvent, type EventOf } from '../../core/event.js';
+
+/** Beyond so many, openings are not counted any more, so that nobody fills the store by reloading a page. */
+export const MOST_OPENINGS = 1000;
+
+export const orderLinkOpened = defineEvent('OrderLinkOpened', {
+  title: '開啟連結',
+  schema: z.object({ link_id: z.string(), quotation_no: z.string(), created_date: z.string() }),
+});
+
+interface Openings {
+  readonly times: number;
+  /** UTC ISO instant. */
+  readonly last: string | null;
+}
+
+interface Open {
+  readonly kind: 'open';
+  readonly link_id: string;
+  readonly quotation_no: string;
+}
+
+/** How often the page of a link was opened: a stream of its own, since looking at an order changes nothing of it. */
+export const linkOpenings: Aggregate<
+  Openings,
+  Open,
+  EventOf<typeof orderLinkOpened>,
+  { readonly now: string }
+> = {
+  category: 'linkopenings',
+  events: [orderLinkOpened],
+  initial: { times: 0, last: null },
+  decide: ({ link_id, quotation_no }, { times }, { now }) =>
+    times >= MOST_OPENINGS
+      ? []
+      : [{ type: 'OrderLinkOpened', data: { link_id, quotation_no, created_date: now } }],
+  evolve: ({ times }, { data }) => ({ times: times + 1, last: data.created_date }),
+};

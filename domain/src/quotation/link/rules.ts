@@ -1,0 +1,66 @@
+import type { Caller } from '../../access/caller.js';
+import { visitor } from '../../access/caller.js';
+import { refuse } from '../../core/refused.js';
+import type { QuotationAction } from '../gates.js';
+import type { Quotation } from '../state.js';
+import type { Link, LinkRight } from './state.js';
+
+/** The commands that each right opens. */
+const opened: Readonly<Record<LinkRight, readonly QuotationAction[]>> = {
+  view: [],
+  report: ['report-transfer'],
+  approve: ['approve-sample', 'request-sample-change'],
+  order: ['place-order'],
+};
+
+/** Every command that can come through a link. */
+export const linkActions: readonly QuotationAction[] = Object.values(opened).flat();
+
+/** The commands that a link may give. */
+export const actionsOfLink = ({ may }: Pick<Link, 'may'>): readonly QuotationAction[] =>
+  may.flatMap((right) => opened[right]);
+
+export type LinkStanding = 'open' | 'expired' | 'revoked';
+
+export const standingOfLink = ({ revoked_date, expires }: Link, now: string): LinkStanding => {
+  if (revoked_date !== null) return 'revoked';
+  return now < expires ? 'open' : 'expired';
+};
+
+/** The link of an order with this hash, as long as it opens something; throws `Refused` where it does not. */
+export function mustBeOpenLink({ links }: Pick<Quotation, 'links'>, secret_hash: string, now: string): Link {
+  const link = links.find((known) => known.secret_hash === secret_hash);
+  if (link === undefined) return refuse({ code: 'LINK_NOT_FOUND' });
+  return standingOfLink(link, now) === 'open' ? link : refuse({ code: 'LINK_ENDED' });
+}
+
+/** Links that are the present owner's business: those of a former owner ended with the hand-over. */
+export const linksOf = (
+  { links, handed_over }: Pick<Quotation, 'links' | 'handed_over'>,
+  reader: 'buyer' | 'staff',
+): readonly Link[] =>
+  reader === 'staff' || handed_over === null
+    ? links
+    : links.filter(({ created_date }) => created_date > handed_over.at);
+
+export const LINK_PREFIX = 'link-';
+
+/** Whoever comes through a link: the order's owner as far as the link goes, under the name they typed. */
+export const linkCaller = (
+  { customer_uid }: Pick<Quotation, 'customer_uid'>,
+  link: Link,
+  name = '',
+): Caller => ({
+  ...visitor,
+  uid: `${LINK_PREFIX}${link.id}`,
+  customer_id: customer_uid,
+  name: name === '' ? '連結' : `連結 · ${name}`,
+  link: { secret_hash: link.secret_hash },
+});
+
+/** A secret names its order, so that a link is found without a list of them. */
+export const linkSecret = (quotation_no: string, random: string): string => `${quotation_no}-${random}`;
+
+/** The number of the order that a secret leads to; undefined for what is no secret at all. */
+export const orderOfSecret = (secret: string): string | undefined =>
+  /^(\d{6}-\d{10})-[\w-]{43}$/.exec(secret)?.[1];

@@ -1,0 +1,80 @@
+import { useEffect, useRef, useState } from 'react';
+import { Button, IconButton, Stack, TextField, Typography } from '@mui/material';
+import CloseIcon from '@mui/icons-material/Close';
+import type { Pin } from '@zhidan/domain/quotation';
+import { PinnedPicture } from './PinnedPicture.js';
+import { type ChangeWish, wishOf } from './pins.js';
+import type { SamplePicture } from './SampleDesign.js';
+
+interface ChangeFormProps {
+  readonly index: number;
+  readonly pictures: readonly SamplePicture[];
+  readonly busy: boolean;
+  readonly onSend: (wish: ChangeWish) => void;
+  readonly onCancel: () => void;
+}
+
+/** What is to be changed about a sample: spots by a tap on its pictures, each with a sentence, and a message. */
+export function ChangeForm({ index, pictures, busy, onSend, onCancel }: ChangeFormProps) {
+  const [pins, setPins] = useState<readonly Pin[]>([]);
+  const [message, setMessage] = useState('');
+  const last = useRef<HTMLInputElement>(null);
+  // Whoever marks a spot goes on to say what is wrong there.
+  useEffect(() => last.current?.focus(), [pins.length]);
+  const numbered = pins.map((pin, at) => ({ ...pin, number: at + 1 }));
+  const wish = wishOf(index, message, pins);
+  return (
+    <Stack spacing={2}>
+      {pictures.length > 0 && <Typography>點一下圖片，標出要修改的地方。</Typography>}
+      {pictures.map(({ file_id, src, name }) => (
+        <PinnedPicture
+          key={file_id}
+          src={src}
+          alt={name}
+          pins={numbered.filter((pin) => pin.file_id === file_id)}
+          onPlace={(spot) => setPins((before) => [...before, { file_id, ...spot, text: '' }])}
+        />
+      ))}
+      {numbered.map(({ number, text }, at) => (
+        <Stack key={number} direction="row" spacing={1} sx={{ alignItems: 'center' }}>
+          <TextField
+            fullWidth
+            inputRef={at === pins.length - 1 ? last : undefined}
+            label={`標記 ${number}：要怎麼修改`}
+            value={text}
+            slotProps={{ htmlInput: { maxLength: 500 } }}
+            onChange={({ target }) =>
+              setPins((before) =>
+                before.map((pin, place) => (place === at ? { ...pin, text: target.value } : pin)),
+              )
+            }
+          />
+          <IconButton
+            aria-label={`移除標記 ${number}`}
+            onClick={() => setPins((before) => before.filter((_, place) => place !== at))}
+          >
+            <CloseIcon />
+          </IconButton>
+        </Stack>
+      ))}
+      <TextField
+        label={pins.length > 0 ? '補充說明（可不填）' : '需要修改的地方'}
+        value={message}
+        multiline
+        minRows={2}
+        slotProps={{ htmlInput: { maxLength: 2000 } }}
+        onChange={({ target }) => setMessage(target.value)}
+      />
+      <Stack direction="row" spacing={1}>
+        <Button onClick={onCancel}>取消</Button>
+        <Button
+          variant="contained"
+          disabled={wish === undefined || busy}
+          onClick={() => wish && onSend(wish)}
+        >
+          送出修改
+        </Button>
+      </Stack>
+    </Stack>
+  );
+}

@@ -1,0 +1,192 @@
+import { useState } from 'react';
+import { Box, Button, Chip, Link, Stack, Typography } from '@mui/material';
+import {
+  approvalStateTitles,
+  boundThingTitles,
+  type ApprovalState,
+  type ShownApproval,
+} from '@zhidan/domain/quotation';
+import { ConfirmDialog } from '../act/ConfirmDialog.js';
+import { formatMoney } from '../money/formatMoney.js';
+import { DateTime } from '../time/DateTime.js';
+import { ChangeForm } from './ChangeForm.js';
+import { PinnedPicture } from './PinnedPicture.js';
+import type { ChangeWish } from './pins.js';
+
+/** A picture of a sample, from wherever it can be shown. */
+export interface SamplePicture {
+  readonly file_id: string;
+  readonly name: string;
+  readonly src: string;
+}
+
+/** What may be done about a sample, where anything may. */
+export interface SampleActs {
+  readonly mayApprove: boolean;
+  readonly mayAskForChanges: boolean;
+  readonly busy: boolean;
+  readonly onApprove: (index: number) => void;
+  readonly onAskForChanges: (wish: ChangeWish) => void;
+}
+
+export interface SampleApproval extends Omit<ShownApproval, 'by'> {
+  readonly by: { readonly name: string } | null;
+}
+
+interface SampleDesignProps {
+  readonly approval: SampleApproval;
+  readonly pictures: readonly SamplePicture[];
+  /** Files of the sample that are no pictures. */
+  readonly others: readonly SamplePicture[];
+  readonly acts?: SampleActs | undefined;
+}
+
+const tone: Readonly<Record<ApprovalState, 'success' | 'warning' | 'error'>> = {
+  waiting: 'warning',
+  approved: 'success',
+  changed: 'error',
+  rejected: 'error',
+};
+
+/** The sample of one design: its pictures with the spots on them, what was decided, and what may be decided now. */
+export function SampleDesign({ approval, pictures, others, acts }: SampleDesignProps) {
+  const [doing, setDoing] = useState<'approve' | 'change'>();
+  const { index, state, pins } = approval;
+  const numbered = pins.map((pin, at) => ({ ...pin, number: at + 1 }));
+  const close = () => setDoing(undefined);
+  return (
+    <Box component="section" aria-label={`第 ${index} 款樣品`}>
+      <Stack direction="row" spacing={1} sx={{ alignItems: 'center', mb: 1 }}>
+        <Typography component="h3" sx={{ fontWeight: 600 }}>
+          第 {index} 款
+        </Typography>
+        <Chip size="small" variant="outlined" color={tone[state]} label={approvalStateTitles[state]} />
+      </Stack>
+      <Decision approval={approval} />
+      {doing === 'change' && acts ? (
+        <ChangeForm
+          index={index}
+          pictures={pictures}
+          busy={acts.busy}
+          onSend={acts.onAskForChanges}
+          onCancel={close}
+        />
+      ) : (
+        <Stack spacing={1.5}>
+          <Pictures
+            pictures={pictures}
+            pins={numbered}
+            isFolded={acts === undefined && state === 'approved'}
+          />
+          {pictures.length === 0 && (
+            <Typography sx={{ color: 'text.secondary' }}>這一款還沒有樣品照片。</Typography>
+          )}
+          {others.map(({ file_id, src, name }) => (
+            <Link key={file_id} href={src} sx={{ overflowWrap: 'anywhere' }}>
+              {name}
+            </Link>
+          ))}
+          {numbered.map(({ number, text }) => (
+            <Typography key={number}>
+              標記 {number}：{text}
+            </Typography>
+          ))}
+          {acts && (
+            <Stack direction="row" spacing={1}>
+              {acts.mayApprove && state !== 'approved' && (
+                <Button
+                  variant={state === 'rejected' ? 'outlined' : 'contained'}
+                  onClick={() => setDoing('approve')}
+                >
+                  核准
+                </Button>
+              )}
+              {acts.mayAskForChanges && (
+                <Button variant="outlined" color="error" onClick={() => setDoing('change')}>
+                  請修改
+                </Button>
+              )}
+            </Stack>
+          )}
+        </Stack>
+      )}
+      {acts && (
+        <ConfirmDialog
+          open={doing === 'approve'}
+          title={`核准第 ${index} 款`}
+          confirmLabel="核准"
+          busy={acts.busy}
+          onConfirm={() => {
+            acts.onApprove(index);
+            close();
+          }}
+          onCancel={close}
+        >
+          {bindingText(approval, pictures.length + others.length)}
+        </ConfirmDialog>
+      )}
+    </Box>
+  );
+}
+
+interface PicturesProps {
+  readonly pictures: readonly SamplePicture[];
+  readonly pins: readonly (ShownApproval['pins'][number] & { readonly number: number })[];
+  /** What is settled is out of the way until somebody asks for it. */
+  readonly isFolded: boolean;
+}
+
+function Pictures({ pictures, pins, isFolded }: PicturesProps) {
+  const [isOpen, setOpen] = useState(!isFolded);
+  if (pictures.length === 0) return null;
+  if (!isOpen)
+    return (
+      <Button variant="outlined" onClick={() => setOpen(true)} sx={{ alignSelf: 'flex-start' }}>
+        看樣品照片（{pictures.length} 張）
+      </Button>
+    );
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 1.5,
+        gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))',
+      }}
+    >
+      {pictures.map(({ file_id, src, name }) => (
+        <PinnedPicture
+          key={file_id}
+          src={src}
+          alt={name}
+          pins={pins.filter((pin) => pin.file_id === file_id)}
+        />
+      ))}
+    </Box>
+  );
+}
+
+/** What an approval binds, before it is given. */
+function bindingText({ bound }: SampleApproval, files: number): string {
+  const { order_value, total_price_tax } = bound.prices;
+  return `核准會記下您看到的內容：${files} 個檔案、配件、${order_value} 個共 ${formatMoney(total_price_tax)}（含稅）與目前的條款。之後任何一項有變更，都會請您重新核准。`;
+}
+
+function Decision({ approval }: { readonly approval: SampleApproval }) {
+  const { at, by, with_order, message, changes } = approval;
+  return (
+    <Stack sx={{ mb: 1, color: 'text.secondary' }}>
+      {at !== null && (
+        <Typography variant="body2">
+          {by?.name}　<DateTime at={at} />
+          {with_order && '　下單生產時一併核准'}
+        </Typography>
+      )}
+      {changes.length > 0 && (
+        <Typography variant="body2" sx={{ color: 'error.main' }}>
+          核准後變更：{changes.map((change) => boundThingTitles[change]).join('、')}
+        </Typography>
+      )}
+      {message !== '' && <Typography variant="body2">{message}</Typography>}
+    </Stack>
+  );
+}

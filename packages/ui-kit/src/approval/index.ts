@@ -1,0 +1,3 @@
+export * from './pins.js';
+export * from './SampleDesign.js';
+export * from './SampleDesigns.js';

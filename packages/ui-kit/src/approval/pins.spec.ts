@@ -1,0 +1,32 @@
+import { describe, expect, it } from '@jest/globals';
+import { spotOf, wishOf } from './pins.js';
+
+const picture = { left: 100, top: 50, width: 200, height: 400 };
+
+describe('a spot on a picture', () => {
+  it('is where it was tapped, in parts of the picture, and never beside it', () => {
+    expect(spotOf({ clientX: 150, clientY: 150, detail: 1 }, picture)).toEqual({ x: 0.25, y: 0.25 });
+    expect(spotOf({ clientX: 0, clientY: 999, detail: 1 }, picture)).toEqual({ x: 0, y: 1 });
+  });
+
+  it('is the middle when it is placed by a key', () => {
+    expect(spotOf({ clientX: 0, clientY: 0, detail: 0 }, picture)).toEqual({ x: 0.5, y: 0.5 });
+  });
+});
+
+describe('what is asked to be changed', () => {
+  const pin = { file_id: 'f1', x: 0.5, y: 0.5, text: ' 領口加寬 ' };
+
+  it('is a message with the spots that say something', () => {
+    expect(wishOf(2, ' 顏色淡一點 ', [pin, { ...pin, text: '  ' }])).toEqual({
+      index: 2,
+      message: '顏色淡一點',
+      pins: [{ ...pin, text: '領口加寬' }],
+    });
+  });
+
+  it('points to the spots when nothing else is said, and is nothing without a word', () => {
+    expect(wishOf(1, '', [pin])?.message).toBe('請依標記修改');
+    expect(wishOf(1, ' ', [{ ...pin, text: '' }])).toBeUndefined();
+  });
+});

@@ -1,0 +1,40 @@
+import type { Pin } from '@zhidan/domain/quotation';
+
+/** Where something is on the screen, in pixels. */
+interface Place {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+const share = (from: number, start: number, length: number): number =>
+  length <= 0 ? 0.5 : Math.min(1, Math.max(0, Math.round(((from - start) / length) * 10_000) / 10_000));
+
+/** A tap on a picture as parts of its width and height; a key press, which has no place, means its middle. */
+export const spotOf = (
+  tap: { readonly clientX: number; readonly clientY: number; readonly detail: number },
+  picture: Place,
+): Pick<Pin, 'x' | 'y'> =>
+  tap.detail === 0
+    ? { x: 0.5, y: 0.5 }
+    : {
+        x: share(tap.clientX, picture.left, picture.width),
+        y: share(tap.clientY, picture.top, picture.height),
+      };
+
+/** What is sent when changes are asked for: spots without a sentence are left out. */
+export interface ChangeWish {
+  readonly index: number;
+  readonly message: string;
+  readonly pins: readonly Pin[];
+}
+
+const BY_PINS = '請依標記修改';
+
+/** The wish as it is sent; undefined while nothing is said at all. */
+export function wishOf(index: number, message: string, pins: readonly Pin[]): ChangeWish | undefined {
+  const said = pins.map((pin) => ({ ...pin, text: pin.text.trim() })).filter(({ text }) => text !== '');
+  const words = message.trim() === '' && said.length > 0 ? BY_PINS : message.trim();
+  return words === '' ? undefined : { index, message: words, pins: said };
+}

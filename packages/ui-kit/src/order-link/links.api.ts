@@ -1,0 +1,36 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { LinkRight, MadeLink, ShownLink } from '@zhidan/domain/quotation';
+import { get, send } from '../api/index.js';
+
+const addressOf = (no: string) => `/api/quotations/${encodeURIComponent(no)}/links`;
+const keyOf = (no: string) => ['quotations', no, 'links'];
+
+/** The links to an order, without what opens them. */
+export const useLinks = (no: string) =>
+  useQuery({
+    queryKey: keyOf(no),
+    queryFn: ({ signal }) => get<ShownLink[]>(addressOf(no), signal),
+  });
+
+export interface LinkWish {
+  readonly may: readonly LinkRight[];
+  readonly expires_in_days: number;
+  readonly note: string;
+}
+
+export function useMakeLink(no: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (wish: LinkWish) =>
+      (await send<MadeLink>(addressOf(no), { method: 'POST', body: wish })).body,
+    onSettled: () => client.invalidateQueries({ queryKey: ['quotations'] }),
+  });
+}
+
+export function useRevokeLink(no: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => send(`${addressOf(no)}/${encodeURIComponent(id)}`, { method: 'DELETE' }),
+    onSettled: () => client.invalidateQueries({ queryKey: ['quotations'] }),
+  });
+}

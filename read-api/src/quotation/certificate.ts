@@ -1,0 +1,122 @@
+import { renderCertificate, type CertificateDesign, type CertificateFile } from '@zhidan/documents';
+import {
+  type Quotation,
+  type QuotationRow,
+  type ShownApproval,
+  shownApprovals,
+  type Stage,
+} from '@zhidan/domain/quotation';
+import { placeOf } from '@zhidan/files';
+import { viewFor } from '../resource/view-for.js';
+import type { DocumentKind, DocumentParts } from '../document/document.js';
+import { contactOf } from '../document/people.js';
+import { dataUri } from '../document/pictures.js';
+import { documentSettings } from '../document/settings.js';
+import { accessoryNames } from './accessory-names.js';
+import { orderAsked } from './order-asked.js';
+import { quotationResource } from './quotations.js';
+import { termsNow } from './terms.js';
+
+/** Most pictures on one certificate: more would make it too large to be mailed. */
+const MOST_PICTURES = 120;
+
+/** What the buyer decided about each sample, with what that binds: for staff who may read orders, and the buyer. */
+export const approvalDocument: DocumentKind = {
+  kind: 'approval',
+
+  async page(asked, parts) {
+    const order = await orderAsked(asked, parts);
+    const reader = viewFor(quotationResource, asked.caller).rows === 'all' ? 'staff' : 'buyer';
+    const isMasked = asked.wishes.mask_price === '1';
+    const approvals = shownApprovals(order, await termsNow(parts.pool), reader)
+      .filter(({ index }) => asked.wishes.index === undefined || index === asked.wishes.index)
+      .map((approval) => (isMasked ? withoutPrices(approval) : approval));
+    const [settingOf, sales, designs] = await Promise.all([
+      documentSettings(parts),
+      contactOf(parts.pool, order.sales_value),
+      designsOf(order, approvals, parts),
+    ]);
+    return renderCertificate({
+      order,
+      sales,
+      designs,
+      settings: { company: settingOf('company'), display: settingOf('display') },
+      download: asked.download,
+    });
+  },
+};
+
+const withoutPrices = (approval: ShownApproval): ShownApproval => ({
+  ...approval,
+  bound: {
+    ...approval.bound,
+    prices: { ...approval.bound.prices, unit_price: 0, total_price_tax: 0, proofing_price_tax: 0 },
+  },
+});
+
+async function designsOf(
+  order: QuotationRow,
+  approvals: readonly ShownApproval[],
+  parts: DocumentParts,
+): Promise<readonly CertificateDesign[]> {
+  const records = approvals.flatMap((approval) => [
+    chosenIn(approval, 'proofing'),
+    chosenIn(approval, 'production'),
+  ]);
+  const namesOf = await accessoryNames(parts.pool, order, records);
+  let left = MOST_PICTURES;
+  const designs: CertificateDesign[] = [];
+  for (const approval of approvals) {
+    const files = await filesOf(order, approval, parts, left);
+    left -= files.filter(({ picture }) => picture !== undefined).length;
+    const sample = chosenIn(approval, 'proofing');
+    const production = chosenIn(approval, 'production');
+    const isSame = sample.select_material.join() === production.select_material.join();
+    designs.push({
+      approval,
+      files,
+      accessories: namesOf(sample),
+      production: isSame ? [] : namesOf(production),
+    });
+  }
+  return designs;
+}
+
+const chosenIn = ({ bound }: ShownApproval, wanted: Stage) => {
+  const lines = bound.accessories.filter(({ stage }) => stage === wanted);
+  return {
+    material_group: lines.map(({ material_group }) => material_group),
+    select_material: lines.map(({ material_id }) => material_id),
+  };
+};
+
+/** The files that the decision bound, with the spots on each; one that is gone is left with its hash. */
+const filesOf = (
+  order: QuotationRow,
+  { bound, pins }: ShownApproval,
+  parts: DocumentParts,
+  mostPictures: number,
+): Promise<CertificateFile[]> =>
+  Promise.all(
+    bound.files.map(async ({ id, sha256 }, at) => {
+      const file = order.files.find((kept) => kept.file_id === id && kept.sha256 === sha256);
+      return {
+        name: file?.name ?? '',
+        sha256,
+        picture: file && at < mostPictures ? await pictureOf(order, file, parts) : undefined,
+        pins: pins
+          .map((pin, place) => ({ ...pin, number: place + 1 }))
+          .filter(({ file_id }) => file_id === id),
+      };
+    }),
+  );
+
+async function pictureOf(
+  { quotation_no }: QuotationRow,
+  file: Quotation['files'][number],
+  { openFile }: DocumentParts,
+): Promise<string | undefined> {
+  if (!/\.(jpe?g|png|webp)$/i.test(file.name)) return undefined;
+  const { folder, thumbnail } = placeOf({ ...file, quotation_no });
+  return dataUri(await openFile(folder, thumbnail));
+}

@@ -1,0 +1,154 @@
+import {
+  linkCaller,
+  linkOpenings,
+  linkQuotationColumns,
+  linksOf,
+  mustBeOpenLink,
+  orderOfSecret,
+  quotationRow,
+  shownApprovals,
+  shownFiles,
+  standingOfLink,
+  type Link,
+  type QuotationRow,
+  type ShownLink,
+} from '@zhidan/domain/quotation';
+import { refuse } from '@zhidan/domain';
+import { picker } from '@zhidan/domain/core';
+import { contentTypeOf, placeOf } from '@zhidan/files';
+import { idOf, problems, sha256Of, traceOf, type Handler, type SecureRoutes } from '@zhidan/http';
+import type { Request, Response } from 'express';
+import { sendFile, type OpenFile } from '../file/routes.js';
+import { allCaughtUp } from '../freshness/wait.js';
+import { privately, readerOf, type ReadParts } from '../resource/parts.js';
+import { findOne } from '../resource/send-one.js';
+import { viewFor } from '../resource/view-for.js';
+import { visibleRows } from '../resource/visible.js';
+import { settingRows } from '../setting/rows.js';
+import { quotationResource } from './quotations.js';
+import { termsNow } from './terms.js';
+
+/** Links to an order as its owner and sales see them, and what whoever has one sees of the order. */
+export function linkRoutes(on: SecureRoutes['on'], parts: ReadParts, open: OpenFile): void {
+  on('GET /api/quotations/:id/links', sendLinks(parts));
+  on('GET /api/links/:secret', sendLinked(parts));
+  on('GET /api/links/:secret/files/:file_id', sendLinkedFile(parts, open));
+}
+
+const sendLinks =
+  (parts: ReadParts): Handler =>
+  async (request, response, caller) => {
+    const view = viewFor(quotationResource, caller);
+    await allCaughtUp(parts.freshness, ['quotations'], request);
+    const found = await findOne(quotationResource, view, parts, caller, idOf(request));
+    if (found === undefined) throw problems.notFound();
+    const links = linksOf(quotationRow.parse(found), view.rows === 'all' ? 'staff' : 'buyer');
+    const now = parts.clock().toISOString();
+    privately(response);
+    response.json(await Promise.all(links.map((link) => shownLink(link, now, parts))));
+  };
+
+async function shownLink(link: Link, now: string, { eventStore }: ReadParts): Promise<ShownLink> {
+  const { state: opened } = await eventStore.load(linkOpenings, link.id);
+  const { id, may, note, created_date, expires, made_by_name, acts, last_used } = link;
+  const used = [last_used, opened.last].filter((instant) => instant !== null).toSorted();
+  return {
+    id,
+    may,
+    note,
+    created_date,
+    expires,
+    state: standingOfLink(link, now),
+    uses: acts + opened.times,
+    last_used: used.at(-1) ?? null,
+    made_by: made_by_name,
+  };
+}
+
+const picked = picker(linkQuotationColumns);
+
+const sendLinked =
+  (parts: ReadParts): Handler =>
+  async (request, response) => {
+    const { order, link } = await linkedOrder(request, response, parts);
+    const now = parts.clock().toISOString();
+    await countOpening(order, link, now, parts, response);
+    const caller = linkCaller(order, link);
+    const view = viewFor(quotationResource, caller);
+    const [row] = await visibleRows(quotationResource, view, [order], readerOf(parts, caller));
+    const [terms, [company, bank]] = await Promise.all([
+      termsNow(parts.pool),
+      settingRows(parts.pool, ['company', 'bank']),
+    ]);
+    response.json({
+      ...picked(row as Parameters<typeof picked>[0]),
+      may: link.may,
+      expires: link.expires,
+      approvals: shownApprovals(order, terms, 'buyer').map(({ by, ...approval }) => ({
+        ...approval,
+        by: by === null ? null : { name: by.name },
+      })),
+      files: shownIn(order).map(({ file_id, index, name, folder }) => ({ file_id, index, name, folder })),
+      company: company?.values['company'],
+      terms: company?.values['terms'],
+      terms_revision: terms.revision,
+      bank: link.may.includes('report') || link.may.includes('order') ? bank?.values : null,
+    });
+  };
+
+/** A file of a sample, for whoever has a link to its order. */
+const sendLinkedFile =
+  (parts: ReadParts, open: OpenFile): Handler =>
+  async (request, response) => {
+    const { order } = await linkedOrder(request, response, parts);
+    const file = shownIn(order).find(({ file_id }) => file_id === request.params['file_id']);
+    if (file === undefined) throw problems.notFound();
+    const { folder, name } = placeOf({ ...file, quotation_no: order.quotation_no });
+    await sendFile(request, response, await open(folder, name), {
+      type: contentTypeOf(file.name),
+      tag: `"${file.sha256}"`,
+      disposition: 'inline',
+    });
+  };
+
+const shownIn = (order: QuotationRow) =>
+  Array.from({ length: order.proofing_value }, (_, at) => shownFiles(order, at + 1)).flat();
+
+/** The order that a secret opens. Nobody but the page itself is to remember its address. */
+async function linkedOrder(
+  request: Request,
+  response: Response,
+  { pool, freshness, clock }: ReadParts,
+): Promise<{ readonly order: QuotationRow; readonly link: Link }> {
+  response.setHeader('X-Robots-Tag', 'noindex, nofollow');
+  response.setHeader('Referrer-Policy', 'no-referrer');
+  privately(response);
+  const secret = String(request.params['secret']);
+  const quotation_no = orderOfSecret(secret) ?? refuse({ code: 'LINK_NOT_FOUND' });
+  await allCaughtUp(freshness, ['quotations', 'settings'], request);
+  const { rows } = await pool.query('select * from read_model.quotations where id = $1', [quotation_no]);
+  if (rows[0] === undefined) return refuse({ code: 'LINK_NOT_FOUND' });
+  const order = quotationRow.parse(rows[0]);
+  return { order, link: mustBeOpenLink(order, sha256Of(secret), clock().toISOString()) };
+}
+
+/** That the page was opened is told with the link; where it cannot be counted, the page is shown all the same. */
+async function countOpening(
+  order: QuotationRow,
+  link: Link,
+  now: string,
+  { eventStore }: ReadParts,
+  response: Response,
+): Promise<void> {
+  const { uid, name } = linkCaller(order, link);
+  const trace = traceOf(response);
+  const context = {
+    caller: linkCaller(order, link),
+    actor: { uid: uid ?? '', name },
+    correlation: trace,
+    causation: trace,
+    now,
+  };
+  const command = { kind: 'open' as const, link_id: link.id, quotation_no: order.quotation_no };
+  await eventStore.handle(linkOpenings, link.id, command, { now }, context).catch(() => undefined);
+}

@@ -1,0 +1,51 @@
+import { Skeleton } from '@mui/material';
+import { fileUrl } from '@zhidan/domain/file';
+import { folders } from '@zhidan/domain/quotation';
+import { ErrorState, Refusal } from '@zhidan/ui-kit';
+import { SampleDesigns } from '@zhidan/ui-kit/approval';
+import { useApprovals } from './approvals.api.js';
+import { Panel } from './Panel.js';
+import { useOrderCommand, type BuyersQuotation } from './quotations.api.js';
+
+/** The samples of an order, large, each with what the buyer decided and may decide now. */
+export function ApprovalPanel({ order }: { readonly order: BuyersQuotation }) {
+  const isThere = order.proofing_value > 0 && order.code >= SAMPLES_BEGIN;
+  return isThere ? <Approvals order={order} /> : null;
+}
+
+/** Before the samples are ordered there is nothing to look at. */
+const SAMPLES_BEGIN = 3001;
+
+function Approvals({ order }: { readonly order: BuyersQuotation }) {
+  const { data, isPending, isError, error, refetch } = useApprovals(order.quotation_no);
+  const command = useOrderCommand(order.quotation_no);
+  const files = order.files.filter(({ folder }) => folders[folder].stage === 'proofing');
+  const mayApprove = order.allowed_actions.includes('approve-sample');
+  const mayAskForChanges = order.allowed_actions.includes('request-sample-change');
+  return (
+    <Panel title="樣品核准">
+      {isPending && <Skeleton variant="rounded" height={240} />}
+      {isError && <ErrorState detail={error.message} onRetry={() => void refetch()} />}
+      {command.error && <Refusal sx={{ mb: 2 }}>{command.error.message}</Refusal>}
+      {data && (
+        <SampleDesigns
+          approvals={data}
+          files={files}
+          srcOf={({ file_id }) => fileUrl(file_id)}
+          acts={
+            mayApprove || mayAskForChanges
+              ? {
+                  mayApprove,
+                  mayAskForChanges,
+                  busy: command.isPending,
+                  onApprove: (index) => command.mutate({ action: 'approve-sample', body: { index } }),
+                  onAskForChanges: (wish) =>
+                    command.mutate({ action: 'request-sample-change', body: { ...wish } }),
+                }
+              : undefined
+          }
+        />
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,139 @@
+import { useState } from 'react';
+import { Alert, Box, Link, Skeleton, Stack, TextField, Typography } from '@mui/material';
+import { quotationCodes, titleIn } from '@zhidan/domain/quotation';
+import { DateTime, ErrorState, Refusal, safeHref, StatusChip } from '@zhidan/ui-kit';
+import { RequestFailed } from '@zhidan/ui-kit/api';
+import { SampleDesigns } from '@zhidan/ui-kit/approval';
+import { useParams } from 'react-router';
+import { NotFoundPage } from '../error/NotFoundPage.js';
+import { LinkedMoney } from './LinkedMoney.js';
+import { linkedFileUrl, useLinkedCommand, useLinkedOrder, type LinkedOrder } from './linked.api.js';
+import { Panel } from './Panel.js';
+
+/** One order in small, for whoever has a link to it: no account, and nothing of other orders. */
+export function LinkedOrderPage() {
+  const { id = '' } = useParams();
+  const { data, error, isPending, isError, refetch } = useLinkedOrder(id);
+  if (isPending) return <Skeleton variant="rounded" height={320} sx={{ my: 4 }} aria-busy />;
+  if (isError) {
+    if (error instanceof RequestFailed && error.status === 404) return <NotFoundPage />;
+    if (error instanceof RequestFailed && error.status === 410)
+      return (
+        <Alert severity="info" sx={{ my: 6 }}>
+          {error.message}
+        </Alert>
+      );
+    return <ErrorState detail={error.message} onRetry={() => void refetch()} />;
+  }
+  return <Linked order={data} secret={id} />;
+}
+
+interface LinkedProps {
+  readonly order: LinkedOrder;
+  readonly secret: string;
+}
+
+function Linked({ order, secret }: LinkedProps) {
+  const [name, setName] = useState('');
+  const command = useLinkedCommand(secret, name.trim());
+  const isNamed = name.trim() !== '';
+  const mayAct = order.allowed_actions.length > 0;
+  return (
+    <Stack spacing={3} sx={{ py: { xs: 3, md: 6 }, maxWidth: 720, mx: 'auto' }}>
+      <Heading order={order} />
+      {mayAct && (
+        <TextField
+          label="您的姓名"
+          helperText={isNamed ? '會記在這筆訂單的歷程裡' : '先填姓名，才能在這筆訂單上操作'}
+          value={name}
+          autoComplete="name"
+          slotProps={{ htmlInput: { maxLength: 100 } }}
+          onChange={({ target }) => setName(target.value)}
+        />
+      )}
+      {command.isError && <Refusal>{command.error.message}</Refusal>}
+      {command.isSuccess && <Alert severity="success">已記錄，謝謝您。</Alert>}
+      {order.approvals.length > 0 && (
+        <Panel title="樣品">
+          <SampleDesigns
+            approvals={order.approvals}
+            files={order.files}
+            srcOf={({ file_id }) => linkedFileUrl(secret, file_id)}
+            acts={
+              isNamed
+                ? {
+                    mayApprove: order.allowed_actions.includes('approve-sample'),
+                    mayAskForChanges: order.allowed_actions.includes('request-sample-change'),
+                    busy: command.isPending,
+                    onApprove: (index) => command.mutate({ action: 'approve-sample', body: { index } }),
+                    onAskForChanges: (wish) =>
+                      command.mutate({ action: 'request-sample-change', body: { ...wish } }),
+                  }
+                : undefined
+            }
+          />
+        </Panel>
+      )}
+      <Panel title="金額">
+        <LinkedMoney
+          order={order}
+          isNamed={isNamed}
+          busy={command.isPending}
+          onSend={(action, body) => command.mutate({ action, body })}
+        />
+      </Panel>
+      <Parcels order={order} />
+      <Contact order={order} />
+    </Stack>
+  );
+}
+
+const Heading = ({ order }: { readonly order: LinkedOrder }) => (
+  <Box>
+    <Stack direction="row" sx={{ alignItems: 'center', gap: 1.5, flexWrap: 'wrap' }}>
+      <Typography variant="h1">{order.category_name}</Typography>
+      <StatusChip code={order.code} title={titleIn(quotationCodes, order.code)} />
+    </Stack>
+    <Typography sx={{ color: 'text.secondary', mt: 1, fontVariantNumeric: 'tabular-nums' }}>
+      訂單編號 {order.quotation_no}　{order.specification}　{order.order_value.toLocaleString('en-US')} 個
+    </Typography>
+    <Due title="樣品預計完成日" date={order.proofing_due_date} />
+    <Due title="大貨預計完成日" date={order.product_due_date} />
+  </Box>
+);
+
+const Due = ({ title, date }: { readonly title: string; readonly date: string | null }) =>
+  date === null ? null : (
+    <Typography>
+      {title} <DateTime at={`${date}T00:00:00+08:00`} dateOnly />
+    </Typography>
+  );
+
+const Parcels = ({ order: { deliveries } }: { readonly order: LinkedOrder }) =>
+  deliveries.length === 0 ? null : (
+    <Panel title="配送">
+      {deliveries.map(({ delivery_id, delivery_way, delivery_number, inquire_link, create_date }) => {
+        const href = safeHref(inquire_link);
+        return (
+          <Stack key={delivery_id} direction="row" sx={{ columnGap: 2, flexWrap: 'wrap' }}>
+            <DateTime at={create_date} dateOnly />
+            <span>{delivery_way}</span>
+            {href === undefined ? (
+              <span>{delivery_number}</span>
+            ) : (
+              <Link href={href} rel="noopener noreferrer" target="_blank">
+                {delivery_number}
+              </Link>
+            )}
+          </Stack>
+        );
+      })}
+    </Panel>
+  );
+
+const Contact = ({ order: { sales_person, expires } }: { readonly order: LinkedOrder }) => (
+  <Typography sx={{ color: 'text.secondary' }}>
+    {sales_person !== null && `有問題請找業務 ${sales_person.name}　${sales_person.telephone}　`}
+    這個連結到 <DateTime at={expires} /> 為止有效，請勿轉傳給不相關的人。
+  </Typography>
+);

@@ -1,0 +1,21 @@
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '@mui/material';
+
+const LinksDialog = lazy(async () => ({ default: (await import('@zhidan/ui-kit/order-link')).LinksDialog }));
+
+/** Opens the links to an order that need no account. */
+export function LinksButton({ no }: { readonly no: string }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)} sx={{ px: 1 }}>
+        免登入連結
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <LinksDialog no={no} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

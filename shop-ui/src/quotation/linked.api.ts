@@ -1,0 +1,67 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { SettingValues } from '@zhidan/domain';
+import type { LinkRight, QuotationAction } from '@zhidan/domain/quotation';
+import { get, send } from '@zhidan/ui-kit/api';
+import type { SampleApproval, SampleFile } from '@zhidan/ui-kit/approval';
+import type { BuyersQuotation } from './quotations.api.js';
+
+/** An order as whoever has a link to it sees it. */
+export type LinkedOrder = Pick<
+  BuyersQuotation,
+  | 'quotation_no'
+  | 'category_name'
+  | 'specification'
+  | 'order_value'
+  | 'proofing_value'
+  | 'code'
+  | 'product_price_tax'
+  | 'proofing_price_tax'
+  | 'total_amount_tax'
+  | 'outstanding'
+  | 'allowed_actions'
+  | 'days_left_text'
+  | 'proofing_due_date'
+  | 'product_due_date'
+  | 'sales_person'
+> & {
+  readonly accounting: Pick<BuyersQuotation['accounting'], 'code' | 'charge_method_name'>;
+  readonly deliveries: readonly Pick<
+    BuyersQuotation['deliveries'][number],
+    'delivery_id' | 'production_kind' | 'delivery_way' | 'delivery_number' | 'inquire_link' | 'create_date'
+  >[];
+  readonly may: readonly LinkRight[];
+  readonly expires: string;
+  readonly approvals: readonly SampleApproval[];
+  readonly files: readonly SampleFile[];
+  readonly terms: string;
+  readonly terms_revision: number;
+  readonly bank: SettingValues<'bank'> | null;
+};
+
+const addressOf = (secret: string) => `/api/links/${encodeURIComponent(secret)}`;
+
+export const linkedFileUrl = (secret: string, file_id: string): string =>
+  `${addressOf(secret)}/files/${encodeURIComponent(file_id)}`;
+
+export const useLinkedOrder = (secret: string) =>
+  useQuery({
+    queryKey: ['links', secret],
+    queryFn: ({ signal }) => get<LinkedOrder>(addressOf(secret), signal),
+    retry: false,
+    refetchOnWindowFocus: false,
+  });
+
+interface LinkedCommand {
+  readonly action: QuotationAction;
+  readonly body: Readonly<Record<string, unknown>>;
+}
+
+/** A command through a link, in the name that was typed. */
+export function useLinkedCommand(secret: string, name: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ action, body }: LinkedCommand) =>
+      send(`${addressOf(secret)}/${action}`, { method: 'POST', body: { ...body, name } }),
+    onSettled: () => client.invalidateQueries({ queryKey: ['links', secret] }),
+  });
+}
