@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import type { Pool } from '@zhidan/database';
 import type { EventStore } from '@zhidan/eventstore';
-import { problems, secureRoutes, type Authenticate, type Translation } from '@zhidan/http';
+import { problems, secureRoutes, type Authenticate, type SecureRoutes, type Translation } from '@zhidan/http';
 import { Router, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { auditRoutes } from './audit/routes.js';
@@ -23,6 +23,7 @@ import { patternRoutes, type OpenPattern } from './pattern/routes.js';
 import { pictureRoutes, type OpenPicture } from './picture/routes.js';
 import { KeptRows } from './resource/kept-rows.js';
 import { ReadyAnswers } from './resource/ready-answers.js';
+import type { ReadParts } from './resource/parts.js';
 import { resourceRoutes } from './resource/routes.js';
 import { approvalRoutes } from './quotation/approvals.js';
 import { accessoryRoutes } from './quotation/accessories.js';
@@ -105,26 +106,8 @@ export function createReadApi(options: ReadApiOptions): ReadApi {
   const renderer = createPdfRenderer({ folder: options.cacheFolder });
 
   const { router, on } = secureRoutes(authenticate);
-  const document = openApiDocument(knownResources, publicUrl);
-  on('GET /api/openapi.json', (_request, response) => void response.json(document));
-  // Words of the catalogue stand where ids of products stand, so they come first.
-  catalogueRoutes(on, parts);
-  settingRoutes(on, parts);
-  on('GET /api/customers/me/export', sendExport(parts));
-  eventRoutes(on, parts);
-  auditRoutes(on, { ...parts, eventStore, release: options.release });
-  mailRoutes(on, parts);
-  statisticsRoutes(on, parts);
-  pictureRoutes(on, options.openPicture);
-  patternRoutes(on, options.openPattern);
-  fileRoutes(on, parts, options.openFile);
-  accessoryRoutes(on, parts);
-  nextRoutes(on, parts);
-  approvalRoutes(on, parts);
-  linkRoutes(on, parts, options.openFile);
+  registerRoutes(on, parts, options);
   documentRoutes(on, documentKinds, documentParts, renderer);
-  zkgTemplateRoutes(on);
-  for (const resource of resources) resourceRoutes(on, resource, parts);
 
   return {
     router: Router()
@@ -142,4 +125,27 @@ export function createReadApi(options: ReadApiOptions): ReadApi {
       await Promise.all([live.close(), positions.stop(), renderer.close()]);
     },
   };
+}
+
+/** Every address but those of documents; the first that fits answers. */
+function registerRoutes(on: SecureRoutes['on'], parts: ReadParts, options: ReadApiOptions): void {
+  const document = openApiDocument(knownResources, options.publicUrl);
+  on('GET /api/openapi.json', (_request, response) => void response.json(document));
+  // Words of the catalogue stand where ids of products stand, so they come first.
+  catalogueRoutes(on, parts);
+  settingRoutes(on, parts);
+  on('GET /api/customers/me/export', sendExport(parts));
+  eventRoutes(on, parts);
+  auditRoutes(on, { ...parts, eventStore: options.eventStore, release: options.release });
+  mailRoutes(on, parts);
+  statisticsRoutes(on, parts);
+  pictureRoutes(on, options.openPicture);
+  patternRoutes(on, options.openPattern);
+  fileRoutes(on, parts, options.openFile);
+  accessoryRoutes(on, parts);
+  nextRoutes(on, parts);
+  approvalRoutes(on, parts);
+  linkRoutes(on, parts, options.openFile);
+  zkgTemplateRoutes(on);
+  for (const resource of resources) resourceRoutes(on, resource, parts);
 }

@@ -169,6 +169,13 @@ const withStockTaken = (events: readonly QuotationEvent[]): readonly QuotationEv
   ...quotation.decide({ kind: 'deduct-stock', stage: 'proofing' }, orderOf(events), castFacts(manager)),
 ];
 
+const link = { link_id: 'link', created_date: MONDAY };
+/** Its use comes with the command that came through it, and no order's own command brings it. */
+const aLinksLife: readonly QuotationEvent[] = [
+  { type: 'OrderLinkUsed', data: { ...link, action: 'report-transfer', name: '理事長' } },
+  { type: 'OrderLinkRevoked', data: link },
+];
+
 function everythingThatHappens(): readonly QuotationEvent[] {
   const stories = [
     ...(
@@ -189,6 +196,7 @@ function everythingThatHappens(): readonly QuotationEvent[] {
     withStockTaken(polos('paid')),
     // A file was sent with it.
     eventsOf(clubOrdersAgain.slice(0, 10)),
+    [...polos('passed'), ...aLinksLife],
   ];
   const facts = castFacts(manager);
   return stories.flatMap((events) => {

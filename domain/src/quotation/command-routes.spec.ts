@@ -3,10 +3,12 @@ import { quotationCommandRoutes, quotationRouteAccess } from './command-routes.j
 import { quotationCommandKinds } from './commands.js';
 
 describe('the addresses of an order’s commands', () => {
-  it('are one for each command, but for files, which come with their content', () => {
+  it('are one for each command, but for files, which come with their content, and links, which are records', () => {
     const kinds = quotationCommandRoutes.map(({ kind }) => kind);
     expect(new Set(quotationCommandRoutes.map(({ route }) => route)).size).toBe(kinds.length);
     expect(quotationCommandKinds.filter((kind) => !kinds.some((known) => known === kind))).toEqual([
+      'make-link',
+      'revoke-link',
       'add-file',
       'remove-file',
     ]);
@@ -19,7 +21,8 @@ describe('the addresses of an order’s commands', () => {
     expect(routeOf('pass-review')).toBe('POST /api/quotations/:id/pass-review');
   });
 
-  it('are closed to visitors', () => {
-    for (const access of Object.values(quotationRouteAccess)) expect(access.who).toBe('signed-in');
+  it('are closed to visitors, but for those that carry the secret of a link', () => {
+    for (const [route, { who }] of Object.entries(quotationRouteAccess))
+      expect([route, who]).toEqual([route, route.includes('/links/:secret') ? 'everyone' : 'signed-in']);
   });
 });

@@ -49,17 +49,7 @@ export function OrderHeading({ order }: { readonly order: StaffsQuotation }) {
         </Typography>
         <Stack direction="row" sx={{ mt: 0.5, ml: -1.5, flexWrap: 'wrap' }}>
           <CopyNickName nickName={buyer.nick_name} />
-          <CopyButton
-            text={[
-              buyer.nick_name,
-              buyer.company_fullname,
-              buyer.company_cellphone,
-              buyer.company_address,
-            ].join('\t')}
-            label="複製客戶 暱稱、姓名、手機、地址"
-            message="複製客戶 暱稱、姓名、手機、地址成功！"
-            withLabel
-          />
+          <CopyBuyer buyer={buyer} />
         </Stack>
       </Box>
       <Stack spacing={1} sx={{ alignItems: 'flex-end' }}>
@@ -70,6 +60,17 @@ export function OrderHeading({ order }: { readonly order: StaffsQuotation }) {
     </Stack>
   );
 }
+
+const CopyBuyer = ({
+  buyer: { nick_name, company_fullname, company_cellphone, company_address },
+}: Pick<StaffsQuotation, 'buyer'>) => (
+  <CopyButton
+    text={[nick_name, company_fullname, company_cellphone, company_address].join('\t')}
+    label="複製客戶 暱稱、姓名、手機、地址"
+    message="複製客戶 暱稱、姓名、手機、地址成功！"
+    withLabel
+  />
+);
 
 /** A customer without a nick name has none to copy, which is said. */
 function CopyNickName({ nickName }: { readonly nickName: string }) {

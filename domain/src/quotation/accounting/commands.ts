@@ -6,6 +6,7 @@ import { accountingCodes, arrivedCode } from '../../codes/accounting-codes.js';
 import { accountingMovesFrom } from '../../codes/accounting-moves.js';
 import { isCodeIn } from '../../codes/code-table.js';
 import { quotationCodes } from '../../codes/quotation-codes.js';
+import { reopenedDesigns } from '../approval/bound.js';
 import type { Stage } from '../../codes/stage.js';
 import { defineCommand } from '../define-command.js';
 import { orderedStage } from '../derived.js';
@@ -51,10 +52,11 @@ export const allowNextStep = defineCommand('allow-next-step', {
   button: { forward: 3 },
   body: z.object({ staff_notes: z.string().trim().max(2000).optional() }),
   notNow: reviewFirst,
+  isOffered: (order) => !startsProduction(order) || reopenedDesigns(order).length === 0,
   decide(command, order, facts) {
     const { code: from } = order.accounting;
     if (from !== 2001 && from !== 2002) return refuse({ code: 'MOVE_NOT_ALLOWED', from });
-    const stage = orderedStage(order) ?? stageAhead(order);
+    const stage = stageOfMoney(order);
     const { staff_notes = '' } = command;
     const allowed = {
       type: 'NextStepAllowed' as const,
@@ -122,6 +124,12 @@ export const accountingCommands = {
   'change-accounting-code': changeAccountingCode,
   'force-close': forceClose,
 } as const;
+
+/** The stage that the awaited money is for. */
+const stageOfMoney = (order: Quotation): Stage => orderedStage(order) ?? stageAhead(order);
+
+const startsProduction = (order: Quotation): boolean =>
+  stageOfMoney(order) === 'production' && !isUnderWay(order, 'production');
 
 /** The stage money is for when accounting began to wait without an order of the buyer. */
 const stageAhead = (order: Quotation): Stage =>

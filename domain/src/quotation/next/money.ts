@@ -6,8 +6,11 @@ import { stageToOrder } from '../handling/stage-due.js';
 import { dueDateOf } from '../payment-due.js';
 import type { Quotation } from '../state.js';
 import { validUntil } from '../validity.js';
+import { isBeforeProduction } from '../../codes/quotation-codes.js';
+import { reopenedDesigns } from '../approval/bound.js';
 import { askedFor } from './amount.js';
 import type { NextAt, Pending } from './next-step.js';
+import { toBeApprovedAgain } from './work.js';
 
 const paused: Pending = {
   who: 'sales',
@@ -50,7 +53,11 @@ export function awaited(order: Quotation, at: NextAt): Pending | undefined {
   if (code !== 2001 && code !== 2002) return undefined;
   const stage = orderedStage(order) ?? stageToOrder(order);
   const amount = askedFor(order, stage);
-  if (isReported(order) || amount === 0) return toBeConfirmed(stage, amount);
+  if (isReported(order) || amount === 0) {
+    const isHeldUp =
+      stage === 'production' && isBeforeProduction(order.code) && reopenedDesigns(order).length > 0;
+    return isHeldUp ? toBeApprovedAgain : toBeConfirmed(stage, amount);
+  }
   return { who: 'buyer', ...waysToPay(order, stage), until: payableUntil(order, at), amount };
 }
 

@@ -3,6 +3,7 @@ import { stageTitles } from '../../codes/stage.js';
 import { stepsRecorded } from '../derived.js';
 import { promisedDate } from '../due.js';
 import { folders } from '../file/folders.js';
+import { reopenedDesigns } from '../approval/bound.js';
 import { askedFor } from './amount.js';
 import type { Quotation } from '../state.js';
 import type { Doer, NextAt, Pending } from './next-step.js';
@@ -116,6 +117,7 @@ export const checkedBySales: Pending = {
 
 /** The samples are done: production is ordered, or begins where that is settled already. */
 export function sampled(order: Quotation): Pending {
+  if (reopenedDesigns(order).length > 0) return toBeApprovedAgain;
   const { code } = order.accounting;
   if ([2004, 2006, 2008, 2999].includes(code))
     return {
@@ -135,3 +137,12 @@ export function sampled(order: Quotation): Pending {
     amount: askedFor(order, 'production'),
   };
 }
+
+/** What was approved is different now: production does not begin before it is approved as it is. */
+export const toBeApprovedAgain: Pending = {
+  who: 'buyer',
+  actions: ['approve-sample'],
+  title: '重新核准樣品',
+  buyer: '您核准後樣品有變更，請重新核准，才能開始生產。',
+  staff: '核准後有變更的樣品還沒有重新核准，等客戶核准。',
+};

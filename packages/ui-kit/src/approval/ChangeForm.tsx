@@ -18,9 +18,6 @@ interface ChangeFormProps {
 export function ChangeForm({ index, pictures, busy, onSend, onCancel }: ChangeFormProps) {
   const [pins, setPins] = useState<readonly Pin[]>([]);
   const [message, setMessage] = useState('');
-  const last = useRef<HTMLInputElement>(null);
-  // Whoever marks a spot goes on to say what is wrong there.
-  useEffect(() => last.current?.focus(), [pins.length]);
   const numbered = pins.map((pin, at) => ({ ...pin, number: at + 1 }));
   const wish = wishOf(index, message, pins);
   return (
@@ -35,28 +32,7 @@ export function ChangeForm({ index, pictures, busy, onSend, onCancel }: ChangeFo
           onPlace={(spot) => setPins((before) => [...before, { file_id, ...spot, text: '' }])}
         />
       ))}
-      {numbered.map(({ number, text }, at) => (
-        <Stack key={number} direction="row" spacing={1} sx={{ alignItems: 'center' }}>
-          <TextField
-            fullWidth
-            inputRef={at === pins.length - 1 ? last : undefined}
-            label={`標記 ${number}：要怎麼修改`}
-            value={text}
-            slotProps={{ htmlInput: { maxLength: 500 } }}
-            onChange={({ target }) =>
-              setPins((before) =>
-                before.map((pin, place) => (place === at ? { ...pin, text: target.value } : pin)),
-              )
-            }
-          />
-          <IconButton
-            aria-label={`移除標記 ${number}`}
-            onClick={() => setPins((before) => before.filter((_, place) => place !== at))}
-          >
-            <CloseIcon />
-          </IconButton>
-        </Stack>
-      ))}
+      <PinFields pins={pins} onChange={setPins} />
       <TextField
         label={pins.length > 0 ? '補充說明（可不填）' : '需要修改的地方'}
         value={message}
@@ -77,4 +53,37 @@ export function ChangeForm({ index, pictures, busy, onSend, onCancel }: ChangeFo
       </Stack>
     </Stack>
   );
+}
+
+interface PinFieldsProps {
+  readonly pins: readonly Pin[];
+  readonly onChange: (pins: readonly Pin[]) => void;
+}
+
+/** The sentence of each marked spot. */
+function PinFields({ pins, onChange }: PinFieldsProps) {
+  const last = useRef<HTMLInputElement>(null);
+  // A person who marks a spot goes on to say what is wrong there.
+  useEffect(() => last.current?.focus(), [pins.length]);
+  return pins.map(({ text }, at) => (
+    // They are distinguished by the number on the picture.
+    <Stack key={at + 1} direction="row" spacing={1} sx={{ alignItems: 'center' }}>
+      <TextField
+        fullWidth
+        inputRef={at === pins.length - 1 ? last : undefined}
+        label={`標記 ${at + 1}：要怎麼修改`}
+        value={text}
+        slotProps={{ htmlInput: { maxLength: 500 } }}
+        onChange={({ target }) =>
+          onChange(pins.map((pin, place) => (place === at ? { ...pin, text: target.value } : pin)))
+        }
+      />
+      <IconButton
+        aria-label={`移除標記 ${at + 1}`}
+        onClick={() => onChange(pins.filter((_, place) => place !== at))}
+      >
+        <CloseIcon />
+      </IconButton>
+    </Stack>
+  ));
 }

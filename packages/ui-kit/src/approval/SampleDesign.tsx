@@ -6,6 +6,7 @@ import {
   type ApprovalState,
   type ShownApproval,
 } from '@zhidan/domain/quotation';
+import { safeHref } from '../link/safeHref.js';
 import { ConfirmDialog } from '../act/ConfirmDialog.js';
 import { formatMoney } from '../money/formatMoney.js';
 import { DateTime } from '../time/DateTime.js';
@@ -50,9 +51,8 @@ const tone: Readonly<Record<ApprovalState, 'success' | 'warning' | 'error'>> = {
 
 /** The sample of one design: its pictures with the spots on them, what was decided, and what may be decided now. */
 export function SampleDesign({ approval, pictures, others, acts }: SampleDesignProps) {
-  const [doing, setDoing] = useState<'approve' | 'change'>();
-  const { index, state, pins } = approval;
-  const numbered = pins.map((pin, at) => ({ ...pin, number: at + 1 }));
+  const [doing, setDoing] = useState<Choice>();
+  const { index, state } = approval;
   const close = () => setDoing(undefined);
   return (
     <Box component="section" aria-label={`第 ${index} 款樣品`}>
@@ -73,41 +73,8 @@ export function SampleDesign({ approval, pictures, others, acts }: SampleDesignP
         />
       ) : (
         <Stack spacing={1.5}>
-          <Pictures
-            pictures={pictures}
-            pins={numbered}
-            isFolded={acts === undefined && state === 'approved'}
-          />
-          {pictures.length === 0 && (
-            <Typography sx={{ color: 'text.secondary' }}>這一款還沒有樣品照片。</Typography>
-          )}
-          {others.map(({ file_id, src, name }) => (
-            <Link key={file_id} href={src} sx={{ overflowWrap: 'anywhere' }}>
-              {name}
-            </Link>
-          ))}
-          {numbered.map(({ number, text }) => (
-            <Typography key={number}>
-              標記 {number}：{text}
-            </Typography>
-          ))}
-          {acts && (
-            <Stack direction="row" spacing={1}>
-              {acts.mayApprove && state !== 'approved' && (
-                <Button
-                  variant={state === 'rejected' ? 'outlined' : 'contained'}
-                  onClick={() => setDoing('approve')}
-                >
-                  核准
-                </Button>
-              )}
-              {acts.mayAskForChanges && (
-                <Button variant="outlined" color="error" onClick={() => setDoing('change')}>
-                  請修改
-                </Button>
-              )}
-            </Stack>
-          )}
+          <Sample approval={approval} pictures={pictures} others={others} isToBeJudged={acts !== undefined} />
+          {acts && <Choices acts={acts} state={state} onChoose={setDoing} />}
         </Stack>
       )}
       {acts && (
@@ -128,6 +95,59 @@ export function SampleDesign({ approval, pictures, others, acts }: SampleDesignP
     </Box>
   );
 }
+
+interface SampleProps extends Omit<SampleDesignProps, 'acts'> {
+  readonly isToBeJudged: boolean;
+}
+
+/** Pictures with the spots on them, what is no picture, and what was said of each spot. */
+function Sample({ approval: { state, pins }, pictures, others, isToBeJudged }: SampleProps) {
+  const numbered = pins.map((pin, at) => ({ ...pin, number: at + 1 }));
+  return (
+    <>
+      <Pictures pictures={pictures} pins={numbered} isFolded={!isToBeJudged && state === 'approved'} />
+      {pictures.length === 0 && (
+        <Typography sx={{ color: 'text.secondary' }}>這一款還沒有樣品照片。</Typography>
+      )}
+      {others.map(({ file_id, src, name }) => {
+        const href = safeHref(src);
+        return (
+          <Link key={file_id} {...(href && { href })} sx={{ overflowWrap: 'anywhere' }}>
+            {name}
+          </Link>
+        );
+      })}
+      {numbered.map(({ number, text }) => (
+        <Typography key={number}>
+          標記 {number}：{text}
+        </Typography>
+      ))}
+    </>
+  );
+}
+
+type Choice = 'approve' | 'change';
+
+interface ChoicesProps {
+  readonly acts: SampleActs;
+  readonly state: ApprovalState;
+  readonly onChoose: (choice: Choice) => void;
+}
+
+const Choices = ({ acts, state, onChoose }: ChoicesProps) => (
+  <Stack direction="row" spacing={1}>
+    {acts.mayApprove && state !== 'approved' && (
+      <Button variant={state === 'rejected' ? 'outlined' : 'contained'} onClick={() => onChoose('approve')}>
+        核准
+      </Button>
+    )}
+    {acts.mayAskForChanges && (
+      <Button variant="outlined" color="error" onClick={() => onChoose('change')}>
+        請修改
+      </Button>
+    )}
+  </Stack>
+);
 
 interface PicturesProps {
   readonly pictures: readonly SamplePicture[];

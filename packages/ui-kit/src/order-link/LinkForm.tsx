@@ -59,7 +59,9 @@ export function LinkForm({ busy, onMake }: LinkFormProps) {
       <Button
         variant="contained"
         disabled={busy}
-        onClick={() => onMake({ may: [...new Set<LinkRight>(['view', ...may])], expires_in_days: days, note })}
+        onClick={() =>
+          onMake({ may: [...new Set<LinkRight>(['view', ...may])], expires_in_days: days, note })
+        }
         sx={{ alignSelf: 'flex-start' }}
       >
         建立連結
