@@ -14,19 +14,26 @@ const buyersActions = [
 ] as const;
 export type BuyersAction = (typeof buyersActions)[number];
 
-type Offered = Pick<BuyersQuotation, 'allowed_actions' | 'maximum_production_items'> & {
+type Offered = Pick<BuyersQuotation, 'allowed_actions' | 'maximum_production_items' | 'proofing_value'> & {
   readonly next: Pick<NextStep, 'action'>;
 };
 
-/** What the buyer may do now, what is next first. An order too small for two designs has nothing to split. */
+/** What the buyer may do now, what is next first. */
 export function offeredActions(order: Offered): readonly BuyersAction[] {
-  const { allowed_actions, maximum_production_items, next } = order;
-  const allowed = buyersActions.filter(
-    (action) =>
-      allowed_actions.includes(action) && (action !== 'split-production' || maximum_production_items > 1),
-  );
+  const { next } = order;
+  const allowed = buyersActions.filter((action) => isOffered(action, order));
   const first = allowed.filter((action) => action === next.action);
   return [...first, ...allowed.filter((action) => action !== next.action)];
+}
+
+function isOffered(action: BuyersAction, order: Offered): boolean {
+  if (!order.allowed_actions.includes(action)) return false;
+  // An order too small for two designs has nothing to split.
+  if (action === 'split-production') return order.maximum_production_items > 1;
+  // Beside each sample its buyer says what to change.
+  if (action === 'reject-proof')
+    return order.proofing_value === 0 || !order.allowed_actions.includes('request-sample-change');
+  return true;
 }
 
 export const isDestructive = (action: BuyersAction): boolean =>
