@@ -10,7 +10,8 @@ type OfAccounts =
   | 'last_five_digits'
   | 'buyer_paypal_email'
   | 'reported_amount'
-  | 'reported_paid_on';
+  | 'reported_paid_on'
+  | 'payment_address';
 
 /** How the price came about, for the same. */
 export type Calculated =
@@ -83,6 +84,7 @@ export function ruledOrder(order: StaffsQuotation): Quotation {
       buyer_paypal_email: '',
       reported_amount: null,
       reported_paid_on: null,
+      payment_address: '',
       ...order.accounting,
     },
   };

@@ -185,6 +185,7 @@ const reportedByBuyer = [
   'accounting.buyer_paypal_email',
   'accounting.reported_amount',
   'accounting.reported_paid_on',
+  'accounting.payment_address',
 ] as const satisfies readonly Column[];
 
 const paymentsInside = [

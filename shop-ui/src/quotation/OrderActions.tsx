@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Box, Button, Paper, Stack } from '@mui/material';
-import { actionTitle, isClosed } from '@zhidan/domain/quotation';
-import { NextWords } from '@zhidan/ui-kit';
+import { actionTitle, isClosed, isPaidAtAddress } from '@zhidan/domain/quotation';
+import { NextWords, safeHref } from '@zhidan/ui-kit';
 import { useNavigate } from 'react-router';
 import { Link } from '../routing/Link.js';
 import { BankBlock } from './BankBlock.js';
@@ -18,6 +18,7 @@ export function OrderActions({ order }: { readonly order: BuyersQuotation }) {
   const navigate = useNavigate();
   const command = useOrderCommand(order.quotation_no);
   const { next } = order;
+  const payAt = safeHref(isPaidAtAddress(order) ? order.accounting.payment_address : '');
   const run = (given: OrderCommand) =>
     command.mutate(given, {
       onSuccess: () => {
@@ -42,6 +43,11 @@ export function OrderActions({ order }: { readonly order: BuyersQuotation }) {
         {next.action === 'add-file' && (
           <Button variant="contained" component={Link} to={`#${FILES}`}>
             {actionTitle('add-file')}
+          </Button>
+        )}
+        {next.who === 'buyer' && payAt !== undefined && (
+          <Button variant="contained" href={payAt} target="_blank" rel="noopener noreferrer">
+            前往付款
           </Button>
         )}
         {offeredActions(order).map((action) => (

@@ -1,11 +1,17 @@
 import { useState } from 'react';
 import { FormControlLabel, Stack, Switch } from '@mui/material';
 import type { Permission } from '@zhidan/domain';
-import { optionNames, optionTitles, tickableOptions, type Role } from '@zhidan/domain/quotation';
+import {
+  isPaidAtAddress,
+  optionNames,
+  optionTitles,
+  tickableOptions,
+  type Role,
+} from '@zhidan/domain/quotation';
 import { usePermissions } from 'react-admin';
 import { useGiveAloud } from '../command/OrderCommands.js';
 import { SavedText } from './SavedText.js';
-import type { StaffsQuotation } from '../staffsQuotation.js';
+import { seesAccounts, type StaffsQuotation } from '../staffsQuotation.js';
 
 /** What sales and art print tick off, and what the printer has to know. */
 export function OrderOptions({ order }: { readonly order: StaffsQuotation }) {
@@ -63,6 +69,18 @@ export function OrderOptions({ order }: { readonly order: StaffsQuotation }) {
         onBegin={() => setSeen(order)}
         onSave={setPrint('print_memo')}
       />
+      {roles.includes('sales') && seesAccounts(order) && isPaidAtAddress(order) && (
+        <SavedText
+          label="付款網址（https，客戶由此付款）"
+          value={order.accounting.payment_address}
+          disabled={disabled}
+          isShort
+          onBegin={() => setSeen(order)}
+          onSave={(payment_address) =>
+            give({ action: 'set-options', body: { payment_address }, seen, success: '付款網址已儲存' })
+          }
+        />
+      )}
     </Stack>
   );
 }

@@ -67,6 +67,7 @@ export const orderPlaced = defineOrderEvent('OrderPlaced', {
         buyer_paypal_email: data.buyer_paypal_email,
         reported_amount: null,
         reported_paid_on: null,
+        payment_address: '',
       },
     };
     const { created_date, terms_revision = null } = data;
@@ -121,7 +122,23 @@ export const nextStepAllowed = defineOrderEvent('NextStepAllowed', {
       ...accountingAfter(order.accounting, data.accounting.to),
       proofing_or_product: data.stage === 'proofing',
       memo: data.staff_notes,
+      payment_address: '',
     },
+  }),
+});
+
+/** Sales set where the buyer pays, or take it away again. */
+export const paymentAddressSet = defineOrderEvent('PaymentAddressSet', {
+  title: '設定付款網址',
+  schema: z.object({ payment_address: z.string(), created_date: z.string() }),
+  personal: aboutSubject('payment_address'),
+  isAboutMoney: true,
+  summary: ({ payment_address }) => (payment_address === '' ? '取消了付款網址' : '設定了付款網址'),
+  buyer: ['payment_address', 'created_date'],
+  desk: ['created_date'],
+  evolve: (order, { payment_address }) => ({
+    ...order,
+    accounting: { ...order.accounting, payment_address },
   }),
 });
 
@@ -157,6 +174,7 @@ export const orderForceClosed = defineOrderEvent('OrderForceClosed', {
 
 export const accountingEvents = [
   orderPlaced,
+  paymentAddressSet,
   transferReported,
   nextStepAllowed,
   accountingCodeChanged,

@@ -23,6 +23,8 @@ export const accountingSchema = z.object({
   reported_amount: z.int().nullable(),
   reported_paid_on: z.string().nullable(),
   memo: z.string(),
+  /** Where the buyer pays what is awaited now by card or PayPal, https; empty while sales have set none. */
+  payment_address: z.string(),
 });
 
 export type Accounting = z.infer<typeof accountingSchema>;
@@ -40,6 +42,7 @@ const notStarted: Accounting = {
   reported_amount: null,
   reported_paid_on: null,
   memo: '',
+  payment_address: '',
 };
 
 /** Of the state of an order: how it is paid and what was agreed. */

@@ -20,7 +20,9 @@ import {
 import type { QuotationEvent } from '../events.js';
 import type { CustomerFacts } from '../facts.js';
 import { quotation } from '../quotation.js';
+import { orderOf } from '../testing/order-of.js';
 import { setCompletionDate } from './commands.js';
+import { setOptions } from './set-options.js';
 
 const { given } = specificationOf(quotation);
 
@@ -59,6 +61,29 @@ describe('notes, dates and options of an order', () => {
         castFacts(salesWoman),
       )
       .then({ type: 'OrderOptionsSet', data: { options: { sales_track: true } } });
+  });
+
+  it('where the buyer pays is set by sales, over https alone, and counts until the money is there', () => {
+    const payment_address = 'https://pay.example/order/1';
+    const set: QuotationEvent = {
+      type: 'PaymentAddressSet',
+      data: { payment_address, created_date: MONDAY },
+    };
+    given(...polos('ordered'))
+      .when({ kind: 'set-options', payment_address }, castFacts(salesWoman))
+      .then(set);
+    given(...polos('ordered'), set)
+      .when({ kind: 'set-options', payment_address }, castFacts(salesWoman))
+      .thenNothing();
+    given(...polos('ordered'))
+      .when({ kind: 'set-options', payment_address }, castFacts(printer))
+      .thenRefuses({ code: 'NO_PERMISSION' });
+    const { error } = setOptions.body.safeParse({ payment_address: 'http://pay.example' });
+    expect(error?.issues.map(({ path, message }) => ({ path, message }))).toEqual([
+      { path: ['payment_address'], message: '付款網址必須以 https:// 開頭' },
+    ]);
+    const paid = orderOf([...polos('ordered'), set, ...polos('confirmed').slice(polos('ordered').length)]);
+    expect(paid.accounting.payment_address).toBe('');
   });
 
   it('of printing are set by printing too, the others not', () => {

@@ -42,6 +42,7 @@ const withoutStatements = (accounting: Accounting): Accounting => ({
   buyer_paypal_email: '',
   reported_amount: null,
   reported_paid_on: null,
+  payment_address: '',
 });
 
 const withoutTerms = (accounting: Accounting): Accounting => ({

@@ -18,5 +18,21 @@ export const optionsShape = {
     .optional(),
 };
 
+const onlyHttps = z.url({ protocol: /^https$/ });
+
+/** Where the buyer pays by card or PayPal; empty for none. */
+const paymentAddress = z
+  .string()
+  .trim()
+  .max(500)
+  .refine(
+    (address) => address === '' || onlyHttps.safeParse(address).success,
+    '付款網址必須以 https:// 開頭',
+  );
+
 /** The same, and who receives the order and who is invoiced: only what is to be otherwise. */
-export const setOptionsBody = z.object({ ...optionsShape, ...addresseesBody.shape });
+export const setOptionsBody = z.object({
+  ...optionsShape,
+  ...addresseesBody.shape,
+  payment_address: paymentAddress.optional(),
+});

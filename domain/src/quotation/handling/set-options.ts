@@ -18,7 +18,8 @@ export const setOptions = defineCommand('set-options', {
   decide(command, order, { caller, now }) {
     const roles = rolesOf(caller, order);
     const tickable = tickableOptions(roles);
-    if (!roles.includes('sales') && (command.delivery ?? command.invoice) !== undefined)
+    const { delivery, invoice, payment_address } = command;
+    if (!roles.includes('sales') && (delivery ?? invoice ?? payment_address) !== undefined)
       return refuse({ code: 'NO_PERMISSION' });
     const asked = optionNames.filter((option) => command.options?.[option] !== undefined);
     if (asked.some((option) => !tickable.includes(option))) return refuse({ code: 'NO_PERMISSION' });
@@ -26,9 +27,18 @@ export const setOptions = defineCommand('set-options', {
     const print = onlyChanged(order.print, command.print);
     const data = { ...(options && { options }), ...(print && { print }) };
     const set: readonly QuotationEvent[] = isEmpty(data) ? [] : [{ type: 'OrderOptionsSet', data }];
-    return [...set, ...corrected(command, order, now)];
+    return [...set, ...corrected(command, order, now), ...payableAt(payment_address, order, now)];
   },
 });
+
+const payableAt = (
+  payment_address: string | undefined,
+  { accounting }: Quotation,
+  created_date: string,
+): readonly QuotationEvent[] =>
+  payment_address === undefined || payment_address === accounting.payment_address
+    ? []
+    : [{ type: 'PaymentAddressSet', data: { payment_address, created_date } }];
 
 /** Who receives the order and who is invoiced, where it changes. */
 function corrected(

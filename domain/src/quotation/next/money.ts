@@ -1,5 +1,5 @@
 import { taipeiDate } from '../../core/time.js';
-import { ATM, CASH } from '../../codes/payment-methods.js';
+import { ATM, CASH, CREDIT_CARD, PAYPAL } from '../../codes/payment-methods.js';
 import { type Stage, stageTitles } from '../../codes/stage.js';
 import { orderedStage, outstanding } from '../derived.js';
 import { stageToOrder } from '../handling/stage-due.js';
@@ -77,8 +77,14 @@ const toBeConfirmed = (stage: Stage, amount: number): Pending => ({
 
 /** How each way of paying goes on, in its own words. */
 function waysToPay(order: Quotation, stage: Stage): Pick<Pending, 'actions' | 'title' | 'buyer' | 'staff'> {
-  const { code, charge_method } = order.accounting;
+  const { code, charge_method, payment_address } = order.accounting;
   const then = `會計確認後就會開始${stageTitles[stage]}。`;
+  if (payment_address !== '' && isPaidAtAddress(order))
+    return {
+      title: '線上付款',
+      buyer: `請按「前往付款」完成付款，${then}`,
+      staff: '已給客戶付款網址，等客戶付款。',
+    };
   if (code === 2002)
     return {
       title: '完成 PayPal 付款',
@@ -96,6 +102,12 @@ function waysToPay(order: Quotation, stage: Stage): Pick<Pending, 'actions' | 't
     ? { title: '現金付款', buyer: `請以現金付款，${then}`, staff: '等客戶以現金付款。' }
     : { title: '信用卡付款', buyer: `請依業務提供的方式刷卡付款，${then}`, staff: '等客戶刷卡付款。' };
 }
+
+type Payable = { readonly accounting: Pick<Quotation['accounting'], 'code' | 'charge_method'> };
+
+/** Card and PayPal are paid at an address that sales put on the order. */
+export const isPaidAtAddress = ({ accounting: { code, charge_method } }: Payable): boolean =>
+  code === 2002 || charge_method === CREDIT_CARD || charge_method === PAYPAL;
 
 /** A quotation that was just passed names the day; later ones ask without one. */
 function payableUntil(order: Quotation, { now, validity_offset }: NextAt) {

@@ -102,6 +102,26 @@ describe('what is next for an order', () => {
     ]);
   });
 
+  it('of an order on a card is to pay at the address that sales have set', () => {
+    const [request, submit, pass] = clubOrdersPolos;
+    if (request === undefined || submit === undefined || pass === undefined) throw new Error('no story');
+    const byCard = [
+      request,
+      submit,
+      pass,
+      [club, 2, { kind: 'place-order', stage: 'proofing', charge_method: 2504 }],
+    ] as const;
+    expect(next(eventsOf(byCard), club)).toMatchObject({ who: 'buyer', title: '信用卡付款', amount: 1050 });
+    const payable = eventsOf([
+      ...byCard,
+      [salesWoman, 2, { kind: 'set-options', payment_address: 'https://pay.example/1' }],
+    ]);
+    expect(next(payable, club)).toMatchObject({
+      title: '線上付款',
+      text: '請按「前往付款」完成付款，會計確認後就會開始打樣。',
+    });
+  });
+
   it('in the work is for the desk whose hand the next step needs', () => {
     expect(brief(polos('confirmed'), producer).slice(0, 4)).toStrictEqual([
       'production',

@@ -80,6 +80,7 @@ const bodies: { readonly [Action in QuotationAction]: Bodies<Action> } = {
       kind: 'set-options' as const,
       delivery: { receiver: text, phone: text, zipcode: '', address: text },
     })),
+    { kind: 'set-options', payment_address: 'https://pay.example/1' },
   ],
   'add-payment': () => [{ kind: 'add-payment', payment_kind: 2, amount: 100 }],
   'correct-payment': ({ accounting }) =>

@@ -190,7 +190,8 @@ const commands: { readonly [Action in QuotationAction]: (picked: Picked) => Comm
       { options: { sales_track: second % 2 === 0 } },
       { print: { print_memo: `${second % 3}` } },
       { delivery: { receiver: `${second % 3}`, phone: '02', zipcode: '', address: '台北' } },
-    ][first % 3],
+      { payment_address: ['', 'https://pay.example/1'][second % 2] },
+    ][first % 4],
   }),
   'add-payment': ({ first, second, third }) => ({
     kind: 'add-payment',
