@@ -1,0 +1,62 @@
+import { describe, expect, it } from '@jest/globals';
+import type { RevenueRow } from '@zhidan/domain/statistics';
+import { revenueCsv, shownAmounts } from './revenueCsv.js';
+
+const march: RevenueRow = {
+  key: '2026-03',
+  title: '2026-03',
+  orders: 2,
+  ordered: 10_500,
+  ordered_proofing: 2_100,
+  ordered_production: 8_400,
+  received: 9_450,
+  received_proofing: 1_050,
+  received_production: 8_400,
+  refunded: 1_050,
+  unpaid: 1_050,
+  monthly_average: 10_500,
+  last_order: '2026-03-16',
+};
+
+/** The cells of each line of the file, by its first line. */
+function fileOf(rows: readonly RevenueRow[]): readonly Readonly<Record<string, string>>[] {
+  const address = revenueCsv('月份', rows);
+  const text = decodeURIComponent(address.slice(address.indexOf(',') + 1)).replace('\uFEFF', '');
+  const [head = [], ...lines] = text
+    .split('\r\n')
+    .map((line) => line.split(',').map((cell) => cell.replaceAll('"', '')));
+  return lines.map((line) => Object.fromEntries(head.map((title, at) => [title, line[at] ?? ''])));
+}
+
+describe('revenue', () => {
+  it('tells samples from production in its file, of what was ordered and of what came in', () => {
+    expect(fileOf([march])).toEqual([
+      {
+        月份: '2026-03',
+        訂單: '2',
+        訂購金額: '10500',
+        '訂購：打樣': '2100',
+        '訂購：生產': '8400',
+        已收款: '9450',
+        '已收：打樣': '1050',
+        '已收：生產': '8400',
+        退款: '1050',
+        尚未回收: '1050',
+        平均每月: '10500',
+        最近一筆: '2026-03-16',
+      },
+    ]);
+  });
+
+  it('tells them apart on the screen too', () => {
+    expect(shownAmounts.map(({ label, field }) => [label, march[field]])).toEqual([
+      ['訂購金額', 10_500],
+      ['訂購：打樣', 2_100],
+      ['訂購：生產', 8_400],
+      ['已收款', 9_450],
+      ['已收：打樣', 1_050],
+      ['已收：生產', 8_400],
+      ['尚未回收', 1_050],
+    ]);
+  });
+});
