@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { describe, expect, it } from '@jest/globals';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { sentenceOf } from '@zhidan/domain';
@@ -30,9 +31,12 @@ describe('the columns of customers', () => {
 });
 
 describe('words that the desk knows', () => {
+  const asked = (part: ReactNode) =>
+    wordsOf(<QueryClientProvider client={new QueryClient()}>{part}</QueryClientProvider>);
+
   it('are 新增客戶資料 on the button that adds a customer', () =>
     expect(
-      wordsOf(
+      asked(
         <MemoryRouter>
           <Heading screens={customerScreens} mayAdd />
         </MemoryRouter>,
@@ -44,11 +48,7 @@ describe('words that the desk knows', () => {
 
   it('are 添加原料組合 on a product that has no group of materials yet', () => {
     const shown = (material_group: readonly string[]) =>
-      wordsOf(
-        <QueryClientProvider client={new QueryClient()}>
-          <AddGroups record={{ id: 'p1', revision: 1, name: '帆布托特包', material_group }} />
-        </QueryClientProvider>,
-      );
+      asked(<AddGroups record={{ id: 'p1', revision: 1, name: '帆布托特包', material_group }} />);
     expect(shown([])).toBe('添加原料組合');
     expect(shown(['cloth', 'buttons'])).toBe('2 項');
   });

@@ -44,12 +44,10 @@ describe('新增出貨', () => {
   it('marks with a star what has to be filled in, and nothing else', () => {
     expect(form?.marks).toBe('required');
     expect(asked.filter(({ isRequired }) => isRequired).map(({ declared: { label } }) => label)).toEqual([
-      '內容',
       '貨運公司',
       '貨運單號',
       '紙箱',
       '貨品名稱',
-      '運費由誰支付',
     ]);
     // Those that need nothing but themselves to be drawn.
     const plain = asked.filter(({ declared }) => declared.input === undefined && declared.isMoney !== true);
