@@ -51,12 +51,15 @@ const secretsOf = async (dataDir: string) =>
 const EMAIL = 'cafe@shop.example';
 const ERASED_EMAIL = 'gone@shop.example';
 const PASSWORD = 'tablecloths-2026';
-/** The name of who is erased; stands nowhere else. */
+/** The name and the address of who is erased; they stand nowhere else. */
 const ERASED_NAME = '瑠璃宮蒼月';
+const ERASED_ADDRESS = '屏東縣霧台鄉雲上路';
 
-const post = async (url: string, body: unknown, headers: Readonly<Record<string, string>> = {}) => {
+type Headers = Readonly<Record<string, string>>;
+const post = (url: string, body: unknown, headers: Headers = {}) => send('POST', url, body, headers);
+const send = async (method: string, url: string, body: unknown, headers: Headers) => {
   const response = await fetch(url, {
-    method: 'POST',
+    method,
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
   });
@@ -65,11 +68,12 @@ const post = async (url: string, body: unknown, headers: Readonly<Record<string,
 };
 
 /** A buyer signs up, which makes their account and, in events, their customer with a name under a key of its own. */
-async function signUp({ url }: Zhidan, email = EMAIL, name = '咖啡店'): Promise<void> {
+async function signUp({ url }: Zhidan, email = EMAIL, name = '咖啡店') {
   const asked = { email, password: PASSWORD, name, returnSecureToken: true };
   const { localId, idToken } = await post(`${url}/v1/accounts:signUp`, asked);
   const authorization = `Bearer ${idToken}`;
   await post(`${url}/api/customers/token`, { email, uid: localId }, { authorization });
+  return { authorization };
 }
 
 /** The buyer signs in with their password and is told who they are, as their customer says. */
@@ -101,7 +105,17 @@ describe('a shop that runs', () => {
         const gone = new Promise<void>((resolve) => (leave = resolve));
         zhidan = await Zhidan.ready(shop());
         await signUp(zhidan);
-        await signUp(zhidan, ERASED_EMAIL, ERASED_NAME);
+        const { authorization } = await signUp(zhidan, ERASED_EMAIL, ERASED_NAME);
+        const { customer_id } = await signedIn(zhidan, ERASED_EMAIL);
+        await send(
+          'PUT',
+          `${zhidan.url}/api/customers/${customer_id}`,
+          { goods_address: ERASED_ADDRESS },
+          {
+            authorization,
+            'idempotency-key': 'where-they-live',
+          },
+        );
         entered();
         await gone;
         await zhidan.stop();
@@ -327,7 +341,7 @@ describe('a shop that runs', () => {
       // The later backup holds no word of who was erased in between, as text, escaped, or as bytes.
       const later = await everythingIn(join(shelf, 'tuesday'));
       expect(later).toContain(EMAIL);
-      for (const word of [ERASED_EMAIL, ERASED_NAME])
+      for (const word of [ERASED_EMAIL, ERASED_NAME, ERASED_ADDRESS])
         for (const written of [
           Buffer.from(word).toString('latin1'),
           JSON.stringify(word).slice(1, -1),

@@ -1,6 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import type { RevenueRow } from '@zhidan/domain/statistics';
-import { revenueCsv, shownAmounts } from './revenueCsv.js';
+import { wordsOf } from '@zhidan/ui-kit/testing';
+import { MemoryRouter } from 'react-router';
+import { revenueCsv } from './revenueCsv.js';
+import { Revenue } from './RevenueFigures.js';
 
 const march: RevenueRow = {
   key: '2026-03',
@@ -48,15 +51,17 @@ describe('revenue', () => {
     ]);
   });
 
-  it('tells them apart on the screen too', () => {
-    expect(shownAmounts.map(({ label, field }) => [label, march[field]])).toEqual([
-      ['訂購金額', 10_500],
-      ['訂購：打樣', 2_100],
-      ['訂購：生產', 8_400],
-      ['已收款', 9_450],
-      ['已收：打樣', 1_050],
-      ['已收：生產', 8_400],
-      ['尚未回收', 1_050],
-    ]);
+  it('tells them apart on the screen too, in each line and in the sums', () => {
+    const april = { ...march, key: '2026-04', title: '2026-04', ordered_proofing: 0, received_proofing: 900 };
+    const words = wordsOf(
+      <MemoryRouter>
+        <Revenue title="月份" by="month" range={{ from: '2026-03', to: '2026-04' }} rows={[march, april]} />
+      </MemoryRouter>,
+    );
+    expect(words).toContain('訂購金額 訂購 打樣 訂購 生產 已收款 已收 打樣 已收 生產 尚未回收');
+    const [first = '', sums = ''] = [/2026-03 .*?事件/, /合計 .*$/].map((line) => line.exec(words)?.[0]);
+    const amounts = (line: string) => [...line.matchAll(/\$NT ([\d,]+)/g)].map(([, amount]) => amount);
+    expect(amounts(first)).toEqual(['10,500', '2,100', '8,400', '9,450', '1,050', '8,400', '1,050']);
+    expect(amounts(sums)).toEqual(['21,000', '2,100', '16,800', '18,900', '1,950', '16,800', '2,100']);
   });
 });
