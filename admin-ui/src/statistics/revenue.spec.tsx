@@ -32,7 +32,7 @@ function fileOf(rows: readonly RevenueRow[]): readonly Readonly<Record<string, s
 }
 
 describe('revenue', () => {
-  it('tells samples from production in its file, of what was ordered and of what came in', () => {
+  it('separates samples from production in its file, of what was ordered and of what came in', () => {
     expect(fileOf([march])).toEqual([
       {
         月份: '2026-03',
@@ -51,7 +51,7 @@ describe('revenue', () => {
     ]);
   });
 
-  it('tells them apart on the screen too, in each line and in the sums', () => {
+  it('separates them on the screen too, in each line and in the sums', () => {
     const april = { ...march, key: '2026-04', title: '2026-04', ordered_proofing: 0, received_proofing: 900 };
     const words = wordsOf(
       <MemoryRouter>
