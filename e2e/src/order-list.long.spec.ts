@@ -108,7 +108,7 @@ describe('the list of orders', () => {
     await back.waitFor();
 
     await second.office.openOrder(no);
-    await second.office.give('強制結案', { 原因: '客戶取消' });
+    await second.office.give('強制結案', { 原因: '客戶取消' }, '工作已經開始，扣除的庫存不會退回');
     // Behind an open menu nothing has a role.
     await page.locator('tbody').getByText('9998').waitFor();
 
@@ -168,7 +168,7 @@ describe('the list of orders', () => {
 
     await date.fill('2031-05-06');
     await second.office.openOrder(no);
-    await second.office.give('強制結案', { 原因: '客戶取消' });
+    await second.office.give('強制結案', { 原因: '客戶取消' }, '工作已經開始，扣除的庫存不會退回');
     // Behind an open form nothing has a role.
     await page.locator('tbody').getByText('9998').waitFor();
     await save.click();
@@ -195,7 +195,7 @@ describe('the list of orders', () => {
     await form.getByLabel('大貨交期').fill('2031-05-06');
 
     await second.office.openOrder(no);
-    await second.office.give('強制結案', { 原因: '客戶取消' });
+    await second.office.give('強制結案', { 原因: '客戶取消' }, '工作已經開始，扣除的庫存不會退回');
     await page.getByRole('status', { includeHidden: true }).getByText('沒找到').waitFor();
     expect(await form.getByLabel('大貨交期').inputValue()).toBe('2031-05-06');
     await form.getByRole('button', { name: '儲存' }).click();

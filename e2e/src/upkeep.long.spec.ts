@@ -302,7 +302,7 @@ describe('people at the desk', () => {
   it('adds a customer with all blocks, hires somebody, and shows what an authority opens', async () => {
     const { upkeep } = manager;
     await upkeep.open('customers');
-    await upkeep.beginNew('客戶');
+    await upkeep.beginNew('客戶', '客戶資料');
     await upkeep.fill({ 公司名稱: '山谷露營用品', 客戶分類: '品牌與設計師' });
     await upkeep.seeRefused('有欄位資料未確實填寫，請再次檢查！');
     const block = (title: string) => upkeep.form.getByRole('region', { name: title, exact: true });

@@ -40,8 +40,9 @@ export function upkeepOf(page: Page) {
       await page.getByRole('searchbox').or(page.getByPlaceholder(/^搜尋/)).first().waitFor();
     },
 
-    async beginNew(title: string) {
-      await page.getByRole('link', { name: `新增${title}`, exact: true }).click();
+    /** Where the button names what is added in words of its own, these are given too. */
+    async beginNew(title: string, adds = title) {
+      await page.getByRole('link', { name: `新增${adds}`, exact: true }).click();
       await form.getByRole('heading', { name: `新增${title}` }).waitFor();
     },
 

@@ -3,6 +3,7 @@ import { EventNodeDidNotStart } from '@zhidan/eventstore/embedded';
 import { createLogger, endsItsRequest } from '@zhidan/http';
 import { giveMemoryBackAtRest } from '@zhidan/memory';
 import { loadConfig, type Config } from './config.js';
+import { endsWithoutPart } from './embedded/lost-part.js';
 import { StartError } from './embedded/start-error.js';
 import { whenLauncherEnds } from './launcher.js';
 import { Opened } from './opened.js';
@@ -37,11 +38,7 @@ async function main(): Promise<void> {
     await opened.closeAll();
     process.exit(code);
   };
-  const onLost = (line: string) => {
-    if (stopping.signal.aborted) return;
-    complain(`Zhidan stops: ${line}`);
-    void stop(1);
-  };
+  const onLost = endsWithoutPart({ signal: stopping.signal, complain, stop });
   const askToStop = () => {
     if (stopping.signal.aborted) {
       if (Date.now() - asked < ONE_PRESS_MS) return;

@@ -13,7 +13,7 @@ import { addOthers } from '../record/AddOthers.js';
 import { offered } from '../form/field/offered.js';
 import { recordScreens } from '../record/recordScreens.js';
 import type { FieldDeclaration } from '../form/fieldDeclaration.js';
-import type { FieldGroup } from '../record/screens.js';
+import type { FieldGroup, RecordScreens } from '../record/screens.js';
 import { CustomerBeside } from './CustomerBeside.js';
 import { ChargedFee, LastOrder, MonthlyAverage, Notes, Ordered } from './cells.js';
 
@@ -93,7 +93,7 @@ const groups: readonly FieldGroup[] = [
   },
 ];
 
-export const customer = recordScreens({
+export const customerScreens: RecordScreens = {
   resource: 'customers',
   title: '客戶',
   adds: '客戶資料',
@@ -131,7 +131,8 @@ export const customer = recordScreens({
     { source: 'last_order', label: '最近一筆訂單', cell: LastOrder },
   ],
   groups,
-});
+};
+export const customer = recordScreens(customerScreens);
 
 const table = {
   section: SECTION,

@@ -108,7 +108,8 @@ interface HeadingProps {
   readonly mayAdd: boolean;
 }
 
-const Heading = ({ screens: { resource, title, note, adds, tools: Tools }, mayAdd }: HeadingProps) => (
+/** What the records are called, and the way to add one for those who may. */
+export const Heading = ({ screens: { resource, title, note, adds, tools: Tools }, mayAdd }: HeadingProps) => (
   <>
     <Title title={title} />
     <Stack direction="row" sx={{ alignItems: 'center', gap: 1.5, mt: 2, flexWrap: 'wrap' }}>

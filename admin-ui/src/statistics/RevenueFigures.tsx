@@ -96,7 +96,8 @@ interface RevenueProps {
   readonly rows: readonly RevenueRow[];
 }
 
-function Revenue({ title, by, range, rows }: RevenueProps) {
+/** One line for each month, sales person, customer or product, with samples and production apart, and their sums. */
+export function Revenue({ title, by, range, rows }: RevenueProps) {
   const [traced, setTraced] = useState<string>();
   const most = Math.max(1, ...rows.map(({ ordered }) => ordered));
   return (

@@ -207,6 +207,24 @@ describe('asking for a quotation', () => {
     expect(numberOf(first)).not.toBe(taken);
   });
 
+  it('leaves no idempotency row behind when it, or a command, is refused', async () => {
+    const no = await order();
+    const sent = { headers: { 'idempotency-key': 'refused-command' } };
+    const refusals = [
+      [400, await ask('club', { ...polos, order_value: 'many' }, sent)],
+      [403, await command('club', no, 'pass-review', days, sent)],
+      [404, await command('cafe', no, 'submit-for-review', {}, sent)],
+      [409, await command('mei', no, 'pass-review', days, sent)],
+    ] as const;
+    expect(refusals.map(([, { status }]) => status)).toEqual(refusals.map(([status]) => status));
+    const rows = "select 1 from event_store.idempotency_key where key = 'refused-command'";
+    expect((await served.pool.query(rows)).rowCount).toBe(0);
+
+    // The key was not used up: the same request is decided anew, and its answer is kept.
+    expect((await command('club', no, 'submit-for-review', {}, sent)).status).toBe(200);
+    expect((await served.pool.query(rows)).rowCount).toBe(1);
+  });
+
   it('says where a form is wrong, and what has no price', async () => {
     expect(await ask('club', { ...polos, order_value: 'many', colour: 'blue' })).toMatchObject({
       status: 400,

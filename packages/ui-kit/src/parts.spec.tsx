@@ -1,23 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
-import type { ReactNode } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import {
   DateTime,
   DisplayStyleProvider,
   Money,
+  Pagination,
   PriceTable,
-  ShopTheme,
   StatusChip,
+  StockLine,
   stepsOf,
   StepTracker,
 } from './index.js';
-
-const written = (part: ReactNode): string =>
-  renderToStaticMarkup(<ShopTheme>{part}</ShopTheme>)
-    .replace(/<style[^>]*>.*?<\/style>/gs, '')
-    .replace(/<[^>]+>/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
+import { markupOf, wordsOf } from './testing/index.js';
 
 const price = {
   order_value: 100,
@@ -31,38 +24,52 @@ const price = {
 };
 
 describe('the parts both interfaces share', () => {
+  it('say how long it takes to get more of a material, beside what there is', () => {
+    const linen = { storage: 7000, unit: '碼', lead_time: 10 };
+    expect(wordsOf(<StockLine material={linen} />)).toBe('現貨 7,000 碼 備料 10 天');
+    expect(wordsOf(<StockLine material={{ ...linen, storage: 0 }} />)).toBe('目前缺料 備料 10 天');
+  });
+
+  it('set the words of the page size in the middle of its box, which is as high as those beside it', () => {
+    const markup = markupOf(<Pagination total={319} page={3} size={25} onChange={() => undefined} />);
+    expect(markup).toMatch(
+      /\.MuiSelect-select\{[^}]*display:flex;[^}]*align-items:center;[^}]*min-height:44px ?!important/,
+    );
+    expect(markup).toMatch(/\.MuiInputBase-root\{height:44px/);
+  });
+
   it('write amounts and dates as the settings say', () => {
-    expect(written(<Money amount={1234} />)).toBe('$NT 1,234');
+    expect(wordsOf(<Money amount={1234} />)).toBe('$NT 1,234');
     expect(
-      written(
+      wordsOf(
         <DisplayStyleProvider style={{ money: 'NT$1,234', date: 'YYYY/MM/DD HH:mm' }}>
           <Money amount={1234} /> <DateTime at="2026-03-01T16:00:00.000Z" />
         </DisplayStyleProvider>,
       ),
     ).toBe('NT$1,234 2026/03/02 00:00');
-    expect(written(<DateTime at={null} />)).toBe('—');
+    expect(wordsOf(<DateTime at={null} />)).toBe('—');
   });
 
   it('say a status by code and title', () => {
-    expect(written(<StatusChip code={3002} title="打樣中" />)).toBe('3002 打樣中');
+    expect(wordsOf(<StatusChip code={3002} title="打樣中" />)).toBe('3002 打樣中');
   });
 
   it('show a price with its tax, its average and 無設定 where nothing is suggested', () => {
-    const table = written(<PriceTable price={price} />);
+    const table = wordsOf(<PriceTable price={price} />);
     expect(table).toContain('總金額 含稅 $NT 9,030');
     expect(table).toContain('平均單價 含稅 約 $NT 90');
     expect(table).toContain('建議售價 無設定');
-    expect(written(<PriceTable price={{ ...price, selling_price: 160 }} />)).toContain(
+    expect(wordsOf(<PriceTable price={{ ...price, selling_price: 160 }} />)).toContain(
       '建議售價 含稅 $NT 160',
     );
   });
 
   it('show no proofing fee where no samples are made, and every amount as zero under a mask', () => {
-    expect(written(<PriceTable price={{ ...price, disable_proofing: true }} />)).toContain(
+    expect(wordsOf(<PriceTable price={{ ...price, disable_proofing: true }} />)).toContain(
       '打樣費（每款） 未稅 $NT 0',
     );
     expect(
-      written(<PriceTable price={{ ...price, selling_price: 160 }} mask />).match(/\$NT [1-9]/),
+      wordsOf(<PriceTable price={{ ...price, selling_price: 160 }} mask />).match(/\$NT [1-9]/),
     ).toBeNull();
   });
 
@@ -76,9 +83,7 @@ describe('the parts both interfaces share', () => {
       current: 3002,
       refusalOf: (code) => (code === 3003 ? '尚未完成打樣' : undefined),
     });
-    const markup = renderToStaticMarkup(
-      <StepTracker label="打樣進度" steps={steps} onStep={() => undefined} />,
-    );
+    const markup = markupOf(<StepTracker label="打樣進度" steps={steps} onStep={() => undefined} />);
     expect(markup).toContain('aria-label="3001 等待打樣，已完成"');
     expect(markup).toContain('aria-label="3003 打樣完待確認，無法移至此步驟"');
     expect(markup.match(/aria-current="step"/g)).toHaveLength(1);

@@ -49,7 +49,7 @@ const sentTo = (n: number, command: object) => ({
   command,
   expected: ['STILL_OWED', 'OVERDUE_CLOSED', 'OVERDUE_NOT_FOUND'],
 });
-const follow = (due_date: string) => ({ kind: 'follow-order', due_date });
+const follow = (due_date: string | undefined) => ({ kind: 'follow-order', due_date });
 
 describe('an order that was shipped before it is paid', () => {
   it('is looked at again when its due date is over, by the terms of its customer', async () => {
@@ -76,13 +76,14 @@ describe('an order that was shipped before it is paid', () => {
 
   it('has one case that is followed: another due date moves that one', async () => {
     for (const status of ['open', 'promised'])
-      expect(await process.knowing(order(shipped), aCase(status, '2026-03-01')).whenDue(timer, LATE)).toEqual(
-        [sentTo(1, follow('2026-04-26')), daily('2026-04-27T16:00:00.000Z')],
-      );
+      for (const type of ['CodeMoved', 'QuotationHandedOver'])
+        expect(
+          await process.knowing(order(shipped), aCase(status, '2026-03-01')).when(event(type), LATE),
+        ).toEqual([sentTo(1, follow('2026-04-26')), daily('2026-04-27T16:00:00.000Z')]);
     const [first, second] = [aCase('open', '2026-03-01'), aCase('promised', '2026-04-01', 2)];
     expect(await process.knowing(order(shipped), first, second).whenDue(timer, LATE)).toEqual([
       sentTo(2, { kind: 'remove' }),
-      sentTo(1, follow('2026-04-26')),
+      sentTo(1, follow(undefined)),
       daily('2026-04-27T16:00:00.000Z'),
     ]);
     const paidBefore = [aCase('paid', '2026-03-01'), aCase('paid', '2026-04-01', 2)];
@@ -91,6 +92,26 @@ describe('an order that was shipped before it is paid', () => {
       sentTo(2, follow('2026-04-26')),
       daily('2026-03-16T16:00:00.000Z'),
     ]);
+  });
+
+  it('keeps the due date that a person typed until order or terms change', async () => {
+    const typed = process.waiting(POLO_ORDER).knowing(order(shipped), aCase('open', '2026-03-13'));
+    const opening = { ...event('OverdueOpened'), stream: `overdue-${POLO_ORDER}-1` };
+    const stays = [sentTo(1, follow(undefined)), daily('2026-03-16T16:00:00.000Z')];
+    for (const happened of [
+      opening,
+      event('AccountingCodeChanged'),
+      event('PaymentAdded'),
+      event('SalesPersonAssigned'),
+    ])
+      expect(await typed.when(happened)).toEqual(stays);
+    expect(await typed.whenDue(timer, LATE)).toEqual([
+      sentTo(1, follow(undefined)),
+      daily('2026-04-27T16:00:00.000Z'),
+    ]);
+    const terms = { ...event('PaymentTermsSet'), stream: 'customer-cafe' };
+    for (const happened of [terms, event('CodeMoved'), event('QuotationHandedOver')])
+      expect(await typed.when(happened)).toContainEqual(sentTo(1, follow('2026-04-26')));
   });
 
   it('is due by the terms of its owner as they are now', async () => {

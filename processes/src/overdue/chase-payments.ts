@@ -63,6 +63,15 @@ const ofOrders = [
 const ofCases = ['OverdueOpened', 'OverdueRemoved'] as const satisfies readonly OverdueEvent['type'][];
 const ofCustomers = ['PaymentTermsSet'] as const satisfies readonly CustomerEvent['type'][];
 
+/** What changes when an order is due. Anything else leaves the due date that a person typed for a case. */
+const ofDueDates: ReadonlySet<string> = new Set([
+  'CodeMoved',
+  'CodeForced',
+  'ReviewPassed',
+  'QuotationHandedOver',
+  ...ofCustomers,
+] satisfies readonly (QuotationEvent | CustomerEvent)['type'][]);
+
 /**
  * Opens an overdue case when the due date of a deferred order passes unpaid, and keeps it in line with its order:
  * whose it is, when it is due, whether something is owed. An order has one case that is followed. Timers remember
@@ -86,8 +95,9 @@ export const chasePayments = defineProcess<readonly Known[]>({
     if (known.length === 0) return [ignore('no order to be paid')];
     const { now } = occasion;
     if (occasion.kind === 'due') return known.flatMap((one) => whenDue(one, now));
-    if (!occasion.event.metadata.imported)
-      return known.flatMap((one) => [...settleCases(one), waitFor(one, now)]);
+    const { type, metadata } = occasion.event;
+    if (!metadata.imported)
+      return known.flatMap((one) => [...settleCases(one, ofDueDates.has(type)), waitFor(one, now)]);
     return known.map((one) =>
       one.due_date !== undefined && one.due_date >= taipeiDate(now)
         ? waitFor(one, now)
@@ -122,18 +132,20 @@ async function knownOf(quotation_no: string, look: Look): Promise<Known | undefi
 
 const expected = ['STILL_OWED', 'OVERDUE_CLOSED', 'OVERDUE_NOT_FOUND'] as const;
 
-/** Cases follow what is owed and who owes it. */
-function settleCases({ order, due_date, cases }: Known): readonly Reaction[] {
+/** Cases follow what is owed and who owes it, and the due date of their order where that may have changed. */
+function settleCases({ order, due_date, cases }: Known, mayBeRedated: boolean): readonly Reaction[] {
   const isPaid = outstanding(order) <= 0;
   const to = (id: string, ...commands: readonly OverdueCommand[]) =>
     commands.map((command) => send(overdue, id, command, { expected }));
   const follow = { kind: 'follow-order', due_date } as const;
+  const stay = { kind: 'follow-order', due_date: undefined } as const;
   const [open, ...more] = followedCases(cases);
   if (open !== undefined)
     return [
       ...more.flatMap(({ id }) => to(id, { kind: 'remove' })),
-      ...to(open.id, isPaid ? { kind: 'close', status: 'paid', message: '' } : follow),
+      ...to(open.id, isPaid ? { kind: 'close', status: 'paid', message: '' } : mayBeRedated ? follow : stay),
     ];
+  // Terms and order may have changed while it was closed.
   const paid = cases.findLast(({ state }) => state.status === 'paid');
   return isPaid || paid === undefined ? [] : to(paid.id, { kind: 'reopen' }, follow);
 }
@@ -164,7 +176,7 @@ function waitFor(known: Known, now: string): Reaction {
 
 function whenDue(known: Known, now: string): readonly Reaction[] {
   const { order, due_date, cases } = known;
-  if (isChased(known)) return [...settleCases(known), waitFor(known, now)];
+  if (isChased(known)) return [...settleCases(known, false), waitFor(known, now)];
   if (due_date === undefined || !isAwaited(known)) return [ignore('nothing is waited for')];
   // Shipped again, or other terms: it is due later than it was.
   if (isDealtWith(known) || taipeiDate(now) <= due_date) return [waitFor(known, now)];

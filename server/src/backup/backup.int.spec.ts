@@ -51,10 +51,15 @@ const secretsOf = async (dataDir: string) =>
 const EMAIL = 'cafe@shop.example';
 const ERASED_EMAIL = 'gone@shop.example';
 const PASSWORD = 'tablecloths-2026';
+/** The name and the address of who is erased; they stand nowhere else. */
+const ERASED_NAME = '瑠璃宮蒼月';
+const ERASED_ADDRESS = '屏東縣霧台鄉雲上路';
 
-const post = async (url: string, body: unknown, headers: Readonly<Record<string, string>> = {}) => {
+type Headers = Readonly<Record<string, string>>;
+const post = (url: string, body: unknown, headers: Headers = {}) => send('POST', url, body, headers);
+const send = async (method: string, url: string, body: unknown, headers: Headers) => {
   const response = await fetch(url, {
-    method: 'POST',
+    method,
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
   });
@@ -63,11 +68,12 @@ const post = async (url: string, body: unknown, headers: Readonly<Record<string,
 };
 
 /** A buyer signs up, which makes their account and, in events, their customer with a name under a key of its own. */
-async function signUp({ url }: Zhidan, email = EMAIL): Promise<void> {
-  const asked = { email, password: PASSWORD, name: '咖啡店', returnSecureToken: true };
+async function signUp({ url }: Zhidan, email = EMAIL, name = '咖啡店') {
+  const asked = { email, password: PASSWORD, name, returnSecureToken: true };
   const { localId, idToken } = await post(`${url}/v1/accounts:signUp`, asked);
   const authorization = `Bearer ${idToken}`;
   await post(`${url}/api/customers/token`, { email, uid: localId }, { authorization });
+  return { authorization };
 }
 
 /** The buyer signs in with their password and is told who they are, as their customer says. */
@@ -99,7 +105,17 @@ describe('a shop that runs', () => {
         const gone = new Promise<void>((resolve) => (leave = resolve));
         zhidan = await Zhidan.ready(shop());
         await signUp(zhidan);
-        await signUp(zhidan, ERASED_EMAIL);
+        const { authorization } = await signUp(zhidan, ERASED_EMAIL, ERASED_NAME);
+        const { customer_id } = await signedIn(zhidan, ERASED_EMAIL);
+        await send(
+          'PUT',
+          `${zhidan.url}/api/customers/${customer_id}`,
+          { goods_address: ERASED_ADDRESS },
+          {
+            authorization,
+            'idempotency-key': 'where-they-live',
+          },
+        );
         entered();
         await gone;
         await zhidan.stop();
@@ -155,6 +171,7 @@ describe('a shop that runs', () => {
 
       const content = await everythingIn(copy());
       expect(content).toContain('CustomerRegistered');
+      expect(content).toContain(ERASED_EMAIL);
       for (const secret of [key_secret, auth_secret, database_password])
         expect(content).not.toContain(secret);
 
@@ -187,6 +204,19 @@ describe('a shop that runs', () => {
       } finally {
         await restored.stop();
       }
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'has no one-time link in its backup, only the mail that waited for one',
+    async () => {
+      const waiting = await readFile(join(copy(), 'tables', 'mail.outbox.ndjson'), 'utf8');
+      expect(waiting).toContain(EMAIL);
+      expect(waiting).toContain('[一次性連結，只寄給收件人]');
+      const { parts } = await readManifest(copy());
+      expect(parts.map(({ path }) => path).filter((path) => path.includes('sealed_link'))).toEqual([]);
+      expect(await everythingIn(copy())).not.toMatch(/oobCode=|mode=(?:resetPassword|verifyEmail)/);
     },
     PATIENCE_MS,
   );
@@ -308,6 +338,17 @@ describe('a shop that runs', () => {
       const shelf = join(folder, 'shelf');
       await cp(copy(), join(shelf, 'monday'), { recursive: true });
       expect(await backup(shop(), 'backup', join(shelf, 'tuesday'))).toMatchObject({ code: 0 });
+      // The later backup holds no word of who was erased in between, as text, escaped, or as bytes.
+      const later = await everythingIn(join(shelf, 'tuesday'));
+      expect(later).toContain(EMAIL);
+      for (const word of [ERASED_EMAIL, ERASED_NAME, ERASED_ADDRESS])
+        for (const written of [
+          Buffer.from(word).toString('latin1'),
+          JSON.stringify(word).slice(1, -1),
+          Buffer.from(word).toString('hex'),
+          Buffer.from(word).toString('base64').replace(/=+$/, '').slice(0, -1),
+        ])
+          expect(later).not.toContain(written);
       const manifest = { ...(await readManifest(join(shelf, 'monday'))), data_dir: join(folder, 'gone') };
       const elsewhere = { dataDir: join(folder, 'nowhere'), named: undefined };
       const found = await erasuresAround(join(shelf, 'monday'), manifest, elsewhere);

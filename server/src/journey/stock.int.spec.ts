@@ -299,4 +299,41 @@ describe('stock', () => {
     const { processes } = (await ask('manager', 'GET', '/readyz')).body as { processes: readonly Row[] };
     expect(processes.filter(({ phase }) => phase === 'stopped')).toEqual([]);
   });
+
+  it('is said to a buyer in the unit that a material is sold by, where accessories are exchanged too', async () => {
+    const asked = await ask('buyer', 'POST', '/api/quotations', {
+      category_id: stocked.polo,
+      order_value: 100,
+      proofing_value: 0,
+    });
+    const no = String((asked.body as Row)['quotation_no']);
+    const said = async (who: string): Promise<unknown> => {
+      const { body } = await ask(who, 'GET', `/api/quotations/${no}/accessories`);
+      const cards = (body as { lines: { choices: Row[] }[] }[]).flatMap(({ lines }) =>
+        lines.flatMap(({ choices }) => choices),
+      );
+      return cards.flatMap(({ material_id, storage, unit }) =>
+        material_id === stocked.brass ? [[storage, unit]] : [],
+      );
+    };
+    const sell = (body: object) => ask('manager', 'PUT', `/api/materials/${stocked.brass}`, body);
+    const [{ storage } = { storage: 0 }] = await list('storage-items', { id: idOf('brass') });
+    expect(storage).toBe(90);
+
+    // By the dozen, as its item is kept: 90 buttons are seven dozen and a half.
+    expect((await sell({ unit: '打', stock_alert: 0 })).status).toBe(200);
+    await eventually('it is sold by the dozen', async () => {
+      expect([await said('buyer'), await said('manager')]).toEqual([[[7.5, '打']], [[7.5, '打']]]);
+      return true;
+    });
+    const shown = (await ask('buyer', 'GET', `/api/materials/${stocked.brass}`)).body as Row;
+    expect([shown['storage'], shown['unit']]).toEqual([7.5, '打']);
+
+    // By the pair, cut out of it: two buttons each.
+    expect((await sell({ unit: '對' })).status).toBe(200);
+    await eventually('it is sold by the pair', async () => {
+      expect(await said('buyer')).toEqual([[45, '對']]);
+      return true;
+    });
+  });
 });

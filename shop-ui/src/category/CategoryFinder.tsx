@@ -68,7 +68,8 @@ export function CategoryFinder({ chosen, onChoose, listsAll = false }: CategoryF
   );
 }
 
-function Totals({ roots }: { readonly roots: readonly LevelOne[] }) {
+/** How many products there are, and how many of them can be ordered at once. */
+export function Totals({ roots }: { readonly roots: readonly Pick<LevelOne, 'products' | 'completed'>[] }) {
   const products = roots.reduce((sum, root) => sum + root.products, 0);
   const completed = roots.reduce((sum, root) => sum + root.completed, 0);
   const percent = products === 0 ? 0 : Math.floor((completed * 100) / products);

@@ -1,16 +1,7 @@
-import {
-  Box,
-  Button,
-  Card,
-  Chip,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  Typography,
-} from '@mui/material';
-import { actionTitle, stageTitles, type Stage } from '@zhidan/domain/quotation';
-import { FabricImage, Refusal, StockLine, useMessages } from '@zhidan/ui-kit';
+import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
+import { stageTitles, type Stage } from '@zhidan/domain/quotation';
+import { Refusal, useMessages } from '@zhidan/ui-kit';
+import { AccessoryChoice } from './AccessoryChoice.js';
 import type { AccessoryLine } from './AccessoryPanel.js';
 import { useOrderCommand } from './quotations.api.js';
 
@@ -64,34 +55,15 @@ export function ChangeAccessoryDialog({ no, stage, recordId, line, onClose }: Ch
             gridTemplateColumns: 'repeat(auto-fill, minmax(120px, 1fr))',
           }}
         >
-          {line.choices.map((choice) => {
-            const name = choice.web_side_name || choice.product_name;
-            return (
-              <Card key={choice.material_id} component="li" variant="outlined" sx={{ overflow: 'hidden' }}>
-                <FabricImage
-                  src={choice.imgs[0] ?? ''}
-                  alt={choice.alt || name}
-                  preview={choice.preview || undefined}
-                />
-                <Box sx={{ p: 1.25, display: 'grid', gap: 0.75 }}>
-                  <Typography sx={{ fontSize: 14, fontWeight: 600 }}>{name}</Typography>
-                  <StockLine material={choice} />
-                  {choice.material_id === line.chosen?.material_id ? (
-                    <Chip label="您目前的選擇" color="primary" variant="outlined" sx={{ height: 44 }} />
-                  ) : (
-                    <Button
-                      variant="outlined"
-                      disabled={command.isPending}
-                      onClick={() => exchange(choice.material_id)}
-                      aria-label={`${actionTitle('change-accessory')}：${name}`}
-                    >
-                      {actionTitle('change-accessory')}
-                    </Button>
-                  )}
-                </Box>
-              </Card>
-            );
-          })}
+          {line.choices.map((choice) => (
+            <AccessoryChoice
+              key={choice.material_id}
+              choice={choice}
+              isChosen={choice.material_id === line.chosen?.material_id}
+              isSending={command.isPending}
+              onChoose={() => exchange(choice.material_id)}
+            />
+          ))}
         </Box>
       </DialogContent>
       {command.isError && <Refusal sx={{ mx: 3 }}>{command.error.message}</Refusal>}

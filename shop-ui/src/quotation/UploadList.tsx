@@ -10,7 +10,7 @@ import { send, upload } from '@zhidan/ui-kit/api';
 import type { BuyersQuotation } from './quotations.api.js';
 
 interface UploadListProps {
-  readonly order: BuyersQuotation;
+  readonly order: Pick<BuyersQuotation, 'files' | 'quotation_no'>;
   readonly folder: FileFolder;
   /** Design, from 1. */
   readonly index: number;

@@ -44,31 +44,41 @@ export function StockTakenTable({ order, stage }: StockTakenTableProps) {
   if (materials.isPending || !isThere || !units.isKnown) return <Skeleton variant="rounded" height={96} />;
   if (taken.length === 0) return <Alert severity="info">這個階段沒有用到任何原物料。</Alert>;
   const found = new Map((items.data ?? []).filter(Boolean).map((item) => [item.id, item]));
-  return (
-    <TableContainer>
-      <Table size="small" aria-label="會扣除的庫存" sx={{ '& td, & th': { px: 1 } }}>
-        <TableHead>
-          <TableRow>
-            <TableCell>倉庫品項</TableCell>
-            <TableCell align="right">扣除</TableCell>
-            <TableCell align="right">存量（扣除前 → 後）</TableCell>
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {taken.map((line) => (
-            <Line
-              key={line.item}
-              line={line}
-              item={found.get(line.item)}
-              names={line.materials.map((id) => byId.get(id)?.product_name ?? id)}
-              units={units}
-            />
-          ))}
-        </TableBody>
-      </Table>
-    </TableContainer>
-  );
+  return <TakenTable taken={taken} materials={byId} items={found} units={units} />;
 }
+
+interface TakenTableProps {
+  readonly taken: readonly StockTaken[];
+  readonly materials: ReadonlyMap<string, Pick<Material, 'product_name'>>;
+  readonly items: ReadonlyMap<string, StoredItem>;
+  readonly units: Units;
+}
+
+/** What leaves each storage item, in the unit of the item, and what was and will be there. */
+export const TakenTable = ({ taken, materials, items, units }: TakenTableProps) => (
+  <TableContainer>
+    <Table size="small" aria-label="會扣除的庫存" sx={{ '& td, & th': { px: 1 } }}>
+      <TableHead>
+        <TableRow>
+          <TableCell>倉庫品項</TableCell>
+          <TableCell align="right">扣除</TableCell>
+          <TableCell align="right">存量（扣除前 → 後）</TableCell>
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {taken.map((line) => (
+          <Line
+            key={line.item}
+            line={line}
+            item={items.get(line.item)}
+            names={line.materials.map((id) => materials.get(id)?.product_name ?? id)}
+            units={units}
+          />
+        ))}
+      </TableBody>
+    </Table>
+  </TableContainer>
+);
 
 interface LineProps {
   readonly line: StockTaken;

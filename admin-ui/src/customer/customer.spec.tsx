@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { describe, expect, it } from '@jest/globals';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { sentenceOf } from '@zhidan/domain';
+import { MemoryRouter } from 'react-router';
+import { wordsOf } from '@zhidan/ui-kit/testing';
+import { AddGroups } from '../category/AddGroups.js';
+import { Heading } from '../record/RecordScreen.js';
+import { customerScreens } from './index.js';
+
+const somebody = { id: 'c1', revision: 3, company: '青山網球社' };
+
+describe('the columns of customers', () => {
+  const figures = ['monthly_average', 'total_ordered', 'delivery_charge_fee'] as const;
+  const shown = (source: string, record: object): string => {
+    const column = customerScreens.columns.find((one) => typeof one !== 'string' && one.source === source);
+    if (column === undefined || typeof column === 'string' || column.cell === undefined)
+      throw new Error(`${source} has no cell of its own`);
+    const Cell = column.cell;
+    return wordsOf(<Cell record={{ ...somebody, ...record }} />);
+  };
+
+  it('have a dash where there is no amount yet, never a bare 0', () => {
+    for (const source of figures) {
+      expect([source, shown(source, { [source]: 0 })]).toEqual([source, '—']);
+      expect([source, shown(source, {})]).toEqual([source, '—']);
+      expect([source, shown(source, { [source]: 1226 })]).toEqual([source, '$NT 1,226']);
+    }
+    expect(shown('last_order', { last_order: '' })).toBe('—');
+  });
+});
+
+describe('words that the desk knows', () => {
+  const asked = (part: ReactNode) =>
+    wordsOf(<QueryClientProvider client={new QueryClient()}>{part}</QueryClientProvider>);
+
+  it('are 新增客戶資料 on the button that adds a customer', () =>
+    expect(
+      asked(
+        <MemoryRouter>
+          <Heading screens={customerScreens} mayAdd />
+        </MemoryRouter>,
+      ),
+    ).toMatch(/ 新增客戶資料$/));
+
+  it('are 用戶不存在！ where a customer is not there', () =>
+    expect(sentenceOf({ code: 'CUSTOMER_NOT_FOUND' })).toBe('用戶不存在！'));
+
+  it('are 添加原料組合 on a product that has no group of materials yet', () => {
+    const shown = (material_group: readonly string[]) =>
+      asked(<AddGroups record={{ id: 'p1', revision: 1, name: '帆布托特包', material_group }} />);
+    expect(shown([])).toBe('添加原料組合');
+    expect(shown(['cloth', 'buttons'])).toBe('2 項');
+  });
+});

@@ -1,0 +1,37 @@
+import { describe, expect, it } from '@jest/globals';
+import type { StoredItem } from './ItemTile.js';
+import { adjustAct, takeAct } from './stockActs.js';
+import { unitsOf } from './useUnits.js';
+
+/** A yard is kept as 90 cm. */
+const units = unitsOf([{ name: '碼', conversion_rate: 90 }]);
+/** 6 yards of linen. */
+const linen = { storage: 540, unit: '碼' } as StoredItem;
+
+describe('stock of an item whose unit holds more than one smallest unit', () => {
+  it('is taken by hand in its unit, up to what there is, and sent in smallest units', () => {
+    const { fields, sent } = takeAct(linen, units);
+    expect(fields?.quantity).toMatchObject({ unit: '碼', most: 6, help: '目前存量 6 碼' });
+    expect(sent?.({ quantity: '1.5', memo: '樣品間' })).toEqual({ quantity: 135, memo: '樣品間' });
+  });
+
+  it('is counted in its unit, beginning with what the book says, and sent in smallest units', () => {
+    const { fields, sent } = adjustAct(linen, units);
+    expect(fields?.storage).toMatchObject({ unit: '碼', first: 6, help: '帳上 6 碼' });
+    expect(sent?.({ storage: '7', memo: '盤點' })).toEqual({ storage: 630, memo: '盤點' });
+    expect(sent?.({ storage: '0.5', memo: '盤點' })).toEqual({ storage: 45, memo: '盤點' });
+  });
+
+  it('stays exactly as it is where the number was not touched, also where its unit cannot say it', () => {
+    const remnant = { storage: 0.001, unit: '碼' } as StoredItem;
+    const { fields, sent } = adjustAct(remnant, units);
+    expect(sent?.({ storage: fields?.storage?.first, memo: '盤點' })).toEqual({
+      storage: 0.001,
+      memo: '盤點',
+    });
+  });
+
+  it('is refused as it was typed where that is no number', () => {
+    expect(takeAct(linen, units).sent?.({ quantity: '兩碼' })).toEqual({ quantity: '兩碼' });
+  });
+});

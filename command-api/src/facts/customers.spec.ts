@@ -1,0 +1,53 @@
+import { describe, expect, it } from '@jest/globals';
+import type { RecordedEvent } from '@zhidan/domain';
+import { Customers } from './customers.js';
+
+/** A customer of this company, as its first event says. */
+const added = (company: string, id = 'c1'): RecordedEvent =>
+  ({
+    stream: `customer-${id}`,
+    type: 'CustomerAdded',
+    revision: 0,
+    data: { company, primary_key: `${id}@zhidan.test`, name: '', level: 2 },
+  }) as unknown as RecordedEvent;
+
+const renamed = (company: string, id = 'c1'): RecordedEvent =>
+  ({
+    stream: `customer-${id}`,
+    type: 'CustomerChanged',
+    revision: 1,
+    data: { company },
+  }) as unknown as RecordedEvent;
+
+/** Zero-width characters, one of direction, a soft hyphen, full-width letters, a wide space. */
+const lookAlikes = [
+  'ACME\u200b 織品',
+  '\u202eACME 織品',
+  'AC\u2060ME 織\ufeff品',
+  'ACME\u00ad 織品',
+  'ＡＣＭＥ 織品',
+  'acme\u3000織品\u200f',
+];
+
+describe('the company of a customer', () => {
+  it.each(lookAlikes)('is taken by another that looks the same: %j', (company) => {
+    for (const [kept, asked] of [
+      ['ACME 織品', company],
+      [company, 'ACME 織品'],
+    ] as const) {
+      const customers = new Customers();
+      customers.see(added(kept));
+      expect(customers.companyTaken(asked, 'c2')).toBe(true);
+      expect(customers.companyTaken(asked, 'c1')).toBe(false);
+    }
+  });
+
+  it('is free again under all of its looks once it is another', () => {
+    const customers = new Customers();
+    customers.see(added('ACME 織品'));
+    customers.see(renamed('青山\u200b網球社'));
+    expect(lookAlikes.map((company) => customers.companyTaken(company, 'c2'))).not.toContain(true);
+    expect(customers.companyTaken('青山網球社', 'c2')).toBe(true);
+    expect(customers.companyTaken('青山 網球社', 'c2')).toBe(false);
+  });
+});

@@ -1,0 +1,1 @@
+export { markupOf, wordsOf } from './markup.js';

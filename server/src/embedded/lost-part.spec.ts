@@ -1,0 +1,57 @@
+import { describe, expect, it } from '@jest/globals';
+import { pino } from 'pino';
+import { keepAlive, type Kept, type Part } from './keep-alive.js';
+import { endsWithoutPart } from './lost-part.js';
+
+const LINE = 'The event node ended and does not start again';
+
+/** A part that runs once and never again, under what ends the whole without it. */
+async function losing(isStopping: boolean) {
+  const stopping = new AbortController();
+  const lines: string[] = [];
+  const codes: number[] = [];
+  let end: (reason: string) => void = () => undefined;
+  let starts = 0;
+  const start = async (): Promise<Part> => {
+    starts += 1;
+    if (starts > 1) throw new Error('no memory left');
+    const ended = new Promise<string>((resolve) => (end = resolve));
+    return { pid: 1, port: 1, ended, stop: async () => undefined, force: () => undefined };
+  };
+  let isLost: () => void = () => undefined;
+  const lost = new Promise<void>((resolve) => (isLost = resolve));
+  const ends = endsWithoutPart({
+    signal: stopping.signal,
+    complain: (line) => void lines.push(line),
+    stop: async (code) => {
+      codes.push(code);
+      stopping.abort();
+      await kept.stop();
+    },
+  });
+  const kept: Kept = await keepAlive('The event node', start, {
+    logger: pino({ level: 'silent' }),
+    onStarted: async () => undefined,
+    onLost: () => {
+      ends(LINE);
+      // PostgreSQL goes because its node went.
+      ends('PostgreSQL ended and does not start again');
+      isLost();
+    },
+    mostStarts: 3,
+  });
+  if (isStopping) stopping.abort();
+  end('killed');
+  await lost;
+  return { lines, codes, starts };
+}
+
+describe('a part that cannot be brought back', () => {
+  it('ends the whole with one line and the exit code of a failure', async () => {
+    expect(await losing(false)).toEqual({ lines: [`Zhidan stops: ${LINE}`], codes: [1], starts: 4 });
+  });
+
+  it('is not spoken of where the whole is stopping already', async () => {
+    expect(await losing(true)).toEqual({ lines: [], codes: [], starts: 4 });
+  });
+});

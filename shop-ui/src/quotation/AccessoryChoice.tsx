@@ -1,0 +1,40 @@
+import { Box, Button, Card, Chip, Typography } from '@mui/material';
+import { actionTitle, type AccessoryCard } from '@zhidan/domain/quotation';
+import { FabricImage, StockLine } from '@zhidan/ui-kit';
+
+interface AccessoryChoiceProps {
+  readonly choice: AccessoryCard;
+  readonly isChosen: boolean;
+  readonly isSending: boolean;
+  readonly onChoose: () => void;
+}
+
+/** One of the accessories that a design may have, with what there is of it and how long it takes to get more. */
+export function AccessoryChoice({ choice, isChosen, isSending, onChoose }: AccessoryChoiceProps) {
+  const name = choice.web_side_name || choice.product_name;
+  return (
+    <Card component="li" variant="outlined" sx={{ overflow: 'hidden' }}>
+      <FabricImage
+        src={choice.imgs[0] ?? ''}
+        alt={choice.alt || name}
+        preview={choice.preview || undefined}
+      />
+      <Box sx={{ p: 1.25, display: 'grid', gap: 0.75 }}>
+        <Typography sx={{ fontSize: 14, fontWeight: 600 }}>{name}</Typography>
+        <StockLine material={choice} />
+        {isChosen ? (
+          <Chip label="您目前的選擇" color="primary" variant="outlined" sx={{ height: 44 }} />
+        ) : (
+          <Button
+            variant="outlined"
+            disabled={isSending}
+            onClick={onChoose}
+            aria-label={`${actionTitle('change-accessory')}：${name}`}
+          >
+            {actionTitle('change-accessory')}
+          </Button>
+        )}
+      </Box>
+    </Card>
+  );
+}
