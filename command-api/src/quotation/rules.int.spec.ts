@@ -570,6 +570,8 @@ describe('refusing what an order cannot bear', () => {
     /** They need a broken catalogue, two houses at once, a file, or nobody's address; each is met where those are at hand. */
     const elsewhere = [
       'BELOW_MINIMUM_ORDER',
+      // Met in routes.int.spec.ts, with a product that has sizes.
+      'BREAKDOWN_SUM',
       'CARTON_OR_FREIGHT_WRONG',
       'EMAIL_ADDRESS_MISSING',
       'FILE_NOT_ALLOWED',
@@ -588,6 +590,7 @@ describe('refusing what an order cannot bear', () => {
       'QUOTATION_STILL_VALID',
       'TOO_MANY_LINKS',
       'TOO_MANY_PICTURES',
+      'UNKNOWN_LABEL',
     ];
     const known = Object.keys(quotationSentences);
     expect(known.filter((code) => !told.has(code)).toSorted()).toEqual(elsewhere);
