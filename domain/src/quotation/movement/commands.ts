@@ -14,6 +14,7 @@ import { defineCommand } from '../define-command.js';
 import { stepsRecorded } from '../derived.js';
 import { type QuotationFacts, uidOf } from '../facts.js';
 import { hasSamples, paymentClassOf } from '../predicates.js';
+import { always, neededReason } from '../reason.js';
 import type { Quotation } from '../state.js';
 import { advanceWarnings, atCode, forcedWarningsAt, warningsAt } from './ahead.js';
 import type { CodeForced } from './events.js';
@@ -87,13 +88,13 @@ export const forceCode = defineCommand('force-code', {
   body: z.object({
     family: z.enum(forcedFamilies),
     code,
-    reason: z.string().trim().max(2000).default(''),
+    reason: neededReason,
   }),
+  needsReason: always,
   warnings: (order, { family, code }) =>
     family === 'quotation' ? forcedWarningsAt(Number(code), order) : [],
   changes: (order, body) => (body['family'] === 'quotation' ? atCode(order, body) : undefined),
   decide(command, order, facts) {
-    if (command.reason === '') return refuse({ code: 'NO_REASON' });
     const by = {
       reason: command.reason,
       created_date: facts.now,
