@@ -17,6 +17,15 @@ export const storedReason = z.string().optional();
 export const reasonGiven = (reason: string | undefined): { reason?: string } =>
   reason === undefined || reason === '' ? {} : { reason };
 
+/** Notes of a command that has a field for them already: a reason is another word for the same. */
+export const notesWith = ({ staff_notes = '', reason = '' }: Noted): string =>
+  [...new Set([staff_notes, reason])].filter((text) => text !== '').join('\n');
+
+interface Noted {
+  readonly staff_notes?: string | undefined;
+  readonly reason?: string | undefined;
+}
+
 const anyData = z.looseObject({});
 
 /** Data of a version that had no reason yet, where every event has one now. */

@@ -13,7 +13,7 @@ import { staffUidOf } from '../facts.js';
 import { moveTo } from '../movement/move.js';
 import { reviewFirst } from '../not-now.js';
 import { hasSamples } from '../predicates.js';
-import { always, neededReason, reason, reasonGiven } from '../reason.js';
+import { always, neededReason, notesWith, reason, reasonGiven } from '../reason.js';
 import { rolesOf } from '../roles.js';
 import type { Quotation } from '../state.js';
 import { nextStepAllowed } from './events.js';
@@ -50,13 +50,13 @@ export const allowNextStep = defineCommand('allow-next-step', {
   title: '允許進行',
   done: '操作成功！會計允許此筆訂單進行下個步驟！',
   button: { forward: 3 },
-  body: z.object({ staff_notes: z.string().trim().max(2000).optional() }),
+  body: z.object({ staff_notes: z.string().trim().max(2000).optional(), reason }),
   notNow: reviewFirst,
   decide(command, order, facts) {
     const { code: from } = order.accounting;
     if (from !== 2001 && from !== 2002) return refuse({ code: 'MOVE_NOT_ALLOWED', from });
     const stage = orderedStage(order) ?? stageAhead(order);
-    const { staff_notes = '' } = command;
+    const staff_notes = notesWith(command);
     const allowed = {
       type: 'NextStepAllowed' as const,
       data: {
