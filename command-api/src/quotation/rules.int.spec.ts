@@ -242,6 +242,43 @@ describe('when something may be done with an order', () => {
   });
 });
 
+describe('what is not done without a reason', () => {
+  it('is refused beside the field, and done with it', async () => {
+    const no = await orderAfter(moments.proofed);
+    const refused = {
+      status: 409,
+      body: {
+        code: 'NO_REASON',
+        detail: '請填寫原因',
+        errors: [{ path: 'reason', message: '請填寫原因' }],
+      },
+    };
+    await act(no, step('hua', 'add-payment'));
+    for (const [who, action, body, event] of [
+      ['hua', 'correct-payment', { index: 0, amount: 2 }, 'PaymentCorrected'],
+      ['hua', 'remove-payment', { index: 0 }, 'PaymentRemoved'],
+      ['mei', 'clear-proofing-record', {}, 'ProofingRecordCleared'],
+      ['hua', 'change-accounting-code', { code: 2001 }, 'AccountingCodeChanged'],
+      ['mei', 'change-accounting-code', { code: 2102 }, 'AccountingCodeChanged'],
+    ] as const) {
+      for (const reason of [{}, { reason: ' ' }])
+        expect(await act(no, [who, action, { ...body, ...reason }])).toMatchObject(refused);
+      expect(await act(no, [who, action, { ...body, reason: '客戶更改' }])).toMatchObject({
+        status: 200,
+        body: { events: [event] },
+      });
+    }
+  });
+
+  it('of a correction is the amount alone', async () => {
+    const no = await orderAfter(moments.proofed);
+    await act(no, step('hua', 'add-payment'));
+    expect(await act(no, ['hua', 'correct-payment', { index: 0, memo: '補發票' }])).toMatchObject({
+      body: { events: ['PaymentCorrected'] },
+    });
+  });
+});
+
 describe('a sample that was approved and then changed', () => {
   const change = { stage: 'proofing', material_group: 'buttons', material_id: 'steel-button' };
 
