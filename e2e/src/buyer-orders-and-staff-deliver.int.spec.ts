@@ -105,7 +105,7 @@ describe('a customer with deferred payment', () => {
       await buyer.page.getByText('2 筆').waitFor();
       await office.seeStanding('2 筆');
 
-      await office.give('變更會計狀態', { 會計狀態: '2102' });
+      await office.give('變更會計狀態', { 會計狀態: '2102', 原因: '客戶暫停' });
       expect(buyer.troubles).toEqual([]);
       expect(staff.troubles).toEqual([]);
     },

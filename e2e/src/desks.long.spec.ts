@@ -105,6 +105,11 @@ describe('a day at the desks', () => {
     const amount = payment.getByLabel('金額，按 Enter 儲存');
     await amount.fill('1,050');
     await amount.press('Enter');
+    const correction = page.getByRole('dialog', { name: '更正付款紀錄' });
+    await correction.getByRole('button', { name: '更正付款紀錄', exact: true }).click();
+    await correction.getByText('原因：此欄位不能為空').waitFor();
+    await correction.getByLabel('原因').fill('客戶多匯');
+    await correction.getByRole('button', { name: '更正付款紀錄', exact: true }).click();
     await page.getByText('紀錄付款金額成功！').waitFor();
     await payment.getByText('1,050').waitFor();
     await payment.getByRole('button', { name: '修改備註' }).click();
@@ -167,7 +172,9 @@ describe('a day at the desks', () => {
     await page.getByRole('dialog', { name: '寄送配送通知' }).getByRole('button', { name: '寄送' }).click();
     await panel.getByRole('button', { name: '已寄送通知' }).first().waitFor();
     await panel.getByRole('button', { name: '刪除配送紀錄' }).first().click();
-    await page.getByRole('dialog', { name: '嚴重警告！！！' }).getByRole('button', { name: '刪除' }).click();
+    const removal = page.getByRole('dialog', { name: '嚴重警告！！！' });
+    await removal.getByLabel('原因').fill('單號打錯');
+    await removal.getByRole('button', { name: '刪除' }).click();
     await page.getByText('刪除配送資料完成！').waitFor();
     await parcel.waitFor({ state: 'hidden' });
     expect(shipping.troubles.filter(isUnexpected)).toEqual([]);

@@ -59,6 +59,11 @@ describe('payments of all orders', () => {
     expect(await accessibility(page)).toEqual([]);
     await amount.fill('1,234');
     await amount.press('Enter');
+    const correction = page.getByRole('dialog', { name: '更正付款紀錄' });
+    await correction.getByRole('button', { name: '更正付款紀錄', exact: true }).click();
+    await correction.getByText('原因：此欄位不能為空').waitFor();
+    await correction.getByLabel('原因').fill('客戶多匯');
+    await correction.getByRole('button', { name: '更正付款紀錄', exact: true }).click();
     await page.getByText('紀錄付款金額成功！').waitFor();
     await row.getByText('$NT 1,234', { exact: true }).waitFor();
 

@@ -4,7 +4,7 @@ import { Box, Card, IconButton, Link, Stack, Typography } from '@mui/material';
 import { quotationCodes, titleIn, type QuotationAction } from '@zhidan/domain/quotation';
 import { FabricImage, Money, useNow } from '@zhidan/ui-kit';
 import { Link as RouterLink } from 'react-router';
-import { useOpenCommand } from '../quotation/command/CommandDialogs.js';
+import { useOpenCommand } from '../quotation/command/opening.js';
 import { hasMoves, MoveMenu } from '../quotation/command/MoveMenu.js';
 import { dueText, isLate } from '../quotation/list/figures.js';
 import { glowing } from '../quotation/list/useChanged.js';

@@ -8,6 +8,7 @@ import { AccountingStatus, OrderColumns, toOrder } from '../list/OfOrder.js';
 import { OfficeList } from '../list/OfficeList.js';
 import { over } from '../list/over.js';
 import { useFolds, whereFolded } from '../list/useFolds.js';
+import { CommandDialogs } from '../quotation/command/CommandDialogs.js';
 import { OrderCommands } from '../quotation/command/OrderCommands.js';
 import type { CorrectedFact } from '../quotation/panel/PaymentEditor.js';
 import { ListedFact } from './ListedFact.js';
@@ -37,40 +38,42 @@ const filters = [
 /** Every payment of every order, as accounting has recorded it and corrects it. */
 export const PaymentList = () => (
   <OrderCommands>
-    <OfficeList nothing="還沒有付款紀錄" filters={filters} sort={{ field: 'created_date', order: 'DESC' }}>
-      <DataTable<ListedPayment> bulkActionButtons={false} rowClick={toOrder(TAB)}>
-        <DataTable.Col<ListedPayment>
-          source="created_date"
-          label={over('付款日期', '人員')}
-          render={({ created_date, staff_name }) => <DoneBy at={created_date} name={staff_name} />}
-        />
-        <OrderColumns tab={TAB} />
-        <DataTable.Col<ListedPayment>
-          align="right"
-          source="amount"
-          label={over('金額', '付款種類')}
-          render={(payment) => (
-            <TwoFacts of={payment} first="amount" second="payment_kind" align="flex-end" />
-          )}
-        />
-        <DataTable.Col<ListedPayment>
-          label="後五碼"
-          disableSort
-          sx={{ [whereFolded]: { display: 'none' } }}
-          render={({ last_five_digits }) => last_five_digits || '—'}
-        />
-        <DataTable.Col<ListedPayment>
-          source="invoice_no"
-          label={over('發票號碼', '備註')}
-          render={(payment) => <TwoFacts of={payment} first="invoice_no" second="memo" />}
-        />
-        <DataTable.Col<ListedPayment>
-          label="會計狀態"
-          disableSort
-          render={(payment) => <Standing of={payment} />}
-        />
-      </DataTable>
-    </OfficeList>
+    <CommandDialogs>
+      <OfficeList nothing="還沒有付款紀錄" filters={filters} sort={{ field: 'created_date', order: 'DESC' }}>
+        <DataTable<ListedPayment> bulkActionButtons={false} rowClick={toOrder(TAB)}>
+          <DataTable.Col<ListedPayment>
+            source="created_date"
+            label={over('付款日期', '人員')}
+            render={({ created_date, staff_name }) => <DoneBy at={created_date} name={staff_name} />}
+          />
+          <OrderColumns tab={TAB} />
+          <DataTable.Col<ListedPayment>
+            align="right"
+            source="amount"
+            label={over('金額', '付款種類')}
+            render={(payment) => (
+              <TwoFacts of={payment} first="amount" second="payment_kind" align="flex-end" />
+            )}
+          />
+          <DataTable.Col<ListedPayment>
+            label="後五碼"
+            disableSort
+            sx={{ [whereFolded]: { display: 'none' } }}
+            render={({ last_five_digits }) => last_five_digits || '—'}
+          />
+          <DataTable.Col<ListedPayment>
+            source="invoice_no"
+            label={over('發票號碼', '備註')}
+            render={(payment) => <TwoFacts of={payment} first="invoice_no" second="memo" />}
+          />
+          <DataTable.Col<ListedPayment>
+            label="會計狀態"
+            disableSort
+            render={(payment) => <Standing of={payment} />}
+          />
+        </DataTable>
+      </OfficeList>
+    </CommandDialogs>
   </OrderCommands>
 );
 

@@ -16,6 +16,13 @@ export interface HistoryEntry {
 export const reasonOf = ({ data }: HistoryEntry): string =>
   typeof data['reason'] === 'string' ? data['reason'] : '';
 
+/** What staff noted with it; a note that the entry before it has already is left out. */
+export function noteOf({ type, data }: HistoryEntry): string {
+  if (type === 'CodeMoved' && data['cause'] !== 'moved') return '';
+  const note = data['staff_notes'] ?? data['who_did_it_message'];
+  return typeof note === 'string' ? note : '';
+}
+
 /** Everything that happened to an order, the first first. */
 export const useOrderHistory = (quotation_no: string) =>
   useQuery({

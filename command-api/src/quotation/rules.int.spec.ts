@@ -99,7 +99,9 @@ const bodies: Partial<Readonly<Record<QuotationAction, object>>> = {
   'report-transfer': { last_five_digits: '00456' },
   'reject-proof': { message: '領口太寬' },
   'request-sample-change': { index: 2, message: '領口太寬' },
-  'change-accounting-code': { code: 2001 },
+  'change-accounting-code': { code: 2001, reason: '客戶改用轉帳' },
+  'clear-proofing-record': { reason: '紀錄到別張訂單' },
+  'clear-production-record': { reason: '紀錄到別張訂單' },
   'force-close': { reason: '客戶取消' },
   'move-code': { code: 3001 },
   'force-code': { family: 'quotation', code: 4001, reason: '布料延遲' },
@@ -116,15 +118,15 @@ const bodies: Partial<Readonly<Record<QuotationAction, object>>> = {
   'set-completion-date': { stage: 'proofing', date: '2026-03-20' },
   'set-options': { options: { sales_track: true } },
   'add-payment': { payment_kind: 2, amount: 1 },
-  'correct-payment': { index: 0, amount: 1 },
-  'remove-payment': { index: 0 },
+  'correct-payment': { index: 0, amount: 1, reason: '客戶少匯' },
+  'remove-payment': { index: 0, reason: '重複登錄' },
   'add-delivery': {
     delivery_way: '黑貓宅急便',
     delivery_number: '1',
     single_box: '五層大箱',
     item_of_goods: ['POLO 衫'],
   },
-  'remove-delivery': { delivery_id: 'x' },
+  'remove-delivery': { delivery_id: 'x', reason: '單號打錯' },
   'email-delivery': { delivery_id: 'x' },
   'deduct-stock': { stage: 'proofing' },
   assign: { sales_value: 'mei' },
@@ -237,6 +239,43 @@ describe('when something may be done with an order', () => {
   ])('%s: %s may %s: %j', async (moment, who, action, events) => {
     const no = await orderAfter(moments[moment]);
     expect(await act(no, step(who, action))).toMatchObject({ status: 200, body: { events } });
+  });
+});
+
+describe('what is not done without a reason', () => {
+  it('is refused beside the field, and done with it', async () => {
+    const no = await orderAfter(moments.proofed);
+    const refused = {
+      status: 409,
+      body: {
+        code: 'NO_REASON',
+        detail: '請填寫原因',
+        errors: [{ path: 'reason', message: '請填寫原因' }],
+      },
+    };
+    await act(no, step('hua', 'add-payment'));
+    for (const [who, action, body, event] of [
+      ['hua', 'correct-payment', { index: 0, amount: 2 }, 'PaymentCorrected'],
+      ['hua', 'remove-payment', { index: 0 }, 'PaymentRemoved'],
+      ['mei', 'clear-proofing-record', {}, 'ProofingRecordCleared'],
+      ['hua', 'change-accounting-code', { code: 2001 }, 'AccountingCodeChanged'],
+      ['mei', 'change-accounting-code', { code: 2102 }, 'AccountingCodeChanged'],
+    ] as const) {
+      for (const reason of [{}, { reason: ' ' }])
+        expect(await act(no, [who, action, { ...body, ...reason }])).toMatchObject(refused);
+      expect(await act(no, [who, action, { ...body, reason: '客戶更改' }])).toMatchObject({
+        status: 200,
+        body: { events: [event] },
+      });
+    }
+  });
+
+  it('of a correction is the amount alone', async () => {
+    const no = await orderAfter(moments.proofed);
+    await act(no, step('hua', 'add-payment'));
+    expect(await act(no, ['hua', 'correct-payment', { index: 0, memo: '補發票' }])).toMatchObject({
+      body: { events: ['PaymentCorrected'] },
+    });
   });
 });
 

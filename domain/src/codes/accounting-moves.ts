@@ -1,4 +1,5 @@
-import type { AccountingCode } from './accounting-codes.js';
+import { type AccountingCode, accountingCodes } from './accounting-codes.js';
+import { isCodeIn } from './code-table.js';
 
 const arrived = [2003, 2004, 2005, 2006, 2007, 2008] as const;
 const fromArrived = [2001, 2002, 2007, 2008, 2101, 2102, 2103, 2104, 2105, 2999] as const;
@@ -28,3 +29,17 @@ export const accountingMovesFrom = (
   code_before_pause: AccountingCode | null,
 ): readonly AccountingCode[] =>
   code === 2102 ? (code_before_pause === null ? [] : [code_before_pause]) : moves[code];
+
+/** How far the money of an order has come by its code; what interrupts it stands above all but its end. */
+function progressOf(code: AccountingCode): number {
+  if (code === 2000) return 0;
+  if (code === 2001 || code === 2002) return 1;
+  if (code === 2999) return 5;
+  const row = accountingCodes[code];
+  if (!('arrived' in row)) return 4;
+  return row.arrived.stage === 'proofing' ? 2 : 3;
+}
+
+/** Whether a change interrupts the order (2101-2105) or takes back what was reached; neither is daily work. */
+export const isSetBack = (from: AccountingCode, to: number): boolean =>
+  isCodeIn(accountingCodes, to) && (progressOf(to) === 4 || progressOf(to) < progressOf(from));

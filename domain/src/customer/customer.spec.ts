@@ -264,7 +264,9 @@ describe('a person who is erased', () => {
     given(registered).when(erase, manager).then(erased);
     given(registered, erased).when(erase, manager).thenNothing();
     given(registered).when(erase, keeper).thenRefuses({ code: 'MANAGERS_ONLY' });
-    given(registered).when({ kind: 'erase', reason: ' ' }, manager).thenRefuses({ code: 'NO_REASON' });
+    given(registered)
+      .when({ kind: 'erase', reason: ' ' }, manager)
+      .thenRefuses({ code: 'NO_REASON', field: 'reason' });
   });
 
   it('must have left the shop before', () => {

@@ -219,7 +219,7 @@ function erase(reason: string, state: Customer, { caller }: PeopleFacts): readon
   mustBeManager(caller);
   mustHaveProof(caller);
   if (state.erased) return [];
-  if (reason.trim() === '') return refuse({ code: 'NO_REASON' });
+  if (reason.trim() === '') return refuse({ code: 'NO_REASON', field: 'reason' });
   if (state.employee_data.is_employee) return refuse({ code: 'STILL_EMPLOYED' });
   return [{ type: 'CustomerErased', data: { reason } }];
 }

@@ -21,7 +21,7 @@ export const returned = (): readonly QuotationEvent[] =>
 export const tableclothsOverdue = (): readonly QuotationEvent[] =>
   eventsOf([
     ...cafeOrdersTablecloths.slice(0, 10),
-    [accountant, 60, { kind: 'change-accounting-code', code: 2101 }],
+    [accountant, 60, { kind: 'change-accounting-code', code: 2101, reason: '逾期未付' }],
   ]);
 
 /** The club's samples are on their way, and the buyer gets a mail. */

@@ -164,7 +164,7 @@ describe('an overdue case', () => {
       .then(closedAsPaid);
     given(opened)
       .when({ kind: 'close', status: 'written_off', message: '' }, facts())
-      .thenRefuses({ code: 'NO_REASON' });
+      .thenRefuses({ code: 'NO_REASON', field: 'message' });
     given(opened)
       .when({ kind: 'close', status: 'written_off', message: '公司歇業' }, facts())
       .then({ type: 'OverdueClosed', data: { status: 'written_off', message: '公司歇業', ...by } });

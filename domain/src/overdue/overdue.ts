@@ -209,7 +209,7 @@ function close(
   mustBeFollowed(state);
   const unpaid = facts.order === undefined ? 0 : outstanding(facts.order);
   if (status === 'paid' && unpaid > 0) return refuse({ code: 'STILL_OWED', unpaid });
-  if (status === 'written_off' && message === '') return refuse({ code: 'NO_REASON' });
+  if (status === 'written_off' && message === '') return refuse({ code: 'NO_REASON', field: 'message' });
   return [{ type: 'OverdueClosed', data: { status, message, ...by(facts) } }];
 }
 

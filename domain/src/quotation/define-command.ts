@@ -72,6 +72,8 @@ export interface CommandDefinition<
   isOffered?(order: Quotation, asked: Asked): boolean;
   /** Whether what it asks for holds already, wherever the order has gone since: nothing is done again. */
   alreadyHolds?(command: CommandWith<Kind, Body>, order: Quotation): boolean;
+  /** Whether it is done for a `reason` alone; its body then has the field. */
+  needsReason?(command: CommandWith<Kind, Body>, order: Quotation): boolean;
   /** What it would be warned of if it were given now. */
   warnings?(order: Quotation, draft: Draft): readonly Warning[];
   /** The order after it, as far as stock is concerned; undefined of a body that is not whole yet. */

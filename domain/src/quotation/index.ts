@@ -67,6 +67,7 @@ export * from './quotation.js';
 export * from './parts-read-models.js';
 export * from './read-model.js';
 export * from './readers.js';
+export { lacksReason } from './reason-ahead.js';
 export * from './refusals.js';
 export * from './reorder/reorder.js';
 export * from './request/events.js';

@@ -90,7 +90,11 @@ const former: readonly Step[] = [
 const whole: readonly Step[] = [
   ...former,
   [salesWoman, 5, { kind: 'assign', customer_uid: 'cafe' }],
-  [accountant, 6, { kind: 'correct-payment', index: 0, amount: 54320, invoice_no: '前主人-2' }],
+  [
+    accountant,
+    6,
+    { kind: 'correct-payment', index: 0, amount: 54320, invoice_no: '前主人-2', reason: '前主人-3' },
+  ],
   [salesWoman, 6, { kind: 'remove-file', file_id: 'file-54321' }],
 ];
 const goneOn: readonly Step[] = [

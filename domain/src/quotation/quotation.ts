@@ -6,6 +6,7 @@ import { quotationCommand, type QuotationCommand } from './commands.js';
 import { evolveOrder, type QuotationEvent, quotationEvents } from './events.js';
 import type { QuotationFacts } from './facts.js';
 import { linkUsed } from './link/used.js';
+import { isReasonMissing } from './reason-ahead.js';
 import { notAtThisCode } from './not-now.js';
 import { subjectOf } from './personal.js';
 import { request } from './request/commands.js';
@@ -29,8 +30,10 @@ export const quotation: Aggregate<QuotationState, QuotationCommand, QuotationEve
     if (definition.alreadyHolds?.(command, state)) return [];
     if (!isOpen(command.kind, state, roles))
       return refuse(definition.notNow?.(command, state) ?? notAtThisCode(state));
-    const events = withStock(state, definition.decide(command, state, facts), facts.now);
-    return events.length === 0 ? [] : [...used, ...events];
+    const decided = definition.decide(command, state, facts);
+    if (decided.length === 0) return [];
+    if (isReasonMissing(command, state)) return refuse({ code: 'NO_REASON', field: 'reason' });
+    return [...used, ...withStock(state, decided, facts.now)];
   },
 
   evolve(state, event) {

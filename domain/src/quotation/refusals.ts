@@ -30,7 +30,7 @@ export type QuotationRefusal =
   | { readonly code: 'TERMS_NOT_HANDED_OVER' }
   | { readonly code: 'QUOTATION_EXPIRED'; readonly valid_until: string }
   | { readonly code: 'QUOTATION_STILL_VALID'; readonly valid_until: string }
-  | { readonly code: 'NO_REASON' }
+  | { readonly code: 'NO_REASON'; readonly field: 'reason' | 'message' | 'staff_notes' }
   | { readonly code: 'NO_PROOFING_DAYS' }
   | { readonly code: 'AMOUNT_NOT_WHOLE' }
   /** More than one number, or one that cannot be read without changing it. */

@@ -193,7 +193,7 @@ describe('a case that was opened', () => {
           kind: 'send',
           aggregate: quotation,
           id: POLO_ORDER,
-          command: { kind: 'change-accounting-code', code: 2101 },
+          command: { kind: 'change-accounting-code', code: 2101, reason: '款項逾期，已建立逾期案件' },
         },
       ]);
     expect(await given(markOverdue).knowing().when(event('OverdueOpened', imported))).toMatchObject([

@@ -19,7 +19,7 @@ export const markOverdue = defineProcess({
       send(
         quotation,
         quotation_no,
-        { kind: 'change-accounting-code', code: 2101 },
+        { kind: 'change-accounting-code', code: 2101, reason: '款項逾期，已建立逾期案件' },
         {
           // A case that was opened by hand for an order whose accounting does not lead there.
           expected: [

@@ -209,9 +209,13 @@ const acts: readonly Act[] = [
   (life) => life.ofOrder(salesWoman, { kind: 'move-code', code: 4102 }),
   (life) => life.ofOrder(accountant, { kind: 'add-payment', payment_kind: 2, amount: 100_000 }),
   (life) => life.ofOrder(accountant, { kind: 'add-payment', payment_kind: 2, amount: 10 }),
-  (life, pick) => life.ofOrder(accountant, { kind: 'remove-payment', index: pick % 6 }),
+  (life, pick) => life.ofOrder(accountant, { kind: 'remove-payment', index: pick % 6, reason: '誤登' }),
   (life, pick) =>
-    life.ofOrder(accountant, { kind: 'change-accounting-code', code: [2102, 2008, 2101][pick % 3] ?? 2008 }),
+    life.ofOrder(accountant, {
+      kind: 'change-accounting-code',
+      code: [2102, 2008, 2101][pick % 3] ?? 2008,
+      reason: '客訴',
+    }),
   (life, pick) => {
     const due_date = addDays(life.today, -1 - (pick % 20));
     const id = caseFor(POLO_ORDER, due_date, life.cases);

@@ -40,9 +40,13 @@ const clubOrdersAgainWithNotes: readonly Step[] = [
     { kind: 'make-link', may: ['view'], expires_in_days: 14, note: '給教練', secret_hash: 'a'.repeat(64) },
   ],
   [keeper, 24, { kind: 'deduct-stock', stage: 'production' }],
-  [accountant, 24, { kind: 'correct-payment', index: 0, payment_kind: 4, memo: '改為 PayPal' }],
+  [
+    accountant,
+    24,
+    { kind: 'correct-payment', index: 0, payment_kind: 4, memo: '改為 PayPal', reason: '種類選錯' },
+  ],
   [accountant, 24, { kind: 'add-payment', payment_kind: 6, amount: 100 }],
-  [accountant, 24, { kind: 'remove-payment', index: 3 }],
+  [accountant, 24, { kind: 'remove-payment', index: 3, reason: '重複登錄' }],
   [
     shipper,
     24,
@@ -100,7 +104,7 @@ function mailedAndTakenBack(sent: readonly string[]): readonly QuotationEvent[] 
   const by = { who_did_it_uid: 'yun', who_did_it_name: '出貨阿運', created_date: '2026-03-27T01:00:00.000Z' };
   return [
     { type: 'DeliveryEmailed', data: { delivery_id: last, ...by } },
-    { type: 'DeliveryRemoved', data: { delivery_id: first, ...by } },
+    { type: 'DeliveryRemoved', data: { delivery_id: first, reason: '單號打錯', ...by } },
     { type: 'OrderFileAdded', data: { ...picture, size: 81_920, ...by } },
     { type: 'OrderFileRemoved', data: { ...picture, ...by } },
   ];

@@ -95,9 +95,12 @@ describe('refresh codes', () => {
       expect(await sentAfter('deliveries', 'quotation-one', { type: 'DeliveryEmailed', data: of })).toEqual([
         null,
       ]);
-      expect(await sentAfter('deliveries', 'quotation-one', { type: 'DeliveryRemoved', data: of })).toEqual([
-        90021,
-      ]);
+      expect(
+        await sentAfter('deliveries', 'quotation-one', {
+          type: 'DeliveryRemoved',
+          data: { ...of, reason: '單號打錯' },
+        }),
+      ).toEqual([90021]);
     },
     PATIENCE_MS,
   );

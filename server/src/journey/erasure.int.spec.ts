@@ -107,7 +107,8 @@ it('leaves no word about an erased person in any table, event, file or mail', as
   await does(manager, 'set-options', { print: { print_device: 'A', print_memo: MARK } });
   await does(manager, 'record-proofing-step', { status_code: 3500, message: MARK });
   await does(manager, 'add-payment', { payment_kind: 4, amount: 100, memo: MARK });
-  await does(manager, 'correct-payment', { index: 0, memo: `${MARK}二` });
+  await does(manager, 'correct-payment', { index: 0, memo: `${MARK}二`, amount: 90, reason: MARK });
+  await does(manager, 'remove-payment', { index: 0, reason: MARK });
   await does(manager, 'add-delivery', {
     production_kind: 0,
     delivery_way: '黑貓宅急便',
@@ -118,11 +119,22 @@ it('leaves no word about an erased person in any table, event, file or mail', as
     describe: MARK,
     who_did_it_message: MARK,
   });
+  let delivery_id = '';
+  await eventually('the parcel is listed', async () => {
+    const { deliveries } = (await house.ask('GET', order, { token: manager })).body as {
+      deliveries: readonly { delivery_id: string }[];
+    };
+    delivery_id = deliveries[0]?.delivery_id ?? '';
+    return delivery_id !== '';
+  });
+  await does(manager, 'remove-delivery', { delivery_id, reason: MARK });
+  await does(manager, 'change-accounting-code', { code: 2002, reason: MARK });
   await does(manager, 'move-code', { code: 3002, staff_notes: MARK });
   await does(manager, 'record-proofing-step', { status_code: 3511, message: MARK });
   const pin = { file_id, x: 0.5, y: 0.5, text: MARK };
   await does(buyer, 'request-sample-change', { index: 1, message: MARK, pins: [pin] });
   await does(manager, 'record-proofing-step', { status_code: 3511 });
+  await does(manager, 'clear-proofing-record', { reason: MARK });
   const link = (await act(buyer, `${order}/links`, { may: ['approve'], note: MARK })) as { url: string };
   const secret = link.url.split('/').at(-1) ?? '';
   const approval = { body: { name: MARK, message: MARK } };

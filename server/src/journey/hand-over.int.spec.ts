@@ -119,7 +119,12 @@ beforeAll(async () => {
   file = await orderOfTheFormerOwner();
   const present = (await ask('present', 'GET', '/api/me')).body as { customer_id: string };
   handedOver = await act('manager', 'assign', { customer_uid: present.customer_id });
-  await act('manager', 'correct-payment', { index: 0, amount: 54320, invoice_no: `${word}-2` });
+  await act('manager', 'correct-payment', {
+    index: 0,
+    amount: 54320,
+    invoice_no: `${word}-2`,
+    reason: `${word}-3`,
+  });
 }, 600_000);
 
 afterAll(() => house.close(), 300_000);

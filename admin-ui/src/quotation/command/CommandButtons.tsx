@@ -1,6 +1,7 @@
 import { Button, Stack, Typography } from '@mui/material';
 import { useRecordContext } from 'react-admin';
-import { titleOf, useOpenCommand } from './CommandDialogs.js';
+import { titleOf } from './CommandDialogs.js';
+import { useOpenCommand } from './opening.js';
 import { isDestructive, isGivenInPlace, rankOf } from './ranks.js';
 import type { StaffsQuotation } from '../staffsQuotation.js';
 

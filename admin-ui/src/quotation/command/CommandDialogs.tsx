@@ -1,9 +1,10 @@
 import { Backdrop, CircularProgress, Dialog } from '@mui/material';
 import { ErrorState } from '@zhidan/ui-kit';
-import { createContext, useContext, useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { actionTitle, allowNextStepTitle, type QuotationAction } from '@zhidan/domain/quotation';
 import type { Values } from '../../form/fieldDeclaration.js';
 import type { Place } from '../../form/FormPopover.js';
+import { OpeningContext, type Ask, type Open } from './opening.js';
 import { OrderFormDialog } from './OrderFormDialog.js';
 import { useWholeOrder, type ListedQuotation } from '../listedQuotation.js';
 
@@ -14,27 +15,36 @@ interface Opened {
   readonly given: Values;
   /** Beside what was pressed instead of in the middle of the window. */
   readonly place?: Place;
+  /** Called when it closes, first with whether the command was given. */
+  readonly onAnswer?: (isGiven: boolean) => void;
 }
-
-type Open = (order: ListedQuotation, action: QuotationAction, given?: Values, beside?: HTMLElement) => void;
-
-const Opening = createContext<Open | undefined>(undefined);
 
 /** The one dialog of commands for everything below. */
 export function CommandDialogs({ children }: { readonly children: ReactNode }) {
   const [opened, setOpened] = useState<Opened>();
-  const close = () => setOpened(undefined);
-  const open: Open = (order, action, given = {}, beside) =>
-    setOpened({ order, action, given, ...(beside && { place: placeBelow(beside) }) });
+  const close = () => {
+    setOpened(undefined);
+    opened?.onAnswer?.(false);
+  };
+  const opening = useMemo(() => openingWith(setOpened), []);
   return (
-    <Opening.Provider value={open}>
+    <OpeningContext.Provider value={opening}>
       {children}
       {opened !== undefined && (
         <WholeOrderDialog {...opened} title={titleOf(opened.action, opened.order)} onClose={close} />
       )}
-    </Opening.Provider>
+    </OpeningContext.Provider>
   );
 }
+
+const openingWith = (setOpened: (opened: Opened) => void): { readonly open: Open; readonly ask: Ask } => ({
+  open: (order, action, given = {}, beside) =>
+    setOpened({ order, action, given, ...(beside && { place: placeBelow(beside) }) }),
+  ask: (order, action, given) =>
+    new Promise((onAnswer) => {
+      setOpened({ order, action, given, onAnswer });
+    }),
+});
 
 interface WholeOrderDialogProps extends Opened {
   readonly title: string;
@@ -61,13 +71,6 @@ function WholeOrderDialog({ order, onClose, ...form }: WholeOrderDialogProps) {
 function placeBelow(pressed: HTMLElement): Place {
   const { left, bottom } = pressed.getBoundingClientRect();
   return { left, top: bottom };
-}
-
-/** Opens the dialog of a command: it stays open though its order leaves the list meanwhile. */
-export function useOpenCommand(): Open {
-  const open = useContext(Opening);
-  if (open === undefined) throw new Error('useOpenCommand needs CommandDialogs around it');
-  return open;
 }
 
 /** What the button of a command says on this order. */

@@ -2,6 +2,7 @@ import { createContext, useCallback, useContext, useMemo, useRef, useState, type
 import { useQueryClient } from '@tanstack/react-query';
 import {
   actionTitle,
+  lacksReason,
   quotationCommand,
   type QuotationAction,
   type QuotationAnswer,
@@ -13,7 +14,8 @@ import { sentenceOf } from '../../form/Refused.js';
 import type { Values } from '../../form/fieldDeclaration.js';
 import { REMOVAL_CANCELLED, REMOVAL_TITLE } from '../../act/removal.js';
 import { isWhole, type ListedQuotation } from '../listedQuotation.js';
-import type { StaffsQuotation } from '../staffsQuotation.js';
+import { ruledOrder, type StaffsQuotation } from '../staffsQuotation.js';
+import { useAskCommand } from './opening.js';
 import { questionsBefore, staleQuestion, type Question } from './orderQuestions.js';
 
 /** A command about to be given on an order. */
@@ -148,12 +150,20 @@ export function useGiveChecked(): (giving: CheckedGiving) => Promise<Given> {
   return give;
 }
 
-/** The same where nothing else shows a refusal: it is said at the foot of the screen. */
+/**
+ * The same where nothing else shows a refusal: it is said at the foot of the screen. What is not done without a
+ * reason is asked for it by the dialog of its command.
+ */
 export function useGiveAloud(): (giving: Giving) => Promise<boolean> {
   const give = useGive();
+  const ask = useAskCommand();
   const say = useMessages();
   return useMemo(
     () => async (giving) => {
+      const whole = await wholeOf(giving.seen);
+      const { action, body = {}, seen } = giving;
+      if (!(whole instanceof RequestFailed) && lacksReason(action, body, ruledOrder(whole)))
+        return ask(seen, action, body);
       const given = await give(giving);
       if (given.is === 'refused') {
         const failed = quotationCommand(giving.action).failed;
@@ -161,7 +171,7 @@ export function useGiveAloud(): (giving: Giving) => Promise<boolean> {
       }
       return given.is === 'done';
     },
-    [give, say],
+    [give, ask, say],
   );
 }
 

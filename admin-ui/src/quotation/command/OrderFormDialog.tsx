@@ -25,18 +25,21 @@ interface OrderFormDialogProps {
   /** Answers that stand already and are not asked for: the code that was clicked, the row that it is about. */
   readonly given: Values;
   readonly place?: Place;
+  /** Called once the command was given, before the dialog closes. */
+  readonly onAnswer?: (isGiven: boolean) => void;
   readonly onClose: () => void;
 }
 
 const CONFIRMED: AnyOrderForm = { fields: {} };
 
 /** Asks what a command needs, as its form is declared, and sends it for the order as it was seen. */
-export function OrderFormDialog({ action, title, order, given, place, onClose }: OrderFormDialogProps) {
+export function OrderFormDialog({ action, title, order, given, place, ...props }: OrderFormDialogProps) {
+  const { onAnswer, onClose } = props;
   const [seen] = useState(order);
   const declared: AnyOrderForm = orderForms[action] ?? CONFIRMED;
   const { below: Below, beside: Beside } = declared;
   const form = useAskedForm(action, declared, seen, given);
-  const send = useSend(action, declared, seen, given);
+  const give = useSend(action, declared, seen, given);
   const say = useMessages();
   const target = targetTitle(title, action, given);
   const titleOf = (values: Values) =>
@@ -50,7 +53,11 @@ export function OrderFormDialog({ action, title, order, given, place, onClose }:
     above: <Above {...{ action, declared, form, seen, target }} />,
     below: Below && ((values) => <Below order={seen} values={values} />),
     beside: Beside && ((values) => <Beside order={seen} values={values} />),
-    send,
+    async send(body) {
+      const outcome = await give(body);
+      if (outcome.is === 'done') onAnswer?.(true);
+      return outcome;
+    },
     onClose,
     onCancel() {
       if (isRemoval(action)) say.info(REMOVAL_CANCELLED);

@@ -2,11 +2,13 @@ import {
   accountingCodes,
   actionTitle,
   isDeducted,
+  lacksReason,
   paymentKinds,
   paymentMethods,
   proofingSteps,
   productionSteps,
   quotationCodes,
+  quotationSentences,
   stages,
   stageTitles,
   stageToDeduct,
@@ -22,12 +24,14 @@ import { AccessoryChoice, AccessoryLine, useAccessoryDone } from './accessoryInp
 import { invoiceErrors, InvoiceInput, ReceiverInput } from './addresseeInputs.js';
 import { Assigned, CustomerChoice, SalesPersonChoice } from './AssignInputs.js';
 import { agreedDate, dueStage } from '../list/figures.js';
+import { ruledOrder } from '../staffsQuotation.js';
 import { deliveryForm } from './deliveryForm.js';
 import { DueInput, dueTitle } from './dueInputs.js';
 import { CodeInput, FamilyTabs, Moving, OTHER } from './ForceInputs.js';
 import type { OrderField, OrderForm } from './orderForm.js';
 import { AmountInput } from './AmountInput.js';
 import { DesignsChoice, QuantityChoice, RevisedPrice } from './ReviseInputs.js';
+import { reason, reasonForms } from './reasonForms.js';
 import { ReviewNotes, ReviewPrice } from './ReviewBeside.js';
 import { splitErrors, SplitInput } from './SplitInput.js';
 import { StockTaken } from './StockTaken.js';
@@ -141,9 +145,15 @@ export const orderForms: { readonly [Action in QuotationAction]?: OrderForm<Acti
           title: `${code} ${titleIn(accountingCodes, code)}`,
         })),
       }),
+      reason: { ...reason, isRequired: false, help: `退回、逾期、暫停、棄單或退款時必填；${reason.help}` },
     },
+    check: (values, order): FieldErrors =>
+      lacksReason('change-accounting-code', values, ruledOrder(order))
+        ? { reason: quotationSentences.NO_REASON({ code: 'NO_REASON', field: 'reason' }) }
+        : {},
   },
-  'force-close': { fields: { reason: { label: '原因', isRequired: true } } },
+  'force-close': { fields: { reason } },
+  ...reasonForms,
   'move-code': {
     fields: {
       code: ({ allowed_codes }) => ({
@@ -169,7 +179,7 @@ export const orderForms: { readonly [Action in QuotationAction]?: OrderForm<Acti
         resets: { code: '' },
       },
       code: { label: '狀態', isAsked: ({ family }) => family !== OTHER, offered: [], input: CodeInput },
-      reason: { label: '原因', isRequired: true, isAsked: ({ family }) => family !== OTHER },
+      reason: { ...reason, isAsked: ({ family }) => family !== OTHER },
     },
     isSendable: ({ family }) => family !== OTHER,
   },

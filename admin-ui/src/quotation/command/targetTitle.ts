@@ -1,4 +1,5 @@
 import {
+  accountingCodes,
   productionSteps,
   proofingSteps,
   quotationCodes,
@@ -13,6 +14,8 @@ const steps = { ...proofingSteps, ...productionSteps };
 export function targetTitle(title: string, action: QuotationAction, { code, status_code }: Values): string {
   if (action === 'move-code' && code !== undefined)
     return `移動到 ${Number(code)} ${titleIn(quotationCodes, Number(code))}`;
+  if (action === 'change-accounting-code' && code !== undefined)
+    return `變更為 ${Number(code)} ${titleIn(accountingCodes, Number(code))}`;
   if (status_code !== undefined)
     return `${title}：${Number(status_code)} ${titleIn(steps, Number(status_code))}`;
   return title;

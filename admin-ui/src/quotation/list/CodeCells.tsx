@@ -12,7 +12,7 @@ import {
 } from '@zhidan/domain/quotation';
 import { StatusChip } from '@zhidan/ui-kit';
 import { Unseen } from '../../page/Unseen.js';
-import { useOpenCommand } from '../command/CommandDialogs.js';
+import { useOpenCommand } from '../command/opening.js';
 import { hasMoves, MoveMenu } from '../command/MoveMenu.js';
 import { useGiveAloud } from '../command/OrderCommands.js';
 import type { ListedQuotation } from '../listedQuotation.js';

@@ -4,7 +4,7 @@ import { Box, ButtonBase, Stack } from '@mui/material';
 import { DateTime, useNow } from '@zhidan/ui-kit';
 import { Unseen } from '../../page/Unseen.js';
 import type { ListedQuotation } from '../listedQuotation.js';
-import { useOpenCommand } from '../command/CommandDialogs.js';
+import { useOpenCommand } from '../command/opening.js';
 import { dueTitle } from '../command/dueInputs.js';
 import { agreedDate, dueStage, dueText, isLate } from './figures.js';
 import { touched } from './touched.js';

@@ -13,7 +13,7 @@ import {
 } from '@mui/material';
 import { quotationSentences, stageTitles, type AccessoryRecord, type Stage } from '@zhidan/domain/quotation';
 import { CopyButton, ErrorState, FabricImage } from '@zhidan/ui-kit';
-import { useOpenCommand } from '../command/CommandDialogs.js';
+import { useOpenCommand } from '../command/opening.js';
 import { useAccessories } from './accessories.js';
 import { Panel } from './Panel.js';
 import type { StaffsQuotation } from '../staffsQuotation.js';

@@ -3,7 +3,7 @@ import type { Permission } from '@zhidan/domain';
 import { invoiceLines, invoiceOf, receiverLines, receiverOf } from '@zhidan/domain/quotation';
 import { AddresseeLines } from '@zhidan/ui-kit/addressee';
 import { usePermissions } from 'react-admin';
-import { useOpenCommand } from '../command/CommandDialogs.js';
+import { useOpenCommand } from '../command/opening.js';
 import { addressedOf, type StaffsQuotation } from '../staffsQuotation.js';
 import { Panel } from './Panel.js';
 

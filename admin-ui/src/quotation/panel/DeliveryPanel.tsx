@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Box, Button, Stack, Typography } from '@mui/material';
 import { actionTitle, freightPayers, stageOfKind } from '@zhidan/domain/quotation';
 import { CopyButton, DateTime, Money, OutsideLink } from '@zhidan/ui-kit';
-import { useOpenCommand } from '../command/CommandDialogs.js';
+import { useOpenCommand } from '../command/opening.js';
 import { useGiveAloud } from '../command/OrderCommands.js';
 import { Nothing, Panel } from './Panel.js';
 import type { StaffsDelivery, StaffsQuotation } from '../staffsQuotation.js';
@@ -94,7 +94,8 @@ const Freight = ({ who_pay_fee, clearing_freight, freight_fee }: StaffsDelivery)
 /** Mailing the buyer of the parcel, which is done once, and removing it. */
 function DeliveryActs({ order, delivery }: DeliveryItemProps) {
   const give = useGiveAloud();
-  const { delivery_id, delivery_way, delivery_number } = delivery;
+  const open = useOpenCommand();
+  const { delivery_id } = delivery;
   const may = (action: StaffsQuotation['allowed_actions'][number]) => order.allowed_actions.includes(action);
   const email = () =>
     give({
@@ -105,18 +106,6 @@ function DeliveryActs({ order, delivery }: DeliveryItemProps) {
         title: actionTitle('email-delivery'),
         text: `把這筆配送資料寄給客戶（${order.buyer.primary_key}）？只能寄送一次。`,
         act: '寄送',
-      },
-    });
-  const remove = () =>
-    give({
-      action: 'remove-delivery',
-      body: { delivery_id },
-      seen: order,
-      confirm: {
-        title: actionTitle('remove-delivery'),
-        text: `確定要刪除「${delivery_way} ${delivery_number}」嗎？刪除後無法復原。`,
-        act: '刪除',
-        isDestructive: true,
       },
     });
   return (
@@ -130,7 +119,12 @@ function DeliveryActs({ order, delivery }: DeliveryItemProps) {
         {delivery.notify_buyer_by_mail ? '已寄送通知' : actionTitle('email-delivery')}
       </Button>
       {may('remove-delivery') && (
-        <Button size="small" variant="outlined" color="error" onClick={() => void remove()}>
+        <Button
+          size="small"
+          variant="outlined"
+          color="error"
+          onClick={() => open(order, 'remove-delivery', { delivery_id })}
+        >
           {actionTitle('remove-delivery')}
         </Button>
       )}

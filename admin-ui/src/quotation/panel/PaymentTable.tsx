@@ -10,14 +10,9 @@ import {
   TableRow,
   Tooltip,
 } from '@mui/material';
-import {
-  actionTitle,
-  correctedPaymentWords,
-  paymentKinds,
-  titleIn,
-  type PaymentRecord,
-} from '@zhidan/domain/quotation';
+import { actionTitle, correctedPaymentWords, type PaymentRecord } from '@zhidan/domain/quotation';
 import { DateTime } from '@zhidan/ui-kit';
+import { useOpenCommand } from '../command/opening.js';
 import { useGiveAloud } from '../command/OrderCommands.js';
 import { Nothing } from './Panel.js';
 import { PaymentEditor, type CorrectedFact } from './PaymentEditor.js';
@@ -60,6 +55,7 @@ interface PaymentRowProps {
 function PaymentRow({ order, payment }: PaymentRowProps) {
   const [seen, setSeen] = useState(order);
   const give = useGiveAloud();
+  const open = useOpenCommand();
   const { index } = payment;
   const editor = {
     canEdit: order.allowed_actions.includes('correct-payment'),
@@ -71,18 +67,6 @@ function PaymentRow({ order, payment }: PaymentRowProps) {
       body: { index, [fact]: value },
       seen,
       success: correctedPaymentWords[fact],
-    });
-  const remove = () =>
-    give({
-      action: 'remove-payment',
-      body: { index },
-      seen: order,
-      confirm: {
-        title: actionTitle('remove-payment'),
-        text: `確定要刪除第 ${index + 1} 筆「${titleIn(paymentKinds, payment.payment_kind)}」嗎？刪除後無法復原。`,
-        act: '刪除',
-        isDestructive: true,
-      },
     });
 
   return (
@@ -105,7 +89,7 @@ function PaymentRow({ order, payment }: PaymentRowProps) {
               size="small"
               color="error"
               aria-label={`刪除第 ${index + 1} 筆付款紀錄`}
-              onClick={() => void remove()}
+              onClick={() => open(order, 'remove-payment', { index })}
             >
               <DeleteIcon fontSize="small" />
             </IconButton>

@@ -3,7 +3,7 @@ import { DateTime, ErrorState } from '@zhidan/ui-kit';
 import { useRecordContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { EventKind } from '../../event/EventKind.js';
-import { reasonOf, useOrderHistory, type HistoryEntry } from '../orderHistory.js';
+import { noteOf, reasonOf, useOrderHistory, type HistoryEntry } from '../orderHistory.js';
 import type { StaffsQuotation } from '../staffsQuotation.js';
 
 /** Who did what and when, the latest first; each entry leads to the order as it stood then. */
@@ -26,6 +26,7 @@ export function QuotationHistory() {
 function Entry({ entry, no }: { readonly entry: HistoryEntry; readonly no: string }) {
   const { revision, type, at, actor, summary } = entry;
   const reason = reasonOf(entry);
+  const note = noteOf(entry);
   return (
     <Box
       component="li"
@@ -57,6 +58,7 @@ function Entry({ entry, no }: { readonly entry: HistoryEntry; readonly no: strin
     >
       <Typography>{summary}</Typography>
       {reason !== '' && <Typography>原因：{reason}</Typography>}
+      {note !== '' && <Typography sx={{ whiteSpace: 'pre-line' }}>備註：{note}</Typography>}
       <Typography component="div" sx={{ fontSize: 14, color: 'text.secondary' }}>
         <DateTime at={at} />・{actor.name}・
         <Link

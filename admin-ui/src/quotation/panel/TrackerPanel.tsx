@@ -9,7 +9,7 @@ import {
 } from '@zhidan/domain/quotation';
 import { DateTime, StepTracker } from '@zhidan/ui-kit';
 import { AllocationsButton } from '../../allocation/AllocationsButton.js';
-import { useOpenCommand } from '../command/CommandDialogs.js';
+import { useOpenCommand } from '../command/opening.js';
 import { Nothing, Panel } from './Panel.js';
 import { StageGallery } from './StageGallery.js';
 import { StageNote } from './StageNote.js';

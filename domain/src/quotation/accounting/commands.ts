@@ -3,7 +3,7 @@ import { coded, numeric } from '../../core/numeric.js';
 import { refuse } from '../../core/refused.js';
 import { date } from '../../record/fields.js';
 import { accountingCodes, arrivedCode } from '../../codes/accounting-codes.js';
-import { accountingMovesFrom } from '../../codes/accounting-moves.js';
+import { accountingMovesFrom, isSetBack } from '../../codes/accounting-moves.js';
 import { isCodeIn } from '../../codes/code-table.js';
 import { quotationCodes } from '../../codes/quotation-codes.js';
 import { reopenedDesigns } from '../approval/bound.js';
@@ -14,6 +14,7 @@ import { staffUidOf } from '../facts.js';
 import { moveTo } from '../movement/move.js';
 import { reviewFirst } from '../not-now.js';
 import { hasSamples } from '../predicates.js';
+import { always, neededReason, notesWith, reason, reasonGiven } from '../reason.js';
 import { rolesOf } from '../roles.js';
 import type { Quotation } from '../state.js';
 import { nextStepAllowed } from './events.js';
@@ -50,14 +51,14 @@ export const allowNextStep = defineCommand('allow-next-step', {
   title: '允許進行',
   done: '操作成功！會計允許此筆訂單進行下個步驟！',
   button: { forward: 3 },
-  body: z.object({ staff_notes: z.string().trim().max(2000).optional() }),
+  body: z.object({ staff_notes: z.string().trim().max(2000).optional(), reason }),
   notNow: reviewFirst,
   isOffered: (order) => !startsProduction(order) || reopenedDesigns(order).length === 0,
   decide(command, order, facts) {
     const { code: from } = order.accounting;
     if (from !== 2001 && from !== 2002) return refuse({ code: 'MOVE_NOT_ALLOWED', from });
     const stage = stageOfMoney(order);
-    const { staff_notes = '' } = command;
+    const staff_notes = notesWith(command);
     const allowed = {
       type: 'NextStepAllowed' as const,
       data: {
@@ -78,13 +79,14 @@ export const allowNextStep = defineCommand('allow-next-step', {
 /** By the accounting moves; sales may only pause or cancel (2102). */
 export const changeAccountingCode = defineCommand('change-accounting-code', {
   title: '變更會計狀態',
-  body: z.object({ code: coded(z.int()) }),
+  body: z.object({ code: coded(z.int()), reason }),
   notNow: () => ({ code: 'REVIEW_NOT_PASSED' }),
   isOffered: ({ accounting }, { roles }) =>
     accountingMovesFrom(accounting.code, accounting.code_before_pause).some(
       (code) => code === 2102 || roles.includes('accounting'),
     ),
   alreadyHolds: ({ code }, { accounting }) => code === accounting.code,
+  needsReason: ({ code }, { accounting }) => isSetBack(accounting.code, code),
   decide(command, order, facts) {
     const { code: to } = command;
     const { code: from, code_before_pause } = order.accounting;
@@ -94,7 +96,8 @@ export const changeAccountingCode = defineCommand('change-accounting-code', {
     if (!accountingMovesFrom(from, code_before_pause).includes(to)) {
       return refuse({ code: 'MOVE_NOT_ALLOWED', from, to });
     }
-    return [{ type: 'AccountingCodeChanged', data: { from, to, created_date: facts.now } }];
+    const data = { from, to, ...reasonGiven(command.reason), created_date: facts.now };
+    return [{ type: 'AccountingCodeChanged', data }];
   },
 });
 
@@ -102,11 +105,11 @@ export const changeAccountingCode = defineCommand('change-accounting-code', {
 export const forceClose = defineCommand('force-close', {
   title: '強制結案',
   button: { isDestructive: true },
-  body: z.object({ reason: z.string().trim().max(2000).default('') }),
+  body: z.object({ reason: neededReason }),
+  needsReason: always,
   alreadyHolds: (_command, { code, accounting }) => code === 9998 && accounting.code === 2102,
   changes: (order) => ({ ...order, code: 9998 }),
   decide({ reason }, order, facts) {
-    if (reason === '') return refuse({ code: 'NO_REASON' });
     const accounting = { from: order.accounting.code, to: 2102 as const };
     const closed = { reason, accounting, staff_uid: staffUidOf(facts.caller), created_date: facts.now };
     return [

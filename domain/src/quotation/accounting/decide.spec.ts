@@ -329,13 +329,15 @@ describe('accounting allows the next step', () => {
 });
 
 describe('the accounting code is changed', () => {
-  const change = (code: number) => ({ kind: 'change-accounting-code', code }) as const;
+  const change = (code: number, reason?: string) =>
+    ({ kind: 'change-accounting-code', code, ...(reason !== undefined && { reason }) }) as const;
   const changed = (
     from: Quotation['accounting']['code'],
     to: Quotation['accounting']['code'],
+    reason?: string,
   ): QuotationEvent => ({
     type: 'AccountingCodeChanged',
-    data: { from, to, created_date: MONDAY },
+    data: { from, to, ...(reason !== undefined && { reason }), created_date: MONDAY },
   });
 
   it('not at 1001 and 1002: it must first pass review, download quotation, pay, place order, pay', () => {
@@ -347,8 +349,8 @@ describe('the accounting code is changed', () => {
 
   it('by the accounting moves', () => {
     given(...polos('confirmed'))
-      .when(change(2105), castFacts(accountant))
-      .then(changed(2003, 2105));
+      .when(change(2105, '客訴退款'), castFacts(accountant))
+      .then(changed(2003, 2105, '客訴退款'));
     given(...polos('confirmed'))
       .when(change(2004), castFacts(accountant))
       .thenRefuses({ code: 'MOVE_NOT_ALLOWED', from: 2003, to: 2004 });
@@ -368,8 +370,8 @@ describe('the accounting code is changed', () => {
   it('from a pause (2102) back to the code before', () => {
     const paused = [...polos('confirmed'), changed(2003, 2102)];
     given(...paused)
-      .when(change(2003), castFacts(accountant))
-      .then(changed(2102, 2003));
+      .when(change(2003, '客戶回來了'), castFacts(accountant))
+      .then(changed(2102, 2003, '客戶回來了'));
     given(...paused)
       .when(change(2999), castFacts(accountant))
       .thenRefuses({ code: 'MOVE_NOT_ALLOWED', from: 2102, to: 2999 });
@@ -377,11 +379,39 @@ describe('the accounting code is changed', () => {
 
   it('by sales only to pause or cancel', () => {
     given(...polos('confirmed'))
-      .when(change(2102), castFacts(salesWoman))
-      .then(changed(2003, 2102));
+      .when(change(2102, '客戶暫停'), castFacts(salesWoman))
+      .then(changed(2003, 2102, '客戶暫停'));
     given(...polos('confirmed'))
       .when(change(2105), castFacts(salesWoman))
       .thenRefuses({ code: 'NO_PERMISSION' });
+  });
+
+  it('forwards without a reason, or with one that is stored', () => {
+    given(...polos('shipped'))
+      .when(change(2999), castFacts(accountant))
+      .then(changed(2004, 2999));
+    given(...polos('shipped'))
+      .when(change(2999, '尾款已收'), castFacts(accountant))
+      .then(changed(2004, 2999, '尾款已收'));
+    // Transfer and PayPal wait for the same money.
+    given(...polos('confirmed'), changed(2003, 2002, '退匯'))
+      .when(change(2001), castFacts(accountant))
+      .then(changed(2002, 2001));
+  });
+
+  it('to an interruption (2101-2105), or to what was passed already, only with a reason', () => {
+    for (const code of [2101, 2102, 2103, 2104, 2105, 2001, 2002, 2007])
+      given(...polos('shipped'))
+        .when(change(code, ''), castFacts(accountant))
+        .thenRefuses({ code: 'NO_REASON', field: 'reason' });
+    for (const [before, code] of [
+      [2101, 2004],
+      [2102, 2004],
+      [2104, 2103],
+    ] as const)
+      given(...polos('shipped'), changed(2004, before, '逾期'))
+        .when(change(code), castFacts(accountant))
+        .thenRefuses({ code: 'NO_REASON', field: 'reason' });
   });
 
   it('derives charge method and stage from the codes that speak of them', () => {
@@ -425,7 +455,7 @@ describe('an order is force-closed', () => {
   it('not without a reason, not a closed one, and nobody else', () => {
     given(...polos('confirmed'))
       .when({ ...close, reason: '' }, castFacts(accountant))
-      .thenRefuses({ code: 'NO_REASON' });
+      .thenRefuses({ code: 'NO_REASON', field: 'reason' });
     given(...polos('closed'))
       .when(close, castFacts(accountant))
       .thenRefuses({ code: 'NOT_ALLOWED_AT_THIS_CODE', quotation_code: 9999, accounting_code: 2999 });

@@ -10,6 +10,7 @@ import { stageSchema, stageTitles } from '../../codes/stage.js';
 import { withProductionOrdered } from '../approval/decided.js';
 import { defineOrderEvent } from '../define-event.js';
 import { aboutSubject, ofCustomer } from '../personal.js';
+import { storedReason } from '../reason.js';
 import type { Quotation } from '../state.js';
 import { accountingText } from '../texts.js';
 import { accountingAfter } from './accounting-after.js';
@@ -144,10 +145,18 @@ export const paymentAddressSet = defineOrderEvent('PaymentAddressSet', {
 
 export const accountingCodeChanged = defineOrderEvent('AccountingCodeChanged', {
   title: '變更會計狀態',
-  schema: z.object({ from: accountingCodeSchema, to: accountingCodeSchema, created_date: z.string() }),
+  version: 2,
+  upcasters: { 1: (data) => data },
+  schema: z.object({
+    from: accountingCodeSchema,
+    to: accountingCodeSchema,
+    reason: storedReason,
+    created_date: z.string(),
+  }),
+  personal: aboutSubject('reason'),
   summary: ({ from, to }) => `會計狀態由 ${accountingText(from)} 變更為 ${accountingText(to)}`,
   buyer: ['from', 'to', 'created_date'],
-  desk: ['from', 'to', 'created_date'],
+  desk: ['from', 'to', 'reason', 'created_date'],
   evolve: (order, data) => ({
     ...order,
     accounting: accountingAfter(order.accounting, data.to),

@@ -50,7 +50,7 @@ export const requestSampleChange = defineCommand('request-sample-change', {
       .default([]),
   }),
   decide(command, order, facts) {
-    if (command.message === '') return refuse({ code: 'NO_REASON' });
+    if (command.message === '') return refuse({ code: 'NO_REASON', field: 'message' });
     const designs = designsAsked(order, command.index).map((design) => ({
       index: design,
       bound: boundNow(order, design, facts.terms),

@@ -318,7 +318,7 @@ describe('the buyer asks for changes', () => {
   it('not without a word, and only on pictures of the design', () => {
     given(...shown)
       .when({ kind: 'request-sample-change', message: '', pins: [] }, facts)
-      .thenRefuses({ code: 'NO_REASON' });
+      .thenRefuses({ code: 'NO_REASON', field: 'message' });
     given(...shown)
       .when(ask(1), facts)
       .thenRefuses({ code: 'FILE_NOT_FOUND' });

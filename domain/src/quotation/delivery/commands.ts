@@ -5,6 +5,7 @@ import { refuse } from '../../core/refused.js';
 import { defineCommand } from '../define-command.js';
 import { type QuotationFacts, uidOf } from '../facts.js';
 import { reviewFirst } from '../not-now.js';
+import { always, neededReason } from '../reason.js';
 import type { Quotation } from '../state.js';
 import { type Delivery, freightPayerSchema } from './state.js';
 import { volumeOf } from './volume.js';
@@ -30,9 +31,9 @@ const addDeliveryBody = z.object({
   inquire_link: text(500),
 });
 
-const removeDeliveryBody = z.object({ delivery_id: z.string().max(100) });
+const emailDeliveryBody = z.object({ delivery_id: z.string().max(100) });
 
-const emailDeliveryBody = removeDeliveryBody;
+const removeDeliveryBody = emailDeliveryBody.extend({ reason: neededReason });
 
 export const addDelivery = defineCommand('add-delivery', {
   title: '新增配送紀錄',
@@ -71,9 +72,10 @@ export const removeDelivery = defineCommand('remove-delivery', {
   body: removeDeliveryBody,
   notNow: reviewFirst,
   isOffered: ({ deliveries }) => deliveries.length > 0,
-  decide({ delivery_id }, order, facts) {
+  needsReason: always,
+  decide({ delivery_id, reason }, order, facts) {
     mustHave(delivery_id, order);
-    return [{ type: 'DeliveryRemoved', data: { delivery_id, ...by(facts) } }];
+    return [{ type: 'DeliveryRemoved', data: { delivery_id, reason, ...by(facts) } }];
   },
 });
 

@@ -149,14 +149,17 @@ describe('a delivery', () => {
   });
 
   it('is removed, and then is not there', () => {
-    const remove = { kind: 'remove-delivery', delivery_id: 'delivery-1' } as const;
+    const remove = { kind: 'remove-delivery', delivery_id: 'delivery-1', reason: '單號打錯' } as const;
     const removed: QuotationEvent = {
       type: 'DeliveryRemoved',
-      data: { delivery_id: 'delivery-1', ...by },
+      data: { delivery_id: 'delivery-1', reason: '單號打錯', ...by },
     };
     given(...polos('proofing'), addedEvent)
       .when(remove, facts)
       .then(removed);
+    given(...polos('proofing'), addedEvent)
+      .when({ ...remove, reason: '' }, facts)
+      .thenRefuses({ code: 'NO_REASON', field: 'reason' });
     given(...polos('proofing'), addedEvent, removed)
       .when(remove, facts)
       .thenRefuses({ code: 'DELIVERY_NOT_FOUND' });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { EventOf } from '../../core/event.js';
 import { defineOrderEvent } from '../define-event.js';
 import { aboutSubject, ofWhoDidIt } from '../personal.js';
+import { withEmptyReason } from '../reason.js';
 import { deliveryForBuyer } from './freight.js';
 import { deliverySchema } from './state.js';
 
@@ -70,11 +71,13 @@ const ofDelivery = z.object({
 
 export const deliveryRemoved = defineOrderEvent('DeliveryRemoved', {
   title: '刪除配送紀錄',
-  schema: ofDelivery,
-  personal: ofWhoDidIt,
+  version: 2,
+  upcasters: { 1: withEmptyReason },
+  schema: ofDelivery.extend({ reason: z.string() }),
+  personal: [...ofWhoDidIt, ...aboutSubject('reason')],
   summary: () => '刪除了一筆配送紀錄',
   buyer: ['delivery_id', 'created_date'],
-  desk: ['delivery_id', 'created_date', 'who_did_it_uid', 'who_did_it_name'],
+  desk: ['delivery_id', 'reason', 'created_date', 'who_did_it_uid', 'who_did_it_name'],
   evolve: (order, { delivery_id }) => ({
     ...order,
     deliveries: order.deliveries.filter((kept) => kept.delivery_id !== delivery_id),

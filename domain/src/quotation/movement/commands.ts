@@ -14,6 +14,7 @@ import { defineCommand } from '../define-command.js';
 import { stepsRecorded } from '../derived.js';
 import { type QuotationFacts, uidOf } from '../facts.js';
 import { hasSamples, paymentClassOf } from '../predicates.js';
+import { always, neededReason, notesWith, reason } from '../reason.js';
 import type { Quotation } from '../state.js';
 import { advanceWarnings, atCode, forcedWarningsAt, warningsAt } from './ahead.js';
 import type { CodeForced } from './events.js';
@@ -58,7 +59,7 @@ export const advance = defineCommand('advance', {
 /** Staff move the order as the matrix allows. */
 export const moveCode = defineCommand('move-code', {
   title: '移動狀態',
-  body: z.object({ code, staff_notes: notes }),
+  body: z.object({ code, staff_notes: notes, reason }),
   notNow: ({ code: to }, { code: from }) => {
     if (from === 1000 || from === 1001) return { code: 'CODE_1000_1001_NOT_MOVABLE' };
     if (!isCodeIn(quotationCodes, to)) return { code: 'UNKNOWN_CODE', unknown: to };
@@ -75,7 +76,7 @@ export const moveCode = defineCommand('move-code', {
     if (!mayMove({ from, to, payment_class: paymentClassOf(order, facts) })) {
       return refuse({ code: 'MOVE_NOT_ALLOWED', from, to });
     }
-    return [moveTo(order, to, facts, { cause: 'moved', staff_notes: command.staff_notes })];
+    return [moveTo(order, to, facts, { cause: 'moved', staff_notes: notesWith(command) })];
   },
 });
 
@@ -87,13 +88,13 @@ export const forceCode = defineCommand('force-code', {
   body: z.object({
     family: z.enum(forcedFamilies),
     code,
-    reason: z.string().trim().max(2000).default(''),
+    reason: neededReason,
   }),
+  needsReason: always,
   warnings: (order, { family, code }) =>
     family === 'quotation' ? forcedWarningsAt(Number(code), order) : [],
   changes: (order, body) => (body['family'] === 'quotation' ? atCode(order, body) : undefined),
   decide(command, order, facts) {
-    if (command.reason === '') return refuse({ code: 'NO_REASON' });
     const by = {
       reason: command.reason,
       created_date: facts.now,

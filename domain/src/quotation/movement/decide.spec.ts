@@ -268,7 +268,7 @@ describe('a manager forces a code', () => {
   it('not without a reason, not to an unknown code, and the current code is nothing', () => {
     given(...polos('confirmed'))
       .when(force('quotation', 3002, ''), castFacts(manager))
-      .thenRefuses({ code: 'NO_REASON' });
+      .thenRefuses({ code: 'NO_REASON', field: 'reason' });
     given(...polos('confirmed'))
       .when(force('quotation', 5000), castFacts(manager))
       .thenRefuses({ code: 'UNKNOWN_CODE', unknown: 5000 });

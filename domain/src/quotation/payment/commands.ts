@@ -5,6 +5,7 @@ import { refuse } from '../../core/refused.js';
 import { defineCommand } from '../define-command.js';
 import { type QuotationFacts, uidOf } from '../facts.js';
 import { reviewFirst } from '../not-now.js';
+import { always, neededReason, reason, reasonGiven } from '../reason.js';
 import type { Quotation } from '../state.js';
 import { typedAmount } from './amount.js';
 import type { PaymentRecord } from './state.js';
@@ -48,14 +49,17 @@ export const correctPayment = defineCommand('correct-payment', {
     amount: amount.optional(),
     invoice_no,
     memo,
+    reason,
   }),
   notNow: reviewFirst,
   isOffered: ({ accounting }) => accounting.payment_record.length > 0,
+  needsReason(command, order) {
+    const kept = paymentAt(command.index, order);
+    return correctedTo(kept, command).amount !== kept.amount;
+  },
   decide(command, order, facts) {
     const kept = paymentAt(command.index, order);
-    const payment_kind = command.payment_kind ?? kept.payment_kind;
-    const typed = command.amount === undefined ? kept.amount : typedAmount(command.amount);
-    const amount = signedAmount(payment_kind, typed);
+    const { payment_kind, amount } = correctedTo(kept, command);
     const { invoice_no, memo } = command;
     const changes = {
       ...(payment_kind === kept.payment_kind
@@ -66,7 +70,12 @@ export const correctPayment = defineCommand('correct-payment', {
       ...(memo === undefined || memo === kept.memo ? {} : { memo }),
     };
     if (Object.keys(changes).length === 0) return [];
-    return [{ type: 'PaymentCorrected', data: { index: kept.index, ...changes, ...by(facts) } }];
+    return [
+      {
+        type: 'PaymentCorrected',
+        data: { index: kept.index, ...changes, ...reasonGiven(command.reason), ...by(facts) },
+      },
+    ];
   },
 });
 
@@ -74,12 +83,13 @@ export const removePayment = defineCommand('remove-payment', {
   title: '刪除付款紀錄',
   button: { isDestructive: true, isRemoval: true, isInPlace: true },
   forbidden: 'NOT_AMONG_EMPLOYEES',
-  body: z.object({ index: place() }),
+  body: z.object({ index: place(), reason: neededReason }),
   notNow: reviewFirst,
   isOffered: ({ accounting }) => accounting.payment_record.length > 0,
-  decide(command, order, facts) {
-    const { index, payment_kind, amount } = paymentAt(command.index, order);
-    return [{ type: 'PaymentRemoved', data: { index, payment_kind, amount, ...by(facts) } }];
+  needsReason: always,
+  decide({ index: at, reason }, order, facts) {
+    const { index, payment_kind, amount } = paymentAt(at, order);
+    return [{ type: 'PaymentRemoved', data: { index, payment_kind, amount, reason, ...by(facts) } }];
   },
 });
 
@@ -93,6 +103,17 @@ export const paymentCommands = {
 const paymentAt = (index: number, { accounting }: Quotation): PaymentRecord =>
   accounting.payment_record.find((kept) => kept.index === index) ??
   refuse({ code: 'PAYMENT_NOT_FOUND', index });
+
+interface Correction {
+  readonly payment_kind?: PaymentRecord['payment_kind'] | undefined;
+  readonly amount?: unknown;
+}
+
+/** Kind and amount after a correction. */
+function correctedTo(kept: PaymentRecord, { payment_kind = kept.payment_kind, amount }: Correction) {
+  const typed = amount === undefined ? kept.amount : typedAmount(amount);
+  return { payment_kind, amount: signedAmount(payment_kind, typed) };
+}
 
 const by = ({ caller, now }: QuotationFacts) => ({
   staff_uid: uidOf(caller),

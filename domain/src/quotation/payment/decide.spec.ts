@@ -111,8 +111,11 @@ describe('a payment is corrected', () => {
   it('one field at a time, and the event keeps what it was', () => {
     const correct = { kind: 'correct-payment', index: 0 } as const;
     given(...polos('paid'))
-      .when({ ...correct, amount: 1000 }, facts)
-      .then({ type: 'PaymentCorrected', data: { index: 0, amount: { from: 1050, to: 1000 }, ...by } });
+      .when({ ...correct, amount: 1000, reason: '客戶少匯' }, facts)
+      .then({
+        type: 'PaymentCorrected',
+        data: { index: 0, amount: { from: 1050, to: 1000 }, reason: '客戶少匯', ...by },
+      });
     given(...polos('paid'))
       .when({ ...correct, memo: '補發票' }, facts)
       .then({ type: 'PaymentCorrected', data: { index: 0, memo: '補發票', ...by } });
@@ -123,16 +126,27 @@ describe('a payment is corrected', () => {
 
   it('to a kind of another sign turns the amount around', () => {
     given(...polos('paid'))
-      .when({ kind: 'correct-payment', index: 0, payment_kind: 14 }, facts)
+      .when({ kind: 'correct-payment', index: 0, payment_kind: 14, reason: '是退款' }, facts)
       .then({
         type: 'PaymentCorrected',
         data: {
           index: 0,
           payment_kind: { from: 2, to: 14 },
           amount: { from: 1050, to: -1050 },
+          reason: '是退款',
           ...by,
         },
       });
+  });
+
+  it('in its amount only with a reason, which is stored with any other correction that has one', () => {
+    for (const correction of [{ amount: 1000 }, { payment_kind: 14 as const }, { amount: 1000, reason: '' }])
+      given(...polos('paid'))
+        .when({ kind: 'correct-payment', index: 0, ...correction }, facts)
+        .thenRefuses({ code: 'NO_REASON', field: 'reason' });
+    given(...polos('paid'))
+      .when({ kind: 'correct-payment', index: 0, memo: '補發票', reason: '漏填' }, facts)
+      .then({ type: 'PaymentCorrected', data: { index: 0, memo: '補發票', reason: '漏填', ...by } });
   });
 
   it('not one that is not there', () => {
@@ -145,13 +159,19 @@ describe('a payment is corrected', () => {
 describe('a payment is removed', () => {
   const removed: QuotationEvent = {
     type: 'PaymentRemoved',
-    data: { index: 0, payment_kind: 2, amount: 1050, ...by },
+    data: { index: 0, payment_kind: 2, amount: 1050, reason: '重複登錄', ...by },
   };
 
   it('and its trace kept', () => {
     given(...polos('paid'))
-      .when({ kind: 'remove-payment', index: 0 }, facts)
+      .when({ kind: 'remove-payment', index: 0, reason: '重複登錄' }, facts)
       .then(removed);
+    given(...polos('paid'))
+      .when({ kind: 'remove-payment', index: 0, reason: '' }, facts)
+      .thenRefuses({ code: 'NO_REASON', field: 'reason' });
+    given(...polos('paid'))
+      .when({ kind: 'remove-payment', index: 7, reason: '' }, facts)
+      .thenRefuses({ code: 'PAYMENT_NOT_FOUND', index: 7 });
     expect(outstanding(after(...polos('paid'), removed))).toBe(5082);
   });
 

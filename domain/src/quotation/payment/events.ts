@@ -4,6 +4,7 @@ import type { EventOf } from '../../core/event.js';
 import { formatMoney } from '../../display/money.js';
 import { defineOrderEvent } from '../define-event.js';
 import { aboutSubject, ofStaff } from '../personal.js';
+import { storedReason, withEmptyReason } from '../reason.js';
 import type { Quotation } from '../state.js';
 import { kindText } from '../texts.js';
 import { type PaymentRecord, paymentRecordSchema } from './state.js';
@@ -25,6 +26,7 @@ const correctionData = z.object({
   amount: z.object({ from: z.int(), to: z.int() }).optional(),
   invoice_no: z.string().optional(),
   memo: z.string().optional(),
+  reason: storedReason,
   staff_uid: z.string(),
   staff_name: z.string(),
   created_date: z.string(),
@@ -33,8 +35,10 @@ const correctionData = z.object({
 /** Only what changed; kind and amount with what they were before. */
 export const paymentCorrected = defineOrderEvent('PaymentCorrected', {
   title: '更正付款紀錄',
+  version: 2,
+  upcasters: { 1: (data) => data },
   schema: correctionData,
-  personal: [...ofStaff, ...aboutSubject('memo')],
+  personal: [...ofStaff, ...aboutSubject('memo', 'reason')],
   isAboutMoney: true,
   summary: ({ amount, payment_kind }) => {
     const changes = [
@@ -57,15 +61,18 @@ export const paymentCorrected = defineOrderEvent('PaymentCorrected', {
 /** The payment no longer counts; its trace stays here. */
 export const paymentRemoved = defineOrderEvent('PaymentRemoved', {
   title: '刪除付款紀錄',
+  version: 2,
+  upcasters: { 1: withEmptyReason },
   schema: z.object({
     index: z.int(),
     payment_kind: paymentKindSchema,
     amount: z.int(),
+    reason: z.string(),
     staff_uid: z.string(),
     staff_name: z.string(),
     created_date: z.string(),
   }),
-  personal: ofStaff,
+  personal: [...ofStaff, ...aboutSubject('reason')],
   isAboutMoney: true,
   summary: ({ payment_kind, amount }) => `刪除付款紀錄：${kindText(payment_kind)} ${formatMoney(amount)}`,
   buyer: ['index', 'payment_kind', 'amount', 'created_date'],

@@ -6,6 +6,7 @@ import { defineCommand } from '../define-command.js';
 import { maximumProductionItems } from '../derived.js';
 import { isRepeatedStep, stepTaken } from '../proofing/record-step.js';
 import { clearRecordBody, recordStepBody } from '../proofing/step-bodies.js';
+import { always } from '../reason.js';
 import { splitInto } from './records.js';
 
 export const recordProductionStep = defineCommand('record-production-step', {
@@ -25,9 +26,11 @@ export const clearProductionRecord = defineCommand('clear-production-record', {
   button: { isDestructive: true, isRemoval: true, isInPlace: true },
   body: clearRecordBody,
   isOffered: ({ product_process }) => product_process.product_record.length > 0,
-  decide(_command, order, facts) {
+  needsReason: always,
+  decide({ reason }, order, facts) {
     const steps = order.product_process.product_record.length;
-    return steps === 0 ? [] : [{ type: 'ProductionRecordCleared', data: { steps, created_date: facts.now } }];
+    const data = { steps, reason, created_date: facts.now };
+    return steps === 0 ? [] : [{ type: 'ProductionRecordCleared', data }];
   },
 });
 

@@ -4,6 +4,7 @@ import { defineOrderEvent } from '../define-event.js';
 import { aboutSubject, ofWhoDidIt } from '../personal.js';
 import { clearedDataSchema, stepDataSchema } from '../proofing/step-data.js';
 import { withRecords, withStepRecord } from '../proofing/step-record.js';
+import { withEmptyReason } from '../reason.js';
 import { stepText } from '../texts.js';
 import { moveWarningSchema } from '../warnings.js';
 import { splitInto } from './records.js';
@@ -28,10 +29,13 @@ export const productionStepRecorded = defineOrderEvent('ProductionStepRecorded',
 
 export const productionRecordCleared = defineOrderEvent('ProductionRecordCleared', {
   title: '清除生產紀錄',
+  version: 2,
+  upcasters: { 1: withEmptyReason },
   schema: clearedDataSchema,
+  personal: aboutSubject('reason'),
   summary: ({ steps }) => `清除了 ${steps} 筆生產紀錄`,
   buyer: [],
-  desk: ['steps', 'created_date'],
+  desk: ['steps', 'reason', 'created_date'],
   evolve: (order) => ({
     ...withRecords(order, 'production', []),
     last_step_stands: { ...order.last_step_stands, production: false },

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { refuse } from '../../core/refused.js';
 import { defineCommand } from '../define-command.js';
 import { moveTo } from '../movement/move.js';
+import { always } from '../reason.js';
 import { isRepeatedStep, stepTaken } from './record-step.js';
 import { clearRecordBody, recordStepBody } from './step-bodies.js';
 
@@ -11,7 +12,7 @@ export const rejectProof = defineCommand('reject-proof', {
   button: { isDestructive: true },
   body: z.object({ message: z.string().trim().max(2000).default('') }),
   decide({ message }, order, facts) {
-    if (message === '') return refuse({ code: 'NO_REASON' });
+    if (message === '') return refuse({ code: 'NO_REASON', field: 'message' });
     const to = order.code === 3103 ? 3102 : 3002;
     return [
       { type: 'ProofRejected', data: { message, created_date: facts.now } },
@@ -37,9 +38,11 @@ export const clearProofingRecord = defineCommand('clear-proofing-record', {
   button: { isDestructive: true, isRemoval: true, isInPlace: true },
   body: clearRecordBody,
   isOffered: ({ proofing_process }) => proofing_process.proofing_record.length > 0,
-  decide(_command, order, facts) {
+  needsReason: always,
+  decide({ reason }, order, facts) {
     const steps = order.proofing_process.proofing_record.length;
-    return steps === 0 ? [] : [{ type: 'ProofingRecordCleared', data: { steps, created_date: facts.now } }];
+    const data = { steps, reason, created_date: facts.now };
+    return steps === 0 ? [] : [{ type: 'ProofingRecordCleared', data }];
   },
 });
 

@@ -207,18 +207,21 @@ describe('a record is cleared', () => {
   it('by sales: the list is empty, the code stays', () => {
     const cleared: QuotationEvent = {
       type: 'ProofingRecordCleared',
-      data: { steps: 2, created_date: MONDAY },
+      data: { steps: 2, reason: '紀錄到別張訂單', created_date: MONDAY },
     };
     given(...polos('proofed'))
-      .when({ kind: 'clear-proofing-record' }, castFacts(salesWoman))
+      .when({ kind: 'clear-proofing-record', reason: '紀錄到別張訂單' }, castFacts(salesWoman))
       .then(cleared);
+    given(...polos('proofed'))
+      .when({ kind: 'clear-proofing-record', reason: '' }, castFacts(salesWoman))
+      .thenRefuses({ code: 'NO_REASON', field: 'reason' });
     const order = after(...polos('proofed'), cleared);
     expect([order.code, order.proofing_process.proofing_record]).toStrictEqual([3003, []]);
   });
 
   it('an empty one is nothing', () => {
     given(...polos('proofed'))
-      .when({ kind: 'clear-production-record' }, castFacts(salesWoman))
+      .when({ kind: 'clear-production-record', reason: '' }, castFacts(salesWoman))
       .thenNothing();
   });
 });
@@ -252,7 +255,7 @@ describe('the buyer rejects the samples', () => {
   it('not without saying why, and not while they are made', () => {
     given(...polos('proofed'))
       .when({ ...reject, message: '' }, castFacts(club))
-      .thenRefuses({ code: 'NO_REASON' });
+      .thenRefuses({ code: 'NO_REASON', field: 'message' });
     given(...polos('proofing'))
       .when(reject, castFacts(club))
       .thenRefuses(notHere(3002, 2003));

@@ -3,6 +3,7 @@ import type { EventOf } from '../../core/event.js';
 import { withSamplesRejected } from '../approval/decided.js';
 import { defineOrderEvent } from '../define-event.js';
 import { aboutSubject, ofWhoDidIt } from '../personal.js';
+import { withEmptyReason } from '../reason.js';
 import { stepText } from '../texts.js';
 import { clearedDataSchema, stepDataSchema } from './step-data.js';
 import { withRecords, withStepRecord } from './step-record.js';
@@ -26,10 +27,13 @@ export const proofingStepRecorded = defineOrderEvent('ProofingStepRecorded', {
 });
 export const proofingRecordCleared = defineOrderEvent('ProofingRecordCleared', {
   title: '清除打樣紀錄',
+  version: 2,
+  upcasters: { 1: withEmptyReason },
   schema: clearedDataSchema,
+  personal: aboutSubject('reason'),
   summary: ({ steps }) => `清除了 ${steps} 筆打樣紀錄`,
   buyer: [],
-  desk: ['steps', 'created_date'],
+  desk: ['steps', 'reason', 'created_date'],
   evolve: (order) => ({
     ...withRecords(order, 'proofing', []),
     last_step_stands: { ...order.last_step_stands, proofing: false },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { coded } from '../../core/numeric.js';
+import { neededReason } from '../reason.js';
 
 /** A step of proofing or production that is recorded. */
 export const recordStepBody = z.object({
@@ -8,4 +9,4 @@ export const recordStepBody = z.object({
 });
 
 /** The records of a stage are taken away. */
-export const clearRecordBody = z.object({});
+export const clearRecordBody = z.object({ reason: neededReason });

@@ -15,4 +15,8 @@ export const stepDataSchema = z.object({
 export type StepData = z.infer<typeof stepDataSchema>;
 
 /** What the event of a cleared record keeps. */
-export const clearedDataSchema = z.object({ steps: z.int(), created_date: z.string() });
+export const clearedDataSchema = z.object({
+  steps: z.int(),
+  reason: z.string(),
+  created_date: z.string(),
+});

@@ -87,7 +87,7 @@ export const returnReview = defineCommand('return-review', {
   button: { isDestructive: true },
   body: z.object({ staff_notes: notes.default('') }),
   decide({ staff_notes }, _order, { caller, now }) {
-    if (staff_notes === '') return refuse({ code: 'NO_REASON' });
+    if (staff_notes === '') return refuse({ code: 'NO_REASON', field: 'staff_notes' });
     return [{ type: 'ReviewReturned', data: { staff_notes, staff_uid: uidOf(caller), created_date: now } }];
   },
 });

@@ -331,7 +331,7 @@ describe('a return without a reply', () => {
   it('is refused: the buyer must know what to change', () => {
     given(...polos('submitted'))
       .when({ ...returnIt, staff_notes: '' }, castFacts(salesWoman))
-      .thenRefuses({ code: 'NO_REASON' });
+      .thenRefuses({ code: 'NO_REASON', field: 'staff_notes' });
   });
 });
 

@@ -42,7 +42,7 @@ const bodies: { readonly [Action in QuotationAction]: Bodies<Action> } = {
   'request-sample-change': () => [{ kind: 'request-sample-change', message: '領口太寬', pins: [] }],
   'allow-next-step': () => [{ kind: 'allow-next-step' }],
   'change-accounting-code': () =>
-    each(allAccountingCodes, (code) => ({ kind: 'change-accounting-code', code })),
+    each(allAccountingCodes, (code) => ({ kind: 'change-accounting-code', code, reason: '客訴' })),
   'force-close': () => [{ kind: 'force-close', reason: '倒閉' }],
   advance: () => [{ kind: 'advance' }],
   'move-code': () => each(allQuotationCodes, (code) => ({ kind: 'move-code', code })),
@@ -52,8 +52,8 @@ const bodies: { readonly [Action in QuotationAction]: Bodies<Action> } = {
     each(codesIn(stepsOf('proofing')), (status_code) => ({ kind: 'record-proofing-step', status_code })),
   'record-production-step': () =>
     each(codesIn(stepsOf('production')), (status_code) => ({ kind: 'record-production-step', status_code })),
-  'clear-proofing-record': () => [{ kind: 'clear-proofing-record' }],
-  'clear-production-record': () => [{ kind: 'clear-production-record' }],
+  'clear-proofing-record': () => [{ kind: 'clear-proofing-record', reason: '誤登' }],
+  'clear-production-record': () => [{ kind: 'clear-production-record', reason: '誤登' }],
   'change-accessory': ({ quotation_no, material_group }) =>
     eachStage((stage) =>
       material_group.flatMap((group) =>
@@ -90,10 +90,10 @@ const bodies: { readonly [Action in QuotationAction]: Bodies<Action> } = {
       memo: `${memo}.`,
     })),
   'remove-payment': ({ accounting }) =>
-    accounting.payment_record.map(({ index }) => ({ kind: 'remove-payment', index })),
+    accounting.payment_record.map(({ index }) => ({ kind: 'remove-payment', index, reason: '誤登' })),
   'add-delivery': () => [parcel],
   'remove-delivery': ({ deliveries }) =>
-    deliveries.map(({ delivery_id }) => ({ kind: 'remove-delivery', delivery_id })),
+    deliveries.map(({ delivery_id }) => ({ kind: 'remove-delivery', delivery_id, reason: '誤登' })),
   'email-delivery': ({ deliveries }) =>
     deliveries.map(({ delivery_id }) => ({ kind: 'email-delivery', delivery_id })),
   'deduct-stock': () => eachStage((stage) => ({ kind: 'deduct-stock', stage })),

@@ -66,6 +66,9 @@ interface Picked {
   readonly order: Quotation;
 }
 
+/** Now and then it is forgotten. */
+const reasonOf = ({ third }: Pick<Picked, 'third'>): string => (third % 9 === 0 ? '' : '客訴');
+
 const build = (
   action: QuotationAction,
   [first, second, third]: Choice['pick'],
@@ -90,8 +93,8 @@ const commands: { readonly [Action in QuotationAction]: (picked: Picked) => Comm
   delete: () => ({ kind: 'delete' }),
   'mark-notes-read': () => ({ kind: 'mark-notes-read' }),
   advance: () => ({ kind: 'advance' }),
-  'clear-proofing-record': () => ({ kind: 'clear-proofing-record' }),
-  'clear-production-record': () => ({ kind: 'clear-production-record' }),
+  'clear-proofing-record': (picked) => ({ kind: 'clear-proofing-record', reason: reasonOf(picked) }),
+  'clear-production-record': (picked) => ({ kind: 'clear-production-record', reason: reasonOf(picked) }),
   'submit-for-review': ({ first }) => ({ kind: 'submit-for-review', customer_notes: `${first}` }),
   renew: ({ first }) => ({ kind: 'renew', customer_notes: `${first}` }),
   'pass-review': ({ first, second, third }) => ({
@@ -121,12 +124,13 @@ const commands: { readonly [Action in QuotationAction]: (picked: Picked) => Comm
     ...(first % 2 === 0 ? {} : { index: (first % 3) + 1 }),
   }),
   'allow-next-step': () => ({ kind: 'allow-next-step', staff_notes: '入帳' }),
-  'change-accounting-code': ({ first, sensible, order }) => {
+  'change-accounting-code': ({ first, third, sensible, order }) => {
     const { code, code_before_pause } = order.accounting;
     const moves = accountingMovesFrom(code, code_before_pause);
     return {
       kind: 'change-accounting-code',
       code: one(sensible && moves.length > 0 ? moves : [...allAccountingCodes, 7], first),
+      reason: reasonOf({ third }),
     };
   },
   'force-close': ({ third }) => ({ kind: 'force-close', reason: third % 5 === 0 ? '' : '倒閉' }),
@@ -149,7 +153,7 @@ const commands: { readonly [Action in QuotationAction]: (picked: Picked) => Comm
       kind: 'force-code',
       family,
       code: one([...codes, 9], second),
-      reason: third % 9 === 0 ? '' : '客訴',
+      reason: reasonOf({ third }),
     };
   },
   'record-proofing-step': ({ first }) => ({
@@ -200,11 +204,13 @@ const commands: { readonly [Action in QuotationAction]: (picked: Picked) => Comm
   }),
   'correct-payment': ({ first, second, third, order }) => ({
     kind: 'correct-payment',
+    reason: reasonOf({ third }),
     index: first % (order.accounting.next_payment_index + 1),
     ...(second % 2 === 0 ? { amount: third } : { payment_kind: one(codesIn(paymentKinds), third) }),
   }),
-  'remove-payment': ({ first, order }) => ({
+  'remove-payment': ({ first, third, order }) => ({
     kind: 'remove-payment',
+    reason: reasonOf({ third }),
     index: first % (order.accounting.next_payment_index + 1),
   }),
   'add-delivery': ({ first, second, third }) => ({
@@ -222,8 +228,9 @@ const commands: { readonly [Action in QuotationAction]: (picked: Picked) => Comm
     freight_fee: third,
     inquire_link: '',
   }),
-  'remove-delivery': ({ first, order }) => ({
+  'remove-delivery': ({ first, third, order }) => ({
     kind: 'remove-delivery',
+    reason: reasonOf({ third }),
     delivery_id: order.deliveries.length > 0 ? one(order.deliveries, first).delivery_id : 'none',
   }),
   'email-delivery': ({ first, order }) => ({

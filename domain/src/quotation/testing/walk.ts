@@ -38,7 +38,11 @@ export const dailyCommands: readonly QuotationCommand[] = [
   })),
   ...[3697, 3699].map((status_code): QuotationCommand => ({ kind: 'record-production-step', status_code })),
   ...allQuotationCodes.map((code): QuotationCommand => ({ kind: 'move-code', code })),
-  ...allAccountingCodes.map((code): QuotationCommand => ({ kind: 'change-accounting-code', code })),
+  ...allAccountingCodes.map((code): QuotationCommand => ({
+    kind: 'change-accounting-code',
+    code,
+    reason: '客訴',
+  })),
 ];
 
 /** What leads anywhere: a way out that needs it is none. */

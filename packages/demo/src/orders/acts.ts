@@ -176,10 +176,11 @@ export const correctInvoice: Step = {
   }),
 };
 
-export const account = (code: number, days = 0): Step => ({
+/** The accounting code is changed; to an interruption with its reason. */
+export const account = (code: number, days = 0, reason?: string): Step => ({
   by: 'accounting',
   days,
-  act: () => ({ kind: 'change-accounting-code', code }),
+  act: () => ({ kind: 'change-accounting-code', code, reason }),
 });
 
 export const advance = (days = 1): Step => ({ by: 'production', days, act: () => ({ kind: 'advance' }) });

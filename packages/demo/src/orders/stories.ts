@@ -258,7 +258,7 @@ const settled: readonly Story[] = [
     accounting: 2999,
     ...byTheMonth,
     // Longer than the longest terms: 45 days after the end of the month.
-    steps: () => [...deferredShipped, account(2101, 58), monthly(4), ...closed],
+    steps: () => [...deferredShipped, account(2101, 58, '超過票期仍未付款'), monthly(4), ...closed],
   },
   {
     name: 'is paid by the month with a discount for good customers',
@@ -537,7 +537,7 @@ const deferredUnderWay: readonly Story[] = [
     accounting: 2101,
     ...byTheMonth,
     idle: [5, 40],
-    steps: () => [...deferredShipped, account(2101, 58)],
+    steps: () => [...deferredShipped, account(2101, 58, '超過票期仍未付款')],
   },
 ];
 
@@ -575,7 +575,10 @@ const void_: readonly Story[] = [
     accounting: 2102,
     ...upfront,
     idle: [3, 12],
-    steps: (method) => [...toSamples(method), { ...account(2102, 2), by: 'sales' }],
+    steps: (method) => [
+      ...toSamples(method),
+      { ...account(2102, 2, '客戶要求暫停，等新的預算'), by: 'sales' },
+    ],
   },
   {
     name: 'is given up after paid samples',
@@ -583,7 +586,11 @@ const void_: readonly Story[] = [
     ends: 3998,
     accounting: 2103,
     ...upfront,
-    steps: (method) => [...toApproval(method), terminate('proofing'), account(2103, 1)],
+    steps: (method) => [
+      ...toApproval(method),
+      terminate('proofing'),
+      account(2103, 1, '客戶付了打樣費後不生產'),
+    ],
   },
   {
     name: 'is given up after samples that nobody paid',
@@ -591,7 +598,7 @@ const void_: readonly Story[] = [
     ends: 3999,
     accounting: 2104,
     ...byTheMonth,
-    steps: () => [...deferredApproval, terminate('proofing'), account(2104, 1)],
+    steps: () => [...deferredApproval, terminate('proofing'), account(2104, 1, '打樣後客戶棄單，沒有付款')],
   },
   {
     name: 'is called off in production and paid back',
@@ -605,7 +612,7 @@ const void_: readonly Story[] = [
       ...printed,
       terminate('production'),
       payBackProduction(13),
-      account(2105, 0),
+      account(2105, 0, '終止訂單，已付的款項退回'),
     ],
   },
   {
@@ -619,7 +626,7 @@ const void_: readonly Story[] = [
       ...toProduction(method),
       terminate('production'),
       payBackProduction(14),
-      account(2105, 0),
+      account(2105, 0, '終止訂單，已付的款項退回'),
       account(2999, 1),
     ],
   },

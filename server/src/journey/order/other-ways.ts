@@ -11,6 +11,7 @@ import {
   passedOrder,
   days,
   parcel,
+  get,
 } from './desk.js';
 
 /** The ways that orders go which do not go straight. */
@@ -141,20 +142,34 @@ export function otherWays(): void {
       await act('buyer', no, 'place-order', { stage: 'proofing', charge_method: 2504 });
       await act('accounting', no, 'allow-next-step');
       await act('accounting', no, 'add-payment', { payment_kind: 9, amount: '1,050' });
-      await act('accounting', no, 'correct-payment', { index: 0, amount: 1550 });
+      await act('accounting', no, 'correct-payment', {
+        index: 0,
+        amount: 1550,
+        reason: `${INTERNAL}：漏登運費`,
+      });
       await act('accounting', no, 'add-payment', { payment_kind: 13, amount: 500 });
       expect((await list('buyer', 'payments', { quotation_no: no }, ['index', 'ASC'])).rows).toMatchObject([
         { index: 0, amount: 1550 },
         { index: 1, amount: -500 },
       ]);
       expect(await read('buyer', no)).toMatchObject({ paid_amount: 1050, outstanding: 7980 });
-      await act('accounting', no, 'remove-payment', { index: 1 });
+      await act('accounting', no, 'remove-payment', { index: 1, reason: `${INTERNAL}：重複登錄` });
       expect((await list('accounting', 'payments', { quotation_no: no })).rows).toHaveLength(1);
       await act('accounting', no, 'add-payment', { payment_kind: 14, amount: 1550 });
-      await act('accounting', no, 'change-accounting-code', { code: 2105 });
+      await act('accounting', no, 'change-accounting-code', { code: 2105, reason: `${INTERNAL}：客訴退款` });
       expect(await read('accounting', no)).toMatchObject({ paid_amount: 0, accounting: { code: 2105 } });
       const { rows } = await list('accounting', 'payments', { quotation_no: no }, ['index', 'ASC']);
       expect(rows.map(({ index }) => index)).toEqual([0, 2]);
+      const reasonsFor = async (who: 'accounting' | 'warehouse' | 'buyer') =>
+        ((await get(who, `/api/quotations/${no}/history`)).body as readonly { data: { reason?: string } }[])
+          .map(({ data }) => data.reason)
+          .filter((reason) => reason !== undefined);
+      const [corrected, removed, refunded] = ['漏登運費', '重複登錄', '客訴退款'].map(
+        (reason) => `${INTERNAL}：${reason}`,
+      );
+      expect(await reasonsFor('accounting')).toEqual([corrected, removed, refunded]);
+      expect(await reasonsFor('warehouse')).toEqual([refunded]);
+      expect(await reasonsFor('buyer')).toEqual([]);
     });
   });
 }

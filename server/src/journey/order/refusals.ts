@@ -90,7 +90,11 @@ export function refusals(): void {
         status: 409,
         body: { code: 'MAIL_NOT_NEEDED' },
       });
-      await act('shipping', no, 'remove-delivery', { delivery_id });
+      expect(await tell('shipping', no, 'remove-delivery', { delivery_id })).toMatchObject({
+        status: 409,
+        body: { code: 'NO_REASON', detail: '請填寫原因' },
+      });
+      await act('shipping', no, 'remove-delivery', { delivery_id, reason: '單號打錯' });
       const ofDeliveries = () => shipping.told.filter(({ resource }) => resource === 'deliveries');
       await eventually('it is told of both', () => ofDeliveries().some(({ code }) => code === 90_021));
       expect(ofDeliveries()[0]).toMatchObject({ code: 90_020, id: delivery_id });

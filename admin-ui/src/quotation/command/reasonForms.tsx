@@ -1,0 +1,75 @@
+import { Typography } from '@mui/material';
+import { correctedPaymentWords, paymentKinds, titleIn } from '@zhidan/domain/quotation';
+import { Money } from '@zhidan/ui-kit';
+import type { CommandFieldDeclaration } from '../../form/form.js';
+import type { Values } from '../../form/fieldDeclaration.js';
+import type { StaffsQuotation } from '../staffsQuotation.js';
+import type { BesideProps, OrderForm } from './orderForm.js';
+
+/** Why something exceptional is done. */
+export const reason = {
+  label: '原因',
+  isRequired: true,
+  help: '寫進訂單的歷程，只有內部人員看得到',
+} as const satisfies CommandFieldDeclaration;
+
+const paymentAt = ({ accounting }: StaffsQuotation, { index }: Values) =>
+  accounting.payment_record?.find((payment) => payment.index === index);
+
+/** Which payment is corrected or removed, as it stands. */
+function PaymentAbout({ order, values }: BesideProps) {
+  const payment = paymentAt(order, values);
+  if (payment === undefined) return null;
+  return (
+    <Typography>
+      第 {payment.index + 1} 筆「{titleIn(paymentKinds, payment.payment_kind)}」，目前金額{' '}
+      <Money amount={payment.amount} />
+    </Typography>
+  );
+}
+
+const RemovedPayment = (props: BesideProps) => (
+  <>
+    <PaymentAbout {...props} />
+    <CannotBeUndone />
+  </>
+);
+
+/** Which parcel is removed. */
+function RemovedDelivery({ order, values }: BesideProps) {
+  const delivery = order.deliveries.find(({ delivery_id }) => delivery_id === values['delivery_id']);
+  return (
+    <>
+      {delivery !== undefined && (
+        <Typography>
+          「{delivery.delivery_way} {delivery.delivery_number}」
+        </Typography>
+      )}
+      <CannotBeUndone />
+    </>
+  );
+}
+
+const CannotBeUndone = () => <Typography>確定要刪除嗎？這個動作無法復原。</Typography>;
+
+/** Forms that ask for nothing but the reason: the rest stands where the command is given. */
+export const reasonForms: {
+  readonly 'correct-payment': OrderForm<'correct-payment'>;
+  readonly 'remove-payment': OrderForm<'remove-payment'>;
+  readonly 'remove-delivery': OrderForm<'remove-delivery'>;
+  readonly 'clear-proofing-record': OrderForm<'clear-proofing-record'>;
+  readonly 'clear-production-record': OrderForm<'clear-production-record'>;
+} = {
+  'correct-payment': {
+    fields: { reason },
+    above: PaymentAbout,
+    useDone:
+      (_order, { amount }) =>
+      () =>
+        correctedPaymentWords[amount === undefined ? 'payment_kind' : 'amount'],
+  },
+  'remove-payment': { fields: { reason }, act: '刪除', above: RemovedPayment },
+  'remove-delivery': { fields: { reason }, act: '刪除', above: RemovedDelivery },
+  'clear-proofing-record': { fields: { reason }, above: CannotBeUndone },
+  'clear-production-record': { fields: { reason }, above: CannotBeUndone },
+};
