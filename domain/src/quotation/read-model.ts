@@ -6,6 +6,7 @@ import {
   listedQuotationColumns,
   moneyQuotationColumns,
   parcelQuotationColumns,
+  salesQuotationColumns,
 } from './readers.js';
 import { quotationRow } from './row.js';
 
@@ -13,12 +14,13 @@ import { quotationRow } from './row.js';
 export const quotationReadModel = defineReadModel({
   name: 'quotations',
   row: quotationRow,
-  searched: ['quotation_no', 'buyer', 'category_name', 'pattern_no', 'specification'],
+  searched: ['quotation_no', 'buyer', 'category_name', 'pattern_no', 'specification', 'last_five_digits', 'stage_due'],
   counted: countedQuotations,
   listed: listedQuotationColumns,
   seen: {
     byDesks: deskQuotationColumns,
     byAccounts: moneyQuotationColumns,
+    bySales: salesQuotationColumns,
     byShipping: parcelQuotationColumns,
     byBuyer: buyerQuotationColumns,
   },

@@ -11,7 +11,7 @@ import { defineProjection, projectionOf } from '../projection/projection.js';
 /** Orders as they stand, with what follows from them whatever the day. */
 export const quotationsProjection = defineProjection<typeof quotationReadModel.row, QuotationEvent>({
   ...projectionOf(quotationReadModel),
-  version: 6,
+  version: 7,
   categories: [quotation.category],
   indexes: [
     // A common word is soon found among the newest, whose text is read from this index alone.
@@ -26,6 +26,12 @@ export const quotationsProjection = defineProjection<typeof quotationReadModel.r
     { on: ['unread_by_staff', 'creation_date', 'id'] },
     { on: [`((options ->> 'sales_track')::boolean)`, 'creation_date', 'id'] },
     { on: ['index_date'] },
+    { on: ['stage_due', 'id'] },
+    { on: ['last_five_digits', 'id'] },
+    // All that due dates are counted from: lists by them are put in order from these alone.
+    { on: ['proofing_due_from', 'proofing_due_after', 'id'] },
+    { on: ['product_due_from', 'product_due_after', 'id'] },
+    { on: ['current_due_from', 'current_due_after', 'id'] },
     // All that the load of production is summed up from.
     { on: ['code'], include: ['last_proofing_code', 'last_production_code', 'step_since', 'order_value'] },
     { on: ['modified_date', 'id'] },
