@@ -1,10 +1,11 @@
 import ContentPasteIcon from '@mui/icons-material/ContentPaste';
 import { Box, ButtonBase, Link, Stack, Tooltip } from '@mui/material';
 import { CopyButton, DateTime, formatMoney, Money, useMessages } from '@zhidan/ui-kit';
-import type { Permission } from '@zhidan/domain';
+import { SALES_RIGHT, type Permission } from '@zhidan/domain';
 import type { Stage } from '@zhidan/domain/quotation';
 import { DataTable, FunctionField, useListContext, usePermissions, useStore } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
+import type { Desk } from '../../desk/desks.js';
 import { over } from '../../list/over.js';
 import { useFolds, whereFolded } from '../../list/useFolds.js';
 import { buyerName } from '../buyerName.js';
@@ -18,8 +19,9 @@ import { SelectOrder } from './Selection.js';
 import { TwoLines } from './TwoLines.js';
 import { glowing, useChanged } from './useChanged.js';
 
-/** Where a browser keeps which columns were chosen. */
-export const COLUMNS_KEY = 'orders.list.columns';
+/** Where a browser keeps which columns were chosen: the accounts are looked at by others than the rest. */
+export const columnsKeyOf = ({ id }: Pick<Desk, 'id'>): string =>
+  id === 'accounting' ? 'orders.list.columns.accounting' : 'orders.list.columns';
 
 /** Columns that are there to be chosen and not shown at first, some because another cell says it too. */
 const hidden = [
@@ -38,25 +40,32 @@ const hidden = [
   'sales',
 ];
 
+/** Money that is awaited, shown at first to those who wait for it. */
+const awaited = ['stage_due', 'last_five_digits'];
+const hiddenAt = ({ id }: Pick<Desk, 'id'>): readonly string[] =>
+  id === 'accounting' ? hidden : [...hidden, ...awaited];
+
 const codes = ['code', 'accounting.code'];
 /** Most titles stand in one line beside their code. */
 const wrapped = { minWidth: 178, whiteSpace: 'normal' } as const;
 
 /** The columns of the specification (facts, section 5: orders in progress), each to be switched on or off. */
-export function OrderTable({ tab }: { readonly tab: string | undefined }) {
+export function OrderTable({ desk }: { readonly desk: Desk }) {
+  const { tab } = desk;
   const { data } = useListContext<ListedQuotation>();
   const changed = useChanged(data);
   const { permissions } = usePermissions<readonly Permission[]>();
   const isAccountsReader = permissions?.includes('accounting_authority_r') === true;
-  const [notShown] = useStore<readonly string[]>(COLUMNS_KEY, hidden);
+  const isPaymentReader = isAccountsReader || permissions?.includes(SALES_RIGHT) === true;
+  const [notShown] = useStore<readonly string[]>(columnsKeyOf(desk), hiddenAt(desk));
   // Both that are wanted stand in one column where two do not fit.
   const folds = [useFolds(), ...codes.map((code) => !notShown.includes(code))].every(Boolean);
   return (
     <DataTable<ListedQuotation>
-      storeKey={COLUMNS_KEY}
+      storeKey={columnsKeyOf(desk)}
       bulkActionButtons={false}
       rowClick={(id) => orderPath(String(id), tab)}
-      hiddenColumns={hidden}
+      hiddenColumns={[...hiddenAt(desk)]}
       rowSx={({ id }) => (changed.has(id) ? glowing : {})}
       sx={tableStyle}
     >
@@ -86,12 +95,14 @@ export function OrderTable({ tab }: { readonly tab: string | undefined }) {
           )}
         />
       </DataTable.Col>
-      <DataTable.Col source="product_due_date" label={over('大貨交期', '剩天數')} disableSort>
+      <DataTable.Col source="due_in_days" label={over('大貨交期', '剩天數')}>
         <FunctionField<ListedQuotation> render={(order) => <DueCell order={order} />} />
       </DataTable.Col>
       <DataTable.Col source="accounting.code" label="會計狀態" sx={folds ? { display: 'none' } : {}}>
         <FunctionField<ListedQuotation> render={(order) => !folds && <AccountingCell order={order} />} />
       </DataTable.Col>
+      {stageDueColumn}
+      {isPaymentReader && fiveDigitsColumn}
       {detailColumns}
       {isAccountsReader && receivedColumns}
       {moneyColumns}
@@ -182,6 +193,18 @@ const detailColumns = [
   </DataTable.Col>,
 ];
 
+const stageDueColumn = (
+  <DataTable.Col source="stage_due" label="本次應收" align="right">
+    <FunctionField<ListedQuotation> render={({ stage_due }) => <Money amount={stage_due} />} />
+  </DataTable.Col>
+);
+
+const fiveDigitsColumn = (
+  <DataTable.Col source="last_five_digits" label="後五碼">
+    <FunctionField<ListedQuotation> render={({ last_five_digits }) => last_five_digits || '—'} />
+  </DataTable.Col>
+);
+
 /** What came in, for those who see the accounts. */
 const receivedColumns = [
   <DataTable.Col key="proofing_paid" source="proofing_paid" label="已付打樣費" disableSort align="right">
@@ -224,7 +247,7 @@ const tableStyle = {
   '& thead th': { position: 'sticky', top: 0, zIndex: 1 },
   '& thead th, & thead span': { whiteSpace: 'pre', lineHeight: 1.4 },
   '& .column-selected': { [whereFolded]: { px: 0.25 } },
-  '& .column-product_due_date': { pl: 2, [whereFolded]: { pl: 0.75 } },
+  '& .column-due_in_days': { pl: 2, [whereFolded]: { pl: 0.75 } },
   // The width that is left goes to the names.
   '& .column-buyer\\.company': { width: '100%', minWidth: 152, [whereFolded]: { minWidth: 96 } },
 } as const;
