@@ -309,8 +309,6 @@ export const listedQuotationColumns = [
   'last_production_code',
   'sample_sent_date',
   'goods_sent_date',
-  'proofing_process.completion_date',
-  'product_process.completion_date',
   'proofing_due_date',
   'product_due_date',
   'due_in_days',
