@@ -14,7 +14,8 @@ import { quotationRow } from './row.js';
 export const quotationReadModel = defineReadModel({
   name: 'quotations',
   row: quotationRow,
-  searched: ['quotation_no', 'buyer', 'category_name', 'pattern_no', 'specification', 'last_five_digits', 'stage_due'],
+  searched: ['quotation_no', 'buyer', 'category_name', 'pattern_no', 'specification'],
+  foundByNumber: ['last_five_digits', 'stage_due'],
   counted: countedQuotations,
   listed: listedQuotationColumns,
   seen: {

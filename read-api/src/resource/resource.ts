@@ -126,6 +126,8 @@ export interface View extends Pick<ViewDeclaration, 'for' | 'rows' | 'row' | 'en
   readonly fields: ReadonlyMap<string, Field>;
   /** What its callers find rows by: the whole text of the search, or only those of its fields that they see. */
   readonly search: 'all' | readonly Field[];
+  /** Which of the fields that they see a number is looked for in besides. */
+  readonly numbers: readonly Field[];
 }
 
 /** A resource as the routes, `/live` and the address list use it. */

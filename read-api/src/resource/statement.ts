@@ -311,8 +311,24 @@ const holdsOf = (sql: string, wanted: readonly FieldValue[], values: Values): st
  * Pairs of characters find the rows by their index; the text itself then confirms each word that is more than
  * one pair. Looking into no text, the index alone counts what a common pair finds.
  */
-function searchOf({ search }: View, words: readonly string[], values: Values): readonly string[] {
+function searchOf(view: View, words: readonly string[], values: Values): readonly string[] {
   if (words.length === 0) return [];
+  const inText = textFinds(view, words, values);
+  const number = numberIn(words);
+  if (number === undefined || view.numbers.length === 0) return inText;
+  const equal = view.numbers.map(
+    ({ sql, kind }) => `${sql} = ${values.place(number, 'text')}::${typeOfKind[kind]}`,
+  );
+  return [`((${inText.join(' and ')}) or ${equal.join(' or ')})`];
+}
+
+/** The digits of a search that is one number or amount: shorter ones, of which there are many, are counted as text. */
+function numberIn([word = '', ...more]: readonly string[]): string | undefined {
+  const digits = /^(?:nt)?\$?(\d[\d,]{2,11})元?$/.exec(word)?.[1]?.replaceAll(',', '');
+  return more.length === 0 ? digits : undefined;
+}
+
+function textFinds({ search }: View, words: readonly string[], values: Values): readonly string[] {
   const grams = `search_grams @> ${values.place(gramsWanted(words), 'integer[]')}`;
   if (search !== 'all') return [grams, ...wordsIn(visibleText(search), words, values)];
   return [

@@ -95,6 +95,7 @@ export function whatIsAwaited(): void {
       for (const who of ['sales', 'accounting'] as const) {
         expect(await found(who, '04711')).toEqual([id]);
         expect(await found(who, String(stage_due))).toContain(id);
+        expect(await found(who, `NT$${stage_due.toLocaleString('en-US')}`)).toContain(id);
       }
       expect(await found('production', '04711')).toEqual([]);
       expect(await read('production', id)).not.toHaveProperty('last_five_digits');
