@@ -37,6 +37,7 @@ export const dueFields: readonly Field[] = [
     isList: false,
     kind: 'integer',
     sql: `(${dueDay('current')} - {today})`,
+    present: '"current_due_from" is not null',
     facts: [...COUNTED, 'today'],
   },
   {

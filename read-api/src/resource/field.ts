@@ -21,6 +21,8 @@ export interface Field {
   readonly sql: string;
   /** What has to be known of the day before it can be read; undefined for what lies in the row. */
   readonly facts?: readonly FactName[];
+  /** Which rows have a value at all, where few do: bounds are then looked for among these alone, by their index. */
+  readonly present?: string;
   /** It lies in the row of another resource, whose id an own column holds: it narrows a list and orders none. */
   readonly through?: { readonly resource: string; readonly by: string };
 }

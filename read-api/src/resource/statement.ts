@@ -282,12 +282,13 @@ function conditionOf(condition: Condition, values: Values): string {
 
 function comparisonOf(condition: Condition, values: Values): string {
   const { field } = condition;
+  const present = field.present === undefined ? '' : `${field.present} and `;
   const type = typeOfKind[field.kind];
   switch (condition.is) {
     case 'at least':
-      return `${field.sql} >= ${values.place(condition.value, type)}`;
+      return `${present}${field.sql} >= ${values.place(condition.value, type)}`;
     case 'at most':
-      return `${field.sql} <= ${values.place(condition.value, type)}`;
+      return `${present}${field.sql} <= ${values.place(condition.value, type)}`;
     case 'one of': {
       const wanted = condition.values.filter((value) => value !== null);
       const some = field.isList ? holdsOf(field.sql, wanted, values) : isOf(field.sql, wanted, type, values);
