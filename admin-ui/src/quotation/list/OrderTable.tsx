@@ -11,6 +11,7 @@ import { useFolds, whereFolded } from '../../list/useFolds.js';
 import { buyerName } from '../buyerName.js';
 import { orderPath } from '../orderPath.js';
 import type { ListedQuotation } from '../listedQuotation.js';
+import { fiveDigitsColumn, stageDueColumn } from './awaitedColumns.js';
 import { AccountingCell, CodeCell } from './CodeCells.js';
 import { DaysLeft, DueCell } from './DueCell.js';
 import { receivedFor, tradeText, workText } from './figures.js';
@@ -38,12 +39,14 @@ const hidden = [
   'unit_price',
   'tax',
   'sales',
+  'last_five_digits',
 ];
 
-/** Money that is awaited, shown at first to those who wait for it. */
-const awaited = ['stage_due', 'last_five_digits'];
-const hiddenAt = ({ id }: Pick<Desk, 'id'>): readonly string[] =>
-  id === 'accounting' ? hidden : [...hidden, ...awaited];
+/** Those who wait for money see first what is awaited, in place of when the work is done. */
+const hiddenAt = ({ id }: Pick<Desk, 'id'>): readonly string[] => [
+  ...hidden,
+  id === 'accounting' ? 'due_in_days' : 'stage_due',
+];
 
 const codes = ['code', 'accounting.code'];
 /** Most titles stand in one line beside their code. */
@@ -192,18 +195,6 @@ const detailColumns = [
     <FunctionField<ListedQuotation> render={workText} />
   </DataTable.Col>,
 ];
-
-const stageDueColumn = (
-  <DataTable.Col source="stage_due" label="本次應收" align="right">
-    <FunctionField<ListedQuotation> render={({ stage_due }) => <Money amount={stage_due} />} />
-  </DataTable.Col>
-);
-
-const fiveDigitsColumn = (
-  <DataTable.Col source="last_five_digits" label="後五碼">
-    <FunctionField<ListedQuotation> render={({ last_five_digits }) => last_five_digits || '—'} />
-  </DataTable.Col>
-);
 
 /** What came in, for those who see the accounts. */
 const receivedColumns = [
