@@ -70,6 +70,41 @@ describe('the list of orders', () => {
     },
   );
 
+  it.each([1280, 768])('shows accounting what is awaited and from which account at %d px', async (width) => {
+    const { page } = await opened.staff('accounting');
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/admin/accounting/confirm');
+    await page.getByRole('row').nth(1).waitFor();
+    await standsStill(page);
+    expect(await headsOutOfSight(page)).toEqual([]);
+    const heads = page.getByRole('columnheader');
+    await heads.filter({ hasText: '後五碼' }).waitFor();
+    await heads.filter({ hasText: '本次應收' }).getByRole('button').click();
+    await page.waitForURL(/sort=stage_due/);
+    await standsStill(page);
+    expect(await accessibility(page)).toEqual([]);
+    await page.context().close();
+  });
+
+  it('lists what is late, the longest first, says so in words, and narrows to what is due', async () => {
+    const sitting = await opened.staff('production');
+    const { page } = sitting;
+    await page.goto('/admin/production/late');
+    const days = page.getByRole('cell').getByText(/^(?:打樣 )?已逾期 \d+ 天$/);
+    await days.first().waitFor();
+    const texts = await days.allInnerTexts();
+    const late = texts.map((text) => Number(/\d+/.exec(text)?.[0]));
+    expect(late).toEqual(late.toSorted((one, other) => other - one));
+    expect(await accessibility(page)).toEqual([]);
+    await page.getByRole('tab', { name: /^本週到期/ }).click();
+    await page.getByRole('button', { name: '篩選' }).click();
+    await page.getByRole('combobox', { name: '交期' }).click();
+    await page.getByRole('option', { name: '7 天內到期' }).click();
+    await page.waitForURL(/due_in_days_lte/);
+    expect(sitting.troubles).toEqual([]);
+    await page.context().close();
+  });
+
   it('moves an order where it stands, by the moves that are allowed alone', async () => {
     const sitting = await opened.staff('manager');
     const { page } = sitting;

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import MoreIcon from '@mui/icons-material/MoreVert';
 import { Box, Card, IconButton, Link, Stack, Typography } from '@mui/material';
 import { quotationCodes, titleIn, type QuotationAction } from '@zhidan/domain/quotation';
-import { FabricImage, Money, useNow } from '@zhidan/ui-kit';
+import { FabricImage, Money } from '@zhidan/ui-kit';
 import { Link as RouterLink } from 'react-router';
 import { useOpenCommand } from '../quotation/command/opening.js';
 import { hasMoves, MoveMenu } from '../quotation/command/MoveMenu.js';
-import { dueText, isLate } from '../quotation/list/figures.js';
+import { daysLeft } from '../quotation/list/figures.js';
 import { glowing } from '../quotation/list/useChanged.js';
 import { buyerName } from '../quotation/buyerName.js';
 import { orderPath } from '../quotation/orderPath.js';
@@ -91,10 +91,9 @@ const Which = ({ order }: OrderProps) => (
 
 /** The days that are left, or where it stands when no day is set. */
 function DueOrCode({ order }: OrderProps) {
-  const now = useNow();
-  const due = dueText(order, now) || (order.code === 1002 ? order.days_left_text : '');
+  const due = daysLeft(order);
   return (
-    <Box component="span" sx={{ color: isLate(order, now) ? 'error.main' : 'text.secondary' }}>
+    <Box component="span" sx={{ color: order.late ? 'error.main' : 'text.secondary' }}>
       {due || `${order.code} ${titleIn(quotationCodes, order.code)}`}
     </Box>
   );

@@ -1,4 +1,4 @@
-import type { Permission } from '@zhidan/domain';
+import { taipeiDate, type Permission } from '@zhidan/domain';
 
 /** A saved view of the orders: what one kind of work waits for. */
 export interface DeskView {
@@ -25,6 +25,24 @@ export interface Desk {
 }
 
 const oldestFirst = { field: 'modified_date', order: 'ASC' } as const;
+
+/** Days from today to the Sunday that ends the week in Taipei. */
+const daysToSunday = (now: Date): number => (7 - new Date(taipeiDate(now.toISOString())).getUTCDay()) % 7;
+
+const soonestFirst = { field: 'due_in_days', order: 'ASC' } as const;
+
+/** Work by the date on which it is due. The week is the present one whenever its orders are asked for. */
+const dueViews: readonly DeskView[] = [
+  { id: 'late', title: '已逾期', filter: { late: true }, sort: soonestFirst },
+  {
+    id: 'this-week',
+    title: '本週到期',
+    get filter() {
+      return { due_in_days_gte: 0, due_in_days_lte: daysToSunday(new Date()) };
+    },
+    sort: soonestFirst,
+  },
+];
 
 export const desks: readonly Desk[] = [
   {
@@ -84,6 +102,7 @@ export const desks: readonly Desk[] = [
       { id: 'proofed', title: '打樣待確認', filter: { code: [3003, 3103] }, sort: oldestFirst },
       { id: 'production-waiting', title: '等待生產', filter: { code: [4001, 4101] }, sort: oldestFirst },
       { id: 'production', title: '生產中', filter: { code: [4002, 4102] }, sort: oldestFirst },
+      ...dueViews,
     ],
   },
   {
@@ -115,6 +134,7 @@ export const desks: readonly Desk[] = [
         title: '生產已輸出',
         filter: { code: [4001, 4002, 4101, 4102], 'options.product_print_track': true },
       },
+      ...dueViews,
     ],
   },
   {
@@ -177,6 +197,7 @@ export const desks: readonly Desk[] = [
     waiting: [],
     views: [
       { id: 'open', title: '進行中', filter: { case_closed: false } },
+      ...dueViews,
       { id: 'all', title: '全部', filter: {} },
       { id: 'closed', title: '已結束', filter: { case_closed: true } },
     ],

@@ -30,9 +30,15 @@ export type StaffsDelivery = Omit<Delivery, 'freight_fee'> & Partial<Pick<Delive
 /** Who receives it and who is invoiced: for those who see to deliveries, and those who see the accounts. */
 type Addressee = 'delivery' | 'invoice';
 
+/** From which account it is paid: for sales, and those who see the accounts. */
+type Paying = 'last_five_digits';
+
 /** An order as staff see it, each with what their desk reads of it and what this person may do with it now. */
-export type StaffsQuotation = Omit<ShownQuotation, Calculated | Addressee | 'accounting' | 'deliveries'> &
-  Partial<Pick<ShownQuotation, Calculated | Addressee>> & {
+export type StaffsQuotation = Omit<
+  ShownQuotation,
+  Calculated | Addressee | Paying | 'accounting' | 'deliveries'
+> &
+  Partial<Pick<ShownQuotation, Calculated | Addressee | Paying>> & {
     readonly accounting: Omit<Accounting, OfAccounts> & Partial<Pick<Accounting, OfAccounts>>;
     readonly deliveries: readonly StaffsDelivery[];
   };

@@ -22,3 +22,6 @@ export const addDays = (date: CalendarDate, days: number): CalendarDate =>
 /** Calendar days from one date to another; negative when `to` lies before. */
 export const daysBetween = (from: CalendarDate, to: CalendarDate): number =>
   Math.round((Date.parse(`${to}T00:00:00.000Z`) - Date.parse(`${from}T00:00:00.000Z`)) / 86_400_000);
+
+/** Days from 1970-01-01 to a date. */
+export const dayNumber = (date: CalendarDate): number => daysBetween('1970-01-01', date);

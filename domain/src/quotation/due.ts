@@ -9,21 +9,62 @@ const atWork: Readonly<Record<Stage, readonly Quotation['code'][]>> = {
   production: [4001, 4101, 4002, 4102],
 };
 
+/** The stage that is begun and not finished where an order stands; undefined between stages and outside of them. */
+export function stageAtWork({ code }: Pick<Quotation, 'code'>): Stage | undefined {
+  if (atWork.proofing.includes(code)) return 'proofing';
+  return atWork.production.includes(code) ? 'production' : undefined;
+}
+
+/** A date before the calendar is asked: so many working days after another one, or that one itself. */
+export interface DueTerm {
+  readonly from: CalendarDate;
+  readonly working_days: number;
+}
+
 /**
- * When a stage is promised: its working days after it was let go; undefined while it was not. Work that begins
+ * What was promised of a stage: its working days after it was let go; undefined while it was not. Work that begins
  * again, after it was done or the order had left the stage, is promised anew; a mishap on the way is not.
  */
-export function promisedDate(
-  order: Quotation,
-  stage: Stage,
-  calendar: WorkingCalendar,
-): CalendarDate | undefined {
+function promiseOf(order: Quotation, stage: Stage): DueTerm | undefined {
   const isAtWork = (entry: Quotation['order_process'][number] | undefined): boolean =>
     entry !== undefined && atWork[stage].includes(entry.code);
   const begun = order.order_process.findLast(
     (entry, at, entries) => isAtWork(entry) && !isAtWork(entries[at - 1]),
   );
   if (begun === undefined) return undefined;
-  const days = stage === 'proofing' ? begun.proofing_delivery_date : begun.product_delivery_date;
-  return addWorkingDays(taipeiDate(begun.created_date), days, calendar);
+  const working_days = stage === 'proofing' ? begun.proofing_delivery_date : begun.product_delivery_date;
+  return { from: taipeiDate(begun.created_date), working_days };
 }
+
+/** When a stage is due: on the date that sales set, else as it was promised. */
+export function dueTermOf(order: Quotation, stage: Stage): DueTerm | undefined {
+  const { completion_date } = stage === 'proofing' ? order.proofing_process : order.product_process;
+  return completion_date === null ? promiseOf(order, stage) : { from: completion_date, working_days: 0 };
+}
+
+const dateOf = (term: DueTerm | undefined, calendar: WorkingCalendar): CalendarDate | undefined =>
+  term && addWorkingDays(term.from, term.working_days, calendar);
+
+/** The Taipei date that was promised to the customer; undefined while the stage was not let go. */
+export const promisedDate = (
+  order: Quotation,
+  stage: Stage,
+  calendar: WorkingCalendar,
+): CalendarDate | undefined => dateOf(promiseOf(order, stage), calendar);
+
+/** The Taipei date on which a stage is due: what sales set, else what was promised. */
+export const stageDueDate = (
+  order: Quotation,
+  stage: Stage,
+  calendar: WorkingCalendar,
+): CalendarDate | undefined => dateOf(dueTermOf(order, stage), calendar);
+
+/** When the work that goes on is due; undefined where none does. */
+export function currentDueTerm(order: Quotation): DueTerm | undefined {
+  const stage = stageAtWork(order);
+  return stage && dueTermOf(order, stage);
+}
+
+/** The Taipei date on which the work that goes on is due. */
+export const currentDueDate = (order: Quotation, calendar: WorkingCalendar): CalendarDate | undefined =>
+  dateOf(currentDueTerm(order), calendar);

@@ -6,6 +6,7 @@ import {
   listedQuotationColumns,
   moneyQuotationColumns,
   parcelQuotationColumns,
+  salesQuotationColumns,
 } from './readers.js';
 import { quotationRow } from './row.js';
 
@@ -14,11 +15,13 @@ export const quotationReadModel = defineReadModel({
   name: 'quotations',
   row: quotationRow,
   searched: ['quotation_no', 'buyer', 'category_name', 'pattern_no', 'specification'],
+  foundByNumber: ['last_five_digits', 'stage_due'],
   counted: countedQuotations,
   listed: listedQuotationColumns,
   seen: {
     byDesks: deskQuotationColumns,
     byAccounts: moneyQuotationColumns,
+    bySales: salesQuotationColumns,
     byShipping: parcelQuotationColumns,
     byBuyer: buyerQuotationColumns,
   },

@@ -80,6 +80,7 @@ const common = [
   'proofing_price_tax',
   'paid_amount',
   'outstanding',
+  'stage_due',
   // What follows from the day and the reader.
   'allowed_actions',
   'next.who',
@@ -224,6 +225,10 @@ export const deskQuotationColumns = [
   'sales_value',
   'sales_person.uid',
   'unread_by_staff',
+  'due_in_days',
+  'late',
+  'proofing_promised_date',
+  'product_promised_date',
   'buyer.nick_name',
   'options',
   'print',
@@ -247,10 +252,14 @@ export const deskQuotationColumns = [
   'files.who_did_it_name',
 ] as const satisfies readonly Column[];
 
+/** What sales know besides: by which account the buyer pays. */
+export const salesQuotationColumns = ['last_five_digits'] as const satisfies readonly Column[];
+
 /** What an order costs us and how it was paid: for those who see the accounts. */
 export const moneyQuotationColumns = [
   ...reportedByBuyer,
   ...paymentsInside,
+  'last_five_digits',
   'invoice',
   'profit',
   'cost',
@@ -295,14 +304,16 @@ export const listedQuotationColumns = [
   'tax',
   'total_amount_tax',
   'outstanding',
+  'stage_due',
+  'last_five_digits',
   'last_proofing_code',
   'last_production_code',
   'sample_sent_date',
   'goods_sent_date',
-  'proofing_process.completion_date',
-  'product_process.completion_date',
   'proofing_due_date',
   'product_due_date',
+  'due_in_days',
+  'late',
   'days_left_text',
   'sales_person.name',
   'allowed_actions',

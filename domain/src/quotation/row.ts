@@ -5,6 +5,7 @@ import { paymentMethods } from '../codes/payment-methods.js';
 import { stepCodeSchema } from '../codes/record-steps.js';
 import { idOfStream } from '../core/decider.js';
 import type { RecordedEvent } from '../core/event.js';
+import { dayNumber } from '../core/time.js';
 import { accountingSchema } from './accounting/state.js';
 import {
   isCaseClosed,
@@ -16,7 +17,9 @@ import {
   reviewPass,
   stepsRecorded,
 } from './derived.js';
+import { currentDueTerm, dueTermOf } from './due.js';
 import type { QuotationEvent } from './events.js';
+import { stageDue } from './next/amount.js';
 import { quotation } from './quotation.js';
 import { hasUnread } from './review/notes.js';
 import { type Quotation, quotationSchema } from './state.js';
@@ -53,6 +56,20 @@ export const quotationRow = quotationSchema.extend({
   /** Sum of the payments as stored, and what is still owed, NT$. */
   paid_amount: z.int(),
   outstanding: z.int(),
+  /** What is awaited where the order stands, NT$ with tax. */
+  stage_due: z.int(),
+  /** What the buyer reported last of the account that pays; empty for nothing. */
+  last_five_digits: z.string(),
+  /**
+   * When each stage is due, and the work that goes on: so many working days after a day, counted from 1970-01-01.
+   * The date itself hangs on the calendar, which changes after the events.
+   */
+  proofing_due_from: z.int().nullable(),
+  proofing_due_after: z.int().nullable(),
+  product_due_from: z.int().nullable(),
+  product_due_after: z.int().nullable(),
+  current_due_from: z.int().nullable(),
+  current_due_after: z.int().nullable(),
   case_closed: z.boolean(),
   /** Agreed upon, and neither void nor given up: what it comes to is revenue, and what is open of it is owed. */
   is_revenue: z.boolean(),
@@ -116,6 +133,25 @@ function stepSince(order: Quotation): string | null {
   return recorded !== undefined && (moved === null || recorded > moved) ? recorded : moved;
 }
 
+function dueColumns(order: Quotation) {
+  const [proofing, product, current] = [
+    dueTermOf(order, 'proofing'),
+    dueTermOf(order, 'production'),
+    currentDueTerm(order),
+  ].map((term) => ({
+    from: term === undefined ? null : dayNumber(term.from),
+    after: term?.working_days ?? null,
+  }));
+  return {
+    proofing_due_from: proofing?.from ?? null,
+    proofing_due_after: proofing?.after ?? null,
+    product_due_from: product?.from ?? null,
+    product_due_after: product?.after ?? null,
+    current_due_from: current?.from ?? null,
+    current_due_after: current?.after ?? null,
+  };
+}
+
 const isOfSamples = ({ code }: Quotation): boolean => code > 3000 && code < 4000;
 
 type DerivedColumns = Pick<QuotationRow, 'accounting'> & Omit<QuotationRow, keyof Quotation | OwnColumn>;
@@ -129,32 +165,38 @@ export function derivedColumns(order: Quotation): DerivedColumns {
   const sentDate = (kind: 0 | 1) =>
     deliveries.findLast(({ production_kind }) => production_kind === kind)?.create_date ?? null;
   // Assigned: fields that follow a spread are added to it one by one, which takes ten times as long.
-  return Object.assign(totals, {
-    accounting: {
-      ...accounting,
-      settle_account: isSettled(order),
-      payment_times: accounting.payment_record.length,
-      charge_method_name:
-        accounting.charge_method === 0 ? '' : titleIn(paymentMethods, accounting.charge_method),
-      charge_class_name:
-        accounting.charge_class === 0 ? '' : titleIn(paymentClasses, accounting.charge_class),
-      total_price_tax,
-      product_price_tax,
-      proofing_price_tax,
+  return Object.assign(
+    totals,
+    {
+      accounting: {
+        ...accounting,
+        settle_account: isSettled(order),
+        payment_times: accounting.payment_record.length,
+        charge_method_name:
+          accounting.charge_method === 0 ? '' : titleIn(paymentMethods, accounting.charge_method),
+        charge_class_name:
+          accounting.charge_class === 0 ? '' : titleIn(paymentClasses, accounting.charge_class),
+        total_price_tax,
+        product_price_tax,
+        proofing_price_tax,
+      },
+      maximum_production_items: maximumProductionItems(order),
+      production_quantity: order.order_value,
+      paid_amount,
+      outstanding: total_amount_tax - paid_amount,
+      stage_due: stageDue(order),
+      last_five_digits: accounting.last_five_digits,
+      case_closed: isCaseClosed(order),
+      is_revenue: isRevenue(order),
+      review_passed_date: reviewPass(order)?.created_date ?? null,
+      last_proofing_code: stepsRecorded(order, 'proofing').at(-1)?.status_code ?? null,
+      last_production_code: stepsRecorded(order, 'production').at(-1)?.status_code ?? null,
+      step_since: stepSince(order),
+      sample_sent_date: sentDate(0),
+      goods_sent_date: sentDate(1),
+      unread_by_buyer: hasUnread(order, 'buyer'),
+      unread_by_staff: hasUnread(order, 'staff'),
     },
-    maximum_production_items: maximumProductionItems(order),
-    production_quantity: order.order_value,
-    paid_amount,
-    outstanding: total_amount_tax - paid_amount,
-    case_closed: isCaseClosed(order),
-    is_revenue: isRevenue(order),
-    review_passed_date: reviewPass(order)?.created_date ?? null,
-    last_proofing_code: stepsRecorded(order, 'proofing').at(-1)?.status_code ?? null,
-    last_production_code: stepsRecorded(order, 'production').at(-1)?.status_code ?? null,
-    step_since: stepSince(order),
-    sample_sent_date: sentDate(0),
-    goods_sent_date: sentDate(1),
-    unread_by_buyer: hasUnread(order, 'buyer'),
-    unread_by_staff: hasUnread(order, 'staff'),
-  });
+    dueColumns(order),
+  );
 }

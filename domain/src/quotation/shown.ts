@@ -12,7 +12,7 @@ import { allowedMoves } from '../codes/moves.js';
 import { PAID_UPFRONT } from '../codes/payment-classes.js';
 import { type QuotationCode, quotationCodeSchema } from '../codes/quotation-codes.js';
 import { isCaseClosed, isSettled, outstanding } from './derived.js';
-import { promisedDate } from './due.js';
+import { currentDueDate, promisedDate, stageDueDate } from './due.js';
 import { nextAmong } from './next/next-for.js';
 import { nextStep } from './next/next-step.js';
 import { rolesOf } from './roles.js';
@@ -51,9 +51,16 @@ export const shownColumns = z.object({
   /** Review deadline and delivery deadline: seven days after the pass. */
   answer_by: z.string().nullable(),
   answer_by_text: z.string(),
-  /** Taipei dates on which each stage is promised; null while its work was not let go. */
+  /** Taipei dates on which each stage is due: what sales set, else what was promised; null while there is neither. */
   proofing_due_date: z.string().nullable(),
   product_due_date: z.string().nullable(),
+  /** Taipei dates on which each stage is promised to the customer; null while its work was not let go. */
+  proofing_promised_date: z.string().nullable(),
+  product_promised_date: z.string().nullable(),
+  /** Calendar days until the work that goes on is due, negative when it is late; null where none goes on. */
+  due_in_days: z.int().nullable(),
+  /** The work that goes on was due before today. */
+  late: z.boolean(),
   /** Last Taipei date on which a deferred order that was shipped is paid in time; null for all others. */
   due_date: z.string().nullable(),
   /** Calendar days since then while money is still owed. */
@@ -92,10 +99,22 @@ export function shownColumnsOf(order: Quotation, to: ShownTo): ShownColumns {
       ? [...accountingCodesAhead(order, to)]
       : [],
     ...validityOf(order, to),
-    proofing_due_date: promisedDate(order, 'proofing', to.calendar) ?? null,
-    product_due_date: promisedDate(order, 'production', to.calendar) ?? null,
+    ...dueDatesOf(order, to),
     ...paymentDueOf(order, to),
     sales_person: to.sales_person ?? null,
+  };
+}
+
+function dueDatesOf(order: Quotation, { calendar, now }: ShownTo) {
+  const due = currentDueDate(order, calendar);
+  const due_in_days = due === undefined ? null : daysBetween(taipeiDate(now), due);
+  return {
+    proofing_due_date: stageDueDate(order, 'proofing', calendar) ?? null,
+    product_due_date: stageDueDate(order, 'production', calendar) ?? null,
+    proofing_promised_date: promisedDate(order, 'proofing', calendar) ?? null,
+    product_promised_date: promisedDate(order, 'production', calendar) ?? null,
+    due_in_days,
+    late: due_in_days !== null && due_in_days < 0,
   };
 }
 

@@ -12,6 +12,8 @@ export interface ReadModel<Schema extends z.ZodObject = z.ZodObject> {
   readonly row: Schema;
   /** Columns that the text search looks into; without them there is none. */
   readonly searched?: readonly ColumnOf<Schema>[];
+  /** Columns that the search finds by a number that is all they hold: indexed, and not part of the text. */
+  readonly foundByNumber?: readonly ColumnOf<Schema>[];
   /** By what its rows are counted, in step with them. */
   readonly counted?: readonly Counted[];
   /** What `?view=list` answers of each row, where that is less than everything: what a table of them shows. */
@@ -27,6 +29,7 @@ export type ColumnOf<Schema extends z.ZodObject> = keyof z.infer<Schema> & strin
 export const defineReadModel = <const Model extends ReadModel>(
   model: Model & {
     readonly searched?: readonly ColumnOf<Model['row']>[];
+    readonly foundByNumber?: readonly ColumnOf<Model['row']>[];
     readonly seen?: Readonly<Record<string, readonly string[]>>;
   },
 ): Model => model;

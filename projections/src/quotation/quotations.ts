@@ -26,6 +26,12 @@ export const quotationsProjection = defineProjection<typeof quotationReadModel.r
     { on: ['unread_by_staff', 'creation_date', 'id'] },
     { on: [`((options ->> 'sales_track')::boolean)`, 'creation_date', 'id'] },
     { on: ['index_date'] },
+    { on: ['stage_due', 'id'] },
+    { on: ['last_five_digits', 'id'] },
+    // All that due dates are counted from: lists by them are put in order from these alone.
+    { on: ['proofing_due_from', 'proofing_due_after', 'id'] },
+    { on: ['product_due_from', 'product_due_after', 'id'] },
+    { on: ['current_due_from', 'current_due_after', 'id'] },
     // All that the load of production is summed up from.
     { on: ['code'], include: ['last_proofing_code', 'last_production_code', 'step_since', 'order_value'] },
     { on: ['modified_date', 'id'] },

@@ -11,6 +11,7 @@ import {
 import type { Pool } from '@zhidan/database';
 import { persons } from '../customer/named.js';
 import type { Computed } from '../resource/resource.js';
+import { dueFacts, dueFields } from './due-fields.js';
 import { settingRows } from '../setting/rows.js';
 
 const people = persons();
@@ -24,6 +25,12 @@ interface Person extends SalesPerson {
 /** What follows from the day, from who reads, and from the people an order names. */
 export const quotationComputed: Computed = {
   columns: shownColumns,
+  fields: dueFields,
+
+  async facts({ pool, now }) {
+    const { calendar, days } = await orderSettings(pool);
+    return dueFacts(calendar, days, now);
+  },
 
   async beside(rows, { caller, now, isPast, pool }) {
     const orders = rows as readonly QuotationRow[];
@@ -55,7 +62,7 @@ async function orderSettings(pool: Pool) {
   const terms = set.get('orders' satisfies SettingId) as SettingValues<'orders'>;
   const days = set.get('calendar' satisfies SettingId) as SettingValues<'calendar'>;
   const { answer_days } = terms;
-  return { validity_offset: validityOffset(terms), calendar: workingCalendar(days), answer_days };
+  return { validity_offset: validityOffset(terms), calendar: workingCalendar(days), days, answer_days };
 }
 
 async function peopleOf(pool: Pool, orders: readonly QuotationRow[]): Promise<ReadonlyMap<string, Person>> {

@@ -1,4 +1,4 @@
-import { type Caller, eventTitle, may, signedIn, staff } from '@zhidan/domain';
+import { type Caller, eventTitle, may, SALES_RIGHT, signedIn, staff } from '@zhidan/domain';
 import {
   quotationReadModel,
   isAboutMoney,
@@ -56,6 +56,7 @@ export const quotationResource = defineResource({
       columns: quotationReadModel.seen.byDesks,
       plus: [
         { with: ['accounting_authority_r'], columns: quotationReadModel.seen.byAccounts },
+        { with: [SALES_RIGHT], columns: quotationReadModel.seen.bySales },
         { with: ['delivery_authority_r'], columns: quotationReadModel.seen.byShipping },
         { with: ['customer_authority_r'], through: [customerLevel] },
       ],

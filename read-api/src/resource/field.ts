@@ -2,6 +2,11 @@ import { bareSchema, plainKindOf, type PlainKind } from '@zhidan/domain';
 import pg from 'pg';
 import { z } from 'zod';
 
+/** What columns that follow from the day are read with. */
+export const factTypes = { today: 'integer', workdays: 'integer[]', workdaysUntil: 'integer[]' } as const;
+export type FactName = keyof typeof factTypes;
+export type Facts = Readonly<Record<FactName, unknown>>;
+
 /** What a caller may filter by and, unless it is a list, sort by. */
 export interface Field {
   /** As callers write it: a column, or with dots what lies inside a column. */
@@ -12,8 +17,12 @@ export interface Field {
   readonly kind: PlainKind;
   /** The column that it is or lies in. */
   readonly column: string;
-  /** Reads it; made of nothing but the declaration. */
+  /** Reads it; made of nothing but the declaration. A name in braces stands for one of the `facts`. */
   readonly sql: string;
+  /** What has to be known of the day before it can be read; undefined for what lies in the row. */
+  readonly facts?: readonly FactName[];
+  /** Which rows have a value at all, where few do: bounds are then looked for among these alone, by their index. */
+  readonly present?: string;
   /** It lies in the row of another resource, whose id an own column holds: it narrows a list and orders none. */
   readonly through?: { readonly resource: string; readonly by: string };
 }

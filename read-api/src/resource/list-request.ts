@@ -1,7 +1,7 @@
 import { wordsOf } from '@zhidan/domain';
 import { isKeepable } from '@zhidan/domain/core';
 import { problems } from '@zhidan/http';
-import type { Field } from './field.js';
+import type { Facts, Field } from './field.js';
 import type { Resource, View } from './resource.js';
 import { valueOf, wholeNumberOf, type FieldValue } from './value.js';
 
@@ -22,6 +22,8 @@ export interface ListRequest {
   readonly count: number;
   /** Of each row only what a list needs. */
   readonly isListed: boolean;
+  /** What its fields are read with that follow from the day; undefined where it names none. */
+  readonly facts?: Facts | undefined;
 }
 
 export const MOST_ROWS = 300;

@@ -6,6 +6,7 @@ import type { CsvStream } from '../csv/stream.js';
 import { positionToWaitFor, type Freshness } from '../freshness/wait.js';
 import type { KeptRows } from './kept-rows.js';
 import type { ReadyAnswers } from './ready-answers.js';
+import type { ListRequest } from './list-request.js';
 import type { Reader, Resource, View } from './resource.js';
 import { query } from './query.js';
 import { tablesOf } from './source.js';
@@ -38,6 +39,17 @@ export const readerOf = ({ pool, clock }: ReadParts, caller: Caller, past?: stri
   now: past ?? clock().toISOString(),
   isPast: past !== undefined,
 });
+
+/** What is asked for, with what is to be known of the day where it names a field that follows from it. */
+export async function withFacts(
+  { computed }: Resource,
+  asked: ListRequest,
+  reader: Reader,
+): Promise<ListRequest> {
+  const fields = [asked.sort.field, ...asked.conditions.map(({ field }) => field)];
+  if (fields.every(({ facts }) => facts === undefined)) return asked;
+  return { ...asked, facts: await computed?.facts?.(reader) };
+}
 
 /** Waits until the resource shows what the caller has seen happen. */
 export async function caughtUp(freshness: Freshness, resource: Resource, request: Request): Promise<void> {

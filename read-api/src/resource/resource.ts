@@ -4,7 +4,7 @@ import type { EventStore } from '@zhidan/eventstore';
 import type { z } from 'zod';
 import type { HistoryEntry } from '../history/history.js';
 import type { Past } from '../history/past.js';
-import type { Field } from './field.js';
+import type { Facts, Field } from './field.js';
 
 export type Row = Readonly<Record<string, unknown>>;
 
@@ -82,6 +82,9 @@ export interface Reader {
 /** Columns that are kept nowhere: they follow from the row, the reader, the clock and other tables. */
 export interface Computed {
   readonly columns: z.ZodObject;
+  /** Those of them that lists are narrowed and ordered by, and what they are read with. */
+  readonly fields?: readonly Field[];
+  facts?(reader: Reader): Promise<Facts>;
   /** For each of the rows, in the same order, what goes beside it. */
   beside(rows: readonly Row[], reader: Reader): Promise<readonly Row[]>;
 }
@@ -123,6 +126,8 @@ export interface View extends Pick<ViewDeclaration, 'for' | 'rows' | 'row' | 'en
   readonly fields: ReadonlyMap<string, Field>;
   /** What its callers find rows by: the whole text of the search, or only those of its fields that they see. */
   readonly search: 'all' | readonly Field[];
+  /** Which of the fields that they see a number is looked for in besides. */
+  readonly numbers: readonly Field[];
 }
 
 /** A resource as the routes, `/live` and the address list use it. */

@@ -3,7 +3,7 @@ import type { Handler } from '@zhidan/http';
 import type { Request } from 'express';
 import { listRequestOf, type ListRequest } from './list-request.js';
 import { readPage } from './page.js';
-import { caughtUp, privately, readerOf, type ReadParts } from './parts.js';
+import { caughtUp, privately, readerOf, withFacts, type ReadParts } from './parts.js';
 import type { PublicAnswer } from './ready-answers.js';
 import type { Resource, Row } from './resource.js';
 import { everyRowStatement } from './statement.js';
@@ -18,11 +18,12 @@ export const sendList =
       return parts.ready.send(request, response, () => publicPage(resource, parts, request, caller));
     const { freshness, csv } = parts;
     const whole = viewFor(resource, caller);
-    const asked = listRequestOf(request.query, resource, whole);
-    const view = asked.isListed ? (whole.listed ?? whole) : whole;
+    const named = listRequestOf(request.query, resource, whole);
+    const view = named.isListed ? (whole.listed ?? whole) : whole;
     await caughtUp(freshness, resource, request);
     privately(response);
     const reader = readerOf(parts, caller);
+    const asked = await withFacts(resource, named, reader);
     if (request.accepts(['json', 'text/csv']) === 'text/csv') {
       response.setHeader('Content-Disposition', `attachment; filename="${resource.name}.csv"`);
       const statement = everyRowStatement(resource, view, caller, asked);

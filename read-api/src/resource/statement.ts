@@ -1,6 +1,6 @@
 import { gramsWanted, isGram, type Caller, type PlainKind } from '@zhidan/domain';
 import pg from 'pg';
-import type { Field } from './field.js';
+import { factTypes, type Facts, type FactName, type Field } from './field.js';
 import type { Condition, ListRequest } from './list-request.js';
 import type { Resource, View } from './resource.js';
 import { countsOf, selectedBy, serving, sourceOf } from './source.js';
@@ -21,6 +21,15 @@ class Values {
   place(value: unknown, type: string): string {
     this.all.push(value);
     return `$${this.all.length}::${type}`;
+  }
+
+  readonly #facts = new Map<FactName, string>();
+  /** Where a fact stands: once, however often it is asked for. */
+  fact(name: FactName, facts: Facts | undefined): string {
+    if (facts === undefined) throw new Error(`nobody asked for ${name}`);
+    const place = this.#facts.get(name) ?? this.place(facts[name], factTypes[name]);
+    this.#facts.set(name, place);
+    return place;
   }
 }
 
@@ -61,10 +70,11 @@ function statementOfPage(
   resource: Resource,
   view: View,
   caller: Caller,
-  request: ListRequest,
+  asked: ListRequest,
   columns: string,
 ): Statement {
   const values = new Values();
+  const request = knowing(asked, values);
   const where = whereOf(resource, view, caller, request, values);
   const keys = countKeysOf(resource, view, caller, request);
   const source = sourceOf(resource);
@@ -79,6 +89,7 @@ function statementOfPage(
     where,
     order: orderOf(request),
     limit,
+    isByIndex: request.sort.field.facts !== undefined,
     counted:
       keys &&
       `select coalesce(sum(n), 0)::bigint as rows_in_all from ${countsOf(resource)}
@@ -103,15 +114,20 @@ interface Page {
   readonly where: string;
   readonly order: string;
   readonly limit: string;
+  /** What puts them in order follows from what an index holds, and is worked out for all of them. */
+  readonly isByIndex: boolean;
   /** What tells how many rows there are; undefined where they have to be counted anew. */
   readonly counted: string | undefined;
 }
 
-function plainPage({ source, columns, where, order, limit, counted }: Page): string {
+function plainPage({ source, columns, where, order, limit, counted, isByIndex }: Page): string {
   const total = counted ?? `select count(*) as rows_in_all from ${source} where ${where}`;
+  const found = isByIndex
+    ? `id in (select id from ${source} where ${where} order by ${order} ${limit}) order by ${order}`
+    : `${where} order by ${order} ${limit}`;
   return `select page.*, counted.rows_in_all
     from (${total}) as counted
-    left join lateral (select ${columns} from ${source} where ${where} order by ${order} ${limit}) as page on true`;
+    left join lateral (select ${columns} from ${source} where ${found}) as page on true`;
 }
 
 /**
@@ -145,9 +161,10 @@ export function everyRowStatement(
   resource: Resource,
   view: View,
   caller: Caller,
-  request: ListRequest,
+  asked: ListRequest,
 ): Statement {
   const values = new Values();
+  const request = knowing(asked, values);
   const where = whereOf(resource, view, caller, request, values);
   return {
     text: `select ${columnsOf(resource, view)} from ${sourceOf(resource)} where ${where} order by ${orderOf(request)}`,
@@ -170,6 +187,24 @@ const columnsOf = (resource: Resource, view: View): string => namesOf(selectedBy
 
 const namesOf = (columns: readonly string[]): string =>
   columns.map((name) => pg.escapeIdentifier(name)).join(', ');
+
+/** What is asked for, with all that it says of the day among the values. */
+const knowing = (asked: ListRequest, values: Values): ListRequest =>
+  asked.facts === undefined
+    ? asked
+    : {
+        ...asked,
+        conditions: asked.conditions.map((each) => ({ ...each, field: known(each.field, asked, values) })),
+        sort: { ...asked.sort, field: known(asked.sort.field, asked, values) },
+      };
+
+const known = (field: Field, { facts }: ListRequest, values: Values): Field => ({
+  ...field,
+  sql: (field.facts ?? []).reduce(
+    (sql, name) => sql.replaceAll(`{${name}}`, () => values.fact(name, facts)),
+    field.sql,
+  ),
+});
 
 /** Rows that are alike in what was asked for come in the order of their ids. */
 const orderOf = ({ sort: { field, direction } }: ListRequest): string =>
@@ -247,12 +282,13 @@ function conditionOf(condition: Condition, values: Values): string {
 
 function comparisonOf(condition: Condition, values: Values): string {
   const { field } = condition;
+  const present = field.present === undefined ? '' : `${field.present} and `;
   const type = typeOfKind[field.kind];
   switch (condition.is) {
     case 'at least':
-      return `${field.sql} >= ${values.place(condition.value, type)}`;
+      return `${present}${field.sql} >= ${values.place(condition.value, type)}`;
     case 'at most':
-      return `${field.sql} <= ${values.place(condition.value, type)}`;
+      return `${present}${field.sql} <= ${values.place(condition.value, type)}`;
     case 'one of': {
       const wanted = condition.values.filter((value) => value !== null);
       const some = field.isList ? holdsOf(field.sql, wanted, values) : isOf(field.sql, wanted, type, values);
@@ -276,8 +312,24 @@ const holdsOf = (sql: string, wanted: readonly FieldValue[], values: Values): st
  * Pairs of characters find the rows by their index; the text itself then confirms each word that is more than
  * one pair. Looking into no text, the index alone counts what a common pair finds.
  */
-function searchOf({ search }: View, words: readonly string[], values: Values): readonly string[] {
+function searchOf(view: View, words: readonly string[], values: Values): readonly string[] {
   if (words.length === 0) return [];
+  const inText = textFinds(view, words, values);
+  const number = numberIn(words);
+  if (number === undefined || view.numbers.length === 0) return inText;
+  const equal = view.numbers.map(
+    ({ sql, kind }) => `${sql} = ${values.place(number, 'text')}::${typeOfKind[kind]}`,
+  );
+  return [`((${inText.join(' and ')}) or ${equal.join(' or ')})`];
+}
+
+/** The digits of a search that is one number or amount: shorter ones, of which there are many, are counted as text. */
+function numberIn([word = '', ...more]: readonly string[]): string | undefined {
+  const digits = /^(?:nt)?\$?(\d[\d,]{2,11})元?$/.exec(word)?.[1]?.replaceAll(',', '');
+  return more.length === 0 ? digits : undefined;
+}
+
+function textFinds({ search }: View, words: readonly string[], values: Values): readonly string[] {
   const grams = `search_grams @> ${values.place(gramsWanted(words), 'integer[]')}`;
   if (search !== 'all') return [grams, ...wordsIn(visibleText(search), words, values)];
   return [

@@ -5,7 +5,10 @@ import type { Addition, ResourceDeclaration, ShownColumn, View, ViewDeclaration 
 
 const ALWAYS = ['id', 'revision'];
 
-type Declared = Pick<ResourceDeclaration, 'name' | 'row' | 'searched' | 'computed' | 'listed'>;
+type Declared = Pick<
+  ResourceDeclaration,
+  'name' | 'row' | 'searched' | 'foundByNumber' | 'computed' | 'listed'
+>;
 
 /** A view with each choice of its additions, the richest first: a caller gets all additions that they may have. */
 export function viewsOf(
@@ -47,6 +50,7 @@ function viewWith(
     fields: new Map(
       [...open, ...plus.flatMap(({ through = [] }) => through)].map((field) => [field.name, field]),
     ),
+    numbers: open.filter(({ name }) => declared.foundByNumber?.includes(name)),
     search: searchIn(declared, shown, { fields: [...fields.values()], open }),
   };
   if (listed === undefined) return { ...made, listed: undefined };

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, jest } from '@jest/globals';
+import { whatIsAwaited } from './order/awaited.js';
 import { house, openDesk } from './order/desk.js';
 import { figuresOfOrders } from './order/figures.js';
 import { otherWays } from './order/other-ways.js';
@@ -16,4 +17,5 @@ wholeOrder();
 otherWays();
 refusals();
 figuresOfOrders();
+whatIsAwaited();
 whatFollows();

@@ -37,7 +37,10 @@ export async function fillTables(pool: Pool, owner: Known): Promise<ReadonlyMap<
   return filled;
 }
 
-const sampleRowOf = ({ table }: Projection, known: Known): Row => ({
-  ...(sampleOf(table, '', known) as Known),
-  id: SAMPLE,
-});
+function sampleRowOf({ table, finish }: Projection, known: Known): Row {
+  const row: Row = { ...(sampleOf(table, '', known) as Known), id: SAMPLE };
+  if (finish === undefined) return row;
+  // What is shown of due dates is worked out from the order, and what they are found by has to agree with it.
+  const due = Object.entries(finish(row)).filter(([column]) => /_due_(from|after)$/.test(column));
+  return { ...row, ...Object.fromEntries(due) };
+}

@@ -23,7 +23,7 @@ import { textOf } from '../../form/values.js';
 import { AccessoryChoice, AccessoryLine, useAccessoryDone } from './accessoryInputs.js';
 import { invoiceErrors, InvoiceInput, ReceiverInput } from './addresseeInputs.js';
 import { Assigned, CustomerChoice, SalesPersonChoice } from './AssignInputs.js';
-import { agreedDate, dueStage } from '../list/figures.js';
+import { dueDate, dueStage } from '../list/figures.js';
 import { ruledOrder } from '../staffsQuotation.js';
 import { deliveryForm } from './deliveryForm.js';
 import { DueInput, dueTitle } from './dueInputs.js';
@@ -229,7 +229,7 @@ export const orderForms: { readonly [Action in QuotationAction]?: OrderForm<Acti
       date: (order) => ({
         label: dueTitle(dueStage(order)),
         isRequired: false,
-        first: agreedDate(order, dueStage(order)) ?? '',
+        first: dueDate(order, dueStage(order)) ?? '',
         input: DueInput,
       }),
     },

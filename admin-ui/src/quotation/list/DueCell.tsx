@@ -1,12 +1,12 @@
 import type { MouseEvent } from 'react';
 import EditIcon from '@mui/icons-material/Edit';
 import { Box, ButtonBase, Stack } from '@mui/material';
-import { DateTime, useNow } from '@zhidan/ui-kit';
+import { DateTime } from '@zhidan/ui-kit';
 import { Unseen } from '../../page/Unseen.js';
 import type { ListedQuotation } from '../listedQuotation.js';
 import { useOpenCommand } from '../command/opening.js';
 import { dueTitle } from '../command/dueInputs.js';
-import { agreedDate, dueStage, dueText, isLate } from './figures.js';
+import { daysLeft, dueDate, dueStage } from './figures.js';
 import { touched } from './touched.js';
 import { TwoLines } from './TwoLines.js';
 
@@ -22,7 +22,7 @@ interface DueCellProps extends DueProps {
 export function DueCell({ order, inOneLine = false }: DueCellProps) {
   const open = useOpenCommand();
   const stage = dueStage(order);
-  const date = agreedDate(order, stage);
+  const date = dueDate(order, stage);
   const shown = date === null ? '—' : <DateTime at={date} dateOnly />;
   const first = order.allowed_actions.includes('set-completion-date') ? (
     <ButtonBase
@@ -68,12 +68,8 @@ export function DueCell({ order, inOneLine = false }: DueCellProps) {
 }
 
 /** Days until the stage that goes on is due, or until a quotation ends. */
-export function DaysLeft({ order }: DueProps) {
-  const now = useNow();
-  const text = dueText(order, now) || (order.code === 1002 ? order.days_left_text : '');
-  return (
-    <Box component="span" sx={{ color: isLate(order, now) ? 'error.main' : 'inherit' }}>
-      {text}
-    </Box>
-  );
-}
+export const DaysLeft = ({ order }: DueProps) => (
+  <Box component="span" sx={order.late ? { color: 'error.main', fontWeight: 600 } : { color: 'inherit' }}>
+    {daysLeft(order)}
+  </Box>
+);

@@ -15,10 +15,11 @@ import {
   titleIn,
   type CodeTable,
 } from '@zhidan/domain/quotation';
-import type { Permission } from '@zhidan/domain';
+import { SALES_RIGHT, type Permission } from '@zhidan/domain';
 import { usePermissions } from 'react-admin';
 import type { DeskView } from '../../desk/desks.js';
 import type { Values } from '../../form/fieldDeclaration.js';
+import { DueSelect } from './DueSelect.js';
 import { useSalesPeople } from '../salesPeople.js';
 import { boundsOf, monthsOf, thisMonth } from './months.js';
 
@@ -63,9 +64,11 @@ export function OrderFilters({ view, values, onChange }: FilterProps & { readonl
       )}
       <SalesSelect value={values['sales_value']} onChoose={(uid) => onChange({ sales_value: uid })} />
       <Months values={values} onChange={onChange} />
-      {permissions.includes('accounting_authority_r') && (
-        <Exact label="轉帳後五碼" name="accounting.last_five_digits" values={values} onChange={onChange} />
+      <DueSelect values={values} onChange={onChange} />
+      {(permissions.includes('accounting_authority_r') || permissions.includes(SALES_RIGHT)) && (
+        <Exact label="轉帳後五碼" name="last_five_digits" values={values} onChange={onChange} />
       )}
+      <Exact label="本次應收金額" name="stage_due" values={values} onChange={onChange} isMoney />
       <Exact label="含稅總金額" name="total_amount_tax" values={values} onChange={onChange} isMoney />
       <Exact label="尚未回收金額" name="outstanding" values={values} onChange={onChange} isMoney />
     </Box>

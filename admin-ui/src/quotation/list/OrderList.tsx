@@ -65,7 +65,7 @@ function Rows({ desk, view }: OrderListProps) {
   }
   return (
     <LoadingOverlay busy={isPlaceholderData === true}>
-      {isNarrow ? <OrderCards tab={desk.tab} /> : <OrderTable tab={desk.tab} />}
+      {isNarrow ? <OrderCards tab={desk.tab} /> : <OrderTable desk={desk} />}
       <OfficePagination />
     </LoadingOverlay>
   );

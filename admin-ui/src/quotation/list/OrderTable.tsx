@@ -1,15 +1,17 @@
 import ContentPasteIcon from '@mui/icons-material/ContentPaste';
 import { Box, ButtonBase, Link, Stack, Tooltip } from '@mui/material';
 import { CopyButton, DateTime, formatMoney, Money, useMessages } from '@zhidan/ui-kit';
-import type { Permission } from '@zhidan/domain';
+import { SALES_RIGHT, type Permission } from '@zhidan/domain';
 import type { Stage } from '@zhidan/domain/quotation';
 import { DataTable, FunctionField, useListContext, usePermissions, useStore } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
+import type { Desk } from '../../desk/desks.js';
 import { over } from '../../list/over.js';
 import { useFolds, whereFolded } from '../../list/useFolds.js';
 import { buyerName } from '../buyerName.js';
 import { orderPath } from '../orderPath.js';
 import type { ListedQuotation } from '../listedQuotation.js';
+import { fiveDigitsColumn, stageDueColumn } from './awaitedColumns.js';
 import { AccountingCell, CodeCell } from './CodeCells.js';
 import { DaysLeft, DueCell } from './DueCell.js';
 import { receivedFor, tradeText, workText } from './figures.js';
@@ -18,8 +20,9 @@ import { SelectOrder } from './Selection.js';
 import { TwoLines } from './TwoLines.js';
 import { glowing, useChanged } from './useChanged.js';
 
-/** Where a browser keeps which columns were chosen. */
-export const COLUMNS_KEY = 'orders.list.columns';
+/** Where a browser keeps which columns were chosen: the accounts are looked at by others than the rest. */
+export const columnsKeyOf = ({ id }: Pick<Desk, 'id'>): string =>
+  id === 'accounting' ? 'orders.list.columns.accounting' : 'orders.list.columns';
 
 /** Columns that are there to be chosen and not shown at first, some because another cell says it too. */
 const hidden = [
@@ -36,6 +39,13 @@ const hidden = [
   'unit_price',
   'tax',
   'sales',
+  'last_five_digits',
+];
+
+/** Those who wait for money see first what is awaited, in place of when the work is done. */
+const hiddenAt = ({ id }: Pick<Desk, 'id'>): readonly string[] => [
+  ...hidden,
+  id === 'accounting' ? 'due_in_days' : 'stage_due',
 ];
 
 const codes = ['code', 'accounting.code'];
@@ -43,20 +53,22 @@ const codes = ['code', 'accounting.code'];
 const wrapped = { minWidth: 178, whiteSpace: 'normal' } as const;
 
 /** The columns of the specification (facts, section 5: orders in progress), each to be switched on or off. */
-export function OrderTable({ tab }: { readonly tab: string | undefined }) {
+export function OrderTable({ desk }: { readonly desk: Desk }) {
+  const { tab } = desk;
   const { data } = useListContext<ListedQuotation>();
   const changed = useChanged(data);
   const { permissions } = usePermissions<readonly Permission[]>();
   const isAccountsReader = permissions?.includes('accounting_authority_r') === true;
-  const [notShown] = useStore<readonly string[]>(COLUMNS_KEY, hidden);
+  const isPaymentReader = isAccountsReader || permissions?.includes(SALES_RIGHT) === true;
+  const [notShown] = useStore<readonly string[]>(columnsKeyOf(desk), hiddenAt(desk));
   // Both that are wanted stand in one column where two do not fit.
   const folds = [useFolds(), ...codes.map((code) => !notShown.includes(code))].every(Boolean);
   return (
     <DataTable<ListedQuotation>
-      storeKey={COLUMNS_KEY}
+      storeKey={columnsKeyOf(desk)}
       bulkActionButtons={false}
       rowClick={(id) => orderPath(String(id), tab)}
-      hiddenColumns={hidden}
+      hiddenColumns={[...hiddenAt(desk)]}
       rowSx={({ id }) => (changed.has(id) ? glowing : {})}
       sx={tableStyle}
     >
@@ -86,12 +98,14 @@ export function OrderTable({ tab }: { readonly tab: string | undefined }) {
           )}
         />
       </DataTable.Col>
-      <DataTable.Col source="product_due_date" label={over('大貨交期', '剩天數')} disableSort>
+      <DataTable.Col source="due_in_days" label={over('大貨交期', '剩天數')}>
         <FunctionField<ListedQuotation> render={(order) => <DueCell order={order} />} />
       </DataTable.Col>
       <DataTable.Col source="accounting.code" label="會計狀態" sx={folds ? { display: 'none' } : {}}>
         <FunctionField<ListedQuotation> render={(order) => !folds && <AccountingCell order={order} />} />
       </DataTable.Col>
+      {stageDueColumn}
+      {isPaymentReader && fiveDigitsColumn}
       {detailColumns}
       {isAccountsReader && receivedColumns}
       {moneyColumns}
@@ -224,7 +238,7 @@ const tableStyle = {
   '& thead th': { position: 'sticky', top: 0, zIndex: 1 },
   '& thead th, & thead span': { whiteSpace: 'pre', lineHeight: 1.4 },
   '& .column-selected': { [whereFolded]: { px: 0.25 } },
-  '& .column-product_due_date': { pl: 2, [whereFolded]: { pl: 0.75 } },
+  '& .column-due_in_days': { pl: 2, [whereFolded]: { pl: 0.75 } },
   // The width that is left goes to the names.
   '& .column-buyer\\.company': { width: '100%', minWidth: 152, [whereFolded]: { minWidth: 96 } },
 } as const;

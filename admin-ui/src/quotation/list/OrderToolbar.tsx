@@ -7,7 +7,7 @@ import type { Desk, DeskView } from '../../desk/desks.js';
 import { CsvButton } from '../../list/CsvButton.js';
 import { useFilters } from '../../list/useFilters.js';
 import { OrderFilters } from './OrderFilters.js';
-import { COLUMNS_KEY } from './OrderTable.js';
+import { columnsKeyOf } from './OrderTable.js';
 
 interface OrderToolbarProps {
   readonly desk: Desk;
@@ -25,7 +25,7 @@ export function OrderToolbar({ desk, view }: OrderToolbarProps) {
         <Box sx={{ flex: '1 1 260px', maxWidth: 520 }}>
           <SearchBox
             label="搜尋訂單"
-            placeholder="搜尋單號、客戶、暱稱、商品"
+            placeholder={`搜尋單號、客戶、暱稱、商品${desk.id === 'accounting' ? '、後五碼、應收金額' : ''}`}
             initial={q}
             onSearch={(text) => set({ q: text })}
             count={isFetching ? undefined : total}
@@ -40,7 +40,7 @@ export function OrderToolbar({ desk, view }: OrderToolbarProps) {
           篩選{chosen > 0 && `（${chosen}）`}
         </Button>
         <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
-          <ColumnsButton storeKey={COLUMNS_KEY} />
+          <ColumnsButton storeKey={columnsKeyOf(desk)} />
         </Box>
         <CsvButton title={`${desk.title}-${view.title}`} filter={view.filter} />
       </Stack>

@@ -1,15 +1,15 @@
-import { daysBetween, taipeiDate } from '@zhidan/domain';
 import {
-  daysLeftText,
   isClosed,
   paymentKinds,
   productionSteps,
   proofingSteps,
+  stageAtWork,
   titleIn,
   type PaymentRecord,
   type Stage,
 } from '@zhidan/domain/quotation';
 import type { ListedQuotation } from '../listedQuotation.js';
+import type { StaffsQuotation } from '../staffsQuotation.js';
 
 /** 交易狀態 (facts, section 2.1): none yet, under way, done, or left by the customer. */
 export function tradeText({ code, accounting }: ListedQuotation): string {
@@ -37,33 +37,22 @@ export const receivedFor = (payments: readonly Paid[], stage: Stage): number =>
     })
     .reduce((sum, { amount }) => sum + amount, 0);
 
-/** Days until the stage that goes on is due, in words; empty when nothing was promised or it is over. */
-export function dueText(order: ListedQuotation, now: string): string {
-  const due = dueOf(order);
-  return due === null ? '' : daysLeftText(due, now);
+type Due = Pick<ListedQuotation, 'code' | 'due_in_days' | 'days_left_text'>;
+
+/** Days until the work that goes on is due, or until a quotation ends; empty where neither is waited for. */
+export function daysLeft({ code, due_in_days, days_left_text }: Due): string {
+  if (due_in_days === null) return code === 1002 ? days_left_text : '';
+  if (due_in_days < 0) return `已逾期 ${-due_in_days} 天`;
+  return due_in_days === 0 ? '今天到期' : `剩下 ${due_in_days} 天`;
 }
 
-export const isLate = (order: ListedQuotation, now: string): boolean => {
-  const due = dueOf(order);
-  return due !== null && daysBetween(taipeiDate(now), due) < 0;
-};
+/** The stage whose date counts now: that of the samples while they are worked on. */
+export const dueStage = (order: Pick<ListedQuotation, 'code'>): Stage => stageAtWork(order) ?? 'production';
 
-function dueOf(order: ListedQuotation): string | null {
-  if (order.case_closed || order.goods_sent_date !== null) return null;
-  return agreedDate(order, dueStage(order));
-}
-
-/** The stage whose date counts now: that of the samples until the goods are promised or the samples are sent. */
-export const dueStage = (order: ListedQuotation): Stage =>
-  order.product_due_date !== null || order.proofing_due_date === null || order.sample_sent_date !== null
-    ? 'production'
-    : 'proofing';
-
-/** The Taipei date on which a stage is to be done: what sales set, else what was promised. */
-export function agreedDate(order: ListedQuotation, stage: Stage): string | null {
-  const { completion_date } = stage === 'proofing' ? order.proofing_process : order.product_process;
-  return completion_date ?? promisedIn(order, stage);
-}
-
-export const promisedIn = (order: ListedQuotation, stage: Stage): string | null =>
+/** The Taipei date on which a stage is to be done. */
+export const dueDate = (order: ListedQuotation, stage: Stage): string | null =>
   stage === 'proofing' ? order.proofing_due_date : order.product_due_date;
+
+/** The Taipei date that was promised to the customer, which sales may have set another one beside. */
+export const promisedIn = (order: StaffsQuotation, stage: Stage): string | null =>
+  stage === 'proofing' ? order.proofing_promised_date : order.product_promised_date;

@@ -39,7 +39,7 @@ function CompletionDate({ order, stage }: StageProps) {
   const give = useGiveAloud();
   const title = stageTitles[stage];
   const { completion_date } = stage === 'proofing' ? order.proofing_process : order.product_process;
-  const due = stage === 'proofing' ? order.proofing_due_date : order.product_due_date;
+  const due = stage === 'proofing' ? order.proofing_promised_date : order.product_promised_date;
   return (
     <SavedText
       label={`${title}完成日`}

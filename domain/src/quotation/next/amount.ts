@@ -1,10 +1,45 @@
 import type { Stage } from '../../codes/stage.js';
-import { orderTotals, outstanding, paidAmount } from '../derived.js';
+import { isCaseClosed, orderedStage, orderTotals, outstanding, paidAmount } from '../derived.js';
+import { stageToOrder } from '../handling/stage-due.js';
+import { hasSamples } from '../predicates.js';
 import type { Quotation } from '../state.js';
 
 /** NT$ with tax that a stage asks for: of samples what is not paid of their price, of goods all that is still owed. */
-export function askedFor(order: Quotation, stage: Stage): number {
+function askedFor(order: Quotation, stage: Stage): number {
   const asked =
     stage === 'proofing' ? orderTotals(order).proofing_price_tax - paidAmount(order) : outstanding(order);
   return Math.max(0, asked);
 }
+
+/** The stage whose money was ordered for and has not been confirmed; undefined where accounting waits for none. */
+export function stageToPay(order: Quotation): Stage | undefined {
+  const { code } = order.accounting;
+  return code === 2001 || code === 2002 ? (orderedStage(order) ?? stageToOrder(order)) : undefined;
+}
+
+/** Money for production that arrived, or was agreed upon. */
+export const isProductionSettled = ({ accounting: { code } }: Quotation): boolean =>
+  [2004, 2006, 2008, 2999].includes(code);
+
+/** Money that arrived, or was agreed upon, for what the quotation begins with. */
+export const isPaidFor = (order: Quotation): boolean =>
+  (hasSamples(order) ? [2003, 2005, 2007] : []).concat([2004, 2006, 2008]).includes(order.accounting.code);
+
+/**
+ * NT$ with tax that is awaited from the buyer where an order stands, whatever the day: for the stage that was
+ * ordered or can be ordered now, of goods on term once they are shipped, and all that is overdue. 0 where nothing is.
+ */
+export function stageDue(order: Quotation): number {
+  const { code, accounting } = order;
+  if (isCaseClosed(order) || [1000, 1001, 1101].includes(code)) return 0;
+  const stage = stageToPay(order);
+  if (stage !== undefined) return askedFor(order, stage);
+  if (code === 1002)
+    return accounting.code >= 2101 || isPaidFor(order) ? 0 : askedFor(order, stageToOrder(order));
+  if (accounting.code === 2101) return askedFor(order, 'production');
+  if (accounting.code > 2101) return 0;
+  const asks = code === 4103 || (isSampled(order) && !isProductionSettled(order));
+  return asks ? askedFor(order, 'production') : 0;
+}
+
+const isSampled = ({ code }: Quotation): boolean => code === 3003 || code === 3103;

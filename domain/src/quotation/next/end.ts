@@ -1,6 +1,7 @@
 import { isSettled, outstanding } from '../derived.js';
 import { dueDateOf } from '../payment-due.js';
 import type { Quotation } from '../state.js';
+import { stageDue } from './amount.js';
 import type { NextAt, Pending } from './next-step.js';
 
 /** The goods have left: what is owed is paid, the account is settled, the case is closed. */
@@ -13,7 +14,7 @@ export function shipped(order: Quotation, { payment_date }: NextAt): Pending {
       buyer: '商品已經出貨，請在期限前付清貨款。',
       staff: '商品已出貨，等客戶付清貨款。',
       until: dueDateOf(order, payment_date),
-      amount: outstanding(order),
+      amount: stageDue(order),
     };
   return isSettled(order) ? closable : settleable;
 }

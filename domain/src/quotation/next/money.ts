@@ -1,14 +1,13 @@
 import { taipeiDate } from '../../core/time.js';
 import { ATM, CASH, CREDIT_CARD, PAYPAL } from '../../codes/payment-methods.js';
 import { type Stage, stageTitles } from '../../codes/stage.js';
-import { orderedStage, outstanding } from '../derived.js';
-import { stageToOrder } from '../handling/stage-due.js';
+import { outstanding } from '../derived.js';
 import { dueDateOf } from '../payment-due.js';
 import type { Quotation } from '../state.js';
 import { validUntil } from '../validity.js';
 import { isBeforeProduction } from '../../codes/quotation-codes.js';
 import { reopenedDesigns } from '../approval/bound.js';
-import { askedFor } from './amount.js';
+import { stageDue, stageToPay } from './amount.js';
 import type { NextAt, Pending } from './next-step.js';
 import { toBeApprovedAgain } from './work.js';
 
@@ -36,7 +35,7 @@ const overdue = (order: Quotation, { payment_date }: NextAt): Pending => ({
   buyer: '付款期限已經過了，請付清款項；若已經付款，請告訴業務或會計。',
   staff: '款項逾期，等客戶付清。',
   until: dueDateOf(order, payment_date),
-  amount: Math.max(0, outstanding(order)),
+  amount: stageDue(order),
 });
 
 /** Accounting holds the order up; undefined where it does not. */
@@ -49,10 +48,9 @@ export function halted(order: Quotation, at: NextAt): Pending | undefined {
 
 /** The money that was ordered for; undefined unless it is awaited. */
 export function awaited(order: Quotation, at: NextAt): Pending | undefined {
-  const { code } = order.accounting;
-  if (code !== 2001 && code !== 2002) return undefined;
-  const stage = orderedStage(order) ?? stageToOrder(order);
-  const amount = askedFor(order, stage);
+  const stage = stageToPay(order);
+  if (stage === undefined) return undefined;
+  const amount = stageDue(order);
   if (isReported(order) || amount === 0) {
     const isHeldUp =
       stage === 'production' && isBeforeProduction(order.code) && reopenedDesigns(order).length > 0;

@@ -2,10 +2,9 @@ import { addWorkingDays } from '../../calendar/working-days.js';
 import { taipeiDate } from '../../core/time.js';
 import { stageTitles } from '../../codes/stage.js';
 import { stageToOrder } from '../handling/stage-due.js';
-import { hasSamples } from '../predicates.js';
 import type { Quotation } from '../state.js';
 import { isExpired, validUntil } from '../validity.js';
-import { askedFor } from './amount.js';
+import { isPaidFor, stageDue } from './amount.js';
 import type { NextAt, Pending } from './next-step.js';
 
 const draft = ({ answer_days }: NextAt): Pending => ({
@@ -65,7 +64,7 @@ function toBeOrdered(order: Quotation, { validity_offset }: NextAt): Pending {
     buyer: `審核已通過，請選擇付款方式並下單${stageTitles[stage]}。`,
     staff: `審核已通過，等客戶下單${stageTitles[stage]}。`,
     until: validUntil(order, validity_offset),
-    amount: askedFor(order, stage),
+    amount: stageDue(order),
   };
 }
 
@@ -77,10 +76,6 @@ const letGo: Pending = {
   doer: '款項已經確認，請把訂單移到下一步。',
   staff: '款項已經確認，等業務安排開始。',
 };
-
-/** Money that arrived, or was agreed upon, for what the quotation begins with. */
-const isPaidFor = (order: Quotation): boolean =>
-  (hasSamples(order) ? [2003, 2005, 2007] : []).concat([2004, 2006, 2008]).includes(order.accounting.code);
 
 /** Passed: what comes next hangs on what accounting says. */
 export function passed(order: Quotation, at: NextAt): Pending {

@@ -1,10 +1,10 @@
 import type { Stage } from '../../codes/stage.js';
 import { stageTitles } from '../../codes/stage.js';
 import { stepsRecorded } from '../derived.js';
-import { promisedDate } from '../due.js';
+import { stageDueDate } from '../due.js';
 import { folders } from '../file/folders.js';
 import { reopenedDesigns } from '../approval/bound.js';
-import { askedFor } from './amount.js';
+import { isProductionSettled, stageDue } from './amount.js';
 import type { Quotation } from '../state.js';
 import type { Doer, NextAt, Pending } from './next-step.js';
 
@@ -27,7 +27,7 @@ const withoutArt = ({ files }: Quotation): boolean =>
 /** The stage waits for its work to begin, or for what a step found wrong. */
 export function waiting(order: Quotation, stage: Stage, at: NextAt): Pending {
   const last = stepsRecorded(order, stage).at(-1);
-  const until = promisedDate(order, stage, at.calendar);
+  const until = stageDueDate(order, stage, at.calendar);
   const wrong = last?.status_code === undefined ? undefined : last.status_code % 100;
   if (wrong === WRONG_FILE && !hasArtSince(order, last?.created_date ?? '')) return { ...wrongFile, until };
   if (wrong === NO_PART) return { ...missingPart, until };
@@ -71,7 +71,7 @@ const missingPart: Pending = {
 export function atWork(order: Quotation, stage: Stage, at: NextAt): Pending {
   const title = stageTitles[stage];
   const step = (lastStep(order, stage) ?? -1) + 1;
-  const until = promisedDate(order, stage, at.calendar);
+  const until = stageDueDate(order, stage, at.calendar);
   const buyer = `${title}進行中，完成後會以 Email 通知您。`;
   if (step > DONE && stage === 'production') return { ...shippable, until };
   const { who, action, what } = handOf(step);
@@ -118,8 +118,7 @@ export const checkedBySales: Pending = {
 /** The samples are done: production is ordered, or begins where that is settled already. */
 export function sampled(order: Quotation): Pending {
   if (reopenedDesigns(order).length > 0) return toBeApprovedAgain;
-  const { code } = order.accounting;
-  if ([2004, 2006, 2008, 2999].includes(code))
+  if (isProductionSettled(order))
     return {
       who: 'sales',
       actions: ['advance', 'move-code'],
@@ -134,7 +133,7 @@ export function sampled(order: Quotation): Pending {
     title: '確認樣品並下單生產',
     buyer: '樣品已經完成，請確認後下單生產；需要調整時可以退回修改。',
     staff: '樣品已完成，等客戶確認並下單生產。',
-    amount: askedFor(order, 'production'),
+    amount: stageDue(order),
   };
 }
 

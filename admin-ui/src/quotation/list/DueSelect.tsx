@@ -1,0 +1,40 @@
+import { MenuItem, TextField } from '@mui/material';
+import type { Values } from '../../form/fieldDeclaration.js';
+
+interface DueSelectProps {
+  readonly values: Values;
+  readonly onChange: (change: Values) => void;
+}
+
+/** How soon the work that goes on is due, as bounds of the list dialect. */
+const choices = [
+  { title: '已逾期', from: undefined, to: -1 },
+  { title: '今天到期', from: 0, to: 0 },
+  { title: '3 天內到期', from: 0, to: 3 },
+  { title: '7 天內到期', from: 0, to: 7 },
+] as const;
+
+/** Narrows a list to the work that is late or due soon. */
+export function DueSelect({ values, onChange }: DueSelectProps) {
+  const { due_in_days_gte, due_in_days_lte } = values;
+  const chosen = choices.find(({ from, to }) => from === due_in_days_gte && to === due_in_days_lte);
+  return (
+    <TextField
+      select
+      label="交期"
+      value={chosen?.title ?? ''}
+      onChange={({ target }) => {
+        const { from, to } = choices.find(({ title }) => title === target.value) ?? {};
+        onChange({ due_in_days_gte: from, due_in_days_lte: to });
+      }}
+      slotProps={{ select: { displayEmpty: true } }}
+    >
+      <MenuItem value="">全部</MenuItem>
+      {choices.map(({ title }) => (
+        <MenuItem key={title} value={title}>
+          {title}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}

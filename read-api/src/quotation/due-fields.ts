@@ -1,0 +1,73 @@
+import { dayNumber, taipeiDate } from '@zhidan/domain';
+import { addDays, type CalendarDate } from '@zhidan/domain/core';
+import type { WorkingCalendar } from '@zhidan/domain/calendar';
+import type { ShownColumns } from '@zhidan/domain/quotation';
+import type { Facts, Field } from '../resource/field.js';
+
+/** Days from 1970-01-01 to a due date: counted in working days from the day that the row holds, or that day itself. */
+const dueDay = (of: 'proofing' | 'product' | 'current'): string => {
+  const [from, after] = [`"${of}_due_from"::integer`, `"${of}_due_after"::integer`];
+  return `(case when ${after} = 0 then ${from}
+    else ({workdays})[({workdaysUntil})[${from} - ${FIRST_DAY} + 1] + ${after}] end)`;
+};
+
+/** No order is older, and none is promised for longer than these years after the present one. */
+const FIRST: CalendarDate = '2010-01-01';
+const FIRST_DAY = dayNumber(FIRST);
+const YEARS_AHEAD = 5;
+
+const COUNTED = ['workdays', 'workdaysUntil'] as const;
+
+const dateField = (name: keyof ShownColumns, of: 'proofing' | 'product'): Field => ({
+  name,
+  column: name,
+  isList: false,
+  kind: 'text',
+  sql: `((date '1970-01-01' + ${dueDay(of)})::text collate "C")`,
+  facts: COUNTED,
+});
+
+/** Due dates as lists ask for them: what `shownColumnsOf` says of each row, said in SQL. */
+export const dueFields: readonly Field[] = [
+  dateField('proofing_due_date' satisfies keyof ShownColumns, 'proofing'),
+  dateField('product_due_date' satisfies keyof ShownColumns, 'product'),
+  {
+    name: 'due_in_days' satisfies keyof ShownColumns,
+    column: 'due_in_days',
+    isList: false,
+    kind: 'integer',
+    sql: `(${dueDay('current')} - {today})`,
+    present: '"current_due_from" is not null',
+    facts: [...COUNTED, 'today'],
+  },
+  {
+    name: 'late' satisfies keyof ShownColumns,
+    column: 'late',
+    isList: false,
+    kind: 'boolean',
+    sql: `("current_due_from" is not null and ${dueDay('current')} < {today})`,
+    facts: [...COUNTED, 'today'],
+  },
+];
+
+type Counted = Pick<Facts, 'workdays' | 'workdaysUntil'>;
+let counted: { readonly of: string; readonly days: Counted } | undefined;
+
+/** The days of a calendar as SQL looks them up; counted again only when `changes`, or the year, is another. */
+export function dueFacts(calendar: WorkingCalendar, changes: unknown, now: string): Facts {
+  const today = taipeiDate(now);
+  const until = `${Number(today.slice(0, 4)) + YEARS_AHEAD}-12-31`;
+  const of = JSON.stringify([until, changes]);
+  if (counted?.of !== of) counted = { of, days: countedDays(calendar, until) };
+  return { ...counted.days, today: dayNumber(today) };
+}
+
+/** The working days, and for each day how many of them lie before its end. */
+function countedDays(calendar: WorkingCalendar, until: CalendarDate): Counted {
+  const [workdays, workdaysUntil]: [number[], number[]] = [[], []];
+  for (let date = FIRST, day = FIRST_DAY; date <= until; date = addDays(date, 1), day += 1) {
+    if (calendar.isWorkingDay(date)) workdays.push(day);
+    workdaysUntil.push(workdays.length);
+  }
+  return { workdays: `{${workdays.join()}}`, workdaysUntil: `{${workdaysUntil.join()}}` };
+}

@@ -1,0 +1,113 @@
+import { describe, expect, it } from '@jest/globals';
+import type { ShownQuotation } from '@zhidan/domain/quotation';
+import { act, command, list, passedOrder, read, type Who } from './desk.js';
+
+type Order = Readonly<Record<string, unknown>>;
+const idsOf = (rows: readonly Order[]) => rows.map(({ id }) => id);
+
+/** As lists are ordered: by the value and then by the id, what has none at the end. */
+const inOrder = (rows: readonly Order[], column: string) =>
+  rows.toSorted((one, other) => compared(one[column], other[column]) || compared(one['id'], other['id']));
+
+function compared(one: unknown, other: unknown): number {
+  if (one === other) return 0;
+  if (one === null || other === null) return one === null ? 1 : -1;
+  if (typeof one === 'string' && typeof other === 'string') return one < other ? -1 : 1;
+  return Number(one) - Number(other);
+}
+
+const columns = [
+  'stage_due',
+  'last_five_digits',
+  'proofing_due_date',
+  'product_due_date',
+  'due_in_days',
+  'late',
+];
+
+/** What desks look for in lists of orders: what is awaited, from which account, and until when. */
+export function whatIsAwaited(): void {
+  describe('what is awaited of orders', () => {
+    let late: string;
+    let awaited: ShownQuotation;
+
+    it('is the money of the stage that goes on, and the work by the date that was set or promised', async () => {
+      late = await passedOrder('deferred');
+      await act('deferred', late, 'place-order', { stage: 'proofing', charge_method: 2503 });
+      const promised = await read('sales', late);
+      expect(promised).toMatchObject({ code: 3101, stage_due: 0, late: false });
+      expect(promised.proofing_due_date).toBe(promised.proofing_promised_date);
+      await act('sales', late, 'set-completion-date', { stage: 'proofing', date: '2026-01-05' });
+      const overdue = await read('production', late);
+      expect(overdue).toMatchObject({ proofing_due_date: '2026-01-05', late: true });
+      expect(overdue.due_in_days).toBeLessThan(0);
+      expect(overdue.proofing_promised_date).toBe(promised.proofing_promised_date);
+
+      const no = await passedOrder('buyer');
+      const passed = await read('buyer', no);
+      expect(passed.stage_due).toBe(passed.proofing_price_tax);
+      await act('buyer', no, 'place-order', { stage: 'proofing', charge_method: 2501 });
+      await act('buyer', no, 'report-transfer', { last_five_digits: '04711' });
+      awaited = await read('accounting', no);
+      expect(awaited).toMatchObject({ stage_due: passed.proofing_price_tax, last_five_digits: '04711' });
+    });
+
+    const agree = async (who: Who) => {
+      const { rows } = await list(who, 'quotations');
+      for (const column of columns) {
+        const sorted = inOrder(rows, column);
+        expect(idsOf((await list(who, 'quotations', {}, [column, 'ASC'])).rows)).toEqual(idsOf(sorted));
+        for (const value of new Set(rows.map((row) => row[column]))) {
+          const equal = await list(who, 'quotations', { [column]: value }, ['id', 'ASC']);
+          const wanted = inOrder(rows, 'id').filter((row) => row[column] === value);
+          expect([column, value, idsOf(equal.rows)]).toEqual([column, value, idsOf(wanted)]);
+          if (value === null || typeof value === 'boolean') continue;
+          const least = await list(who, 'quotations', { [`${column}_gte`]: value });
+          const above = rows.filter((row) => row[column] !== null && compared(row[column], value) >= 0);
+          expect([column, value, least.rows.length]).toEqual([column, value, above.length]);
+        }
+      }
+      return rows;
+    };
+
+    it('orders and narrows lists as they show it, by whatever calendar', async () => {
+      const before = await agree('sales');
+      const closed_days = before
+        .map((order) => order['proofing_due_date'])
+        .filter((date) => typeof date === 'string' && date > '2026-01-05');
+      expect(closed_days.length).toBeGreaterThan(0);
+      const change = (days: readonly unknown[]) =>
+        command('manager', 'PUT', '/api/settings/calendar', { closed_days: [...new Set(days)] });
+      expect((await change(closed_days)).status).toBe(200);
+      const after = await agree('accounting');
+      expect(after.map((order) => order['proofing_due_date'])).not.toEqual(
+        before.map((order) => order['proofing_due_date']),
+      );
+      expect((await change([])).status).toBe(200);
+      const { rows } = await list('production', 'quotations', { late: true, due_in_days_lte: -1 });
+      expect(idsOf(rows)).toContain(late);
+      expect(rows.every((order) => order['late'] === true)).toBe(true);
+    });
+
+    it('is found by its figures, by those who may know them', async () => {
+      const found = async (who: Who, q: string) => idsOf((await list(who, 'quotations', { q })).rows);
+      const { id, stage_due } = awaited;
+      for (const who of ['sales', 'accounting'] as const) {
+        expect(await found(who, '04711')).toEqual([id]);
+        expect(await found(who, String(stage_due))).toContain(id);
+        expect(await found(who, `NT$${stage_due.toLocaleString('en-US')}`)).toContain(id);
+      }
+      expect(await found('production', '04711')).toEqual([]);
+      expect(await read('production', id)).not.toHaveProperty('last_five_digits');
+      for (const [who, filter] of [
+        ['production', { last_five_digits: '04711' }],
+        ['buyer', { late: true }],
+        ['buyer', { due_in_days_lte: 3 }],
+      ] as const)
+        expect((await list(who, 'quotations', filter)).status).toBe(400);
+      const { rows } = await list('buyer', 'quotations', { id });
+      expect(rows).toMatchObject([{ stage_due }]);
+      expect(rows[0]).not.toHaveProperty('late');
+    });
+  });
+}
