@@ -6,6 +6,7 @@ import {
   optionNames,
   optionTitles,
   tickableOptions,
+  type OrderOption,
   type Role,
 } from '@zhidan/domain/quotation';
 import { usePermissions } from 'react-admin';
@@ -32,28 +33,7 @@ export function OrderOptions({ order }: { readonly order: StaffsQuotation }) {
     });
   return (
     <Stack spacing={1.5} sx={{ pt: 1 }}>
-      <Stack sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(200px, 1fr))' }}>
-        {optionNames.map((option) => (
-          <FormControlLabel
-            key={option}
-            label={optionTitles[option]}
-            disabled={!tickable.includes(option)}
-            control={
-              <Switch
-                checked={order.options[option]}
-                onChange={(_event, on) =>
-                  void give({
-                    action: 'set-options',
-                    body: { options: { [option]: on } },
-                    seen: order,
-                    success: `${optionTitles[option]}：${on ? '是' : '否'}`,
-                  })
-                }
-              />
-            }
-          />
-        ))}
-      </Stack>
+      <Flags order={order} tickable={tickable} />
       <SavedText
         label="輸出機台"
         value={order.print.print_device}
@@ -81,6 +61,40 @@ export function OrderOptions({ order }: { readonly order: StaffsQuotation }) {
           }
         />
       )}
+    </Stack>
+  );
+}
+
+interface FlagsProps {
+  readonly order: StaffsQuotation;
+  readonly tickable: readonly OrderOption[];
+}
+
+/** What is ticked off of an order. */
+function Flags({ order, tickable }: FlagsProps) {
+  const give = useGiveAloud();
+  return (
+    <Stack sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(200px, 1fr))' }}>
+      {optionNames.map((option) => (
+        <FormControlLabel
+          key={option}
+          label={optionTitles[option]}
+          disabled={!tickable.includes(option)}
+          control={
+            <Switch
+              checked={order.options[option]}
+              onChange={(_event, on) =>
+                void give({
+                  action: 'set-options',
+                  body: { options: { [option]: on } },
+                  seen: order,
+                  success: `${optionTitles[option]}：${on ? '是' : '否'}`,
+                })
+              }
+            />
+          }
+        />
+      ))}
     </Stack>
   );
 }
