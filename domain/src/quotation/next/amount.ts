@@ -42,4 +42,5 @@ export function stageDue(order: Quotation): number {
   return asks ? askedFor(order, 'production') : 0;
 }
 
-const isSampled = ({ code }: Quotation): boolean => code === 3003 || code === 3103;
+/** The samples are with their buyer. */
+export const isSampled = ({ code }: Quotation): boolean => code === 3003 || code === 3103;

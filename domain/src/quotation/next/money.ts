@@ -5,9 +5,8 @@ import { outstanding } from '../derived.js';
 import { dueDateOf } from '../payment-due.js';
 import type { Quotation } from '../state.js';
 import { validUntil } from '../validity.js';
-import { isBeforeProduction } from '../../codes/quotation-codes.js';
 import { reopenedDesigns } from '../approval/bound.js';
-import { stageDue, stageToPay } from './amount.js';
+import { isSampled, stageDue, stageToPay } from './amount.js';
 import type { NextAt, Pending } from './next-step.js';
 import { toBeApprovedAgain } from './work.js';
 
@@ -52,9 +51,8 @@ export function awaited(order: Quotation, at: NextAt): Pending | undefined {
   if (stage === undefined) return undefined;
   const amount = stageDue(order);
   if (isReported(order) || amount === 0) {
-    const isHeldUp =
-      stage === 'production' && isBeforeProduction(order.code) && reopenedDesigns(order).length > 0;
-    return isHeldUp ? toBeApprovedAgain : toBeConfirmed(stage, amount);
+    const isHeldUp = stage === 'production' && isSampled(order) && reopenedDesigns(order).length > 0;
+    return isHeldUp ? toBeApprovedAgain(order) : toBeConfirmed(stage, amount);
   }
   return { who: 'buyer', ...waysToPay(order, stage), until: payableUntil(order, at), amount };
 }

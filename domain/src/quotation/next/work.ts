@@ -117,7 +117,7 @@ export const checkedBySales: Pending = {
 
 /** The samples are done: production is ordered, or begins where that is settled already. */
 export function sampled(order: Quotation): Pending {
-  if (reopenedDesigns(order).length > 0) return toBeApprovedAgain;
+  if (reopenedDesigns(order).length > 0) return toBeApprovedAgain(order);
   if (isProductionSettled(order))
     return {
       who: 'sales',
@@ -138,10 +138,11 @@ export function sampled(order: Quotation): Pending {
 }
 
 /** What was approved is different now: production does not begin before it is approved as it is. */
-export const toBeApprovedAgain: Pending = {
+export const toBeApprovedAgain = (order: Quotation): Pending => ({
   who: 'buyer',
   actions: ['approve-sample'],
   title: '重新核准樣品',
   buyer: '您核准後樣品有變更，請重新核准，才能開始生產。',
   staff: '核准後有變更的樣品還沒有重新核准，等客戶核准。',
-};
+  amount: stageDue(order),
+});
