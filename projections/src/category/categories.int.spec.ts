@@ -38,6 +38,7 @@ const polo: DomainEvent = {
   data: categories.schema.parse({
     name: '昇華轉印 POLO 衫',
     type: '0101',
+    sizes: ['S', 'M', 'L'],
     level_one_id: 'apparel',
     level_two_id: 'shirts',
     imgs: ['/files/pictures/polo-720.jpg'],
