@@ -39,7 +39,7 @@ function sellAlways(house: House) {
     while (!over) {
       house.eventStore.append(`shelf-${sold % 50}`, laid(1));
       sold += 1;
-      await pause(1);
+      await pause(5);
     }
   })();
   return {
