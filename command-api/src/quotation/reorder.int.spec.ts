@@ -106,6 +106,15 @@ describe('an order that ended', () => {
     expect(content && (await buffer(content.stream())).toString()).toBe(ART);
   });
 
+  it('has its art once, also where the request is repeated because its answer was lost', async () => {
+    const before = await closedOrder();
+    const headers = { 'Idempotency-Key': 'lost' };
+    const no = String((await post('club', `/${before}/reorder`, {}, headers)).body['quotation_no']);
+    await served.eventStore.idempotencyKeys.forgetAnswers();
+    expect((await post('club', `/${before}/reorder`, {}, headers)).body['quotation_no']).toBe(no);
+    expect((await stateOf(no)).files).toHaveLength((await stateOf(before)).files.length);
+  });
+
   it('without the content of its art is asked for all the same, and says so', async () => {
     const before = await closedOrder();
     const [file] = (await stateOf(before)).files;
@@ -119,7 +128,7 @@ describe('an order that ended', () => {
     expect((await stateOf(String(answer.body['quotation_no']))).files).toEqual([]);
   });
 
-  it('is for its owner, or sales in the owner’s name, and for nobody else', async () => {
+  it('is for its owner, or sales in the owner’s name, and for no one else', async () => {
     const before = await closedOrder();
     expect((await post('cafe', `/${before}/reorder`)).status).toBe(404);
     expect((await post('qiang', `/${before}/reorder`)).status).toBe(403);

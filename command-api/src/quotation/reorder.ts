@@ -44,6 +44,8 @@ export async function reorder(
   const missing: ReorderDifference[] = [];
   let last: OrderHandled = handled;
   for (const file of art) {
+    // A repeated request may have copied it before it broke off.
+    if (holds(last, file)) continue;
     const copied = await copyOf(parts, before_no, handled.quotation_no, file, call);
     if (copied === undefined) missing.push({ what: `圖稿 ${file.name}`, before: '已上傳', now: null });
     else last = copied;
@@ -56,11 +58,16 @@ export async function reorder(
   };
 }
 
+const holds = (handled: OrderHandled, { folder, index, sha256 }: OrderFile): boolean =>
+  orderIn(handled).files.some(
+    (file) => file.folder === folder && file.index === index && file.sha256 === sha256,
+  );
+
 function orderIn({ state }: OrderHandled): Quotation {
   return state === null || state === 'deleted' ? refuse({ code: 'QUOTATION_NOT_FOUND' }) : state;
 }
 
-/** The art of one order as a file of another; undefined where its content is gone, or there is no room for it. */
+/** The art of one order as a file of another; undefined where its content is gone, or there is no space for it. */
 async function copyOf(
   parts: CommandParts,
   from: string,

@@ -9,7 +9,7 @@ export interface Page {
   readonly middleware?: readonly string[];
   /** Where the visitor's trail is kept and shown. */
   readonly tab?: 'category';
-  /** Its address opens something for whoever has it: search engines and other pages are not to learn it. */
+  /** Its address opens something for anyone who has it: search engines and other pages are not to learn it. */
   readonly isSecret?: true;
 }
 

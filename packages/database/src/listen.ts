@@ -5,7 +5,7 @@ const RETRY_MS = 250;
 
 /**
  * Follows a NOTIFY channel on a connection of its own and connects again whenever that breaks. `onConnected`
- * runs after each connection: what was told in between was missed and must be looked up there. `onDisconnected` runs when
+ * runs after each connection: what was sent in between was missed and must be looked up there. `onDisconnected` runs when
  * a connection breaks.
  */
 export function listen(

@@ -21,6 +21,6 @@ export function logRequests(logger: Logger): RequestHandler {
   };
 }
 
-/** An address without the secret of a link to an order, which opens that order for whoever reads it. */
+/** An address without the secret of a link to an order, which opens that order for anyone who reads it. */
 export const withoutSecrets = (path: string): string =>
   path.replace(/^(\/(?:l|api\/links)\/)[^/]+/i, '$1[redacted]');

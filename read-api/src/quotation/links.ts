@@ -28,7 +28,7 @@ import { settingRows } from '../setting/rows.js';
 import { quotationResource } from './quotations.js';
 import { termsNow } from './terms.js';
 
-/** Links to an order as its owner and sales see them, and what whoever has one sees of the order. */
+/** Links to an order as its owner and sales see them, and what anyone who has one sees of the order. */
 export function linkRoutes(on: SecureRoutes['on'], parts: ReadParts, open: OpenFile): void {
   on('GET /api/quotations/:id/links', sendLinks(parts));
   on('GET /api/links/:secret', sendLinked(parts));
@@ -96,7 +96,7 @@ const sendLinked =
     });
   };
 
-/** A file of a sample, for whoever has a link to its order. */
+/** A file of a sample, for anyone who has a link to its order. */
 const sendLinkedFile =
   (parts: ReadParts, open: OpenFile): Handler =>
   async (request, response) => {
@@ -114,7 +114,7 @@ const sendLinkedFile =
 const shownIn = (order: QuotationRow) =>
   Array.from({ length: order.proofing_value }, (_, at) => shownFiles(order, at + 1)).flat();
 
-/** The order that a secret opens. Nobody but the page itself is to remember its address. */
+/** The order that a secret opens. Its address must not be cached, indexed or sent on as a referrer. */
 async function linkedOrder(
   request: Request,
   response: Response,
@@ -132,7 +132,7 @@ async function linkedOrder(
   return { order, link: mustBeOpenLink(order, sha256Of(secret), clock().toISOString()) };
 }
 
-/** That the page was opened is told with the link; where it cannot be counted, the page is shown all the same. */
+/** Openings of the page are shown with the link; where it cannot be counted, the page is shown all the same. */
 async function countOpening(
   order: QuotationRow,
   link: Link,

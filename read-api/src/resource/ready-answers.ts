@@ -5,12 +5,12 @@ import type { Caller } from '@zhidan/domain';
 import type { Request, RequestHandler, Response } from 'express';
 import { LRUCache } from 'lru-cache';
 
-/** What a public address answers, whoever asks. */
+/** What a public address answers to every visitor. */
 export interface PublicAnswer {
   readonly body: Buffer;
   /** Of a list. */
   readonly contentRange?: string;
-  /** Of one record: its version. Lists are told apart by what is in them. */
+  /** Of one record: its version. That of a list is a hash of its content. */
   readonly etag?: string;
 }
 

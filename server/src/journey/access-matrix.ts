@@ -160,7 +160,7 @@ export const routeLines: readonly RouteLine[] = [
   { route: 'GET /documents/production-sheet/*', who: 'own' },
   { route: 'GET /documents/sales-slip/*', who: 'own' },
   { route: 'GET /documents/approval/*', who: 'own' },
-  // The address itself is the key; whoever does not have it finds nothing.
+  // The address itself is the key; without it there is nothing to find.
   { route: 'GET /api/links/*', who: 'everyone' },
   { route: 'POST /api/links/*', who: 'everyone' },
   { route: 'GET /documents/proofing-allocation/*', who: ['production', 'payroll'] },

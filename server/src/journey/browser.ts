@@ -60,7 +60,7 @@ export class Browser {
     this.socket?.terminate();
   }
 
-  /** Until the server has reached its database for the first time, browsers are told to come again. */
+  /** Until the server has reached its database for the first time, browsers are asked to come again. */
   async #connect(): Promise<void> {
     this.socket = await eventually('a page listens', async () => {
       const socket = new WebSocket(`${this.house.url.replace('http', 'ws')}/live`, {

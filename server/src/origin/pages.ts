@@ -102,7 +102,7 @@ export function pageRoutes(options: {
   return router;
 }
 
-/** Of a page whose address opens something: nobody else is to learn it. */
+/** Of a page whose address opens something: it must not become known to others. */
 function keepAddressOf(page: Page | undefined, response: Response): void {
   if (page?.isSecret !== true) return;
   response.setHeader('X-Robots-Tag', 'noindex, nofollow');

@@ -29,7 +29,7 @@ export interface Services {
   readModels(): Promise<RuntimeStatus>;
   /** Adds what every shop begins with and ends what others have left undone, in its own time. */
   settleIn(): void;
-  /** How far the processes are, whoever runs them. */
+  /** How far the processes are, in this process or another. */
   processes(): Promise<readonly ProcessStatus[]>;
   attach(server: Server): void;
   /** Ends the WebSockets, without which the HTTP server cannot close. */

@@ -84,7 +84,7 @@ export interface Choice {
   readonly order_value: number;
   readonly proofing_value: number;
   readonly select_material: readonly string[];
-  /** Pieces by size; none where they are not told apart. */
+  /** Pieces by size; empty where sizes are not distinguished. */
   readonly breakdown: readonly BreakdownEntry[];
 }
 

@@ -10,7 +10,7 @@ import { LinkedMoney } from './LinkedMoney.js';
 import { linkedFileUrl, useLinkedCommand, useLinkedOrder, type LinkedOrder } from './linked.api.js';
 import { Panel } from './Panel.js';
 
-/** One order in small, for whoever has a link to it: no account, and nothing of other orders. */
+/** One order in small, for anyone who has a link to it: no account, and nothing of other orders. */
 export function LinkedOrderPage() {
   const { id = '' } = useParams();
   const { data, error, isPending, isError, refetch } = useLinkedOrder(id);

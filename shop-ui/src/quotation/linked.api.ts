@@ -5,7 +5,7 @@ import { get, send } from '@zhidan/ui-kit/api';
 import type { SampleApproval, SampleFile } from '@zhidan/ui-kit/approval';
 import type { BuyersQuotation } from './quotations.api.js';
 
-/** An order as whoever has a link to it sees it. */
+/** An order as it is shown to anyone who has a link to it. */
 export type LinkedOrder = Pick<
   BuyersQuotation,
   | 'quotation_no'

@@ -10,7 +10,7 @@ import type { Approval, Bound } from './state.js';
 
 /** The terms at the foot of a quotation as they stand: the revision of the settings, and what they say. */
 export interface Terms {
-  /** Of the company's settings; -1 while nobody had set any. */
+  /** Of the company's settings; -1 before they were first set. */
   readonly revision: number;
   readonly sha256: string;
 }

@@ -214,7 +214,7 @@ describe('after an approval', () => {
     expect(states([...approved, ...events], { ...terms, revision: 9 })).toEqual(['approved', 'approved']);
   });
 
-  it('a hand-over leaves the new owner with samples that nobody approved', () => {
+  it('a hand-over leaves the new owner with samples that are not approved', () => {
     const handed = decide(approved, { kind: 'assign', customer_uid: 'cafe' }, castFacts(salesWoman));
     expect(states(handed)).toEqual(['waiting', 'waiting']);
     expect(orderOf(handed).sample_approved).toBe(false);

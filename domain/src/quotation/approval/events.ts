@@ -10,7 +10,7 @@ const decided = {
   created_date: z.string(),
   who_did_it_uid: z.string(),
   who_did_it_name: z.string(),
-  /** Came through this link; null for whoever was signed in. */
+  /** Came through this link; null for a person who was signed in. */
   link_id: z.string().nullable(),
 };
 const fields = ['designs', 'message', 'created_date'] as const;

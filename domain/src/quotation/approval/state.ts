@@ -25,7 +25,7 @@ export const boundSchema = z.object({
     total_price_tax: z.int(),
     proofing_price_tax: z.int(),
   }),
-  /** Revision of the company's settings; -1 while nobody had set any, null where it was not named. */
+  /** Revision of the company's settings; -1 before they were first set, null where it was not named. */
   terms_revision: z.int().nullable(),
   /** SHA-256 of the terms themselves; empty where they were agreed to with an order of production. */
   terms_sha256: z.string(),
@@ -41,7 +41,7 @@ export const approvalSchema = z.object({
   created_date: instant,
   who_did_it_uid: z.string(),
   who_did_it_name: z.string(),
-  /** Came through this link; null for whoever was signed in. */
+  /** Came through this link; null for a person who was signed in. */
   link_id: z.string().nullable(),
   /** The order of production approved it. */
   with_order: z.boolean(),

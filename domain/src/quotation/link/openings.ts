@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Aggregate } from '../../core/decider.js';
 import { defineEvent, type EventOf } from '../../core/event.js';
 
-/** Beyond so many, openings are not counted any more, so that nobody fills the store by reloading a page. */
+/** Beyond so many, openings are not counted any more, so that reloading a page does not fill the store. */
 export const MOST_OPENINGS = 1000;
 
 export const orderLinkOpened = defineEvent('OrderLinkOpened', {

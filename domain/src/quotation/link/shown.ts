@@ -23,7 +23,7 @@ export type ShownLink = z.infer<typeof shownLinkSchema>;
 export const madeLinkSchema = z.object({ id: z.string(), url: z.string(), expires: z.string() });
 export type MadeLink = z.infer<typeof madeLinkSchema>;
 
-/** Of an order what whoever has a link sees: no address, no contact of the buyer, no words of staff, no other order. */
+/** What of an order is shown to anyone who has a link: no address, no contact of the buyer, no words of staff, no other order. */
 export const linkQuotationColumns = [
   'quotation_no',
   'creation_date',

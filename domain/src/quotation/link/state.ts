@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Begun } from '../begun.js';
 import { instant } from '../instant.js';
 
-/** What a link may be made for; whoever has it always sees the order. */
+/** What a link may be made for; anyone who has it sees the order. */
 export const linkRights = ['view', 'report', 'approve', 'order'] as const;
 export const linkRightSchema = z.enum(linkRights);
 export type LinkRight = z.infer<typeof linkRightSchema>;

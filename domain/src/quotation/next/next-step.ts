@@ -43,7 +43,7 @@ export interface NextAt extends ValidAt {
   readonly answer_days: number;
 }
 
-/** What an order waits for, whoever asks. */
+/** What an order waits for, the same for every reader. */
 export interface Pending {
   readonly who: Doer;
   /** What does it, the best first. */
