@@ -20,9 +20,12 @@ export async function unitTests(timeZone) {
   await jest('unit', { TZ: timeZone });
 }
 
-/** The tests of one project of jest.config.js, or those of them that more arguments choose. */
+/**
+ * The tests of one project of jest.config.js, or those of them that more arguments choose. They end when the last test
+ * has: what a failed test has left running must not keep a run from telling that it failed.
+ */
 export const jest = (project, env = {}, chosen = []) =>
-  runNode(['node_modules/jest/bin/jest.js', '--selectProjects', project, ...chosen], {
+  runNode(['node_modules/jest/bin/jest.js', '--selectProjects', project, '--forceExit', ...chosen], {
     env: {
       ...env,
       no_proxy: '127.0.0.1,localhost',

@@ -3,6 +3,7 @@ import type { ChromiumProgram } from './chromium-program.js';
 import { chromiumEnvironment } from './environment.js';
 import { findChromium } from './program.js';
 import { type Way, waysFor } from './ways.js';
+import { within } from './within.js';
 
 /** Quiet, without a window, and without a word to the outside. */
 const args = [
@@ -17,6 +18,8 @@ const args = [
 
 /** A way that does not work here fails at once, or hangs. */
 const TRIAL_MS = 15_000;
+/** One that does not close in this time hangs; its process is killed with ours. */
+const CLOSING_MS = 3_000;
 
 /**
  * Names of the ways that worked the last time, by program and use: the others are not tried again. A process that
@@ -63,14 +66,18 @@ async function tried(program: ChromiumProgram, folder: string, way: Way): Promis
   let browser: Browser | undefined;
   try {
     browser = await launched(program, folder, way, { timeout: TRIAL_MS });
-    const page = await browser.newPage();
-    await page.goto('data:text/html,<p>1', { timeout: TRIAL_MS });
-    await page.close();
+    await within(TRIAL_MS, showPage(browser));
     return browser;
   } catch {
-    await browser?.close().catch(() => undefined);
+    if (browser !== undefined) await within(CLOSING_MS, browser.close()).catch(() => undefined);
     return undefined;
   }
+}
+
+async function showPage(browser: Browser): Promise<void> {
+  const page = await browser.newPage();
+  await page.goto('data:text/html,<p>1');
+  await page.close();
 }
 
 async function launched(

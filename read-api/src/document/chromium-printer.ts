@@ -1,4 +1,4 @@
-import { launchChromium } from '@zhidan/chromium';
+import { launchChromium, TookTooLong, within } from '@zhidan/chromium';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import type { Paper } from './paper.js';
 import { PrintedTooSlowly, type Printer } from './printer.js';
@@ -48,13 +48,15 @@ export async function openPrinter(options: PrinterOptions): Promise<Printer> {
     isGone = true;
   };
   browser.once('disconnected', gone);
-  const context = await openContext(browser, assets);
+  const context = await within(timeoutMs, openContext(browser, assets));
   return {
     async print(html, paper) {
       const opening = context.newPage();
       const drawing = opening.then((page) => draw(page, html, paper));
       try {
         return await within(timeoutMs, drawing);
+      } catch (error) {
+        throw error instanceof TookTooLong ? new PrintedTooSlowly(error.message) : error;
       } finally {
         const closing = opening.then((page) => page.close());
         await within(CLOSING_MS, closing).catch(gone);
@@ -106,17 +108,4 @@ async function formOf(page: Page, paper: Paper): Promise<Form> {
   }
   const scale = Math.floor((100 * (A4_HEIGHT - top - bottom)) / height) / 100;
   return scale < SMALLEST ? { ...A4, ...NUMBERED } : { ...A4, margin, scale: Math.min(1, scale) };
-}
-
-async function within<Result>(ms: number, work: Promise<Result>): Promise<Result> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new PrintedTooSlowly(`nothing within ${ms} ms`)), ms);
-  });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-    work.catch(() => undefined);
-  }
 }

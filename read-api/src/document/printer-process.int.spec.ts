@@ -1,9 +1,10 @@
-import { fork } from 'node:child_process';
+import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
+import { TookTooLong } from '@zhidan/chromium';
 import { waitUntil } from '@zhidan/database/testing';
 import { createPdfRenderer } from './pdf-renderer.js';
 import { PrintedTooSlowly } from './printer.js';
@@ -13,6 +14,9 @@ const SECRET = 'zhidan-secret-of-this-test-7c211433f0207159';
 const PATIENCE_MS = 120_000;
 
 const folder = await mkdtemp(join(tmpdir(), 'zhidan-printer-'));
+let parent: ChildProcess | undefined;
+// Where a test failed, it may still run.
+afterAll(() => void parent?.kill('SIGKILL'));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 interface Process {
@@ -82,7 +86,7 @@ describe('the process that prints documents', () => {
   it(
     'is followed by another when it is killed while a document is being printed',
     async () => {
-      const renderer = createPdfRenderer({ folder });
+      const renderer = createPdfRenderer({ folder, timeoutMs: 60_000 });
       await renderer.pdf(page, 'pages');
       const [printer] = await printers();
       const printed = renderer.pdf(page.replace('</body>', `${'<p>毛巾</p>'.repeat(2_000)}</body>`), 'pages');
@@ -110,12 +114,27 @@ describe('the process that prints documents', () => {
   );
 
   it(
+    'is killed where it is not ready in the time that it may take to start',
+    async () => {
+      const starting = startPrinterProcess({
+        folder,
+        timeoutMs: 500,
+        startWithinMs: 1,
+        onGone: () => undefined,
+      });
+      await expect(starting).rejects.toThrow(TookTooLong);
+      await waitUntil('nothing of it runs', async () => (await descendants()).length === 0);
+    },
+    PATIENCE_MS,
+  );
+
+  it(
     'ends when the process that started it is killed',
     async () => {
-      const parent = fork(new URL('../testing/printing-parent.js', import.meta.url), [folder], {
+      parent = fork(new URL('../testing/printing-parent.js', import.meta.url), [folder], {
         execArgv: [],
       });
-      await once(parent, 'message');
+      await Promise.race([once(parent, 'message'), once(parent, 'exit')]);
       const its = [...(await printers()), ...(await browsers())].map(({ pid }) => pid);
       expect(its.length).toBeGreaterThan(1);
       parent.kill('SIGKILL');

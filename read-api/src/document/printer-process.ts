@@ -1,11 +1,13 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { chromiumEnvironment } from '@zhidan/chromium';
+import { chromiumEnvironment, within } from '@zhidan/chromium';
 import { answer, type Answer, type Beginning, type Order } from './printer-messages.js';
 import { PrintedTooSlowly, type Printer } from './printer.js';
 
 const MAIN = fileURLToPath(new URL('./printer-main.js', import.meta.url));
+/** Some ways to run a Chromium are tried before the one that works here. */
+const START_WITHIN_MS = 60_000;
 const STOP_WITHIN_MS = 5_000;
 /** A process that has not answered so long after its own time was over hangs. */
 const ANSWER_WITHIN_MS = 5_000;
@@ -18,6 +20,8 @@ export interface PrinterProcessOptions {
   /** Where an unpacked Chromium may be kept. */
   readonly folder: string;
   readonly timeoutMs: number;
+  /** How long its start may take; a minute unless given. */
+  readonly startWithinMs?: number;
   /** Called once when it ends without having been asked to. */
   readonly onGone: () => void;
 }
@@ -29,11 +33,11 @@ interface Waiting {
 
 /**
  * A printer in a process of its own, which has none of our secrets in its environment: what it holds is given back
- * when it ends. It ends by itself when this process goes away. Resolves when it can print; rejects with the last
- * that it said when it cannot.
+ * when it ends. It ends by itself when this process goes away. Resolves when it can print; rejects with its last words
+ * on standard error when it cannot, and with `TookTooLong` when it is not ready in time.
  */
 export async function startPrinterProcess(options: PrinterProcessOptions): Promise<Printer> {
-  const { folder, timeoutMs, onGone } = options;
+  const { folder, timeoutMs, startWithinMs = START_WITHIN_MS, onGone } = options;
   const child = forked(folder, { ways, timeoutMs });
   const waiting = new Map<number, Waiting>();
   const said = collect(child);
@@ -57,7 +61,10 @@ export async function startPrinterProcess(options: PrinterProcessOptions): Promi
       } else settle(waiting, heard);
     });
   });
-  const failed = await Promise.race([ready, ended]);
+  const failed = await within(startWithinMs, Promise.race([ready, ended])).catch((error: unknown) => {
+    child.kill('SIGKILL');
+    throw error;
+  });
   if (failed instanceof Error) throw failed;
 
   let last = 0;
