@@ -25,6 +25,7 @@ export * from './customer/index.js';
 export * from './event/index.js';
 export * from './giveaway/index.js';
 export * from './overdue/index.js';
+export { openMoment } from './past/index.js';
 export * from './payroll/index.js';
 export * from './material/index.js';
 export * from './projection/index.js';

@@ -18,6 +18,7 @@ import { Positions } from './freshness/positions.js';
 import { freshnessOf, type Freshness } from './freshness/wait.js';
 import { Live, type LiveOptions } from './live/live.js';
 import { mailRoutes } from './mail/routes.js';
+import type { OpenMoment } from './past/open-moment.js';
 import { openApiDocument } from './openapi/document.js';
 import { patternRoutes, type OpenPattern } from './pattern/routes.js';
 import { pictureRoutes, type OpenPicture } from './picture/routes.js';
@@ -48,6 +49,7 @@ export interface ReadApiOptions {
   readonly openPicture: OpenPicture;
   readonly openPattern: OpenPattern;
   readonly openFile: OpenFile;
+  readonly openMoment: OpenMoment;
   readonly clock?: () => Date;
   /** What browsers that listen may use. */
   readonly live?: Pick<LiveOptions, 'mostPerCaller' | 'trustProxy' | 'onRefused'>;
@@ -95,7 +97,16 @@ export function createReadApi(options: ReadApiOptions): ReadApi {
     ...(options.onPeopleChanged && { onPeopleChanged: options.onPeopleChanged }),
   });
   ready.follow(() => live.isHearing);
-  const parts = { pool, eventStore, freshness, csv: csvStream(pool), kept: new KeptRows(pool), ready, clock };
+  const parts = {
+    pool,
+    eventStore,
+    freshness,
+    csv: csvStream(),
+    kept: new KeptRows(pool),
+    ready,
+    clock,
+    openMoment: options.openMoment,
+  };
 
   const documentParts = {
     ...parts,

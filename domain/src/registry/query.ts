@@ -9,7 +9,13 @@ export interface QueryParameter {
   readonly required?: true;
 }
 
+const at: QueryParameter = {
+  name: 'at',
+  description: 'as it stood at this ISO instant, or at the end of this day in Taipei',
+};
+
 const ofLists: readonly QueryParameter[] = [
+  at,
   {
     name: 'filter',
     description: '{"field": value}, {"field": [any, of]}, {"field_gte": …}, {"field_lte": …}, {"q": "text"}',
@@ -20,7 +26,7 @@ const ofLists: readonly QueryParameter[] = [
 ];
 
 const ofMoments: readonly QueryParameter[] = [
-  { name: 'at', description: 'as it stood at this ISO instant' },
+  at,
   { name: 'revision', description: 'as it stood at this revision', type: 'integer' },
 ];
 
@@ -30,6 +36,7 @@ const ofMonths: readonly QueryParameter[] = [
 ];
 
 const ofFigures: readonly QueryParameter[] = [
+  at,
   { name: 'key', description: 'the figures of this key alone' },
   { name: 'trace', description: '1: with the events behind each figure' },
 ];

@@ -7,7 +7,7 @@ import type { Verdict } from './verify.js';
 export const REQUEST_CHANNEL = 'zhidan_projection_request';
 const LOOK_AGAIN_MS = 200;
 
-type Kind = 'rebuild' | 'verify';
+type Kind = 'rebuild' | 'verify' | 'past';
 
 /** What was asked for could not be done; the message says why. */
 export class RequestFailed extends Error {
@@ -38,6 +38,11 @@ export async function requestVerification(
   signal?: AbortSignal,
 ): Promise<readonly Verdict[]> {
   return (await request(pool, 'verify', projections, signal)) as readonly Verdict[];
+}
+
+/** Asks the runtime that writes to build all read models as they stood at an instant (UTC ISO). */
+export async function requestPast(pool: Pool, at: string, signal: AbortSignal): Promise<void> {
+  await request(pool, 'past', [at], signal);
 }
 
 async function request(

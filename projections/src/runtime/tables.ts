@@ -60,6 +60,19 @@ export const runtimeMigrations: readonly Migration[] = [
       insert into read_model.heartbeat values ('-infinity', '{}');
     `,
   },
+  {
+    version: 2,
+    sql: `
+      -- Moments of the past whose read models are built, each in a schema of its own, and up to which position.
+      create table read_model.moments (
+        schema text primary key,
+        at     text not null,
+        up_to  numeric(20),
+        built  timestamptz not null default now(),
+        asked  timestamptz not null default now()
+      );
+    `,
+  },
 ];
 
 /** Names that no projection can have, since the runtime's tables lie in the same schema. */
@@ -71,4 +84,5 @@ export const reservedNames: ReadonlySet<string> = new Set([
   'requests',
   'writer',
   'heartbeat',
+  'moments',
 ]);

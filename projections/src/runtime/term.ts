@@ -3,6 +3,7 @@ import type { EventStore } from '@zhidan/eventstore';
 import type { Logger } from 'pino';
 import type { Projection } from '../projection/projection.js';
 import { shapeOf } from '../table/definition.js';
+import { buildMoment, forgetMoments } from '../past/index.js';
 import { buildAnew } from './build.js';
 import type { FillApart } from './fill-apart.js';
 import { establish, readCheckpoints, type Checkpoint } from './checkpoints.js';
@@ -57,6 +58,7 @@ export class Term {
     const { leadership, projections } = this.#parts;
     await leadership.transaction(async (client) => {
       await clearNext(client);
+      await forgetMoments(client);
       const checkpoints = await readCheckpoints(client);
       for (const projection of projections) {
         const found = checkpoints.get(projection.name);
@@ -123,10 +125,16 @@ export class Term {
 
   async #doWhatIsAsked(): Promise<boolean> {
     const rebuilds = await this.#asked('rebuild');
-    if (rebuilds.length > 0) await buildAnew(this.#parts, this.#following, rebuilds);
+    if (rebuilds.length > 0) {
+      // A person may have been erased.
+      await this.#parts.leadership.transaction(forgetMoments);
+      await buildAnew(this.#parts, this.#following, rebuilds);
+    }
+    const moments = await this.#parts.leadership.transaction((client) => openRequests(client, 'past'));
+    for (const at of moments) await this.#lookBack(at);
     const verifications = await this.#asked('verify');
     for (const projection of verifications) await this.#verify(projection);
-    return rebuilds.length + verifications.length > 0;
+    return rebuilds.length + moments.length + verifications.length > 0;
   }
 
   async #asked(kind: 'rebuild' | 'verify'): Promise<readonly Projection[]> {
@@ -138,6 +146,18 @@ export class Term {
           await answerRequests(client, kind, name, { error: 'there is no such projection' });
       return projections.filter(({ name }) => names.includes(name));
     });
+  }
+
+  async #lookBack(at: string): Promise<void> {
+    const { leadership, logger } = this.#parts;
+    const answer = await buildMoment(this.#parts, at).then(
+      () => ({}),
+      (error: unknown) => {
+        logger.error({ err: error, at }, 'the past could not be built');
+        return { error: error instanceof Error ? error.message : String(error) };
+      },
+    );
+    await leadership.transaction((client) => answerRequests(client, 'past', at, answer));
   }
 
   async #verify(projection: Projection): Promise<void> {

@@ -1,6 +1,6 @@
 import { inTransaction, type Client, type Pool } from '@zhidan/database';
 import type { RecordedEvent } from '@zhidan/domain';
-import { EventUnreadable, type EventStore, type Subscription } from '@zhidan/eventstore';
+import type { EventStore } from '@zhidan/eventstore';
 import type { Projection } from '../projection/projection.js';
 import { columnsOf } from '../table/columns.js';
 import { countsTable, createCountsTable } from '../table/counts.js';
@@ -8,8 +8,8 @@ import { createTable, nameOf, quoted, shapeOf, type TableName } from '../table/d
 import { servingTable } from './next-table.js';
 import { readCheckpoints } from './checkpoints.js';
 import { Member } from './member.js';
+import { readAll } from './read-all.js';
 
-const BATCH_SIZE = 2_000;
 const REMEMBERED = 10_000;
 /** Enough to see what is wrong. */
 const SHOWN = 100;
@@ -93,59 +93,16 @@ async function foldInto(
     member.arrived();
   };
   let events = 0;
-  await readUpTo(eventStore, projection, upTo, async (batch, position) => {
+  const { name, categories } = projection;
+  const takeBatch = async (batch: readonly RecordedEvent[], position: bigint) => {
     await member.fold(client, batch);
     member.passed(position);
     if (member.unwritten >= REMEMBERED) await write();
     events += batch.length;
-  });
+  };
+  await readAll(eventStore, `verification of ${name}`, categories, takeBatch, upTo);
   await write();
   return events;
-}
-
-/** Hands over the events of a projection's categories, up to a position that has been there. */
-async function readUpTo(
-  eventStore: EventStore,
-  { name, categories }: Projection,
-  last: bigint,
-  onBatch: (events: readonly RecordedEvent[], upTo: bigint) => Promise<void>,
-): Promise<void> {
-  let subscription: Subscription | undefined;
-  let over = false;
-  const read = new Promise<void>((resolve, reject) => {
-    subscription = eventStore.subscribe({
-      name: `verification of ${name}`,
-      categories,
-      after: undefined,
-      batchSize: BATCH_SIZE,
-      async onBatch(events, upTo) {
-        if (over) return;
-        try {
-          await onBatch(
-            events.filter(({ position }) => position <= last),
-            upTo < last ? upTo : last,
-          );
-          if (upTo >= last) resolve();
-        } catch (error) {
-          over = true;
-          reject(error);
-          throw error;
-        }
-      },
-      onCaughtUp: resolve,
-      onError(error) {
-        if (!(error instanceof EventUnreadable)) return;
-        if (error.position > last) resolve();
-        else reject(error);
-      },
-    });
-  });
-  try {
-    await read;
-  } finally {
-    over = true;
-    await subscription?.stop();
-  }
 }
 
 async function compare(

@@ -74,10 +74,10 @@ async function allocationsOf(
   quotation_no: string,
   stage: Stage,
   { caller, wishes }: DocumentRequest,
-  { pool, eventStore }: DocumentParts,
+  { pool, eventStore, clock }: DocumentParts,
 ): Promise<readonly AllocationRow[]> {
   const view = viewFor(allocationResource, caller);
-  const moment = momentOf({ at: wishes.at });
+  const moment = momentOf({ at: wishes.at }, clock());
   const { rows } = await pool.query<Row>(
     `select * from read_model.allocations
       where quotation_no = $1 and proofing_of_product = $2 order by is_index, id`,
@@ -97,9 +97,9 @@ async function allocationsOf(
 async function orderThen(
   quotation_no: string,
   { wishes }: DocumentRequest,
-  { pool, eventStore }: DocumentParts,
+  { pool, eventStore, clock }: DocumentParts,
 ): Promise<QuotationRow | undefined> {
-  const moment = momentOf({ at: wishes.at });
+  const moment = momentOf({ at: wishes.at }, clock());
   const now = await orderWorkedOn(pool, quotation_no);
   if (now === undefined || moment === undefined) return now;
   return (await quotationPast(eventStore).at(quotation_no, moment)) as QuotationRow | undefined;

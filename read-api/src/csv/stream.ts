@@ -11,6 +11,7 @@ const ROWS_AT_A_TIME = 500;
 const MOST_AT_A_TIME = 2;
 
 export type CsvStream = (
+  pool: Pool,
   response: Response,
   columns: readonly string[],
   statement: Statement,
@@ -18,20 +19,20 @@ export type CsvStream = (
 ) => Promise<void>;
 
 /** Sends rows as they come from a cursor, so that a list of any length needs the memory of a few hundred rows. */
-export function csvStream(pool: Pool): CsvStream {
+export function csvStream(): CsvStream {
   let running = 0;
-  return async (response, columns, statement, shown) => {
+  return async (...asked) => {
     if (running >= MOST_AT_A_TIME) throw problems.unavailable(5);
     running += 1;
     try {
-      await send(pool, response, columns, statement, shown);
+      await send(...asked);
     } finally {
       running -= 1;
     }
   };
 }
 
-const send = (pool: Pool, ...[response, columns, statement, shown]: Parameters<CsvStream>) =>
+const send = (...[pool, response, columns, statement, shown]: Parameters<CsvStream>) =>
   inTransaction(pool, async (client) => {
     await client.query('set transaction read only');
     await client.query({

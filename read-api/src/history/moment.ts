@@ -1,30 +1,55 @@
-import type { RecordedEvent } from '@zhidan/domain';
-import { problems } from '@zhidan/http';
+import { addDays, startOfTaipeiDate, taipeiDate, type RecordedEvent } from '@zhidan/domain';
+import { Problem, problems } from '@zhidan/http';
 import { z } from 'zod';
 import { wholeNumberOf } from '../resource/value.js';
 
-/** The moment that somebody wants to see a record at. */
+/** The moment that somebody wants to see a record at; `at` in milliseconds since 1970. */
 export type Moment = { readonly revision: number } | { readonly at: number };
 
-const instant = z.union([z.iso.datetime({ offset: true }), z.iso.date()]);
+type Query = Readonly<Record<string, unknown>>;
+
+const date = z.iso.date();
+const instant = z.iso.datetime({ offset: true });
 
 /** What `?revision=` or `?at=` says; undefined when neither is asked for. */
-export function momentOf(query: Readonly<Record<string, unknown>>): Moment | undefined {
-  const { at, revision } = query;
-  if (at === undefined && revision === undefined) return undefined;
-  if (at !== undefined && revision !== undefined)
-    throw malformed('at', 'cannot be asked for with a revision');
-  if (at !== undefined) {
-    const parsed = instant.safeParse(at);
-    if (!parsed.success) throw malformed('at', 'must be an ISO date or instant');
-    return { at: Date.parse(parsed.data) };
-  }
+export function momentOf(query: Query, now: Date): Moment | undefined {
+  const at = instantOf(query, now);
+  const { revision } = query;
+  if (revision === undefined) return at === undefined ? undefined : { at: Date.parse(at) };
+  if (at !== undefined) throw malformed('at', 'cannot be asked for with a revision');
   const number = wholeNumberOf(revision);
   if (number === undefined || number < 0) throw malformed('revision', 'must be a whole number from 0');
   return { revision: number };
 }
 
+/**
+ * The UTC ISO instant that `?at=` says, undefined when it is not asked for: an instant, or the end of a day in
+ * Taipei, which for today is now. Throws 400 `AT_IN_FUTURE` for what has not come yet.
+ */
+export function instantOf({ at }: Query, now: Date): string | undefined {
+  if (at === undefined) return undefined;
+  const today = taipeiDate(now.toISOString());
+  const day = date.safeParse(at);
+  if (day.success) {
+    if (day.data > today) throw inFuture();
+    return day.data === today ? now.toISOString() : endOf(day.data);
+  }
+  const parsed = instant.safeParse(at);
+  if (!parsed.success) throw malformed('at', 'must be an ISO date or instant');
+  const asked = new Date(parsed.data);
+  if (asked > now) throw inFuture();
+  return asked.toISOString();
+}
+
+/** The last millisecond of a day in Taipei. */
+const endOf = (day: string): string =>
+  new Date(Date.parse(startOfTaipeiDate(addDays(day, 1))) - 1).toISOString();
+
 const malformed = (path: string, message: string) => problems.malformed([{ path, message }]);
+const inFuture = () =>
+  new Problem(400, 'AT_IN_FUTURE', '這個時刻還沒有到', {
+    errors: [{ path: 'at', message: 'must not lie in the future' }],
+  });
 
 /** Whether an event had happened by then. */
 export const isUpTo = (moment: Moment, { revision, metadata }: RecordedEvent): boolean =>

@@ -12,7 +12,7 @@ import { taipeiDate } from '@zhidan/domain';
 import { idOf, problems } from '@zhidan/http';
 import type { DocumentKind, DocumentParts } from '../document/document.js';
 import { contactOf } from '../document/people.js';
-import { momentOf, type Moment } from '../history/moment.js';
+import { instantOf, momentOf, type Moment } from '../history/moment.js';
 import { quotationPast } from '../quotation/past.js';
 import { caughtUp } from '../resource/parts.js';
 import { findOne } from '../resource/send-one.js';
@@ -27,7 +27,7 @@ export const overdueDocument: DocumentKind = {
   async page({ request, caller, wishes, download }, parts) {
     const view = viewFor(overdueResource, caller);
     await caughtUp(parts.freshness, overdueResource, request);
-    const moment = momentOf({ at: wishes.at });
+    const moment = momentOf({ at: wishes.at }, parts.clock());
     const found = await findOne(overdueResource, view, parts, caller, idOf(request), moment);
     if (found === undefined) throw problems.notFound();
     const asked = overdueRow.parse(found);
@@ -35,7 +35,7 @@ export const overdueDocument: DocumentKind = {
     if (order === undefined || !isOfOwner(asked, order)) throw problems.notFound();
     const cases = await casesBeside(asked, order.customer_uid, moment, parts);
     const orders = await ordersOf(cases, moment, parts);
-    const written = wishes.at === undefined ? parts.clock().toISOString() : new Date(wishes.at).toISOString();
+    const written = instantOf({ at: wishes.at }, parts.clock()) ?? parts.clock().toISOString();
     const [settingOf, sales] = await Promise.all([
       documentSettings(parts),
       contactOf(parts.pool, order.sales_value),

@@ -17,7 +17,7 @@ export const purchaseDocument: DocumentKind = {
   async page({ request, caller, wishes, download }, parts) {
     const view = viewFor(purchaseResource, caller);
     await caughtUp(parts.freshness, purchaseResource, request);
-    const moment = momentOf({ at: wishes.at });
+    const moment = momentOf({ at: wishes.at }, parts.clock());
     const found = await findOne(purchaseResource, view, parts, caller, idOf(request), moment);
     if (found === undefined) throw problems.notFound();
     const purchase = purchaseRow.parse(found);

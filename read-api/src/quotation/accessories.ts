@@ -38,7 +38,7 @@ const sendAccessories =
       parts,
       caller,
       idOf(request),
-      momentOf(request.query),
+      momentOf(request.query, parts.clock()),
     );
     if (found === undefined) throw problems.notFound();
     privately(response);

@@ -18,7 +18,7 @@ const sendApprovals =
   async (request, response, caller) => {
     const view = viewFor(quotationResource, caller);
     await allCaughtUp(parts.freshness, ['quotations', 'settings'], request);
-    const moment = momentOf(request.query);
+    const moment = momentOf(request.query, parts.clock());
     const found = await findOne(quotationResource, view, parts, caller, idOf(request), moment);
     if (found === undefined) throw problems.notFound();
     privately(response);

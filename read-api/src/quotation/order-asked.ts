@@ -23,7 +23,7 @@ export async function orderAsked(
   parts: DocumentParts,
 ): Promise<QuotationRow> {
   const view = viewFor(quotationResource, caller);
-  const moment = momentOf({ at: wishes.at });
+  const moment = momentOf({ at: wishes.at }, parts.clock());
   await caughtUp(parts.freshness, quotationResource, request);
   const found = await findOne(quotationResource, view, parts, caller, idOf(request), moment);
   if (found === undefined) throw problems.notFound();

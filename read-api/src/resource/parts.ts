@@ -5,6 +5,7 @@ import type { Request, Response } from 'express';
 import type { CsvStream } from '../csv/stream.js';
 import { positionToWaitFor, type Freshness } from '../freshness/wait.js';
 import type { KeptRows } from './kept-rows.js';
+import type { OpenMoment } from '../past/open-moment.js';
 import type { ReadyAnswers } from './ready-answers.js';
 import type { ListRequest } from './list-request.js';
 import type { Reader, Resource, View } from './resource.js';
@@ -20,6 +21,7 @@ export interface ReadParts {
   readonly csv: CsvStream;
   readonly kept: KeptRows;
   readonly ready: ReadyAnswers;
+  readonly openMoment: OpenMoment;
   readonly clock: () => Date;
 }
 

@@ -1,6 +1,8 @@
 import type { Caller } from '@zhidan/domain';
 import type { Handler } from '@zhidan/http';
 import type { Request } from 'express';
+import { instantOf } from '../history/moment.js';
+import { listAt } from '../past/list-at.js';
 import { listRequestOf, type ListRequest } from './list-request.js';
 import { readPage } from './page.js';
 import { caughtUp, privately, readerOf, withFacts, type ReadParts } from './parts.js';
@@ -14,24 +16,27 @@ import { answeredColumns, visibleRows, visibleJson } from './visible.js';
 export const sendList =
   (resource: Resource, parts: ReadParts): Handler =>
   async (request, response, caller) => {
-    if (parts.ready.isFor(request, caller, resource.name))
+    const at = instantOf(request.query, parts.clock());
+    if (at === undefined && parts.ready.isFor(request, caller, resource.name))
       return parts.ready.send(request, response, () => publicPage(resource, parts, request, caller));
-    const { freshness, csv } = parts;
     const whole = viewFor(resource, caller);
     const named = listRequestOf(request.query, resource, whole);
     const view = named.isListed ? (whole.listed ?? whole) : whole;
-    await caughtUp(freshness, resource, request);
+    const past = at === undefined ? undefined : await listAt(resource, whole, parts, caller, at);
+    if (past === undefined) await caughtUp(parts.freshness, resource, request);
     privately(response);
-    const reader = readerOf(parts, caller);
-    const asked = await withFacts(resource, named, reader);
+    const read = past?.parts ?? parts;
+    const reader = readerOf(read, caller, at);
+    const conditions = [...named.conditions, ...(past?.conditions ?? [])];
+    const asked = await withFacts(resource, { ...named, conditions }, reader);
     if (request.accepts(['json', 'text/csv']) === 'text/csv') {
       response.setHeader('Content-Disposition', `attachment; filename="${resource.name}.csv"`);
       const statement = everyRowStatement(resource, view, caller, asked);
-      return csv(response, answeredColumns(view), statement, (rows) =>
+      return read.csv(read.pool, response, answeredColumns(view), statement, (rows) =>
         visibleRows(resource, view, rows, reader),
       );
     }
-    const { rows, total } = await readPage(resource, view, parts, caller, asked);
+    const { rows, total } = await readPage(resource, view, read, caller, asked);
     response.setHeader('Content-Range', contentRange(resource, asked, rows, total));
     response.type('json').send(await visibleJson(resource, view, rows, reader));
   };

@@ -14,11 +14,11 @@ export const sendOne =
   (resource: Resource, parts: ReadParts): Handler =>
   async (request, response, caller) => {
     const { ready } = parts;
-    if (ready.isFor(request, caller, resource.name) && momentOf(request.query) === undefined)
+    if (ready.isFor(request, caller, resource.name) && momentOf(request.query, parts.clock()) === undefined)
       return ready.send(request, response, () => publicRecord(resource, parts, idOf(request), caller));
     const view = viewFor(resource, caller);
     const id = idOf(request);
-    const moment = momentOf(request.query);
+    const moment = momentOf(request.query, parts.clock());
     await caughtUp(parts.freshness, resource, request);
     const found = (await findOne(resource, view, parts, caller, id, moment)) ?? missing(resource);
     const reader = readerOf(parts, caller, moment === undefined ? undefined : instantOf(moment, found));

@@ -1,5 +1,6 @@
 import {
   accessTo,
+  isSignedIn,
   routes,
   settingAfter,
   settingOf,
@@ -16,8 +17,9 @@ import type { EventStore } from '@zhidan/eventstore';
 import { hasRevision, idOf, problems, setVersion, type Handler, type SecureRoutes } from '@zhidan/http';
 import { allCaughtUp } from '../freshness/wait.js';
 import { historyOf } from '../history/history.js';
-import { isUpTo, momentOf, type Moment } from '../history/moment.js';
+import { isUpTo, instantOf, momentOf, type Moment } from '../history/moment.js';
 import { listRequestOf } from '../resource/list-request.js';
+import { partsAt } from '../past/parts-at.js';
 import { privately, type ReadParts } from '../resource/parts.js';
 import { viewFor } from '../resource/view-for.js';
 import { pageOf } from './page.js';
@@ -34,8 +36,11 @@ export function settingRoutes(on: SecureRoutes['on'], parts: ReadParts): void {
 const tables = ['settings'];
 
 const sendSettings =
-  ({ pool, freshness }: ReadParts): Handler =>
+  (parts: ReadParts): Handler =>
   async (request, response, caller) => {
+    const at = instantOf(request.query, parts.clock());
+    if (at !== undefined) mustBeStaff(caller);
+    const { pool, freshness } = at === undefined ? parts : await partsAt(parts, at);
     const asked = listRequestOf(request.query, settingResource, viewFor(settingResource, caller));
     await allCaughtUp(freshness, tables, request);
     const kept = await settingRows(pool);
@@ -50,10 +55,11 @@ const sendSettings =
   };
 
 const sendSetting =
-  ({ pool, freshness, eventStore }: ReadParts): Handler =>
+  (parts: ReadParts): Handler =>
   async (request, response, caller) => {
+    const { pool, freshness, eventStore } = parts;
     const setting = visibleSetting(idOf(request), caller);
-    const moment = momentOf(request.query);
+    const moment = momentOf(request.query, parts.clock());
     if (moment) mustSeeThePast(caller);
     await allCaughtUp(freshness, tables, request);
     const row = moment
@@ -78,6 +84,12 @@ const sendSettingHistory =
   };
 
 const pastAccess = routes['GET /api/settings/:id/history'] ?? staff('settings_authority_r');
+
+/** Visitors get no past of what the shop shows them. */
+function mustBeStaff(caller: Caller): void {
+  if (!isSignedIn(caller)) throw problems.signInFirst();
+  if (!caller.is_employee) throw problems.forbidden();
+}
 
 /** How a setting once stood is for those who may read its history. */
 function mustSeeThePast(caller: Caller): void {

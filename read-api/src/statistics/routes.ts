@@ -1,7 +1,10 @@
+import type { Pool } from '@zhidan/database';
 import type { Caller } from '@zhidan/domain';
 import { problems, type Handler, type SecureRoutes } from '@zhidan/http';
 import type { Request } from 'express';
 import { allCaughtUp } from '../freshness/wait.js';
+import { instantOf } from '../history/moment.js';
+import { partsAt } from '../past/parts-at.js';
 import { privately, type ReadParts } from '../resource/parts.js';
 import { monthsAsked } from './asked.js';
 import { withTrace, type Behind } from './behind.js';
@@ -13,14 +16,12 @@ import { behindPayroll, payrollByMonth } from './payroll.js';
 import { dimensionOf, revenueOf } from './revenue.js';
 import { traced } from './trace.js';
 
-/** The figures of the house, each made of the read models as they stand. */
+/** The figures of the shop, each made of the read models as they stand, or stood at `?at=`. */
 export function statisticsRoutes(on: SecureRoutes['on'], parts: ReadParts): void {
-  const { pool, clock } = parts;
-  const now = () => clock().toISOString();
   on('GET /api/statistics/revenue', sendRevenue(parts));
   on(
     'GET /api/statistics/overview',
-    sendFigures(parts, ['quotations'], (_query, caller) => ({
+    sendFigures(parts, ['quotations'], ({ pool }, _query, caller) => ({
       rows: () => overview(pool, caller),
       keyOf: ({ code }) => String(code),
       behind: (key) => behindOverview(pool, key),
@@ -28,23 +29,23 @@ export function statisticsRoutes(on: SecureRoutes['on'], parts: ReadParts): void
   );
   on(
     'GET /api/statistics/load',
-    sendFigures(parts, ['quotations'], () => ({
-      rows: () => productionLoad(pool, now()),
+    sendFigures(parts, ['quotations'], ({ pool, now }) => ({
+      rows: () => productionLoad(pool, now),
       keyOf: loadKey,
       behind: (key) => behindLoad(pool, key),
     })),
   );
   on(
     'GET /api/statistics/overdue',
-    sendFigures(parts, ['overdues', 'quotations'], () => ({
-      rows: () => overdueAgeing(pool, now()),
+    sendFigures(parts, ['overdues', 'quotations'], ({ pool, now }) => ({
+      rows: () => overdueAgeing(pool, now),
       keyOf: ({ key }) => key,
-      behind: (key) => behindOverdue(pool, now(), key),
+      behind: (key) => behindOverdue(pool, now, key),
     })),
   );
   on(
     'GET /api/statistics/completion',
-    sendFigures(parts, ['level_one_categories', 'categories'], () => ({
+    sendFigures(parts, ['level_one_categories', 'categories'], ({ pool }) => ({
       rows: () => completionOfCategories(pool),
       keyOf: ({ key }) => key,
       behind: (key) => behindCompletion(pool, key),
@@ -52,8 +53,8 @@ export function statisticsRoutes(on: SecureRoutes['on'], parts: ReadParts): void
   );
   on(
     'GET /api/statistics/payroll',
-    sendFigures(parts, ['payroll', 'customers'], (query) => {
-      const { months } = monthsAsked(query, now());
+    sendFigures(parts, ['payroll', 'customers'], ({ pool, now }, query) => {
+      const { months } = monthsAsked(query, now);
       return {
         rows: () => payrollByMonth(pool, months),
         keyOf: ({ key }) => key,
@@ -70,35 +71,50 @@ interface Figures<Row> {
   behind(key: string | undefined): Promise<readonly Behind[]>;
 }
 
+/** The read models that figures are made of, and the UTC ISO instant that they are counted at. */
+interface Counted {
+  readonly pool: Pool;
+  readonly now: string;
+}
+
+/** Of today once they show what the caller has seen happen, or of the moment that is asked for. */
+async function countedAt(parts: ReadParts, request: Request, tables: readonly string[]): Promise<Counted> {
+  const at = instantOf(request.query, parts.clock());
+  if (at !== undefined) return { pool: (await partsAt(parts, at)).pool, now: at };
+  await allCaughtUp(parts.freshness, tables, request);
+  return { pool: parts.pool, now: parts.clock().toISOString() };
+}
+
 function sendFigures<Row>(
-  { freshness }: ReadParts,
+  parts: ReadParts,
   tables: readonly string[],
-  figuresFor: (query: Request['query'], caller: Caller) => Figures<Row>,
+  figuresFor: (counted: Counted, query: Request['query'], caller: Caller) => Figures<Row>,
 ): Handler {
   return async (request, response, caller) => {
     const key = keyAsked(request.query['key']);
-    const { rows, keyOf, behind } = figuresFor(request.query, caller);
-    const traced = isTraced(request.query['trace']);
-    await allCaughtUp(freshness, traced ? [...tables, 'events'] : tables, request);
+    const isWithTrace = isTraced(request.query['trace']);
+    const counted = await countedAt(parts, request, isWithTrace ? [...tables, 'events'] : tables);
+    const { rows, keyOf, behind } = figuresFor(counted, request.query, caller);
     const all = await rows();
     const asked = key === undefined ? all : all.filter((row) => keyOf(row) === key);
     privately(response);
-    response.json(traced ? withTrace(asked, keyOf, await behind(key)) : asked);
+    response.json(isWithTrace ? withTrace(asked, keyOf, await behind(key)) : asked);
   };
 }
 
 const sendRevenue =
-  ({ pool, freshness, clock }: ReadParts): Handler =>
+  (parts: ReadParts): Handler =>
   async (request, response) => {
     const by = dimensionOf(request.query['by']);
-    const months = monthsAsked(request.query, clock().toISOString());
+    const isWithTrace = isTraced(request.query['trace']);
     const key = keyAsked(request.query['key']);
-    const tables = ['quotations', 'payments', ...(isTraced(request.query['trace']) ? ['events'] : [])];
-    await allCaughtUp(freshness, tables, request);
+    const tables = ['quotations', 'payments', ...(isWithTrace ? ['events'] : [])];
+    const { pool, now } = await countedAt(parts, request, tables);
+    const months = monthsAsked(request.query, now);
     const all = await revenueOf(pool, by, months);
     const rows = key === undefined ? all : all.filter((row) => row.key === key);
     privately(response);
-    response.json(isTraced(request.query['trace']) ? await traced(pool, by, months, rows) : rows);
+    response.json(isWithTrace ? await traced(pool, by, months, rows) : rows);
   };
 
 function isTraced(sent: unknown): boolean {

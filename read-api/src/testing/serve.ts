@@ -48,6 +48,7 @@ export async function serve(
     openPicture,
     openPattern: async (name) => (name === 'polo.svg' ? storedBytes(Buffer.from('<svg/>')) : undefined),
     openFile,
+    openMoment: async () => undefined,
     cacheFolder,
     release: '0.0.0',
   });

@@ -14,6 +14,7 @@ import { limitCounter, type CommandLimit } from '@zhidan/http';
 import { createIdentity, customersInReadModel, type Identity, type WaitForPosition } from '@zhidan/identity';
 import { resendMail } from '@zhidan/mail';
 import { mailAddressedNow } from '@zhidan/processes';
+import { openMoment } from '@zhidan/projections';
 import { createReadApi, workDoneIn, type ReadApi } from '@zhidan/read-api';
 import { demoData } from '../demo-data.js';
 import { openPatterns } from '../patterns.js';
@@ -80,6 +81,7 @@ export function openReadApi(
     openPicture: pictures.open,
     openPattern: openPatterns(files),
     openFile: files.open,
+    openMoment: (at, signal) => openMoment(pool, at, signal),
     release: release(),
     live: {
       mostPerCaller: config.limits.socketsPerCaller,

@@ -1,0 +1,57 @@
+import type { RecordedEvent } from '@zhidan/domain';
+import { EventUnreadable, type EventStore, type Subscription } from '@zhidan/eventstore';
+
+const BATCH_SIZE = 2_000;
+
+/**
+ * Hands over the events of some categories in their order, up to a position that has been there or to the last that
+ * there is. Resolves with the position up to which they were read; undefined where there was none.
+ */
+export async function readAll(
+  eventStore: EventStore,
+  name: string,
+  categories: readonly string[],
+  onBatch: (events: readonly RecordedEvent[], upTo: bigint) => Promise<void>,
+  last?: bigint,
+): Promise<bigint | undefined> {
+  let subscription: Subscription | undefined;
+  let over = false;
+  let reached: bigint | undefined;
+  const isWithin = (position: bigint) => last === undefined || position <= last;
+  const read = new Promise<void>((resolve, reject) => {
+    subscription = eventStore.subscribe({
+      name,
+      categories,
+      after: undefined,
+      batchSize: BATCH_SIZE,
+      async onBatch(events, upTo) {
+        if (over) return;
+        try {
+          reached = isWithin(upTo) ? upTo : last;
+          await onBatch(
+            events.filter(({ position }) => isWithin(position)),
+            reached ?? upTo,
+          );
+          if (last !== undefined && upTo >= last) resolve();
+        } catch (error) {
+          over = true;
+          reject(error);
+          throw error;
+        }
+      },
+      onCaughtUp: resolve,
+      onError(error) {
+        if (!(error instanceof EventUnreadable)) return;
+        if (isWithin(error.position)) reject(error);
+        else resolve();
+      },
+    });
+  });
+  try {
+    await read;
+    return reached;
+  } finally {
+    over = true;
+    await subscription?.stop();
+  }
+}

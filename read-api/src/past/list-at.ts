@@ -1,0 +1,60 @@
+import { isSignedIn, type Caller } from '@zhidan/domain';
+import { problems } from '@zhidan/http';
+import type { Condition } from '../resource/list-request.js';
+import type { ReadParts } from '../resource/parts.js';
+import { query } from '../resource/query.js';
+import type { Resource, Row, View } from '../resource/resource.js';
+import { everyRowStatement } from '../resource/statement.js';
+import { partsAt } from './parts-at.js';
+
+/** What a list is read with as of a moment, and what its rows have to fulfil besides. */
+export interface ListAt {
+  readonly parts: ReadParts;
+  readonly conditions: readonly Condition[];
+}
+
+/**
+ * A list as it stood at an instant (UTC ISO): of staff with the columns that they see of it today, of buyers their
+ * own rows. Throws the problem for others: visitors get no past of the catalogue.
+ */
+export async function listAt(
+  resource: Resource,
+  view: View,
+  parts: ReadParts,
+  caller: Caller,
+  at: string,
+): Promise<ListAt> {
+  mustSeeThePast(resource, view, caller);
+  const then = await partsAt(parts, at);
+  if (typeof view.rows === 'string' || 'only' in view.rows) return { parts: then, conditions: [] };
+  return { parts: then, conditions: [await stillOwn(resource, view, caller, parts, then)] };
+}
+
+function mustSeeThePast({ relation }: Resource, view: View, caller: Caller): void {
+  if (relation !== undefined) throw problems.unknownParameters(['at']);
+  if (!isSignedIn(caller)) throw problems.signInFirst();
+  const isOwn = typeof view.rows !== 'string' && 'own' in view.rows;
+  if (!isOwn && !caller.is_employee) throw problems.forbidden();
+}
+
+/** One's own rows of then that are one's own today and were so without a break: what was another's is not shown. */
+async function stillOwn(
+  resource: Resource,
+  view: View,
+  caller: Caller,
+  now: ReadParts,
+  then: ReadParts,
+): Promise<Condition> {
+  const id = resource.fields.get('id');
+  if (id === undefined) throw new Error(`${resource.name} has no field id`);
+  const sort = { field: id, direction: 'ASC' } as const;
+  const all = { conditions: [], words: [], sort, from: 0, count: 0, isListed: false };
+  const statement = everyRowStatement(resource, view, caller, all);
+  const [today, past] = await Promise.all([query(now.pool, statement), query(then.pool, statement)]);
+  const todays = new Map(today.map((row) => [row['id'], row]));
+  const isShown = (row: Row): boolean => {
+    const itsNow = todays.get(row['id']);
+    return itsNow !== undefined && (view.past === undefined || view.past(itsNow, row));
+  };
+  return { is: 'one of', field: id, values: past.filter(isShown).map((row) => String(row['id'])) };
+}

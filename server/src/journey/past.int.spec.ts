@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { queryParametersOf, routes } from '@zhidan/domain';
+import { act, command, get, house, openDesk, passedOrder, request, type Who } from './order/desk.js';
+
+jest.setTimeout(240_000);
+
+/** Lists and figures that can be asked for as of a moment. */
+const looksBack = Object.keys(routes)
+  .filter((route) => route.startsWith('GET /api/') && !route.includes(':'))
+  .filter((route) => queryParametersOf(route).some(({ name }) => name === 'at'))
+  .map((route) => route.slice('GET '.length));
+/** Lie in tables that no event tells of. */
+const WITHOUT_PAST = ['/api/mails'];
+const lists = looksBack.filter((path) => !WITHOUT_PAST.includes(path));
+
+const readers: readonly Who[] = ['manager', 'sales', 'accounting', 'buyer'];
+
+/** What an order waits for, and what may be done, is said of today alone. */
+const OF_TODAY = ['allowed_actions', 'allowed_codes', 'allowed_accounting_codes', 'next'];
+
+type Row = Readonly<Record<string, unknown>>;
+const ofThen = (row: Row): Row =>
+  Object.fromEntries(Object.entries(row).filter(([name]) => !OF_TODAY.includes(name)));
+const seen = async (who: Who, path: string): Promise<unknown> => {
+  const { status, body } = await get(who, path);
+  return status === 200 ? (body as Row[]).map(ofThen) : status;
+};
+
+/** Every list and figure as each of the readers sees it, now or at a moment. */
+async function everything(at?: string): Promise<ReadonlyMap<string, unknown>> {
+  const all = new Map<string, unknown>();
+  for (const who of readers)
+    for (const path of lists)
+      all.set(`${who} ${path}`, await seen(who, at === undefined ? path : `${path}?at=${at}`));
+  return all;
+}
+
+/** What everybody reads, and nobody but staff looks back at. */
+const ofTheCatalogue = [
+  'banners',
+  'categories',
+  'customer-titles',
+  'giveaways',
+  'left-side-banners',
+  'level-one-categories',
+  'level-two-categories',
+  'main-banners',
+  'material-groups',
+  'materials',
+  'questions',
+  'settings',
+];
+/** Buyers see of then what is theirs today: a payment that was removed since is not among it. */
+function stillThere(key: string, then: ReadonlyMap<string, unknown>): readonly Row[] {
+  const today = new Set((atLast.get(key) as readonly Row[]).map(({ id }) => id));
+  return (then.get(key) as readonly Row[]).filter(({ id }) => today.has(id));
+}
+
+const pause = () => new Promise((resolve) => setTimeout(resolve, 20));
+
+let first: string;
+let second: string;
+let atFirst: ReadonlyMap<string, unknown>;
+let atSecond: ReadonlyMap<string, unknown>;
+let atLast: ReadonlyMap<string, unknown>;
+
+beforeAll(async () => {
+  await openDesk();
+  const order = await passedOrder('buyer');
+  const draft = await request('buyer');
+  await act('accounting', order, 'add-payment', { payment_kind: 2, amount: 500 });
+  await command('manager', 'POST', '/api/questions', {
+    question: '毛巾可以繡字嗎？',
+    answer: '可以',
+    sort: 5,
+  });
+  await pause();
+  first = new Date().toISOString();
+  await pause();
+  atFirst = await everything();
+
+  await act('accounting', order, 'add-payment', { payment_kind: 2, amount: 300 });
+  await act('buyer', draft, 'revise', { proofing_value: 1, customer_notes: '一款就好' });
+  await passedOrder('stranger');
+  const { body } = await get('manager', '/api/questions');
+  await command('manager', 'DELETE', `/api/questions/${String((body as Row[])[0]?.['id'])}`);
+  await pause();
+  second = new Date().toISOString();
+  await pause();
+  atSecond = await everything();
+
+  await act('accounting', order, 'remove-payment', { index: 0, reason: '重複輸入' });
+  await passedOrder('buyer');
+  atLast = await everything();
+}, 600_000);
+afterAll(() => house.close(), 300_000);
+
+describe('every list and every figure', () => {
+  it('is at a moment what it was then, for each reader who may look back', async () => {
+    for (const [moment, then] of [
+      [first, atFirst],
+      [second, atSecond],
+    ] as const) {
+      const now = await everything(moment);
+      const refused = [...now].flatMap(([key, rows]) =>
+        typeof rows === 'number' && typeof then.get(key) !== 'number' ? [key] : [],
+      );
+      expect(refused.filter((key) => !key.startsWith('buyer'))).toEqual([]);
+      expect(new Set(refused.map((key) => key.split('/')[2]))).toEqual(new Set(ofTheCatalogue));
+      for (const [key, rows] of now)
+        if (typeof rows !== 'number')
+          expect({ [key]: rows }).toEqual({
+            [key]: key.startsWith('buyer') ? stillThere(key, then) : then.get(key),
+          });
+    }
+    expect(atFirst.get('manager /api/quotations')).not.toEqual(atSecond.get('manager /api/quotations'));
+  });
+
+  it('narrows, orders, counts and exports the rows of then', async () => {
+    const filter = encodeURIComponent(JSON.stringify({ proofing_value: 2 }));
+    const answer = await get('manager', `/api/quotations?at=${first}&filter=${filter}`);
+    expect(answer.headers.get('content-range')).toBe('quotations 0-1/2');
+    const later = await get('manager', `/api/quotations?at=${second}&filter=${filter}`);
+    expect(later.headers.get('content-range')).toBe('quotations 0-1/2');
+    expect(later.body).not.toEqual(answer.body);
+    const csv = await house.ask('GET', `/api/questions?at=${first}`, {
+      headers: { accept: 'text/csv', authorization: `Bearer ${await house.enter('reader', ['A0001'])}` },
+    });
+    expect(csv.body).toContain('毛巾可以繡字嗎？');
+  });
+
+  it('is not to be had of the future, for visitors, or where nothing is told by events', async () => {
+    const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
+    expect(await get('manager', `/api/quotations?at=${tomorrow}`)).toMatchObject({
+      status: 400,
+      body: { code: 'AT_IN_FUTURE' },
+    });
+    expect(await get('manager', `/api/statistics/overview?at=${tomorrow.slice(0, 10)}`)).toMatchObject({
+      status: 400,
+      body: { code: 'AT_IN_FUTURE' },
+    });
+    expect((await get(undefined, `/api/categories?at=${first}`)).status).toBe(401);
+    expect((await get('buyer', `/api/categories?at=${first}`)).status).toBe(403);
+    expect((await get('manager', `/api/mails?at=${first}`)).body).toMatchObject({
+      code: 'UNKNOWN_PARAMETER',
+    });
+  });
+
+  it('of a day is as it was at the end of that day in Taipei, and of today as it is now', async () => {
+    const today = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
+    expect(await seen('manager', `/api/quotations?at=${today}`)).toEqual(
+      await seen('manager', '/api/quotations'),
+    );
+    expect(await seen('manager', '/api/quotations?at=2020-01-01')).toEqual([]);
+  });
+});
