@@ -16,7 +16,7 @@ export interface Statement {
 }
 
 /** Collects values and gives the places they are referred to by. */
-class Values {
+export class Values {
   readonly all: unknown[] = [];
   place(value: unknown, type: string): string {
     this.all.push(value);
@@ -34,7 +34,7 @@ class Values {
 }
 
 /** Rows found by their words are looked through one by one up to here; of more, the first are soon met. */
-const FEW = 4_000;
+export const FEW = 4_000;
 
 /**
  * A page of rows and, in the same look at the tables, how many there are: every row says `rows_in_all`, and where
@@ -207,7 +207,7 @@ const known = (field: Field, { facts }: ListRequest, values: Values): Field => (
 });
 
 /** Rows that are alike in what was asked for come in the order of their ids. */
-const orderOf = ({ sort: { field, direction } }: ListRequest): string =>
+export const orderOf = ({ sort: { field, direction } }: Pick<ListRequest, 'sort'>): string =>
   field.name === 'id' ? `id ${direction}` : `${field.sql} ${direction}, id ${direction}`;
 
 function whereOf(
@@ -236,7 +236,7 @@ const conditionsOf = (
   ...request.conditions.map((condition) => conditionOf(condition, values)),
 ];
 
-function rowsOf(
+export function rowsOf(
   { fields }: Resource,
   { rows: rule }: View,
   caller: Caller,
@@ -312,7 +312,7 @@ const holdsOf = (sql: string, wanted: readonly FieldValue[], values: Values): st
  * Pairs of characters find the rows by their index; the text itself then confirms each word that is more than
  * one pair. Looking into no text, the index alone counts what a common pair finds.
  */
-function searchOf(view: View, words: readonly string[], values: Values): readonly string[] {
+export function searchOf(view: View, words: readonly string[], values: Values): readonly string[] {
   if (words.length === 0) return [];
   const inText = textFinds(view, words, values);
   const number = numberIn(words);
@@ -331,7 +331,7 @@ function numberIn([word = '', ...more]: readonly string[]): string | undefined {
 
 function textFinds({ search }: View, words: readonly string[], values: Values): readonly string[] {
   const grams = `search_grams @> ${values.place(gramsWanted(words), 'integer[]')}`;
-  if (search !== 'all') return [grams, ...wordsIn(visibleText(search), words, values)];
+  if (search !== 'all') return [grams, ...visibleTextHolds({ search }, words, values)];
   return [
     grams,
     ...textHolds(
@@ -346,6 +346,13 @@ const visibleText = (fields: readonly Field[]): string =>
   `regexp_replace(replace(lower(normalize(concat_ws(' ', ${fields
     .map(({ sql }) => sql)
     .join(', ')}), NFKC)), '臺', '台'), '\\s+', ' ', 'g')`;
+
+/** The words in what these callers see of the text, looked for without the index of grams. */
+export const visibleTextHolds = (
+  { search }: Pick<View, 'search'>,
+  words: readonly string[],
+  values: Values,
+): readonly string[] => wordsIn(search === 'all' ? 'search_text' : visibleText(search), words, values);
 
 const wordsIn = (text: string, words: readonly string[], values: Values): readonly string[] =>
   words.map((word) => `${text} like ${values.place(`%${escaped(word)}%`, 'text')}`);

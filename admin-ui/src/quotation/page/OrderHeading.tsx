@@ -1,7 +1,7 @@
 import { Box, Button, Stack, Typography } from '@mui/material';
 import { accountingCodes, quantityText, quotationCodes, titleIn } from '@zhidan/domain/quotation';
 import { CopyButton, FabricImage, StatusChip, useMessages } from '@zhidan/ui-kit';
-import { buyerName } from '../buyerName.js';
+import { buyerName } from '@zhidan/domain/quotation';
 import { useProduct } from '../tab/product.js';
 import { Neighbours } from './Neighbours.js';
 import { OrderLinks } from './OrderLinks.js';
