@@ -39,9 +39,7 @@ export const KeysDialog = ({ onClose }: { readonly onClose: () => void }) => (
       </Stack>
     </DialogContent>
     <DialogActions>
-      <Button autoFocus onClick={onClose}>
-        關閉
-      </Button>
+      <Button onClick={onClose}>關閉</Button>
     </DialogActions>
   </Dialog>
 );

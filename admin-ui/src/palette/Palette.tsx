@@ -1,9 +1,21 @@
 import SearchIcon from '@mui/icons-material/Search';
-import { Box, Dialog, InputBase, Stack, Typography } from '@mui/material';
-import { EmptyState, ErrorState, inputProps, listboxProps, optionProps } from '@zhidan/ui-kit';
+import { Box, Dialog, DialogTitle, InputBase, Stack, Typography } from '@mui/material';
+import { EmptyState, ErrorState, groupProps, inputProps, listboxProps, optionProps } from '@zhidan/ui-kit';
 import { useEffect, useRef } from 'react';
 import type { Entry } from './entries.js';
 import { usePalette } from './usePalette.js';
+
+/** The placeholder of the field says enough to those who see it. */
+const unseen = {
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  p: 0,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+};
+
+const focus = (field: HTMLInputElement | null): void => field?.focus();
 
 /** Leads to any order, customer, product, material, screen or act by a few letters and the keyboard alone. */
 export function Palette({ onClose }: { readonly onClose: () => void }) {
@@ -15,17 +27,17 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
       onClose={onClose}
       fullWidth
       maxWidth="sm"
-      aria-label="快速前往"
       sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
       slotProps={{ paper: { sx: { mt: { xs: 1, sm: 8 }, mx: { xs: 1, sm: 4 }, width: { xs: '100%' } } } }}
     >
+      <DialogTitle sx={unseen}>快速前往</DialogTitle>
       <Stack
         direction="row"
         sx={{ px: 2, gap: 1, alignItems: 'center', borderBottom: 1, borderColor: 'divider', flex: 'none' }}
       >
         <SearchIcon aria-hidden sx={{ color: 'text.secondary' }} />
         <InputBase
-          autoFocus
+          inputRef={focus}
           fullWidth
           value={text}
           placeholder="訂單編號、客戶、商品、頁面，或「新增付款 261122」"
@@ -66,7 +78,7 @@ function Answer({ sought, groups, entries, combobox, search, pick }: AnswerProps
     return <ErrorState detail={search.error.message} onRetry={() => void search.refetch()} />;
   if (entries.length === 0)
     return (
-      <Box role="status">
+      <Box component="output" sx={{ display: 'block' }}>
         {sought === '' || search.isFetching ? (
           <Typography sx={{ p: 2, color: 'text.secondary' }}>
             {sought === '' ? '輸入幾個字就能找到' : '搜尋中…'}
@@ -79,7 +91,7 @@ function Answer({ sought, groups, entries, combobox, search, pick }: AnswerProps
   return (
     <div {...listboxProps(combobox)}>
       {groups.map(({ title, entries: lines }) => (
-        <div key={title} role="group" aria-label={title}>
+        <div key={title} {...groupProps(title)}>
           <Typography
             aria-hidden
             sx={{ px: 2, pt: 1.5, pb: 0.5, fontSize: 14, fontWeight: 600, color: 'text.secondary' }}
