@@ -34,7 +34,7 @@ export class Values {
 }
 
 /** Rows found by their words are looked through one by one up to here; of more, the first are soon met. */
-export const FEW = 4_000;
+const FEW = 4_000;
 
 /**
  * A page of rows and, in the same look at the tables, how many there are: every row says `rows_in_all`, and where
@@ -312,15 +312,19 @@ const holdsOf = (sql: string, wanted: readonly FieldValue[], values: Values): st
  * Pairs of characters find the rows by their index; the text itself then confirms each word that is more than
  * one pair. Looking into no text, the index alone counts what a common pair finds.
  */
-export function searchOf(view: View, words: readonly string[], values: Values): readonly string[] {
+function searchOf(view: View, words: readonly string[], values: Values): readonly string[] {
   if (words.length === 0) return [];
   const inText = textFinds(view, words, values);
+  const equal = numberEquals(view, words, values);
+  return equal.length === 0 ? inText : [`((${inText.join(' and ')}) or ${equal.join(' or ')})`];
+}
+
+/** Columns that hold the number that is sought, one of which is enough; none where no number is sought. */
+export function numberEquals(view: View, words: readonly string[], values: Values): readonly string[] {
   const number = numberIn(words);
-  if (number === undefined || view.numbers.length === 0) return inText;
-  const equal = view.numbers.map(
-    ({ sql, kind }) => `${sql} = ${values.place(number, 'text')}::${typeOfKind[kind]}`,
-  );
-  return [`((${inText.join(' and ')}) or ${equal.join(' or ')})`];
+  return number === undefined
+    ? []
+    : view.numbers.map(({ sql, kind }) => `${sql} = ${values.place(number, 'text')}::${typeOfKind[kind]}`);
 }
 
 /** The digits of a search that is one number or amount: shorter ones, of which there are many, are counted as text. */
@@ -329,7 +333,7 @@ function numberIn([word = '', ...more]: readonly string[]): string | undefined {
   return more.length === 0 ? digits : undefined;
 }
 
-function textFinds({ search }: View, words: readonly string[], values: Values): readonly string[] {
+export function textFinds({ search }: View, words: readonly string[], values: Values): readonly string[] {
   const grams = `search_grams @> ${values.place(gramsWanted(words), 'integer[]')}`;
   if (search !== 'all') return [grams, ...visibleTextHolds({ search }, words, values)];
   return [

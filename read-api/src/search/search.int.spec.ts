@@ -3,7 +3,7 @@ import { gramsOf, searchable } from '@zhidan/domain';
 import type { Found } from '@zhidan/domain/page';
 import { commit } from '../testing/read-model.js';
 import { noEventStore, serve, type Served } from '../testing/serve.js';
-import { FEW } from '../resource/statement.js';
+import { NEWEST } from './statement.js';
 
 jest.setTimeout(60_000);
 
@@ -61,11 +61,7 @@ beforeAll(async () => {
     create_date: '',
   };
   await add('customers', [{ ...club, employee_data: {} }], '晨曦足球俱樂部 王小明 陳教練');
-  await add(
-    'categories',
-    [{ id: 'p1', revision: 1, name: 'Polo衫', type: 'A1', status: {} }],
-    'Polo衫 A1',
-  );
+  await add('categories', [{ id: 'p1', revision: 1, name: 'Polo衫', type: 'A1', status: {} }], 'Polo衫 A1');
   await add(
     'materials',
     [{ id: 'm1', revision: 1, product_name: '珠地布', type: 'B7', my_father: '' }],
@@ -150,12 +146,19 @@ describe('one search over the office', () => {
     const copies = `insert into read_model.quotations (id, quotation_no, creation_date, category_name, code, buyer, search_text, search_grams)
       select 'Z' || n, 'Z' || n, '2025-01-01T00:00:00.000Z', category_name, code, buyer, search_text, search_grams
         from read_model.quotations, generate_series(1, $1) as n where id = '261121-4070811'`;
-    await served.pool.query(copies, [FEW + 1]);
+    await served.pool.query(copies, [NEWEST + 1]);
     const orders = (await find('manager', '俱樂部')).filter(({ kind }) => kind === 'order');
     expect(orders.slice(0, 3).map(({ id }) => id)).toEqual([
       '261122-40708129',
       '261122-4070812',
       '261121-4070811',
     ]);
+  });
+
+  it('finds what lies behind all that is looked through one by one', async () => {
+    const old = order('200101-1', { creation_date: '2020-01-01T00:00:00.000Z', category_name: '蕾絲杯墊' });
+    await add('quotations', [old], '蕾絲杯墊');
+    expect(idsOf(await find('manager', '蕾絲杯'))).toEqual(['order 200101-1']);
+    expect(idsOf(await find('manager', '200101'))).toEqual(['order 200101-1']);
   });
 });
