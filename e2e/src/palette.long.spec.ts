@@ -33,12 +33,12 @@ describe('the palette of the office', () => {
     await press('Control+k');
     await page.getByRole('option', { name: no }).first().waitFor();
     await field.fill(`新增付款 ${no}`);
-    await option(`新增付款　${no}`).waitFor();
+    await option(`新增付款紀錄　${no}`).waitFor();
     await press('Enter');
-    await page.getByRole('dialog', { name: '新增付款' }).waitFor();
+    await page.getByRole('dialog', { name: '新增付款紀錄' }).waitFor();
     expect(new URL(page.url()).searchParams.has('do')).toBe(false);
     await press('Escape');
-    await page.getByRole('dialog', { name: '新增付款' }).waitFor({ state: 'hidden' });
+    await page.getByRole('dialog', { name: '新增付款紀錄' }).waitFor({ state: 'hidden' });
 
     await press('Control+k');
     await field.fill('統計');

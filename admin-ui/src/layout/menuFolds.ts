@@ -16,7 +16,8 @@ export function openSections(sections: readonly MenuSection[], remembered: Remem
   let lines = ALWAYS_THERE;
   for (const title of remembered ?? sections.map((section) => section.title)) {
     const count = sections.find((section) => section.title === title)?.screens.length ?? 0;
-    if (count === 0 || (open.size > 0 && lines + count > MOST_OPEN)) continue;
+    if (open.size > 0 && lines + count > MOST_OPEN) break;
+    if (count === 0) continue;
     lines += count;
     open.add(title);
   }

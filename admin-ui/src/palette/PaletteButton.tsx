@@ -2,7 +2,7 @@ import SearchIcon from '@mui/icons-material/Search';
 import { Box, Button } from '@mui/material';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { isTyping } from '../browser/isTyping.js';
-import { opensByKey } from './keys.js';
+import { opensByKey, paletteKey } from './keys.js';
 
 // Neither is part of the first screen's script.
 const Palette = lazy(async () => ({ default: (await import('./Palette.js')).Palette }));
@@ -40,7 +40,7 @@ export function PaletteButton() {
       >
         <SearchIcon fontSize="small" />
         <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' }, whiteSpace: 'nowrap' }}>
-          快速前往　⌘K
+          快速前往　{paletteKey(navigator.userAgent)}
         </Box>
       </Button>
       <Suspense fallback={null}>

@@ -16,3 +16,7 @@ export function opensByKey(pressed: Pressed, isTyping: boolean): 'palette' | 'ke
   if ((ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === 'k') return 'palette';
   return key === '?' && !ctrlKey && !metaKey && !altKey && !isTyping ? 'keys' : undefined;
 }
+
+/** The key of the palette as the keyboard of this machine calls it. */
+export const paletteKey = (userAgent: string): string =>
+  /Mac|iPhone|iPad/.test(userAgent) ? '⌘K' : 'Ctrl K';
