@@ -44,7 +44,7 @@ export function useOrdersOfAct(q: string, recent: readonly string[]) {
   const { words, number } = soughtAct(q);
   const inSight = /^\/quotations\/([^/]+)\/show$/.exec(pathname)?.[1];
   const others = inSight === undefined ? recent.slice(0, MOST_ORDERS) : [decodeURIComponent(inSight)];
-  const { data = [] } = useQuery({
+  const { data = [], isLoading } = useQuery({
     queryKey: ['palette', 'acts', number ?? others],
     queryFn: async ({ signal }) => {
       if (number === undefined) return ordersOf(others, signal);
@@ -54,5 +54,5 @@ export function useOrdersOfAct(q: string, recent: readonly string[]) {
     },
     enabled: words.length > 0,
   });
-  return { orders: data, words };
+  return { orders: data, words, isLoading };
 }

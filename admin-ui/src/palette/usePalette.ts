@@ -1,4 +1,4 @@
-import { useId, useState, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useId, useState, type KeyboardEvent } from 'react';
 import type { Permission } from '@zhidan/domain';
 import { moveHighlight, useDebounce, type ComboboxState } from '@zhidan/ui-kit';
 import { usePermissions } from 'react-admin';
@@ -15,7 +15,9 @@ export function usePalette(onClose: () => void) {
   const [text, setText] = useState('');
   const [sought, setSought] = useState('');
   const [lit, setLit] = useState(0);
-  const { groups, entries, search } = useGroups(sought);
+  const [isGoing, setGoing] = useState(false);
+  const { groups, entries, search, isLoading } = useGroups(sought);
+  const isCurrent = text.trim() === sought && !isLoading;
   const combobox: ComboboxState = {
     listId,
     label: '快速前往',
@@ -26,12 +28,22 @@ export function usePalette(onClose: () => void) {
   const change = (typed: string) => {
     setText(typed);
     setLit(0);
+    setGoing(false);
     typing.later(() => setSought(typed.trim()));
   };
   const pick = ({ path }: Entry) => {
     onClose();
     void navigate(path);
   };
+  const go = () => {
+    const entry = entries[combobox.lit];
+    setGoing(false);
+    if (entry !== undefined) pick(entry);
+  };
+  const goNow = useEffectEvent(go);
+  useEffect(() => {
+    if (isGoing && isCurrent) goNow();
+  }, [isGoing, isCurrent]);
   const onKeyDown = (event: KeyboardEvent) => {
     // Enter also ends the composing of a Chinese word.
     if (event.nativeEvent.isComposing) return;
@@ -39,11 +51,10 @@ export function usePalette(onClose: () => void) {
       setLit(moveHighlight(combobox.lit, event.key, entries.length));
       event.preventDefault();
     } else if (event.key === 'Enter') {
-      // What is in sight still answers what was typed before.
-      const isCurrent = text.trim() === sought && !search.isPlaceholderData;
-      const entry = entries[combobox.lit];
-      if (isCurrent && entry !== undefined) pick(entry);
-      else typing.flush();
+      typing.flush();
+      // What is in sight may still answer what was typed before: then Enter goes to the best of what comes.
+      if (isCurrent) go();
+      else setGoing(true);
     }
   };
   return { text, sought, groups, entries, combobox, search, change, pick, onKeyDown };
@@ -55,12 +66,13 @@ function useGroups(sought: string) {
   const recent = useRecent();
   const { starred } = useStarred();
   const search = useFound(sought);
-  const { orders, words } = useOrdersOfAct(sought, recent);
+  const { orders, words, isLoading: isLoadingActs } = useOrdersOfAct(sought, recent);
   const starredOrders = useOrders(starred).data ?? [];
   const recentOrders = useOrders(recent).data ?? [];
   const groups =
     sought === ''
       ? groupsAtFirst(starredOrders, recentOrders, permissions)
       : groupsFor(entriesOfActs(orders, words), search.data ?? []);
-  return { groups, entries: groups.flatMap((group) => group.entries), search };
+  const isLoading = sought !== '' && (search.isLoading || search.isPlaceholderData || isLoadingActs);
+  return { groups, entries: groups.flatMap((group) => group.entries), search, isLoading };
 }
