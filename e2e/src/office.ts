@@ -11,6 +11,13 @@ export function officeOf(page: Page) {
       await page.getByRole('menuitem').first().waitFor();
     },
 
+    /** Goes to a screen by the menu, whose section is opened where it is folded. */
+    async goTo(section: string, title: string) {
+      const heading = page.getByRole('menuitem', { name: `${section}（` });
+      if ((await heading.getAttribute('aria-expanded')) === 'false') await heading.click();
+      await page.getByRole('menuitem', { name: title, exact: true }).click();
+    },
+
     async openOrder(quotation_no: string) {
       await page.goto(`/admin/quotations/${quotation_no}/show`);
       await page.getByRole('heading', { name: quotation_no, exact: true }).waitFor();

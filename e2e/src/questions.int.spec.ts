@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { desk, phone, scrollsSideways } from './browser.js';
+import { officeOf } from './office.js';
 import { openHouse } from './opened.js';
 import { shopOf } from './shop.js';
 
@@ -19,7 +20,7 @@ describe('the Q&A page', () => {
       await staff.page.getByLabel('Email').fill('manager@zhidan.test');
       await staff.page.getByLabel('密碼').fill('zhidan-demo-2026');
       await staff.page.getByRole('button', { name: '登入' }).click();
-      await staff.page.getByRole('menuitem', { name: '問與答' }).click();
+      await officeOf(staff.page).goTo('首頁與活動', '問與答');
       await staff.page.getByRole('link', { name: '新增' }).click();
       await staff.page.getByRole('textbox', { name: '問題' }).fill('可以看布樣嗎？');
       await staff.page.getByRole('textbox', { name: '回答' }).fill('可以，門市備有布樣冊。');

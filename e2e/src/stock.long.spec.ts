@@ -317,7 +317,7 @@ describe('what belongs to orders, listed across them', () => {
   it('shows payments by kind and by day, saves them as a file, and leads to their order', async () => {
     const sitting = await opened.staff('accounting');
     const { page } = sitting;
-    await page.getByRole('menuitem', { name: '付款紀錄', exact: true }).click();
+    await sitting.office.goTo('會計', '付款紀錄');
     await page.getByRole('heading', { name: '付款紀錄', level: 1 }).waitFor();
     await page.getByLabel('付款種類', { exact: true }).click();
     await page.getByRole('option', { name: '2 ATM打樣', exact: true }).click();
@@ -353,13 +353,13 @@ describe('what belongs to orders, listed across them', () => {
       ['shipping', 'print', 'processing'].map(opened.staff),
     );
     if (shipping === undefined || printing === undefined || working === undefined) throw new Error('nobody');
-    await shipping.page.getByRole('menuitem', { name: '出貨紀錄', exact: true }).click();
+    await shipping.office.goTo('出貨', '出貨紀錄');
     await shipping.page.getByLabel('內容', { exact: true }).click();
     await shipping.page.getByRole('option', { name: '大貨', exact: true }).click();
     await rowsOf(shipping).filter({ hasText: '樣品・' }).first().waitFor({ state: 'detached' });
     await rowsOf(shipping).filter({ hasText: '大貨・' }).first().waitFor();
 
-    await printing.page.getByRole('menuitem', { name: '檔案', exact: true }).click();
+    await printing.office.goTo('訂單檔案', '檔案');
     await printing.page.getByLabel('種類', { exact: true }).click();
     await printing.page.getByRole('option', { name: '打樣套圖檔案', exact: true }).click();
     await rowsOf(printing).filter({ hasNotText: '打樣套圖檔案' }).first().waitFor({ state: 'detached' });

@@ -31,6 +31,7 @@ import { accessoryRoutes } from './quotation/accessories.js';
 import { nextRoutes } from './quotation/next.js';
 import { linkRoutes } from './quotation/links.js';
 import { knownResources, resources } from './resources.js';
+import { searchRoutes } from './search/routes.js';
 import { settingRoutes } from './setting/routes.js';
 import { statisticsRoutes } from './statistics/routes.js';
 import { translations } from './translations.js';
@@ -149,6 +150,7 @@ function registerRoutes(on: SecureRoutes['on'], parts: ReadParts, options: ReadA
   eventRoutes(on, parts);
   auditRoutes(on, { ...parts, eventStore: options.eventStore, release: options.release });
   mailRoutes(on, parts);
+  searchRoutes(on, parts);
   statisticsRoutes(on, parts);
   pictureRoutes(on, options.openPicture);
   patternRoutes(on, options.openPattern);

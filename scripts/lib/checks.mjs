@@ -22,7 +22,7 @@ export async function unitTests(timeZone) {
 
 /**
  * The tests of one project of jest.config.js, or those of them that more arguments choose. They end when the last test
- * has: what a failed test has left running must not keep a failed run from ending.
+ * has: what a failed test has left running must not keep a run from reporting that it failed.
  */
 export const jest = (project, env = {}, chosen = []) =>
   runNode(['node_modules/jest/bin/jest.js', '--selectProjects', project, '--forceExit', ...chosen], {

@@ -7,7 +7,6 @@ const REDIRECT = '2';
 
 /** The three places of the homepage are kept alike. */
 const place = {
-  section: '首頁與活動',
   called: 'name',
   sort: { field: 'sort', order: 'ASC' },
   note: '啟用的橫幅會顯示在商店，數量沒有上限；啟用多個時依排序輪播。',

@@ -8,7 +8,7 @@ import { useOpenCommand } from '../quotation/command/opening.js';
 import { hasMoves, MoveMenu } from '../quotation/command/MoveMenu.js';
 import { daysLeft } from '../quotation/list/figures.js';
 import { glowing } from '../quotation/list/useChanged.js';
-import { buyerName } from '../quotation/buyerName.js';
+import { buyerName } from '@zhidan/domain/quotation';
 import { orderPath } from '../quotation/orderPath.js';
 import type { ListedQuotation } from '../quotation/listedQuotation.js';
 import type { Thumbnail } from './thumbnails.js';

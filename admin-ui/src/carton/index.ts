@@ -3,7 +3,6 @@ import { recordScreens } from '../record/recordScreens.js';
 
 export const carton = recordScreens({
   ...cartons,
-  section: '出貨',
   called: 'name',
   columns: ['name', 'length', 'width', 'height'],
   groups: [

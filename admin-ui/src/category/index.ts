@@ -6,8 +6,6 @@ import { AddGroups } from './AddGroups.js';
 import { Completion } from './Completion.js';
 import { ProfitTiers, tierColumns } from './ProfitTiers.js';
 
-const SECTION = '商品';
-
 const shown: FieldGroup = {
   title: '圖片',
   fields: {
@@ -19,7 +17,6 @@ const shown: FieldGroup = {
 
 export const levelOneCategory = recordScreens({
   ...levelOneCategories,
-  section: SECTION,
   called: 'name',
   sort: { field: 'type', order: 'ASC' },
   columns: ['imgs', 'name', 'type', 'describe', { source: 'last_edit_person', label: '最後編輯' }],
@@ -28,7 +25,6 @@ export const levelOneCategory = recordScreens({
 
 export const levelTwoCategory = recordScreens({
   ...levelTwoCategories,
-  section: SECTION,
   called: 'name',
   sort: { field: 'type', order: 'ASC' },
   filters: ['level_one_id'],
@@ -56,7 +52,6 @@ export const levelTwoCategory = recordScreens({
 /** The third level: what buyers configure and order. */
 export const category = recordScreens({
   ...categories,
-  section: SECTION,
   called: 'name',
   sort: { field: 'type', order: 'ASC' },
   filters: ['level_one_id', 'level_two_id', 'status.activated'],

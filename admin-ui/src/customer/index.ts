@@ -17,8 +17,6 @@ import type { FieldGroup, RecordScreens } from '../record/screens.js';
 import { CustomerBeside } from './CustomerBeside.js';
 import { ChargedFee, LastOrder, MonthlyAverage, Notes, Ordered } from './cells.js';
 
-const SECTION = '客戶';
-
 const { payment, payment_date, invoice_type, delivery, activated, delivery_charge } = customerWords;
 
 /** The fields of a block of the customer, prefixed with the name of the block. */
@@ -106,8 +104,6 @@ export const customerScreens: RecordScreens = {
       service_sales_uid: { resource: 'sales-people', title: '業務' },
     },
   },
-  for: ['customer_authority_r'],
-  section: SECTION,
   called: 'company',
   filters: ['customer_class', 'level', 'activated'],
   tools: addOthers(customerTitles, customerClasses),
@@ -135,7 +131,6 @@ export const customerScreens: RecordScreens = {
 export const customer = recordScreens(customerScreens);
 
 const table = {
-  section: SECTION,
   called: 'name',
   sort: { field: 'type', order: 'ASC' },
   columns: ['name', 'type', { source: 'last_edit_person', label: '最後編輯' }],

@@ -14,7 +14,7 @@ import { Money, StatusChip } from '@zhidan/ui-kit';
 import type { RaRecord, SortPayload } from 'react-admin';
 import type { Desk, DeskView } from '../desk/desks.js';
 import { today } from '../list/today.js';
-import { buyerName } from '../quotation/buyerName.js';
+import { buyerName } from '@zhidan/domain/quotation';
 import { orderPath } from '../quotation/orderPath.js';
 import type { ListedQuotation } from '../quotation/listedQuotation.js';
 

@@ -22,13 +22,13 @@ export function FunctionMenu() {
       ))}
       <Section title="工具">
         {areasFor(permissions).map(({ id, title, purpose }) => (
-          <Tile key={id} to={`/${id}`} title={title} detail={purpose} />
+          <Tile key={id} to={`/${id}`} title={title} {...(purpose !== undefined && { detail: purpose })} />
         ))}
       </Section>
-      {sections.map(({ title, resources }) => (
+      {sections.map(({ title, screens }) => (
         <Section key={title} title={title}>
-          {resources.map(({ name, label }) => (
-            <Tile key={name} to={`/${name}`} title={label} />
+          {screens.map((screen) => (
+            <Tile key={screen.id} to={`/${screen.id}`} title={screen.title} />
           ))}
         </Section>
       ))}

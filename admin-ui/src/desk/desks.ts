@@ -1,4 +1,5 @@
 import { taipeiDate, type Permission } from '@zhidan/domain';
+import { officeDesks } from '@zhidan/domain/page';
 
 /** A saved view of the orders: what one kind of work waits for. */
 export interface DeskView {
@@ -47,8 +48,7 @@ const dueViews: readonly DeskView[] = [
 export const desks: readonly Desk[] = [
   {
     id: 'sales',
-    title: '業務',
-    for: ['quotation_authority_w'],
+    ...officeDesks.sales,
     waiting: ['review', 'unread'],
     views: [
       { id: 'review', title: '等待審核', filter: { code: [1001] }, sort: oldestFirst },
@@ -67,9 +67,8 @@ export const desks: readonly Desk[] = [
   },
   {
     id: 'accounting',
-    title: '會計',
+    ...officeDesks.accounting,
     tab: 'payment',
-    for: ['accounting_authority_w'],
     waiting: ['confirm', 'overdue'],
     views: [
       {
@@ -92,9 +91,8 @@ export const desks: readonly Desk[] = [
   },
   {
     id: 'production',
-    title: '生產',
+    ...officeDesks.production,
     tab: 'progress',
-    for: ['sublimation_authority_w'],
     waiting: ['proofing-waiting', 'production-waiting'],
     views: [
       { id: 'proofing-waiting', title: '等待打樣', filter: { code: [3001, 3050, 3101] }, sort: oldestFirst },
@@ -107,9 +105,8 @@ export const desks: readonly Desk[] = [
   },
   {
     id: 'print',
-    title: '輸出',
+    ...officeDesks.print,
     tab: 'file',
-    for: ['print_authority_w'],
     waiting: ['proofing-print', 'product-print'],
     views: [
       {
@@ -139,9 +136,8 @@ export const desks: readonly Desk[] = [
   },
   {
     id: 'shipping',
-    title: '出貨',
+    ...officeDesks.shipping,
     tab: 'delivery',
-    for: ['delivery_authority_w'],
     waiting: ['samples-ready', 'goods-ready'],
     views: [
       {
@@ -162,8 +158,7 @@ export const desks: readonly Desk[] = [
   },
   {
     id: 'warehouse',
-    title: '倉庫扣料',
-    for: ['storage_authority_w'],
+    ...officeDesks.warehouse,
     waiting: ['proofing-stock', 'product-stock'],
     views: [
       {
@@ -182,8 +177,7 @@ export const desks: readonly Desk[] = [
   },
   {
     id: 'rapid',
-    title: '快速訂單',
-    for: ['quotation_authority_r'],
+    ...officeDesks.rapid,
     waiting: [],
     views: [
       { id: 'open', title: '進行中', filter: { rapid: true, case_closed: false } },
@@ -192,8 +186,7 @@ export const desks: readonly Desk[] = [
   },
   {
     id: 'orders',
-    title: '訂單管理',
-    for: ['quotation_authority_r'],
+    ...officeDesks.orders,
     waiting: [],
     views: [
       { id: 'open', title: '進行中', filter: { case_closed: false } },

@@ -13,8 +13,6 @@ import { Held, Opened } from './cells.js';
 import { hiredFields } from './hired.js';
 import { PermissionsInput } from './PermissionsInput.js';
 
-const SECTION = '同仁';
-
 const held: FieldDeclaration = { input: AuthorityInput };
 
 export const employee = recordScreens({
@@ -31,7 +29,6 @@ export const employee = recordScreens({
       payment: salaryPaymentMethods,
     },
   },
-  section: SECTION,
   called: 'name',
   sort: { field: 'number', order: 'ASC' },
   filters: ['is_sales'],
@@ -80,7 +77,6 @@ export const employee = recordScreens({
 
 export const authority = recordScreens({
   ...authorities,
-  section: SECTION,
   called: 'name',
   sort: { field: 'type', order: 'ASC' },
   columns: [
@@ -102,7 +98,6 @@ export const authority = recordScreens({
 });
 
 const job = {
-  section: SECTION,
   called: 'name',
   columns: [
     'name',
@@ -118,7 +113,6 @@ export const jobTitle = recordScreens({ ...jobTitles, ...job });
 
 export const salaryPaymentMethod = recordScreens({
   ...salaryPaymentMethods,
-  section: SECTION,
   called: 'name',
   columns: ['name', 'type', { source: 'last_edit_person', label: '最後編輯' }],
   groups: [{ title: '支付方式', fields: { name: {}, type: {} } }],

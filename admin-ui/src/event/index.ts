@@ -1,10 +1,11 @@
+import { officeTitleOf } from '@zhidan/domain/page';
 import type { ResourceProps } from 'react-admin';
 import { EventList } from './EventList.js';
 
 /** Everything that ever happened, for auditors. */
 export const event: ResourceProps = {
   name: 'events',
-  options: { label: '事件查詢', section: '稽核' },
+  options: { label: officeTitleOf('events') },
   recordRepresentation: 'type',
   list: EventList,
 };

@@ -1,9 +1,9 @@
-import { fileReaders } from '@zhidan/domain/quotation';
+import { officeTitleOf } from '@zhidan/domain/page';
 import type { ResourceProps } from 'react-admin';
 import { FileList } from './FileList.js';
 
 export const file: ResourceProps = {
   name: 'files',
-  options: { label: '檔案', section: '訂單檔案', for: fileReaders },
+  options: { label: officeTitleOf('files') },
   list: FileList,
 };

@@ -6,7 +6,6 @@ import { LevelsInput } from './LevelsInput.js';
 
 export const giveaway = recordScreens({
   ...giveaways,
-  section: '首頁與活動',
   called: 'name',
   sort: { field: 'start_date', order: 'DESC' },
   filters: ['activate'],

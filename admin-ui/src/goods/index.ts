@@ -3,7 +3,6 @@ import { recordScreens } from '../record/recordScreens.js';
 
 export const goods = recordScreens({
   ...kind,
-  section: '出貨',
   called: 'name',
   columns: ['name', 'describe'],
   groups: [{ title: '基本', fields: { name: {}, describe: {} } }],

@@ -3,6 +3,7 @@ import { Link, ListItemIcon, ListItemText, MenuItem, useMediaQuery, type Theme }
 import { accountWords } from '@zhidan/domain/account';
 import { AppBar, Logout, TitlePortal, UserMenu, useGetIdentity, useUserMenu } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
+import { PaletteButton } from '../palette/PaletteButton.js';
 
 /** The bar at the top: whose office it is, where one is, and a menu named after the person who is signed in. */
 export function OfficeBar() {
@@ -35,6 +36,7 @@ export function OfficeBar() {
         織單
       </Link>
       <TitlePortal variant="body1" sx={{ color: 'text.secondary' }} />
+      <PaletteButton />
     </AppBar>
   );
 }

@@ -14,12 +14,16 @@ import VerifiedIcon from '@mui/icons-material/VerifiedUserOutlined';
 import BoltIcon from '@mui/icons-material/BoltOutlined';
 import ListIcon from '@mui/icons-material/ViewListOutlined';
 import type { Permission } from '@zhidan/domain';
-import { Divider, ListSubheader } from '@mui/material';
-import { Fragment } from 'react';
+import FoldIcon from '@mui/icons-material/ExpandLess';
+import UnfoldIcon from '@mui/icons-material/ExpandMore';
+import { MenuItem } from '@mui/material';
+import { Fragment, useEffect, useEffectEvent, useMemo } from 'react';
 import { Menu, usePermissions, useSidebarState } from 'react-admin';
-import { areasFor } from '../desk/areas.js';
-import { desksFor } from '../desk/desks.js';
-import { useMenuSections } from '../record/menuSections.js';
+import { useLocation } from 'react-router';
+import { z } from 'zod';
+import { useKept } from '../browser/useKept.js';
+import { menuSectionsFor, type MenuSection } from '../record/menuSections.js';
+import { openSections, pressed, sectionAt } from './menuFolds.js';
 import { resourceIcons } from './resourceIcons.js';
 
 /** As many entries in sight as can be read; where one is stands out. */
@@ -53,38 +57,77 @@ const iconOf: Readonly<Record<string, typeof AppsIcon>> = {
   orders: ReceiptIcon,
 };
 
-/** The desks of the person who is signed in, then what else they keep. */
+const titles = z.array(z.string()).readonly();
+
+/** The desks of the person who is signed in, then what else they keep, under headings that fold. */
 export function OfficeMenu() {
   const { permissions = [] } = usePermissions<readonly Permission[]>();
-  const sections = useMenuSections();
-  const [isOpen] = useSidebarState();
+  const sections = useMemo(
+    () =>
+      menuSectionsFor(permissions).map((section) => ({
+        ...section,
+        screens: section.screens.filter(({ id }) => id !== 'quotations/create'),
+      })),
+    [permissions],
+  );
+  const [open, press] = useFolds(sections);
   return (
     <Menu sx={dense}>
       <Menu.Item to="/" primaryText="總覽" leftIcon={<DashboardIcon />} />
       <Menu.Item to="/adminManage" primaryText="功能選單" leftIcon={<AppsIcon />} />
-      {[...desksFor(permissions), ...areasFor(permissions)]
-        .filter(({ id }) => id !== 'quotations/create')
-        .map(({ id, title }) => {
-          const Icon = iconOf[id] ?? ListIcon;
-          return <Menu.Item key={id} to={`/${id}`} primaryText={title} leftIcon={<Icon />} />;
-        })}
-      {sections.map(({ title, resources }) => (
-        <Fragment key={title}>
-          <Divider role="presentation" sx={{ mt: 1 }} />
-          <ListSubheader
-            role="presentation"
-            disableSticky
-            // Folded, it shows no words.
-            sx={{ display: isOpen ? 'block' : 'none', lineHeight: '32px', bgcolor: 'transparent' }}
-          >
-            {title}
-          </ListSubheader>
-          {resources.map(({ name, label }) => {
-            const Icon = resourceIcons[name] ?? ListIcon;
-            return <Menu.Item key={name} to={`/${name}`} primaryText={label} leftIcon={<Icon />} />;
-          })}
+      {sections.map((section) => (
+        <Fragment key={section.title}>
+          <SectionHeading
+            section={section}
+            isOpen={open.has(section.title)}
+            onPress={() => press(section.title)}
+          />
+          {open.has(section.title) &&
+            section.screens.map(({ id, title }) => {
+              const Icon = iconOf[id] ?? resourceIcons[id] ?? ListIcon;
+              return <Menu.Item key={id} to={`/${id}`} primaryText={title} leftIcon={<Icon />} />;
+            })}
         </Fragment>
       ))}
     </Menu>
+  );
+}
+
+/** Which sections are open: kept for the next visit, and the one of a screen opens when it is come to. */
+function useFolds(sections: readonly MenuSection[]) {
+  const [remembered, remember] = useKept('menu', titles);
+  const { pathname } = useLocation();
+  const open = useMemo(() => openSections(sections, remembered), [sections, remembered]);
+  const current = sectionAt(sections, pathname);
+  const press = (title: string) => remember(pressed(open, title));
+  const comeTo = useEffectEvent((title: string) => {
+    if (!open.has(title)) press(title);
+  });
+  useEffect(() => {
+    if (current !== undefined) comeTo(current);
+  }, [current]);
+  return [open, press] as const;
+}
+
+interface SectionHeadingProps {
+  readonly section: MenuSection;
+  readonly isOpen: boolean;
+  readonly onPress: () => void;
+}
+
+function SectionHeading({ section: { title, screens }, isOpen, onPress }: SectionHeadingProps) {
+  const [isWide] = useSidebarState();
+  const Fold = isOpen ? FoldIcon : UnfoldIcon;
+  return (
+    <MenuItem
+      onClick={onPress}
+      aria-expanded={isOpen}
+      aria-label={`${title}（${screens.length} 個頁面）`}
+      title={isWide ? undefined : title}
+      sx={{ mt: 0.5, color: 'text.secondary', fontSize: 14, justifyContent: 'space-between' }}
+    >
+      {isWide && title}
+      <Fold fontSize="small" />
+    </MenuItem>
   );
 }

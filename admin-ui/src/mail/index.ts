@@ -1,3 +1,4 @@
+import { officeTitleOf } from '@zhidan/domain/page';
 import type { ResourceProps } from 'react-admin';
 import { MailList } from './MailList.js';
 import { MailShow } from './MailShow.js';
@@ -5,7 +6,7 @@ import { MailShow } from './MailShow.js';
 /** The outbox, which is the built-in mailbox too: mails are read and sent again here, never written. */
 export const mail: ResourceProps = {
   name: 'mails',
-  options: { label: '郵件', section: '通知' },
+  options: { label: officeTitleOf('mails') },
   recordRepresentation: 'subject',
   list: MailList,
   show: MailShow,

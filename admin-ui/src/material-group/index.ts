@@ -5,23 +5,18 @@ import { classScreens } from '../material/index.js';
 import { recordScreens } from '../record/recordScreens.js';
 import { Members } from './Members.js';
 
-const SECTION = '原物料組';
-
 export const materialGroupClassOne = recordScreens({
   ...materialGroupClassesOne,
   ...classScreens('one'),
-  section: SECTION,
 });
 export const materialGroupClassTwo = recordScreens({
   ...materialGroupClassesTwo,
   ...classScreens('two'),
-  section: SECTION,
   filters: ['level_one_id'],
 });
 
 export const materialGroup = recordScreens({
   ...materialGroups,
-  section: SECTION,
   called: 'name',
   sort: { field: 'type', order: 'ASC' },
   filters: ['level_one_id', 'level_two_id', 'kind'],

@@ -8,8 +8,6 @@ import { MonitoringButton } from './MonitoringButton.js';
 import { StockInput, unitOf } from '../storage/StockInput.js';
 import { Stock } from './Stock.js';
 
-const SECTION = '原物料';
-
 export const classScreens = (level: 'one' | 'two'): Pick<RecordScreens, 'called' | 'columns' | 'groups'> => ({
   called: 'name',
   columns: [
@@ -36,18 +34,15 @@ export const classScreens = (level: 'one' | 'two'): Pick<RecordScreens, 'called'
 export const materialClassOne = recordScreens({
   ...materialClassesOne,
   ...classScreens('one'),
-  section: SECTION,
 });
 export const materialClassTwo = recordScreens({
   ...materialClassesTwo,
   ...classScreens('two'),
-  section: SECTION,
   filters: ['level_one_id'],
 });
 
 export const material = recordScreens({
   ...materials,
-  section: SECTION,
   called: 'product_name',
   tools: MonitoringButton,
   filters: ['level_one_id', 'level_two_id', 'kind', 'monitoring'],

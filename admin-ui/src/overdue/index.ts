@@ -1,10 +1,11 @@
+import { officeTitleOf } from '@zhidan/domain/page';
 import type { ResourceProps } from 'react-admin';
 import { OverdueList } from './OverdueList.js';
 import { OverdueShow } from './OverdueShow.js';
 
 export const overdue: ResourceProps = {
   name: 'overdues',
-  options: { label: '逾期追蹤', section: '會計' },
+  options: { label: officeTitleOf('overdues') },
   recordRepresentation: 'overdue_no',
   list: OverdueList,
   show: OverdueShow,

@@ -1,9 +1,9 @@
-import { paymentReaders } from '@zhidan/domain/quotation';
+import { officeTitleOf } from '@zhidan/domain/page';
 import type { ResourceProps } from 'react-admin';
 import { PaymentList } from './PaymentList.js';
 
 export const payment: ResourceProps = {
   name: 'payments',
-  options: { label: '付款紀錄', section: '會計', for: paymentReaders },
+  options: { label: officeTitleOf('payments') },
   list: PaymentList,
 };

@@ -1,3 +1,4 @@
+import { officeTitleOf } from '@zhidan/domain/page';
 import type { ResourceProps } from 'react-admin';
 import { PurchaseCreate } from './PurchaseCreate.js';
 import { PurchaseEdit } from './PurchaseEdit.js';
@@ -6,7 +7,7 @@ import { PurchaseShow } from './PurchaseShow.js';
 
 export const purchase: ResourceProps = {
   name: 'purchases',
-  options: { label: '採購', section: '採購' },
+  options: { label: officeTitleOf('purchases') },
   recordRepresentation: 'purchasing_no',
   list: PurchaseList,
   show: PurchaseShow,

@@ -28,7 +28,6 @@ export const purchaseScreens: RecordScreens = {
   labels: purchaseLabels,
   rules: { references: { supplier_id: suppliers, 'items.material_storage_id': storageItems } },
   called: 'purchasing_no',
-  section: '採購',
   columns: [],
   first: { items: [{}] },
   sent: filled,

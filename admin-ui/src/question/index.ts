@@ -3,7 +3,6 @@ import { recordScreens } from '../record/recordScreens.js';
 
 export const question = recordScreens({
   ...questions,
-  section: '首頁與活動',
   called: 'question',
   sort: { field: 'sort', order: 'ASC' },
   filters: ['activate'],

@@ -6,6 +6,7 @@ import { useSearchParams } from 'react-router';
 import { VerifyOrder } from '../audit/VerifyOrder.js';
 import { CommandButtons } from './command/CommandButtons.js';
 import { CommandDialogs } from './command/CommandDialogs.js';
+import { useCommandOfAddress } from './command/useCommandOfAddress.js';
 import { OrderCommands } from './command/OrderCommands.js';
 import { FilePanel } from './file/FilePanel.js';
 import { AccessoryPanel } from './panel/AccessoryPanel.js';
@@ -22,6 +23,7 @@ import { CalculationPanel } from './page/CalculationPanel.js';
 import { NotesPanel } from './page/NotesPanel.js';
 import { OrderHeading } from './page/OrderHeading.js';
 import { PastNotice } from './page/PastNotice.js';
+import { useVisited } from '../palette/ownOrders.js';
 import { QuotationTabs } from './tab/QuotationTabs.js';
 import { seesAccounts, type StaffsQuotation } from './staffsQuotation.js';
 
@@ -138,6 +140,8 @@ const NotThere = () => (
 
 function Order({ isPast }: { readonly isPast: boolean }) {
   const order = useRecordContext<StaffsQuotation>();
+  useCommandOfAddress(isPast ? undefined : order);
+  useVisited(order?.quotation_no);
   const [params, setParams] = useSearchParams();
   if (order === undefined) return null;
   const shown = parts.filter(({ isShown }) => isShown?.(order) ?? true);

@@ -1,4 +1,4 @@
-import type { FormOf, Permission, RecordRules } from '@zhidan/domain';
+import type { FormOf, RecordRules } from '@zhidan/domain';
 import type { ComponentType } from 'react';
 import type { FieldDeclaration } from '../form/fieldDeclaration.js';
 
@@ -48,10 +48,6 @@ export interface RecordScreens extends FormOf {
   readonly sort?: { readonly field: string; readonly order: 'ASC' | 'DESC' };
   /** Whether the API has a text search for it. */
   readonly isSearchable?: boolean;
-  /** Under which heading of the menu it stands. */
-  readonly section: string;
-  /** Who sees it in the menu; otherwise those who keep the records or may read their area. */
-  readonly for?: readonly Permission[];
   /** What a row opens to below itself. */
   readonly detail?: ComponentType<{ readonly record: OfficeRecord }>;
   /** What stands in the drawer beside the form of a record that is there. */

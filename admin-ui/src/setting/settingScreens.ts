@@ -141,7 +141,6 @@ export function settingScreens(id: string): RecordScreens | undefined {
     labels: setting.labels,
     ...(to === undefined ? {} : { rules: { references: to } }),
     called: 'title',
-    section: '設定',
     columns: [],
     groups: [group],
   };

@@ -1,4 +1,5 @@
 import { storageClassesOne, storageClassesTwo, storageItems, unitConversionRates } from '@zhidan/domain';
+import { officeTitleOf } from '@zhidan/domain/page';
 import { materialKinds } from '@zhidan/domain/quotation';
 import type { ResourceProps } from 'react-admin';
 import { titlesIn } from '../list/choicesIn.js';
@@ -12,14 +13,12 @@ import { ProfitInput } from './ProfitInput.js';
 import { StockInput, unitOf } from './StockInput.js';
 import { UsageList } from './UsageList.js';
 
-const SECTION = '倉庫';
 /** Eight in a row. */
 const TWO_ROWS = 16;
 
 export const storageItem: ResourceProps = {
   ...recordScreens({
     ...storageItems,
-    section: SECTION,
     called: 'product_name',
     columns: [],
     tiles: ItemTiles,
@@ -74,7 +73,6 @@ export const storageItem: ResourceProps = {
 };
 
 const table = {
-  section: SECTION,
   called: 'name',
   sort: { field: 'type', order: 'ASC' },
 } as const;
@@ -126,6 +124,6 @@ export const unitConversionRate = recordScreens({
 
 export const storageUsage: ResourceProps = {
   name: 'storage-usage',
-  options: { label: '庫存使用紀錄', section: SECTION },
+  options: { label: officeTitleOf('storage-usage') },
   list: UsageList,
 };

@@ -3,11 +3,8 @@ import { addOthers } from '../record/AddOthers.js';
 import { recordScreens } from '../record/recordScreens.js';
 import { OrderDays, SupplierNotes } from './cells.js';
 
-const SECTION = '採購';
-
 export const supplierClass = recordScreens({
   ...supplierClasses,
-  section: SECTION,
   called: 'name',
   columns: ['type', 'name', 'describe'],
   groups: [{ title: '基本', fields: { type: {}, name: {}, describe: {} } }],
@@ -15,7 +12,6 @@ export const supplierClass = recordScreens({
 
 export const supplier = recordScreens({
   ...suppliers,
-  section: SECTION,
   called: 'company',
   filters: ['supplier_class'],
   tools: addOthers(supplierClasses),

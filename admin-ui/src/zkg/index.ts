@@ -3,7 +3,6 @@ import { recordScreens } from '../record/recordScreens.js';
 import { SheetTools } from './SheetTools.js';
 
 const table = {
-  section: 'zkg 分類',
   called: 'name',
   sort: { field: 'type', order: 'ASC' },
 } as const;

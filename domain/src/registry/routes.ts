@@ -2,7 +2,7 @@ import { documentRouteAccess } from '../document/documents.js';
 import { quotationRouteAccess } from '../quotation/command-routes.js';
 import type { RecordKind } from '../record/record.js';
 import { recordKinds } from './registry.js';
-import type { Permission } from '../access/permissions.js';
+import { permissions, type Permission } from '../access/permissions.js';
 import { everyone, signedIn, staff, withProof, type RouteAccess } from '../access/route-access.js';
 
 /**
@@ -39,6 +39,8 @@ export const routes: Readonly<Record<string, RouteAccess>> = {
   'GET /auth/google/callback': everyone,
   'POST /api/customers/token': everyone,
   'GET /api/me': everyone,
+  // Whoever works here; what each of them finds, the views of the resources say.
+  'GET /api/search': staff(...permissions),
 
   'GET /api/events': staff('audit_authority_r'),
   'GET /api/events/:id': staff('audit_authority_r'),

@@ -41,6 +41,7 @@ import {
   shownApprovalSchema,
   shownLinkSchema,
 } from '@zhidan/domain/quotation';
+import { foundSchema } from '@zhidan/domain/page';
 import { allocationBodies, allocationRow, createAllocationBody } from '@zhidan/domain/allocation';
 import {
   changeOverdueBody,
@@ -99,6 +100,7 @@ export function schemasByRoute(resources: readonly Resource[]): ReadonlyMap<stri
     ...allocating(),
     ...chasing(),
     ...people(),
+    ['GET /api/search', { answer: { type: 'array', items: given(foundSchema) } }],
     ['GET /api/audit/verification', { answer: given(verificationAnswer) }],
     [
       'GET /api/quotations/:id/accessories',

@@ -16,7 +16,7 @@ export interface Statement {
 }
 
 /** Collects values and gives the places they are referred to by. */
-class Values {
+export class Values {
   readonly all: unknown[] = [];
   place(value: unknown, type: string): string {
     this.all.push(value);
@@ -207,7 +207,7 @@ const known = (field: Field, { facts }: ListRequest, values: Values): Field => (
 });
 
 /** Rows that are alike in what was asked for come in the order of their ids. */
-const orderOf = ({ sort: { field, direction } }: ListRequest): string =>
+export const orderOf = ({ sort: { field, direction } }: Pick<ListRequest, 'sort'>): string =>
   field.name === 'id' ? `id ${direction}` : `${field.sql} ${direction}, id ${direction}`;
 
 function whereOf(
@@ -236,7 +236,7 @@ const conditionsOf = (
   ...request.conditions.map((condition) => conditionOf(condition, values)),
 ];
 
-function rowsOf(
+export function rowsOf(
   { fields }: Resource,
   { rows: rule }: View,
   caller: Caller,
@@ -315,12 +315,16 @@ const holdsOf = (sql: string, wanted: readonly FieldValue[], values: Values): st
 function searchOf(view: View, words: readonly string[], values: Values): readonly string[] {
   if (words.length === 0) return [];
   const inText = textFinds(view, words, values);
+  const equal = numberEquals(view, words, values);
+  return equal.length === 0 ? inText : [`((${inText.join(' and ')}) or ${equal.join(' or ')})`];
+}
+
+/** Columns that hold the number that is sought, one of which is enough; none where no number is sought. */
+export function numberEquals(view: View, words: readonly string[], values: Values): readonly string[] {
   const number = numberIn(words);
-  if (number === undefined || view.numbers.length === 0) return inText;
-  const equal = view.numbers.map(
-    ({ sql, kind }) => `${sql} = ${values.place(number, 'text')}::${typeOfKind[kind]}`,
-  );
-  return [`((${inText.join(' and ')}) or ${equal.join(' or ')})`];
+  return number === undefined
+    ? []
+    : view.numbers.map(({ sql, kind }) => `${sql} = ${values.place(number, 'text')}::${typeOfKind[kind]}`);
 }
 
 /** The digits of a search that is one number or amount: shorter ones, of which there are many, are counted as text. */
@@ -329,9 +333,9 @@ function numberIn([word = '', ...more]: readonly string[]): string | undefined {
   return more.length === 0 ? digits : undefined;
 }
 
-function textFinds({ search }: View, words: readonly string[], values: Values): readonly string[] {
+export function textFinds({ search }: View, words: readonly string[], values: Values): readonly string[] {
   const grams = `search_grams @> ${values.place(gramsWanted(words), 'integer[]')}`;
-  if (search !== 'all') return [grams, ...wordsIn(visibleText(search), words, values)];
+  if (search !== 'all') return [grams, ...visibleTextHolds({ search }, words, values)];
   return [
     grams,
     ...textHolds(
@@ -346,6 +350,13 @@ const visibleText = (fields: readonly Field[]): string =>
   `regexp_replace(replace(lower(normalize(concat_ws(' ', ${fields
     .map(({ sql }) => sql)
     .join(', ')}), NFKC)), '臺', '台'), '\\s+', ' ', 'g')`;
+
+/** The words in what these callers see of the text, looked for without the index of grams. */
+export const visibleTextHolds = (
+  { search }: Pick<View, 'search'>,
+  words: readonly string[],
+  values: Values,
+): readonly string[] => wordsIn(search === 'all' ? 'search_text' : visibleText(search), words, values);
 
 const wordsIn = (text: string, words: readonly string[], values: Values): readonly string[] =>
   words.map((word) => `${text} like ${values.place(`%${escaped(word)}%`, 'text')}`);

@@ -15,6 +15,8 @@ export const callers: Readonly<Record<string, Caller>> = {
     is_employee: true,
     permissions: ['quotation_authority_r', 'accounting_authority_r'],
   }),
+  desk: person('desk', { is_employee: true, permissions: ['quotation_authority_r'] }),
+  hr: person('hr', { is_employee: true, permissions: ['user_authority_r'] }),
   builder: person('builder', {
     is_employee: true,
     permissions: ['product_authority_r', 'material_authority_r', 'material_authority_w'],

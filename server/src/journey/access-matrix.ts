@@ -174,6 +174,7 @@ export const routeLines: readonly RouteLine[] = [
 
   { route: 'POST /api/purchases/:id/receive', who: ['purchasing', 'warehouse'] },
   { route: 'GET /api/audit/*', who: nobody },
+  { route: 'GET /api/search', who: desks },
   { route: 'GET /api/statistics/overview', who: orders },
   { route: 'GET /api/statistics/load', who: orders },
   { route: 'GET /api/statistics/payroll', who: ['payroll'] },

@@ -147,6 +147,7 @@ describe('the table of who reads what', () => {
     seen['/api/categories/:id/price'] = who(await readBy(ofProduct));
     seen['/api/quotations/:id/accessories'] = who(await readBy(`/api/quotations/${order}/accessories`));
     seen['/api/quotations/:id/next'] = who(await readBy(`/api/quotations/${order}/next`));
+    seen['/api/search'] = who(await readBy(`/api/search?q=${encodeURIComponent('訂單')}`));
     seen['/api/customers/me/export'] = who(new Map([['buyer', fieldsIn(await exported())]]));
     seen['/api/me'] = who(await readBy('/api/me'));
     if (JSON.stringify(seen) !== JSON.stringify(agreed))

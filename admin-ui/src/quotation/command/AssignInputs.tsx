@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Typography } from '@mui/material';
 import { Choice } from '../../form/field/Choice.js';
 import type { OwnInputProps } from '../../form/fieldDeclaration.js';
-import { buyerName } from '../buyerName.js';
+import { buyerName } from '@zhidan/domain/quotation';
 import type { CustomerMatch } from '../create/catalogue.api.js';
 import { CustomerSearch } from '../create/CustomerSearch.js';
 import { useSalesPeople } from '../salesPeople.js';

@@ -1,6 +1,6 @@
 import { Button, Stack, Typography } from '@mui/material';
 import { useRecordContext } from 'react-admin';
-import { titleOf } from './CommandDialogs.js';
+import { titleOf } from './titleOf.js';
 import { useOpenCommand } from './opening.js';
 import { isDestructive, isGivenInPlace, rankOf } from './ranks.js';
 import type { StaffsQuotation } from '../staffsQuotation.js';

@@ -1,12 +1,13 @@
 import { Backdrop, CircularProgress, Dialog } from '@mui/material';
 import { ErrorState } from '@zhidan/ui-kit';
 import { useMemo, useState, type ReactNode } from 'react';
-import { actionTitle, allowNextStepTitle, type QuotationAction } from '@zhidan/domain/quotation';
+import type { QuotationAction } from '@zhidan/domain/quotation';
 import type { Values } from '../../form/fieldDeclaration.js';
 import type { Place } from '../../form/FormPopover.js';
 import { OpeningContext, type Ask, type Open } from './opening.js';
 import { OrderFormDialog } from './OrderFormDialog.js';
 import { useWholeOrder, type ListedQuotation } from '../listedQuotation.js';
+import { titleOf } from './titleOf.js';
 
 interface Opened {
   readonly order: ListedQuotation;
@@ -72,9 +73,3 @@ function placeBelow(pressed: HTMLElement): Place {
   const { left, bottom } = pressed.getBoundingClientRect();
   return { left, top: bottom };
 }
-
-/** What the button of a command says on this order. */
-export const titleOf = (action: QuotationAction, { accounting }: ListedQuotation): string =>
-  action === 'allow-next-step'
-    ? allowNextStepTitle(accounting.code, accounting.proofing_or_product)
-    : actionTitle(action);

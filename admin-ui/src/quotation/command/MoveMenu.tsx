@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Menu, MenuItem } from '@mui/material';
 import { quotationCodes, titleIn, type QuotationAction, type QuotationCode } from '@zhidan/domain/quotation';
-import { titleOf } from './CommandDialogs.js';
+import { titleOf } from './titleOf.js';
 import type { ListedQuotation } from '../listedQuotation.js';
 
 /** Commands beside plain moves that bring an order to another code. */

@@ -1,7 +1,7 @@
 import { Alert, Button, Stack, Typography } from '@mui/material';
 import type { CategoryRow } from '@zhidan/domain';
 import { PriceTable } from '@zhidan/ui-kit';
-import { buyerName } from '../buyerName.js';
+import { buyerName } from '@zhidan/domain/quotation';
 import { CalculationPanel } from '../page/CalculationPanel.js';
 import { Panel } from '../panel/Panel.js';
 import type { Configuration } from './useConfiguration.js';

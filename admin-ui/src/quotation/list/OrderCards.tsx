@@ -2,7 +2,7 @@ import { Box, Card, Link, Stack, Typography } from '@mui/material';
 import { Money, SkeletonCard } from '@zhidan/ui-kit';
 import { useListContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
-import { buyerName } from '../buyerName.js';
+import { buyerName } from '@zhidan/domain/quotation';
 import { orderPath } from '../orderPath.js';
 import type { ListedQuotation } from '../listedQuotation.js';
 import { AccountingCell, CodeCell } from './CodeCells.js';

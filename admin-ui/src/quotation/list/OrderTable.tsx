@@ -8,7 +8,7 @@ import { Link as RouterLink } from 'react-router';
 import type { Desk } from '../../desk/desks.js';
 import { over } from '../../list/over.js';
 import { useFolds, whereFolded } from '../../list/useFolds.js';
-import { buyerName } from '../buyerName.js';
+import { buyerName } from '@zhidan/domain/quotation';
 import { orderPath } from '../orderPath.js';
 import type { ListedQuotation } from '../listedQuotation.js';
 import { fiveDigitsColumn, stageDueColumn } from './awaitedColumns.js';

@@ -3,6 +3,7 @@ import ChevronLeftIcon from '@mui/icons-material/ChevronLeft';
 import ChevronRightIcon from '@mui/icons-material/ChevronRight';
 import { IconButton, Stack, Tooltip, Typography } from '@mui/material';
 import { useNavigate, useSearchParams } from 'react-router';
+import { isTyping } from '../../browser/isTyping.js';
 import { neighboursOf } from '../list/lastList.js';
 import { orderPath } from '../orderPath.js';
 import type { StaffsQuotation } from '../staffsQuotation.js';
@@ -54,8 +55,3 @@ export function Neighbours({ order }: { readonly order: StaffsQuotation }) {
     </Stack>
   );
 }
-
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable ||
-    target.closest('input, textarea, select, [role="dialog"], [role="menu"], [role="listbox"]') !== null);

@@ -1,7 +1,8 @@
 import { Box, Button, Stack, Typography } from '@mui/material';
 import { accountingCodes, quantityText, quotationCodes, titleIn } from '@zhidan/domain/quotation';
 import { CopyButton, FabricImage, StatusChip, useMessages } from '@zhidan/ui-kit';
-import { buyerName } from '../buyerName.js';
+import { buyerName } from '@zhidan/domain/quotation';
+import { StarButton } from '../../palette/StarButton.js';
 import { useProduct } from '../tab/product.js';
 import { Neighbours } from './Neighbours.js';
 import { OrderLinks } from './OrderLinks.js';
@@ -33,6 +34,7 @@ export function OrderHeading({ order }: { readonly order: StaffsQuotation }) {
             {order.quotation_no}
           </Typography>
           <CopyButton text={order.quotation_no} label="複製訂單編號" message="複製訂單編號成功！" />
+          <StarButton quotation_no={order.quotation_no} />
           <StatusChip code={order.code} title={titleIn(quotationCodes, order.code)} />
           <StatusChip code={order.accounting.code} title={titleIn(accountingCodes, order.accounting.code)} />
         </Stack>

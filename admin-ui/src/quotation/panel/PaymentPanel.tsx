@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Box, Button, Stack, TextField, Typography } from '@mui/material';
 import { accountingCodes, actionTitle, titleIn } from '@zhidan/domain/quotation';
 import { Money, StatusChip } from '@zhidan/ui-kit';
-import { titleOf } from '../command/CommandDialogs.js';
+import { titleOf } from '../command/titleOf.js';
 import { useOpenCommand } from '../command/opening.js';
 import { useGiveAloud } from '../command/OrderCommands.js';
 import { Panel } from './Panel.js';

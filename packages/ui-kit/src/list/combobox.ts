@@ -25,6 +25,9 @@ export const listboxProps = ({ listId, label }: ComboboxState) => ({
   'aria-label': label,
 });
 
+/** Options of a listbox that belong under one heading. */
+export const groupProps = (label: string) => ({ role: 'group', 'aria-label': label });
+
 export const optionProps = ({ listId, lit }: ComboboxState, index: number, onPick: () => void) => ({
   id: optionId(listId, index),
   role: 'option',

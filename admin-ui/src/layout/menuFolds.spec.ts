@@ -1,0 +1,44 @@
+import { describe, expect, it } from '@jest/globals';
+import { permissions } from '@zhidan/domain';
+import { menuSectionsFor } from '../record/menuSections.js';
+import { MOST_OPEN, openSections, pressed, sectionAt } from './menuFolds.js';
+
+const everything = menuSectionsFor(permissions);
+const linesOf = (open: ReadonlySet<string>) =>
+  everything.filter(({ title }) => open.has(title)).flatMap(({ screens }) => screens).length + 2;
+
+describe('the menu of the office', () => {
+  it('begins with the desks, and opens no more than twelve lines', () => {
+    expect(everything[0]?.title).toBe('訂單');
+    const open = openSections(everything, undefined);
+    expect(open).toContain('訂單');
+    expect(linesOf(open)).toBeLessThanOrEqual(MOST_OPEN);
+  });
+
+  it('opens what was pressed last, and folds what has been open for longest', () => {
+    let open = openSections(everything, undefined);
+    for (const title of ['客戶', '出貨', '同仁', '設定']) {
+      open = openSections(everything, pressed(open, title));
+      expect(open).toContain(title);
+      expect(linesOf(open)).toBeLessThanOrEqual(MOST_OPEN);
+    }
+    expect(open).not.toContain('訂單');
+  });
+
+  it('folds what is pressed again, and stays so', () => {
+    const open = openSections(everything, ['設定', '客戶']);
+    expect(pressed(open, '設定')).toEqual(['客戶']);
+    expect(openSections(everything, [])).toEqual(new Set());
+  });
+
+  it('leaves out what a person no longer sees', () => {
+    const sections = menuSectionsFor(['customer_authority_r']);
+    expect(openSections(sections, ['設定', '客戶'])).toEqual(new Set(['客戶']));
+  });
+
+  it('knows in which section a screen lies', () => {
+    expect(sectionAt(everything, '/customers/c1')).toBe('客戶');
+    expect(sectionAt(everything, '/sales/review')).toBe('訂單');
+    expect(sectionAt(everything, '/account')).toBeUndefined();
+  });
+});

@@ -1,0 +1,23 @@
+import StarIcon from '@mui/icons-material/Star';
+import StarBorderIcon from '@mui/icons-material/StarBorder';
+import { IconButton, Tooltip } from '@mui/material';
+import { useStarred } from './ownOrders.js';
+
+/** Keeps an order among those that the palette begins with. */
+export function StarButton({ quotation_no }: { readonly quotation_no: string }) {
+  const { starred, toggle } = useStarred();
+  const isStarred = starred.includes(quotation_no);
+  return (
+    <Tooltip title={isStarred ? '取消星號' : '加上星號，快速前往時列在最前面'}>
+      <IconButton
+        size="small"
+        aria-label="加上星號"
+        aria-pressed={isStarred}
+        color={isStarred ? 'primary' : 'default'}
+        onClick={() => toggle(quotation_no)}
+      >
+        {isStarred ? <StarIcon fontSize="small" /> : <StarBorderIcon fontSize="small" />}
+      </IconButton>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,103 @@
+import {
+  foundKindTitles,
+  officeScreensFor,
+  type Found,
+  type FoundKind,
+  type OfficeScreen,
+} from '@zhidan/domain/page';
+import type { Permission } from '@zhidan/domain';
+import { buyerName, quotationCodes, titleIn } from '@zhidan/domain/quotation';
+import { isGivenInPlace } from '../quotation/command/ranks.js';
+import { titleOf } from '../quotation/command/titleOf.js';
+import type { ListedQuotation } from '../quotation/listedQuotation.js';
+import { orderPath, orderPathDoing } from '../quotation/orderPath.js';
+import { isNamed } from './sought.js';
+
+/** One line of the palette. */
+export interface Entry {
+  readonly key: string;
+  readonly title: string;
+  readonly text: string;
+  /** Below `/admin`. */
+  readonly path: string;
+}
+
+/** Lines of one kind, under its heading. */
+export interface Group {
+  readonly title: string;
+  readonly entries: readonly Entry[];
+}
+
+const BASE = '/admin';
+
+const entryOfFound = ({ kind, id, title, text, address }: Found): Entry => ({
+  key: `${kind} ${id}`,
+  title,
+  text,
+  path: address.slice(BASE.length),
+});
+
+/** What was found by its kinds, the kind of the best one first. */
+export function groupsOfFound(found: readonly Found[]): readonly Group[] {
+  const kinds = [...new Set(found.map(({ kind }) => kind))];
+  return kinds.map((kind: FoundKind) => ({
+    title: foundKindTitles[kind],
+    entries: found.filter((one) => one.kind === kind).map(entryOfFound),
+  }));
+}
+
+const describe = ({ buyer, category_name, code }: ListedQuotation): string =>
+  `${buyerName(buyer)}・${category_name}・${titleIn(quotationCodes, code)}`;
+
+export const entryOfOrder = (order: ListedQuotation): Entry => ({
+  key: `own ${order.quotation_no}`,
+  title: order.quotation_no,
+  text: describe(order),
+  path: orderPath(order.quotation_no),
+});
+
+/** The acts of these words that may be done now to one of these orders. */
+export const entriesOfActs = (
+  orders: readonly ListedQuotation[],
+  words: readonly string[],
+): readonly Entry[] =>
+  orders.flatMap((order) =>
+    order.allowed_actions
+      .filter((action) => !isGivenInPlace(action) && isNamed(titleOf(action, order), words))
+      .map((action) => ({
+        key: `act ${action} ${order.quotation_no}`,
+        title: `${titleOf(action, order)}　${order.quotation_no}`,
+        text: describe(order),
+        path: orderPathDoing(order.quotation_no, action),
+      })),
+  );
+
+const entryOfScreen = ({ id, title, section, purpose }: OfficeScreen): Entry => ({
+  key: `screen ${id}`,
+  title,
+  text: purpose ?? section,
+  path: `/${id}`,
+});
+
+const MOST_SCREENS = 6;
+
+/** What the palette begins with: starred orders, those that were looked at last, and the own screens. */
+export function groupsAtFirst(
+  starred: readonly ListedQuotation[],
+  recent: readonly ListedQuotation[],
+  permissions: readonly Permission[],
+): readonly Group[] {
+  const others = recent.filter(({ id }) => !starred.some((one) => one.id === id));
+  return filled([
+    { title: '加星號的訂單', entries: starred.map(entryOfOrder) },
+    { title: '最近看過的訂單', entries: others.map(entryOfOrder) },
+    { title: '頁面', entries: officeScreensFor(permissions).slice(0, MOST_SCREENS).map(entryOfScreen) },
+  ]);
+}
+
+/** What the palette shows for something that was typed: acts first, since they say most exactly what is meant. */
+export const groupsFor = (acts: readonly Entry[], found: readonly Found[]): readonly Group[] =>
+  filled([{ title: '操作', entries: acts }, ...groupsOfFound(found)]);
+
+const filled = (groups: readonly Group[]): readonly Group[] =>
+  groups.filter(({ entries }) => entries.length > 0);

@@ -1,0 +1,24 @@
+import { describe, expect, it } from '@jest/globals';
+import { opensByKey } from './keys.js';
+
+const pressed = (key: string, held: object = {}) => ({
+  key,
+  ctrlKey: false,
+  metaKey: false,
+  altKey: false,
+  shiftKey: false,
+  ...held,
+});
+
+describe('keys of the office', () => {
+  it('open the palette by ⌘K and Ctrl+K, also while typing', () => {
+    expect(opensByKey(pressed('k', { metaKey: true }), true)).toBe('palette');
+    expect(opensByKey(pressed('K', { ctrlKey: true }), false)).toBe('palette');
+    expect(opensByKey(pressed('k'), false)).toBeUndefined();
+  });
+
+  it('open the list of keys by ?, unless it is typed', () => {
+    expect(opensByKey(pressed('?', { shiftKey: true }), false)).toBe('keys');
+    expect(opensByKey(pressed('?', { shiftKey: true }), true)).toBeUndefined();
+  });
+});

@@ -1,0 +1,22 @@
+/** Keys of the office, as the list of them shows them. */
+export const officeKeys: readonly { readonly keys: readonly string[]; readonly does: string }[] = [
+  { keys: ['⌘ K', 'Ctrl K'], does: '快速前往：訂單、客戶、商品、原物料、頁面與操作' },
+  { keys: ['↑', '↓', 'Enter'], does: '在快速前往中選擇並前往' },
+  { keys: ['['], does: '上一筆訂單（訂單頁）' },
+  { keys: [']'], does: '下一筆訂單（訂單頁）' },
+  { keys: ['Esc'], does: '關閉視窗' },
+  { keys: ['?'], does: '這份按鍵清單' },
+];
+
+type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
+
+/** What a key opens, wherever it is pressed outside of a field: the palette also within one. */
+export function opensByKey(pressed: Pressed, isTyping: boolean): 'palette' | 'keys' | undefined {
+  const { key, ctrlKey, metaKey, altKey, shiftKey } = pressed;
+  if ((ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === 'k') return 'palette';
+  return key === '?' && !ctrlKey && !metaKey && !altKey && !isTyping ? 'keys' : undefined;
+}
+
+/** The key of the palette as the keyboard of this machine calls it. */
+export const paletteKey = (userAgent: string): string =>
+  /Mac|iPhone|iPad/.test(userAgent) ? '⌘K' : 'Ctrl K';

@@ -1,0 +1,38 @@
+import { useEffect } from 'react';
+import { useGetIdentity } from 'react-admin';
+import { z } from 'zod';
+import { keep, kept } from '../browser/kept.js';
+import { useKept } from '../browser/useKept.js';
+
+/** Numbers of orders, the last one first. */
+const numbers = z.array(z.string()).readonly();
+const RECENT = 'recent-orders';
+const STARRED = 'starred-orders';
+const MOST_RECENT = 8;
+const MOST_STARRED = 20;
+
+/** A number put before the others, once. */
+export const withFirst = (before: readonly string[], no: string, most: number): readonly string[] =>
+  [no, ...before.filter((one) => one !== no)].slice(0, most);
+
+/** Remembers in this browser that an order was looked at. */
+export function useVisited(no: string | undefined): void {
+  const { identity } = useGetIdentity();
+  const account = identity?.id;
+  useEffect(() => {
+    if (no === undefined || account === undefined) return;
+    const before = kept(String(account), RECENT, numbers) ?? [];
+    keep(String(account), RECENT, withFirst(before, no, MOST_RECENT));
+  }, [no, account]);
+}
+
+/** The orders that were looked at last. */
+export const useRecent = (): readonly string[] => useKept(RECENT, numbers)[0] ?? [];
+
+/** The orders that were starred, and what stars one or takes its star. */
+export function useStarred() {
+  const [starred = [], change] = useKept(STARRED, numbers);
+  const toggle = (no: string) =>
+    change(starred.includes(no) ? starred.filter((one) => one !== no) : withFirst(starred, no, MOST_STARRED));
+  return { starred, toggle };
+}

@@ -1,0 +1,58 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { Found } from '@zhidan/domain/page';
+import { get } from '@zhidan/ui-kit/api';
+import { useLocation } from 'react-router';
+import type { ListedQuotation } from '../quotation/listedQuotation.js';
+import { soughtAct } from './sought.js';
+
+/** Orders whose acts are offered at once. */
+const MOST_ORDERS = 3;
+const LIMIT = 20;
+
+const search = (q: string, limit: number, signal: AbortSignal): Promise<readonly Found[]> =>
+  get(`/api/search?${new URLSearchParams({ q, limit: String(limit) }).toString()}`, signal);
+
+/** What a search of the office finds; an older request ends when something else is typed. */
+export const useFound = (q: string) =>
+  useQuery({
+    queryKey: ['palette', q],
+    queryFn: ({ signal }) => search(q, LIMIT, signal),
+    enabled: q !== '',
+    placeholderData: keepPreviousData,
+  });
+
+async function ordersOf(
+  numbers: readonly string[],
+  signal: AbortSignal,
+): Promise<readonly ListedQuotation[]> {
+  if (numbers.length === 0) return [];
+  const query = new URLSearchParams({ filter: JSON.stringify({ id: numbers }), view: 'list' });
+  const orders = await get<readonly ListedQuotation[]>(`/api/quotations?${query.toString()}`, signal);
+  return numbers.flatMap((no) => orders.find(({ quotation_no }) => quotation_no === no) ?? []);
+}
+
+/** Orders by their numbers, in this order, as far as they are there. */
+export const useOrders = (numbers: readonly string[]) =>
+  useQuery({
+    queryKey: ['palette', 'orders', numbers],
+    queryFn: ({ signal }) => ordersOf(numbers, signal),
+  });
+
+/** The orders that a named act is offered for: those of the number, else the one in sight, else the last ones. */
+export function useOrdersOfAct(q: string, recent: readonly string[]) {
+  const { pathname } = useLocation();
+  const { words, number } = soughtAct(q);
+  const inSight = /^\/quotations\/([^/]+)\/show$/.exec(pathname)?.[1];
+  const others = inSight === undefined ? recent.slice(0, MOST_ORDERS) : [decodeURIComponent(inSight)];
+  const { data = [], isLoading } = useQuery({
+    queryKey: ['palette', 'acts', number ?? others],
+    queryFn: async ({ signal }) => {
+      if (number === undefined) return ordersOf(others, signal);
+      const found = await search(number, LIMIT, signal);
+      const numbers = found.filter(({ kind }) => kind === 'order').map(({ id }) => id);
+      return ordersOf(numbers.slice(0, MOST_ORDERS), signal);
+    },
+    enabled: words.length > 0,
+  });
+  return { orders: data, words, isLoading };
+}

@@ -1,0 +1,11 @@
+import { actionTitle, allowNextStepTitle, type QuotationAction } from '@zhidan/domain/quotation';
+import type { ListedQuotation } from '../listedQuotation.js';
+
+/** What the button of a command says on this order. */
+export const titleOf = (
+  action: QuotationAction,
+  { accounting }: Pick<ListedQuotation, 'accounting'>,
+): string =>
+  action === 'allow-next-step'
+    ? allowNextStepTitle(accounting.code, accounting.proofing_or_product)
+    : actionTitle(action);

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+
+/** What a search of the office finds, in the order in which equally good ones come. */
+export const foundKinds = ['screen', 'order', 'customer', 'product', 'material'] as const;
+
+/** One thing that a search found. */
+export const foundSchema = z.object({
+  kind: z.enum(foundKinds),
+  id: z.string(),
+  title: z.string(),
+  text: z.string(),
+  /** Path of its page in the office. */
+  address: z.string(),
+});
+export type Found = z.infer<typeof foundSchema>;
+export type FoundKind = Found['kind'];
+
+export const foundKindTitles: Readonly<Record<FoundKind, string>> = {
+  screen: '頁面',
+  order: '訂單',
+  customer: '客戶',
+  product: '商品',
+  material: '原物料',
+};

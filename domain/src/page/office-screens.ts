@@ -1,0 +1,159 @@
+import type { Permission } from '../access/permissions.js';
+import { deliveryReaders } from '../quotation/delivery/row.js';
+import { fileReaders } from '../quotation/file/row.js';
+import { paymentReaders } from '../quotation/payment/row.js';
+import { recordKinds } from '../registry/registry.js';
+import { routes } from '../registry/routes.js';
+
+/** A screen of the back office: the menu, the function menu and the search all take it from here. */
+export interface OfficeScreen {
+  /** Its address below `/admin/`. */
+  readonly id: string;
+  readonly title: string;
+  /** The heading of the menu that it stands under. */
+  readonly section: string;
+  readonly purpose?: string;
+  /** Shown to staff who hold one permission of each of these. */
+  readonly for: readonly (readonly Permission[])[];
+}
+
+export const DESKS = '訂單';
+export const TOOLS = '工具';
+
+const READS_ORDERS = ['quotation_authority_r'] as const satisfies readonly Permission[];
+
+/** The orders as one department works on them: title, and who sees the desk besides reading orders. */
+export const officeDesks = {
+  sales: { title: '業務', for: ['quotation_authority_w'] },
+  accounting: { title: '會計', for: ['accounting_authority_w'] },
+  production: { title: '生產', for: ['sublimation_authority_w'] },
+  print: { title: '輸出', for: ['print_authority_w'] },
+  shipping: { title: '出貨', for: ['delivery_authority_w'] },
+  warehouse: { title: '倉庫扣料', for: ['storage_authority_w'] },
+  rapid: { title: '快速訂單', for: READS_ORDERS },
+  orders: { title: '訂單管理', for: READS_ORDERS },
+} as const satisfies Readonly<
+  Record<string, { readonly title: string; readonly for: readonly Permission[] }>
+>;
+
+const deskScreens: readonly OfficeScreen[] = Object.entries(officeDesks).map(([id, desk]) => ({
+  id,
+  title: desk.title,
+  section: DESKS,
+  for: [READS_ORDERS, desk.for],
+}));
+
+/** Screens that are neither a desk nor a list of records. */
+const toolScreens: readonly OfficeScreen[] = [
+  {
+    id: 'newManage',
+    title: '訂單看板',
+    purpose: '依階段排列的所有進行中訂單',
+    for: [READS_ORDERS],
+  },
+  {
+    id: 'quotations/create',
+    title: '建立報價單',
+    purpose: '替客戶選商品、配件與數量',
+    for: [['quotation_authority_w'] as const],
+  },
+  {
+    id: 'statistics',
+    title: '統計',
+    purpose: '營收、逾期、生產負載與商品完成度',
+    for: [
+      [
+        'accounting_authority_r',
+        'quotation_authority_r',
+        'sublimation_authority_r',
+        'product_authority_r',
+      ] as const,
+    ],
+  },
+  {
+    id: 'calculator',
+    title: '試算版型尺寸',
+    purpose: '版型在布料上怎麼排、用多少布',
+    for: [['quotation_authority_r', 'product_authority_r', 'material_authority_r'] as const],
+  },
+  {
+    id: 'audit',
+    title: '稽核驗證',
+    purpose: '封印、事件流的驗證與匯出',
+    for: [['audit_authority_r'] as const],
+  },
+].map((screen) => ({ ...screen, section: TOOLS }));
+
+interface RecordScreen {
+  readonly section: string;
+  /** Unless the kind of record has a title of its own. */
+  readonly title?: string;
+  /** Unless those who keep the records or may read their area. */
+  readonly for?: readonly Permission[];
+}
+
+const inSection = (section: string, ...resources: readonly string[]): Record<string, RecordScreen> =>
+  Object.fromEntries(resources.map((resource) => [resource, { section }]));
+
+/** Every kind of record with a screen of its own, in the order of the menu. */
+const records: Readonly<Record<string, RecordScreen>> = {
+  ...inSection('商品', 'categories', 'level-two-categories', 'level-one-categories'),
+  ...inSection('原物料組', 'material-groups', 'material-group-classes-one', 'material-group-classes-two'),
+  ...inSection('原物料', 'materials', 'material-classes-one', 'material-classes-two'),
+  customers: { section: '客戶', title: '客戶', for: ['customer_authority_r'] },
+  ...inSection('客戶', 'customer-classes', 'customer-titles'),
+  overdues: { section: '會計', title: '逾期追蹤' },
+  payments: { section: '會計', title: '付款紀錄', for: paymentReaders },
+  purchases: { section: '採購', title: '採購' },
+  ...inSection('採購', 'suppliers', 'supplier-classes'),
+  'storage-items': { section: '倉庫' },
+  'storage-usage': { section: '倉庫', title: '庫存使用紀錄' },
+  ...inSection('倉庫', 'storage-classes-one', 'storage-classes-two', 'unit-conversion-rates'),
+  deliveries: { section: '出貨', title: '出貨紀錄', for: deliveryReaders },
+  ...inSection('出貨', 'cartons', 'shipping-suppliers', 'goods'),
+  files: { section: '訂單檔案', title: '檔案', for: fileReaders },
+  allocations: {
+    section: '加工與薪資',
+    title: '加工分配',
+    // Workers see their own.
+    for: ['process_authority_r', 'payroll_authority_r'],
+  },
+  payroll: { section: '加工與薪資', title: '薪資' },
+  employees: { section: '同仁', title: '同仁' },
+  ...inSection('同仁', 'authorities', 'job-classes', 'job-titles', 'salary-payment-methods'),
+  ...inSection('首頁與活動', 'main-banners', 'left-side-banners', 'banners', 'giveaways', 'questions'),
+  ...inSection('zkg 分類', 'zkg-level-three', 'zkg-level-two', 'zkg-level-one'),
+  mails: { section: '通知', title: '郵件' },
+  events: { section: '稽核', title: '事件查詢' },
+  settings: { section: '設定', title: '設定' },
+};
+
+const titleOf = (resource: string, title = recordKinds.find((kind) => kind.resource === resource)?.title) => {
+  if (title === undefined) throw new Error(`the screen of ${resource} has no title`);
+  return title;
+};
+
+/** Public records are shown to those alone who may look into their history. */
+function readersOf(resource: string): readonly (readonly Permission[])[] {
+  const access = routes[`GET /api/${resource}/:id/history`] ?? routes[`GET /api/${resource}`];
+  return access?.who === 'staff' ? [access.anyOf] : [];
+}
+
+const recordScreens: readonly OfficeScreen[] = Object.entries(records).map(([id, screen]) => ({
+  id,
+  title: titleOf(id, screen.title),
+  section: screen.section,
+  for: screen.for === undefined ? readersOf(id) : [screen.for],
+}));
+
+/** Every screen of the back office but its home, the function menu and the own account, which all of its staff see. */
+export const officeScreens: readonly OfficeScreen[] = [...deskScreens, ...toolScreens, ...recordScreens];
+
+/** The screens that a person with these permissions may open. */
+export const officeScreensFor = (permissions: readonly Permission[]): readonly OfficeScreen[] =>
+  officeScreens.filter((screen) =>
+    screen.for.every((anyOf) => anyOf.some((permission) => permissions.includes(permission))),
+  );
+
+/** What the screen of a kind of records is called in the menu. */
+export const officeTitleOf = (resource: string): string => titleOf(resource, records[resource]?.title);

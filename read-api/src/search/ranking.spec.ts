@@ -1,0 +1,49 @@
+import { describe, expect, it } from '@jest/globals';
+import type { FoundKind } from '@zhidan/domain/page';
+import { bestOf, rankOf, type Candidate } from './ranking.js';
+
+const candidate = (kind: FoundKind, number: string, ...names: readonly string[]): Candidate => ({
+  found: { kind, id: number, title: names[0] ?? number, text: '', address: '' },
+  numbers: [number],
+  names,
+});
+const idsOf = (q: string, limit: number, ...candidates: readonly Candidate[]) =>
+  bestOf(candidates, q, limit).map(({ id }) => id);
+
+describe('the order of what a search finds', () => {
+  it('begins with the exact number, then the exact name, what begins so, and what holds it', () => {
+    const whole = candidate('order', '261122-4070812');
+    const longer = candidate('order', '261122-40708123');
+    const inside = candidate('order', '9261122-4070812');
+    const named = candidate('customer', 'c1', '261122-4070812');
+    const elsewhere = candidate('order', 'x', '晨曦');
+    expect(idsOf('261122-4070812', 9, elsewhere, inside, longer, named, whole)).toEqual([
+      whole.found.id,
+      'c1',
+      longer.found.id,
+      inside.found.id,
+      'x',
+    ]);
+  });
+
+  it('takes letter case, full-width characters and 臺 for what people mean by them', () => {
+    const ranks = ['ｐｏｌｏ衫', 'POLO衫', 'polo衫　'].map((q) =>
+      rankOf({ numbers: [], names: ['Polo衫'] }, q),
+    );
+    expect(new Set(ranks).size).toBe(1);
+    expect(rankOf({ numbers: [], names: ['臺北'] }, '台北')).toBe(
+      rankOf({ numbers: [], names: ['臺北'] }, '臺北'),
+    );
+  });
+
+  it('keeps the order in which equally good ones of a kind were found, and screens before records', () => {
+    const screen = candidate('screen', 'customers', '客戶清單');
+    const [newer, older] = [candidate('order', '2', '客戶甲'), candidate('order', '1', '客戶乙')];
+    expect(idsOf('客戶', 9, newer, older, screen)).toEqual(['customers', '2', '1']);
+  });
+
+  it('gives no more than was asked for, and drops the worst', () => {
+    const best = candidate('material', 'm', '毛巾');
+    expect(idsOf('毛巾', 1, candidate('order', 'o', '大毛巾'), best)).toEqual(['m']);
+  });
+});

@@ -1,0 +1,121 @@
+import { type Caller, wordsOf } from '@zhidan/domain';
+import { isKeepable } from '@zhidan/domain/core';
+import { officeScreensFor, type OfficeScreen } from '@zhidan/domain/page';
+import { problems, type Handler, type SecureRoutes } from '@zhidan/http';
+import type { Request } from 'express';
+import type { Field } from '../resource/field.js';
+import { caughtUp, privately, type ReadParts } from '../resource/parts.js';
+import { query } from '../resource/query.js';
+import type { Row, View } from '../resource/resource.js';
+import { wholeNumberOf } from '../resource/value.js';
+import { viewOf } from '../resource/view-for.js';
+import { bestOf, type Candidate } from './ranking.js';
+import { sources, type Source } from './sources.js';
+import { searchStatement } from './statement.js';
+
+const LIMIT = 20;
+const MOST = 50;
+const MOST_WORDS = 10;
+/** Of each read model, to choose the best from. */
+const CANDIDATES = 100;
+
+/** One search over what the office works with, for its staff: each finds what they may open, by what they see of it. */
+export function searchRoutes(on: SecureRoutes['on'], parts: ReadParts): void {
+  on('GET /api/search', sendFound(parts));
+}
+
+const sendFound =
+  (parts: ReadParts): Handler =>
+  async (request, response, caller) => {
+    const { q, words, limit } = soughtBy(request);
+    privately(response);
+    if (words.length === 0) return void response.json([]);
+    const found = await Promise.all(
+      sources.map(async (source) => {
+        const view = viewOfStaff(source, caller);
+        if (view === undefined) return [];
+        await caughtUp(parts.freshness, source.resource, request);
+        return candidatesIn(source, view, caller, parts, { q, words });
+      }),
+    );
+    response.json(bestOf([...screensFound(caller, words), ...found.flat()], q, limit));
+  };
+
+interface Sought {
+  readonly q: string;
+  readonly words: readonly string[];
+  readonly limit: number;
+}
+
+/** What is sought; throws the 400 problem for what could not be. */
+function soughtBy({ query: { q = '', limit } }: Request): Sought {
+  if (typeof q !== 'string' || !isKeepable(q)) throw wrong('q', 'must be text');
+  const words = [...new Set(wordsOf(q))];
+  if (words.length > MOST_WORDS) throw wrong('q', `has more than ${MOST_WORDS} words`);
+  const count = limit === undefined ? LIMIT : typeof limit === 'string' ? wholeNumberOf(limit) : undefined;
+  if (count === undefined || count < 1 || count > MOST) throw wrong('limit', `must be 1 to ${MOST}`);
+  return { q, words, limit: count };
+}
+
+const wrong = (path: string, message: string) => problems.malformed([{ path, message }]);
+
+/** What somebody sees as staff: the pages of the office are for nobody else, whatever they see as a buyer. */
+function viewOfStaff({ resource }: Source, caller: Caller): View | undefined {
+  const view = viewOf(resource, caller);
+  const findsNothing = view !== undefined && view.search !== 'all' && view.search.length === 0;
+  return view?.for.who !== 'staff' || findsNothing ? undefined : view;
+}
+
+async function candidatesIn(
+  source: Source,
+  view: View,
+  caller: Caller,
+  { pool }: ReadParts,
+  { q, words }: Pick<Sought, 'q' | 'words'>,
+): Promise<readonly Candidate[]> {
+  const { resource, numbers, names, beside } = source;
+  // Only what is shown is selected: neither the answer nor its order tells of anything else.
+  const fields = [...new Set([...numbers, ...names, ...beside])].flatMap(
+    (name) => view.fields.get(name) ?? [],
+  );
+  const sought = [...new Set([...fields, ...view.numbers])];
+  const beginning = source.hasTypedId && words.length === 1 ? q.trim() : undefined;
+  const rows = await query(
+    pool,
+    searchStatement(resource, view, caller, sought, { words, beginning, count: CANDIDATES }),
+  );
+  return rows.map((row) => candidateOf(source, view.numbers, row));
+}
+
+function candidateOf(source: Source, besideNumbers: readonly Field[], row: Row): Candidate {
+  const text = (name: string): string => {
+    const value = row[name];
+    return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  };
+  const filled = (names: readonly string[]) => names.map(text).filter((value) => value !== '');
+  const id = text('id');
+  return {
+    found: { kind: source.kind, id, ...source.shown(text, id) },
+    numbers: filled([...source.numbers, ...besideNumbers.map(({ name }) => name)]),
+    names: filled(source.names),
+  };
+}
+
+/** Screens of this person whose title or heading holds every word. */
+const screensFound = ({ permissions }: Caller, words: readonly string[]): readonly Candidate[] =>
+  officeScreensFor(permissions)
+    .filter((screen) => words.every((word) => textOf(screen).includes(word)))
+    .map((screen) => ({
+      found: {
+        kind: 'screen',
+        id: screen.id,
+        title: screen.title,
+        text: screen.purpose ?? screen.section,
+        address: `/admin/${screen.id}`,
+      },
+      numbers: [],
+      names: [screen.title],
+    }));
+
+const textOf = ({ title, section, purpose = '', id }: OfficeScreen): string =>
+  wordsOf([title, section, purpose, id].join(' ')).join(' ');

@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { gramsOf, searchable } from '@zhidan/domain';
+import type { Found } from '@zhidan/domain/page';
+import { commit } from '../testing/read-model.js';
+import { noEventStore, serve, type Served } from '../testing/serve.js';
+import { NEWEST } from './statement.js';
+
+jest.setTimeout(60_000);
+
+let served: Served;
+
+const buyer = {
+  company: '晨曦足球俱樂部',
+  company_fullname: '',
+  nick_name: '阿晨',
+  primary_key: 'club@zhidan.test',
+  company_telephone: '0223456789',
+  company_cellphone: '',
+  company_address: '臺北市中正區',
+  tax_id_number: '',
+};
+const order = (id: string, more: object = {}) => ({
+  id,
+  revision: 1,
+  quotation_no: id,
+  creation_date: `2026-11-${id.slice(4, 6)}T01:00:00.000Z`,
+  category_name: 'Polo衫',
+  code: 1001,
+  buyer,
+  ...more,
+});
+
+/** Rows with the searched text that their projection would give them. */
+async function add(
+  table: string,
+  rows: readonly (Readonly<Record<string, unknown>> & { id: string })[],
+  searched: string,
+) {
+  await commit(served.pool, { position: 1n, table, rows });
+  for (const { id } of rows)
+    await served.pool.query(
+      `update read_model.${table} set search_text = $2, search_grams = $3 where id = $1`,
+      [id, searchable(`${id} ${searched}`), gramsOf(searchable(`${id} ${searched}`))],
+    );
+}
+
+beforeAll(async () => {
+  served = await serve(noEventStore);
+  const orders = [
+    order('261122-4070812', { last_five_digits: '54321', stage_due: 1226 }),
+    order('261121-4070811'),
+    order('261122-40708129'),
+  ];
+  await add('quotations', orders, `${Object.values(buyer).join(' ')} Polo衫`);
+  const club = {
+    id: 'c1',
+    revision: 1,
+    ...buyer,
+    name: '王小明',
+    contact_person_name: '陳教練',
+    create_date: '',
+  };
+  await add('customers', [{ ...club, employee_data: {} }], '晨曦足球俱樂部 王小明 陳教練');
+  await add('categories', [{ id: 'p1', revision: 1, name: 'Polo衫', type: 'A1', status: {} }], 'Polo衫 A1');
+  await add(
+    'materials',
+    [{ id: 'm1', revision: 1, product_name: '珠地布', type: 'B7', my_father: '' }],
+    '珠地布 B7',
+  );
+}, 120_000);
+
+afterAll(() => served.close(), 120_000);
+
+const search = async (as: string | undefined, query: string) => {
+  const answer = await served.get(`/api/search${query}`, as === undefined ? {} : { as });
+  return { status: answer.status, body: (await answer.json()) as Found[] & { code?: string } };
+};
+const find = async (as: string, q: string) => (await search(as, `?q=${encodeURIComponent(q)}`)).body;
+const idsOf = (found: readonly Found[]) => found.map(({ kind, id }) => `${kind} ${id}`);
+
+describe('one search over the office', () => {
+  it('is for staff alone, and refuses parameters that it does not know', async () => {
+    expect((await search(undefined, '?q=polo')).status).toBe(401);
+    expect((await search('vip', '?q=polo')).status).toBe(403);
+    expect((await search('manager', '?q=polo&sort=id')).body.code).toBe('UNKNOWN_PARAMETER');
+    for (const limit of ['0', '51', 'x', '1&limit=2'])
+      expect((await search('manager', `?q=polo&limit=${limit}`)).status).toBe(400);
+  });
+
+  it('finds nothing for nothing', async () => {
+    for (const query of ['', '?q=', '?q=%20'])
+      expect(await search('manager', query)).toEqual({ status: 200, body: [] });
+  });
+
+  it('gives an exact number first, then those that begin so, the newest before the others', async () => {
+    expect(idsOf(await find('manager', '261122-4070812'))).toEqual([
+      'order 261122-4070812',
+      'order 261122-40708129',
+    ]);
+    expect(idsOf(await find('manager', '2611'))).toEqual([
+      'order 261122-40708129',
+      'order 261122-4070812',
+      'order 261121-4070811',
+    ]);
+  });
+
+  it('says of an order whose it is, what, and where it stands, with the path of its page', async () => {
+    expect((await find('manager', '261122-4070812'))[0]).toEqual({
+      kind: 'order',
+      id: '261122-4070812',
+      title: '261122-4070812',
+      text: '晨曦足球俱樂部・Polo衫・送審中',
+      address: '/admin/quotations/261122-4070812/show',
+    });
+  });
+
+  it('finds products, customers, materials and screens, each by its name before what only holds it', async () => {
+    expect(idsOf(await find('manager', 'polo衫'))[0]).toBe('product p1');
+    expect(idsOf(await find('manager', '晨曦'))[0]).toBe('customer c1');
+    expect(await find('manager', 'B7')).toMatchObject([
+      { kind: 'material', title: '珠地布', address: '/admin/materials/m1' },
+    ]);
+    expect(await find('manager', '問與答')).toMatchObject([{ kind: 'screen', address: '/admin/questions' }]);
+    expect((await search('manager', `?q=polo&limit=2`)).body).toHaveLength(2);
+  });
+
+  it('finds for each desk only what it may open', async () => {
+    expect(idsOf(await find('builder', 'polo'))).toEqual(['product p1']);
+    expect(idsOf(await find('zhu', 'polo'))).toEqual([]);
+    expect(await find('editor', '統計')).toEqual([]);
+    expect(idsOf(await find('editor', '問與答'))).toEqual(['screen questions']);
+  });
+
+  it('finds last five digits and sums for those alone who see them', async () => {
+    expect(idsOf(await find('manager', '54321'))).toEqual(['order 261122-4070812']);
+    expect(await find('desk', '54321')).toEqual([]);
+  });
+
+  it('finds nothing by what a desk does not see of a customer', async () => {
+    expect(idsOf(await find('manager', '陳教練'))).toEqual(['customer c1']);
+    expect(await find('hr', '陳教練')).toEqual([]);
+    expect(idsOf(await find('hr', '晨曦'))).toEqual(['customer c1']);
+  });
+
+  it('gives the newest of more than it puts in order', async () => {
+    const copies = `insert into read_model.quotations (id, quotation_no, creation_date, category_name, code, buyer, search_text, search_grams)
+      select 'Z' || n, 'Z' || n, '2025-01-01T00:00:00.000Z', category_name, code, buyer, search_text, search_grams
+        from read_model.quotations, generate_series(1, $1) as n where id = '261121-4070811'`;
+    await served.pool.query(copies, [NEWEST + 1]);
+    const orders = (await find('manager', '俱樂部')).filter(({ kind }) => kind === 'order');
+    expect(orders.slice(0, 3).map(({ id }) => id)).toEqual([
+      '261122-40708129',
+      '261122-4070812',
+      '261121-4070811',
+    ]);
+  });
+
+  it('finds what lies behind all that is looked through one by one', async () => {
+    const old = order('200101-1', { creation_date: '2020-01-01T00:00:00.000Z', category_name: '蕾絲杯墊' });
+    await add('quotations', [old], '蕾絲杯墊');
+    expect(idsOf(await find('manager', '蕾絲杯'))).toEqual(['order 200101-1']);
+    expect(idsOf(await find('manager', '200101'))).toEqual(['order 200101-1']);
+  });
+});

@@ -1,0 +1,94 @@
+import { quotationCodes, titleIn, buyerName } from '@zhidan/domain/quotation';
+import type { Found, FoundKind } from '@zhidan/domain/page';
+import { categoryResource } from '../category/resource.js';
+import { customerResource } from '../customer/resource.js';
+import { materialResource } from '../material/resource.js';
+import { quotationResource } from '../quotation/quotations.js';
+import type { Resource } from '../resource/resource.js';
+
+/** The columns of a source as text, by name; empty where the caller does not see one or it holds nothing. */
+export type Shown = (name: string) => string;
+
+/** A read model that the search of the office looks into. */
+export interface Source {
+  readonly kind: Exclude<FoundKind, 'screen'>;
+  readonly resource: Resource;
+  /** Its id is a number that people type from its beginning. */
+  readonly hasTypedId?: true;
+  /** Columns that identify a row. */
+  readonly numbers: readonly string[];
+  /** Columns that people call it by. */
+  readonly names: readonly string[];
+  /** Columns that are shown besides. */
+  readonly beside: readonly string[];
+  readonly shown: (row: Shown, id: string) => Pick<Found, 'title' | 'text' | 'address'>;
+}
+
+const joined = (...texts: readonly string[]): string => texts.filter((text) => text !== '').join('・');
+
+const pageOf = (resource: string, id: string): string => `/admin/${resource}/${encodeURIComponent(id)}`;
+
+export const sources: readonly Source[] = [
+  {
+    kind: 'order',
+    resource: quotationResource,
+    hasTypedId: true,
+    numbers: ['quotation_no'],
+    // Whose name is sought is the customer, who comes before their orders.
+    names: [],
+    beside: ['buyer.company', 'buyer.nick_name', 'buyer.primary_key', 'category_name', 'code'],
+    shown: (row, id) => ({
+      title: id,
+      text: joined(
+        buyerName({
+          company: row('buyer.company'),
+          nick_name: row('buyer.nick_name'),
+          primary_key: row('buyer.primary_key'),
+        }),
+        row('category_name'),
+        titleIn(quotationCodes, Number(row('code'))),
+      ),
+      address: `${pageOf('quotations', id)}/show`,
+    }),
+  },
+  {
+    kind: 'customer',
+    resource: customerResource,
+    numbers: ['primary_key', 'tax_id_number'],
+    names: ['company', 'company_fullname', 'name', 'nick_name'],
+    beside: ['contact_person_name'],
+    shown: (row, id) => {
+      const title = buyerName({
+        company: row('company'),
+        nick_name: row('nick_name') || row('name'),
+        primary_key: row('primary_key'),
+      });
+      const text = joined(...['contact_person_name', 'primary_key'].map(row).filter((one) => one !== title));
+      return { title, text, address: pageOf('customers', id) };
+    },
+  },
+  {
+    kind: 'product',
+    resource: categoryResource,
+    numbers: ['type', 'pattern_no'],
+    names: ['name'],
+    beside: ['specification'],
+    shown: (row, id) => ({
+      title: row('name'),
+      text: joined(row('type'), row('specification')),
+      address: pageOf('categories', id),
+    }),
+  },
+  {
+    kind: 'material',
+    resource: materialResource,
+    numbers: ['type'],
+    names: ['product_name', 'web_side_name'],
+    beside: ['product_color'],
+    shown: (row, id) => ({
+      title: row('product_name'),
+      text: joined(row('type'), row('product_color')),
+      address: pageOf('materials', id),
+    }),
+  },
+];

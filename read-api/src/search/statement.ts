@@ -1,0 +1,88 @@
+import type { Caller } from '@zhidan/domain';
+import pg from 'pg';
+import type { Field } from '../resource/field.js';
+import type { Resource, View } from '../resource/resource.js';
+import { sourceOf } from '../resource/source.js';
+import {
+  numberEquals,
+  orderOf,
+  rowsOf,
+  textFinds,
+  Values,
+  visibleTextHolds,
+  type Statement,
+} from '../resource/statement.js';
+
+export interface Sought {
+  readonly words: readonly string[];
+  /** Ids that begin so come in any case, the last ones first; undefined where ids are nothing that people type. */
+  readonly beginning: string | undefined;
+  /** At most how many rows to give of each way to find them. */
+  readonly count: number;
+}
+
+/** So many of the first rows of the order are looked through one by one: a common word is soon found among them. */
+export const NEWEST = 20_000;
+/** Of the rows that the index of grams finds, at most so many are put in order. */
+const MOST_FOUND = 4_000;
+
+/**
+ * Rows to choose the best from, with these fields alone, in the order of the resource. A number is found by the
+ * indexes that hold it, words among the first rows of the order, and what is not found so by the index of grams.
+ */
+export function searchStatement(
+  resource: Resource,
+  view: View,
+  caller: Caller,
+  fields: readonly Field[],
+  sought: Sought,
+): Statement {
+  const { words, count } = sought;
+  const values = new Values();
+  const source = sourceOf(resource);
+  const sort = sortOf(resource);
+  const order = orderOf({ sort });
+  const seen = rowsOf(resource, view, caller, values);
+  const where = (...conditions: readonly string[]) => [...seen, ...conditions].join(' and ');
+  const numbered = numberedBy(view, sought, values).map(
+    (is) => `(select id from ${source} where ${where(is)} order by id desc limit ${count})`,
+  );
+  const rows = seen.length === 0 ? source : `(select * from ${source} where ${where()}) as seen`;
+  const inText = visibleTextHolds(view, words, values).join(' and ');
+  const found = where(...textFinds(view, words, values));
+  // A number that is known is looked for inside of no other: nothing is as common as a few digits.
+  const enough = isDigits(words) ? 1 : count;
+  const columns = fields.map(({ name, sql }) => `${sql} as ${pg.escapeIdentifier(name)}`);
+  return {
+    text: `with numbered as materialized (${numbered.join(' union all ') || 'select null::text as id where false'}),
+      newest as materialized (select id from
+        (select * from ${rows} order by ${order} limit ${NEWEST}) as first_ones where ${inText} limit ${count}),
+      found as materialized (select id, ${sort.field.sql} as place from ${source} where ${found}
+        and (select count(*) from numbered) < ${enough} and (select count(*) from newest) < ${count}
+        limit ${MOST_FOUND})
+      select ${['id', ...columns].join(', ')} from ${source} where id in (
+        select id from numbered union all select id from newest
+        union all (select id from found order by place ${sort.direction}, id ${sort.direction} limit ${count}))
+      order by ${order}`,
+    values: values.all,
+    isCommon: false,
+  };
+}
+
+const isDigits = (words: readonly string[]): boolean => words.every((word) => /^[\d-]+$/.test(word));
+
+function sortOf({ name, fields, sort: [by, direction] }: Resource) {
+  const field = fields.get(by);
+  if (field === undefined) throw new Error(`${name} is sorted by ${by}, which is no field`);
+  return { field, direction };
+}
+
+/** How rows are found by a number: each by an index of its own. */
+const numberedBy = (view: View, { words, beginning }: Sought, values: Values): readonly string[] => [
+  ...(beginning === undefined ? [] : [beginsWith(beginning, values)]),
+  ...numberEquals(view, words, values),
+];
+
+/** Ids are compared by their bytes; no text comes after one that ends with the last character of all. */
+const beginsWith = (beginning: string, values: Values): string =>
+  `id >= ${values.place(beginning, 'text')} and id < ${values.place(`${beginning}\u{10ffff}`, 'text')}`;
