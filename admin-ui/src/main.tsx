@@ -2,8 +2,10 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { reloadOnLostChunk } from '@zhidan/ui-kit/api';
 import { App } from './App.js';
+import { lookBack } from './past/moment.js';
 
 reloadOnLostChunk();
+lookBack();
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');

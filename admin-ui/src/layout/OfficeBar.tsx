@@ -4,6 +4,7 @@ import { accountWords } from '@zhidan/domain/account';
 import { AppBar, Logout, TitlePortal, UserMenu, useGetIdentity, useUserMenu } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { PaletteButton } from '../palette/PaletteButton.js';
+import { TimeMachineButton } from '../past/TimeMachineButton.js';
 
 /** The bar at the top: whose office it is, where one is, and a menu named after the person who is signed in. */
 export function OfficeBar() {
@@ -37,6 +38,7 @@ export function OfficeBar() {
       </Link>
       <TitlePortal variant="body1" sx={{ color: 'text.secondary' }} />
       <PaletteButton />
+      <TimeMachineButton />
     </AppBar>
   );
 }

@@ -5,6 +5,7 @@ import { MessageProvider } from '@zhidan/ui-kit';
 import { followLive } from '@zhidan/ui-kit/api';
 import { SecondFactorPrompt } from '@zhidan/ui-kit/security';
 import { CheckForApplicationUpdate, Layout, useSidebarState } from 'react-admin';
+import { PastBand } from '../past/PastBand.js';
 import { DemoNotice } from './DemoNotice.js';
 import { OfficeBar } from './OfficeBar.js';
 import { OfficeMenu } from './OfficeMenu.js';
@@ -46,6 +47,7 @@ export function OfficeLayout({ children }: { children: ReactNode }) {
     >
       <FoldedWhereNarrow />
       <DemoNotice />
+      <PastBand />
       <MessageProvider>{children}</MessageProvider>
       <SecondFactorPrompt />
       <CheckForApplicationUpdate />

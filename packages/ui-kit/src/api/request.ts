@@ -40,6 +40,21 @@ export function askSecondFactorBy(asking: Prove): () => void {
   };
 }
 
+/** How a window that shows the past asks: the address of a read, as of its moment where that address has a past. */
+export type AddressThen = (path: string) => string;
+let addressThen: AddressThen | undefined;
+
+/** From now on this window shows a moment of the past, and no command leaves it. */
+export function showThePast(asked: AddressThen): void {
+  addressThen = asked;
+}
+
+/** Throws `RequestFailed` in a window that shows the past. */
+export function mustBeToday(): void {
+  if (addressThen !== undefined)
+    throw new RequestFailed(409, 'IN_THE_PAST', '現在看到的是過去的資料，不能更改；請先回到今天');
+}
+
 export interface Sending {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly body?: unknown;
@@ -60,7 +75,7 @@ export async function send<Body>(path: string, sending: Sending = {}): Promise<A
 
 async function sendOnce<Body>(path: string, sending: Sending): Promise<Answer<Body>> {
   const method = sending.method ?? 'GET';
-  const response = await fetch(path, {
+  const response = await fetch(addressOf(method, path), {
     method,
     credentials: 'same-origin',
     // What a shared cache may show others for a while, a page that hears of changes asks for again.
@@ -83,6 +98,13 @@ async function sendOnce<Body>(path: string, sending: Sending): Promise<Answer<Bo
   const text = await response.text();
   const body: Body = text === '' ? undefined : JSON.parse(text);
   return { body, headers: response.headers };
+}
+
+function addressOf(method: string, path: string): string {
+  if (method === 'GET') return addressThen?.(path) ?? path;
+  // Whoever looks back may still sign out.
+  if (path.startsWith('/api/')) mustBeToday();
+  return path;
 }
 
 export const get = async <Body>(path: string, signal?: AbortSignal): Promise<Body> =>

@@ -1,4 +1,4 @@
-import { failureOf, RequestFailed, sawPosition } from './request.js';
+import { failureOf, mustBeToday, RequestFailed, sawPosition } from './request.js';
 
 /** What goes with a file, by the names of the form. */
 export type UploadFields = Readonly<Record<string, string | number>>;
@@ -13,6 +13,7 @@ export const upload = <Kept>(
   onPercent: (percent: number) => void,
 ): Promise<Kept> =>
   new Promise((resolve, reject) => {
+    mustBeToday();
     const form = new FormData();
     for (const [name, value] of Object.entries(fields)) form.append(name, String(value));
     form.append('file', file);

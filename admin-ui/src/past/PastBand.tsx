@@ -1,0 +1,42 @@
+import HistoryIcon from '@mui/icons-material/History';
+import { Alert, Button, Stack } from '@mui/material';
+import { DateTime } from '@zhidan/ui-kit';
+import { useNotify } from 'react-admin';
+import { addressToShare, goTo, momentShown } from './moment.js';
+
+/** Above every page while the office shows the past. */
+export function PastBand() {
+  const notify = useNotify();
+  const moment = momentShown();
+  if (moment === undefined) return null;
+  const share = async () => {
+    await navigator.clipboard.writeText(addressToShare(moment));
+    notify('已複製這個時刻的連結', { type: 'success' });
+  };
+  return (
+    <Alert
+      severity="warning"
+      variant="filled"
+      icon={<HistoryIcon />}
+      role="note"
+      sx={{
+        mt: 1,
+        alignItems: 'center',
+        '& .MuiAlert-action': { pt: 0, alignItems: 'center' },
+        flexWrap: 'wrap',
+      }}
+      action={
+        <Stack direction="row" sx={{ gap: 1 }}>
+          <Button color="inherit" size="small" onClick={() => void share()}>
+            複製連結
+          </Button>
+          <Button color="inherit" size="small" variant="outlined" onClick={() => goTo(undefined)}>
+            回到今天
+          </Button>
+        </Stack>
+      }
+    >
+      這是 <DateTime at={moment} /> 的資料，只能看，不能更改
+    </Alert>
+  );
+}

@@ -1,0 +1,21 @@
+import HistoryIcon from '@mui/icons-material/History';
+import { IconButton, Tooltip } from '@mui/material';
+import { lazy, Suspense, useState } from 'react';
+
+// No part of the first screen's script.
+const MomentDialog = lazy(async () => ({ default: (await import('./MomentDialog.js')).MomentDialog }));
+
+/** Sets the whole office to a moment of the past. */
+export function TimeMachineButton() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Tooltip title="時光機：看過去某個時刻的資料">
+        <IconButton color="inherit" aria-label="時光機" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          <HistoryIcon fontSize="small" />
+        </IconButton>
+      </Tooltip>
+      <Suspense fallback={null}>{isOpen && <MomentDialog onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { describe, expect, it } from '@jest/globals';
+import { addressAt } from './addressAt.js';
+
+const AT = '2026-03-02T01:00:00.000Z';
+const ASKED = 'at=2026-03-02T01%3A00%3A00.000Z';
+
+describe('an address in a window that shows the past', () => {
+  it.each([
+    ['/api/quotations', `/api/quotations?${ASKED}`],
+    ['/api/quotations?filter=%7B%7D&view=list', `/api/quotations?filter=%7B%7D&view=list&${ASKED}`],
+    ['/api/quotations/260302-1203040576', `/api/quotations/260302-1203040576?${ASKED}`],
+    ['/api/statistics/revenue?by=sales', `/api/statistics/revenue?by=sales&${ASKED}`],
+  ])('%s asks for the moment', (address, asked) => {
+    expect(addressAt(address, AT)).toBe(asked);
+  });
+
+  it.each([
+    '/api/me',
+    '/api/search?q=polo',
+    '/api/categories/search?name=polo',
+    '/api/quotations/260302-1203040576/history',
+    '/api/quotations/260302-1203040576?revision=3',
+    '/api/quotations/260302-1203040576?at=2026-01-01',
+  ])('%s has no past, or names a moment of its own', (address) => {
+    expect(addressAt(address, AT)).toBe(address);
+  });
+});

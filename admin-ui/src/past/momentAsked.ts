@@ -1,0 +1,26 @@
+import { startOfTaipeiDate, taipeiDate } from '@zhidan/domain';
+
+const DAY_MS = 86_400_000;
+
+/** What the dialog asks for: a day in Taipei, and a time of that day or none. */
+export interface Asked {
+  /** `YYYY-MM-DD` */
+  readonly date: string;
+  /** `HH:MM`; empty for the end of the day. */
+  readonly time: string;
+}
+
+/** The UTC ISO instant of a day and time in Taipei; a sentence where it cannot be gone to. */
+export function momentAsked({ date, time }: Asked, now: Date): { moment: string } | { wrong: string } {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return { wrong: '請選擇日期' };
+  const start = Date.parse(startOfTaipeiDate(date));
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  const at = time === '' ? start + DAY_MS - 1 : start + (hours * 60 + minutes) * 60_000;
+  return at < now.getTime() ? { moment: new Date(at).toISOString() } : { wrong: '這個時刻還沒有到' };
+}
+
+/** The end of yesterday in Taipei, as the dialog shows it. */
+export const yesterday = (now: Date): Asked => ({
+  date: taipeiDate(new Date(now.getTime() - DAY_MS).toISOString()),
+  time: '',
+});
