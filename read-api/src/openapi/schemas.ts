@@ -40,6 +40,8 @@ import {
   madeLinkSchema,
   shownApprovalSchema,
   shownLinkSchema,
+  whatIfAnswer,
+  whatIfBody,
 } from '@zhidan/domain/quotation';
 import { allocationBodies, allocationRow, createAllocationBody } from '@zhidan/domain/allocation';
 import {
@@ -105,6 +107,7 @@ export function schemasByRoute(resources: readonly Resource[]): ReadonlyMap<stri
       { answer: { type: 'array', items: given(accessoryRecordSchema) } },
     ],
     ['POST /api/quotations/:id/reorder', { answer: given(reorderAnswer), status: 201 }],
+    ['POST /api/quotations/:id/what-if', { body: sent(whatIfBody.strict()), answer: given(whatIfAnswer) }],
     ['GET /api/quotations/:id/next', { answer: given(nextStep) }],
     ['GET /api/quotations/:id/links', { answer: { type: 'array', items: given(shownLinkSchema) } }],
     [
