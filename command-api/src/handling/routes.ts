@@ -53,8 +53,8 @@ export interface CommandOptions {
   readonly callerFrom?: (request: Request) => Promise<Caller>;
   /** The answer holds a secret that is stored nowhere: a repetition of the request is a new one. */
   readonly isSecret?: true;
-  /** Nothing is ever written, so that nothing is remembered of the request either. */
-  readonly isReading?: true;
+  /** Whether nothing is written, so that nothing is remembered of the request either. */
+  readonly isReading?: (call: Call) => boolean;
 }
 
 export interface ReceivedBody {
@@ -90,7 +90,7 @@ export function commandRouter(parts: CommandParts, nouns: readonly CommandRoutes
         const body = received === undefined ? call.body : received.body;
         const asked = { ...call, body };
         const answer =
-          isSecret === true || isReading === true
+          isSecret === true || isReading?.(asked) === true
             ? written(await noting(asked))
             : await answeredOnce(parts.idempotency, asked, noting);
         respond(response, answer);

@@ -1,9 +1,11 @@
-import { whatIfBody } from '@zhidan/domain/quotation';
+import { undoBody, whatIfBody } from '@zhidan/domain/quotation';
 import { idOf, parsed } from '@zhidan/http';
+import { z } from 'zod';
 import type { CommandRoutes } from '../handling/routes.js';
+import { undo } from './undo.js';
 import { whatIf } from './what-if.js';
 
-/** What commands would make of an order. */
+/** What commands would make of an order, and taking back what one made of it. */
 export const trialRoutes: CommandRoutes = (on, parts) => {
   on(
     'POST /api/quotations/:id/what-if',
@@ -16,6 +18,14 @@ export const trialRoutes: CommandRoutes = (on, parts) => {
       );
       return { status: 200, body: answer, revision, position: undefined };
     },
-    { isReading: true },
+    { isReading: () => true },
+  );
+
+  on(
+    'POST /api/quotations/:id/undo',
+    (call) => undo(parts, idOf(call.request), parsed(undoBody, call.body ?? {}), call),
+    { isReading: ({ body }) => isPreview.safeParse(body).success },
   );
 };
+
+const isPreview = z.looseObject({ preview: z.literal(true) });

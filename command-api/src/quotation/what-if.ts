@@ -1,11 +1,10 @@
-import { accessTo, mustHaveProof, refuse, storageItems, streamOf } from '@zhidan/domain';
+import { accessTo, refuse, storageItems, streamOf } from '@zhidan/domain';
 import {
   changesBetween,
   datesOf,
   nothingYet,
   orderSeenBy,
   quotation,
-  quotationCommand,
   shortStock,
   standingAfter,
   standingWith,
@@ -24,8 +23,7 @@ import { refusalOf } from '@zhidan/http';
 import type { Facts } from '../facts/facts.js';
 import type { Call } from '../handling/call.js';
 import type { CommandParts } from '../handling/routes.js';
-import { commandOf } from './command-of.js';
-import { quotationFacts } from './facts.js';
+import { decidedOn } from './decided-on.js';
 import { shownOrder } from './shown-to.js';
 
 export interface WhatIf {
@@ -69,7 +67,7 @@ export async function whatIf(
 }
 
 /** An order as its stored events give it. */
-export async function standingOf({ eventStore }: Facts, quotation_no: string): Promise<Standing> {
+async function standingOf({ eventStore }: Facts, quotation_no: string): Promise<Standing> {
   let standing = nothingYet;
   for await (const event of eventStore.read(streamOf(quotation, quotation_no)))
     standing = standingAfter(standing, event);
@@ -110,7 +108,8 @@ async function tried(
   for (const [index, { command, body }] of asked.commands.entries()) {
     const at = laterBy(index, call.facts.now);
     try {
-      const decided = await decidedOn(parts, standing, { ...asked, command, body, at }, call);
+      const trial = { quotation_no: asked.quotation_no, command, body, at };
+      const decided = await decidedOn(parts, standing.state, trial, call);
       const stream = streamOf(quotation, asked.quotation_no);
       standing = standingWith(standing, decided, { stream, at, actor: call.context.actor });
       events.push(...decided);
@@ -128,25 +127,6 @@ async function tried(
 /** No two commands come at the same instant: what is older than a hand-over is recognised by that. */
 const laterBy = (milliseconds: number, now: string): string =>
   new Date(Date.parse(now) + milliseconds).toISOString();
-
-/** What one command would do; throws what its own route would answer. */
-async function decidedOn(
-  { facts, newId }: CommandParts,
-  { state }: Standing,
-  {
-    quotation_no,
-    command: kind,
-    body,
-    at,
-  }: WhatIfBody['commands'][number] & { readonly quotation_no: string; readonly at: string },
-  { facts: { caller } }: Call,
-): Promise<readonly QuotationEvent[]> {
-  if (kind !== 'request' && quotationCommand(kind).needsProof === true) mustHaveProof(caller);
-  const command = commandOf(kind, body);
-  const given = { now: at, caller, quotation_no, new_id: newId() };
-  const known = await quotationFacts(facts, command, given, () => Promise.resolve(state));
-  return quotation.decide(command, state, known);
-}
 
 /** What would be short in storage, for those who see what is there. */
 function shortOf(

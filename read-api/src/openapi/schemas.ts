@@ -40,6 +40,8 @@ import {
   madeLinkSchema,
   shownApprovalSchema,
   shownLinkSchema,
+  undoAnswer,
+  undoBody,
   whatIfAnswer,
   whatIfBody,
 } from '@zhidan/domain/quotation';
@@ -108,6 +110,7 @@ export function schemasByRoute(resources: readonly Resource[]): ReadonlyMap<stri
     ],
     ['POST /api/quotations/:id/reorder', { answer: given(reorderAnswer), status: 201 }],
     ['POST /api/quotations/:id/what-if', { body: sent(whatIfBody.strict()), answer: given(whatIfAnswer) }],
+    ['POST /api/quotations/:id/undo', { body: sent(undoBody.strict()), answer: given(undoAnswer) }],
     ['GET /api/quotations/:id/next', { answer: given(nextStep) }],
     ['GET /api/quotations/:id/links', { answer: { type: 'array', items: given(shownLinkSchema) } }],
     [
