@@ -84,6 +84,12 @@ const cases: readonly (readonly [title: string, from: keyof typeof steps | 'aske
   ],
   ['what accounting allowed', 'ordered', ['hua', 'allow-next-step']],
   [
+    'what accounting allowed after the buyer was shown where to pay',
+    'ordered',
+    ['mei', 'set-options', { payment_address: 'https://pay.example/1' }],
+    ['hua', 'allow-next-step'],
+  ],
+  [
     'a change of the accounting code',
     'confirmed',
     ['hua', 'change-accounting-code', { code: 2101, reason: '客訴' }],

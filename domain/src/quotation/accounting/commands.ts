@@ -60,7 +60,13 @@ export const reportTransfer = defineCommand('report-transfer', {
 /** Accounting agrees: the money counts as arrived and the work of the stage may begin. */
 export const allowNextStep = defineCommand('allow-next-step', {
   title: '允許進行',
-  undo: takenBackBy(['change-accounting-code', 'move-code'], setBack),
+  undo: takenBackBy(['change-accounting-code', 'move-code', 'set-options'], (done, reason) => {
+    const { payment_address } = done.before.accounting;
+    // Where the buyer was to pay went with the money that came.
+    return payment_address === ''
+      ? setBack(done, reason)
+      : [...setBack(done, reason), { command: 'set-options', body: { payment_address } }];
+  }),
   done: '操作成功！會計允許此筆訂單進行下個步驟！',
   button: { forward: 3 },
   body: z.object({ staff_notes: z.string().trim().max(2000).optional(), reason }),
