@@ -231,6 +231,42 @@ describe('who takes back', () => {
     expect((await undo('mei', no, last, {}, { 'if-match': '"0"' })).status).toBe(412);
   });
 
+  it('learns of what was paid, and of what was before, no more than their work needs', async () => {
+    const no = await orderUntil('ordered');
+    const printed = await must(no, ['mei', 'set-options', { print: { print_memo: '深藍' } }]);
+    const delivery = { receiver: '林教練', phone: '0912345678', zipcode: '', address: '台北市' };
+    const sent = await must(no, ['mei', 'set-options', { delivery }]);
+    await must(no, ['mei', 'set-options', { delivery: { ...delivery, receiver: '王小姐' } }]);
+    await must(no, ['hua', 'add-payment', { payment_kind: 2, amount: 1_234 }]);
+    const { body } = await undo('yin', no, printed, { preview: true });
+    expect(body).toMatchObject({
+      commands: [{ command: 'set-options', body: { print: { print_memo: '' } } }],
+      followed: [{}, {}, { what: '新增付款紀錄' }],
+    });
+    // Changed again since, so that no rule was asked whether they may set addresses.
+    const conflict = await undo('yin', no, sent, { preview: true });
+    expect(conflict.body).toMatchObject({ commands: [], cannot: [{}] });
+    expect((await undo('yin', no, sent + 1, { preview: true })).status).toBe(403);
+  });
+
+  it('shows the second factor where a command that does it asks for it', async () => {
+    const no = await orderUntil('proofing');
+    const revision = await must(no, ['boss', 'force-close', { reason: '取消' }]);
+    const { length } = await eventsOf(no);
+    expect((await undo('unproven', no, revision)).body).toMatchObject({ code: 'SECOND_FACTOR_NEEDED' });
+    expect(await eventsOf(no)).toHaveLength(length);
+  });
+
+  it('takes back nothing of a time before the order was theirs', async () => {
+    const no = await orderUntil('asked');
+    const revision = await must(no, ['club', 'revise', { customer_notes: '藍色' }]);
+    await must(no, ['boss', 'assign', { customer_uid: 'cafe' }]);
+    expect((await undo('club', no, revision)).status).toBe(404);
+    expect((await undo('cafe', no, revision)).status).toBe(400);
+    const own = await must(no, ['cafe', 'revise', { customer_notes: '白色' }]);
+    expect((await undo('cafe', no, own)).status).toBe(200);
+  });
+
   it('is answered once, and nothing is written by a preview', async () => {
     const no = await orderUntil('passed');
     const revision = await must(no, ['mei', 'set-note', { stage: 'proofing', note: '一' }]);

@@ -166,6 +166,14 @@ describe('what commands would make of an order', () => {
     expect(accounts.accounting['last_five_digits']).toBe('00123');
   });
 
+  it('asks for the second factor where a command does', async () => {
+    const no = await orderAfter(5);
+    const forced = { command: 'force-code', body: { family: 'quotation', code: 4001, reason: '急' } };
+    const tried = async (as: string) => (await whatIf(as, no, [forced])).body['refused'];
+    expect(await tried('unproven')).toMatchObject({ index: 0, code: 'SECOND_FACTOR_NEEDED' });
+    expect(await tried('boss')).toBeNull();
+  });
+
   it('is refused where the order has moved on, and empty where it would be gone', async () => {
     const no = await orderAfter(0);
     const stale = await whatIf('club', no, [], { 'if-match': '"7"' });
