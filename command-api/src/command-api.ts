@@ -14,6 +14,7 @@ import { overdueRoutes } from './overdue/routes.js';
 import { purchaseRoutes } from './purchase/routes.js';
 import { linkRoutes } from './quotation/links.js';
 import { quotationRoutes } from './quotation/routes.js';
+import { trialRoutes } from './quotation/trial-routes.js';
 import { recordRoutes } from './record/routes.js';
 import { settingRoutes } from './setting/routes.js';
 import { zkgRoutes } from './zkg/routes.js';
@@ -39,6 +40,7 @@ const nouns: readonly CommandRoutes[] = [
   stockRoutes,
   purchaseRoutes,
   quotationRoutes,
+  trialRoutes,
   linkRoutes,
   fileRoutes,
   allocationRoutes,

@@ -24,6 +24,7 @@ export function PastBand() {
         alignItems: 'center',
         '& .MuiAlert-action': { pt: 0, alignItems: 'center' },
         flexWrap: 'wrap',
+        '& .MuiAlert-icon': { display: { xs: 'none', sm: 'flex' } },
       }}
       action={
         <Stack direction="row" sx={{ gap: 1 }}>

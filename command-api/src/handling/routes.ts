@@ -53,6 +53,8 @@ export interface CommandOptions {
   readonly callerFrom?: (request: Request) => Promise<Caller>;
   /** The answer holds a secret that is stored nowhere: a repetition of the request is a new one. */
   readonly isSecret?: true;
+  /** Whether nothing is written, so that nothing is remembered of the request either. */
+  readonly isReading?: (call: Call) => boolean;
 }
 
 export interface ReceivedBody {
@@ -73,7 +75,7 @@ export type CommandRoutes = (on: OnCommand, parts: CommandParts) => void;
 export function commandRouter(parts: CommandParts, nouns: readonly CommandRoutes[]): Router {
   const { router, on } = secureRoutes(parts.authenticate, parts.limitCommands);
   const onCommand: OnCommand = (route, command, options = {}) => {
-    const { idAt = () => parts.newId(), receive, callerFrom, isSecret } = options;
+    const { idAt = () => parts.newId(), receive, callerFrom, isSecret, isReading } = options;
     on(route, async (request, response, comes) => {
       const caller = callerFrom === undefined ? comes : await callerFrom(request);
       const call = callOf(request, response, caller, parts, idAt);
@@ -88,7 +90,7 @@ export function commandRouter(parts: CommandParts, nouns: readonly CommandRoutes
         const body = received === undefined ? call.body : received.body;
         const asked = { ...call, body };
         const answer =
-          isSecret === true
+          isSecret === true || isReading?.(asked) === true
             ? written(await noting(asked))
             : await answeredOnce(parts.idempotency, asked, noting);
         respond(response, answer);

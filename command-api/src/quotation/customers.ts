@@ -3,18 +3,20 @@ import { addressOfCustomer, salesOf } from '@zhidan/domain/mail';
 import {
   customerLevelSchema,
   ownAddressees,
-  quotation,
   uidOf,
   type Buyer,
   type CustomerFacts,
   type QuotationCommand,
+  type QuotationState,
 } from '@zhidan/domain/quotation';
 import type { Caller } from '@zhidan/domain/access';
-import type { EventStore } from '@zhidan/eventstore';
 import type { Facts } from '../facts/facts.js';
 
 /** Looks up what an order asks about a customer or an employee. */
 export type FindCustomer = (customer_uid: string) => CustomerFacts | undefined;
+
+/** The order that a command is for, as it stands when the command comes. */
+export type OrderAsked = () => Promise<QuotationState>;
 
 /**
  * Everybody by how they stand with us; those whom the command names by name and address too, as their own stream
@@ -22,11 +24,11 @@ export type FindCustomer = (customer_uid: string) => CustomerFacts | undefined;
  */
 export async function customersFor(
   command: QuotationCommand,
-  { caller, quotation_no }: { readonly caller: Caller; readonly quotation_no: string },
+  { caller, order }: { readonly caller: Caller; readonly order: OrderAsked },
   facts: Facts,
 ): Promise<FindCustomer> {
   const named = new Map<string, CustomerFacts>();
-  const ids = [...namedIn(command, caller), ...(await namedByOrder(command, quotation_no, facts.eventStore))];
+  const ids = [...namedIn(command, caller), ...(await namedByOrder(command, order))];
   for (const id of ids) {
     const known = await customerNamed(id, facts);
     if (known !== undefined) named.set(id, known);
@@ -43,13 +45,9 @@ function namedIn(command: QuotationCommand, caller: Caller): readonly string[] {
 }
 
 /** To whom a mail about the order goes, and who is answered; whose addresses an order takes that names none. */
-async function namedByOrder(
-  { kind }: QuotationCommand,
-  quotation_no: string,
-  eventStore: EventStore,
-): Promise<readonly string[]> {
+async function namedByOrder({ kind }: QuotationCommand, order: OrderAsked): Promise<readonly string[]> {
   if (kind !== 'email-delivery' && kind !== 'place-order') return [];
-  const { state } = await eventStore.load(quotation, quotation_no);
+  const state = await order();
   if (state === null || state === 'deleted') return [];
   return kind === 'place-order' ? [state.customer_uid] : [state.customer_uid, state.sales_value];
 }

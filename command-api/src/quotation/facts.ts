@@ -1,5 +1,6 @@
 import type { CommandFacts } from '@zhidan/domain';
 import {
+  quotation,
   validityOffset,
   type CartonSize,
   type OrderSettings,
@@ -7,13 +8,14 @@ import {
   type QuotationFacts,
 } from '@zhidan/domain/quotation';
 import type { Facts } from '../facts/facts.js';
-import { customersFor } from './customers.js';
+import { customersFor, type OrderAsked } from './customers.js';
 
-/** Everything that deciding over an order needs, as it stands now. */
+/** Everything that deciding over an order needs, as it stands now; the order itself as it is stored unless another is given. */
 export async function quotationFacts(
   facts: Facts,
   command: QuotationCommand,
   { quotation_no, new_id, ...given }: CommandFacts & Pick<QuotationFacts, 'quotation_no' | 'new_id'>,
+  order: OrderAsked = async () => (await facts.eventStore.load(quotation, quotation_no)).state,
 ): Promise<QuotationFacts> {
   await facts.settled();
   return {
@@ -21,7 +23,7 @@ export async function quotationFacts(
     quotation_no,
     new_id,
     catalogue: facts.catalogue(),
-    customer: await customersFor(command, { caller: given.caller, quotation_no }, facts),
+    customer: await customersFor(command, { caller: given.caller, order }, facts),
     carton: (name) => recordNamed<CartonSize>(facts, 'cartons', name),
     shippingSupplier: (name) =>
       recordNamed<{ track_shipment_website: string }>(facts, 'shipping-suppliers', name),

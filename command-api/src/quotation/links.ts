@@ -16,7 +16,8 @@ import { z } from 'zod';
 import type { Facts } from '../facts/facts.js';
 import type { CommandParts, CommandRoutes } from '../handling/routes.js';
 import { handleQuotation } from './handle.js';
-import { answerOf, commandOf } from './routes.js';
+import { commandOf } from './command-of.js';
+import { answerOf } from './routes.js';
 
 /** Links to one order without an account: who makes and revokes them, and what comes through them. */
 export const linkRoutes: CommandRoutes = (on, parts) => {

@@ -1,19 +1,17 @@
 import {
   indexDate,
-  bodyOfCommand,
   quotationCommandRoutes,
   quotationNumber,
   warningsOf,
   type CommandOf,
   type QuotationAnswer,
   type RequestAnswer,
-  type QuotationCommand,
-  type QuotationCommandKind,
 } from '@zhidan/domain/quotation';
 import { idOf, parsed } from '@zhidan/http';
 import type { Answer } from '../handling/answer.js';
 import type { CommandRoutes } from '../handling/routes.js';
 import { z } from 'zod';
+import { commandOf } from './command-of.js';
 import { handleQuotation, requestQuotation, type OrderHandled } from './handle.js';
 import { reorder } from './reorder.js';
 
@@ -54,10 +52,6 @@ export const quotationRoutes: CommandRoutes = (on, parts) => {
     }
   }
 };
-
-/** A command that takes nothing needs no body. */
-export const commandOf = (kind: QuotationCommandKind, body: unknown): QuotationCommand =>
-  ({ kind, ...parsed(bodyOfCommand(kind), body ?? {}) }) as QuotationCommand;
 
 const bodyOf = (quotation_no: string, { revision, events }: OrderHandled): QuotationAnswer => ({
   quotation_no,

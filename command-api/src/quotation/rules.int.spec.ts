@@ -611,6 +611,8 @@ describe('refusing what an order cannot bear', () => {
       'BELOW_MINIMUM_ORDER',
       // Met in routes.int.spec.ts, with a product that has sizes.
       'BREAKDOWN_SUM',
+      // Met in undo.int.spec.ts.
+      'CANNOT_UNDO',
       'CARTON_OR_FREIGHT_WRONG',
       'EMAIL_ADDRESS_MISSING',
       'FILE_NOT_ALLOWED',

@@ -15,7 +15,7 @@ import {
   type Caller,
   type RecordedEvent,
 } from '@zhidan/domain';
-import { castBuyers, castStaff } from '@zhidan/domain/quotation/cast';
+import { castBuyers, castStaff, manager as castManager } from '@zhidan/domain/quotation/cast';
 import { connectEventStore, type ConnectedEventStore } from '@zhidan/eventstore';
 import { startTestNode, type TestNode } from '@zhidan/eventstore/testing';
 import { localFiles, type FileStore } from '@zhidan/files';
@@ -43,6 +43,8 @@ const callers: Readonly<Record<string, Caller>> = {
   manager: person('manager', { is_employee: true, permissions }),
   buyer: person('buyer', { customer_id: 'c1', level: 2 }),
   ...Object.fromEntries([...castBuyers, ...castStaff].map((caller) => [caller.customer_id, caller])),
+  /** The manager of the cast, who has not shown the second factor in the last minutes. */
+  unproven: { ...castManager, second_factor: 'unproven' },
 };
 
 /** Who is calling in tests: `Authorization: Bearer <name>`, or the same in a cookie. */

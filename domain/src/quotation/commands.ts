@@ -14,6 +14,7 @@ import { productionCommands } from './production/commands.js';
 import { proofingCommands } from './proofing/commands.js';
 import { request, requestCommands } from './request/commands.js';
 import { reviewCommands } from './review/commands.js';
+import type { Undo } from './undo/undo.js';
 
 /** Every command for an order that is there, each declared by its concern: an action without one does not compile. */
 const declared = {
@@ -55,6 +56,9 @@ const declarationOf = (kind: QuotationCommandKind) => (kind === 'request' ? requ
 
 /** What the button of a command says. */
 export const actionTitle = (kind: QuotationCommandKind): string => declarationOf(kind).title;
+
+/** What takes a command back, or why nothing does. */
+export const undoOf = (kind: QuotationCommandKind): Undo => declarationOf(kind).undo;
 
 /** Where the button of a command stands. */
 export const buttonOf = (action: QuotationAction): ButtonPlace => definitions[action].button ?? {};

@@ -6,6 +6,7 @@ import type { QuotationFacts } from './facts.js';
 import type { QuotationRefusal } from './refusals.js';
 import type { Role } from './roles.js';
 import type { Quotation, QuotationState } from './state.js';
+import type { Undo } from './undo/undo.js';
 import type { ValidAt } from './validity.js';
 import type { Warning } from './warnings.js';
 
@@ -49,6 +50,8 @@ interface Declared<Body extends z.ZodObject> {
   readonly button?: ButtonPlace;
   /** What callers send. */
   readonly body: Body;
+  /** What takes it back, or why nothing does. */
+  readonly undo: Undo;
   /** Method and address where it is not `POST /api/quotations/:id/<kind>`; null where callers do not send it by itself. */
   readonly route?: string | null;
 }

@@ -13,6 +13,7 @@ import { proofingEvents } from './proofing/events.js';
 import { lifeEvents, requestEvents } from './request/events.js';
 import { reviewEvents } from './review/events.js';
 import { stockEvents } from './stock/events.js';
+import { undoEvents } from './undo/events.js';
 import type { LifeEventDefinition, OrderEventDefinition } from './define-event.js';
 import type { Quotation } from './state.js';
 
@@ -32,6 +33,7 @@ const orderEvents = [
   ...handlingEvents,
   ...linkEvents,
   ...stockEvents,
+  ...undoEvents,
 ] as const;
 
 /** Every kind of event of an order. */

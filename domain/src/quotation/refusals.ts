@@ -57,6 +57,11 @@ export type QuotationRefusal =
   | { readonly code: 'LINK_ENDED' }
   | { readonly code: 'LINK_NOT_ALLOWED' }
   | { readonly code: 'TOO_MANY_LINKS'; readonly most: number }
+  /** What is to be taken back cannot be, in words for each thing. */
+  | {
+      readonly code: 'CANNOT_UNDO';
+      readonly cannot: readonly { readonly what: string; readonly why: string }[];
+    }
   | { readonly code: 'FILE_NOT_ALLOWED' }
   | { readonly code: 'TOO_MANY_PICTURES'; readonly most: number }
   | { readonly code: 'FILE_NOT_FOUND' }
@@ -141,6 +146,7 @@ export const quotationSentences: SentencesOf<QuotationRefusal> = {
   LINK_ENDED: () => '這個連結已經失效，請向給您連結的人索取新的連結',
   LINK_NOT_ALLOWED: () => '這個連結不能執行這個功能',
   TOO_MANY_LINKS: (refusal) => `一筆訂單最多可以有 ${refusal.most} 個有效的連結，請先撤銷不用的連結`,
+  CANNOT_UNDO: ({ cannot }) => `不能復原：${cannot.map(({ what, why }) => `${what}（${why}）`).join('、')}`,
   FILE_NOT_ALLOWED: () => '目前禁止上傳或刪除檔案',
   TOO_MANY_PICTURES: (refusal) => `每一款最多只能上傳 ${refusal.most} 張圖片`,
   FILE_NOT_FOUND: () => '找不到這個檔案',

@@ -90,21 +90,20 @@ export type QuotationRow = z.infer<typeof quotationRow>;
 /** What the events say of the row itself. */
 type OwnColumn = 'id' | 'revision' | 'modified_date' | 'modifiedUser_id' | 'stays';
 
+/** What a row takes from an event beside its data; an event that would be stored has it too. */
+export type RowEvent = Pick<RecordedEvent, 'stream' | 'revision' | 'type' | 'data'> & {
+  readonly metadata: Pick<RecordedEvent['metadata'], 'at' | 'actor'>;
+};
+
 /** The row after one more event of its order; undefined once it is deleted. Never changes the row it is given. */
-export function quotationAfter(
-  row: QuotationRow | undefined,
-  event: RecordedEvent,
-): QuotationRow | undefined {
+export function quotationAfter(row: QuotationRow | undefined, event: RowEvent): QuotationRow | undefined {
   const next = quotationFolded(row, event);
   return next && withDerivedColumns(next);
 }
 
 /** The same with the derived columns as they were: who folds many events derives them once, at the end. */
-export function quotationFolded(
-  row: QuotationRow | undefined,
-  event: RecordedEvent,
-): QuotationRow | undefined {
-  const next = quotation.evolve(row ?? null, event as RecordedEvent<QuotationEvent> & QuotationEvent);
+export function quotationFolded(row: QuotationRow | undefined, event: RowEvent): QuotationRow | undefined {
+  const next = quotation.evolve(row ?? null, event as RowEvent & QuotationEvent);
   if (next === null || next === 'deleted') return undefined;
   const own: Pick<QuotationRow, OwnColumn> = {
     id: idOfStream(event.stream),

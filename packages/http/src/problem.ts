@@ -136,6 +136,12 @@ export function problemDocuments(
 const hungUp = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
 
+/** What of an error is a refusal for its caller; undefined for one that is none. */
+export function refusalOf(error: unknown): Problem | undefined {
+  const problem = ofProblem(error) ?? ofRefusal(error);
+  return problem !== undefined && problem.status < 500 ? problem : undefined;
+}
+
 const ofProblem: Translation = (error) => (error instanceof Problem ? error : undefined);
 
 function statusOf(refusal: Refusal): number {

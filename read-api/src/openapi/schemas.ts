@@ -40,6 +40,10 @@ import {
   madeLinkSchema,
   shownApprovalSchema,
   shownLinkSchema,
+  undoAnswer,
+  undoBody,
+  whatIfAnswer,
+  whatIfBody,
 } from '@zhidan/domain/quotation';
 import { foundSchema } from '@zhidan/domain/page';
 import { allocationBodies, allocationRow, createAllocationBody } from '@zhidan/domain/allocation';
@@ -107,6 +111,8 @@ export function schemasByRoute(resources: readonly Resource[]): ReadonlyMap<stri
       { answer: { type: 'array', items: given(accessoryRecordSchema) } },
     ],
     ['POST /api/quotations/:id/reorder', { answer: given(reorderAnswer), status: 201 }],
+    ['POST /api/quotations/:id/what-if', { body: sent(whatIfBody.strict()), answer: given(whatIfAnswer) }],
+    ['POST /api/quotations/:id/undo', { body: sent(undoBody.strict()), answer: given(undoAnswer) }],
     ['GET /api/quotations/:id/next', { answer: given(nextStep) }],
     ['GET /api/quotations/:id/links', { answer: { type: 'array', items: given(shownLinkSchema) } }],
     [

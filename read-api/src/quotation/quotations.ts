@@ -1,5 +1,7 @@
-import { type Caller, eventTitle, may, SALES_RIGHT, signedIn, staff } from '@zhidan/domain';
+import { type Caller, eventTitle, may } from '@zhidan/domain';
 import {
+  buyerOrderView,
+  deskOrderView,
   quotationReadModel,
   isAboutMoney,
   isSameOwnership,
@@ -51,21 +53,14 @@ export const quotationResource = defineResource({
   sort: ['creation_date', 'DESC'],
   views: [
     {
-      for: staff('quotation_authority_r'),
+      ...deskOrderView,
       rows: 'all',
-      columns: quotationReadModel.seen.byDesks,
-      plus: [
-        { with: ['accounting_authority_r'], columns: quotationReadModel.seen.byAccounts },
-        { with: [SALES_RIGHT], columns: quotationReadModel.seen.bySales },
-        { with: ['delivery_authority_r'], columns: quotationReadModel.seen.byShipping },
-        { with: ['customer_authority_r'], through: [customerLevel] },
-      ],
+      plus: [...deskOrderView.plus, { with: ['customer_authority_r'], through: [customerLevel] }],
       entry: entryForDesk,
     },
     {
-      for: signedIn,
+      ...buyerOrderView,
       rows: ownOrders,
-      columns: quotationReadModel.seen.byBuyer,
       row: (row) => valuesForBuyer(row as QuotationRow),
       // What is shown of these begins with the last hand-over: filters would tell of what was before.
       hiddenFields: ['accounting.payment_times', 'please_note_that_proofing', 'please_note_that_product'],

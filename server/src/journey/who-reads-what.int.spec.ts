@@ -183,6 +183,21 @@ describe('the table of who reads what', () => {
     expect(more).toEqual([]);
   });
 
+  it('holds for an order as commands would make it, which is the record where there is none', async () => {
+    for (const reader of Object.keys(readers)) {
+      const path = `/api/quotations/${order}`;
+      const token = tokens.get(reader);
+      const record = await get(reader, path);
+      const tried = await house.ask('POST', `${path}/what-if`, {
+        body: { commands: [] },
+        ...(token === undefined ? {} : { token }),
+      });
+      expect([reader, tried.status]).toEqual([reader, record.status]);
+      if (record.status === 200)
+        expect(tried.body).toMatchObject({ order: record.body, changes: [], refused: null });
+    }
+  });
+
   it('holds for what a list of orders answers of them, which is less', async () => {
     const rows = (await readBy('/api/quotations?view=list')).get('print') ?? new Set();
     expect([...rows].filter((field) => !isAgreed('/api/quotations', field, 'print'))).toEqual([]);

@@ -8,6 +8,7 @@ import type { MaterialRecord } from '../proofing/state.js';
 import type { Quotation } from '../state.js';
 import { alternatives } from './alternatives.js';
 import { accessoryChanged } from './events.js';
+import { type Done, type SentCommand, takenBackBy } from '../undo/undo.js';
 
 const id = z.string().min(1).max(100);
 
@@ -22,6 +23,7 @@ const changeAccessoryBody = z.object({
 /** One design takes another accessory; the production records are made when one is first asked for. */
 export const changeAccessory = defineCommand('change-accessory', {
   title: '更換此配件',
+  undo: takenBackBy(['change-accessory'], changedBack),
   button: { isInPlace: true },
   body: changeAccessoryBody,
   changes(order, body) {
@@ -48,6 +50,30 @@ export const changeAccessory = defineCommand('change-accessory', {
 
 /** What may be asked of an order here, by the last word of its route. */
 export const accessoryCommands = { 'change-accessory': changeAccessory } as const;
+
+/** Each group of each design where another material stood before. */
+function changedBack({ before, after }: Done): readonly SentCommand[] {
+  const whole = withProductionRecords(before);
+  const records = [
+    ['proofing', whole.proofing_material_record, after.proofing_material_record],
+    ['production', whole.product_material_record, after.product_material_record],
+  ] as const;
+  return records.flatMap(([stage, were, are]) =>
+    were.flatMap(({ record_id, material_group, select_material }) => {
+      const now = are.find((record) => record.record_id === record_id)?.select_material ?? select_material;
+      return material_group.flatMap((group, at): readonly SentCommand[] =>
+        select_material[at] === now[at]
+          ? []
+          : [
+              {
+                command: 'change-accessory',
+                body: { stage, record_id, material_group: group, material_id: select_material[at] },
+              },
+            ],
+      );
+    }),
+  );
+}
 
 function recordOf(
   { stage, record_id }: z.infer<typeof changeAccessoryBody>,

@@ -20,10 +20,21 @@ import type { Quotation } from '../state.js';
 import { nextStepAllowed } from './events.js';
 import { lastFiveDigits } from './last-five-digits.js';
 import { placeOrder } from './place-order.js';
+import { setBack, takenBackBy } from '../undo/undo.js';
 
 /** The buyer says that money is under way. */
 export const reportTransfer = defineCommand('report-transfer', {
   title: '回報轉帳',
+  undo: takenBackBy(['report-transfer'], ({ before: { accounting } }) => {
+    const { last_five_digits, reported_amount, reported_paid_on } = accounting;
+    if (last_five_digits === '') return '之前沒有回報過轉帳，不能改回空白';
+    const body = {
+      last_five_digits,
+      ...(reported_amount === null ? {} : { amount: reported_amount }),
+      ...(reported_paid_on === null ? {} : { paid_on: reported_paid_on }),
+    };
+    return [{ command: 'report-transfer', body }];
+  }),
   body: z.object({
     last_five_digits: lastFiveDigits,
     /** NT$ */
@@ -49,6 +60,13 @@ export const reportTransfer = defineCommand('report-transfer', {
 /** Accounting agrees: the money counts as arrived and the work of the stage may begin. */
 export const allowNextStep = defineCommand('allow-next-step', {
   title: '允許進行',
+  undo: takenBackBy(['change-accounting-code', 'move-code', 'set-options'], (done, reason) => {
+    const { payment_address } = done.before.accounting;
+    // Where the buyer was to pay went with the money that came.
+    return payment_address === ''
+      ? setBack(done, reason)
+      : [...setBack(done, reason), { command: 'set-options', body: { payment_address } }];
+  }),
   done: '操作成功！會計允許此筆訂單進行下個步驟！',
   button: { forward: 3 },
   body: z.object({ staff_notes: z.string().trim().max(2000).optional(), reason }),
@@ -79,6 +97,7 @@ export const allowNextStep = defineCommand('allow-next-step', {
 /** By the accounting moves; sales may only pause or cancel (2102). */
 export const changeAccountingCode = defineCommand('change-accounting-code', {
   title: '變更會計狀態',
+  undo: takenBackBy(['change-accounting-code'], setBack),
   body: z.object({ code: coded(z.int()), reason }),
   notNow: () => ({ code: 'REVIEW_NOT_PASSED' }),
   isOffered: ({ accounting }, { roles }) =>
@@ -104,6 +123,10 @@ export const changeAccountingCode = defineCommand('change-accounting-code', {
 /** The order ends here, whatever was left to do. */
 export const forceClose = defineCommand('force-close', {
   title: '強制結案',
+  undo: takenBackBy(['force-code'], ({ before }, reason) => [
+    { command: 'force-code', body: { family: 'quotation', code: before.code, reason } },
+    { command: 'force-code', body: { family: 'accounting', code: before.accounting.code, reason } },
+  ]),
   button: { isDestructive: true },
   body: z.object({ reason: neededReason }),
   needsReason: always,

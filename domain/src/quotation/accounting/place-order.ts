@@ -24,10 +24,12 @@ import type { Quotation } from '../state.js';
 import { isExpired, validUntil } from '../validity.js';
 import { orderPlaced } from './events.js';
 import { lastFiveDigits } from './last-five-digits.js';
+import { never } from '../undo/undo.js';
 
 /** The buyer orders samples or production: upfront they pay first, deferred the work begins at once. */
 export const placeOrder = defineCommand('place-order', {
   title: '確認下單',
+  undo: never('下單時的付款方式與條款已經成立；要取消請強制結案'),
   button: { forward: 7 },
   body: z.object({
     stage: stageSchema,

@@ -9,6 +9,8 @@ import { always, neededReason } from '../reason.js';
 import type { Quotation } from '../state.js';
 import { type Delivery, freightPayerSchema } from './state.js';
 import { volumeOf } from './volume.js';
+import { never, takenBackBy } from '../undo/undo.js';
+import { onlyFields } from '../../core/pick.js';
 
 const text = (longest: number) => z.string().trim().max(longest).default('');
 
@@ -37,6 +39,12 @@ const removeDeliveryBody = emailDeliveryBody.extend({ reason: neededReason });
 
 export const addDelivery = defineCommand('add-delivery', {
   title: '新增配送紀錄',
+  undo: takenBackBy(['remove-delivery'], ({ before, after }, reason) =>
+    deliveriesOnlyIn(after, before).map(({ delivery_id }) => ({
+      command: 'remove-delivery',
+      body: { delivery_id, reason },
+    })),
+  ),
   done: '新增配送紀錄完成！',
   failed: '新增配送紀錄失敗！',
   button: { forward: 9 },
@@ -66,6 +74,12 @@ export const addDelivery = defineCommand('add-delivery', {
 
 export const removeDelivery = defineCommand('remove-delivery', {
   title: '刪除配送紀錄',
+  undo: takenBackBy(['add-delivery'], ({ before, after }) =>
+    deliveriesOnlyIn(before, after).map((was) => ({
+      command: 'add-delivery',
+      body: onlyFields(was, Object.keys(addDeliveryBody.shape)),
+    })),
+  ),
   done: '刪除配送資料完成！',
   failed: '新增配送紀錄失敗！',
   button: { isDestructive: true, isRemoval: true, isInPlace: true },
@@ -82,6 +96,7 @@ export const removeDelivery = defineCommand('remove-delivery', {
 /** Once per delivery; a second time changes nothing. Both the buyer and the sales person need an address. */
 export const emailDelivery = defineCommand('email-delivery', {
   title: '寄送配送通知',
+  undo: never('寄出的 email 收不回來'),
   button: { isInPlace: true },
   body: emailDeliveryBody,
   notNow: reviewFirst,
@@ -135,6 +150,11 @@ const addressesFor = ({ customer_uid, sales_value }: Quotation, { customer }: Qu
   buyer: customer(customer_uid)?.email ?? '',
   sales: customer(sales_value)?.email ?? '',
 });
+
+const deliveriesOnlyIn = (one: Quotation, other: Quotation): readonly Delivery[] =>
+  one.deliveries.filter(
+    ({ delivery_id }) => !other.deliveries.some((kept) => kept.delivery_id === delivery_id),
+  );
 
 const mustHave = (delivery_id: string, { deliveries }: Quotation): Delivery =>
   deliveries.find((kept) => kept.delivery_id === delivery_id) ?? refuse({ code: 'DELIVERY_NOT_FOUND' });

@@ -11,10 +11,12 @@ import { rolesOf } from '../roles.js';
 import type { Quotation } from '../state.js';
 import { folders, MOST_PICTURES } from './folders.js';
 import { isFolderOpen, mayKeepFiles } from './windows.js';
+import { never } from '../undo/undo.js';
 
 /** A stored file becomes part of the order. The same file twice is one. */
 export const addFile = defineCommand('add-file', {
   title: '上傳檔案',
+  undo: never('上傳的檔案請在檔案列表刪除'),
   button: { isInPlace: true },
   route: null,
   /** A file that was stored and now becomes part of the order. */
@@ -40,6 +42,7 @@ export const addFile = defineCommand('add-file', {
 
 export const removeFile = defineCommand('remove-file', {
   title: '刪除檔案',
+  undo: never('刪除的檔案內容已經不在，請重新上傳'),
   button: { isRemoval: true, isInPlace: true },
   route: null,
   body: z.object({ file_id: z.string().max(100) }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { refuse } from '../../core/refused.js';
 import { date } from '../../record/fields.js';
 import { isVoid } from '../../codes/quotation-codes.js';
-import { stageSchema } from '../../codes/stage.js';
+import { type Stage, stages, stageSchema } from '../../codes/stage.js';
 import { defineCommand } from '../define-command.js';
 import type { QuotationFacts } from '../facts.js';
 import { notAtThisCode, reviewFirst } from '../not-now.js';
@@ -13,19 +13,32 @@ import { isDeducted, materialsNeeded } from '../stock/need.js';
 import type { HandlingEvent } from './events.js';
 import { handOver } from './hand-over.js';
 import { setOptions } from './set-options.js';
+import { never, takenBackBy } from '../undo/undo.js';
 
 export const setNote = defineCommand('set-note', {
   title: '儲存注意事項',
+  undo: takenBackBy(['set-note'], ({ before, after }) =>
+    stages
+      .filter((stage) => noteOf(stage, before) !== noteOf(stage, after))
+      .map((stage) => ({ command: 'set-note', body: { stage, note: noteOf(stage, before) } })),
+  ),
   button: { isInPlace: true },
   body: z.object({ stage: stageSchema, note: z.string().trim().max(2000) }),
   decide({ stage, note }, order) {
-    const kept = stage === 'proofing' ? order.please_note_that_proofing : order.please_note_that_product;
-    return kept === note ? [] : [{ type: 'OrderNoteSet', data: { stage, note } }];
+    return noteOf(stage, order) === note ? [] : [{ type: 'OrderNoteSet', data: { stage, note } }];
   },
 });
 
 export const setCompletionDate = defineCommand('set-completion-date', {
   title: '設定完成日',
+  undo: takenBackBy(['set-completion-date'], ({ before, after }) =>
+    stages
+      .filter((stage) => completionDateOf(stage, before) !== completionDateOf(stage, after))
+      .map((stage) => ({
+        command: 'set-completion-date',
+        body: { stage, date: completionDateOf(stage, before) },
+      })),
+  ),
   button: { isInPlace: true },
   body: z.object({
     stage: stageSchema,
@@ -33,14 +46,16 @@ export const setCompletionDate = defineCommand('set-completion-date', {
     date: date.nullable(),
   }),
   decide({ stage, date }, order) {
-    const { completion_date } = stage === 'proofing' ? order.proofing_process : order.product_process;
-    return completion_date === date ? [] : [{ type: 'CompletionDateSet', data: { stage, date } }];
+    return completionDateOf(stage, order) === date
+      ? []
+      : [{ type: 'CompletionDateSet', data: { stage, date } }];
   },
 });
 
 /** Stock is taken once per stage: one piece of each design for samples, all pieces for production. */
 export const deductStock = defineCommand('deduct-stock', {
   title: '扣除庫存',
+  undo: never('庫存扣除後沒有單獨退回的指令；訂單變更時多扣的會自動退回'),
   body: z.object({ stage: stageSchema }),
   notNow: reviewFirst,
   isOffered: ({ about_material_storage: stock, code }) =>
@@ -58,6 +73,11 @@ export const deductStock = defineCommand('deduct-stock', {
 /** Another customer, another sales person, or both. */
 export const assign = defineCommand('assign', {
   title: '轉移訂單',
+  undo: takenBackBy(['assign'], ({ before, after }) => {
+    if (before.customer_uid !== after.customer_uid) return '轉移給另一位客戶後，先前的紀錄不再屬於原客戶';
+    if (before.sales_value === '') return '原本沒有業務，不能改回沒有業務';
+    return [{ command: 'assign', body: { sales_value: before.sales_value } }];
+  }),
   body: z.object({
     customer_uid: z.string().min(1).max(100).optional(),
     sales_value: z.string().min(1).max(100).optional(),
@@ -75,6 +95,12 @@ export const handlingCommands = {
   'deduct-stock': deductStock,
   assign,
 } as const;
+
+const noteOf = (stage: Stage, order: Quotation): string =>
+  stage === 'proofing' ? order.please_note_that_proofing : order.please_note_that_product;
+
+const completionDateOf = (stage: Stage, { proofing_process, product_process }: Quotation): string | null =>
+  (stage === 'proofing' ? proofing_process : product_process).completion_date;
 
 function assignSales(
   to: string | undefined,

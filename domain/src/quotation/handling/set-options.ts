@@ -9,10 +9,28 @@ import { rolesOf } from '../roles.js';
 import type { Quotation } from '../state.js';
 import { setOptionsBody } from './options-body.js';
 import { optionNames, tickableOptions } from './options.js';
+import { changedFields, takenBackBy } from '../undo/undo.js';
 
 /** Sales set anything; whoever prints sets the printing alone. */
 export const setOptions = defineCommand('set-options', {
   title: '設定訂單選項',
+  undo: takenBackBy(['set-options'], ({ before, after }) => {
+    const whole = changedFields(
+      { delivery: before.delivery, invoice: before.invoice },
+      { delivery: after.delivery, invoice: after.invoice },
+    );
+    if (Object.values(whole).includes(null)) return '原本沒有收件或發票資料，不能改回空白';
+    const options = changedFields(before.options, after.options);
+    const print = changedFields(before.print, after.print);
+    const { payment_address } = before.accounting;
+    const body = {
+      ...whole,
+      ...(isEmpty(options) ? {} : { options }),
+      ...(isEmpty(print) ? {} : { print }),
+      ...(payment_address === after.accounting.payment_address ? {} : { payment_address }),
+    };
+    return [{ command: 'set-options', body }];
+  }),
   button: { isInPlace: true },
   body: setOptionsBody,
   decide(command, order, { caller, now }) {

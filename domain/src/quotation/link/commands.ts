@@ -5,6 +5,7 @@ import { defineCommand } from '../define-command.js';
 import { uidOf } from '../facts.js';
 import { standingOfLink } from './rules.js';
 import { linkRightSchema } from './state.js';
+import { never } from '../undo/undo.js';
 
 const DAY_MS = 86_400_000;
 /** Days for which a link opens the order where nothing is said. */
@@ -23,6 +24,7 @@ export const linkBody = z.object({
 /** Lets somebody without an account to the order. */
 export const makeLink = defineCommand('make-link', {
   title: '建立連結',
+  undo: never('連結可能已經有人使用；請撤銷連結'),
   button: { isInPlace: true },
   route: null,
   body: linkBody.extend({ secret_hash: z.string().regex(/^[0-9a-f]{64}$/) }),
@@ -50,6 +52,7 @@ export const makeLink = defineCommand('make-link', {
 /** The link opens nothing any more. */
 export const revokeLink = defineCommand('revoke-link', {
   title: '撤銷連結',
+  undo: never('撤銷的連結不能再開啟，請建立新的連結'),
   button: { isInPlace: true, isRemoval: true },
   route: null,
   body: z.object({ link_id: z.string().min(1).max(100) }),

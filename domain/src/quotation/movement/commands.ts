@@ -19,6 +19,7 @@ import type { Quotation } from '../state.js';
 import { advanceWarnings, atCode, forcedWarningsAt, warningsAt } from './ahead.js';
 import type { CodeForced } from './events.js';
 import { missingReview, moveTo, warningsBeforeForced } from './move.js';
+import { type Done, type SentCommand, setBack, takenBackBy } from '../undo/undo.js';
 
 const code = coded(z.int());
 
@@ -30,6 +31,7 @@ export const forcedFamilies = ['quotation', 'accounting', 'proofing', 'productio
 /** The order goes on by the next-code map; a deferred one leaves 3103 with its production agreed upon. */
 export const advance = defineCommand('advance', {
   title: '進行下一步',
+  undo: takenBackBy(['change-accounting-code', 'move-code'], setBack),
   button: { forward: 6 },
   body: z.object({}),
   notNow: (_command, { code: from }) =>
@@ -59,6 +61,7 @@ export const advance = defineCommand('advance', {
 /** Staff move the order as the matrix allows. */
 export const moveCode = defineCommand('move-code', {
   title: '移動狀態',
+  undo: takenBackBy(['change-accounting-code', 'move-code'], setBack),
   body: z.object({ code, staff_notes: notes, reason }),
   notNow: ({ code: to }, { code: from }) => {
     if (from === 1000 || from === 1001) return { code: 'CODE_1000_1001_NOT_MOVABLE' };
@@ -83,6 +86,7 @@ export const moveCode = defineCommand('move-code', {
 /** A manager puts a code where it must be, for a reason that stays on record. */
 export const forceCode = defineCommand('force-code', {
   title: '強制變更狀態',
+  undo: takenBackBy(['force-code'], forcedBack),
   button: { isDestructive: true },
   needsProof: true,
   body: z.object({
@@ -146,6 +150,18 @@ function forcedStep(family: Stage, code: number, order: Quotation): readonly For
   if (!isCodeIn(stepsOf(family), code)) return refuse({ code: 'UNKNOWN_CODE', unknown: code });
   const from = stepsRecorded(order, family).at(-1)?.status_code ?? null;
   return code === from ? [] : [{ family, from, to: stepCode(family, code) }];
+}
+
+/** A step that was added by force stays among the steps. */
+function forcedBack({ before, after }: Done, reason: string): readonly SentCommand[] | string {
+  const places = [
+    ['accounting', before.accounting.code, after.accounting.code],
+    ['quotation', before.code, after.code],
+  ] as const;
+  const back = places.flatMap(([family, code, now]) =>
+    code === now ? [] : [{ command: 'force-code' as const, body: { family, code, reason } }],
+  );
+  return back.length === 0 ? '強制加入的進度不能單獨移除' : back;
 }
 
 const mayBecomeDeferredProduction = ({ accounting }: Quotation): boolean =>

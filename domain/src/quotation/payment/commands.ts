@@ -9,6 +9,8 @@ import { always, neededReason, reason, reasonGiven } from '../reason.js';
 import type { Quotation } from '../state.js';
 import { typedAmount } from './amount.js';
 import type { PaymentRecord } from './state.js';
+import { takenBackBy } from '../undo/undo.js';
+import { sameJson } from '../../record/same-json.js';
 
 const invoice_no = z.string().trim().max(50).optional();
 
@@ -21,6 +23,12 @@ const amount = z.unknown();
 
 export const addPayment = defineCommand('add-payment', {
   title: '新增付款紀錄',
+  undo: takenBackBy(['remove-payment'], ({ before, after }, reason) =>
+    after.accounting.payment_record.slice(before.accounting.payment_record.length).map(({ index }) => ({
+      command: 'remove-payment',
+      body: { index, reason },
+    })),
+  ),
   button: { forward: 8 },
   forbidden: 'NOT_AMONG_EMPLOYEES',
   body: z.object({ payment_kind, amount, invoice_no, memo }),
@@ -41,6 +49,12 @@ export const addPayment = defineCommand('add-payment', {
 /** Kind, amount, invoice number or memo, one at a time or together; the sign follows the kind. */
 export const correctPayment = defineCommand('correct-payment', {
   title: '更正付款紀錄',
+  undo: takenBackBy(['correct-payment'], ({ before, after }, reason) =>
+    differentPayments(after, before).map(({ index, ...was }) => ({
+      command: 'correct-payment',
+      body: { index, ...enteredAs(was), reason },
+    })),
+  ),
   button: { isInPlace: true },
   forbidden: 'NOT_AMONG_EMPLOYEES',
   body: z.object({
@@ -81,6 +95,9 @@ export const correctPayment = defineCommand('correct-payment', {
 
 export const removePayment = defineCommand('remove-payment', {
   title: '刪除付款紀錄',
+  undo: takenBackBy(['add-payment'], ({ before, after }) =>
+    differentPayments(after, before).map((was) => ({ command: 'add-payment', body: enteredAs(was) })),
+  ),
   button: { isDestructive: true, isRemoval: true, isInPlace: true },
   forbidden: 'NOT_AMONG_EMPLOYEES',
   body: z.object({ index: place(), reason: neededReason }),
@@ -103,6 +120,25 @@ export const paymentCommands = {
 const paymentAt = (index: number, { accounting }: Quotation): PaymentRecord =>
   accounting.payment_record.find((kept) => kept.index === index) ??
   refuse({ code: 'PAYMENT_NOT_FOUND', index });
+
+/** Payments of an order that are not the same, or not there, in another. */
+const differentPayments = (other: Quotation, { accounting }: Quotation): readonly PaymentRecord[] =>
+  accounting.payment_record.filter(
+    (kept) => !other.accounting.payment_record.some((one) => sameJson(one, kept)),
+  );
+
+/** A payment as a form sends it: the sign follows the kind. */
+const enteredAs = ({
+  payment_kind,
+  amount,
+  invoice_no,
+  memo,
+}: Pick<PaymentRecord, 'payment_kind' | 'amount' | 'invoice_no' | 'memo'>) => ({
+  payment_kind,
+  amount: Math.abs(amount),
+  invoice_no,
+  memo,
+});
 
 interface Correction {
   readonly payment_kind?: PaymentRecord['payment_kind'] | undefined;

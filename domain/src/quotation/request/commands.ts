@@ -19,6 +19,7 @@ import { rolesOf } from '../roles.js';
 import type { Quotation } from '../state.js';
 import { requested } from './requested.js';
 import { servedCustomer } from './served-customer.js';
+import { never, takenBackBy } from '../undo/undo.js';
 
 const id = z.string().min(1).max(100);
 
@@ -49,6 +50,7 @@ const reviseBody = configurationBody.partial();
 /** A buyer asks for a quotation, or sales on a customer's behalf. */
 export const request = defineRequest('request', {
   title: '詢價',
+  undo: never('詢價不能收回；還沒送審的報價單可以刪除'),
   route: 'POST /api/quotations',
   body: requestBody,
   decide(command, state, facts) {
@@ -79,6 +81,13 @@ export const request = defineRequest('request', {
 /** Any part of the request is changed and the price is computed anew, on today's catalogue. */
 export const revise = defineCommand('revise', {
   title: '修改報價單',
+  undo: takenBackBy(['revise'], ({ before, after }) => {
+    if (before.customer_uid !== after.customer_uid) return '轉移給另一位客戶後，先前的紀錄不再屬於原客戶';
+    const { category_id, order_value, proofing_value, select_material } = before;
+    const { breakdown, customer_notes, rapid } = before;
+    const asked = { category_id, order_value, proofing_value, select_material };
+    return [{ command: 'revise', body: { ...asked, breakdown, customer_notes, rapid } }];
+  }),
   body: reviseBody,
   changes(order, body) {
     const { data } = revisedDesigns.safeParse(body);
@@ -121,6 +130,7 @@ export const revise = defineCommand('revise', {
 /** The order is taken away; its number is never used again. */
 export const deleteQuotation = defineCommand('delete', {
   title: '刪除報價單',
+  undo: never('刪除的報價單不能復原，編號也不會再使用'),
   button: { isDestructive: true, isRemoval: true },
   route: 'DELETE /api/quotations/:id',
   body: z.object({}),

@@ -11,6 +11,8 @@ import type { Quotation } from '../state.js';
 import { isExpired, isPriceOld, validUntil } from '../validity.js';
 import { hasUnread, readerOf } from './notes.js';
 import { submission } from './submission.js';
+import { never, takenBackBy } from '../undo/undo.js';
+import { reviewPass } from '../derived.js';
 
 const notes = z.string().trim().max(2000);
 
@@ -25,6 +27,7 @@ const renewBody = submitForReviewBody;
 /** A draft that has lain for longer than a quotation holds is submitted at today's price. */
 export const submitForReview = defineCommand('submit-for-review', {
   title: '送出審核',
+  undo: never('送審不能收回；要修改請業務退回報價單'),
   body: submitForReviewBody,
   decide({ customer_notes }, order, facts) {
     const { now, settings } = facts;
@@ -38,6 +41,7 @@ export const submitForReview = defineCommand('submit-for-review', {
 /** A quotation that waited too long for its order is priced anew and reviewed again. */
 export const renew = defineCommand('renew', {
   title: '重新送審',
+  undo: never('送審不能收回；要修改請業務退回報價單'),
   button: { forward: 2 },
   body: renewBody,
   isOffered: (order, { at }) => isExpired(order, at),
@@ -53,6 +57,13 @@ export const renew = defineCommand('renew', {
 /** Passes an order, or corrects its pass; each time its fourteen days begin anew. */
 export const passReview = defineCommand('pass-review', {
   title: '審核通過',
+  undo: takenBackBy(['pass-review'], ({ before }) => {
+    const pass = before.code === 1002 ? reviewPass(before) : undefined;
+    if (pass === undefined) return '客戶已經收到報價；要改請退回報價單，或重新審核';
+    const { proofing_delivery_date, product_delivery_date, staff_notes, unit_price_off } = pass;
+    const body = { proofing_delivery_date, product_delivery_date, staff_notes, unit_price_off };
+    return [{ command: 'pass-review', body }];
+  }),
   button: { forward: 1 },
   body: z.object({
     /** 0 where there are no samples. */
@@ -84,6 +95,7 @@ export const passReview = defineCommand('pass-review', {
 
 export const returnReview = defineCommand('return-review', {
   title: '退回報價單',
+  undo: never('客戶已經收到退回的原因，要由客戶重新送審'),
   button: { isDestructive: true },
   body: z.object({ staff_notes: notes.default('') }),
   decide({ staff_notes }, _order, { caller, now }) {
@@ -95,6 +107,7 @@ export const returnReview = defineCommand('return-review', {
 /** Each side reads what the other wrote. */
 export const markNotesRead = defineCommand('mark-notes-read', {
   title: '標示已讀',
+  undo: never('讀過的訊息不能改回未讀'),
   button: { isInPlace: true },
   body: z.object({}),
   isOffered: (order, { caller }) => hasUnread(order, readerOf(caller, order)),

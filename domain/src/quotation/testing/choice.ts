@@ -123,7 +123,10 @@ const commands: { readonly [Action in QuotationAction]: (picked: Picked) => Comm
     pins: [],
     ...(first % 2 === 0 ? {} : { index: (first % 3) + 1 }),
   }),
-  'allow-next-step': () => ({ kind: 'allow-next-step', staff_notes: '入帳' }),
+  'allow-next-step': ({ first }) => ({
+    kind: 'allow-next-step',
+    ...(first % 2 === 0 ? {} : { staff_notes: '入帳' }),
+  }),
   'change-accounting-code': ({ first, third, sensible, order }) => {
     const { code, code_before_pause } = order.accounting;
     const moves = accountingMovesFrom(code, code_before_pause);

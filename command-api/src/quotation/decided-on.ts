@@ -1,0 +1,35 @@
+import { mustHaveProof } from '@zhidan/domain';
+import {
+  quotation,
+  quotationCommand,
+  type QuotationCommandKind,
+  type QuotationEvent,
+  type QuotationState,
+} from '@zhidan/domain/quotation';
+import type { Call } from '../handling/call.js';
+import type { CommandParts } from '../handling/routes.js';
+import { commandOf } from './command-of.js';
+import { quotationFacts } from './facts.js';
+
+export interface Trial {
+  readonly quotation_no: string;
+  readonly command: QuotationCommandKind;
+  /** As it would be sent. */
+  readonly body?: unknown;
+  /** When it would come: a UTC ISO instant. */
+  readonly at: string;
+}
+
+/** What a command would do to an order as it is given; throws what its own route would answer. */
+export async function decidedOn(
+  { facts, newId }: CommandParts,
+  state: QuotationState,
+  { quotation_no, command: kind, body, at }: Trial,
+  { facts: { caller } }: Call,
+): Promise<readonly QuotationEvent[]> {
+  if (kind !== 'request' && quotationCommand(kind).needsProof === true) mustHaveProof(caller);
+  const command = commandOf(kind, body);
+  const given = { now: at, caller, quotation_no, new_id: newId() };
+  const known = await quotationFacts(facts, command, given, () => Promise.resolve(state));
+  return quotation.decide(command, state, known);
+}

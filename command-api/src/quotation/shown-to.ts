@@ -1,0 +1,49 @@
+import { customer, type Caller } from '@zhidan/domain';
+import { workingCalendar } from '@zhidan/domain/calendar';
+import {
+  customerLevelSchema,
+  shownColumnsOf,
+  validityOffset,
+  withDerivedColumns,
+  type QuotationRow,
+  type SalesPerson,
+  type ShownQuotation,
+} from '@zhidan/domain/quotation';
+import type { Facts } from '../facts/facts.js';
+
+/** An order with all that its record shows beside what is stored, as the read API computes it. */
+export async function shownOrder(
+  facts: Facts,
+  row: QuotationRow,
+  { caller, now }: { readonly caller: Caller; readonly now: string },
+): Promise<ShownQuotation> {
+  const order = withDerivedColumns(row);
+  const settings = facts.setting('orders');
+  const standing = facts.customer(order.customer_uid);
+  const columns = shownColumnsOf(order, {
+    caller,
+    now,
+    isPast: false,
+    validity_offset: validityOffset(settings),
+    answer_days: settings.answer_days,
+    calendar: workingCalendar(facts.setting('calendar')),
+    level: standing && customerLevelSchema.parse(standing.level),
+    payment_date: standing?.payment_date,
+    sales_person: await salesPersonNamed(order.sales_value, facts),
+  });
+  return { ...order, ...columns };
+}
+
+async function salesPersonNamed(uid: string, facts: Facts): Promise<SalesPerson | undefined> {
+  const standing = facts.customer(uid);
+  if (standing === undefined) return undefined;
+  const { state } = await facts.eventStore.load(customer, uid, { seenAt: standing.revision });
+  if (state === null) return undefined;
+  const { name, primary_key, employee_data } = state;
+  return {
+    uid,
+    name: employee_data.name || name,
+    email: primary_key,
+    telephone: employee_data.cellphone || employee_data.telephone,
+  };
+}

@@ -1,0 +1,31 @@
+import { undoBody, whatIfBody } from '@zhidan/domain/quotation';
+import { idOf, parsed } from '@zhidan/http';
+import { z } from 'zod';
+import type { CommandRoutes } from '../handling/routes.js';
+import { undo } from './undo.js';
+import { whatIf } from './what-if.js';
+
+/** What commands would make of an order, and taking back what one made of it. */
+export const trialRoutes: CommandRoutes = (on, parts) => {
+  on(
+    'POST /api/quotations/:id/what-if',
+    async (call) => {
+      const { answer, revision } = await whatIf(
+        parts,
+        idOf(call.request),
+        parsed(whatIfBody, call.body ?? {}),
+        call,
+      );
+      return { status: 200, body: answer, revision, position: undefined };
+    },
+    { isReading: () => true },
+  );
+
+  on(
+    'POST /api/quotations/:id/undo',
+    (call) => undo(parts, idOf(call.request), parsed(undoBody, call.body ?? {}), call),
+    { isReading: ({ body }) => isPreview.safeParse(body).success },
+  );
+};
+
+const isPreview = z.looseObject({ preview: z.literal(true) });

@@ -1,0 +1,282 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { differingFields, quotation, type Quotation } from '@zhidan/domain/quotation';
+import { settleCast } from '../testing/cast.js';
+import { serve, type Answered, type Served } from '../testing/serve.js';
+
+jest.setTimeout(240_000);
+
+let served: Served;
+
+beforeAll(async () => {
+  served = await serve();
+  await settleCast(served);
+}, 240_000);
+
+afterAll(() => served.close(), 120_000);
+
+beforeEach(() => later(60_000));
+
+const later = (milliseconds: number) => {
+  served.clock.now = new Date(served.clock.now.getTime() + milliseconds);
+};
+
+type Step = readonly [as: string, command: string, body?: object];
+
+const send = (no: string, [as, command, body = {}]: Step, headers = {}): Promise<Answered> =>
+  served.ask('POST', `/api/quotations/${no}/${command}`, { as, body, headers });
+
+/** Sends a command that must go well; the revision that it answers. */
+async function must(no: string, step: Step): Promise<number> {
+  later(1_000);
+  const { status, body } = await send(no, step);
+  if (status !== 200) throw new Error(`${step[1]}: ${JSON.stringify(body)}`);
+  return Number(body['revision']);
+}
+
+const days = { proofing_delivery_date: 7, product_delivery_date: 20 };
+const steps = {
+  submitted: ['club', 'submit-for-review'],
+  passed: ['mei', 'pass-review', days],
+  ordered: ['club', 'place-order', { stage: 'proofing', charge_method: 2501, last_five_digits: '00123' }],
+  confirmed: ['hua', 'allow-next-step'],
+  proofing: ['qiang', 'advance'],
+} as const satisfies Readonly<Record<string, Step>>;
+
+/** An order of the club's after these steps, up to the named one. */
+async function orderUntil(last: keyof typeof steps | 'asked'): Promise<string> {
+  const body = { category_id: 'polo', order_value: 40, proofing_value: 2 };
+  const asked = await served.ask('POST', '/api/quotations', { as: 'club', body });
+  const no = String(asked.body['quotation_no']);
+  if (last === 'asked') return no;
+  for (const [name, step] of Object.entries(steps)) {
+    await must(no, step);
+    if (name === last) break;
+  }
+  return no;
+}
+
+async function stateOf(no: string): Promise<Quotation> {
+  const { state } = await served.eventStore.load(quotation, no);
+  if (state === null || state === 'deleted') throw new Error('there is no order');
+  return state;
+}
+
+const undo = (as: string, no: string, revision: number, more: object = {}, headers = {}) =>
+  send(no, [as, 'undo', { revision, reason: '按錯了', ...more }], headers);
+
+const eventsOf = async (no: string) =>
+  (await served.events()).filter(({ stream }) => stream === `quotation-${no}`);
+
+/** Each begins with an order; the last step is taken back. */
+const cases: readonly (readonly [title: string, from: keyof typeof steps | 'asked', ...steps: Step[]])[] = [
+  ['a payment', 'ordered', ['hua', 'add-payment', { payment_kind: 2, amount: 100, memo: '訂金' }]],
+  [
+    'a payment that was removed',
+    'ordered',
+    ['hua', 'add-payment', { payment_kind: 2, amount: 100, memo: '訂金' }],
+    ['hua', 'remove-payment', { index: 0, reason: '重複' }],
+  ],
+  [
+    'a correction of a payment',
+    'ordered',
+    ['hua', 'add-payment', { payment_kind: 2, amount: 100 }],
+    ['hua', 'correct-payment', { index: 0, amount: 90, reason: '少匯' }],
+  ],
+  ['what accounting allowed', 'ordered', ['hua', 'allow-next-step']],
+  [
+    'what accounting allowed after the buyer was shown where to pay',
+    'ordered',
+    ['mei', 'set-options', { payment_address: 'https://pay.example/1' }],
+    ['hua', 'allow-next-step'],
+  ],
+  [
+    'a change of the accounting code',
+    'confirmed',
+    ['hua', 'change-accounting-code', { code: 2101, reason: '客訴' }],
+  ],
+  ['a pause', 'confirmed', ['hua', 'change-accounting-code', { code: 2102, reason: '暫停' }]],
+  ['a step forward', 'confirmed', ['qiang', 'advance']],
+  ['a move', 'proofing', ['mei', 'move-code', { code: 3003 }]],
+  ['a forced move', 'proofing', ['boss', 'force-code', { family: 'quotation', code: 4001, reason: '急' }]],
+  ['a forced end', 'proofing', ['boss', 'force-close', { reason: '取消' }]],
+  ['the first step of samples', 'proofing', ['qiang', 'record-proofing-step', { status_code: 3511 }]],
+  ['a note', 'passed', ['mei', 'set-note', { stage: 'proofing', note: '領口收窄' }]],
+  ['a date', 'passed', ['mei', 'set-completion-date', { stage: 'proofing', date: '2026-05-05' }]],
+  [
+    'options',
+    'passed',
+    ['mei', 'set-options', { options: { sales_track: true }, print: { print_memo: 'x' } }],
+  ],
+  ['a correction of a pass', 'passed', ['mei', 'pass-review', { ...days, unit_price_off: 90 }]],
+  ['a revision', 'asked', ['club', 'revise', { order_value: 100, customer_notes: '多一點' }]],
+  [
+    'a second report of a transfer',
+    'ordered',
+    ['club', 'report-transfer', { last_five_digits: '54321', amount: 100, paid_on: '2026-03-02' }],
+  ],
+  [
+    'another split',
+    'confirmed',
+    ['mei', 'split-production', { quantities: [20, 20] }],
+    ['mei', 'split-production', { quantities: [10, 30] }],
+  ],
+];
+
+describe('a command that is taken back', () => {
+  it.each(cases)('leaves the order as it was: %s', async (_title, from, ...more) => {
+    const no = await orderUntil(from);
+    for (const step of more.slice(0, -1)) await must(no, step);
+    const before = await stateOf(no);
+    const [last] = more.slice(-1);
+    if (last === undefined) throw new Error('nothing to take back');
+    const revision = await must(no, last);
+    later(1_000);
+    const foreseen = await undo('boss', no, revision, { preview: true });
+    expect(foreseen).toMatchObject({ status: 200, body: { cannot: [], followed: [] } });
+    const { status, body, headers } = await undo('boss', no, revision);
+    expect([status, body]).toEqual([200, foreseen.body]);
+    expect(differingFields(before, await stateOf(no))).toEqual([]);
+    const events = await eventsOf(no);
+    expect(headers.get('etag')).toBe(`"${events.length - 1}"`);
+    expect(events.at(-1)).toMatchObject({ type: 'CommandUndone', data: { revision, reason: '按錯了' } });
+  });
+
+  it('is one step among others, which stay as they are and are named', async () => {
+    const no = await orderUntil('ordered');
+    const first = await must(no, ['hua', 'add-payment', { payment_kind: 2, amount: 100 }]);
+    await must(no, ['hua', 'add-payment', { payment_kind: 2, amount: 200 }]);
+    await must(no, ['mei', 'set-note', { stage: 'proofing', note: '領口收窄' }]);
+    const { body } = await undo('hua', no, first);
+    expect(body).toMatchObject({
+      commands: [{ command: 'remove-payment', body: { index: 0, reason: '按錯了' } }],
+      followed: [
+        { what: expect.stringContaining('200'), at: expect.any(String) },
+        { what: '更新了打樣注意事項', at: expect.any(String) },
+      ],
+    });
+    const { accounting, please_note_that_proofing } = await stateOf(no);
+    expect(accounting.payment_record).toMatchObject([{ index: 1, amount: 200 }]);
+    expect(please_note_that_proofing).toBe('領口收窄');
+  });
+});
+
+describe('a command that cannot be taken back', () => {
+  const refusedFor = async (as: string, no: string, revision: number, cannot: object[]) => {
+    const before = await eventsOf(no);
+    const foreseen = await undo(as, no, revision, { preview: true });
+    expect(foreseen).toMatchObject({ status: 200, body: { cannot } });
+    const refused = await undo(as, no, revision);
+    expect(refused).toMatchObject({ status: 409, body: { code: 'CANNOT_UNDO' } });
+    expect(await eventsOf(no)).toEqual(before);
+    return String(refused.body['detail']);
+  };
+
+  it('says why, as it is declared', async () => {
+    const no = await orderUntil('submitted');
+    const detail = await refusedFor('club', no, 1, [
+      { what: '送出審核', why: '送審不能收回；要修改請業務退回報價單' },
+    ]);
+    expect(detail).toBe('不能復原：送出審核（送審不能收回；要修改請業務退回報價單）');
+    await refusedFor('club', no, 0, [{ what: '詢價', why: '詢價不能收回；還沒送審的報價單可以刪除' }]);
+  });
+
+  it('names what was changed again since', async () => {
+    const no = await orderUntil('passed');
+    const revision = await must(no, ['mei', 'set-note', { stage: 'proofing', note: '一' }]);
+    await must(no, ['mei', 'set-note', { stage: 'proofing', note: '二' }]);
+    await refusedFor('mei', no, revision, [{ what: '打樣注意事項', why: '之後又變更過' }]);
+  });
+
+  it('was taken back already', async () => {
+    const no = await orderUntil('passed');
+    const revision = await must(no, ['mei', 'set-note', { stage: 'proofing', note: '一' }]);
+    expect((await undo('mei', no, revision)).status).toBe(200);
+    await refusedFor('mei', no, revision, [{ what: '儲存注意事項', why: '已經復原過了' }]);
+  });
+
+  it('is refused by a rule of the command that would take it back', async () => {
+    const no = await orderUntil('confirmed');
+    const revision = await must(no, ['hua', 'change-accounting-code', { code: 2103, reason: '客訴' }]);
+    await refusedFor('hua', no, revision, [{ what: '變更會計狀態', why: '不能從 2103 移動到 2003' }]);
+  });
+});
+
+describe('who takes back', () => {
+  it('needs the right to every command that does it', async () => {
+    const no = await orderUntil('ordered');
+    const revision = await must(no, ['hua', 'allow-next-step']);
+    for (const preview of [true, false])
+      expect(await undo('hua', no, revision, { preview })).toMatchObject({
+        status: 403,
+        body: { code: 'NO_PERMISSION' },
+      });
+    expect((await undo('club', no, revision)).status).toBe(403);
+  });
+
+  it('reads the order, and gives a reason and a revision that a command answered', async () => {
+    const no = await orderUntil('confirmed');
+    expect((await undo('cafe', no, 1)).status).toBe(404);
+    expect((await undo('lan', no, 1)).status).toBe(404);
+    expect(await undo('mei', no, 1, { reason: '' })).toMatchObject({
+      status: 409,
+      body: { code: 'NO_REASON', errors: [{ path: 'reason' }] },
+    });
+    // The command before last did two things at once.
+    const last = (await eventsOf(no)).length - 1;
+    for (const revision of [last - 1, last + 1])
+      expect(await undo('mei', no, revision)).toMatchObject({
+        status: 400,
+        body: { errors: [{ path: 'revision', message: '訂單沒有停在這個版本的變更' }] },
+      });
+    expect((await undo('mei', no, last, {}, { 'if-match': '"0"' })).status).toBe(412);
+  });
+
+  it('learns of what was paid, and of what was before, no more than their work needs', async () => {
+    const no = await orderUntil('ordered');
+    const printed = await must(no, ['mei', 'set-options', { print: { print_memo: '深藍' } }]);
+    const delivery = { receiver: '林教練', phone: '0912345678', zipcode: '', address: '台北市' };
+    const sent = await must(no, ['mei', 'set-options', { delivery }]);
+    await must(no, ['mei', 'set-options', { delivery: { ...delivery, receiver: '王小姐' } }]);
+    await must(no, ['hua', 'add-payment', { payment_kind: 2, amount: 1_234 }]);
+    const { body } = await undo('yin', no, printed, { preview: true });
+    expect(body).toMatchObject({
+      commands: [{ command: 'set-options', body: { print: { print_memo: '' } } }],
+      followed: [{}, {}, { what: '新增付款紀錄' }],
+    });
+    // Changed again since, so that no rule was asked whether they may set addresses.
+    const conflict = await undo('yin', no, sent, { preview: true });
+    expect(conflict.body).toMatchObject({ commands: [], cannot: [{}] });
+    expect((await undo('yin', no, sent + 1, { preview: true })).status).toBe(403);
+  });
+
+  it('shows the second factor where a command that does it asks for it', async () => {
+    const no = await orderUntil('proofing');
+    const revision = await must(no, ['boss', 'force-close', { reason: '取消' }]);
+    const { length } = await eventsOf(no);
+    expect((await undo('unproven', no, revision)).body).toMatchObject({ code: 'SECOND_FACTOR_NEEDED' });
+    expect(await eventsOf(no)).toHaveLength(length);
+  });
+
+  it('takes back nothing of a time before the order was theirs', async () => {
+    const no = await orderUntil('asked');
+    const revision = await must(no, ['club', 'revise', { customer_notes: '藍色' }]);
+    await must(no, ['boss', 'assign', { customer_uid: 'cafe' }]);
+    expect((await undo('club', no, revision)).status).toBe(404);
+    expect((await undo('cafe', no, revision)).status).toBe(400);
+    const own = await must(no, ['cafe', 'revise', { customer_notes: '白色' }]);
+    expect((await undo('cafe', no, own)).status).toBe(200);
+  });
+
+  it('is answered once, and nothing is written by a preview', async () => {
+    const no = await orderUntil('passed');
+    const revision = await must(no, ['mei', 'set-note', { stage: 'proofing', note: '一' }]);
+    const before = await eventsOf(no);
+    const keyed = { 'idempotency-key': `undo-${no}` };
+    expect((await undo('mei', no, revision, { preview: true }, keyed)).status).toBe(200);
+    expect(await eventsOf(no)).toEqual(before);
+    const first = await undo('mei', no, revision, {}, keyed);
+    const again = await undo('mei', no, revision, {}, keyed);
+    expect([first.status, again.body]).toEqual([200, first.body]);
+    expect(await eventsOf(no)).toHaveLength(before.length + 2);
+  });
+});

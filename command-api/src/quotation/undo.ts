@@ -1,0 +1,185 @@
+import { accessTo, eventTitle, may, refuse, streamOf, type Caller, type RecordedEvent } from '@zhidan/domain';
+import {
+  actionTitle,
+  deskOrderView,
+  isAboutMoney,
+  mustBeAllowedTo,
+  nothingYet,
+  notAsBefore,
+  orderSeenBy,
+  ownersEvents,
+  quotation,
+  quotationSummary,
+  requestEndingAt,
+  standingAfter,
+  standingWith,
+  undoPlan,
+  uidOf,
+  type Cannot,
+  type Quotation,
+  type QuotationEvent,
+  type SentCommand,
+  type Standing,
+  type UndoAnswer,
+  type UndoBody,
+  type UndoPlan,
+} from '@zhidan/domain/quotation';
+import { ConflictTryAgain, StaleRevision } from '@zhidan/eventstore';
+import { problems, refusalOf } from '@zhidan/http';
+import type { Answer } from '../handling/answer.js';
+import type { Call } from '../handling/call.js';
+import type { CommandParts } from '../handling/routes.js';
+import { decidedOn } from './decided-on.js';
+import { shownOrder } from './shown-to.js';
+
+const MOST_TRIES = 3;
+
+/**
+ * Takes back what the command did that answered a revision, by the commands that its declaration names, all of them
+ * in one append; a preview says which. Throws the refusals of those commands that say "not you", `CANNOT_UNDO`,
+ * `NO_REASON`, `QUOTATION_NOT_FOUND` where the caller may not read the order, and `StaleRevision`.
+ */
+export async function undo(
+  parts: CommandParts,
+  quotation_no: string,
+  asked: UndoBody,
+  call: Call,
+): Promise<Answer> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await undoOnce(parts, quotation_no, asked, call);
+    } catch (error) {
+      // Another command came meanwhile, and the caller did not ask for a revision.
+      if (!(error instanceof StaleRevision) || call.context.ifRevision !== undefined) throw error;
+      if (tries === MOST_TRIES) throw new ConflictTryAgain(`${quotation_no} was changed meanwhile`);
+    }
+  }
+}
+
+async function undoOnce(
+  parts: CommandParts,
+  quotation_no: string,
+  { revision, reason, preview }: UndoBody,
+  call: Call,
+): Promise<Answer> {
+  const { facts } = parts;
+  await facts.settled();
+  const { life, now } = await lifeOf(parts, quotation_no, call);
+  const request = requestEndingAt(revision, life);
+  const known = ownersLife(life, call.facts.caller);
+  if (request === undefined || !known.some((event) => event.revision === revision)) throw noSuchRevision();
+  if (reason === '') return refuse({ code: 'NO_REASON', field: 'reason' });
+
+  const plan = undoPlan(life, request, reason);
+  for (const { command } of plan.commands) mustBeAllowedTo(command, now.state, call.facts.caller);
+  const tried = await triedOut(parts, { quotation_no, now, plan }, call);
+  const body: UndoAnswer = {
+    // Their bodies say what was before: they are for those whose right to them was proven by trying them.
+    commands: (plan.cannot.length > 0 ? [] : plan.commands).map(asSent),
+    cannot: [...tried.cannot],
+    followed: known
+      .filter((event) => event.revision > revision)
+      .map((event) => ({ what: wordsFor(event, call.facts.caller), at: event.metadata.at })),
+  };
+  if (preview) return { status: 200, body, revision: now.revision, position: undefined };
+  if (tried.cannot.length > 0) return refuse({ code: 'CANNOT_UNDO', cannot: tried.cannot });
+  const events = [...tried.events, undone(plan, revision, reason, call)];
+  const context = { ...call.context, ifRevision: now.revision };
+  const handled = await facts.eventStore.handle(undoing, quotation_no, { events }, null, context);
+  return { status: 200, body, revision: handled.revision, position: handled.position };
+}
+
+const asSent = ({ command, body }: SentCommand) => ({ command, body: { ...body } });
+
+const noSuchRevision = () =>
+  problems.malformed([{ path: 'revision', message: '訂單沒有停在這個版本的變更' }]);
+
+/** Events that were decided on the order as it stood at the expected revision. */
+const undoing = {
+  ...quotation,
+  decide: ({ events }: { readonly events: readonly QuotationEvent[] }) => events,
+};
+
+interface Life {
+  readonly life: readonly RecordedEvent[];
+  readonly now: Standing & { readonly state: Quotation };
+}
+
+/** All that happened to an order that the caller may read. */
+async function lifeOf({ facts }: CommandParts, quotation_no: string, call: Call): Promise<Life> {
+  const life: RecordedEvent[] = [];
+  for await (const event of facts.eventStore.read(streamOf(quotation, quotation_no))) life.push(event);
+  const now = life.reduce<Standing>(standingAfter, nothingYet);
+  const { state, row, revision } = now;
+  if (row === undefined || state === null || state === 'deleted')
+    return refuse({ code: 'QUOTATION_NOT_FOUND' });
+  if (orderSeenBy(call.facts.caller, await shownOrder(facts, row, call.facts)) === undefined)
+    return refuse({ code: 'QUOTATION_NOT_FOUND' });
+  const { ifRevision } = call.context;
+  if (ifRevision !== undefined && ifRevision !== revision) throw new StaleRevision(revision);
+  return { life, now: { state, row, revision } };
+}
+
+const isOfDesk = (caller: Caller): boolean => accessTo(deskOrderView.for, caller) === 'allowed';
+
+/** What was of another owner is not for the present one. */
+const ownersLife = (life: readonly RecordedEvent[], caller: Caller): readonly RecordedEvent[] =>
+  isOfDesk(caller) ? life : ownersEvents(life);
+
+/** What was paid is for those who see the accounts, and for whom it was paid. */
+const wordsFor = (event: RecordedEvent, caller: Caller): string =>
+  isAboutMoney(event) && isOfDesk(caller) && !may(caller, 'accounting_authority_r')
+    ? eventTitle(event.type)
+    : quotationSummary(event);
+
+interface TriedOut {
+  readonly events: readonly QuotationEvent[];
+  readonly cannot: readonly Cannot[];
+}
+
+/** Decides the commands one after the other, and compares what they would leave with what was before. */
+async function triedOut(
+  parts: CommandParts,
+  {
+    quotation_no,
+    now,
+    plan,
+  }: { readonly quotation_no: string; readonly now: Standing; readonly plan: UndoPlan },
+  call: Call,
+): Promise<TriedOut> {
+  const { done, cannot, commands } = plan;
+  if (done === undefined || cannot.length > 0) return { events: [], cannot };
+  const at = call.facts.now;
+  const placed = { stream: streamOf(quotation, quotation_no), at, actor: call.context.actor };
+  let standing = now;
+  const events: QuotationEvent[] = [];
+  for (const { command, body } of commands) {
+    try {
+      const decided = await decidedOn(parts, standing.state, { quotation_no, command, body, at }, call);
+      standing = standingWith(standing, decided, placed);
+      events.push(...decided);
+    } catch (error) {
+      const problem = refusalOf(error);
+      if (problem === undefined || problem.status === 403) throw error;
+      return { events: [], cannot: [{ what: actionTitle(command), why: problem.detail }] };
+    }
+  }
+  return { events, cannot: notAsBefore(done, now.state, standing.state) };
+}
+
+const undone = (
+  { command }: UndoPlan,
+  revision: number,
+  reason: string,
+  { facts: { caller, now } }: Call,
+): QuotationEvent => ({
+  type: 'CommandUndone',
+  data: {
+    revision,
+    command,
+    reason,
+    created_date: now,
+    who_did_it_uid: uidOf(caller),
+    who_did_it_name: caller.name,
+  },
+});

@@ -1,0 +1,344 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { materials, noOtherRecords, storageItem, storageItemSchema, systemCaller } from '@zhidan/domain';
+import { quotation, triedCommands, warningSchema, type Quotation } from '@zhidan/domain/quotation';
+import { castBuyers, castFacts, castMaterials, castStaff } from '@zhidan/domain/quotation/cast';
+import { choice, commandOf, type Choice } from '@zhidan/domain/quotation/testing';
+import fc from 'fast-check';
+import { z } from 'zod';
+import { settleCast } from '../testing/cast.js';
+import { serve, type Answered, type Served } from '../testing/serve.js';
+
+jest.setTimeout(240_000);
+
+let served: Served;
+
+beforeAll(async () => {
+  served = await serve();
+  await settleCast(served);
+}, 240_000);
+
+afterAll(() => served.close(), 120_000);
+
+beforeEach(() => later(60_000));
+
+const later = (milliseconds: number) => {
+  served.clock.now = new Date(served.clock.now.getTime() + milliseconds);
+};
+
+interface Sent {
+  readonly command: string;
+  readonly body?: unknown;
+}
+
+const send = (as: string, no: string, { command, body = {} }: Sent): Promise<Answered> =>
+  command === 'delete'
+    ? served.ask('DELETE', `/api/quotations/${no}`, { as })
+    : served.ask('POST', `/api/quotations/${no}/${command}`, { as, body });
+
+const whatIf = (as: string, no: string, commands: readonly unknown[], headers = {}): Promise<Answered> =>
+  served.ask('POST', `/api/quotations/${no}/what-if`, { as, body: { commands }, headers });
+
+const days = { proofing_delivery_date: 7, product_delivery_date: 20 };
+const steps: readonly (readonly [as: string, command: string, body?: object])[] = [
+  ['club', 'submit-for-review'],
+  ['mei', 'pass-review', days],
+  ['club', 'place-order', { stage: 'proofing', charge_method: 2501, last_five_digits: '00123' }],
+  ['hua', 'allow-next-step'],
+  ['qiang', 'advance'],
+  ['bao', 'deduct-stock', { stage: 'proofing' }],
+  ['qiang', 'record-proofing-step', { status_code: 3511 }],
+  ['club', 'place-order', { stage: 'production', charge_method: 2501, last_five_digits: '00124' }],
+];
+
+/** An order of the club's after the first of these steps. */
+async function orderAfter(count: number): Promise<string> {
+  const body = { category_id: 'polo', order_value: 40, proofing_value: 2 };
+  const asked = await served.ask('POST', '/api/quotations', { as: 'club', body });
+  const no = String(asked.body['quotation_no']);
+  for (const [as, command, sent] of steps.slice(0, count)) {
+    later(1_000);
+    const answer = await send(as, no, { command, body: sent });
+    if (answer.status !== 200) throw new Error(`${command}: ${JSON.stringify(answer.body)}`);
+  }
+  return no;
+}
+
+/** All that is stored: every event, and every row of every table that commands write to. */
+async function allStored(): Promise<unknown> {
+  const events = (await served.events()).map(({ id, metadata }) => [id, metadata.hash]);
+  const { rows } = await served.pool.query<{ name: string }>(
+    `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
+     where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema') order by 1`,
+  );
+  const tables = [];
+  for (const { name } of rows) {
+    const found = await served.pool.query<{ row: string }>(
+      `select one::text as row from ${name} as one order by 1`,
+    );
+    tables.push([name, found.rows]);
+  }
+  return { events, tables };
+}
+
+describe('what commands would make of an order', () => {
+  it('is the order after them, what changes in it, and its dates', async () => {
+    const no = await orderAfter(1);
+    const { status, body, headers } = await whatIf('mei', no, [
+      { command: 'pass-review', body: { ...days, unit_price_off: 9_999 } },
+      { command: 'set-note', body: { stage: 'proofing', note: '領口收窄' } },
+    ]);
+    expect([status, headers.get('etag')]).toEqual([200, '"1"']);
+    expect(body).toMatchObject({
+      order: { quotation_no: no, code: 1002, revision: 3, please_note_that_proofing: '領口收窄' },
+      warnings: ['UNIT_PRICE_ABOVE_CALCULATED'],
+      refused: null,
+      stock: [],
+      dates: { proofing_due_date: null, valid_until: '2026-03-16' },
+    });
+    const changed = z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() }));
+    const changes = new Map(changed.parse(body['changes']).map(({ field, ...change }) => [field, change]));
+    expect(changes.get('code')).toEqual({ before: 1001, after: 1002 });
+    expect(changes.get('unit_price_off')).toEqual({ before: null, after: 9_999 });
+    expect(changes.get('please_note_that_proofing')).toEqual({ before: '', after: '領口收窄' });
+    expect([...changes.keys()]).not.toContain('revision');
+    expect([...changes.keys()]).not.toContain('category_name');
+  });
+
+  it('stops at the first that is refused, with the commands before it done', async () => {
+    const no = await orderAfter(0);
+    const { body } = await whatIf('club', no, [
+      { command: 'submit-for-review' },
+      { command: 'pass-review', body: days },
+      { command: 'mark-notes-read' },
+    ]);
+    expect(body).toMatchObject({
+      order: { code: 1001 },
+      refused: { index: 1, code: 'NO_PERMISSION', detail: '您的權限無法處理執行這個功能！' },
+    });
+  });
+
+  it('says of a body that is wrong what the command itself says', async () => {
+    const no = await orderAfter(1);
+    const wrong = { command: 'pass-review', body: { proofing_delivery_date: 'soon', colour: 'red' } };
+    const { body } = await whatIf('mei', no, [{ command: 'mark-notes-read' }, wrong]);
+    const { body: sent } = await send('mei', no, wrong);
+    expect(body['refused']).toEqual({
+      index: 1,
+      code: sent['code'],
+      detail: sent['detail'],
+      errors: sent['errors'],
+    });
+    expect(sent['code']).toBe('MALFORMED');
+  });
+
+  it('is asked with commands that there are, and not with more than twenty', async () => {
+    const no = await orderAfter(0);
+    const unknown = await whatIf('mei', no, [{ command: 'mark-notes-read' }, { command: 'make-coffee' }]);
+    expect(unknown).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'commands.1.command', message: '沒有「make-coffee」這個指令' }] },
+    });
+    for (const command of ['request', 'make-link', 'add-file'])
+      expect(await whatIf('mei', no, [{ command }])).toMatchObject({ status: 400 });
+    const many = Array.from({ length: 21 }, () => ({ command: 'mark-notes-read' }));
+    expect(await whatIf('mei', no, many)).toMatchObject({ status: 400 });
+    expect(await whatIf('mei', no, many.slice(1))).toMatchObject({ status: 200 });
+    expect((await whatIf('mei', no, [{ command: 'mark-notes-read', colour: 'red' }])).status).toBe(400);
+  });
+
+  it('is for those who read the order, and each sees what they may', async () => {
+    const no = await orderAfter(3);
+    expect(await whatIf('cafe', no, [])).toMatchObject({
+      status: 404,
+      body: { code: 'QUOTATION_NOT_FOUND' },
+    });
+    expect(await whatIf('lan', no, [])).toMatchObject({ status: 404 });
+    expect(await whatIf('mei', '260302-0000000000', [])).toMatchObject({ status: 404 });
+    expect((await served.ask('POST', `/api/quotations/${no}/what-if`, { body: {} })).status).toBe(401);
+    const orderOf = async (as: string) =>
+      z.looseObject({ accounting: z.looseObject({}) }).parse((await whatIf(as, no, [])).body['order']);
+    const [buyers, printers, accounts] = [await orderOf('club'), await orderOf('yin'), await orderOf('hua')];
+    expect(Object.keys(buyers)).not.toContain('cost');
+    expect(Object.keys(buyers)).not.toContain('options');
+    expect(Object.keys(printers.accounting)).not.toContain('last_five_digits');
+    expect(printers['options']).toBeDefined();
+    expect(accounts['cost']).toBeDefined();
+    expect(accounts.accounting['last_five_digits']).toBe('00123');
+  });
+
+  it('asks for the second factor where a command does', async () => {
+    const no = await orderAfter(5);
+    const forced = { command: 'force-code', body: { family: 'quotation', code: 4001, reason: '急' } };
+    const tried = async (as: string) => (await whatIf(as, no, [forced])).body['refused'];
+    expect(await tried('unproven')).toMatchObject({ index: 0, code: 'SECOND_FACTOR_NEEDED' });
+    expect(await tried('boss')).toBeNull();
+  });
+
+  it('is refused where the order has moved on, and empty where it would be gone', async () => {
+    const no = await orderAfter(0);
+    const stale = await whatIf('club', no, [], { 'if-match': '"7"' });
+    expect(stale).toMatchObject({ status: 412 });
+    const { body } = await whatIf('club', no, [{ command: 'delete' }, { command: 'submit-for-review' }]);
+    expect(body).toMatchObject({
+      order: null,
+      changes: [],
+      refused: { index: 1, code: 'QUOTATION_NOT_FOUND' },
+    });
+  });
+
+  it('takes the customer whom a command before it gave the order to', async () => {
+    const no = await orderAfter(2);
+    const { body } = await whatIf('boss', no, [
+      { command: 'assign', body: { customer_uid: 'cafe' } },
+      { command: 'place-order', body: { stage: 'proofing', charge_method: 2503 } },
+    ]);
+    expect(body).toMatchObject({
+      refused: null,
+      order: { customer_uid: 'cafe', accounting: { charge_class: 2602 } },
+    });
+  });
+
+  it('says what would be short in storage to those who see what is there', async () => {
+    await boxOfButtons(41);
+    const no = await orderAfter(4);
+    const deduct = [{ command: 'deduct-stock', body: { stage: 'proofing' } }];
+    // Two samples and forty pieces.
+    const box = { item: 'box', product_name: '黃銅釦', unit: '個', materials: ['brass-button'] };
+    for (const commands of [deduct, []])
+      expect((await whatIf('bao', no, commands)).body['stock']).toEqual([
+        { ...box, needed: 42, available: 41, short: 1 },
+      ]);
+    const halved = [...deduct, { command: 'force-close', body: { reason: '客戶取消' } }];
+    expect((await whatIf('boss', no, halved)).body['stock']).toEqual([]);
+    expect((await whatIf('club', no, [])).body['stock']).toBeNull();
+  });
+
+  it('writes nothing: no event, no row of any table, and no memory of the request', async () => {
+    const no = await orderAfter(3);
+    const before = await allStored();
+    const keyed = { 'idempotency-key': 'once-only' };
+    const commands = [
+      { command: 'allow-next-step' },
+      { command: 'add-payment', body: { payment_kind: 2, amount: 100 } },
+      { command: 'assign', body: { customer_uid: 'cafe' } },
+      { command: 'report-transfer', body: { last_five_digits: '1' } },
+    ];
+    const first = await whatIf('boss', no, commands, keyed);
+    expect(first.body).toMatchObject({ order: { code: 3001, customer_uid: 'cafe' }, refused: { index: 3 } });
+    // The same key on another request would be refused if it were remembered.
+    expect((await whatIf('boss', no, commands.slice(0, 1), keyed)).status).toBe(200);
+    expect(await allStored()).toEqual(before);
+  });
+});
+
+/** So many brass buttons in a box. */
+async function boxOfButtons(quantity: number): Promise<void> {
+  const now = served.clock.now.toISOString();
+  const caller = systemCaller;
+  const given = { now, caller, id: 'box', others: noOtherRecords };
+  const context = { caller, actor: { uid: 'system', name: '' }, correlation: 'box', causation: 'box', now };
+  const { eventStore } = served.facts;
+  // As they are, without the rules over classes and suppliers, which the cast has none of.
+  const noRules = <Kind extends typeof storageItem | typeof materials.aggregate>(
+    kind: Kind,
+    data: object,
+  ) => {
+    const [added] = kind.events;
+    return { ...kind, decide: () => (added === undefined ? [] : [{ type: added.type, data }]) };
+  };
+  const box = storageItemSchema.parse({
+    product_name: '黃銅釦',
+    kind: 1,
+    unit: '個',
+    unit_price: 1,
+    level_one_id: 'one',
+    level_two_id: 'two',
+  });
+  await eventStore.handle(noRules(storageItem, box), 'box', null, given, context);
+  const adjust = { kind: 'adjust' as const, to: { storage: quantity }, memo: '盤點' };
+  await eventStore.handle(storageItem, 'box', adjust, given, context);
+  const button = { ...castMaterials['brass-button'], count: 1, my_father: 'box' };
+  await eventStore.handle(noRules(materials.aggregate, button), 'brass-button', null, given, context);
+}
+
+const everybody = [...castBuyers, ...castStaff];
+const readers = ['club', 'mei', 'hua', 'qiang', 'yin', 'yun', 'bao', 'boss'] as const;
+
+describe('what is foreseen', () => {
+  /** Ids are drawn anew each time. */
+  const withoutNewIds = (value: unknown): unknown =>
+    JSON.parse(JSON.stringify(value).replaceAll(/new-\d+-\d+-\d+/g, 'new'));
+
+  /** What these chances make one person ask of an order, up to what would be refused. */
+  function commandsOf(order: Quotation, choices: readonly Choice[], at: string): readonly Sent[] {
+    const sent: Sent[] = [];
+    let state = order;
+    for (const one of choices) {
+      const { caller, command } = commandOf(one, state, at);
+      const { kind, ...body } = command;
+      if (!triedCommands.includes(kind)) continue;
+      sent.push({ command: kind, body });
+      try {
+        const facts = castFacts(caller, { now: at, new_id: `d${sent.length}` });
+        const after = quotation.decide(command, state, facts).reduce(quotation.evolve, state);
+        if (after === null || after === 'deleted') return sent;
+        state = after;
+      } catch {
+        return sent;
+      }
+    }
+    return sent;
+  }
+
+  it('is what the same commands do, in a hundred orders', async () => {
+    const reached = new Set<string>();
+    const one = fc.record({
+      as: fc.constantFrom(...readers),
+      at: fc.nat(steps.length),
+      choices: fc.array(choice, { minLength: 1, maxLength: 6, size: 'max' }),
+    });
+    await fc.assert(
+      fc.asyncProperty(one, async ({ as, at, choices }) => {
+        const no = await orderAfter(at);
+        later(60_000);
+        const then = served.clock.now;
+        const { state } = await served.eventStore.load(quotation, no);
+        if (state === null || state === 'deleted') throw new Error('there is no order');
+        const who = everybody.findIndex(({ customer_id }) => customer_id === as);
+        const sent = commandsOf(
+          state,
+          choices.map((chosen) => ({ ...chosen, who })),
+          then.toISOString(),
+        );
+        const foreseen = await whatIf(as, no, sent);
+
+        const warned = new Set<string>();
+        let refused: unknown = null;
+        for (const [index, command] of sent.entries()) {
+          served.clock.now = new Date(then.getTime() + index);
+          const { status, body } = await send(as, no, command);
+          if (status !== 200) {
+            refused = {
+              index,
+              code: body['code'],
+              detail: body['detail'],
+              ...(body['errors'] ? { errors: body['errors'] } : {}),
+            };
+            break;
+          }
+          reached.add(command.command);
+          for (const warning of z.array(warningSchema).parse(body['warnings'])) warned.add(warning);
+        }
+        served.clock.now = then;
+        const happened = await whatIf(as, no, []);
+        expect(foreseen.body['refused']).toEqual(refused);
+        expect(new Set(z.array(z.string()).parse(foreseen.body['warnings']))).toEqual(warned);
+        if (happened.status === 404) expect(foreseen.body['order']).toBeNull();
+        else expect(withoutNewIds(foreseen.body['order'])).toEqual(withoutNewIds(happened.body['order']));
+        served.clock.now = new Date(then.getTime() + 60_000);
+      }),
+      { numRuns: 100 },
+    );
+    expect(reached.size).toBeGreaterThan(12);
+  });
+});

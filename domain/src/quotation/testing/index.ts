@@ -1,0 +1,1 @@
+export { choice, commandOf, type Choice } from './choice.js';

@@ -1,0 +1,127 @@
+import { sameJson } from '../../record/same-json.js';
+import { reviewPass } from '../derived.js';
+import type { Quotation } from '../state.js';
+import type { Done } from './undo.js';
+
+/** What an order is, field by field: each payment and parcel by itself, of blocks what lies in them. */
+type Comparable = ReadonlyMap<string, unknown>;
+
+/** Blocks whose fields change one by one. */
+const blocks = [
+  'accounting',
+  'proofing_process',
+  'product_process',
+  'options',
+  'print',
+  'about_material_storage',
+  'stock_taken',
+] as const satisfies readonly (keyof Quotation)[];
+
+/** History of the order, indexes that were used, and whether the last step may be recorded again. */
+const exempt: readonly string[] = [
+  'order_process',
+  'last_step_stands',
+  'accounting.next_payment_index',
+  'accounting.payment_record',
+  'deliveries',
+];
+
+const PAYMENT = 'accounting.payment_record.';
+const DELIVERY = 'deliveries.';
+
+function comparable(order: Quotation): Comparable {
+  const fields = new Map<string, unknown>(Object.entries(order));
+  for (const block of blocks) {
+    fields.delete(block);
+    for (const [field, value] of Object.entries(order[block])) fields.set(`${block}.${field}`, value);
+  }
+  for (const field of exempt) fields.delete(field);
+  for (const { index, payment_kind, amount, invoice_no, memo } of order.accounting.payment_record)
+    fields.set(`${PAYMENT}${index}`, { payment_kind, amount, invoice_no, memo });
+  for (const delivery of order.deliveries) {
+    const { delivery_id, create_date: _at, who_did_it_uid: _uid, who_did_it_name: _name, ...sent } = delivery;
+    fields.set(`${DELIVERY}${delivery_id}`, sent);
+  }
+  const pass = reviewPass(order);
+  const days = pass && [pass.proofing_delivery_date, pass.product_delivery_date, pass.staff_notes];
+  return fields.set('review', days ?? null);
+}
+
+/** Fields in which two orders differ, apart from history, dates of change and used indexes. */
+export const differingFields = (one: Quotation, other: Quotation): readonly string[] =>
+  differing(withoutIndexes(comparable(one)), withoutIndexes(comparable(other)));
+
+const differing = (one: Comparable, other: Comparable): readonly string[] =>
+  [...new Set([...one.keys(), ...other.keys()])].filter((field) => !sameAt(field, one, other));
+
+const sameAt = (field: string, one: Comparable, other: Comparable): boolean =>
+  sameJson(one.get(field) ?? null, other.get(field) ?? null);
+
+/** Fields that a command changed and that were changed again since. */
+export function changedSince({ before, after }: Done, now: Quotation): readonly string[] {
+  const [left, right] = [comparable(after), comparable(now)];
+  return differing(comparable(before), left).filter((field) => !sameAt(field, left, right));
+}
+
+/** Fields in which an order is not as it would be without a command: what it changed as before, all else as now. */
+export function notTakenBack({ before, after }: Done, now: Quotation, result: Quotation): readonly string[] {
+  const wanted = new Map(comparable(now));
+  const was = comparable(before);
+  for (const field of differing(was, comparable(after)))
+    if (was.has(field)) wanted.set(field, was.get(field));
+    else wanted.delete(field);
+  return differing(withoutIndexes(wanted), withoutIndexes(comparable(result)));
+}
+
+/** Payments and parcels as what they are, whatever index or id they have: one that comes back has another. */
+function withoutIndexes(fields: Comparable): Comparable {
+  const plain = new Map([...fields].filter(([field]) => indexed(field) === undefined));
+  for (const kind of [PAYMENT, DELIVERY]) {
+    const entries = [...fields].flatMap(([field, value]) => (indexed(field) === kind ? [value] : []));
+    plain.set(kind.slice(0, -1), entries.map((entry) => JSON.stringify(entry)).toSorted());
+  }
+  return plain;
+}
+
+const indexed = (field: string): string | undefined =>
+  [PAYMENT, DELIVERY].find((kind) => field.startsWith(kind));
+
+/** What a person calls a field. */
+export function fieldTitle(field: string): string {
+  const kind = indexed(field)?.slice(0, -1) ?? field;
+  return titles.get(kind) ?? titles.get(kind.split('.')[0] ?? '') ?? '訂單內容';
+}
+
+const titles: ReadonlyMap<string, string> = new Map([
+  ['code', '訂單狀態'],
+  ['accounting.code', '會計狀態'],
+  ['accounting.payment_record', '付款紀錄'],
+  ['accounting', '會計資料'],
+  ['deliveries', '配送紀錄'],
+  ['proofing_process', '打樣紀錄'],
+  ['product_process', '生產紀錄'],
+  ['proofing_material_record', '打樣的配件'],
+  ['product_material_record', '生產的拆分與配件'],
+  ['stock_taken', '已扣除的庫存'],
+  ['about_material_storage', '已扣除的庫存'],
+  ['approvals', '客戶的核准'],
+  ['sample_approved', '客戶的核准'],
+  ['customer_uid', '客戶'],
+  ['sales_value', '業務'],
+  ['unit_price', '單價'],
+  ['unit_price_off', '優惠單價'],
+  ['review', '審核內容'],
+  ['handed_over', '訂單的轉移'],
+  ['delivery', '收件資料'],
+  ['invoice', '發票資料'],
+  ['options', '訂單選項'],
+  ['print', '印製資料'],
+  ['order_value', '訂購數量'],
+  ['proofing_value', '打樣款數'],
+  ['breakdown', '各尺寸數量'],
+  ['select_material', '配件'],
+  ['customer_notes', '客戶的備註'],
+  ['please_note_that_proofing', '打樣注意事項'],
+  ['please_note_that_product', '生產注意事項'],
+  ['allow_delete', '是否可刪除'],
+]);

@@ -1,0 +1,103 @@
+import { isEvent } from '../../core/is-event.js';
+import type { RecordedEvent } from '../../core/event.js';
+import { actionTitle, undoOf } from '../commands.js';
+import type { QuotationEvent } from '../events.js';
+import { quotationEvents } from '../events.js';
+import { quotation } from '../quotation.js';
+import type { Quotation, QuotationState } from '../state.js';
+import { changedSince, fieldTitle, notTakenBack } from './comparable.js';
+import { commandDone } from './done.js';
+import { commandUndone } from './events.js';
+import type { Done, SentCommand } from './undo.js';
+
+export interface Cannot {
+  readonly what: string;
+  readonly why: string;
+}
+
+/** What would take a command back, before anybody has tried it. */
+export interface UndoPlan {
+  /** The command that did it; empty for events of none. */
+  readonly command: string;
+  readonly done: Done | undefined;
+  readonly commands: readonly SentCommand[];
+  readonly cannot: readonly Cannot[];
+}
+
+/** Where in a life the events of one request begin and end; undefined where none ends at the revision. */
+export function requestEndingAt(
+  revision: number,
+  life: readonly RecordedEvent[],
+): { readonly first: number; readonly last: number } | undefined {
+  const last = life[revision];
+  const next = life[revision + 1];
+  if (last === undefined || (next !== undefined && isOfOneRequest(last, next))) return undefined;
+  let first = revision;
+  for (let before = life[first - 1]; before !== undefined; before = life[first - 1]) {
+    if (!isOfOneRequest(before, last)) break;
+    first -= 1;
+  }
+  return { first, last: revision };
+}
+
+/** A client may give two requests one trace, and a process carries it on: the instant and the cause are theirs. */
+const isOfOneRequest = ({ metadata: one }: RecordedEvent, { metadata: other }: RecordedEvent): boolean =>
+  one.correlation === other.correlation &&
+  one.causation === other.causation &&
+  one.at === other.at &&
+  one.idempotency_key === other.idempotency_key;
+
+/** What takes back the request whose events end at the revision, as the declaration of its command says. */
+export function undoPlan(
+  life: readonly RecordedEvent[],
+  { first, last }: { readonly first: number; readonly last: number },
+  reason: string,
+): UndoPlan {
+  const events = orderEvents(life.slice(first, last + 1));
+  const before = stateAfter(life.slice(0, first));
+  const command = commandDone(events, before);
+  if (command === undefined)
+    return {
+      command: '',
+      done: undefined,
+      commands: [],
+      cannot: [{ what: '這個變更', why: '不是由指令造成的' }],
+    };
+  const what = actionTitle(command);
+  const refused = (why: string): UndoPlan => ({
+    command,
+    done: undefined,
+    commands: [],
+    cannot: [{ what, why }],
+  });
+  const after = events.reduce(quotation.evolve, before);
+  const undo = undoOf(command);
+  if ('never' in undo) return refused(undo.never);
+  if (!isOrder(before) || !isOrder(after)) return refused('訂單已經不在');
+  const done = { before, after };
+  const commands = undo.commands(done, reason);
+  if (typeof commands === 'string') return refused(commands);
+  const later = life.slice(last + 1);
+  if (later.some((event) => isEvent(event, commandUndone) && event.data.revision === last))
+    return { command, done, commands, cannot: [{ what, why: '已經復原過了' }] };
+  const now = stateAfter(life);
+  const changed = isOrder(now) ? changedSince(done, now) : [];
+  return { command, done, commands, cannot: asCannot(changed, '之後又變更過') };
+}
+
+/** What would not be as before if these commands were given, as trying them showed. */
+export const notAsBefore = (done: Done, now: QuotationState, result: QuotationState): readonly Cannot[] =>
+  isOrder(now) && isOrder(result)
+    ? asCannot(notTakenBack(done, now, result), '復原後不會和原來一樣')
+    : [{ what: '訂單', why: '訂單已經不在' }];
+
+const asCannot = (fields: readonly string[], why: string): readonly Cannot[] =>
+  [...new Set(fields.map(fieldTitle))].map((what) => ({ what, why }));
+
+const isOrder = (state: QuotationState): state is Quotation => state !== null && state !== 'deleted';
+
+const orderEvents = (life: readonly RecordedEvent[]): readonly QuotationEvent[] =>
+  life.filter((event) => isEvent(event, ...quotationEvents));
+
+const stateAfter = (life: readonly RecordedEvent[]): QuotationState =>
+  orderEvents(life).reduce(quotation.evolve, quotation.initial);

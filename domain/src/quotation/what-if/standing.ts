@@ -1,0 +1,45 @@
+import { isEvent } from '../../core/is-event.js';
+import type { Actor } from '../../core/event.js';
+import { type QuotationEvent, quotationEventDefinition, quotationEvents } from '../events.js';
+import { quotation } from '../quotation.js';
+import { type QuotationRow, quotationFolded, type RowEvent } from '../row.js';
+import type { QuotationState } from '../state.js';
+
+/** An order in memory, as rules see it and as its row: what is stored of it, and what would be. */
+export interface Standing {
+  readonly state: QuotationState;
+  /** Undefined where there is no order. */
+  readonly row: QuotationRow | undefined;
+  /** -1 where nothing happened. */
+  readonly revision: number;
+}
+
+export const nothingYet: Standing = { state: quotation.initial, row: undefined, revision: -1 };
+
+export const standingAfter = ({ state, row }: Standing, event: RowEvent): Standing => ({
+  state: isEvent(event, ...quotationEvents) ? quotation.evolve(state, event) : state,
+  row: quotationFolded(row, event),
+  revision: event.revision,
+});
+
+/** The same after events that are only thought of, as they would read once they were stored. */
+export const standingWith = (
+  standing: Standing,
+  events: readonly QuotationEvent[],
+  { stream, at, actor }: { readonly stream: string; readonly at: string; readonly actor: Actor },
+): Standing =>
+  events.reduce(
+    (soFar, { type, data }) =>
+      standingAfter(soFar, {
+        stream,
+        revision: soFar.revision + 1,
+        type,
+        data: asStored(type, data),
+        metadata: { at, actor },
+      }),
+    standing,
+  );
+
+/** Data as the event store would give it back. Throws where it does not fit the event's schema. */
+const asStored = (type: string, data: unknown): unknown =>
+  JSON.parse(JSON.stringify(quotationEventDefinition(type)?.schema.parse(data) ?? data));
