@@ -52,6 +52,21 @@ describe('the palette of the office', () => {
     wentWell(manager);
   });
 
+  it('stands beside a menu of at most twelve open lines, the section of the screen in sight among them', async () => {
+    const { page, office } = await opened.staff('manager');
+    await page.goto('/admin/customers');
+    const heading = (title: string, expanded: boolean) =>
+      page.getByRole('menuitem', { name: `${title}（`, expanded });
+    await heading('客戶', true).waitFor();
+    await office.goTo('首頁與活動', '問與答');
+    await page.reload();
+    await heading('首頁與活動', true).waitFor();
+    await heading('訂單', false).waitFor();
+    expect(await page.getByRole('menu').getByRole('menuitem').and(page.locator('a')).count()).toBeLessThan(
+      13,
+    );
+  });
+
   it('offers no act that the person may not do, and opens by its button', async () => {
     const { page } = await opened.staff('print');
     const answer = await page.request.get('/api/quotations?filter={"code":[4001,4002]}&range=[0,0]');

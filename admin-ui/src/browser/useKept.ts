@@ -3,7 +3,7 @@ import { useGetIdentity } from 'react-admin';
 import type { z } from 'zod';
 import { keep, kept } from './kept.js';
 
-/** A value that this browser keeps for the account that is signed in; undefined until something was kept. */
+/** A value that this browser keeps for the account that is signed in; undefined until something was kept. The last says whether it is known whose it is: nothing is kept before. */
 export function useKept<Schema extends z.ZodType>(name: string, schema: Schema) {
   const { identity } = useGetIdentity();
   const account = identity?.id === undefined ? undefined : String(identity.id);
@@ -22,5 +22,5 @@ export function useKept<Schema extends z.ZodType>(name: string, schema: Schema) 
     },
     [account, name],
   );
-  return [value, change] as const;
+  return [value, change, account !== undefined] as const;
 }

@@ -95,7 +95,7 @@ export function OfficeMenu() {
 
 /** Which sections are open: kept for the next visit, and the one of a screen opens when it is come to. */
 function useFolds(sections: readonly MenuSection[]) {
-  const [remembered, remember] = useKept('menu', titles);
+  const [remembered, remember, isKnown] = useKept('menu', titles);
   const { pathname } = useLocation();
   const open = useMemo(() => openSections(sections, remembered), [sections, remembered]);
   const current = sectionAt(sections, pathname);
@@ -104,8 +104,8 @@ function useFolds(sections: readonly MenuSection[]) {
     if (!open.has(title)) press(title);
   });
   useEffect(() => {
-    if (current !== undefined) comeTo(current);
-  }, [current]);
+    if (isKnown && current !== undefined) comeTo(current);
+  }, [isKnown, current]);
   return [open, press] as const;
 }
 

@@ -37,7 +37,6 @@ export function usePalette(onClose: () => void) {
   };
   const go = () => {
     const entry = entries[combobox.lit];
-    setGoing(false);
     if (entry !== undefined) pick(entry);
   };
   const goNow = useEffectEvent(go);
