@@ -1,0 +1,2 @@
+export * from './match/index.js';
+export * from './statement/index.js';

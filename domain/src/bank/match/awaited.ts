@@ -1,0 +1,76 @@
+import type { Stage } from '../../codes/stage.js';
+import type { CalendarDate } from '../../core/time.js';
+import { orderNumbersIn } from '../statement/texts.js';
+import { foldedPersonName, namesIn } from './names.js';
+
+/** Money that is awaited for a stage of an order. */
+export interface Awaited {
+  readonly quotation_no: string;
+  readonly stage: Stage;
+  /** Whole NT$ with tax that are still missing, above 0. */
+  readonly due: number;
+  readonly customer_uid: string;
+  /** What the buyer reported of the transfer; empty or null for nothing. */
+  readonly five_digits: string;
+  readonly reported_amount: number | null;
+  readonly reported_on: CalendarDate | null;
+  /** Everybody whose name may stand beside the money. */
+  readonly names: readonly string[];
+  /** Taipei date before which nothing was to be paid. */
+  readonly since: CalendarDate;
+}
+
+/** A line that is to be matched. */
+export interface UnmatchedLine {
+  readonly id: string;
+  readonly date: CalendarDate;
+  readonly amount: number;
+  readonly payer: string;
+  readonly five_digits: string;
+  readonly remark: string;
+}
+
+/** What is awaited, found by anything that a line may say. */
+export interface AwaitedIndex {
+  readonly ofCustomer: (customer_uid: string) => readonly Awaited[];
+  /** All that share a number, digits, a name or the amount with the line. */
+  readonly near: (line: UnmatchedLine) => readonly Awaited[];
+}
+
+export function indexOfAwaited(all: readonly Awaited[]): AwaitedIndex {
+  const byNumber = grouped(all, ({ quotation_no }) => [quotation_no]);
+  const byDigits = grouped(all, ({ five_digits }) => (five_digits === '' ? [] : [five_digits]));
+  const byAmount = grouped(all, ({ due, reported_amount }) =>
+    reported_amount === null ? [due] : [due, reported_amount],
+  );
+  const byCustomer = grouped(all, ({ customer_uid }) => [customer_uid]);
+  const byName = namesIn(
+    grouped(all, ({ names }) => names.map(foldedPersonName).filter((name) => name.length >= 2)),
+  );
+  return {
+    ofCustomer: (customer_uid) => byCustomer.get(customer_uid) ?? [],
+    near: (line) => [
+      ...new Set([
+        ...orderNumbersIn(line.remark).flatMap((number) => byNumber.get(number) ?? []),
+        ...(byDigits.get(line.five_digits) ?? []),
+        ...(byAmount.get(line.amount) ?? []),
+        ...byName.in(line),
+      ]),
+    ],
+  };
+}
+
+function grouped<Key>(
+  all: readonly Awaited[],
+  keysOf: (one: Awaited) => readonly Key[],
+): ReadonlyMap<Key, readonly Awaited[]> {
+  const groups = new Map<Key, Awaited[]>();
+  for (const one of all) {
+    for (const key of new Set(keysOf(one))) {
+      const group = groups.get(key) ?? [];
+      group.push(one);
+      groups.set(key, group);
+    }
+  }
+  return groups;
+}

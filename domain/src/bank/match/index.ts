@@ -1,0 +1,13 @@
+export { type Awaited, type UnmatchedLine } from './awaited.js';
+export {
+  type Candidate,
+  candidate,
+  hasReason,
+  type MatchReason,
+  matchReason,
+  type MatchState,
+  matchStates,
+  type Proposal,
+  type ReasonCode,
+} from './candidate.js';
+export { matchLines } from './match.js';
