@@ -13,7 +13,11 @@ import { customersFor } from './customers.js';
 export async function quotationFacts(
   facts: Facts,
   command: QuotationCommand,
-  { quotation_no, new_id, ...given }: CommandFacts & Pick<QuotationFacts, 'quotation_no' | 'new_id'>,
+  {
+    quotation_no,
+    new_id,
+    ...given
+  }: CommandFacts & Pick<QuotationFacts, 'quotation_no' | 'new_id' | 'bank_line'>,
 ): Promise<QuotationFacts> {
   await facts.settled();
   return {

@@ -1,4 +1,4 @@
-export { type Awaited, type UnmatchedLine } from './awaited.js';
+export { type Awaited, type UnmatchedLine } from './line.js';
 export {
   type Candidate,
   candidate,

@@ -1,4 +1,4 @@
-import type { Awaited } from './awaited.js';
+import type { Awaited } from './line.js';
 
 /** Orders of one customer that are tried together; of more, only all of them. */
 const MOST_TRIED = 12;

@@ -1,5 +1,5 @@
 import { addDays } from '../../core/time.js';
-import type { Awaited, UnmatchedLine } from './awaited.js';
+import type { Awaited, UnmatchedLine } from './line.js';
 
 export interface MadeStatement {
   readonly lines: readonly UnmatchedLine[];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import type { Awaited, UnmatchedLine } from './awaited.js';
+import type { Awaited, UnmatchedLine } from './line.js';
 import { matchLines } from './match.js';
 import { madeStatement } from './made-statement.fixture.js';
 

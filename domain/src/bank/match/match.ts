@@ -1,6 +1,7 @@
-import { type Awaited, type AwaitedIndex, indexOfAwaited, type UnmatchedLine } from './awaited.js';
+import { type AwaitedIndex, indexOfAwaited } from './awaited.js';
 import { type Candidate, hasReason, type MatchReason, type Proposal } from './candidate.js';
 import { onlyTogether } from './joint.js';
+import type { Awaited, UnmatchedLine } from './line.js';
 import { isNamed, isSure, reasonsFor, scoreOf } from './reasons.js';
 
 const MOST_CANDIDATES = 5;

@@ -1,4 +1,4 @@
-import type { Awaited, UnmatchedLine } from './awaited.js';
+import type { Awaited, UnmatchedLine } from './line.js';
 
 /** How much of a name a bank at least shows before it cuts it off. */
 const SHOWN = 4;
@@ -19,7 +19,7 @@ const foldedText = (text: string): string =>
     .replace(/[^\p{L}\p{N}○*]/gu, '');
 
 const wordsOf = ({ payer, remark }: Pick<UnmatchedLine, 'payer' | 'remark'>): readonly string[] =>
-  [payer, ...remark.normalize('NFKC').split(/[\s,;:/|()\-]+/)]
+  [payer, ...remark.normalize('NFKC').split(/[\s,;:/|()-]+/)]
     .map(foldedPersonName)
     .filter((word) => word.length >= 2);
 

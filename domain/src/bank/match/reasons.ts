@@ -1,6 +1,6 @@
 import { daysBetween } from '../../core/time.js';
 import { orderNumbersIn } from '../statement/texts.js';
-import type { Awaited, UnmatchedLine } from './awaited.js';
+import type { Awaited, UnmatchedLine } from './line.js';
 import type { Candidate, MatchReason, ReasonCode } from './candidate.js';
 import { hasReason } from './candidate.js';
 import { nameFits } from './names.js';

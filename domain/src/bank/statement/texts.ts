@@ -30,5 +30,5 @@ const NO_NAME =
 /** Who paid, where a bank writes it among other things: the first word that may be a name; empty without one. */
 export const payerIn = (texts: readonly string[]): string =>
   texts
-    .flatMap((text) => text.normalize('NFKC').split(/[\s\d*,;:/|()_\-]+/))
+    .flatMap((text) => text.normalize('NFKC').split(/[\s\d*,;:/|()_-]+/))
     .find((word) => /\p{Script=Han}{2}|\p{Script=Han}[○〇Xx]/u.test(word) && !NO_NAME.test(word)) ?? '';

@@ -5,7 +5,7 @@ import { hasSamples } from '../predicates.js';
 import type { Quotation } from '../state.js';
 
 /** NT$ with tax that a stage asks for: of samples what is not paid of their price, of goods all that is still owed. */
-function askedFor(order: Quotation, stage: Stage): number {
+export function askedFor(order: Quotation, stage: Stage): number {
   const asked =
     stage === 'proofing' ? orderTotals(order).proofing_price_tax - paidAmount(order) : outstanding(order);
   return Math.max(0, asked);
@@ -41,6 +41,10 @@ export function stageDue(order: Quotation): number {
   const asks = code === 4103 || (isSampled(order) && !isProductionSettled(order));
   return asks ? askedFor(order, 'production') : 0;
 }
+
+/** The stage that what is awaited where an order stands is for. */
+export const stageAwaited = (order: Quotation): Stage =>
+  stageToPay(order) ?? (order.code === 1002 ? stageToOrder(order) : 'production');
 
 /** The samples are with their buyer. */
 export const isSampled = ({ code }: Quotation): boolean => code === 3003 || code === 3103;
