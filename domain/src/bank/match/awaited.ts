@@ -1,6 +1,6 @@
 import { orderNumbersIn } from '../statement/texts.js';
 import type { Awaited, UnmatchedLine } from './line.js';
-import { foldedPersonName, namesIn } from './names.js';
+import { foldedNames, namesIn } from './names.js';
 
 /** What is awaited, found by anything that a line may say. */
 export interface AwaitedIndex {
@@ -16,9 +16,7 @@ export function indexOfAwaited(all: readonly Awaited[]): AwaitedIndex {
     reported_amount === null ? [due] : [due, reported_amount],
   );
   const byCustomer = grouped(all, ({ customer_uid }) => [customer_uid]);
-  const byName = namesIn(
-    grouped(all, ({ names }) => names.map(foldedPersonName).filter((name) => name.length >= 2)),
-  );
+  const byName = namesIn(grouped(all, (one) => foldedNames(one).map(({ folded }) => folded)));
   return {
     ofCustomer: (customer_uid) => byCustomer.get(customer_uid) ?? [],
     near: (line) => [

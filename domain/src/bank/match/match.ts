@@ -22,14 +22,14 @@ export function matchLines(
 }
 
 function proposalFor(line: UnmatchedLine, index: AwaitedIndex): Proposal {
-  const near = index.near(line);
-  const singles = near
-    .map((one) => single(line, one))
+  const judged = index.near(line).map((awaited) => ({ awaited, one: single(line, awaited) }));
+  const singles = judged
+    .map(({ one }) => one)
     .filter((one) => isNamed(one) || hasReason(one, 'payer_name_like') || isByAmount(one))
     .toSorted(better);
   const named = singles.filter(isNamed);
   const sure = singles.filter(isSure);
-  const joint = sure.length > 0 ? [] : jointly(line, near, index);
+  const joint = sure.length > 0 ? [] : jointly(line, judged, index);
   const candidates = [...joint, ...singles].slice(0, Math.max(MOST_CANDIDATES, joint.length));
   const [best] = sure;
   if (best !== undefined && sure.length === 1)
@@ -52,8 +52,14 @@ const isByAmount = (one: Candidate): boolean =>
   !hasReason(one, 'five_digits_differ') &&
   !hasReason(one, 'before_order');
 
-function single(line: UnmatchedLine, { quotation_no, stage, ...awaited }: Awaited): Candidate {
-  const reasons = [...reasonsFor(line, { quotation_no, stage, ...awaited })];
+interface Judged {
+  readonly awaited: Awaited;
+  readonly one: Candidate;
+}
+
+function single(line: UnmatchedLine, awaited: Awaited): Candidate {
+  const reasons = [...reasonsFor(line, awaited)];
+  const { quotation_no, stage } = awaited;
   return { quotation_no, stage, amount: line.amount, score: scoreOf(reasons), reasons };
 }
 
@@ -63,8 +69,7 @@ const better = (one: Candidate, other: Candidate): number =>
   (one.quotation_no < other.quotation_no ? -1 : 1);
 
 /** One transfer for several orders: those that the remark names, else orders of one customer who is named. */
-function jointly(line: UnmatchedLine, near: readonly Awaited[], index: AwaitedIndex): readonly Candidate[] {
-  const judged = near.map((awaited) => ({ awaited, one: single(line, awaited) }));
+function jointly(line: UnmatchedLine, judged: readonly Judged[], index: AwaitedIndex): readonly Candidate[] {
   const numbered = judged.filter(({ one }) => hasReason(one, 'order_number')).map(({ awaited }) => awaited);
   const customers = new Set(
     judged.filter(({ one }) => isNamed(one)).map(({ awaited }) => awaited.customer_uid),

@@ -18,20 +18,51 @@ const foldedText = (text: string): string =>
     .replaceAll('臺', '台')
     .replace(/[^\p{L}\p{N}○*]/gu, '');
 
-const wordsOf = ({ payer, remark }: Pick<UnmatchedLine, 'payer' | 'remark'>): readonly string[] =>
-  [payer, ...remark.normalize('NFKC').split(/[\s,;:/|()-]+/)]
+/** Folded once for each line and each order: every line is compared with many orders. */
+const wordsOfLine = new WeakMap<UnmatchedLine, readonly string[]>();
+const namesOfOrder = new WeakMap<Awaited, readonly FoldedName[]>();
+
+interface FoldedName {
+  readonly name: string;
+  readonly folded: string;
+}
+
+function wordsOf(line: UnmatchedLine): readonly string[] {
+  const known = wordsOfLine.get(line);
+  if (known !== undefined) return known;
+  const words = [line.payer, ...line.remark.normalize('NFKC').split(/[\s,;:/|()-]+/)]
     .map(foldedPersonName)
     .filter((word) => word.length >= 2);
+  wordsOfLine.set(line, words);
+  return words;
+}
+
+export function foldedNames(awaited: Awaited): readonly FoldedName[] {
+  const known = namesOfOrder.get(awaited);
+  if (known !== undefined) return known;
+  const names = awaited.names
+    .map((name) => ({ name, folded: foldedPersonName(name) }))
+    .filter(({ folded }) => folded.length >= 2);
+  namesOfOrder.set(awaited, names);
+  return names;
+}
 
 const HIDDEN = /[○〇*XO]/;
 
-/** How a line's words fit a name: a short name has to stand by itself, a long one may be cut off or lie in a text. */
-export function nameFits(line: Pick<UnmatchedLine, 'payer' | 'remark'>, name: string): 'yes' | 'like' | 'no' {
-  const folded = foldedPersonName(name);
-  if (folded.length < 2) return 'no';
+/** Which name of an order a line has: a short one has to stand by itself, a long one may be cut off or lie in a text. */
+export function nameIn(
+  line: UnmatchedLine,
+  awaited: Awaited,
+): { readonly name: string; readonly isWhole: boolean } | undefined {
   const words = wordsOf(line);
-  if (words.some((word) => word === folded || isCutOff(word, folded) || isWithin(folded, word))) return 'yes';
-  return words.some((word) => isHidden(word, folded)) ? 'like' : 'no';
+  if (words.length === 0) return undefined;
+  const names = foldedNames(awaited);
+  const whole = names.find(({ folded }) =>
+    words.some((word) => word === folded || isCutOff(word, folded) || isWithin(folded, word)),
+  );
+  if (whole !== undefined) return { name: whole.name, isWhole: true };
+  const like = names.find(({ folded }) => words.some((word) => isHidden(word, folded)));
+  return like && { name: like.name, isWhole: false };
 }
 
 const isCutOff = (word: string, name: string): boolean => word.length >= SHOWN && name.startsWith(word);

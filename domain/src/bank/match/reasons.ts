@@ -3,7 +3,7 @@ import { orderNumbersIn } from '../statement/texts.js';
 import type { Awaited, UnmatchedLine } from './line.js';
 import type { Candidate, MatchReason, ReasonCode } from './candidate.js';
 import { hasReason } from './candidate.js';
-import { nameFits } from './names.js';
+import { nameIn } from './names.js';
 
 /** Days between the transfer and the date reported within which one speaks for the other. */
 const NEAR_DAYS = 3;
@@ -26,11 +26,11 @@ function digitsReason({ five_digits }: UnmatchedLine, awaited: Awaited): readonl
   return [{ code, value: awaited.five_digits }];
 }
 
-function nameReason(line: UnmatchedLine, { names }: Awaited): readonly MatchReason[] {
-  const name = (fit: 'yes' | 'like') => names.find((each) => nameFits(line, each) === fit);
-  const [whole, like] = [name('yes'), name('like')];
-  if (whole !== undefined) return [{ code: 'payer_name', value: whole }];
-  return like === undefined ? [] : [{ code: 'payer_name_like', value: like }];
+function nameReason(line: UnmatchedLine, awaited: Awaited): readonly MatchReason[] {
+  const found = nameIn(line, awaited);
+  return found === undefined
+    ? []
+    : [{ code: found.isWhole ? 'payer_name' : 'payer_name_like', value: found.name }];
 }
 
 function amountReason({ amount }: UnmatchedLine, { due, reported_amount }: Awaited): readonly MatchReason[] {

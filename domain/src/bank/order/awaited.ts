@@ -1,21 +1,35 @@
 import { taipeiDate } from '../../core/time.js';
-import { stageAwaited, stageDue } from '../../quotation/next/amount.js';
 import { invoiceOf, receiverOf } from '../../quotation/addressee/addressees.js';
 import { reviewPass } from '../../quotation/derived.js';
-import type { Quotation } from '../../quotation/state.js';
+import { stageAwaited } from '../../quotation/next/amount.js';
+import type { QuotationRow } from '../../quotation/row.js';
 import type { Awaited } from '../match/line.js';
 
-/** The money that an order waits for; undefined where it waits for none. */
-export function awaitedOf(order: Quotation): Awaited | undefined {
-  const due = stageDue(order);
-  if (due <= 0) return undefined;
-  const { quotation_no, customer_uid, accounting, buyer, creation_date } = order;
+/** Columns of an order that say what money it waits for, and from whom. */
+export const awaitedColumns = [
+  'quotation_no',
+  'customer_uid',
+  'code',
+  'proofing_value',
+  'stage_due',
+  'buyer',
+  'delivery',
+  'invoice',
+  'accounting',
+  'order_process',
+  'creation_date',
+] as const satisfies readonly (keyof QuotationRow)[];
+export type AwaitingOrder = Pick<QuotationRow, (typeof awaitedColumns)[number]>;
+
+/** The money that an order waits for; meant for orders whose `stage_due` is above 0. */
+export function awaitedOf(order: AwaitingOrder): Awaited {
+  const { quotation_no, customer_uid, accounting, buyer, creation_date, stage_due } = order;
   const { company, company_fullname, nick_name } = buyer;
   const names = [company_fullname, company, nick_name, invoiceOf(order).title, receiverOf(order).receiver];
   return {
     quotation_no,
     stage: stageAwaited(order),
-    due,
+    due: stage_due,
     customer_uid,
     five_digits: accounting.last_five_digits,
     reported_amount: accounting.reported_amount,

@@ -4,6 +4,9 @@ import { stageToOrder } from '../handling/stage-due.js';
 import { hasSamples } from '../predicates.js';
 import type { Quotation } from '../state.js';
 
+/** What of an order says which stage its money is for. */
+type Staged = Pick<Quotation, 'code' | 'proofing_value' | 'accounting'>;
+
 /** NT$ with tax that a stage asks for: of samples what is not paid of their price, of goods all that is still owed. */
 export function askedFor(order: Quotation, stage: Stage): number {
   const asked =
@@ -12,7 +15,7 @@ export function askedFor(order: Quotation, stage: Stage): number {
 }
 
 /** The stage whose money was ordered for and has not been confirmed; undefined where accounting waits for none. */
-export function stageToPay(order: Quotation): Stage | undefined {
+export function stageToPay(order: Staged): Stage | undefined {
   const { code } = order.accounting;
   return code === 2001 || code === 2002 ? (orderedStage(order) ?? stageToOrder(order)) : undefined;
 }
@@ -43,7 +46,7 @@ export function stageDue(order: Quotation): number {
 }
 
 /** The stage that what is awaited where an order stands is for. */
-export const stageAwaited = (order: Quotation): Stage =>
+export const stageAwaited = (order: Staged): Stage =>
   stageToPay(order) ?? (order.code === 1002 ? stageToOrder(order) : 'production');
 
 /** The samples are with their buyer. */
