@@ -10,4 +10,5 @@ export {
   type Proposal,
   type ReasonCode,
 } from './candidate.js';
+export { type Choice, choicesOf } from './choices.js';
 export { matchLines } from './match.js';

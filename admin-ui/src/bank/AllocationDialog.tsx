@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { Button, MenuItem, Stack, TextField, Typography } from '@mui/material';
+import type { LineAllocation, ShownBankLine } from '@zhidan/domain/bank';
+import { stages, stageTitles, type Stage } from '@zhidan/domain/quotation';
+import { ConfirmDialog, Money, typedNumber } from '@zhidan/ui-kit';
+
+interface Row {
+  readonly quotation_no: string;
+  readonly stage: Stage;
+  readonly amount: string;
+}
+
+interface AllocationProps {
+  readonly line: ShownBankLine;
+  readonly onMatch: (allocations: readonly LineAllocation[]) => Promise<boolean>;
+  readonly onClose: () => void;
+}
+
+/** Orders that a line is for, as accounting knows better; why it is refused stands on the line. */
+export function AllocationDialog({ line, onMatch, onClose }: AllocationProps) {
+  const empty: Row = { quotation_no: '', stage: 'production', amount: '' };
+  const [rows, setRows] = useState<readonly Row[]>([{ ...empty, amount: String(line.amount) }]);
+  const change = (at: number, part: Partial<Row>) =>
+    setRows(rows.map((row, place) => (place === at ? { ...row, ...part } : row)));
+  const allocations = rows.map(({ quotation_no, stage, amount }) => ({
+    quotation_no: quotation_no.trim(),
+    stage,
+    amount: typedNumber(amount).value ?? 0,
+  }));
+  return (
+    <ConfirmDialog
+      open
+      title="指定訂單"
+      confirmLabel="確認收款"
+      onCancel={onClose}
+      onConfirm={() => {
+        onClose();
+        void onMatch(allocations);
+      }}
+    >
+      <Stack spacing={2} sx={{ pt: 1 }}>
+        <Typography>
+          這筆匯款 <Money amount={line.amount} />
+          ，已分配 <Money amount={allocations.reduce((sum, { amount }) => sum + amount, 0)} />
+        </Typography>
+        {rows.map((row, at) => (
+          // Rows are only added at the end: their place is what they are.
+          <Stack key={String(at)} spacing={1}>
+            <TextField
+              label="訂單編號"
+              value={row.quotation_no}
+              onChange={({ target }) => change(at, { quotation_no: target.value })}
+            />
+            <Stack direction="row" spacing={1}>
+              <TextField
+                select
+                label="階段"
+                value={row.stage}
+                onChange={({ target }) =>
+                  change(at, { stage: stages.find((stage) => stage === target.value) ?? row.stage })
+                }
+                sx={{ minWidth: 96 }}
+              >
+                {stages.map((stage) => (
+                  <MenuItem key={stage} value={stage}>
+                    {stageTitles[stage]}
+                  </MenuItem>
+                ))}
+              </TextField>
+              <TextField
+                label="金額"
+                value={row.amount}
+                inputMode="numeric"
+                onChange={({ target }) => change(at, { amount: target.value })}
+              />
+            </Stack>
+          </Stack>
+        ))}
+        <Button onClick={() => setRows([...rows, empty])}>再加一筆訂單</Button>
+      </Stack>
+    </ConfirmDialog>
+  );
+}
