@@ -10,6 +10,8 @@ interface Row {
   readonly amount: string;
 }
 
+const empty: Row = { quotation_no: '', stage: 'production', amount: '' };
+
 interface AllocationProps {
   readonly line: ShownBankLine;
   readonly onMatch: (allocations: readonly LineAllocation[]) => Promise<boolean>;
@@ -18,10 +20,7 @@ interface AllocationProps {
 
 /** Orders that a line is for, as accounting knows better; why it is refused stands on the line. */
 export function AllocationDialog({ line, onMatch, onClose }: AllocationProps) {
-  const empty: Row = { quotation_no: '', stage: 'production', amount: '' };
   const [rows, setRows] = useState<readonly Row[]>([{ ...empty, amount: String(line.amount) }]);
-  const change = (at: number, part: Partial<Row>) =>
-    setRows(rows.map((row, place) => (place === at ? { ...row, ...part } : row)));
   const allocations = rows.map(({ quotation_no, stage, amount }) => ({
     quotation_no: quotation_no.trim(),
     stage,
@@ -45,39 +44,52 @@ export function AllocationDialog({ line, onMatch, onClose }: AllocationProps) {
         </Typography>
         {rows.map((row, at) => (
           // Rows are only added at the end: their place is what they are.
-          <Stack key={String(at)} spacing={1}>
-            <TextField
-              label="訂單編號"
-              value={row.quotation_no}
-              onChange={({ target }) => change(at, { quotation_no: target.value })}
-            />
-            <Stack direction="row" spacing={1}>
-              <TextField
-                select
-                label="階段"
-                value={row.stage}
-                onChange={({ target }) =>
-                  change(at, { stage: stages.find((stage) => stage === target.value) ?? row.stage })
-                }
-                sx={{ minWidth: 96 }}
-              >
-                {stages.map((stage) => (
-                  <MenuItem key={stage} value={stage}>
-                    {stageTitles[stage]}
-                  </MenuItem>
-                ))}
-              </TextField>
-              <TextField
-                label="金額"
-                value={row.amount}
-                inputMode="numeric"
-                onChange={({ target }) => change(at, { amount: target.value })}
-              />
-            </Stack>
-          </Stack>
+          <AllocationRow
+            key={String(at)}
+            row={row}
+            onChange={(part) =>
+              setRows(rows.map((each, place) => (place === at ? { ...each, ...part } : each)))
+            }
+          />
         ))}
         <Button onClick={() => setRows([...rows, empty])}>再加一筆訂單</Button>
       </Stack>
     </ConfirmDialog>
   );
 }
+
+interface RowProps {
+  readonly row: Row;
+  readonly onChange: (part: Partial<Row>) => void;
+}
+
+const AllocationRow = ({ row: { quotation_no, stage, amount }, onChange }: RowProps) => (
+  <Stack spacing={1}>
+    <TextField
+      label="訂單編號"
+      value={quotation_no}
+      onChange={({ target }) => onChange({ quotation_no: target.value })}
+    />
+    <Stack direction="row" spacing={1}>
+      <TextField
+        select
+        label="階段"
+        value={stage}
+        onChange={({ target }) => onChange({ stage: stages.find((each) => each === target.value) ?? stage })}
+        sx={{ minWidth: 96 }}
+      >
+        {stages.map((each) => (
+          <MenuItem key={each} value={each}>
+            {stageTitles[each]}
+          </MenuItem>
+        ))}
+      </TextField>
+      <TextField
+        label="金額"
+        value={amount}
+        inputMode="numeric"
+        onChange={({ target }) => onChange({ amount: target.value })}
+      />
+    </Stack>
+  </Stack>
+);

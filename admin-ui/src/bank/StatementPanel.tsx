@@ -2,6 +2,7 @@ import { type DragEvent, useRef, useState } from 'react';
 import { Alert, Box, Button, Card, Collapse, Stack, TextField, Typography } from '@mui/material';
 import UploadIcon from '@mui/icons-material/UploadFileOutlined';
 import { kept } from '../data/kept.js';
+import type { RequestFailed } from '@zhidan/ui-kit/api';
 import { MappingFields } from './MappingFields.js';
 import { useStatement } from './useStatement.js';
 
@@ -11,7 +12,6 @@ const ACCOUNT = 'bank.account';
 export function StatementPanel() {
   const first = kept.read(ACCOUNT, 'browser');
   const [account, setAccount] = useState(typeof first === 'string' ? first : '');
-  const [text, setText] = useState('');
   const [isPasting, setPasting] = useState(false);
   const { take, isBusy, refused, unmapped, takeMapped } = useStatement(account);
   const input = useRef<HTMLInputElement>(null);
@@ -61,40 +61,56 @@ export function StatementPanel() {
           onChange={({ target }) => takeFile(target.files?.[0])}
         />
         <Collapse in={isPasting} unmountOnExit>
-          <Stack spacing={1} sx={{ alignItems: 'flex-start' }}>
-            <TextField
-              fullWidth
-              multiline
-              minRows={4}
-              maxRows={12}
-              label="從網路銀行複製的明細，連同欄位名稱"
-              value={text}
-              onChange={({ target }) => setText(target.value)}
-            />
-            <Button
-              variant="outlined"
-              disabled={text.trim() === ''}
-              loading={isBusy}
-              onClick={() => void take(text).then((isTaken) => isTaken && setText(''))}
-            >
-              匯入明細
-            </Button>
-          </Stack>
+          <PasteField isBusy={isBusy} onPasted={take} />
         </Collapse>
         {unmapped && <MappingFields account={account} isBusy={isBusy} onMapped={takeMapped} />}
-        {refused !== undefined && (
-          <Alert severity="error">
-            {refused.detail}
-            <Box component="ul" sx={{ m: 0, pl: 2, maxHeight: 240, overflow: 'auto' }}>
-              {refused.errors.map(({ path, message }) => (
-                <li key={`${path} ${message}`}>
-                  {path}：{message}
-                </li>
-              ))}
-            </Box>
-          </Alert>
-        )}
+        {refused !== undefined && <Faults refused={refused} />}
       </Stack>
     </Card>
   );
 }
+
+interface PasteProps {
+  readonly isBusy: boolean;
+  /** Resolves to whether the lines were taken. */
+  readonly onPasted: (text: string) => Promise<boolean>;
+}
+
+function PasteField({ isBusy, onPasted }: PasteProps) {
+  const [text, setText] = useState('');
+  return (
+    <Stack spacing={1} sx={{ alignItems: 'flex-start' }}>
+      <TextField
+        fullWidth
+        multiline
+        minRows={4}
+        maxRows={12}
+        label="從網路銀行複製的明細，連同欄位名稱"
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <Button
+        variant="outlined"
+        disabled={text.trim() === ''}
+        loading={isBusy}
+        onClick={() => void onPasted(text).then((isTaken) => isTaken && setText(''))}
+      >
+        匯入明細
+      </Button>
+    </Stack>
+  );
+}
+
+/** Why nothing was taken, row by row. */
+const Faults = ({ refused: { detail, errors } }: { readonly refused: RequestFailed }) => (
+  <Alert severity="error">
+    {detail}
+    <Box component="ul" sx={{ m: 0, pl: 2, maxHeight: 240, overflow: 'auto' }}>
+      {errors.map(({ path, message }) => (
+        <li key={`${path} ${message}`}>
+          {path}：{message}
+        </li>
+      ))}
+    </Box>
+  </Alert>
+);

@@ -36,7 +36,6 @@ export function TakeBackDialog({ line, onClose }: TakeBackProps) {
           label="原因"
           value={reason}
           required={!isIgnored}
-          autoFocus
           onChange={({ target }) => setReason(target.value)}
         />
       </Stack>
