@@ -6,10 +6,10 @@ import { ofStaff } from '../../quotation/personal.js';
 import { statementLine } from '../statement/line.js';
 
 /** What of a line goes to a stage of an order, whole NT$; negative for money that was paid back. */
-export const allocation = z.object({ quotation_no: z.string(), stage: stageSchema, amount: z.int() });
-export type LineAllocation = z.infer<typeof allocation>;
+export const lineAllocation = z.object({ quotation_no: z.string(), stage: stageSchema, amount: z.int() });
+export type LineAllocation = z.infer<typeof lineAllocation>;
 
-const allocations = z.array(allocation);
+const allocations = z.array(lineAllocation);
 const by = { staff_uid: z.string(), staff_name: z.string(), created_date: z.string() };
 
 /** Who paid is known by name only: each line has a key of its own, named as its stream is. */

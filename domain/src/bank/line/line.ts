@@ -6,7 +6,7 @@ import { staffUidOf } from '../../quotation/facts.js';
 import { sameJson } from '../../record/same-json.js';
 import { statementLine } from '../statement/line.js';
 import type { BankLineCommand } from './commands.js';
-import { allocation, type BankLineEvent, bankLineEvents, type LineAllocation } from './events.js';
+import { type BankLineEvent, bankLineEvents, lineAllocation, type LineAllocation } from './events.js';
 
 export const lineStatuses = ['open', 'begun', 'matched', 'ignored'] as const;
 
@@ -17,7 +17,7 @@ export const bankLineSchema = statementLine.extend({
   statement_id: z.string(),
   /** `begun`: payments are being recorded, or their process ended before all were. */
   status: z.enum(lineStatuses),
-  allocations: z.array(allocation),
+  allocations: z.array(lineAllocation),
   /** Why it was passed over or taken back; empty for nothing. */
   reason: z.string(),
   create_date: z.string(),
