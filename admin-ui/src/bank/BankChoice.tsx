@@ -1,11 +1,12 @@
-import { Box, Button, Stack, Typography } from '@mui/material';
+import { Box, Button, Link, Stack, Typography } from '@mui/material';
 import { type Choice, reasonText } from '@zhidan/domain/bank';
 import { stageTitles } from '@zhidan/domain/quotation';
 import { Money } from '@zhidan/ui-kit';
-import { Link } from 'react-router';
+import { Link as RouterLink } from 'react-router';
 
 interface BankChoiceProps {
   readonly choice: Choice;
+  /** The one that Enter confirms next. */
   readonly isFirst: boolean;
   readonly isBusy: boolean;
   /** Left out for those who may only look. */
@@ -18,13 +19,16 @@ export const BankChoice = ({ choice, isFirst, isBusy, onConfirm }: BankChoicePro
     <Box sx={{ minWidth: 0 }}>
       {choice.map(({ quotation_no, stage, amount, reasons }) => (
         <Box key={`${quotation_no} ${stage}`}>
-          <Typography>
-            <Link to={`/quotations/${encodeURIComponent(quotation_no)}/show?tab=payment`}>
+          <Stack direction="row" sx={{ flexWrap: 'wrap', columnGap: 1.5 }}>
+            <Link
+              component={RouterLink}
+              to={`/quotations/${encodeURIComponent(quotation_no)}/show?tab=payment`}
+            >
               {quotation_no}
             </Link>
-            　{stageTitles[stage]}　
+            <span>{stageTitles[stage]}</span>
             <Money amount={amount} />
-          </Typography>
+          </Stack>
           <Typography sx={{ color: 'text.secondary' }}>{reasons.map(reasonText).join('、')}</Typography>
         </Box>
       ))}

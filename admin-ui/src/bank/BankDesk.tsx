@@ -68,8 +68,13 @@ function Lines({ state }: { readonly state: BankLineState }) {
         {shown.length < (data?.total ?? 0) ? `，顯示前 ${shown.length} 筆` : ''}
       </Typography>
       <Stack spacing={1} component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
-        {shown.map((line) => (
-          <BankLineCard key={line.id} line={line} onDone={() => (isMoving.current = true)} />
+        {shown.map((line, at) => (
+          <BankLineCard
+            key={line.id}
+            line={line}
+            isFirst={at === 0}
+            onDone={() => (isMoving.current = true)}
+          />
         ))}
       </Stack>
     </Box>

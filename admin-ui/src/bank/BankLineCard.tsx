@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Box, Button, Card, Stack, Typography } from '@mui/material';
 import { type Choice, choicesOf, type LineAllocation, type ShownBankLine } from '@zhidan/domain/bank';
+import { stageTitles } from '@zhidan/domain/quotation';
 import { Money, Refusal } from '@zhidan/ui-kit';
 import { useMay } from '../act/useMay.js';
 import { AllocationDialog } from './AllocationDialog.js';
@@ -10,12 +11,14 @@ import { useLineAct } from './useLineAct.js';
 
 interface BankLineProps {
   readonly line: ShownBankLine;
+  /** It stands first: its best proposal is what is to be confirmed next. */
+  readonly isFirst: boolean;
   /** Called when the line has left for another state. */
   readonly onDone: () => void;
 }
 
 /** One line of a statement: what the bank says left, what it may be for right. */
-export function BankLineCard({ line, onDone }: BankLineProps) {
+export function BankLineCard({ line, isFirst, onDone }: BankLineProps) {
   const { act, isBusy, failure } = useLineAct(line.id);
   const isAllowed = useMay('POST /api/bank-lines/:id/match');
   const choices = choicesOf(line.candidates);
@@ -34,7 +37,7 @@ export function BankLineCard({ line, onDone }: BankLineProps) {
             <BankChoice
               key={choice.map(({ quotation_no, stage }) => `${quotation_no} ${stage}`).join()}
               choice={choice}
-              isFirst={at === 0}
+              isFirst={isFirst && at === 0}
               isBusy={isBusy}
               onConfirm={isAllowed ? () => void confirmChoice(choice) : undefined}
             />
@@ -77,10 +80,12 @@ function Matched({ line: { state, allocations, reason, staff_name } }: { readonl
   if (state !== 'matched' && state !== 'ignored') return null;
   return (
     <>
-      {allocations.map(({ quotation_no, amount }) => (
-        <Typography key={quotation_no}>
-          {quotation_no}　<Money amount={amount} />
-        </Typography>
+      {allocations.map(({ quotation_no, stage, amount }) => (
+        <Stack key={`${quotation_no} ${stage}`} direction="row" sx={{ columnGap: 1.5 }}>
+          <span>{quotation_no}</span>
+          <span>{stageTitles[stage]}</span>
+          <Money amount={amount} />
+        </Stack>
       ))}
       <Typography sx={{ color: 'text.secondary' }}>
         {[staff_name, reason].filter((text) => text !== '').join('：')}

@@ -22,6 +22,9 @@ export function StatementPanel() {
     // The same file may be chosen again once it was mended.
     if (input.current !== null) input.current.value = '';
   };
+  const takeText = async (text: string) => {
+    if (await take(text)) setPasting(false);
+  };
   const drop = (event: DragEvent) => {
     event.preventDefault();
     takeFile(event.dataTransfer.files[0]);
@@ -61,7 +64,7 @@ export function StatementPanel() {
           onChange={({ target }) => takeFile(target.files?.[0])}
         />
         <Collapse in={isPasting} unmountOnExit>
-          <PasteField isBusy={isBusy} onPasted={take} />
+          <PasteField isBusy={isBusy} onPasted={takeText} />
         </Collapse>
         {unmapped && <MappingFields account={account} isBusy={isBusy} onMapped={takeMapped} />}
         {refused !== undefined && <Faults refused={refused} />}
@@ -72,8 +75,7 @@ export function StatementPanel() {
 
 interface PasteProps {
   readonly isBusy: boolean;
-  /** Resolves to whether the lines were taken. */
-  readonly onPasted: (text: string) => Promise<boolean>;
+  readonly onPasted: (text: string) => Promise<void>;
 }
 
 function PasteField({ isBusy, onPasted }: PasteProps) {
@@ -93,7 +95,7 @@ function PasteField({ isBusy, onPasted }: PasteProps) {
         variant="outlined"
         disabled={text.trim() === ''}
         loading={isBusy}
-        onClick={() => void onPasted(text).then((isTaken) => isTaken && setText(''))}
+        onClick={() => void onPasted(text)}
       >
         匯入明細
       </Button>
