@@ -4,6 +4,7 @@ import { SkeletonCard, themeOptions } from '@zhidan/ui-kit';
 import { allocation } from './allocation/index.js';
 import { Audit } from './audit/Audit.js';
 import { authProvider } from './session/authProvider.js';
+import { bankLine } from './bank/index.js';
 import { banner, leftSideBanner, mainBanner } from './banner/index.js';
 import { Board } from './board/Board.js';
 import { category, levelOneCategory, levelTwoCategory } from './category/index.js';
@@ -64,6 +65,7 @@ const kept: readonly ResourceProps[] = [
   customer,
   customerClass,
   customerTitle,
+  bankLine,
   overdue,
   payment,
   purchase,

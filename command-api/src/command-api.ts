@@ -3,6 +3,7 @@ import type { Translation } from '@zhidan/http';
 import type { Router } from 'express';
 import { fileRoutes } from './file/routes.js';
 import { giveawayRoutes } from './giveaway/routes.js';
+import { bankRoutes } from './bank/routes.js';
 import { allocationRoutes } from './allocation/routes.js';
 import { customerRoutes, erasureRoutes, favoriteRoutes } from './customer/routes.js';
 import { employeeRoutes } from './employee/routes.js';
@@ -45,6 +46,7 @@ const nouns: readonly CommandRoutes[] = [
   fileRoutes,
   allocationRoutes,
   overdueRoutes,
+  bankRoutes,
   mailRoutes,
 ];
 

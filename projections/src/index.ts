@@ -1,5 +1,6 @@
 import { recordKinds } from '@zhidan/domain';
 import { allocationsProjection } from './allocation/index.js';
+import { bankLinesProjection } from './bank/index.js';
 import { customersProjection } from './customer/index.js';
 import { eventsProjection } from './event/index.js';
 import { giveawayEntriesProjection } from './giveaway/index.js';
@@ -21,6 +22,7 @@ import { zkgImportsProjection } from './zkg/index.js';
 import { storageUsageProjection } from './storage/index.js';
 
 export * from './allocation/index.js';
+export * from './bank/index.js';
 export * from './customer/index.js';
 export * from './event/index.js';
 export * from './giveaway/index.js';
@@ -52,6 +54,7 @@ const declared: readonly Projection[] = [
   allocationsProjection,
   payrollProjection,
   overduesProjection,
+  bankLinesProjection,
   eventsProjection,
   zkgImportsProjection,
   materialsProjection,

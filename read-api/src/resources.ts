@@ -1,5 +1,6 @@
 import { recordKinds } from '@zhidan/domain';
 import { bannerResources } from './banner/resource.js';
+import { bankLineResource } from './bank/resource.js';
 import { allocationResource } from './allocation/resource.js';
 import { categoryResource, levelOneCategoryResource, levelTwoCategoryResource } from './category/resource.js';
 import { eventResource } from './event/resource.js';
@@ -35,6 +36,7 @@ const declared: readonly Resource[] = [
   allocationResource,
   payrollResource,
   overdueResource,
+  bankLineResource,
   customerResource,
   customerTitleResource,
   employeeResource,

@@ -1,5 +1,6 @@
 import AccountBalanceWalletOutlined from '@mui/icons-material/AccountBalanceWalletOutlined';
 import AccountTreeOutlined from '@mui/icons-material/AccountTreeOutlined';
+import AccountBalanceOutlined from '@mui/icons-material/AccountBalanceOutlined';
 import AlarmOutlined from '@mui/icons-material/AlarmOutlined';
 import AllInboxOutlined from '@mui/icons-material/AllInboxOutlined';
 import AssignmentIndOutlined from '@mui/icons-material/AssignmentIndOutlined';
@@ -58,6 +59,7 @@ export const resourceIcons: Readonly<Record<string, typeof CategoryOutlined>> = 
   customers: PeopleOutlined,
   'customer-classes': GroupsOutlined,
   'customer-titles': WorkOutlined,
+  'bank-lines': AccountBalanceOutlined,
   overdues: AlarmOutlined,
   payments: PaymentsOutlined,
   purchases: ShoppingCartOutlined,

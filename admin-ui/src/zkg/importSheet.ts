@@ -1,5 +1,5 @@
-import { failureOf, RequestFailed, sawPosition } from '@zhidan/ui-kit/api';
 import { z } from 'zod';
+import { sendForm } from '../data/sendForm.js';
 
 const imported = z.object({ imported: z.number() });
 
@@ -7,16 +7,5 @@ const imported = z.object({ imported: z.number() });
 export async function importSheet(file: File): Promise<{ readonly imported: number }> {
   const body = new FormData();
   body.append('file', file);
-  const response = await fetch('/api/zkg-level-three/import', {
-    method: 'POST',
-    credentials: 'same-origin',
-    headers: { accept: 'application/json', 'x-requested-with': 'zhidan' },
-    body,
-  }).catch(() => {
-    throw new RequestFailed(0, 'OFFLINE', '目前無法連線，請確認網路後再試');
-  });
-  sawPosition(response.headers.get('x-event-position'));
-  const answer: unknown = await response.json().catch(() => undefined);
-  if (!response.ok) throw failureOf(response.status, answer);
-  return imported.parse(answer);
+  return imported.parse(await sendForm('/api/zkg-level-three/import', body));
 }

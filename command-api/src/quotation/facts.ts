@@ -14,7 +14,11 @@ import { customersFor, type OrderAsked } from './customers.js';
 export async function quotationFacts(
   facts: Facts,
   command: QuotationCommand,
-  { quotation_no, new_id, ...given }: CommandFacts & Pick<QuotationFacts, 'quotation_no' | 'new_id'>,
+  {
+    quotation_no,
+    new_id,
+    ...given
+  }: CommandFacts & Pick<QuotationFacts, 'quotation_no' | 'new_id' | 'bank_line'>,
   order: OrderAsked = async () => (await facts.eventStore.load(quotation, quotation_no)).state,
 ): Promise<QuotationFacts> {
   await facts.settled();

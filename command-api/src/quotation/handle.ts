@@ -18,6 +18,8 @@ export interface OrderCall {
   readonly facts: CommandFacts;
   readonly context: CommandContext;
   readonly newId: string;
+  /** Id of the line of a bank's statement that a payment comes from. */
+  readonly bank_line?: string;
 }
 
 export type OrderHandled = Handled<QuotationState, QuotationEvent>;
@@ -27,9 +29,9 @@ export async function handleQuotation(
   port: Facts,
   quotation_no: string,
   command: QuotationCommand,
-  { facts, context, newId }: OrderCall,
+  { facts, context, newId, bank_line }: OrderCall,
 ): Promise<OrderHandled> {
-  const known = await quotationFacts(port, command, { ...facts, quotation_no, new_id: newId });
+  const known = await quotationFacts(port, command, { ...facts, quotation_no, new_id: newId, bank_line });
   try {
     return await port.eventStore.handle(quotation, quotation_no, command, known, context);
   } catch (error) {

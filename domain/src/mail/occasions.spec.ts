@@ -176,6 +176,19 @@ const aLinksLife: readonly QuotationEvent[] = [
   { type: 'OrderLinkRevoked', data: link },
 ];
 
+/** What stands beside the commands that take another back. */
+const undone: QuotationEvent = {
+  type: 'CommandUndone',
+  data: {
+    revision: 2,
+    command: 'pass-review',
+    reason: '按錯了',
+    created_date: MONDAY,
+    who_did_it_uid: 'mei',
+    who_did_it_name: '美玲',
+  },
+};
+
 function everythingThatHappens(): readonly QuotationEvent[] {
   const stories = [
     ...(
@@ -197,6 +210,7 @@ function everythingThatHappens(): readonly QuotationEvent[] {
     // A file was sent with it.
     eventsOf(clubOrdersAgain.slice(0, 10)),
     [...polos('passed'), ...aLinksLife],
+    [...polos('passed'), undone],
   ];
   const facts = castFacts(manager);
   return stories.flatMap((events) => {

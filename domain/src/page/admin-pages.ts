@@ -35,6 +35,7 @@ export const adminPages = [
   'goods',
   'quotations',
   'payments',
+  'bank-lines',
   'deliveries',
   'files',
   'mails',

@@ -103,6 +103,7 @@ const records: Readonly<Record<string, RecordScreen>> = {
   customers: { section: '客戶', title: '客戶', for: ['customer_authority_r'] },
   ...inSection('客戶', 'customer-classes', 'customer-titles'),
   overdues: { section: '會計', title: '逾期追蹤' },
+  'bank-lines': { section: '會計', title: '對帳台', for: ['accounting_authority_w'] },
   payments: { section: '會計', title: '付款紀錄', for: paymentReaders },
   purchases: { section: '採購', title: '採購' },
   ...inSection('採購', 'suppliers', 'supplier-classes'),

@@ -47,7 +47,9 @@ export const isRevenue = ({ code, accounting }: Quotation): boolean =>
 export const isCaseClosed = ({ code }: Quotation): boolean => isClosed(code);
 
 /** Which stage the buyer ordered; null before they started. */
-export const orderedStage = ({ accounting: { proofing_or_product } }: Quotation): Stage | null =>
+export const orderedStage = ({
+  accounting: { proofing_or_product },
+}: Pick<Quotation, 'accounting'>): Stage | null =>
   proofing_or_product === null ? null : proofing_or_product ? 'proofing' : 'production';
 
 export const maximumProductionItems = ({ order_value, split_quantity }: Quotation): number =>

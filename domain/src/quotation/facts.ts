@@ -36,6 +36,8 @@ export interface QuotationFacts extends CommandFacts {
   readonly quotation_no: string;
   /** A fresh id, for what the command may make. */
   readonly new_id: string;
+  /** Id of the line of a bank's statement that a payment comes from; callers cannot name one. */
+  readonly bank_line?: string | undefined;
   readonly catalogue: Catalogue;
   customer(customer_uid: string): CustomerFacts | undefined;
   carton(name: string): CartonSize | undefined;

@@ -1,6 +1,13 @@
 import type { Refusal } from '../core/refused.js';
 import { accountForbidden, accountSentences, type AccountRefusal } from '../account/refusals.js';
 import { allocationNotFound, allocationSentences, type AllocationRefusal } from '../allocation/refusals.js';
+import {
+  bankMalformed,
+  bankNotFound,
+  bankSentences,
+  bankTooLarge,
+  type BankRefusal,
+} from '../bank/line/refusals.js';
 import type { SentencesOf } from '../core/sentences.js';
 import { fileSentences, fileTooLarge, type FileRefusal } from '../file/refusals.js';
 import { giveawaySentences, type GiveawayRefusal } from '../giveaway/refusals.js';
@@ -36,6 +43,7 @@ type AllRefusals =
   | FileRefusal
   | AllocationRefusal
   | OverdueRefusal
+  | BankRefusal
   | MailRefusal;
 
 declare module '../core/refused.js' {
@@ -54,16 +62,18 @@ const notFound: ReadonlySet<RefusalCode> = new Set([
   ...quotationNotFound,
   ...allocationNotFound,
   ...overdueNotFound,
+  ...bankNotFound,
   ...mailNotFound,
 ] as const);
 
 /** Refusals that say "too much" (413). */
-const tooLarge: ReadonlySet<RefusalCode> = new Set(fileTooLarge);
+const tooLarge: ReadonlySet<RefusalCode> = new Set([...fileTooLarge, ...bankTooLarge]);
 
 /** Refusals that the specification answers as malformed (400): what was sent can only be taken in another form. */
 const malformed: ReadonlySet<RefusalCode> = new Set([
   ...customerMalformed,
   ...quotationMalformed,
+  ...bankMalformed,
   'AUTHORITY_EXISTS',
 ] as const);
 
@@ -94,6 +104,7 @@ const sentences: SentencesOf<Refusal> = {
   ...fileSentences,
   ...allocationSentences,
   ...overdueSentences,
+  ...bankSentences,
   ...mailSentences,
 };
 

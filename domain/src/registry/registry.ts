@@ -1,4 +1,6 @@
 import { authorities } from '../authority/authority.js';
+import { bankLine } from '../bank/line/line.js';
+import { bankStatement } from '../bank/statement.js';
 import { banners, leftSideBanners, mainBanners } from '../banner/banner.js';
 import { allocation } from '../allocation/allocation.js';
 import { cartons } from '../carton/carton.js';
@@ -85,6 +87,8 @@ const aggregates: readonly { readonly category: string; readonly events: readonl
   allocation,
   overdue,
   overdueDay,
+  bankStatement,
+  bankLine,
   linkOpenings,
   unstockedMoves,
   purchase,

@@ -127,6 +127,13 @@ export const routes: Readonly<Record<string, RouteAccess>> = {
   'DELETE /api/overdues/:id': staff('accounting_authority_w'),
   'POST /api/overdues/:id/follow-up': staff('accounting_authority_w'),
   'POST /api/overdues/:id/close': staff('accounting_authority_w'),
+  'POST /api/bank-statements': staff('accounting_authority_w'),
+  'GET /api/bank-lines': staff('accounting_authority_w', 'audit_authority_r'),
+  'GET /api/bank-lines/:id': staff('accounting_authority_w', 'audit_authority_r'),
+  'GET /api/bank-lines/:id/history': staff('accounting_authority_w', 'audit_authority_r'),
+  'POST /api/bank-lines/:id/match': staff('accounting_authority_w'),
+  'POST /api/bank-lines/:id/unmatch': staff('accounting_authority_w'),
+  'POST /api/bank-lines/:id/ignore': staff('accounting_authority_w'),
   'GET /api/mails': staff('customer_authority_r', 'accounting_authority_r'),
   'GET /api/mails/:id': staff('customer_authority_r', 'accounting_authority_r'),
   'POST /api/mails/:id/resend': staff(

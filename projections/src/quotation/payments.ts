@@ -25,8 +25,10 @@ export const paymentsProjection = defineProjection({
     if (!isPaymentEvent(event)) return row;
     const { type, data, revision, stream } = event;
     switch (type) {
-      case 'PaymentAdded':
-        return { ...data, id, revision, quotation_no: idOfStream(stream) };
+      case 'PaymentAdded': {
+        const { bank_line: _line, ...payment } = data;
+        return { ...payment, id, revision, quotation_no: idOfStream(stream) };
+      }
       case 'PaymentCorrected':
         return row && { ...correctedPayment(row, data), revision };
       case 'PaymentRemoved':

@@ -3,9 +3,15 @@ import pg from 'pg';
 import { z } from 'zod';
 
 /** What columns that follow from the day are read with. */
-export const factTypes = { today: 'integer', workdays: 'integer[]', workdaysUntil: 'integer[]' } as const;
+export const factTypes = {
+  today: 'integer',
+  workdays: 'integer[]',
+  workdaysUntil: 'integer[]',
+  certainLines: 'text[]',
+  doubtfulLines: 'text[]',
+} as const;
 export type FactName = keyof typeof factTypes;
-export type Facts = Readonly<Record<FactName, unknown>>;
+export type Facts = Readonly<Partial<Record<FactName, unknown>>>;
 
 /** What a caller may filter by and, unless it is a list, sort by. */
 export interface Field {

@@ -81,6 +81,8 @@ export interface Reader {
 
 /** Columns that are kept nowhere: they follow from the row, the reader, the clock and other tables. */
 export interface Computed {
+  /** Other resources that they follow from: whoever waits for what they saw happen waits for these too. */
+  readonly with?: readonly string[];
   readonly columns: z.ZodObject;
   /** Those of them that lists are narrowed and ordered by, and what they are read with. */
   readonly fields?: readonly Field[];

@@ -18,11 +18,13 @@ export function sourceOf({ name, joined, within, relation }: Resource, alias?: s
 }
 
 /** The tables that have to be up to date for a resource to be. */
-export const tablesOf = ({ name, joined, within, relation }: Resource): readonly string[] =>
+export const tablesOf = ({ name, joined, within, relation, computed }: Resource): readonly string[] =>
   relation === undefined
-    ? [within?.resource ?? name, ...(joined === undefined ? [] : [joined.resource])].map((resource) =>
-        tableNameOf({ name: resource }),
-      )
+    ? [
+        within?.resource ?? name,
+        ...(joined === undefined ? [] : [joined.resource]),
+        ...(computed?.with ?? []),
+      ].map((resource) => tableNameOf({ name: resource }))
     : [];
 
 /** Columns to select: those that are shown, or all of them where what is shown follows from what is not. */

@@ -124,6 +124,14 @@ export const nounLines: readonly NounLine[] = [
     write: ['accounting'],
   },
 
+  {
+    noun: '/api/bank-lines',
+    read: ['accounting'],
+    past: ['accounting'],
+    write: ['accounting'],
+  },
+  { noun: '/api/bank-statements', read: nobody, write: ['accounting'] },
+
   { noun: '/api/mails', read: customers, write: customers },
 
   // People and what they may do.

@@ -51,6 +51,22 @@ async function upload(quotation_no: string): Promise<string> {
   return ((await answer.json()) as { id: string }).id;
 }
 
+/** A line of a statement that names the buyer, matched with their order. */
+async function payByTransfer(quotation_no: string): Promise<void> {
+  const text = `交易日期,摘要,支出金額,存入金額,餘額,備註\n2026/03/02,轉帳,,7,7,${MARK}`;
+  await act(manager, '/api/bank-statements', { account: '001', text });
+  const filter = JSON.stringify({ amount: 7 });
+  const line = await eventually('the line is listed', async () => {
+    const { body } = await house.ask('GET', `/api/bank-lines?${new URLSearchParams({ filter })}`, {
+      token: manager,
+    });
+    const [found] = body as readonly { readonly id: string; readonly payer: string }[];
+    return found?.payer === MARK && found.id;
+  });
+  const allocations = [{ quotation_no, stage: 'proofing', amount: 7 }];
+  await act(manager, `/api/bank-lines/${line}/match`, { allocations });
+}
+
 /** Tables in which the mark stands, as text or in stored bytes; a read model that is being built is none yet. */
 async function tablesWithMark(): Promise<readonly string[]> {
   const { rows } = await house.pool.query<{ name: string }>(
@@ -109,6 +125,7 @@ it('leaves no word about an erased person in any table, event, file or mail', as
   await does(manager, 'add-payment', { payment_kind: 4, amount: 100, memo: MARK });
   await does(manager, 'correct-payment', { index: 0, memo: `${MARK}二`, amount: 90, reason: MARK });
   await does(manager, 'remove-payment', { index: 0, reason: MARK });
+  await payByTransfer(quotation_no);
   await does(manager, 'add-delivery', {
     production_kind: 0,
     delivery_way: '黑貓宅急便',

@@ -15,6 +15,7 @@ import {
   type EventDefinition,
 } from '@zhidan/domain';
 import { allocationEvents } from '@zhidan/domain/allocation';
+import { bankLineEvents } from '@zhidan/domain/bank';
 import { overdueEvents } from '@zhidan/domain/overdue';
 import { quotationEvents } from '@zhidan/domain/quotation';
 import { entryFor, knownResources, viewOf, type Resource } from '@zhidan/read-api';
@@ -31,6 +32,7 @@ const eventsOf: Readonly<Record<string, readonly EventDefinition[]>> = {
   employees: customerEvents,
   allocations: allocationEvents,
   overdues: overdueEvents,
+  'bank-lines': bankLineEvents,
   purchases: purchaseEvents,
 };
 

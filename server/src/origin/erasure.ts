@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Pool } from '@zhidan/database';
 import { customer, streamOf } from '@zhidan/domain';
 import type { RecordedEvent } from '@zhidan/domain/core';
+import { bankLine } from '@zhidan/domain/bank';
 import { overdue } from '@zhidan/domain/overdue';
 import { quotation, type FileFolder } from '@zhidan/domain/quotation';
 import {
@@ -51,10 +52,13 @@ export async function erasePerson(
   await eventStore.erase(person, ...(uid === '' ? [] : [personOfAccount(uid)]));
   if (uid !== '') await identity.closeAccount(uid);
   if (position !== undefined) {
-    for (const table of ['quotations', 'files', 'overdues', 'events']) await freshness(table, position);
+    for (const table of ['quotations', 'files', 'overdues', 'bank_lines', 'events'])
+      await freshness(table, position);
   }
 
   const { owned, streams } = await streamsAbout(parts, customer_id);
+  const paid = await linesThatPaid(pool, owned);
+  if (paid.length > 0) await eventStore.erase(...paid);
   await idempotency.forgetAnswers();
   await forgetFiles(pool, files, owned);
   const ids = [customer_id, uid].filter((id) => id !== '');
@@ -108,6 +112,17 @@ async function streamsAbout({ pool, eventStore }: ErasureParts, customer_id: str
   }));
   for (const stream of orders) streams.push(...(await partsOwnedBy(eventStore, stream, customer_id)));
   return { owned, streams };
+}
+
+/** Keys of the lines of statements by which somebody paid for these orders; what a line says of its payer hides with them. */
+async function linesThatPaid(pool: Pool, quotation_nos: readonly string[]): Promise<readonly string[]> {
+  const lines = await column(
+    pool,
+    `select distinct line.id from read_model.bank_lines as line, jsonb_array_elements(line.allocations) as part
+      where part ->> 'quotation_no' = any($1)`,
+    [quotation_nos],
+  );
+  return lines.map((id) => streamOf(bankLine, id));
 }
 
 /** From when on until when an order was a customer's; a hand-over begins the time of its new owner. */

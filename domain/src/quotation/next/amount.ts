@@ -4,15 +4,18 @@ import { stageToOrder } from '../handling/stage-due.js';
 import { hasSamples } from '../predicates.js';
 import type { Quotation } from '../state.js';
 
+/** What of an order says which stage its money is for. */
+type Staged = Pick<Quotation, 'code' | 'proofing_value' | 'accounting'>;
+
 /** NT$ with tax that a stage asks for: of samples what is not paid of their price, of goods all that is still owed. */
-function askedFor(order: Quotation, stage: Stage): number {
+export function askedFor(order: Quotation, stage: Stage): number {
   const asked =
     stage === 'proofing' ? orderTotals(order).proofing_price_tax - paidAmount(order) : outstanding(order);
   return Math.max(0, asked);
 }
 
 /** The stage whose money was ordered for and has not been confirmed; undefined where accounting waits for none. */
-export function stageToPay(order: Quotation): Stage | undefined {
+export function stageToPay(order: Staged): Stage | undefined {
   const { code } = order.accounting;
   return code === 2001 || code === 2002 ? (orderedStage(order) ?? stageToOrder(order)) : undefined;
 }
@@ -41,6 +44,10 @@ export function stageDue(order: Quotation): number {
   const asks = code === 4103 || (isSampled(order) && !isProductionSettled(order));
   return asks ? askedFor(order, 'production') : 0;
 }
+
+/** The stage that what is awaited where an order stands is for. */
+export const stageAwaited = (order: Staged): Stage =>
+  stageToPay(order) ?? (order.code === 1002 ? stageToOrder(order) : 'production');
 
 /** The samples are with their buyer. */
 export const isSampled = ({ code }: Quotation): boolean => code === 3003 || code === 3103;

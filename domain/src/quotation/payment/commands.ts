@@ -34,6 +34,8 @@ export const addPayment = defineCommand('add-payment', {
   body: z.object({ payment_kind, amount, invoice_no, memo }),
   notNow: reviewFirst,
   decide({ payment_kind, amount, invoice_no = '', memo = '' }, order, facts) {
+    const { bank_line } = facts;
+    if (bank_line !== undefined && isPaidBy(bank_line, payment_kind, order)) return [];
     const data = {
       index: order.accounting.next_payment_index,
       payment_kind,
@@ -41,6 +43,7 @@ export const addPayment = defineCommand('add-payment', {
       invoice_no,
       memo,
       ...by(facts),
+      ...(bank_line === undefined ? {} : { bank_line }),
     };
     return [{ type: 'PaymentAdded', data }];
   },
@@ -116,6 +119,14 @@ export const paymentCommands = {
   'correct-payment': correctPayment,
   'remove-payment': removePayment,
 } as const;
+
+/** A line of a bank's statement pays a stage once, however often it is matched. */
+export const isPaidBy = (
+  bank_line: string,
+  kind: PaymentRecord['payment_kind'],
+  { accounting }: Quotation,
+): boolean =>
+  accounting.payment_record.some((kept) => kept.bank_line === bank_line && kept.payment_kind === kind);
 
 const paymentAt = (index: number, { accounting }: Quotation): PaymentRecord =>
   accounting.payment_record.find((kept) => kept.index === index) ??

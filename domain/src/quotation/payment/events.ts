@@ -11,6 +11,8 @@ import { type PaymentRecord, paymentRecordSchema } from './state.js';
 
 export const paymentAdded = defineOrderEvent('PaymentAdded', {
   title: '新增付款紀錄',
+  version: 2,
+  upcasters: { 1: (data) => data },
   schema: paymentRecordSchema,
   personal: [...ofStaff, ...aboutSubject('memo')],
   isAboutMoney: true,

@@ -3,7 +3,7 @@ import type { Permission } from '../../access/permissions.js';
 import { paymentRecordSchema } from './state.js';
 
 /** A payment as it is listed across orders. */
-export const paymentRow = paymentRecordSchema.extend({
+export const paymentRow = paymentRecordSchema.omit({ bank_line: true }).extend({
   /** `<quotation_no>-<index>` */
   id: z.string(),
   /** Of the order, when the payment was last recorded or corrected. */

@@ -13,6 +13,8 @@ export const paymentRecordSchema = z.object({
   memo: z.string(),
   staff_uid: z.string(),
   staff_name: z.string(),
+  /** Id of the line of a bank's statement that it was matched with. */
+  bank_line: z.string().optional(),
 });
 
 export type PaymentRecord = z.infer<typeof paymentRecordSchema>;

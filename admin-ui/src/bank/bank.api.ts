@@ -1,0 +1,69 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { BankLineState, BankWarning, LineAllocation, Mapping, ShownBankLine } from '@zhidan/domain/bank';
+import { send } from '@zhidan/ui-kit/api';
+import { useDataProvider } from 'react-admin';
+import { z } from 'zod';
+import { sendForm } from '../data/sendForm.js';
+
+/** Lines that are shown at a time; those that are confirmed make room for the next. */
+const SHOWN = 25;
+
+/** The oldest lines first, so that nothing is left behind; what is dealt with, the newest first. */
+export function useBankLines(state: BankLineState) {
+  const { getList } = useDataProvider();
+  const order = state === 'matched' || state === 'ignored' ? 'DESC' : 'ASC';
+  return useQuery({
+    queryKey: ['bank-lines', 'desk', state],
+    queryFn: ({ signal }) =>
+      getList<ShownBankLine>('bank-lines', {
+        filter: { state },
+        sort: { field: 'date', order },
+        pagination: { page: 1, perPage: SHOWN },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+const imported = z.object({
+  lines: z.int(),
+  new: z.int(),
+  known: z.int(),
+  faults: z.array(z.object({ path: z.string(), message: z.string() })),
+});
+export type Imported = z.infer<typeof imported>;
+
+export interface Statement {
+  readonly account: string;
+  /** What was dropped, or the text that was pasted. */
+  readonly from: File | string;
+  readonly mapping?: Mapping | undefined;
+}
+
+/** Rejects with `RequestFailed`, which names each row that is wrong. */
+export async function sendStatement({ account, from, mapping }: Statement): Promise<Imported> {
+  const path = '/api/bank-statements';
+  if (typeof from === 'string') {
+    const body = { account, text: from, ...(mapping && { mapping }) };
+    return imported.parse((await send<unknown>(path, { method: 'POST', body })).body);
+  }
+  const form = new FormData();
+  form.append('account', account);
+  if (mapping !== undefined) form.append('mapping', JSON.stringify(mapping));
+  form.append('file', from);
+  return imported.parse(await sendForm(path, form));
+}
+
+export type LineAct =
+  | { readonly kind: 'match'; readonly body: { readonly allocations: readonly LineAllocation[] } }
+  | { readonly kind: 'unmatch' | 'ignore'; readonly body: { readonly reason: string } };
+
+/** What somebody should know besides; rejects with `RequestFailed`. */
+export async function actOnLine(id: string, { kind, body }: LineAct): Promise<readonly BankWarning[]> {
+  const path = `/api/bank-lines/${encodeURIComponent(id)}/${kind}`;
+  const { body: answer } = await send<{ readonly warnings: readonly BankWarning[] }>(path, {
+    method: 'POST',
+    body,
+  });
+  return answer.warnings;
+}

@@ -1,0 +1,9 @@
+import { officeTitleOf } from '@zhidan/domain/page';
+import type { ResourceProps } from 'react-admin';
+import { BankDesk } from './BankDesk.js';
+
+export const bankLine: ResourceProps = {
+  name: 'bank-lines',
+  options: { label: officeTitleOf('bank-lines') },
+  list: BankDesk,
+};

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { sentenceOf } from '@zhidan/domain';
+import { bankWarningText } from '@zhidan/domain/bank';
+import { useMessages } from '@zhidan/ui-kit';
+import { RequestFailed } from '@zhidan/ui-kit/api';
+import { actOnLine, type LineAct } from './bank.api.js';
+
+const done: Readonly<Record<LineAct['kind'], string>> = {
+  match: '已記下付款',
+  unmatch: '已取消，這筆匯款回到待對帳',
+  ignore: '已略過',
+};
+
+/** Gives a command on a line and says what came of it; the list is then asked for anew. */
+export function useLineAct(id: string) {
+  const client = useQueryClient();
+  const say = useMessages();
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+
+  /** Whether it was done. */
+  const act = async (asked: LineAct): Promise<boolean> => {
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      const warnings = await actOnLine(id, asked);
+      for (const warning of warnings) say.warn(bankWarningText(warning, sentenceOf));
+      if (warnings.length === 0) say.done(done[asked.kind]);
+      await client.invalidateQueries({ queryKey: ['bank-lines'] });
+      return true;
+    } catch (error) {
+      if (!(error instanceof RequestFailed)) throw error;
+      setFailure(error.detail);
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { act, isBusy, failure };
+}

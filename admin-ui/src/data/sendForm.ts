@@ -1,0 +1,17 @@
+import { failureOf, RequestFailed, sawPosition } from '@zhidan/ui-kit/api';
+
+/** Sends a form with a file as a page of ours; rejects with `RequestFailed`. */
+export async function sendForm(path: string, body: FormData): Promise<unknown> {
+  const response = await fetch(path, {
+    method: 'POST',
+    credentials: 'same-origin',
+    headers: { accept: 'application/json', 'x-requested-with': 'zhidan' },
+    body,
+  }).catch(() => {
+    throw new RequestFailed(0, 'OFFLINE', '目前無法連線，請確認網路後再試');
+  });
+  sawPosition(response.headers.get('x-event-position'));
+  const answer: unknown = await response.json().catch(() => undefined);
+  if (!response.ok) throw failureOf(response.status, answer);
+  return answer;
+}

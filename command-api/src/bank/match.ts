@@ -1,0 +1,121 @@
+import { Refused } from '@zhidan/domain';
+import {
+  type BankLine,
+  bankLine,
+  type BankLineCommand,
+  type BankWarning,
+  isAllocated,
+  isNextStepDue,
+  type LineAllocation,
+  transferKind,
+} from '@zhidan/domain/bank';
+import type { QuotationCommand } from '@zhidan/domain/quotation';
+import { orderNow } from '../allocation/handle.js';
+import type { Facts } from '../facts/facts.js';
+import { handleQuotation, mustBePossible, type OrderCall } from '../quotation/handle.js';
+import type { LineDone } from './done.js';
+import { removePayments } from './take-back.js';
+
+/**
+ * Records the payments of a line on its orders and lets those go on that wait for no more. Every part of it can be
+ * repeated: the line is for these orders alone from its first event on, an order has each payment once, and the line
+ * counts as matched only when all stand. Throws `Refused`; what had been recorded until then is removed.
+ */
+export async function matchLine(
+  port: Facts,
+  id: string,
+  allocations: readonly LineAllocation[],
+  call: OrderCall,
+): Promise<LineDone> {
+  const { eventStore } = port;
+  const { state } = await eventStore.load(bankLine, id);
+  const begin: BankLineCommand = { kind: 'begin', allocations };
+  bankLine.decide(begin, state, call.facts);
+  const order = { ...call, bank_line: id };
+  if (state?.status !== 'matched') for (const each of allocations) await mustBePayable(port, id, each, order);
+  const begun = await eventStore.handle(bankLine, id, begin, call.facts, call.context);
+  if (begun.state?.status === 'matched') return { ...begun, warnings: leftOver(begun.state, allocations) };
+  try {
+    for (const each of allocations) await pay(port, id, each, begun.state, order);
+  } catch (error) {
+    if (error instanceof Refused) await giveUp(port, id, allocations, order);
+    throw error;
+  }
+  const warnings: BankWarning[] = [];
+  for (const quotation_no of ordersOf(allocations))
+    warnings.push(...(await allowNext(port, quotation_no, order)));
+  const finished = await eventStore.handle(
+    bankLine,
+    id,
+    { kind: 'finish', allocations },
+    call.facts,
+    call.context,
+  );
+  return { ...finished, warnings: [...warnings, ...leftOver(finished.state, allocations)] };
+}
+
+export const ordersOf = (allocations: readonly LineAllocation[]): readonly string[] => [
+  ...new Set(allocations.map(({ quotation_no }) => quotation_no)),
+];
+
+const paymentFor = (one: LineAllocation, line: BankLine | null): QuotationCommand => ({
+  kind: 'add-payment',
+  payment_kind: transferKind(one),
+  amount: one.amount,
+  memo:
+    line === null
+      ? ''
+      : ['對帳台', line.date, line.payer, line.five_digits].filter((text) => text !== '').join(' '),
+});
+
+async function mustBePayable(port: Facts, id: string, one: LineAllocation, call: OrderCall): Promise<void> {
+  const order = await orderNow(one.quotation_no, port.eventStore);
+  if (order !== undefined && isAllocated(id, one, order)) return;
+  await mustBePossible(port, one.quotation_no, paymentFor(one, null), call);
+}
+
+async function pay(
+  port: Facts,
+  id: string,
+  one: LineAllocation,
+  line: BankLine | null,
+  call: OrderCall,
+): Promise<void> {
+  const order = await orderNow(one.quotation_no, port.eventStore);
+  if (order !== undefined && isAllocated(id, one, order)) return;
+  await handleQuotation(port, one.quotation_no, paymentFor(one, line), call);
+}
+
+/** The step that accounting would allow by hand; where the order's own rules forbid it, the money stays recorded. */
+async function allowNext(
+  port: Facts,
+  quotation_no: string,
+  call: OrderCall,
+): Promise<readonly BankWarning[]> {
+  const order = await orderNow(quotation_no, port.eventStore);
+  if (order === undefined || !isNextStepDue(order)) return [];
+  try {
+    await handleQuotation(port, quotation_no, { kind: 'allow-next-step' }, call);
+    return [];
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    return [{ code: 'NEXT_STEP_REFUSED', quotation_no, refusal: error.refusal }];
+  }
+}
+
+async function giveUp(
+  port: Facts,
+  id: string,
+  allocations: readonly LineAllocation[],
+  call: OrderCall,
+): Promise<void> {
+  const reason = '對帳未完成';
+  for (const quotation_no of ordersOf(allocations))
+    await removePayments(port, id, quotation_no, reason, call);
+  await port.eventStore.handle(bankLine, id, { kind: 'unmatch', reason }, call.facts, call.context);
+}
+
+function leftOver(line: BankLine | null, allocations: readonly LineAllocation[]): readonly BankWarning[] {
+  const amount = (line?.amount ?? 0) - allocations.reduce((sum, each) => sum + each.amount, 0);
+  return line === null || amount === 0 ? [] : [{ code: 'LINE_LEFT_OVER', amount }];
+}

@@ -1,0 +1,283 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { bankLineImported, stageDue } from '@zhidan/domain/bank';
+import { quotation } from '@zhidan/domain/quotation';
+import { settleCast } from '../testing/cast.js';
+import { type Answered, serve, type Served } from '../testing/serve.js';
+
+jest.setTimeout(120_000);
+
+let served: Served;
+
+beforeAll(async () => {
+  served = await serve();
+  await settleCast(served);
+}, 240_000);
+
+afterAll(() => served.close(), 120_000);
+
+beforeEach(() => {
+  served.clock.now = new Date(served.clock.now.getTime() + 60_000);
+});
+
+const ask = (as: string, path: string, body: object = {}, headers = {}) =>
+  served.ask('POST', path, { as, body, headers });
+
+async function orderNow(no: string) {
+  const { state } = await served.eventStore.load(quotation, no);
+  if (state === null || state === 'deleted') throw new Error('there is no order');
+  return state;
+}
+
+const polos = {
+  category_id: 'polo',
+  order_value: 40,
+  proofing_value: 2,
+  breakdown: [{ label: 'M', quantity: 40 }],
+  select_material: ['indigo-cloth', 'steel-button'],
+  submit: true,
+};
+
+/** An order whose samples are ordered and wait for their money. */
+async function orderedSamples(): Promise<{ readonly no: string; readonly due: number }> {
+  const no = String((await ask('club', '/api/quotations', polos)).body['quotation_no']);
+  for (const [as, kind, body] of [
+    ['mei', 'pass-review', { proofing_delivery_date: 7, product_delivery_date: 20, unit_price_off: 100 }],
+    ['club', 'place-order', { stage: 'proofing', charge_method: 2501, last_five_digits: '12345' }],
+  ] as const) {
+    const answer = await ask(as, `/api/quotations/${no}/${kind}`, body);
+    if (answer.status !== 200) throw new Error(`${kind}: ${JSON.stringify(answer.body)}`);
+  }
+  return { no, due: stageDue(await orderNow(no)) };
+}
+
+const head = '交易日期,交易時間,摘要,支出金額,存入金額,餘額,備註,轉出入帳號';
+let day = 0;
+/** A statement of transfers with these sums, each on a day of its own. */
+const statement = (...sums: readonly number[]): string =>
+  [
+    head,
+    ...sums.map((sum) => `2026/03/02,10:00,轉帳,,${sum},${(day += 1_000_000)},林教練,0050000000012345`),
+  ].join('\n');
+
+/** Ids of the lines that a statement brought, the largest sum first. */
+async function linesOf(text: string): Promise<readonly string[]> {
+  const { status, body } = await ask('hua', '/api/bank-statements', { account: '001-1', text });
+  if (status !== 201) throw new Error(JSON.stringify(body));
+  const added = (await served.events()).filter(
+    (event) => event.type === 'BankLineImported' && dataOf(event).statement_id === body['id'],
+  );
+  return added
+    .toSorted((one, other) => dataOf(other).amount - dataOf(one).amount)
+    .map(({ stream }) => stream.slice('bankline-'.length));
+}
+
+const dataOf = ({ data }: { readonly data: unknown }) => bankLineImported.schema.parse(data);
+
+async function lineOf(sum: number): Promise<string> {
+  const [id = ''] = await linesOf(statement(sum));
+  return id;
+}
+
+const match = (id: string, allocations: readonly object[], as = 'hua') =>
+  ask(as, `/api/bank-lines/${id}/match`, { allocations });
+const samplesOf = (quotation_no: string, amount: number) => ({ quotation_no, stage: 'proofing', amount });
+const paymentsIn = async (no: string) =>
+  (await orderNow(no)).accounting.payment_record.map(({ amount, payment_kind }) => [payment_kind, amount]);
+
+describe('a statement of a bank', () => {
+  it('is taken in once, in Big5 or UTF-8, as text or as a file, whichever file a line comes with', async () => {
+    const text =
+      '日期,摘要,支出,存入,結餘,備註,轉出入帳號,註記\n115/03/01,轉入,,"1,226","5,000",王小明,,\n115/03/02,手續費,15,,"4,985",,,\n';
+    const first = await ask('hua', '/api/bank-statements', { account: '111', text });
+    expect(first.status).toBe(201);
+    expect(first.body).toMatchObject({ lines: 2, new: 2, known: 0, faults: [] });
+    const form = new FormData();
+    form.append('account', '1-11');
+    // 日期,摘要,支出,存入,結餘 in Big5
+    const big5 = Buffer.from('a4e9b4c12cba4bad6e2ca4e4a5582ca673a44a2cb5b2be6c0a', 'hex');
+    form.append('file', new Blob([big5, '1150301,,,1226,5000\n115-03-03,,,100,5085\n']), 'march.csv');
+    const second = await served.ask('POST', '/api/bank-statements', { as: 'hua', form });
+    expect(second.body).toMatchObject({ lines: 2, new: 1, known: 1 });
+  });
+
+  it('with a broken row is refused whole, each row by its name', async () => {
+    const before = (await served.events()).length;
+    const text = `${head}\n2026/03/32,,,,5,10,,\n2026/03/02,,,,x,10,,\n2026/03/02,,,,5,15,,`;
+    const { status, body } = await ask('hua', '/api/bank-statements', { account: '222', text });
+    expect(status).toBe(400);
+    expect(body).toMatchObject({
+      code: 'STATEMENT_HAS_FAULTS',
+      errors: [{ path: '第 2 列' }, { path: '第 3 列' }],
+    });
+    expect((await served.events()).length).toBe(before);
+  });
+
+  it('of an unknown layout is read by its mapping, and too long a one is refused', async () => {
+    const text = 'when,sum\n2026-03-02,77';
+    expect((await ask('hua', '/api/bank-statements', { account: '3', text })).body['code']).toBe(
+      'STATEMENT_LAYOUT_UNKNOWN',
+    );
+    const mapping = { date: 'when', amount: 2 };
+    expect((await ask('hua', '/api/bank-statements', { account: '3', text, mapping })).body).toMatchObject({
+      new: 1,
+    });
+    const form = new FormData();
+    form.append('account', '3');
+    form.append('mapping', JSON.stringify(mapping));
+    form.append('file', new Blob([text]), 'x.csv');
+    expect((await served.ask('POST', '/api/bank-statements', { as: 'hua', form })).body).toMatchObject({
+      known: 1,
+    });
+    const long = `日期,存入\n${'2026/1/2,1\n'.repeat(5_001)}`;
+    expect((await ask('hua', '/api/bank-statements', { account: '3', text: long })).status).toBe(413);
+  });
+
+  it('is accounting’s alone', async () => {
+    for (const as of ['mei', 'club'])
+      expect((await ask(as, '/api/bank-statements', { account: '1', text: head })).status).toBe(403);
+  });
+
+  it('keeps who paid unreadable in the event store', async () => {
+    await lineOf(31);
+    const { rows } = await served.pool.query<{ text: string }>(
+      "select string_agg(e::text, '') as text from event_store.personal_key e",
+    );
+    expect(rows[0]?.text).toContain('bankline-');
+  });
+});
+
+describe('a line that is matched', () => {
+  it('records the payment and lets the order go on, once, however often and by how many it is asked', async () => {
+    const { no, due } = await orderedSamples();
+    const id = await lineOf(due);
+    const answers: readonly Answered[] = await Promise.all(
+      [1, 2, 3].map(() => match(id, [samplesOf(no, due)])),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(answers[0]?.body).toMatchObject({ status: 'matched', warnings: [] });
+    expect(await orderNow(no)).toMatchObject({ code: 3001, accounting: { code: 2003 } });
+    expect(await paymentsIn(no)).toEqual([[2, due]]);
+    expect((await match(id, [samplesOf(no, due)])).status).toBe(200);
+    expect(await paymentsIn(no)).toEqual([[2, due]]);
+    const { no: other } = await orderedSamples();
+    expect((await match(id, [samplesOf(other, due)])).body['code']).toBe('BANK_LINE_MATCHED');
+  });
+
+  it('by two people at once with different orders pays one of them', async () => {
+    const [one, other] = [await orderedSamples(), await orderedSamples()];
+    const id = await lineOf(one.due);
+    const beside = await served.beside();
+    try {
+      const answers = await Promise.all([
+        match(id, [samplesOf(one.no, one.due)]),
+        beside.ask('POST', `/api/bank-lines/${id}/match`, {
+          as: 'hua',
+          body: { allocations: [samplesOf(other.no, one.due)] },
+        }),
+      ]);
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
+    } finally {
+      await beside.close();
+    }
+    const paid = [...(await paymentsIn(one.no)), ...(await paymentsIn(other.no))];
+    expect(paid).toEqual([[2, one.due]]);
+  });
+
+  it('pays several orders; what its process left undone the next try does', async () => {
+    const [one, other] = [await orderedSamples(), await orderedSamples()];
+    const id = await lineOf(one.due + other.due);
+    const allocations = [samplesOf(one.no, one.due), samplesOf(other.no, other.due)];
+    const { eventStore } = served;
+    const handle = eventStore.handle.bind(eventStore);
+    // As if the process had ended between the two orders.
+    const ended = jest.spyOn(eventStore, 'handle').mockImplementation((aggregate, asked, ...rest) => {
+      if (asked === other.no) throw new Error('the process ended');
+      return handle(aggregate, asked, ...rest);
+    });
+    expect((await match(id, allocations)).status).toBe(500);
+    ended.mockRestore();
+    await served.restart();
+    expect(await paymentsIn(one.no)).toHaveLength(1);
+    expect((await match(id, allocations)).body).toMatchObject({ status: 'matched' });
+    for (const { no, due } of [one, other]) {
+      expect(await paymentsIn(no)).toEqual([[2, due]]);
+      expect((await orderNow(no)).code).toBe(3001);
+    }
+  });
+
+  it('with too little leaves the order waiting until the rest comes', async () => {
+    const { no, due } = await orderedSamples();
+    const [first = '', second = ''] = await linesOf(statement(due - 100, 100));
+    await match(first, [samplesOf(no, due - 100)]);
+    expect((await orderNow(no)).accounting.code).toBe(2001);
+    await match(second, [samplesOf(no, 100)]);
+    expect((await orderNow(no)).code).toBe(3001);
+    expect(await paymentsIn(no)).toEqual([
+      [2, due - 100],
+      [2, 100],
+    ]);
+  });
+
+  it('says what it leaves over, and gives no more than it has', async () => {
+    const { no, due } = await orderedSamples();
+    const id = await lineOf(due + 5);
+    expect((await match(id, [samplesOf(no, due + 6)])).body['code']).toBe('ALLOCATION_SUM');
+    expect((await match(id, [samplesOf(no, due)])).body['warnings']).toEqual([
+      { code: 'LINE_LEFT_OVER', amount: 5 },
+    ]);
+  });
+
+  it('with an order that is not there, or not reviewed, changes nothing', async () => {
+    const { no, due } = await orderedSamples();
+    const id = await lineOf(due + 1);
+    const answer = await match(id, [samplesOf(no, due), samplesOf('260101-0000000000', 1)]);
+    expect(answer.body['code']).toBe('QUOTATION_NOT_FOUND');
+    expect(await paymentsIn(no)).toEqual([]);
+    expect((await ask('hua', `/api/bank-lines/${id}/ignore`)).body).toMatchObject({ status: 'ignored' });
+    expect((await ask('hua', '/api/bank-lines/none/ignore')).status).toBe(404);
+  });
+
+  it('is accounting’s alone', async () => {
+    const id = await lineOf(32);
+    for (const as of ['mei', 'club']) expect((await match(id, [samplesOf('x', 32)], as)).status).toBe(403);
+  });
+});
+
+describe('a match that is taken back', () => {
+  const unmatch = (id: string, reason?: string) => ask('hua', `/api/bank-lines/${id}/unmatch`, { reason });
+
+  it('removes its payments and the step that they led to, for a reason; the order waits as before', async () => {
+    const { no, due } = await orderedSamples();
+    const id = await lineOf(due);
+    await match(id, [samplesOf(no, due)]);
+    expect((await unmatch(id)).body['code']).toBe('NO_REASON');
+    const { body } = await unmatch(id, '對錯訂單');
+    expect(body).toMatchObject({ status: 'open', warnings: [] });
+    const order = await orderNow(no);
+    expect(order).toMatchObject({ code: 1002, accounting: { code: 2001, payment_record: [] } });
+    expect(stageDue(order)).toBe(due);
+    expect((await match(id, [samplesOf(no, due)])).status).toBe(200);
+    expect(await orderNow(no)).toMatchObject({ code: 3001, accounting: { code: 2003 } });
+    expect(await paymentsIn(no)).toHaveLength(1);
+  });
+
+  it('leaves the step where something followed, and says so', async () => {
+    const { no, due } = await orderedSamples();
+    const id = await lineOf(due);
+    await match(id, [samplesOf(no, due)]);
+    expect((await ask('mei', `/api/quotations/${no}/advance`)).status).toBe(200);
+    expect((await unmatch(id, '對錯訂單')).body['warnings']).toEqual([
+      { code: 'NEXT_STEP_FOLLOWED', quotation_no: no, followed: ['CodeMoved'] },
+    ]);
+    expect(await orderNow(no)).toMatchObject({ code: 3002, accounting: { payment_record: [] } });
+  });
+
+  it('leaves the step where the order has enough without it', async () => {
+    const { no, due } = await orderedSamples();
+    const [first = '', second = ''] = await linesOf(statement(due, 50));
+    await match(first, [samplesOf(no, due)]);
+    await match(second, [samplesOf(no, 50)]);
+    expect((await unmatch(second, '多匯')).body['warnings']).toEqual([]);
+    expect((await orderNow(no)).code).toBe(3001);
+  });
+});

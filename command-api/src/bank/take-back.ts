@@ -1,0 +1,110 @@
+import {
+  type AllowedStep,
+  type BankWarning,
+  bankLine,
+  isStillPaid,
+  paymentsOf,
+  stepAllowedAfter,
+} from '@zhidan/domain/bank';
+import { type Caller, streamOf } from '@zhidan/domain';
+import { quotation, type QuotationEvent } from '@zhidan/domain/quotation';
+import type { EventStore } from '@zhidan/eventstore';
+import { orderNow } from '../allocation/handle.js';
+import type { Facts } from '../facts/facts.js';
+import { handleQuotation, type OrderCall } from '../quotation/handle.js';
+import type { LineDone } from './done.js';
+
+/**
+ * Removes the payments of a line from its orders and takes back the step that they led to, where nothing followed it
+ * and the order has not enough without them. Safe to repeat; the line waits again when all of it is done.
+ */
+export async function unmatchLine(
+  port: Facts,
+  id: string,
+  reason: string,
+  call: OrderCall,
+): Promise<LineDone> {
+  const { eventStore } = port;
+  const { state } = await eventStore.load(bankLine, id);
+  const command = { kind: 'unmatch', reason } as const;
+  const events = bankLine.decide(command, state, call.facts);
+  const warnings: BankWarning[] = [];
+  const orders = new Set(
+    events.length === 0 ? [] : state?.allocations.map(({ quotation_no }) => quotation_no),
+  );
+  for (const quotation_no of orders) warnings.push(...(await unpay(port, id, quotation_no, reason, call)));
+  return { ...(await eventStore.handle(bankLine, id, command, call.facts, call.context)), warnings };
+}
+
+/** A payment is never removed without a reason, also where a match was only begun. */
+const NO_REASON_GIVEN = '取消未完成的對帳';
+
+async function unpay(
+  port: Facts,
+  id: string,
+  quotation_no: string,
+  reason: string,
+  call: OrderCall,
+): Promise<readonly BankWarning[]> {
+  await removePayments(port, id, quotation_no, reason, call);
+  const step = stepAllowedAfter(id, await historyOf(quotation_no, port.eventStore));
+  const order = await orderNow(quotation_no, port.eventStore);
+  if (step === undefined || order === undefined || isStillPaid(order)) return [];
+  if (step.followed.length > 0)
+    return [{ code: 'NEXT_STEP_FOLLOWED', quotation_no, followed: step.followed }];
+  await stepBack(port, quotation_no, step, reason || NO_REASON_GIVEN, call);
+  return [];
+}
+
+export async function removePayments(
+  port: Facts,
+  id: string,
+  quotation_no: string,
+  reason: string,
+  call: OrderCall,
+): Promise<void> {
+  const order = await orderNow(quotation_no, port.eventStore);
+  for (const { index } of order === undefined ? [] : paymentsOf(id, order)) {
+    const command = { kind: 'remove-payment', index, reason: reason || NO_REASON_GIVEN } as const;
+    await handleQuotation(port, quotation_no, command, call);
+  }
+}
+
+/** The accounting code first: at 1002 it does not change any more. */
+async function stepBack(
+  port: Facts,
+  quotation_no: string,
+  { accounting, moved }: AllowedStep,
+  reason: string,
+  call: OrderCall,
+): Promise<void> {
+  const order = await orderNow(quotation_no, port.eventStore);
+  if (order?.accounting.code === accounting.to)
+    await handleQuotation(
+      port,
+      quotation_no,
+      { kind: 'change-accounting-code', code: accounting.from, reason },
+      call,
+    );
+  if (moved === undefined || order?.code !== moved.to) return;
+  const facts = { ...call.facts, caller: withMoves(call.facts.caller) };
+  await handleQuotation(
+    port,
+    quotation_no,
+    { kind: 'move-code', code: moved.from, reason },
+    { ...call, facts },
+  );
+}
+
+/** Accounting moved the order by allowing its step, and moves it back with the same right; other moves are not theirs. */
+const withMoves = (caller: Caller): Caller => ({
+  ...caller,
+  permissions: [...caller.permissions, 'sublimation_authority_w'],
+});
+
+async function historyOf(quotation_no: string, eventStore: EventStore): Promise<readonly QuotationEvent[]> {
+  const events: QuotationEvent[] = [];
+  for await (const { type, data } of eventStore.read(streamOf(quotation, quotation_no)))
+    events.push({ type, data } as QuotationEvent);
+  return events;
+}

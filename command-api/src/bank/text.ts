@@ -1,0 +1,52 @@
+import { refuse } from '@zhidan/domain';
+import { receiveUpload, type Upload } from '@zhidan/files';
+import { buffer } from 'node:stream/consumers';
+import type { CommandOptions, CommandParts } from '../handling/routes.js';
+
+/** 5,000 rows have some hundred kilobytes. */
+const MOST_BYTES = 2 * 1024 * 1024;
+
+/** Takes in a form with a file beside a JSON body, which comes as it is. */
+export const receivingStatement =
+  (files: CommandParts['files']): NonNullable<CommandOptions['receive']> =>
+  async ({ request, body }) => {
+    if (!/^multipart\/form-data/i.test(request.get('content-type') ?? ''))
+      return { body, discard: () => Promise.resolve() };
+    const upload = await receiveUpload(request, files, {
+      onSize(size) {
+        if (size > MOST_BYTES) refuse({ code: 'FILE_TOO_LARGE', most: MOST_BYTES });
+      },
+    });
+    try {
+      return { body: await sentIn(upload), discard: () => upload.content.discard() };
+    } catch (error) {
+      await upload.content.discard();
+      throw error;
+    }
+  };
+
+/** The form as the JSON body that says the same. */
+async function sentIn({ fields, content }: Upload): Promise<unknown> {
+  const { mapping, ...others } = fields;
+  const text = decoded(await buffer(content.stream()));
+  return { ...others, ...(mapping === undefined ? {} : { mapping: jsonIn(mapping) }), text };
+}
+
+/** Text that is no JSON stays as it is, for the schema to refuse. */
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return text;
+  }
+}
+
+/** Banks write UTF-8, UTF-16 with a mark at the beginning, or Big5. */
+export function decoded(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('big5').decode(bytes);
+  }
+}

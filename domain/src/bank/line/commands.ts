@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { stageSchema } from '../../codes/stage.js';
+import { numeric } from '../../core/numeric.js';
+import type { StatementLine } from '../statement/line.js';
+import type { LineAllocation } from './events.js';
+
+const sum = numeric(z.int().min(-1_000_000_000_000).max(1_000_000_000_000));
+
+/** Orders that a line pays, and how much of it goes to each. */
+export const matchBody = z.object({
+  allocations: z
+    .array(z.object({ quotation_no: z.string().trim().min(1).max(100), stage: stageSchema, amount: sum }))
+    .min(1)
+    .max(50),
+});
+
+const reason = z.string().trim().max(2000).default('');
+export const unmatchBody = z.object({ reason });
+export const ignoreBody = z.object({ reason });
+
+export type BankLineCommand =
+  | {
+      readonly kind: 'import';
+      readonly line: StatementLine & { readonly account: string; readonly statement_id: string };
+    }
+  | { readonly kind: 'begin' | 'finish'; readonly allocations: readonly LineAllocation[] }
+  | { readonly kind: 'unmatch' | 'ignore'; readonly reason: string };

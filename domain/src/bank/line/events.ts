@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { stageSchema } from '../../codes/stage.js';
+import { defineEvent, type EventOf, type PersonalFields } from '../../core/event.js';
+import { formatMoney } from '../../display/money.js';
+import { ofStaff } from '../../quotation/personal.js';
+import { statementLine } from '../statement/line.js';
+
+/** What of a line goes to a stage of an order, whole NT$; negative for money that was paid back. */
+export const lineAllocation = z.object({ quotation_no: z.string(), stage: stageSchema, amount: z.int() });
+export type LineAllocation = z.infer<typeof lineAllocation>;
+
+const allocations = z.array(lineAllocation);
+const by = { staff_uid: z.string(), staff_name: z.string(), created_date: z.string() };
+
+/** Who paid is known by name only: each line has a key of its own, named as its stream is. */
+const ofPayer = (...fields: readonly string[]): readonly PersonalFields<unknown>[] => [
+  { fields, person: (_data, stream) => stream },
+];
+
+export const bankLineImported = defineEvent('BankLineImported', {
+  title: '匯入銀行交易',
+  schema: statementLine.extend({ account: z.string(), statement_id: z.string(), created_date: z.string() }),
+  personal: ofPayer('payer', 'five_digits', 'remark', 'raw'),
+});
+
+/** From here on the line is for these orders alone, until it is matched or taken back. */
+export const bankLineMatchBegun = defineEvent('BankLineMatchBegun', {
+  title: '開始對帳',
+  schema: z.object({ allocations, ...by }),
+  personal: ofStaff,
+});
+
+/** All of its payments stand in their orders. */
+export const bankLineMatched = defineEvent('BankLineMatched', {
+  title: '完成對帳',
+  schema: z.object({ allocations, ...by }),
+  personal: ofStaff,
+});
+
+/** It waits again: its payments were removed, or it is not to be passed over after all. */
+export const bankLineUnmatched = defineEvent('BankLineUnmatched', {
+  title: '取消對帳',
+  schema: z.object({ allocations, reason: z.string(), ...by }),
+  personal: [...ofStaff, ...ofPayer('reason')],
+});
+
+/** It is no payment of an order. */
+export const bankLineIgnored = defineEvent('BankLineIgnored', {
+  title: '略過銀行交易',
+  schema: z.object({ reason: z.string(), ...by }),
+  personal: [...ofStaff, ...ofPayer('reason')],
+});
+
+export const bankLineEvents = [
+  bankLineImported,
+  bankLineMatchBegun,
+  bankLineMatched,
+  bankLineUnmatched,
+  bankLineIgnored,
+] as const;
+export type BankLineEvent = EventOf<(typeof bankLineEvents)[number]>;
+
+const ordersOf = (all: readonly LineAllocation[]): string =>
+  all.map(({ quotation_no, amount }) => `${quotation_no} ${formatMoney(amount)}`).join('、');
+
+type Summaries = {
+  readonly [Type in BankLineEvent['type']]: (
+    data: Extract<BankLineEvent, { readonly type: Type }>['data'],
+  ) => string;
+};
+
+const summaries: Summaries = {
+  BankLineImported: ({ date, amount }) => `匯入 ${date} 的交易 ${formatMoney(amount)}`,
+  BankLineMatchBegun: ({ allocations }) => `開始對到 ${ordersOf(allocations)}`,
+  BankLineMatched: ({ allocations }) => `對到 ${ordersOf(allocations)}`,
+  BankLineUnmatched: ({ reason }) => (reason === '' ? '取消對帳' : `取消對帳：${reason}`),
+  BankLineIgnored: ({ reason }) => (reason === '' ? '略過' : `略過：${reason}`),
+};
+
+/** The sentence of a line's event; its bare name for an event that is none of a line's. */
+export function bankLineSummary(event: { readonly type: string; readonly data: unknown }): string {
+  if (!Object.hasOwn(summaries, event.type)) return event.type;
+  return (summaries[event.type as BankLineEvent['type']] as (data: unknown) => string)(event.data);
+}

@@ -1,0 +1,142 @@
+import { z } from 'zod';
+import type { CommandFacts } from '../../access/command-facts.js';
+import type { Aggregate } from '../../core/decider.js';
+import { refuse } from '../../core/refused.js';
+import { staffUidOf } from '../../quotation/facts.js';
+import { sameJson } from '../../record/same-json.js';
+import { statementLine } from '../statement/line.js';
+import type { BankLineCommand } from './commands.js';
+import { type BankLineEvent, bankLineEvents, lineAllocation, type LineAllocation } from './events.js';
+
+export const lineStatuses = ['open', 'begun', 'matched', 'ignored'] as const;
+
+/** A line of a bank's statement, and the orders that it is matched with. */
+export const bankLineSchema = statementLine.extend({
+  account: z.string(),
+  /** The statement that it came with first. */
+  statement_id: z.string(),
+  /** `begun`: payments are being recorded, or their process ended before all were. */
+  status: z.enum(lineStatuses),
+  allocations: z.array(lineAllocation),
+  /** Why it was passed over or taken back; empty for nothing. */
+  reason: z.string(),
+  create_date: z.string(),
+  /** Who matched it or passed over it, and when. */
+  staff_uid: z.string(),
+  staff_name: z.string(),
+  settled_date: z.string().nullable(),
+});
+export type BankLine = z.infer<typeof bankLineSchema>;
+
+/** Stream `bankline-<id>`; the id follows from what makes a line the same line in another file. */
+export const bankLine: Aggregate<BankLine | null, BankLineCommand, BankLineEvent, CommandFacts> = {
+  category: 'bankline',
+  events: bankLineEvents,
+  initial: null,
+
+  decide(command, state, facts) {
+    if (command.kind === 'import') {
+      if (state !== null) return [];
+      return [{ type: 'BankLineImported', data: { ...command.line, created_date: facts.now } }];
+    }
+    if (state === null) return refuse({ code: 'BANK_LINE_NOT_FOUND' });
+    switch (command.kind) {
+      case 'begin':
+        return begin(command.allocations, state, facts);
+      case 'finish':
+        return finish(command.allocations, state, facts);
+      case 'unmatch':
+        return unmatch(command.reason, state, facts);
+      case 'ignore':
+        return ignore(command.reason, state, facts);
+    }
+  },
+
+  evolve(state, event) {
+    if (event.type === 'BankLineImported') {
+      const { created_date, ...line } = event.data;
+      return { ...line, ...untouched, create_date: created_date };
+    }
+    if (state === null) throw new Error(`${event.type} before BankLineImported`);
+    const { staff_uid, staff_name, created_date } = event.data;
+    const settled = { staff_uid, staff_name, settled_date: created_date };
+    switch (event.type) {
+      case 'BankLineMatchBegun':
+        return { ...state, ...settled, status: 'begun', allocations: event.data.allocations, reason: '' };
+      case 'BankLineMatched':
+        return { ...state, ...settled, status: 'matched', allocations: event.data.allocations };
+      case 'BankLineUnmatched':
+        return { ...state, ...untouched, reason: event.data.reason };
+      case 'BankLineIgnored':
+        return { ...state, ...settled, status: 'ignored', reason: event.data.reason };
+    }
+  },
+};
+
+const untouched = {
+  status: 'open',
+  allocations: [] as LineAllocation[],
+  reason: '',
+  staff_uid: '',
+  staff_name: '',
+  settled_date: null,
+} as const;
+
+const by = ({ caller, now }: CommandFacts) => ({
+  staff_uid: staffUidOf(caller),
+  staff_name: caller.name,
+  created_date: now,
+});
+
+/** The same match again goes on where the first one stopped; another one has to wait until it is taken back. */
+function begin(
+  allocations: readonly LineAllocation[],
+  state: BankLine,
+  facts: CommandFacts,
+): readonly BankLineEvent[] {
+  if (state.status === 'ignored') return refuse({ code: 'BANK_LINE_IGNORED' });
+  if (state.status !== 'open') return isFor(allocations, state) ? [] : refuseOther(state);
+  mustFit(allocations, state);
+  return [{ type: 'BankLineMatchBegun', data: { allocations: [...allocations], ...by(facts) } }];
+}
+
+function finish(
+  allocations: readonly LineAllocation[],
+  state: BankLine,
+  facts: CommandFacts,
+): readonly BankLineEvent[] {
+  if (!isFor(allocations, state)) return refuseOther(state);
+  if (state.status === 'matched') return [];
+  return [{ type: 'BankLineMatched', data: { allocations: [...allocations], ...by(facts) } }];
+}
+
+function unmatch(reason: string, state: BankLine, facts: CommandFacts): readonly BankLineEvent[] {
+  if (state.status === 'open') return [];
+  if (state.status === 'matched' && reason === '') return refuse({ code: 'NO_REASON', field: 'reason' });
+  return [{ type: 'BankLineUnmatched', data: { allocations: state.allocations, reason, ...by(facts) } }];
+}
+
+function ignore(reason: string, state: BankLine, facts: CommandFacts): readonly BankLineEvent[] {
+  if (state.status === 'ignored') return [];
+  if (state.status !== 'open') return refuseOther(state);
+  return [{ type: 'BankLineIgnored', data: { reason, ...by(facts) } }];
+}
+
+const isFor = (allocations: readonly LineAllocation[], state: BankLine): boolean =>
+  sameJson(sorted(allocations), sorted(state.allocations));
+
+const sorted = (allocations: readonly LineAllocation[]) =>
+  allocations.toSorted((one, other) => (stageKey(one) < stageKey(other) ? -1 : 1));
+
+const stageKey = ({ quotation_no, stage }: LineAllocation): string => `${quotation_no} ${stage}`;
+
+const refuseOther = ({ allocations }: BankLine): never =>
+  refuse({ code: 'BANK_LINE_MATCHED', orders: allocations.map(({ quotation_no }) => quotation_no) });
+
+/** A line gives each stage once and no more than it has; what it leaves over is not lost, it stays on the line. */
+function mustFit(allocations: readonly LineAllocation[], { amount }: BankLine): void {
+  if (new Set(allocations.map(stageKey)).size < allocations.length) refuse({ code: 'ALLOCATION_TWICE' });
+  const sum = allocations.reduce((all, each) => all + each.amount, 0);
+  const isItsSign = allocations.every((each) => each.amount !== 0 && each.amount > 0 === amount > 0);
+  if (!isItsSign || Math.abs(sum) > Math.abs(amount)) refuse({ code: 'ALLOCATION_SUM', amount, sum });
+}

@@ -1,0 +1,35 @@
+import type { SentencesOf } from '../../core/sentences.js';
+import { formatMoney } from '../../display/money.js';
+
+/** Why a statement of a bank, or a line of one, may refuse a command. */
+export type BankRefusal =
+  | { readonly code: 'BANK_LINE_NOT_FOUND' }
+  /** It is matched, or being matched, with other orders. */
+  | { readonly code: 'BANK_LINE_MATCHED'; readonly orders: readonly string[] }
+  | { readonly code: 'BANK_LINE_IGNORED' }
+  /** NT$ of the line, and of the allocations together. */
+  | { readonly code: 'ALLOCATION_SUM'; readonly amount: number; readonly sum: number }
+  | { readonly code: 'ALLOCATION_TWICE' }
+  | { readonly code: 'STATEMENT_TOO_LONG'; readonly rows: number; readonly most: number };
+
+/** Refusals that say "there is no such thing". */
+export const bankNotFound = ['BANK_LINE_NOT_FOUND'] as const satisfies readonly BankRefusal['code'][];
+
+/** Refusals of what can only be sent in another form. */
+export const bankMalformed = [
+  'ALLOCATION_SUM',
+  'ALLOCATION_TWICE',
+] as const satisfies readonly BankRefusal['code'][];
+
+/** Refusals that say "too much". */
+export const bankTooLarge = ['STATEMENT_TOO_LONG'] as const satisfies readonly BankRefusal['code'][];
+
+export const bankSentences: SentencesOf<BankRefusal> = {
+  BANK_LINE_NOT_FOUND: () => '找不到這筆銀行交易',
+  BANK_LINE_MATCHED: ({ orders }) => `這筆銀行交易已經對到訂單 ${orders.join('、')}，請先取消對帳`,
+  BANK_LINE_IGNORED: () => '這筆銀行交易已經略過，請先取消略過',
+  ALLOCATION_SUM: ({ amount, sum }) =>
+    `分配的金額合計 ${formatMoney(sum)}，與銀行交易的 ${formatMoney(amount)} 不符`,
+  ALLOCATION_TWICE: () => '同一筆訂單的同一個階段只能分配一次',
+  STATEMENT_TOO_LONG: ({ rows, most }) => `一份對帳單最多 ${most} 筆，這份有 ${rows} 筆`,
+};

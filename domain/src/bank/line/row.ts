@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { idOfStream } from '../../core/decider.js';
+import type { RecordedEvent } from '../../core/event.js';
+import { defineReadModel } from '../../read-model/read-model.js';
+import { candidate, matchStates } from '../match/candidate.js';
+import type { BankLineEvent } from './events.js';
+import { bankLine, bankLineSchema } from './line.js';
+
+/** A line as the read model keeps it. */
+export const bankLineRow = bankLineSchema.extend({ id: z.string(), revision: z.int() });
+export type BankLineRow = z.infer<typeof bankLineRow>;
+
+/** Lines of statements; what may be for which order follows from what is awaited when they are read. */
+export const bankLineReadModel = defineReadModel({
+  name: 'bank-lines',
+  row: bankLineRow,
+  searched: ['payer', 'five_digits', 'remark'],
+  foundByNumber: ['amount'],
+});
+
+/** The row after one more of its events. Never changes the row it is given. */
+export function bankLineAfter(row: BankLineRow | undefined, event: RecordedEvent): BankLineRow | undefined {
+  const state = bankLine.evolve(row ?? null, event as RecordedEvent<BankLineEvent> & BankLineEvent);
+  return state === null ? undefined : { ...state, id: idOfStream(event.stream), revision: event.revision };
+}
+
+export const bankLineStates = [...matchStates, 'matched', 'ignored'] as const;
+export type BankLineState = (typeof bankLineStates)[number];
+
+/** What follows from what is awaited at the moment. */
+export const bankLineShown = z.object({
+  state: z.enum(bankLineStates),
+  /** The best first; of a line that is dealt with, none. */
+  candidates: z.array(candidate),
+});
+export type ShownBankLine = BankLineRow & z.infer<typeof bankLineShown>;

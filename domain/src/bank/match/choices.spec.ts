@@ -1,0 +1,28 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Candidate } from './candidate.js';
+import { choicesOf } from './choices.js';
+
+const one = (quotation_no: string, ...codes: Candidate['reasons'][number]['code'][]): Candidate => ({
+  quotation_no,
+  stage: 'proofing',
+  amount: 1,
+  score: 1,
+  reasons: codes.map((code) => ({ code })),
+});
+
+const chosen = (...candidates: readonly Candidate[]) =>
+  choicesOf(candidates).map((choice) => choice.map(({ quotation_no }) => quotation_no));
+
+describe('what may be chosen for a line', () => {
+  it('is one order, or all parts of a joint transfer, in the order of the candidates', () => {
+    expect(chosen()).toEqual([]);
+    expect(chosen(one('a'), one('b'))).toEqual([['a'], ['b']]);
+    expect(chosen(one('a', 'joint'), one('b', 'joint'), one('c'))).toEqual([['a', 'b'], ['c']]);
+    expect(chosen(one('c'), one('a', 'joint'), one('b', 'joint'), one('d'))).toEqual([
+      ['c'],
+      ['a', 'b'],
+      ['d'],
+    ]);
+    expect(chosen(one('a', 'begun'), one('b', 'begun'))).toEqual([['a', 'b']]);
+  });
+});

@@ -1,0 +1,14 @@
+export { type Awaited, type UnmatchedLine } from './line.js';
+export {
+  type Candidate,
+  candidate,
+  hasReason,
+  type MatchReason,
+  matchReason,
+  type MatchState,
+  matchStates,
+  type Proposal,
+  type ReasonCode,
+} from './candidate.js';
+export { type Choice, choicesOf } from './choices.js';
+export { matchLines } from './match.js';

@@ -1,0 +1,29 @@
+import type { Stage } from '../../codes/stage.js';
+import type { CalendarDate } from '../../core/time.js';
+
+/** Money that is awaited for a stage of an order. */
+export interface Awaited {
+  readonly quotation_no: string;
+  readonly stage: Stage;
+  /** Whole NT$ with tax that are still missing, above 0. */
+  readonly due: number;
+  readonly customer_uid: string;
+  /** What the buyer reported of the transfer; empty or null for nothing. */
+  readonly five_digits: string;
+  readonly reported_amount: number | null;
+  readonly reported_on: CalendarDate | null;
+  /** Everybody whose name may stand beside the money. */
+  readonly names: readonly string[];
+  /** Taipei date before which nothing was to be paid. */
+  readonly since: CalendarDate;
+}
+
+/** A line that is to be matched. */
+export interface UnmatchedLine {
+  readonly id: string;
+  readonly date: CalendarDate;
+  readonly amount: number;
+  readonly payer: string;
+  readonly five_digits: string;
+  readonly remark: string;
+}

@@ -1,0 +1,238 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import type { Awaited, UnmatchedLine } from './line.js';
+import { matchLines } from './match.js';
+import { madeStatement } from './made-statement.fixture.js';
+
+const order = (more: Partial<Awaited> = {}): Awaited => ({
+  quotation_no: '261101-1000000001',
+  stage: 'proofing',
+  due: 943,
+  customer_uid: 'c1',
+  five_digits: '',
+  reported_amount: null,
+  reported_on: null,
+  names: ['嘉禾織品股份有限公司', '林教練'],
+  since: '2026-11-01',
+  ...more,
+});
+
+const transfer = (more: Partial<UnmatchedLine> = {}): UnmatchedLine => ({
+  id: 'l1',
+  date: '2026-11-20',
+  amount: 943,
+  payer: '',
+  five_digits: '',
+  remark: '',
+  ...more,
+});
+
+const proposal = (line: UnmatchedLine, ...awaited: readonly Awaited[]) =>
+  matchLines([line], awaited).get(line.id);
+const codes = (line: UnmatchedLine, ...awaited: readonly Awaited[]) =>
+  proposal(line, ...awaited)?.candidates.map(({ reasons }) => reasons.map(({ code }) => code));
+
+describe('a line that fits', () => {
+  it.each([
+    ['the account that was reported', { five_digits: '12345' }, { five_digits: '12345' }, 'five_digits'],
+    ['the name of the company', { payer: '嘉禾織品' }, {}, 'payer_name'],
+    ['the name of the person', { remark: '跨行轉入 林教練' }, {}, 'payer_name'],
+    ['the number of the order', { remark: '打樣261101-1000000001' }, {}, 'order_number'],
+  ] as const)('by the sum and %s is certain', (_by, line, awaited, code) => {
+    expect(proposal(transfer(line), order(awaited))).toMatchObject({
+      state: 'certain',
+      candidates: [{ quotation_no: '261101-1000000001', stage: 'proofing', amount: 943 }],
+    });
+    expect(codes(transfer(line), order(awaited))?.[0]).toEqual(
+      expect.arrayContaining([code, 'amount_exact']),
+    );
+  });
+
+  it('by the sum alone is doubtful, also where several wait for it', () => {
+    expect(proposal(transfer(), order())).toMatchObject({ state: 'doubtful', candidates: [{ score: 40 }] });
+    const other = order({ quotation_no: '261101-1000000002', customer_uid: 'c2', names: ['陳太太'] });
+    expect(proposal(transfer(), order(), other)).toMatchObject({
+      state: 'doubtful',
+      candidates: [
+        { reasons: [{ code: 'amount_exact' }, { code: 'rival_order', value: 1 }] },
+        { reasons: [{ code: 'amount_exact' }, { code: 'rival_order', value: 1 }] },
+      ],
+    });
+  });
+
+  it('but comes from another account than reported is doubtful, and so is one older than the order', () => {
+    const payer = '林教練';
+    expect(proposal(transfer({ payer, five_digits: '99999' }), order({ five_digits: '12345' }))?.state).toBe(
+      'doubtful',
+    );
+    expect(proposal(transfer({ payer, date: '2026-10-31' }), order())?.state).toBe('doubtful');
+  });
+
+  it('two orders of one buyer alike is doubtful and names both', () => {
+    const twin = order({ quotation_no: '261101-1000000002' });
+    const found = proposal(transfer({ payer: '林教練' }), order(), twin);
+    expect(found).toMatchObject({ state: 'doubtful' });
+    expect(found?.candidates).toHaveLength(2);
+  });
+
+  it('a short name only where the name stands by itself', () => {
+    expect(codes(transfer({ payer: '王小明華' }), order({ names: ['王小明'] }))).toEqual([['amount_exact']]);
+    expect(codes(transfer({ payer: '王○明' }), order({ names: ['王小明'] }))).toEqual([
+      ['payer_name_like', 'amount_exact'],
+    ]);
+    expect(proposal(transfer({ payer: '王○明' }), order({ names: ['王小明'] }))?.state).toBe('doubtful');
+  });
+
+  it('with too little or too much is doubtful and says by how much', () => {
+    const [less, more] = [900, 1000].map((amount) =>
+      proposal(transfer({ amount, payer: '林教練' }), order()),
+    );
+    expect(less).toMatchObject({ state: 'doubtful', candidates: [{ amount: 900 }] });
+    expect(less?.candidates[0]?.reasons).toContainEqual({ code: 'amount_under', value: 43 });
+    expect(more?.candidates[0]?.reasons).toContainEqual({ code: 'amount_over', value: 57 });
+  });
+
+  it('is for several orders of one customer, each with what it awaits', () => {
+    const orders = [
+      order(),
+      order({ quotation_no: '261101-1000000002', due: 500 }),
+      order({ quotation_no: '261101-1000000003', due: 77 }),
+    ];
+    expect(proposal(transfer({ amount: 1443, payer: '林教練' }), ...orders)).toMatchObject({
+      state: 'doubtful',
+      candidates: [
+        { quotation_no: '261101-1000000001', amount: 943 },
+        { quotation_no: '261101-1000000002', amount: 500 },
+        {},
+        {},
+        {},
+      ],
+    });
+  });
+});
+
+describe('several lines', () => {
+  it('that together are what is awaited say so', () => {
+    const parts = [
+      transfer({ id: 'a', amount: 500, payer: '林教練' }),
+      transfer({ id: 'b', amount: 443, payer: '林教練' }),
+    ];
+    const found = matchLines(parts, [order()]);
+    for (const { id } of parts) {
+      expect(found.get(id)?.state).toBe('doubtful');
+      expect(found.get(id)?.candidates[0]?.reasons).toContainEqual({ code: 'split', value: 2 });
+    }
+  });
+
+  it('of one payer for one stage: the oldest is certain', () => {
+    const twice = [
+      transfer({ id: 'b', payer: '林教練', date: '2026-11-21' }),
+      transfer({ id: 'a', payer: '林教練' }),
+    ];
+    const found = matchLines(twice, [order()]);
+    expect([found.get('a')?.state, found.get('b')?.state]).toEqual(['certain', 'doubtful']);
+  });
+
+  it('of several payers for one stage: none is certain', () => {
+    const two = [
+      transfer({ id: 'a', payer: '林教練', five_digits: '11111' }),
+      transfer({ id: 'b', payer: '林教練', five_digits: '22222' }),
+    ];
+    expect([...matchLines(two, [order()]).values()].map(({ state }) => state)).toEqual([
+      'doubtful',
+      'doubtful',
+    ]);
+  });
+
+  it('that went out, or fit nothing, wait', () => {
+    expect(proposal(transfer({ amount: -943, payer: '林教練' }), order())).toEqual({
+      state: 'open',
+      candidates: [],
+    });
+    expect(proposal(transfer({ amount: 17 }), order())).toEqual({ state: 'open', candidates: [] });
+  });
+});
+
+describe('any lines and any orders', () => {
+  const small = { min: 1, max: 6 };
+  const orders = fc.uniqueArray(
+    fc.record({
+      quotation_no: fc.integer(small).map((n) => `261101-100000000${n}`),
+      stage: fc.constantFrom('proofing' as const, 'production' as const),
+      due: fc.integer(small),
+      customer_uid: fc.constantFrom('c1', 'c2'),
+      five_digits: fc.constantFrom('', '11111', '22222'),
+      reported_amount: fc.option(fc.integer(small)),
+      reported_on: fc.option(fc.constantFrom('2026-11-19', '2026-11-01')),
+      names: fc.subarray(['林教練', '嘉禾織品有限公司', '王小明']),
+      since: fc.constantFrom('2026-11-01', '2026-11-30'),
+    }),
+    { selector: ({ quotation_no, stage }) => `${quotation_no} ${stage}`, maxLength: 8 },
+  );
+  const lines = fc.uniqueArray(
+    fc.record({
+      id: fc.integer({ min: 1, max: 20 }).map(String),
+      date: fc.constantFrom('2026-11-20', '2026-12-01'),
+      amount: fc.integer({ min: -3, max: 12 }),
+      payer: fc.constantFrom('', '林教練', '嘉禾織品', '王○明'),
+      five_digits: fc.constantFrom('', '11111', '22222', '33333'),
+      remark: fc.constantFrom('', '261101-1000000001', '王小明 261101-1000000002'),
+    }),
+    { selector: ({ id }) => id, maxLength: 8 },
+  );
+
+  it('has no two certain lines for one stage, none certain whose amount differs, and the same whatever the order', () => {
+    fc.assert(
+      fc.property(lines, orders, (some, awaited) => {
+        const found = matchLines(some, awaited);
+        const certain = [...found].filter(([, { state }]) => state === 'certain');
+        const targets = certain.map(
+          ([, { candidates }]) => `${candidates[0]?.quotation_no} ${candidates[0]?.stage}`,
+        );
+        expect(new Set(targets).size).toBe(targets.length);
+        for (const [id, { candidates }] of certain) {
+          const [best] = candidates;
+          const line = some.find((each) => each.id === id);
+          const paid = awaited.find(
+            (each) => each.quotation_no === best?.quotation_no && each.stage === best.stage,
+          );
+          expect(line?.amount).toBe(paid?.due);
+          expect(line && paid && line.date >= paid.since).toBe(true);
+        }
+        const turned = matchLines(some.toReversed(), awaited.toReversed());
+        for (const [id, { state }] of found) expect(turned.get(id)?.state).toBe(state);
+        for (const { state, candidates } of found.values())
+          expect(state === 'open').toBe(candidates.length === 0);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+describe('a made statement of 500 lines', () => {
+  const { lines, awaited, belongs } = madeStatement(20261122);
+  const found = matchLines(lines, awaited);
+
+  it('proposes at least 95 % of what belongs first', () => {
+    const due = lines.filter(({ id }) => belongs.has(id));
+    const first = due.filter(({ id }) => {
+      const wanted = belongs.get(id) ?? [];
+      const candidates = (found.get(id)?.candidates ?? [])
+        .slice(0, wanted.length)
+        .map(({ quotation_no }) => quotation_no);
+      return wanted.every((no) => candidates.includes(no));
+    });
+    expect(lines).toHaveLength(500);
+    expect(due.length).toBeGreaterThan(350);
+    expect(first.length / due.length).toBeGreaterThanOrEqual(0.95);
+  });
+
+  it('proposes none as certain that is wrong', () => {
+    const certain = lines.filter(({ id }) => found.get(id)?.state === 'certain');
+    expect(certain.length).toBeGreaterThan(200);
+    const wrong = certain.filter(
+      ({ id }) => belongs.get(id)?.[0] !== found.get(id)?.candidates[0]?.quotation_no,
+    );
+    expect(wrong).toEqual([]);
+  });
+});

@@ -1,0 +1,159 @@
+import { type AwaitedIndex, indexOfAwaited } from './awaited.js';
+import { type Candidate, hasReason, type MatchReason, type Proposal } from './candidate.js';
+import { onlyTogether } from './joint.js';
+import type { Awaited, UnmatchedLine } from './line.js';
+import { isNamed, isSure, reasonsFor, scoreOf } from './reasons.js';
+
+const MOST_CANDIDATES = 5;
+
+const nothing: Proposal = { state: 'open', candidates: [] };
+
+/**
+ * What each line may be for, by its id. Lines are judged together: two that would pay the same stage cannot both be
+ * certain. Money that went out is nobody's payment.
+ */
+export function matchLines(
+  lines: readonly UnmatchedLine[],
+  awaited: readonly Awaited[],
+): ReadonlyMap<string, Proposal> {
+  const index = indexOfAwaited(awaited);
+  const alone = new Map(lines.map((line) => [line.id, line.amount > 0 ? proposalFor(line, index) : nothing]));
+  return withSplits(withoutRivals(alone, lines), lines, awaited);
+}
+
+function proposalFor(line: UnmatchedLine, index: AwaitedIndex): Proposal {
+  const judged = index.near(line).map((awaited) => ({ awaited, one: single(line, awaited) }));
+  const singles = judged
+    .map(({ one }) => one)
+    .filter((one) => isNamed(one) || hasReason(one, 'payer_name_like') || isByAmount(one))
+    .toSorted(better);
+  const named = singles.filter(isNamed);
+  const sure = singles.filter(isSure);
+  const joint = sure.length > 0 ? [] : jointly(line, judged, index);
+  const candidates = [...joint, ...singles].slice(0, Math.max(MOST_CANDIDATES, joint.length));
+  const [best] = sure;
+  if (best !== undefined && sure.length === 1)
+    return { state: 'certain', candidates: [best, ...without(candidates, best)] };
+  if (candidates.length === 0) return nothing;
+  const rivals = sure.length > 1 ? sure : named.length > 0 ? [] : singles;
+  const shown = candidates.map((one) =>
+    rivals.length > 1 && rivals.includes(one)
+      ? withReason(one, { code: 'rival_order', value: rivals.length - 1 })
+      : one,
+  );
+  return { state: 'doubtful', candidates: shown };
+}
+
+const without = (all: readonly Candidate[], one: Candidate) => all.filter((each) => each !== one);
+
+/** An amount by itself says little, and nothing where the account or the time speak against it. */
+const isByAmount = (one: Candidate): boolean =>
+  (hasReason(one, 'amount_exact') || hasReason(one, 'amount_reported')) &&
+  !hasReason(one, 'five_digits_differ') &&
+  !hasReason(one, 'before_order');
+
+interface Judged {
+  readonly awaited: Awaited;
+  readonly one: Candidate;
+}
+
+function single(line: UnmatchedLine, awaited: Awaited): Candidate {
+  const reasons = [...reasonsFor(line, awaited)];
+  const { quotation_no, stage } = awaited;
+  return { quotation_no, stage, amount: line.amount, score: scoreOf(reasons), reasons };
+}
+
+const better = (one: Candidate, other: Candidate): number =>
+  Number(isSure(other)) - Number(isSure(one)) ||
+  other.score - one.score ||
+  (one.quotation_no < other.quotation_no ? -1 : 1);
+
+/** One transfer for several orders: those that the remark names, else orders of one customer who is named. */
+function jointly(line: UnmatchedLine, judged: readonly Judged[], index: AwaitedIndex): readonly Candidate[] {
+  const numbered = judged.filter(({ one }) => hasReason(one, 'order_number')).map(({ awaited }) => awaited);
+  const customers = new Set(
+    judged.filter(({ one }) => isNamed(one)).map(({ awaited }) => awaited.customer_uid),
+  );
+  const groups = [numbered, ...[...customers].map((uid) => index.ofCustomer(uid))];
+  for (const group of groups) {
+    const together = onlyTogether(group, line.amount);
+    if (together !== undefined) return together.map((awaited) => part(line, awaited, together.length));
+  }
+  return [];
+}
+
+function part(line: UnmatchedLine, awaited: Awaited, value: number): Candidate {
+  const { quotation_no, stage, due } = awaited;
+  const own = reasonsFor(line, awaited).filter(({ code }) => !code.startsWith('amount_'));
+  const reasons: MatchReason[] = [{ code: 'joint', value }, ...own];
+  return { quotation_no, stage, amount: due, score: scoreOf(reasons), reasons };
+}
+
+function withReason(one: Candidate, reason: MatchReason): Candidate {
+  const reasons = [...one.reasons, reason];
+  return { ...one, reasons, score: scoreOf(reasons) };
+}
+
+const targetOf = ({ quotation_no, stage }: Pick<Candidate, 'quotation_no' | 'stage'>): string =>
+  `${quotation_no} ${stage}`;
+
+/** Of several lines that would be certain for one stage the oldest is, if the same account paid them all; else none. */
+function withoutRivals(
+  proposals: ReadonlyMap<string, Proposal>,
+  lines: readonly UnmatchedLine[],
+): ReadonlyMap<string, Proposal> {
+  const claims = new Map<string, UnmatchedLine[]>();
+  for (const line of lines.toSorted(byAge)) {
+    const proposal = proposals.get(line.id);
+    const [best] = proposal?.candidates ?? [];
+    if (proposal?.state !== 'certain' || best === undefined) continue;
+    claims.set(targetOf(best), [...(claims.get(targetOf(best)) ?? []), line]);
+  }
+  const settled = new Map(proposals);
+  for (const claimants of claims.values()) {
+    if (claimants.length < 2) continue;
+    const isOnePayer =
+      new Set(claimants.map(({ payer, five_digits }) => `${payer} ${five_digits}`)).size === 1;
+    for (const line of claimants.slice(isOnePayer ? 1 : 0)) {
+      const [best, ...rest] = proposals.get(line.id)?.candidates ?? [];
+      if (best === undefined) continue;
+      const rivalled = withReason(best, { code: 'rival_line', value: claimants.length - 1 });
+      settled.set(line.id, { state: 'doubtful', candidates: [rivalled, ...rest] });
+    }
+  }
+  return settled;
+}
+
+const byAge = (one: UnmatchedLine, other: UnmatchedLine): number =>
+  one.date === other.date ? (one.id < other.id ? -1 : 1) : one.date < other.date ? -1 : 1;
+
+/** Several transfers for one stage: lines that each pay less and together just what is awaited. */
+function withSplits(
+  proposals: ReadonlyMap<string, Proposal>,
+  lines: readonly UnmatchedLine[],
+  awaited: readonly Awaited[],
+): ReadonlyMap<string, Proposal> {
+  const due = new Map(awaited.map((one) => [targetOf(one), one.due]));
+  const parts = new Map<string, { readonly ids: string[]; sum: number }>();
+  for (const { id, amount } of lines) {
+    const [best] = proposals.get(id)?.candidates ?? [];
+    if (best === undefined || !isNamed(best) || !hasReason(best, 'amount_under')) continue;
+    const target = parts.get(targetOf(best)) ?? { ids: [], sum: 0 };
+    target.ids.push(id);
+    target.sum += amount;
+    parts.set(targetOf(best), target);
+  }
+  const settled = new Map(proposals);
+  for (const [target, { ids, sum }] of parts) {
+    if (ids.length < 2 || due.get(target) !== sum) continue;
+    for (const id of ids) {
+      const [best, ...rest] = proposals.get(id)?.candidates ?? [];
+      if (best !== undefined)
+        settled.set(id, {
+          state: 'doubtful',
+          candidates: [withReason(best, { code: 'split', value: ids.length }), ...rest],
+        });
+    }
+  }
+  return settled;
+}

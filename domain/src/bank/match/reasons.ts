@@ -1,0 +1,89 @@
+import { daysBetween } from '../../core/time.js';
+import { orderNumbersIn } from '../statement/texts.js';
+import type { Awaited, UnmatchedLine } from './line.js';
+import type { Candidate, MatchReason, ReasonCode } from './candidate.js';
+import { hasReason } from './candidate.js';
+import { nameIn } from './names.js';
+
+/** Days between the transfer and the date reported within which one speaks for the other. */
+const NEAR_DAYS = 3;
+
+/** All that speaks for the line being the awaited money, and against it. */
+export const reasonsFor = (line: UnmatchedLine, awaited: Awaited): readonly MatchReason[] => [
+  ...numberReason(line, awaited),
+  ...digitsReason(line, awaited),
+  ...nameReason(line, awaited),
+  ...amountReason(line, awaited),
+  ...dateReasons(line, awaited),
+];
+
+const numberReason = ({ remark }: UnmatchedLine, { quotation_no }: Awaited): readonly MatchReason[] =>
+  orderNumbersIn(remark).includes(quotation_no) ? [{ code: 'order_number', value: quotation_no }] : [];
+
+function digitsReason({ five_digits }: UnmatchedLine, awaited: Awaited): readonly MatchReason[] {
+  if (five_digits === '' || awaited.five_digits === '') return [];
+  const code = five_digits === awaited.five_digits ? 'five_digits' : 'five_digits_differ';
+  return [{ code, value: awaited.five_digits }];
+}
+
+function nameReason(line: UnmatchedLine, awaited: Awaited): readonly MatchReason[] {
+  const found = nameIn(line, awaited);
+  return found === undefined
+    ? []
+    : [{ code: found.isWhole ? 'payer_name' : 'payer_name_like', value: found.name }];
+}
+
+function amountReason({ amount }: UnmatchedLine, { due, reported_amount }: Awaited): readonly MatchReason[] {
+  if (amount === due) return [{ code: 'amount_exact' }];
+  const differs: MatchReason =
+    amount < due
+      ? { code: 'amount_under', value: due - amount }
+      : { code: 'amount_over', value: amount - due };
+  return amount === reported_amount ? [{ code: 'amount_reported' }, differs] : [differs];
+}
+
+function dateReasons({ date }: UnmatchedLine, { reported_on, since }: Awaited): readonly MatchReason[] {
+  const days = reported_on === null ? undefined : Math.abs(daysBetween(reported_on, date));
+  return [
+    ...(days !== undefined && days <= NEAR_DAYS ? [{ code: 'date_reported' as const, value: days }] : []),
+    ...(date < since ? [{ code: 'before_order' as const }] : []),
+  ];
+}
+
+/** What each reason counts. */
+const weights: Readonly<Partial<Record<ReasonCode, number>>> = {
+  order_number: 50,
+  five_digits: 40,
+  five_digits_differ: -20,
+  payer_name: 30,
+  payer_name_like: 15,
+  amount_exact: 40,
+  amount_reported: 30,
+  joint: 40,
+  split: 30,
+  date_reported: 5,
+  before_order: -40,
+  begun: 100,
+};
+
+export const scoreOf = (reasons: readonly MatchReason[]): number =>
+  Math.min(
+    100,
+    Math.max(
+      0,
+      reasons.reduce((sum, { code }) => sum + (weights[code] ?? 0), 0),
+    ),
+  );
+
+const identities: readonly ReasonCode[] = ['order_number', 'five_digits', 'payer_name'];
+
+/** Whether the line says whose money it is. */
+export const isNamed = (one: Pick<Candidate, 'reasons'>): boolean =>
+  identities.some((code) => hasReason(one, code));
+
+/** What is paid and whose it is both fit, and nothing speaks against it. */
+export const isSure = (one: Pick<Candidate, 'reasons'>): boolean =>
+  isNamed(one) &&
+  hasReason(one, 'amount_exact') &&
+  !hasReason(one, 'before_order') &&
+  (hasReason(one, 'order_number') || !hasReason(one, 'five_digits_differ'));

@@ -1,0 +1,40 @@
+import { taipeiDate } from '../../core/time.js';
+import { invoiceOf, receiverOf } from '../../quotation/addressee/addressees.js';
+import { reviewPass } from '../../quotation/derived.js';
+import { stageAwaited } from '../../quotation/next/amount.js';
+import type { QuotationRow } from '../../quotation/row.js';
+import type { Awaited } from '../match/line.js';
+
+/** Columns of an order that say what money it waits for, and from whom. */
+export const awaitedColumns = [
+  'quotation_no',
+  'customer_uid',
+  'code',
+  'proofing_value',
+  'stage_due',
+  'buyer',
+  'delivery',
+  'invoice',
+  'accounting',
+  'order_process',
+  'creation_date',
+] as const satisfies readonly (keyof QuotationRow)[];
+export type AwaitingOrder = Pick<QuotationRow, (typeof awaitedColumns)[number]>;
+
+/** The money that an order waits for; meant for orders whose `stage_due` is above 0. */
+export function awaitedOf(order: AwaitingOrder): Awaited {
+  const { quotation_no, customer_uid, accounting, buyer, creation_date, stage_due } = order;
+  const { company, company_fullname, nick_name } = buyer;
+  const names = [company_fullname, company, nick_name, invoiceOf(order).title, receiverOf(order).receiver];
+  return {
+    quotation_no,
+    stage: stageAwaited(order),
+    due: stage_due,
+    customer_uid,
+    five_digits: accounting.last_five_digits,
+    reported_amount: accounting.reported_amount,
+    reported_on: accounting.reported_paid_on,
+    names: [...new Set(names.filter((name) => name !== ''))],
+    since: taipeiDate(reviewPass(order)?.created_date ?? creation_date),
+  };
+}

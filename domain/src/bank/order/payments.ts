@@ -1,0 +1,29 @@
+import type { PaymentKind } from '../../codes/payment-kinds.js';
+import { orderedStage } from '../../quotation/derived.js';
+import { askedFor, stageDue, stageToPay } from '../../quotation/next/amount.js';
+import { isPaidBy } from '../../quotation/payment/commands.js';
+import type { PaymentRecord } from '../../quotation/payment/state.js';
+import type { Quotation } from '../../quotation/state.js';
+import type { LineAllocation } from '../line/events.js';
+
+/** Money of a bank's statement came by transfer, or was paid back so. */
+export const transferKind = ({ stage, amount }: Pick<LineAllocation, 'stage' | 'amount'>): PaymentKind =>
+  amount < 0 ? 13 : stage === 'proofing' ? 2 : 3;
+
+/** Whether the order has the payment of this allocation already. */
+export const isAllocated = (bank_line: string, one: LineAllocation, order: Quotation): boolean =>
+  isPaidBy(bank_line, transferKind(one), order);
+
+/** Payments of an order that a line was matched with. */
+export const paymentsOf = (bank_line: string, { accounting }: Quotation): readonly PaymentRecord[] =>
+  accounting.payment_record.filter((kept) => kept.bank_line === bank_line);
+
+/** Accounting waits for money of this order, and all of it is there. */
+export const isNextStepDue = (order: Quotation): boolean =>
+  stageToPay(order) !== undefined && stageDue(order) === 0;
+
+/** What the order has is enough for the stage that was paid for last. */
+export const isStillPaid = (order: Quotation): boolean => {
+  const stage = orderedStage(order);
+  return stage !== null && askedFor(order, stage) === 0;
+};

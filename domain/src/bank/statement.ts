@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import type { CommandFacts } from '../access/command-facts.js';
+import type { Aggregate } from '../core/decider.js';
+import { defineEvent, type EventOf } from '../core/event.js';
+import { ofStaff } from '../quotation/personal.js';
+import { staffUidOf } from '../quotation/facts.js';
+
+const counts = {
+  account: z.string(),
+  /** Lines of the statement; those that were not there before, and those that were. */
+  lines: z.int(),
+  new: z.int(),
+  known: z.int(),
+  /** Breaks in the chain of its balances. */
+  faults: z.int(),
+};
+
+const bankStatementImported = defineEvent('BankStatementImported', {
+  title: '匯入銀行對帳單',
+  schema: z.object({ ...counts, staff_uid: z.string(), staff_name: z.string(), created_date: z.string() }),
+  personal: ofStaff,
+});
+type BankStatementEvent = EventOf<typeof bankStatementImported>;
+
+const importedCounts = z.object(counts);
+
+interface ImportStatement extends z.infer<typeof importedCounts> {
+  readonly kind: 'import';
+}
+
+/** That a statement was taken in, and by whom: stream `bankstatement-<id>`. Its lines have streams of their own. */
+export const bankStatement: Aggregate<
+  z.infer<typeof importedCounts> | null,
+  ImportStatement,
+  BankStatementEvent,
+  CommandFacts
+> = {
+  category: 'bankstatement',
+  events: [bankStatementImported],
+  initial: null,
+  decide({ kind: _kind, ...imported }, state, { caller, now }) {
+    if (state !== null) return [];
+    const by = { staff_uid: staffUidOf(caller), staff_name: caller.name, created_date: now };
+    return [{ type: 'BankStatementImported', data: { ...imported, ...by } }];
+  },
+  evolve: (_state, { data }) => importedCounts.parse(data),
+};

@@ -1,0 +1,68 @@
+/** One row of a table in text: its place among the lines of the text, from 1, and its cells. */
+export interface TextRow {
+  readonly row: number;
+  readonly cells: readonly string[];
+}
+
+/**
+ * The rows of a table as CSV, TSV or with semicolons: quotes may enclose separators and line breaks, and are doubled
+ * inside. Blank rows are left out. Cells are trimmed, also of the `="…"` and the quote that spreadsheets put before text.
+ */
+export function rowsOfText(text: string): readonly TextRow[] {
+  const plain = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
+  const separator = separatorOf(plain);
+  const rows: TextRow[] = [];
+  let [cells, cell, isQuoted, line, begun]: [string[], string, boolean, number, number] = [
+    [],
+    '',
+    false,
+    1,
+    1,
+  ];
+  const endRow = () => {
+    const whole = [...cells, plainCell(cell)];
+    if (whole.some((each) => each !== '')) rows.push({ row: begun, cells: whole });
+    [cells, cell, begun] = [[], '', line + 1];
+  };
+  for (let at = 0; at < plain.length; at += 1) {
+    const sign = plain.charAt(at);
+    const closes = isQuoted && sign === '"';
+    if (closes && plain.charAt(at + 1) === '"') {
+      cell += '"';
+      at += 1;
+    } else if (closes || (sign === '"' && opensQuotes(cell))) {
+      isQuoted = !isQuoted;
+    } else if (!isQuoted && sign === separator) {
+      cells.push(plainCell(cell));
+      cell = '';
+    } else if (!isQuoted && sign === '\n') {
+      endRow();
+      line += 1;
+    } else {
+      cell += sign;
+      if (sign === '\n') line += 1;
+    }
+  }
+  endRow();
+  return rows;
+}
+
+/** Quotes in the middle of a text are part of it. */
+const opensQuotes = (before: string): boolean => /^\s*=?$/.test(before);
+
+const plainCell = (cell: string): string =>
+  cell
+    .replace(/^\s*=/, '')
+    .replace(/[\u3000\u00A0]/g, ' ')
+    .replace(/^\s*'/, '')
+    .trim();
+
+/** Of tab, semicolon and comma the one that most rows have; a comma is also what groups digits. */
+function separatorOf(text: string): string {
+  const lines = text.split('\n', 50).filter((line) => line.trim() !== '');
+  const having = (sign: string) => lines.filter((line) => line.includes(sign)).length;
+  const [tabs, semicolons, commas] = [having('\t'), having(';'), having(',')];
+  if (tabs > 0 && tabs * 2 >= lines.length) return '\t';
+  if (semicolons > commas) return ';';
+  return commas === 0 && tabs > 0 ? '\t' : ',';
+}

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+
+/** A line of a statement as it was read. */
+export const statementLine = z.object({
+  /** Taipei date. */
+  date: z.string(),
+  /** Whole NT$; negative for money that went out. */
+  amount: z.int(),
+  /** Whole NT$ on the account after it; null where the statement does not say. */
+  balance: z.int().nullable(),
+  /** Who paid, as the bank names them; empty where it does not. */
+  payer: z.string(),
+  /** Last five digits of the account that paid; empty where the bank does not show them. */
+  five_digits: z.string(),
+  /** All else that the bank says of it. */
+  remark: z.string(),
+  /** The row as it was, cells with a tab between them. */
+  raw: z.string(),
+});
+export type StatementLine = z.infer<typeof statementLine>;
+
+/** The name of an account however it is written: without spaces and dashes. */
+export const accountName = (typed: string): string => typed.normalize('NFKC').replace(/[\s-]/g, '');
+
+/**
+ * What makes each line of a file the same line in another file: account, date, amount and balance; where the
+ * statement has no balance, who paid and what was said. Lines of a file that are alike in all that are counted, so
+ * that two such transfers stay two.
+ */
+export function identitiesOf(account: string, lines: readonly StatementLine[]): readonly string[] {
+  const seen = new Map<string, number>();
+  return lines.map(({ date, amount, balance, payer, five_digits, remark }) => {
+    const more = balance === null ? [payer, five_digits, remark.replace(/\s/g, '')] : [balance];
+    const alike = JSON.stringify([accountName(account), date, amount, ...more]);
+    const count = (seen.get(alike) ?? 0) + 1;
+    seen.set(alike, count);
+    return `${alike}#${count}`;
+  });
+}

@@ -1,0 +1,53 @@
+import { formatMoney } from '../display/money.js';
+import type { BankLineState } from './line/row.js';
+import type { BankWarning } from './line/warnings.js';
+import type { MatchReason, ReasonCode } from './match/candidate.js';
+
+export const bankLineStateTitles: Readonly<Record<BankLineState, string>> = {
+  certain: '可確認',
+  doubtful: '待判斷',
+  open: '未對到',
+  matched: '已對帳',
+  ignored: '已略過',
+};
+
+type Said = MatchReason['value'];
+
+const sum = (value: Said): string => formatMoney(Number(value ?? 0));
+
+const reasonTexts: Readonly<Record<ReasonCode, (value: Said) => string>> = {
+  order_number: () => '備註寫了這筆訂單的單號',
+  five_digits: (digits) => `末五碼 ${digits} 相符`,
+  five_digits_differ: (digits) => `客戶回報的末五碼是 ${digits}，不相符`,
+  payer_name: (name) => `付款人與「${name}」相符`,
+  payer_name_like: (name) => `付款人可能是「${name}」`,
+  amount_exact: () => '金額與應收相符',
+  amount_reported: () => '金額與客戶回報的相符',
+  amount_under: (missing) => `比應收少 ${sum(missing)}`,
+  amount_over: (more) => `比應收多 ${sum(more)}`,
+  date_reported: (days) => (days === 0 ? '日期與客戶回報的相同' : `日期與客戶回報的差 ${days} 天`),
+  before_order: () => '早於報價通過的日期',
+  joint: (orders) => `一筆匯款付 ${orders} 筆訂單`,
+  split: (lines) => `與其他匯款共 ${lines} 筆，合計就是應收`,
+  rival_order: (orders) => `另有 ${orders} 筆訂單也符合`,
+  rival_line: (lines) => `另有 ${lines} 筆匯款也符合`,
+  begun: () => '上次對帳沒有完成，確認後會接著完成',
+};
+
+/** Why a line may be for an order, or why not, as accounting reads it. */
+export const reasonText = ({ code, value }: MatchReason): string => reasonTexts[code](value);
+
+/** What somebody should know of a match or its taking back; `sentence` says a refusal. */
+export function bankWarningText(
+  warning: BankWarning,
+  sentence: (refusal: Extract<BankWarning, { readonly code: 'NEXT_STEP_REFUSED' }>['refusal']) => string,
+): string {
+  switch (warning.code) {
+    case 'NEXT_STEP_REFUSED':
+      return `${warning.quotation_no} 已記下付款，但還不能進行下個步驟：${sentence(warning.refusal)}`;
+    case 'NEXT_STEP_FOLLOWED':
+      return `${warning.quotation_no} 之後已有其他進度，付款已移除，但步驟沒有退回，請到訂單確認`;
+    case 'LINE_LEFT_OVER':
+      return `這筆匯款還有 ${formatMoney(warning.amount)} 沒有分配到訂單`;
+  }
+}

@@ -1,0 +1,86 @@
+import { staff, streamOf } from '@zhidan/domain';
+import {
+  bankLine,
+  bankLineAfter,
+  bankLineReadModel,
+  type BankLineRow,
+  bankLineShown,
+  bankLineSummary,
+  type MatchState,
+  type Proposal,
+} from '@zhidan/domain/bank';
+import { quotationReadModel } from '@zhidan/domain/quotation';
+import type { z } from 'zod';
+import { historyOf } from '../history/history.js';
+import { rowAt } from '../history/row-at.js';
+import { defineResource } from '../resource/define-resource.js';
+import type { Field } from '../resource/field.js';
+import type { Computed, Reader } from '../resource/resource.js';
+import { proposals } from './proposals.js';
+
+/** A request asks for them once, whether it is for its filter, its rows or both. */
+const ofRequest = new WeakMap<Reader, Promise<ReadonlyMap<string, Proposal>>>();
+
+function proposalsFor(reader: Reader): Promise<ReadonlyMap<string, Proposal>> {
+  const asked = ofRequest.get(reader) ?? proposals(reader.pool);
+  ofRequest.set(reader, asked);
+  return asked;
+}
+
+/** What `shownOf` says of each row, said in SQL. */
+const state: Field = {
+  name: 'state',
+  column: 'state',
+  isList: false,
+  kind: 'text',
+  sql: `(case when "status" in ('matched', 'ignored') then "status"
+    when "status" = 'begun' or id = any({doubtfulLines}) then 'doubtful'
+    when id = any({certainLines}) then 'certain' else 'open' end)`,
+  facts: ['certainLines', 'doubtfulLines'],
+};
+
+const bankLineComputed: Computed = {
+  columns: bankLineShown,
+  fields: [state],
+  with: [quotationReadModel.name],
+
+  async facts(reader) {
+    const found = await proposalsFor(reader);
+    const those = (wanted: MatchState) =>
+      [...found].filter(([, each]) => each.state === wanted).map(([id]) => id);
+    return { certainLines: those('certain'), doubtfulLines: those('doubtful') };
+  },
+
+  async beside(rows, reader) {
+    const found = await proposalsFor(reader);
+    return (rows as readonly BankLineRow[]).map((row) => shownOf(row, found.get(row.id)));
+  },
+};
+
+/** A match that was begun goes on with its own orders. */
+function shownOf(
+  { status, allocations }: BankLineRow,
+  proposal: Proposal = { state: 'open', candidates: [] },
+): z.infer<typeof bankLineShown> {
+  if (status === 'matched' || status === 'ignored') return { state: status, candidates: [] };
+  if (status === 'open') return { state: proposal.state, candidates: [...proposal.candidates] };
+  const candidates = allocations.map((each) => ({
+    ...each,
+    score: 100,
+    reasons: [{ code: 'begun' as const }],
+  }));
+  return { state: 'doubtful', candidates };
+}
+
+/** Lines of statements for accounting, the newest first: who paid, and what for. */
+export const bankLineResource = defineResource({
+  ...bankLineReadModel,
+  sort: ['date', 'DESC'],
+  views: [{ for: staff('accounting_authority_w', 'audit_authority_r'), rows: 'all', columns: 'all' }],
+  missing: { code: 'BANK_LINE_NOT_FOUND' },
+  computed: bankLineComputed,
+  past: (eventStore) => ({
+    history: (id) => historyOf(eventStore, streamOf(bankLine, id), bankLineSummary),
+    at: (id, moment) => rowAt(eventStore, streamOf(bankLine, id), moment, bankLineAfter),
+  }),
+});
