@@ -1,61 +1,87 @@
+import { lazy, Suspense, useState } from 'react';
 import { Box, Link, Skeleton, Typography } from '@mui/material';
 import { DateTime, ErrorState } from '@zhidan/ui-kit';
 import { useRecordContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
+import { useMay } from '../../act/useMay.js';
+import { momentShown } from '../../past/moment.js';
 import { EventKind } from '../../event/EventKind.js';
 import { noteOf, reasonOf, useOrderHistory, type HistoryEntry } from '../orderHistory.js';
+import { endsOfCommands } from '../undo.api.js';
 import type { StaffsQuotation } from '../staffsQuotation.js';
 
-/** Who did what and when, the latest first; each entry leads to the order as it stood then. */
+const UndoDialog = lazy(async () => ({ default: (await import('./UndoDialog.js')).UndoDialog }));
+
+/** Who did what and when, the latest first; each entry leads to the order as it stood then, and to its undoing. */
 export function QuotationHistory() {
   const order = useRecordContext<StaffsQuotation>();
   const no = order?.quotation_no ?? '';
   const { data, error, isPending, isError, refetch } = useOrderHistory(no);
+  const mayUndo = useMay('POST /api/quotations/:id/undo') && momentShown() === undefined;
+  const [undone, setUndone] = useState<HistoryEntry>();
   if (isPending) return <Skeleton variant="rounded" height={120} />;
   if (isError) return <ErrorState detail={error.message} onRetry={() => void refetch()} />;
+  const ends = mayUndo ? endsOfCommands(data) : new Set();
   return (
-    <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-      {data.toReversed().map((entry) => (
-        <Entry key={entry.revision} entry={entry} no={no} />
-      ))}
-    </Box>
+    <>
+      <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {data.toReversed().map((entry) => (
+          <Entry
+            key={entry.revision}
+            entry={entry}
+            no={no}
+            onUndo={ends.has(entry.revision) ? () => setUndone(entry) : undefined}
+          />
+        ))}
+      </Box>
+      <Suspense fallback={null}>
+        {undone !== undefined && <UndoDialog no={no} entry={undone} onClose={() => setUndone(undefined)} />}
+      </Suspense>
+    </>
   );
 }
 
+interface EntryProps {
+  readonly entry: HistoryEntry;
+  readonly no: string;
+  /** Undefined where nothing of its own ends here. */
+  readonly onUndo: (() => void) | undefined;
+}
+
+/** A dot, and a line to the one below it. */
+const onTheLine = {
+  position: 'relative',
+  pl: 3,
+  pb: 2,
+  '&::before': {
+    content: '""',
+    position: 'absolute',
+    left: 4,
+    top: 8,
+    width: 9,
+    height: 9,
+    borderRadius: '50%',
+    bgcolor: 'primary.main',
+  },
+  '&::after': {
+    content: '""',
+    position: 'absolute',
+    left: 8,
+    top: 20,
+    bottom: -4,
+    width: '1px',
+    bgcolor: 'divider',
+  },
+  '&:last-of-type::after': { display: 'none' },
+};
+
 /** One thing that happened, why where that was said, and the way to the order as it stood. */
-function Entry({ entry, no }: { readonly entry: HistoryEntry; readonly no: string }) {
+function Entry({ entry, no, onUndo }: EntryProps) {
   const { revision, type, at, actor, summary } = entry;
   const reason = reasonOf(entry);
   const note = noteOf(entry);
   return (
-    <Box
-      component="li"
-      sx={{
-        position: 'relative',
-        pl: 3,
-        pb: 2,
-        '&::before': {
-          content: '""',
-          position: 'absolute',
-          left: 4,
-          top: 8,
-          width: 9,
-          height: 9,
-          borderRadius: '50%',
-          bgcolor: 'primary.main',
-        },
-        '&::after': {
-          content: '""',
-          position: 'absolute',
-          left: 8,
-          top: 20,
-          bottom: -4,
-          width: '1px',
-          bgcolor: 'divider',
-        },
-        '&:last-of-type::after': { display: 'none' },
-      }}
-    >
+    <Box component="li" sx={onTheLine}>
       <Typography>{summary}</Typography>
       {reason !== '' && <Typography>原因：{reason}</Typography>}
       {note !== '' && <Typography sx={{ whiteSpace: 'pre-line' }}>備註：{note}</Typography>}
@@ -68,6 +94,20 @@ function Entry({ entry, no }: { readonly entry: HistoryEntry; readonly no: strin
         >
           查看當時的訂單
         </Link>
+        {onUndo !== undefined && (
+          <>
+            ・
+            <Link
+              component="button"
+              type="button"
+              underline="always"
+              onClick={onUndo}
+              sx={{ font: 'inherit', verticalAlign: 'baseline' }}
+            >
+              復原
+            </Link>
+          </>
+        )}
         <EventKind type={type} />
       </Typography>
     </Box>

@@ -1,0 +1,31 @@
+import { describe, expect, it } from '@jest/globals';
+import type { HistoryEntry } from './orderHistory.js';
+import { endsOfCommands } from './undo.api.js';
+
+const entry = (revision: number, at: string, type = 'CodeMoved', name = '美玲'): HistoryEntry => ({
+  revision,
+  type,
+  at,
+  actor: { name },
+  summary: '',
+  data: {},
+});
+
+describe('what can be asked to be taken back', () => {
+  it('is a whole command: the last of the events that came at one instant by one person', () => {
+    const entries = [
+      entry(0, '09:00', 'QuotationRequested'),
+      entry(1, '10:00', 'NextStepAllowed'),
+      entry(2, '10:00'),
+      entry(3, '10:00', 'NoteSet', '阿強'),
+      entry(4, '11:00'),
+    ];
+    expect([...endsOfCommands(entries)]).toEqual([0, 2, 3, 4]);
+  });
+
+  it('is not what was taken back already', () => {
+    expect([
+      ...endsOfCommands([entry(0, '09:00'), entry(1, '10:00'), entry(2, '10:00', 'CommandUndone')]),
+    ]).toEqual([0]);
+  });
+});
