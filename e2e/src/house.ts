@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url';
 import { startEnvironment } from './start-environment.js';
 
 const MAIN = fileURLToPath(new URL('../../server/dist/main.js', import.meta.url));
-const READY_WITHIN_MS = 170_000;
+const READY_WITHIN_MS = 280_000;
 
 /** The whole product, started as a user would, in a folder of its own. */
 export interface House {

@@ -31,7 +31,7 @@ export function openHouse(): Opened {
   beforeAll(async () => {
     const [house, browser] = await Promise.all([startHouse(), openBrowser()]);
     parts = { house, browser };
-  }, 5 * MINUTE);
+  }, 6 * MINUTE);
   afterAll(async () => {
     await parts?.browser.close();
     await parts?.house.stop();

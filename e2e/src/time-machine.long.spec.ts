@@ -1,0 +1,75 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { openHouse } from './opened.js';
+
+const MINUTES = 60_000;
+jest.setTimeout(6 * MINUTES);
+
+const opened = openHouse();
+
+const payments = async (page: Page, no: string): Promise<number> => {
+  const filter = encodeURIComponent(JSON.stringify({ quotation_no: no }));
+  const answer = await page.request.get(`/api/payments?filter=${filter}`);
+  return ((await answer.json()) as unknown[]).length;
+};
+
+describe('the past in the office', () => {
+  it('is the whole office at a moment, to be looked at and not changed, and today is one tap away', async () => {
+    const { page } = await opened.staff('manager');
+    const band = page.getByText('只能看，不能更改', { exact: false });
+    await page.getByRole('button', { name: '時光機' }).click();
+    const dialog = page.getByRole('dialog', { name: '時光機' });
+    await dialog.getByLabel('日期').fill('2099-01-01');
+    await dialog.getByRole('button', { name: '前往' }).click();
+    await dialog.getByText('這個時刻還沒有到').waitFor();
+    await dialog.getByLabel('日期').fill('2020-01-01');
+    await dialog.getByRole('button', { name: '前往' }).click();
+    await band.waitFor();
+
+    await page.goto('/admin/orders');
+    await page.getByRole('tab', { name: /全部\s*0/ }).waitFor();
+    await page.goto('/admin/questions/create');
+    await page.getByLabel(/問題/).fill('昨天可以改嗎？');
+    await page.getByRole('button', { name: '儲存' }).click();
+    await page.getByText('現在看到的是過去的資料', { exact: false }).waitFor();
+
+    await page.getByRole('button', { name: '回到今天' }).click();
+    await band.waitFor({ state: 'detached' });
+    await page.goto('/admin/orders');
+    await page.getByRole('tab', { name: /全部\s*[1-9]/ }).waitFor();
+  });
+
+  it('is opened by an address that was handed on', async () => {
+    const { page } = await opened.staff('manager');
+    await page.goto('/admin/orders?moment=2020-01-01T00:00:00.000Z');
+    await page.getByText('只能看，不能更改', { exact: false }).waitFor();
+    expect(new URL(page.url()).searchParams.has('moment')).toBe(false);
+    await page.getByRole('button', { name: '回到今天' }).click();
+  });
+});
+
+describe('taking a command back', () => {
+  it('shows what it would do, asks why, and leaves the order as it was', async () => {
+    const { page } = await opened.staff('manager');
+    const answer = await page.request.get('/api/quotations?filter={"code":[4002]}&range=[0,0]');
+    const [order]: { quotation_no: string }[] = await answer.json();
+    const no = order?.quotation_no ?? '';
+    const before = await payments(page, no);
+    const added = await page.request.post(`/api/quotations/${no}/add-payment`, {
+      data: { payment_kind: 2, amount: 500 },
+      headers: { 'x-requested-with': 'zhidan' },
+    });
+    expect(added.ok()).toBe(true);
+
+    await page.goto(`/admin/quotations/${no}/show`);
+    await page.getByRole('tab', { name: '歷程' }).click();
+    await page.getByRole('button', { name: '復原' }).first().click();
+    const dialog = page.getByRole('dialog', { name: `復原　${no}` });
+    await dialog.getByText('刪除付款紀錄').waitFor();
+    await dialog.getByLabel(/原因/).fill('重複輸入');
+    await dialog.getByRole('button', { name: '復原' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByText('復原了第', { exact: false }).waitFor();
+    expect(await payments(page, no)).toBe(before);
+  });
+});
