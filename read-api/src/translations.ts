@@ -1,11 +1,13 @@
 import { isDatabaseUnavailable, isTableMissing } from '@zhidan/database';
 import { EventStoreUnavailable } from '@zhidan/eventstore';
+import { FilesUnavailable } from '@zhidan/files';
 import { problems, type Translation } from '@zhidan/http';
 
-/** What the event store and PostgreSQL say, as callers understand it. */
+/** What the event store, PostgreSQL and the files say, as callers understand it. */
 export const translations: readonly Translation[] = [
   (error) =>
     error instanceof EventStoreUnavailable || isDatabaseUnavailable(error) || isTableMissing(error)
       ? problems.unavailable()
       : undefined,
+  (error) => (error instanceof FilesUnavailable ? problems.unavailable(error.retryAfter) : undefined),
 ];

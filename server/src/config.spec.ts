@@ -44,7 +44,7 @@ describe('settings nobody made', () => {
       upstream: undefined,
       smtpUrl: undefined,
       mailFrom: 'no-reply@localhost',
-      filesFolder: `${process.cwd()}/.data/files`,
+      files: { folder: `${process.cwd()}/.data/files` },
       google: undefined,
       trustProxy: 0,
       limits: usualLimits,
@@ -166,7 +166,7 @@ describe('a real installation', () => {
       upstream: undefined,
       smtpUrl: 'smtps://u:p@mail:465',
       mailFrom: '織單 <shop@shop.example>',
-      filesFolder: '/srv/files',
+      files: { folder: '/srv/files' },
       google: { clientId: 'id', clientSecret: 'secret', issuer: 'https://accounts.google.com' },
       trustProxy: 1,
       limits: { ...usualLimits, commandsPerMinute: 600, connectionsPerAddress: 0 },
@@ -174,6 +174,21 @@ describe('a real installation', () => {
       refusesDemoPassword: true,
       isLocal: false,
       logLevel: 'warn',
+    });
+  });
+});
+
+describe('an S3 store for files', () => {
+  const access = { S3_ENDPOINT: 'https://s3.example/', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'key' };
+  const s3 = { endpoint: 'https://s3.example', accessKeyId: 'id', secretAccessKey: 'key' };
+
+  it('has a bucket, and a prefix and a region where they are named', () => {
+    expect(loadConfig({ FILES_URL: 's3://shop', ...access }).files).toEqual({
+      s3: { ...s3, region: 'us-east-1', bucket: 'shop', prefix: '' },
+    });
+    const named = { FILES_URL: 's3://shop.tw/files/of-2026/', S3_REGION: 'tw-1', ...access };
+    expect(loadConfig(named).files).toEqual({
+      s3: { ...s3, region: 'tw-1', bucket: 'shop.tw', prefix: 'files/of-2026' },
     });
   });
 });
@@ -225,7 +240,29 @@ describe('a bad setting ends the start in one line that names it', () => {
       { MAIL_FROM: 'nobody' },
       'MAIL_FROM must be an e-mail address, or a name with one: Zhidan <shop@zhidan.test>',
     ],
-    [{ FILES_URL: 's3://bucket' }, 'FILES_URL must be an absolute path or file:///path'],
+    [{ FILES_URL: 'files' }, 'FILES_URL must be an absolute path, file:///path or s3://bucket/prefix'],
+    [{ FILES_URL: 's3://' }, 'FILES_URL must be an absolute path, file:///path or s3://bucket/prefix'],
+    [
+      { FILES_URL: 's3://bucket/../other' },
+      'FILES_URL must be an absolute path, file:///path or s3://bucket/prefix',
+    ],
+    [{ FILES_URL: 's3://bucket' }, 'S3_ENDPOINT must be set when FILES_URL is an S3 store'],
+    [
+      { FILES_URL: 's3://bucket', S3_ENDPOINT: 's3.example' },
+      'S3_ENDPOINT must be an address such as https://s3.example:9000, without a path',
+    ],
+    [
+      { FILES_URL: 's3://bucket', S3_ENDPOINT: 'https://s3.example' },
+      'S3_ACCESS_KEY_ID must be set when FILES_URL is an S3 store',
+    ],
+    [
+      { FILES_URL: 's3://bucket', S3_ENDPOINT: 'https://s3.example', S3_ACCESS_KEY_ID: 'id' },
+      'S3_SECRET_ACCESS_KEY must be set when FILES_URL is an S3 store',
+    ],
+    [
+      { FILES_URL: '/srv/files', S3_REGION: 'tw-1' },
+      'S3_REGION is set, but FILES_URL names no S3 store: set it to s3://bucket/prefix',
+    ],
     [
       { COMMANDS_PER_MINUTE: '-1' },
       'COMMANDS_PER_MINUTE must be a whole number from 0 (no limit) to 100000000',

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { allIsEmbedded, contradictionIn } from './config/contradictions.js';
+import { filesPlaceOf, type FilesPlace } from './config/files-place.js';
 import { limitsOf, type Limits } from './config/limits.js';
 import { isForOthers, isLoopback } from './config/reach.js';
 import { ROLES, type Role } from './config/role.js';
@@ -40,8 +40,7 @@ export interface Config {
   /** Undefined: the built-in mailbox. */
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
-  /** Absolute. */
-  readonly filesFolder: string;
+  readonly files: FilesPlace;
   readonly google: GoogleConfig | undefined;
   /**
    * How many proxies in front of all of us may say where a request comes from; a part behind our own gateway counts
@@ -110,7 +109,7 @@ function configOf(given: Variables, role: Role): Config {
     upstream: upstreamOf(given),
     smtpUrl: given.SMTP_URL,
     mailFrom: given.MAIL_FROM ?? `no-reply@${new URL(publicUrl).hostname}`,
-    filesFolder: given.FILES_URL === undefined ? resolve(dataDir, 'files') : pathOf(given.FILES_URL),
+    files: filesPlaceOf(given, dataDir),
     google: googleOf(given),
     trustProxy: given.TRUST_PROXY,
     limits: limitsOf(given),
@@ -133,8 +132,4 @@ function googleOf({ GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, GOOGLE_ISSUER }: Var
     clientSecret: GOOGLE_CLIENT_SECRET,
     issuer: GOOGLE_ISSUER ?? 'https://accounts.google.com',
   };
-}
-
-function pathOf(pathOrUrl: string): string {
-  return pathOrUrl.startsWith('/') ? resolve(pathOrUrl) : fileURLToPath(pathOrUrl);
 }

@@ -1,6 +1,6 @@
 import { isDatabaseUnavailable } from '@zhidan/database';
 import { ConflictTryAgain, EventStoreUnavailable, StaleRevision } from '@zhidan/eventstore';
-import { MalformedUpload, StorageFull } from '@zhidan/files';
+import { FilesUnavailable, MalformedUpload, StorageFull } from '@zhidan/files';
 import { FactsBehind } from '../facts/following.js';
 import { Problem, problems, type Translation } from '@zhidan/http';
 
@@ -12,6 +12,7 @@ export const translations: readonly Translation[] = [
       ? problems.malformed([{ path: error.path, message: error.message }])
       : undefined,
   (error) => (error instanceof StorageFull ? problems.storageFull() : undefined),
+  (error) => (error instanceof FilesUnavailable ? problems.unavailable(error.retryAfter) : undefined),
   (error) =>
     error instanceof ConflictTryAgain
       ? new Problem(409, 'CONFLICT_TRY_AGAIN', '這筆資料正由其他人處理，請再試一次')

@@ -26,7 +26,8 @@ export interface Received {
 
 /**
  * Where files lie: the one interface for it, whatever is behind. A folder is one or more names with slashes
- * between them; all names are safe as `isSafeName` says.
+ * between them; all names are safe as `isSafeName` says. A store on another machine throws `FilesUnavailable`
+ * from all that is asked of it, streams included.
  */
 export interface FileStore {
   /** Undefined when there is no such file. Throws `UnsafeName`. */
@@ -39,6 +40,8 @@ export interface FileStore {
   receive(content: Readable, onSize?: (size: number) => void): Promise<Received>;
   /** Names of what lies in a folder, with when each was written. */
   list(folder: string): AsyncIterable<{ readonly name: string; readonly modified: Date }>;
+  /** Every file, wherever it lies; what is stored or removed meanwhile may be among them or not. */
+  all(): AsyncIterable<{ readonly folder: string; readonly name: string }>;
   /** Bytes that there is room for; absent where the store cannot say. */
   free?(): Promise<number>;
   /** Forgets what came in before this instant and was never kept: whoever sent it is gone. */
@@ -53,6 +56,13 @@ export class UnsafeName extends Error {
 /** There is no room for more. */
 export class StorageFull extends Error {
   override readonly name = 'StorageFull';
+}
+
+/** The store does not answer, or not in time: the same may succeed later. */
+export class FilesUnavailable extends Error {
+  override readonly name = 'FilesUnavailable';
+  /** Seconds: it has been asked several times already. */
+  readonly retryAfter = 10;
 }
 
 /** What file systems take for a name, in bytes. */

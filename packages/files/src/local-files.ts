@@ -3,14 +3,14 @@ import { createReadStream, type Stats } from 'node:fs';
 import { mkdir, open, opendir, rename, rm, stat, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
-import { mustBeSafe, StorageFull, type FileStore, type StoredFile } from './file-store.js';
+import { isSafeName, mustBeSafe, StorageFull, type FileStore, type StoredFile } from './file-store.js';
 import { writeDown } from './write-down.js';
 
 /** Not a safe name: nobody opens what is only half there. */
 const INCOMING = '.incoming';
 
 /** Files in a folder of this machine, which is made when the first one comes. */
-export function localFiles(root: string): FileStore {
+export function localFiles(root: string): FileStore & Required<Pick<FileStore, 'free'>> {
   const incoming = join(root, INCOMING);
   const pathOf = (folder: string, name: string): string => {
     mustBeSafe(folder, name);
@@ -57,6 +57,8 @@ export function localFiles(root: string): FileStore {
       yield* filesIn(join(root, ...folder.split('/')));
     },
 
+    all: () => allBelow(root),
+
     async free() {
       await mkdir(incoming, { recursive: true });
       const { bavail, bsize } = await statfs(incoming);
@@ -83,6 +85,20 @@ async function* filesIn(folder: string) {
   for await (const { name } of await opendir(folder)) {
     const found = await statOf(join(folder, name));
     if (found?.isFile()) yield { name, modified: found.mtime };
+  }
+}
+
+/** Not what is only half there, nor what lies in no folder. */
+async function* allBelow(
+  root: string,
+  folder = '',
+): AsyncGenerator<{ readonly folder: string; readonly name: string }> {
+  const path = join(root, folder);
+  if ((await statOf(path)) === undefined) return;
+  for await (const entry of await opendir(path)) {
+    if (!isSafeName(entry.name)) continue;
+    if (entry.isDirectory()) yield* allBelow(root, folder === '' ? entry.name : `${folder}/${entry.name}`);
+    else if (entry.isFile() && folder !== '') yield { folder, name: entry.name };
   }
 }
 

@@ -2,13 +2,13 @@ import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { inTransaction, type Client } from '@zhidan/database';
 import { archiveOf, type StoredEvent } from '@zhidan/eventstore';
+import type { FileStore } from '@zhidan/files';
 import { migrateIdentity } from '@zhidan/identity';
 import type { Tools } from '../admin/command.js';
-import { codeOf } from '../embedded/errors.js';
 import { StartError } from '../embedded/start-error.js';
 import { erasuresIn, erasuresPath, erasuresText, noteErasures, readErasures } from '../erasures/list.js';
+import { openFiles } from '../files.js';
 import { release } from '../release.js';
-import { contentOf, filesBelow } from './files.js';
 import {
   ERASURES,
   EVENTS,
@@ -51,7 +51,7 @@ export async function backUp({ config, pool, eventStore }: Tools, folder: string
   await noteErasures(config.dataDir, await erasuresIn(pool));
   const erasures = await readErasures(erasuresPath(config.dataDir));
   parts.push(await writePart(folder, ERASURES, once(erasuresText(erasures))));
-  parts.push(await writePart(folder, FILES, copiedFiles(config.filesFolder, folder)));
+  parts.push(await writePart(folder, FILES, copiedFiles(await openFiles(config), folder)));
   const manifest: Manifest = {
     format: 2,
     release: release(),
@@ -80,17 +80,18 @@ async function versionsIn(client: Client): Promise<Record<string, number>> {
 }
 
 /** Copies all files, and gives a line for each. One that is removed meanwhile is not in the backup. */
-async function* copiedFiles(root: string, folder: string): AsyncGenerator<string> {
-  for await (const path of filesBelow(root)) {
-    const target = `${FILES_FOLDER}/${path}`;
-    const copied: Part | undefined = await writePart(folder, target, contentOf(join(root, path))).catch(
-      async (error: unknown) => {
-        if (codeOf(error) !== 'ENOENT') throw error;
-        await rm(join(folder, target), { force: true });
-        return undefined;
-      },
-    );
-    if (copied !== undefined) yield `${JSON.stringify(copied)}\n`;
+async function* copiedFiles(files: FileStore, backup: string): AsyncGenerator<string> {
+  for await (const { folder, name } of files.all()) {
+    const file = await files.open(folder, name);
+    if (file === undefined) continue;
+    const target = `${FILES_FOLDER}/${folder}/${name}`;
+    try {
+      const copied: Part = await writePart(backup, target, file.stream());
+      yield `${JSON.stringify(copied)}\n`;
+    } catch (error) {
+      if ((await files.open(folder, name)) !== undefined) throw error;
+      await rm(join(backup, target), { force: true });
+    }
   }
 }
 

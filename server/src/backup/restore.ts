@@ -5,15 +5,14 @@ import { join, normalize } from 'node:path';
 import { createInterface } from 'node:readline';
 import { inTransaction, type Client } from '@zhidan/database';
 import { archiveOf, checkArchive, personOfAccount, sentenceOf, type StoredEvent } from '@zhidan/eventstore';
-import { localFiles } from '@zhidan/files';
 import { closeAccount, migrateIdentity } from '@zhidan/identity';
 import { forgetPlainLinks } from '@zhidan/mail';
 import type { Tools } from '../admin/command.js';
 import { RESTORING } from '../embedded/data-dir.js';
 import { StartError } from '../embedded/start-error.js';
 import { noteErasures, type Erasure } from '../erasures/list.js';
+import { openFiles } from '../files.js';
 import { replaceSecrets } from '../secrets.js';
-import { contentOf, filesBelow } from './files.js';
 import type { RestoredSecrets } from './key-secret.js';
 import {
   damaged,
@@ -85,7 +84,7 @@ export async function restore(
       `select setval(pg_get_serial_sequence('mail.outbox', 'id'), max(id)) from mail.outbox having max(id) is not null`,
     );
   });
-  const files = localFiles(config.filesFolder);
+  const files = await openFiles(config);
   for await (const { path } of filesIn(folder)) {
     const names = path.split('/');
     const content = createReadStream(join(folder, path));
@@ -111,7 +110,7 @@ async function eraseAgain({ config, pool, eventStore }: Tools, erasures: readonl
 }
 
 async function* eventsIn(folder: string): AsyncGenerator<StoredEvent> {
-  for await (const found of checkArchive(contentOf(join(folder, EVENTS))))
+  for await (const found of checkArchive(createReadStream(join(folder, EVENTS))))
     if (found.kind === 'event') yield found.event;
 }
 
@@ -123,7 +122,8 @@ async function mustBeEmpty({ config, pool, eventStore }: Tools): Promise<void> {
     const { rowCount } = await pool.query(`select from ${table} limit 1`);
     if (rowCount !== 0) throw notEmpty(`rows in ${table}`);
   }
-  for await (const path of filesBelow(config.filesFolder)) throw notEmpty(`the file ${path}`);
+  const files = await openFiles(config);
+  for await (const { folder, name } of files.all()) throw notEmpty(`the file ${folder}/${name}`);
 }
 
 async function mustKnow(client: Client, { versions, release }: Manifest): Promise<void> {

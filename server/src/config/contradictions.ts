@@ -1,3 +1,4 @@
+import { filesContradiction } from './files-place.js';
 import { publicAddressIn } from './reach.js';
 import type { Role } from './role.js';
 import type { Variables } from './variables.js';
@@ -10,6 +11,7 @@ export function contradictionIn(given: Variables, role: Role): string | undefine
     return `EVENTSTORE_PORT and PORT are both ${given.PORT}: choose different ones`;
   return (
     googleContradiction(given) ??
+    filesContradiction(given) ??
     demoContradiction(given) ??
     previousSecretContradiction(given) ??
     contradictionWith(role, given)

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
 import { limitVariables } from './limits.js';
+import { bucketIn } from './bucket-url.js';
 import { isEasyToGuess } from './strength.js';
 
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -46,10 +47,14 @@ export const variables = z.object({
   FILES_URL: z
     .string()
     .refine(
-      (text) => text.startsWith('/') || text.startsWith('file:///'),
-      'must be an absolute path or file:///path',
+      (text) => text.startsWith('/') || text.startsWith('file:///') || bucketIn(text) !== undefined,
+      'must be an absolute path, file:///path or s3://bucket/prefix',
     )
     .optional(),
+  S3_ENDPOINT: origin('https://s3.example:9000').optional(),
+  S3_REGION: z.string().optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   GOOGLE_ISSUER: z

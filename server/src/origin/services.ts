@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import { openFacts, uploadMigrations, UPLOADS_PART, type CommandApi, type Facts } from '@zhidan/command-api';
 import { migrate } from '@zhidan/database';
-import { localFiles, type FileStore } from '@zhidan/files';
+import type { FileStore } from '@zhidan/files';
 import { commandLimit, type Translation } from '@zhidan/http';
 import type { Identity } from '@zhidan/identity';
 import { readProcessStatus, type ProcessStatus } from '@zhidan/processes';
@@ -9,6 +9,7 @@ import { readStatus, type RuntimeStatus } from '@zhidan/projections';
 import type { ErrorRequestHandler, RequestHandler } from 'express';
 import type { Registry } from 'prom-client';
 import { answersCommands, answersReads, type Role } from '../config/role.js';
+import { mustLetUsIn, openFiles } from '../files.js';
 import type { Parts } from '../parts.js';
 import { beginRemainingWork, erasurePartsOf, forgettingPersons } from './after-start.js';
 import { openCommandApi, openIdentity, openReadApi, type OpenApis } from './open-apis.js';
@@ -98,7 +99,8 @@ async function openApis(opening: Opening, stores: OpenStores): Promise<OpenApis>
   const open = { ...stores, facts, limitCommands };
   // Identity waits for a read model only once it is asked, when the read API is there.
   const identity = await openIdentity(opening, open, (position) => readApi.freshness('customers', position));
-  const files = localFiles(config.filesFolder);
+  const files = await openFiles(config);
+  if (answersCommands(config.role) || answersReads(config.role)) await mustLetUsIn(files, config, logger);
   const readApi = openReadApi(opening, { ...stores, identity, files });
   if (answersCommands(config.role) || answersReads(config.role)) readApi.follow();
   return { ...open, identity, files, readApi };

@@ -1,0 +1,42 @@
+import { GetObjectCommand, type GetObjectCommandInput, type S3Client } from '@aws-sdk/client-s3';
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { FilesUnavailable, type StoredFile } from '../file-store.js';
+import { translated } from './client.js';
+
+/**
+ * Content of an object, asked for when it is read. A whole one must have the SHA-256 it was stored with: its last
+ * piece is held back until that is known, so that a reader never takes what was damaged for the whole.
+ */
+export const contentOf =
+  (client: S3Client, object: GetObjectCommandInput, sha256: string | undefined): StoredFile['stream'] =>
+  (range) => {
+    const Range = range && `bytes=${range.start}-${range.end}`;
+    const pieces = piecesOf(client, { ...object, Range });
+    return Readable.from(range || sha256 === undefined ? pieces : proven(pieces, sha256), {
+      objectMode: false,
+    });
+  };
+
+async function* piecesOf(client: S3Client, object: GetObjectCommandInput): AsyncGenerator<Uint8Array> {
+  try {
+    const { Body } = await client.send(new GetObjectCommand(object));
+    if (!(Body instanceof Readable)) throw new FilesUnavailable('the store for files sent no content');
+    const pieces: AsyncIterable<Uint8Array> = Body;
+    yield* pieces;
+  } catch (error) {
+    throw translated(error);
+  }
+}
+
+async function* proven(pieces: AsyncIterable<Uint8Array>, sha256: string): AsyncGenerator<Uint8Array> {
+  const hash = createHash('sha256');
+  let last: Uint8Array | undefined;
+  for await (const piece of pieces) {
+    hash.update(piece);
+    if (last !== undefined) yield last;
+    last = piece;
+  }
+  if (hash.digest('hex') !== sha256) throw new Error('a file in the store is not as it was stored');
+  if (last !== undefined) yield last;
+}

@@ -1,0 +1,33 @@
+import { paginateListObjectsV2, type S3Client } from '@aws-sdk/client-s3';
+import { isSafeName, mustBeSafe, type FileStore } from '../file-store.js';
+import { translated } from './client.js';
+
+/** Lists of what lies below a prefix; what others have put there under names that are none of ours is passed over. */
+export function listing(client: S3Client, Bucket: string, root: string): Pick<FileStore, 'list' | 'all'> {
+  async function* objectsBelow(Prefix: string, Delimiter?: string) {
+    try {
+      for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket, Prefix, Delimiter }))
+        for (const { Key = '', LastModified = new Date(0) } of Contents)
+          yield { path: Key.slice(root.length).split('/'), modified: LastModified };
+    } catch (error) {
+      throw translated(error);
+    }
+  }
+
+  return {
+    async *list(folder) {
+      mustBeSafe(folder, 'any');
+      for await (const { path, modified } of objectsBelow(`${root}${folder}/`, '/')) {
+        const name = path.at(-1) ?? '';
+        if (isSafeName(name)) yield { name, modified };
+      }
+    },
+
+    async *all() {
+      for await (const { path } of objectsBelow(root)) {
+        if (path.length < 2 || !path.every(isSafeName)) continue;
+        yield { folder: path.slice(0, -1).join('/'), name: path.at(-1) ?? '' };
+      }
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import {
+  AbortMultipartUploadCommand,
+  CompleteMultipartUploadCommand,
+  CreateMultipartUploadCommand,
+  PutObjectCommand,
+  UploadPartCommand,
+  type CompletedPart,
+  type S3Client,
+} from '@aws-sdk/client-s3';
+import type { Received } from '../file-store.js';
+import { asked } from './client.js';
+
+/** A part lies in memory until the store has it. A store takes 10,000 parts, so files of up to 80 GB. */
+export const PART_BYTES = 8 * 1_048_576;
+
+interface Target {
+  readonly Bucket: string;
+  readonly Key: string;
+}
+
+/**
+ * Stores the whole content under the key or nothing. Bodies are buffers, so that the client signs each with its
+ * SHA-256, which the store checks, and can send it again.
+ */
+export async function sendObject(client: S3Client, target: Target, received: Received): Promise<void> {
+  const Metadata = { sha256: received.sha256 };
+  if (received.size > PART_BYTES) return sendInParts(client, { ...target, Metadata }, received);
+  for await (const Body of partsOf(received))
+    await asked(client.send(new PutObjectCommand({ ...target, Metadata, Body })));
+}
+
+/** The store shows nothing of it before it is completed; where it breaks off, the store is to forget its parts. */
+async function sendInParts(
+  client: S3Client,
+  { Metadata, ...target }: Target & { readonly Metadata: Record<string, string> },
+  received: Received,
+): Promise<void> {
+  const { UploadId } = await asked(client.send(new CreateMultipartUploadCommand({ ...target, Metadata })));
+  const upload = { ...target, UploadId };
+  try {
+    const Parts: CompletedPart[] = [];
+    for await (const Body of partsOf(received)) {
+      const PartNumber = Parts.length + 1;
+      const { ETag } = await asked(client.send(new UploadPartCommand({ ...upload, PartNumber, Body })));
+      Parts.push({ ETag, PartNumber });
+    }
+    await asked(client.send(new CompleteMultipartUploadCommand({ ...upload, MultipartUpload: { Parts } })));
+  } catch (error) {
+    // The first failure says more than that of taking back.
+    await client.send(new AbortMultipartUploadCommand(upload)).catch(() => undefined);
+    throw error;
+  }
+}
+
+/** At least one, which is empty for an empty file. */
+async function* partsOf({ size, stream }: Received): AsyncGenerator<Buffer> {
+  const content: AsyncIterable<Uint8Array> = stream();
+  let pieces: Uint8Array[] = [];
+  let held = 0;
+  for await (const piece of content) {
+    pieces.push(piece);
+    held += piece.length;
+    if (held < PART_BYTES) continue;
+    const bytes = Buffer.concat(pieces);
+    yield bytes.subarray(0, PART_BYTES);
+    pieces = [bytes.subarray(PART_BYTES)];
+    held -= PART_BYTES;
+  }
+  if (held > 0 || size === 0) yield Buffer.concat(pieces);
+}
