@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { setPriority } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { runCommand, say, type Tools } from '../admin/command.js';
@@ -26,6 +27,9 @@ const USAGE = {
   drill: 'usage: npm run backup -- drill [DIR] [--key-secret-file FILE] [--erasures FILE] [--in DIR]',
   restore: 'usage: npm run restore -- DIR [--key-secret-file FILE] [--erasures FILE]',
 } as const;
+
+/** Behind everything that serves somebody. The processes of the copy inherit it. */
+const NICENESS_OF_DRILL = 10;
 
 interface Asked {
   readonly folder: string;
@@ -124,7 +128,9 @@ function drillAskedOf(words: string[]): DrillAsked {
 
 async function tryOut(): Promise<number> {
   const asked = drillAskedOf(args);
-  await interruptible((signal) => drill(asked, say, signal));
+  const config = loadConfig(process.env);
+  setPriority(NICENESS_OF_DRILL);
+  await interruptible((signal) => drill(asked, { config, say, signal }));
   return 0;
 }
 

@@ -1,5 +1,4 @@
 import { readFile, stat } from 'node:fs/promises';
-import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import { loadConfig, type Config } from '../../config.js';
 import { messageOf } from '../../embedded/errors.js';
@@ -24,8 +23,6 @@ export interface DrillAsked {
   readonly within: string | undefined;
 }
 
-/** Behind everything that serves somebody. The processes of the copy inherit it. */
-const NICENESS = 10;
 /** An empty cluster with its log, and tables and indexes by the bytes of the lines they are made from. */
 const EMPTY_BYTES = 300 * 1024 * 1024;
 const BYTES_PER_BYTE = 6;
@@ -36,11 +33,17 @@ const BYTES_PER_BYTE = 6;
  */
 export async function drill(
   asked: DrillAsked,
-  say: (line: string) => unknown,
-  signal: AbortSignal,
+  {
+    config,
+    say,
+    signal,
+  }: {
+    /** Of the installation beside which it goes on. */
+    readonly config: Config;
+    readonly say: (line: string) => unknown;
+    readonly signal: AbortSignal;
+  },
 ): Promise<void> {
-  const config = loadConfig(process.env);
-  setPriority(NICENESS);
   const began = performance.now();
   if (asked.folder !== undefined) await mustBeFolder(asked.folder);
   const { dataDir } = config;

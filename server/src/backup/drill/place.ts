@@ -60,7 +60,7 @@ export async function mustFit(folder: string, bytes: number): Promise<void> {
   if (free < bytes)
     throw new StartError(
       `a drill of this backup needs ${megabytes(bytes)} MB on the disk of ${folder}, where ${megabytes(free)} MB ` +
-        `are free: make room, or name a folder on another disk by --in DIR`,
+        `are free: free some space, or name a folder on another disk by --in DIR`,
     );
 }
 
