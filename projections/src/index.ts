@@ -25,6 +25,7 @@ export * from './allocation/index.js';
 export * from './bank/index.js';
 export * from './customer/index.js';
 export * from './event/index.js';
+export * from './figures/index.js';
 export * from './giveaway/index.js';
 export * from './overdue/index.js';
 export { openMoment } from './past/index.js';

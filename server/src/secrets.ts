@@ -69,6 +69,15 @@ export async function loadSecrets(given: Given & { readonly dataDir: string }): 
   };
 }
 
+/** The key secrets that lie in the folder; undefined where there are none, and none are made. */
+export async function storedKeySecrets(
+  dataDir: string,
+): Promise<Pick<Secrets, 'keySecret' | 'previousKeySecrets'> | undefined> {
+  const text = await readIfThere(join(dataDir, SECRETS_FILE));
+  const file = text === undefined ? undefined : parse(text);
+  return file && { keySecret: file.key_secret, previousKeySecrets: file.previous_key_secrets };
+}
+
 /** What is to be read again is sealed with the first of them, and opens with any. */
 export const sealingSecrets = ({
   keySecret,

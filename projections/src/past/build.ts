@@ -33,8 +33,33 @@ export async function buildMoment(parts: PastParts, at: string): Promise<void> {
   await inTransaction(pool, async (client) => {
     await client.query(`drop schema if exists ${quoted(schema)} cascade`);
     await client.query(`create schema ${quoted(schema)}`);
-    const upTo = await foldInto(client, parts, schema, at);
+    const upTo = await foldInto(client, parts, {
+      schema,
+      name: `the past at ${at}`,
+      belongs: untilMoment(Date.parse(at)),
+    });
     await keepMoment(client, { at, schema, upTo });
+  });
+}
+
+/** Which events are folded, and where the tables go. */
+interface Folding {
+  readonly schema: string;
+  /** Of the reading, for the log. */
+  readonly name: string;
+  /** Asked once about each event, in their order. */
+  readonly belongs: (event: RecordedEvent) => boolean;
+}
+
+/** The same up to a position that has been there, into a new schema; all events when undefined. */
+export async function buildUpTo(parts: PastParts, schema: string, last: bigint | undefined): Promise<void> {
+  await inTransaction(parts.pool, async (client) => {
+    await client.query(`create schema ${quoted(schema)}`);
+    await foldInto(client, parts, {
+      schema,
+      name: schema,
+      belongs: ({ position }) => last === undefined || position <= last,
+    });
   });
 }
 
@@ -42,8 +67,7 @@ export async function buildMoment(parts: PastParts, at: string): Promise<void> {
 async function foldInto(
   client: Client,
   { eventStore, projections, signal }: PastParts,
-  schema: string,
-  at: string,
+  { schema, name, belongs }: Folding,
 ): Promise<bigint | undefined> {
   const tableOf = ({ name }: Projection): TableName => ({ schema, table: name });
   const remembered = Math.ceil(REMEMBERED / projections.length);
@@ -55,21 +79,15 @@ async function foldInto(
     if (projection.counted !== undefined) await client.query(createCountsTable(table));
     members.push(new Member(projection, { table, after: undefined, isEmpty: true, remembered }));
   }
-  const isUpTo = untilMoment(Date.parse(at));
-  const upTo = await readAll(
-    eventStore,
-    `the past at ${at}`,
-    categoriesOf(projections),
-    async (batch, position) => {
-      signal.throwIfAborted();
-      const happened = batch.filter(isUpTo);
-      for (const member of members) {
-        await member.fold(client, happened);
-        member.passed(position);
-        if (member.unwritten >= remembered) await write(client, member);
-      }
-    },
-  );
+  const upTo = await readAll(eventStore, name, categoriesOf(projections), async (batch, position) => {
+    signal.throwIfAborted();
+    const happened = batch.filter(belongs);
+    for (const member of members) {
+      await member.fold(client, happened);
+      member.passed(position);
+      if (member.unwritten >= remembered) await write(client, member);
+    }
+  });
   for (const member of members) await write(client, member);
   for (const projection of projections) {
     const table = tableOf(projection);

@@ -3,5 +3,5 @@
  * today, and kept for a while. Gain: no write and no byte more while nobody looks back. To remove: this folder, the
  * kind of request `past`, and `?at=` of lists in the read API.
  */
-export { buildMoment } from './build.js';
+export { buildMoment, buildUpTo } from './build.js';
 export { forgetMoments, openMoment } from './moments.js';

@@ -7,7 +7,7 @@ import { loadConfig, type Config } from '../config.js';
 import { StartError } from '../embedded/start-error.js';
 import { Opened } from '../opened.js';
 import { wrappingSecrets } from '../secrets.js';
-import { openStores, type Stores } from './stores.js';
+import { openStores, type OpeningStores, type Stores } from './stores.js';
 
 /** What a command on an installation works with. */
 export interface Tools {
@@ -28,14 +28,15 @@ export const say = (line: string): boolean => process.stdout.write(`${line}\n`);
 export async function runCommand(
   name: string,
   work: (open: () => Promise<Tools>) => Promise<number>,
+  onReaderGone: () => void = () => process.exit(1),
 ): Promise<void> {
   process.env['no_proxy'] = [process.env['no_proxy'], '127.0.0.1', 'localhost'].filter(Boolean).join(',');
   // A reader who has seen enough, as `head` has.
-  process.stdout.on('error', () => process.exit(1));
+  process.stdout.on('error', onReaderGone);
   const logger = createLogger(name, { level: 'silent' });
   const opened = new Opened(logger);
   try {
-    process.exitCode = await work(() => openTools(name, logger, opened));
+    process.exitCode = await work(() => openTools(name, loadConfig(process.env), { logger, opened }));
   } catch (error) {
     process.exitCode = 1;
     process.stderr.write(`${lineOf(error)}\n`);
@@ -44,9 +45,10 @@ export async function runCommand(
   }
 }
 
-async function openTools(name: string, logger: Logger, opened: Opened): Promise<Tools> {
-  const config = loadConfig(process.env);
-  const stores = await openStores(config, { logger, opened });
+/** Opens the stores of an installation; what is opened is noted in `opened`, to be closed by the caller. */
+export async function openTools(name: string, config: Config, opening: OpeningStores): Promise<Tools> {
+  const { logger, opened } = opening;
+  const stores = await openStores(config, opening);
   const pool = createPool(stores.databaseUrl, { name, max: 4 });
   opened.add({ name: 'The connections', close: () => pool.end() });
   const eventStore = await connectEventStore({

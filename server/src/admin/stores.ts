@@ -3,6 +3,7 @@ import type { Config } from '../config.js';
 import { untilDatabaseAnswers } from '../database-answers.js';
 import { lockDataDir, openDataDir } from '../embedded/data-dir.js';
 import { embedEventNode, embedPostgres } from '../embedded/index.js';
+import type { PostgresSettings } from '../embedded/postgres.js';
 import { openRunningFile, type Running } from '../embedded/running.js';
 import { StartError } from '../embedded/start-error.js';
 import type { Opened } from '../opened.js';
@@ -14,13 +15,20 @@ export interface Stores {
   readonly secrets: Secrets;
 }
 
+export interface OpeningStores {
+  readonly logger: Logger;
+  readonly opened: Opened;
+  /** Of an embedded PostgreSQL that we start, over its usual ones. */
+  readonly postgresSettings?: PostgresSettings;
+}
+
 /**
  * The stores of an installation, whether it runs or not: those that are set, those that a running shop has
  * started, or our own for as long as `opened` is. Throws `StartError` for what its reader can put right.
  */
 export async function openStores(
   config: Config,
-  { logger, opened }: { readonly logger: Logger; readonly opened: Opened },
+  { logger, opened, postgresSettings }: OpeningStores,
 ): Promise<Stores> {
   const { dataDir } = config;
   const onLost = (line: string) => logger.error(line);
@@ -43,6 +51,7 @@ export async function openStores(
       running,
       logger,
       onLost,
+      ...(postgresSettings && { settings: postgresSettings }),
     });
     opened.add({ name: 'PostgreSQL', close: () => postgres.stop(), force: () => postgres.force() });
     databaseUrl = postgres.url;

@@ -1,7 +1,21 @@
-import { checkArchive, Proof, sentenceOf, type ConnectedEventStore, type Fault } from '@zhidan/eventstore';
+import {
+  checkArchive,
+  Proof,
+  sentenceOf,
+  type ConnectedEventStore,
+  type Fault,
+  type StoredEvent,
+} from '@zhidan/eventstore';
 
 /** So many faults are told one by one; damage may touch every line. */
 const MOST_TOLD = 50;
+
+/** What was looked at. */
+export interface Counted {
+  readonly events: number;
+  readonly streams: number;
+  readonly seals: number;
+}
 
 type Say = (line: string) => unknown;
 
@@ -16,7 +30,7 @@ class Faults {
   }
 
   /** The last line, and the exit code. */
-  end(counted: { readonly events: number; readonly streams: number; readonly seals: number }): number {
+  end(counted: Counted): number {
     const { events, streams, seals } = counted;
     const of = `${events} events in ${streams} streams, ${seals} seals`;
     if (this.#count === 0) this.say(`All is as it was written: ${of}.`);
@@ -39,11 +53,24 @@ export async function verifyFile(chunks: AsyncIterable<Uint8Array>, say: Say): P
 /** The same of the store as it stands. */
 export async function verifyStore(eventStore: ConnectedEventStore, say: Say): Promise<number> {
   const faults = new Faults(say);
+  return faults.end(await proveStore(eventStore, { onFault: (fault) => faults.add(fault) }));
+}
+
+/** Proves chains and seals of a store, event by event, and counts them. */
+export async function proveStore(
+  eventStore: ConnectedEventStore,
+  on: {
+    readonly onFault: (fault: Fault) => void;
+    /** Called with each event and its number, from 1. */
+    readonly onEvent?: (event: StoredEvent, number: number) => void;
+  },
+): Promise<Counted> {
   const proof = new Proof();
   let events = 0;
   for await (const event of eventStore.readAllRaw()) {
     events += 1;
-    for (const fault of proof.take(event)) faults.add(fault);
+    on.onEvent?.(event, events);
+    for (const fault of proof.take(event)) on.onFault(fault);
   }
-  return faults.end({ events, streams: proof.streams, seals: proof.seals });
+  return { events, streams: proof.streams, seals: proof.seals };
 }

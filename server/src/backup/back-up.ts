@@ -4,6 +4,7 @@ import { inTransaction, type Client } from '@zhidan/database';
 import { archiveOf, type StoredEvent } from '@zhidan/eventstore';
 import type { FileStore } from '@zhidan/files';
 import { migrateIdentity } from '@zhidan/identity';
+import { readFigures } from '@zhidan/projections';
 import type { Tools } from '../admin/command.js';
 import { StartError } from '../embedded/start-error.js';
 import { erasuresIn, erasuresPath, erasuresText, noteErasures, readErasures } from '../erasures/list.js';
@@ -33,10 +34,15 @@ import { writePart } from './write-part.js';
 export async function backUp({ config, pool, eventStore }: Tools, folder: string): Promise<Manifest> {
   await makeFolder(folder);
   await migrateIdentity(pool);
+  const shown = await inTransaction(pool, async (client) => {
+    await client.query('set transaction isolation level repeatable read, read only');
+    return (await readFigures(client)).map((kept) => ({ ...kept, events: 0 }));
+  });
   let events = 0;
   const counted = async function* (all: AsyncIterable<StoredEvent>) {
     for await (const event of all) {
       events += 1;
+      for (const each of shown) if (event.position <= each.position) each.events = events;
       yield event;
     }
   };
@@ -59,6 +65,12 @@ export async function backUp({ config, pool, eventStore }: Tools, folder: string
     events,
     parts,
     made_at: new Date().toISOString(),
+    figures: shown.map(({ readModel, version, events, values }) => ({
+      read_model: readModel,
+      version,
+      events,
+      values,
+    })),
     data_dir: config.dataDir,
   };
   await writePart(folder, MANIFEST, once(manifestText(manifest)));

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { setPriority } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { runCommand, say, type Tools } from '../admin/command.js';
@@ -7,18 +8,28 @@ import { StartError } from '../embedded/start-error.js';
 import { erasuresPath } from '../erasures/list.js';
 import { SECRETS_FILE } from '../secrets.js';
 import { backUp } from './back-up.js';
+import { drill, interruptible, type DrillAsked } from './drill/index.js';
 import { erasuresAround } from './erasures.js';
 import { askedKeySecret, secretsFor } from './key-secret.js';
 import type { Manifest } from './manifest.js';
 import { checkBackup, restore } from './restore.js';
 
-/* npm run backup -- DIR, npm run restore -- DIR: all that an installation is, out and in again. */
+/*
+ * npm run backup -- DIR, npm run restore -- DIR: all that an installation is, out and in again.
+ * npm run backup -- drill [DIR]: whether it would come in again.
+ */
 
-const [act = 'backup', ...args] = process.argv.slice(2);
+const given = process.argv.slice(2);
+const isDrill = given[0] === 'backup' && given[1] === 'drill';
+const [act = 'backup', ...args] = isDrill ? given.slice(1) : given;
 const USAGE = {
   backup: 'usage: npm run backup -- DIR',
+  drill: 'usage: npm run backup -- drill [DIR] [--key-secret-file FILE] [--erasures FILE] [--in DIR]',
   restore: 'usage: npm run restore -- DIR [--key-secret-file FILE] [--erasures FILE]',
 } as const;
+
+/** Behind everything that serves somebody. The processes of the copy inherit it. */
+const NICENESS_OF_DRILL = 10;
 
 interface Asked {
   readonly folder: string;
@@ -69,7 +80,7 @@ const whereKeySecretLies = ({ keySecret, dataDir }: Config): string =>
     : 'is what is set as KEY_SECRET';
 
 async function putBack(open: () => Promise<Tools>, { folder, ...asked }: Asked): Promise<number> {
-  const manifest = await checkBackup(folder);
+  const { manifest } = await checkBackup(folder);
   const config = loadConfig(process.env);
   // All that may be refused is refused before anything is made.
   const keySecret = config.keySecret ?? (await keySecretOf(manifest, asked.keySecretFile));
@@ -96,7 +107,37 @@ async function keySecretOf({ format }: Manifest, file: string | undefined): Prom
   return format === 1 ? undefined : askedKeySecret();
 }
 
-await runCommand(act, async (open) => {
-  const asked = askedOf(args);
-  return act === 'restore' ? putBack(open, asked) : takeOut(open, asked);
-});
+function drillAskedOf(words: string[]): DrillAsked {
+  const flag = { type: 'string' } as const;
+  const options = { 'key-secret-file': flag, erasures: flag, in: flag };
+  try {
+    const { values, positionals } = parseArgs({ args: words, options, allowPositionals: true });
+    const [folder, ...more] = positionals;
+    if (more.length === 0)
+      return {
+        folder: textOf(folder),
+        keySecretFile: textOf(values['key-secret-file']),
+        erasures: textOf(values.erasures),
+        within: textOf(values.in),
+      };
+  } catch {
+    // Said below.
+  }
+  throw new StartError(USAGE.drill);
+}
+
+async function tryOut(): Promise<number> {
+  const asked = drillAskedOf(args);
+  const config = loadConfig(process.env);
+  setPriority(NICENESS_OF_DRILL);
+  await interruptible((signal) => drill(asked, { config, say, signal }));
+  return 0;
+}
+
+/** A drill goes on without its reader: it has a copy to remove. */
+if (isDrill) await runCommand(act, tryOut, () => undefined);
+else
+  await runCommand(act, async (open) => {
+    const asked = askedOf(args);
+    return act === 'restore' ? putBack(open, asked) : takeOut(open, asked);
+  });

@@ -10,6 +10,17 @@ import { StartError } from '../embedded/start-error.js';
 export const part = z.strictObject({ path: z.string(), bytes: z.int(), sha256: z.string() });
 export type Part = z.infer<typeof part>;
 
+/** What a read model showed while the backup was made, to be compared with what the events of the backup give. */
+const figures = z.strictObject({
+  read_model: z.string(),
+  /** Of its fold. */
+  version: z.int(),
+  /** So many of the events of the backup, from the first, were in it. */
+  events: z.int(),
+  values: z.record(z.string(), z.int()),
+});
+export type Figures = z.infer<typeof figures>;
+
 /** What a backup consists of, written last: without it there is no backup. */
 const manifest = z.strictObject({
   /** 1: the secrets lie in the backup, in plain. */
@@ -20,6 +31,7 @@ const manifest = z.strictObject({
   events: z.int(),
   parts: z.array(part),
   made_at: z.iso.datetime().optional(),
+  figures: z.array(figures).optional(),
   /** Of the installation, where the list of its erasures goes on. */
   data_dir: z.string().optional(),
 });
@@ -84,17 +96,23 @@ export async function readManifest(folder: string): Promise<Manifest> {
 
 /** Throws `StartError` naming the part when it is not as it was written. */
 export async function mustBeWhole(folder: string, { path, bytes, sha256: due }: Part): Promise<void> {
+  const found = await foundPart(folder, path);
+  if (found === undefined) throw damaged(path, 'is missing or cannot be read');
+  if (found.bytes !== bytes) throw damaged(path, `has ${found.bytes} bytes, not ${bytes}`);
+  if (found.sha256 !== due) throw damaged(path, 'is not as it was written');
+}
+
+/** A file as it is; undefined where it is missing or cannot be read. */
+const foundPart = (folder: string, path: string): Promise<Part | undefined> =>
+  partOf(path, createReadStream(join(folder, path))).catch(() => undefined);
+
+/** What a manifest says of this content; rejects where it cannot be read. */
+export async function partOf(path: string, content: AsyncIterable<Buffer>): Promise<Part> {
   const hash = createHash('sha256');
-  let size = 0;
-  try {
-    const content: AsyncIterable<Buffer> = createReadStream(join(folder, path));
-    for await (const chunk of content) {
-      hash.update(chunk);
-      size += chunk.length;
-    }
-  } catch {
-    throw damaged(path, 'is missing or cannot be read');
+  let bytes = 0;
+  for await (const chunk of content) {
+    hash.update(chunk);
+    bytes += chunk.length;
   }
-  if (size !== bytes) throw damaged(path, `has ${size} bytes, not ${bytes}`);
-  if (hash.digest('hex') !== due) throw damaged(path, 'is not as it was written');
+  return { path, bytes, sha256: hash.digest('hex') };
 }

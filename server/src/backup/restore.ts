@@ -8,6 +8,7 @@ import { archiveOf, checkArchive, personOfAccount, sentenceOf, type StoredEvent 
 import { closeAccount, migrateIdentity } from '@zhidan/identity';
 import { forgetPlainLinks } from '@zhidan/mail';
 import type { Tools } from '../admin/command.js';
+import type { Counted } from '../audit/verify.js';
 import { RESTORING } from '../embedded/data-dir.js';
 import { StartError } from '../embedded/start-error.js';
 import { noteErasures, type Erasure } from '../erasures/list.js';
@@ -32,21 +33,37 @@ import {
 } from './manifest.js';
 import { fillTable } from './tables.js';
 
+/** A backup of which every part is as it was written. */
+export interface CheckedBackup {
+  readonly manifest: Manifest;
+  /** Its events, the streams whose hash chains hold, and the seals that name their ends. */
+  readonly counted: Counted;
+}
+
+const NEVER = new AbortController().signal;
+
 /** Proves every part of a backup. Throws `StartError` naming the first that is not as it was written. */
-export async function checkBackup(folder: string): Promise<Manifest> {
+export async function checkBackup(folder: string, signal: AbortSignal = NEVER): Promise<CheckedBackup> {
   const manifest = await readManifest(folder);
   const ofFormat = manifest.format === 1 ? [SECRETS] : [ERASURES];
   for (const each of [EVENTS, ...ofFormat, FILES, ...tablesIn(manifest).map(tableFile)])
     if (!manifest.parts.some(({ path }) => path === each)) throw damaged(each, 'is not in the manifest');
   for (const each of manifest.parts) await mustBeWhole(folder, each);
-  for await (const file of filesIn(folder)) await mustBeWhole(folder, file);
-  for await (const found of checkArchive(createReadStream(join(folder, EVENTS)))) {
-    if (found.kind === 'fault') throw damaged(EVENTS, sentenceOf(found.fault));
+  for await (const file of filesIn(folder)) {
+    signal.throwIfAborted();
+    await mustBeWhole(folder, file);
   }
-  return manifest;
+  let counted: Counted = { events: 0, streams: 0, seals: 0 };
+  for await (const found of checkArchive(createReadStream(join(folder, EVENTS)))) {
+    signal.throwIfAborted();
+    if (found.kind === 'fault') throw damaged(EVENTS, sentenceOf(found.fault));
+    if (found.kind === 'counted') counted = found;
+  }
+  return { manifest, counted };
 }
 
-async function* filesIn(folder: string): AsyncGenerator<Part> {
+/** The uploaded files of a backup; their paths begin in its folder. */
+export async function* filesIn(folder: string): AsyncGenerator<Part> {
   for await (const line of createInterface({ input: createReadStream(join(folder, FILES)) })) {
     const file = part.parse(JSON.parse(line));
     if (normalize(file.path) !== file.path || !file.path.startsWith(`${FILES_FOLDER}/`))
@@ -67,6 +84,7 @@ export async function restore(
     readonly secrets: RestoredSecrets;
     readonly erasures: readonly Erasure[];
   },
+  signal: AbortSignal = NEVER,
 ): Promise<void> {
   const { config, pool, eventStore } = tools;
   const { manifest, secrets, erasures } = backup;
@@ -75,7 +93,7 @@ export async function restore(
 
   const marker = join(config.dataDir, RESTORING);
   await writeFile(marker, '');
-  await eventStore.restore(eventsIn(folder));
+  await eventStore.restore(eventsIn(folder, signal));
   await inTransaction(pool, async (client) => {
     await mustKnow(client, manifest);
     for (const table of tablesIn(manifest)) await fillTable(client, table, join(folder, tableFile(table)));
@@ -86,13 +104,14 @@ export async function restore(
   });
   const files = await openFiles(config);
   for await (const { path } of filesIn(folder)) {
+    signal.throwIfAborted();
     const names = path.split('/');
     const content = createReadStream(join(folder, path));
     await files.save(names.slice(1, -1).join('/'), names.at(-1) ?? '', content);
   }
   await replaceSecrets(config.dataDir, secrets);
   await eraseAgain(tools, erasures);
-  await mustBeTheSame(tools, manifest);
+  await mustBeTheSame(tools, manifest, signal);
   await rm(marker);
 }
 
@@ -109,9 +128,11 @@ async function eraseAgain({ config, pool, eventStore }: Tools, erasures: readonl
   await noteErasures(config.dataDir, erasures);
 }
 
-async function* eventsIn(folder: string): AsyncGenerator<StoredEvent> {
-  for await (const found of checkArchive(createReadStream(join(folder, EVENTS))))
+async function* eventsIn(folder: string, signal: AbortSignal): AsyncGenerator<StoredEvent> {
+  for await (const found of checkArchive(createReadStream(join(folder, EVENTS)))) {
+    signal.throwIfAborted();
     if (found.kind === 'event') yield found.event;
+  }
 }
 
 async function mustBeEmpty({ config, pool, eventStore }: Tools): Promise<void> {
@@ -138,9 +159,16 @@ async function mustKnow(client: Client, { versions, release }: Manifest): Promis
 }
 
 /** The events as they lie now must be those of the backup, byte for byte and in their order. */
-async function mustBeTheSame({ eventStore }: Tools, { release, parts }: Manifest): Promise<void> {
+async function mustBeTheSame(
+  { eventStore }: Tools,
+  { release, parts }: Manifest,
+  signal: AbortSignal,
+): Promise<void> {
   const hash = createHash('sha256');
-  for await (const line of archiveOf(eventStore.readAllRaw(), { release })) hash.update(line);
+  for await (const line of archiveOf(eventStore.readAllRaw(), { release })) {
+    signal.throwIfAborted();
+    hash.update(line);
+  }
   if (hash.digest('hex') !== parts.find(({ path }) => path === EVENTS)?.sha256)
     throw new StartError('the events did not arrive as they are in the backup: nothing of this can be used');
 }

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { startEventNode } from '@zhidan/eventstore/embedded';
 import { freePort } from './free-port.js';
 import { keepAlive, type Kept, type Part } from './keep-alive.js';
-import { ensureDatabase, startPostgres } from './postgres.js';
+import { ensureDatabase, startPostgres, type PostgresSettings } from './postgres.js';
 import { endOrphanedNode, type RunningFile } from './running.js';
 
 const DATABASE = 'zhidan';
@@ -23,14 +23,21 @@ export async function embedPostgres(options: {
   readonly password: string;
   readonly running: RunningFile;
   readonly logger: Logger;
+  /** Of the server, over the usual ones. */
+  readonly settings?: PostgresSettings;
   /** Called with one line when it ended and cannot be brought back. */
   readonly onLost: OnLost;
 }): Promise<Embedded> {
-  const { running, logger, password } = options;
+  const { running, logger, password, settings = {} } = options;
   const port = await freePort(running.before.postgres?.port);
   let url = '';
   const start = async (): Promise<Part> => {
-    const server = await startPostgres({ folder: join(options.dataDir, 'postgres'), password, port });
+    const server = await startPostgres({
+      folder: join(options.dataDir, 'postgres'),
+      password,
+      port,
+      settings,
+    });
     url = server.url(DATABASE);
     await ensureDatabase(server, DATABASE);
     return {

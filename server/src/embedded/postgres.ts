@@ -19,6 +19,9 @@ import { findUnprivileged, type Unprivileged } from './unprivileged.js';
  * the data, and it knows nothing of a server that outlived us.
  */
 
+/** Settings of the server, by name. */
+export type PostgresSettings = Readonly<Record<string, string | number>>;
+
 export interface PostgresOptions {
   /** A folder of its own; cluster, library links and log go there. */
   readonly folder: string;
@@ -27,7 +30,7 @@ export interface PostgresOptions {
   /** Loopback port; a free one when left out. */
   readonly port?: number;
   /** Server settings over our own. */
-  readonly settings?: Readonly<Record<string, string | number>>;
+  readonly settings?: PostgresSettings;
 }
 
 export interface Postgres {

@@ -1,0 +1,93 @@
+import { migrate, type Client, type Pool } from '@zhidan/database';
+import type { EventStore } from '@zhidan/eventstore';
+import { customersProjection } from '../customer/index.js';
+import { buildUpTo } from '../past/index.js';
+import type { Projection } from '../projection/index.js';
+import { paymentsProjection, quotationsProjection } from '../quotation/index.js';
+import { readCheckpoints } from '../runtime/checkpoints.js';
+import { RUNTIME_PART, runtimeMigrations } from '../runtime/tables.js';
+import { nameOf, SERVING_SCHEMA, shapeOf } from '../table/definition.js';
+
+/** What counts in a shop, by read model: a name for a figure, and its SQL. Amounts are NT$. */
+const FIGURES: readonly {
+  readonly projection: Projection;
+  readonly figures: Readonly<Record<string, string>>;
+}[] = [
+  {
+    projection: quotationsProjection,
+    figures: { orders: 'count(*)', outstanding: 'sum(outstanding) filter (where is_revenue)' },
+  },
+  { projection: customersProjection, figures: { customers: 'count(*)' } },
+  { projection: paymentsProjection, figures: { payments: 'count(*)', paid: 'sum(amount)' } },
+];
+
+export type FigureValues = Readonly<Record<string, number>>;
+
+/** Figures of one read model, and of which events they are. */
+export interface KeptFigures {
+  readonly readModel: string;
+  /** Of the fold that made the rows. */
+  readonly version: number;
+  readonly position: bigint;
+  readonly values: FigureValues;
+}
+
+/** The figures as the read models show them, of those that are filled and were made by the folds of this release. */
+export async function readFigures(client: Client): Promise<readonly KeptFigures[]> {
+  const { rows } = await client.query<{ there: boolean }>(
+    `select to_regclass('read_model.checkpoints') is not null as there`,
+  );
+  if (rows[0]?.there !== true) return [];
+  const checkpoints = await readCheckpoints(client);
+  const found: KeptFigures[] = [];
+  for (const { projection } of FIGURES) {
+    const { name, version } = projection;
+    const kept = checkpoints.get(name);
+    if (kept?.position === undefined || kept.version !== version || kept.shape !== shapeOf(projection))
+      continue;
+    const values = await valuesIn(client, SERVING_SCHEMA, projection);
+    found.push({ readModel: name, version, position: kept.position, values });
+  }
+  return found;
+}
+
+interface FoldingParts {
+  readonly pool: Pool;
+  readonly eventStore: EventStore;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * The figures of a read model, made from the events up to a position and from nothing else. Undefined where this
+ * release has no figures of that read model made by that version of its fold.
+ */
+export async function foldFigures(
+  parts: FoldingParts,
+  { readModel, version }: Pick<KeptFigures, 'readModel' | 'version'>,
+  last: bigint,
+): Promise<FigureValues | undefined> {
+  const projection = FIGURES.map((each) => each.projection).find(({ name }) => name === readModel);
+  if (projection?.version !== version) return undefined;
+  const schema = `figures_of_${readModel}`;
+  await migrate(parts.pool, RUNTIME_PART, runtimeMigrations);
+  await buildUpTo({ ...parts, projections: [projection] }, schema, last);
+  return valuesIn(parts.pool, schema, projection);
+}
+
+/** Makes every read model from all events, in a database where none serves. Throws `Poisoned` naming an event. */
+export async function foldAllReadModels(
+  parts: FoldingParts,
+  projections: readonly Projection[],
+): Promise<void> {
+  await migrate(parts.pool, RUNTIME_PART, runtimeMigrations);
+  await buildUpTo({ ...parts, projections }, 'folded', undefined);
+}
+
+async function valuesIn(client: Client | Pool, schema: string, { name }: Projection): Promise<FigureValues> {
+  const figures = FIGURES.find(({ projection }) => projection.name === name)?.figures ?? {};
+  const columns = Object.entries(figures).map(([figure, sql]) => `coalesce(${sql}, 0)::float8 as ${figure}`);
+  const { rows } = await client.query<Record<string, number>>(
+    `select ${columns.join(', ')} from ${nameOf({ schema, table: name })}`,
+  );
+  return rows[0] ?? {};
+}

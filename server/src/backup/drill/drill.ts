@@ -1,0 +1,134 @@
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { loadConfig, type Config } from '../../config.js';
+import { messageOf } from '../../embedded/errors.js';
+import { openFiles } from '../../files.js';
+import { StartError } from '../../embedded/start-error.js';
+import { storedKeySecrets } from '../../secrets.js';
+import { backUp } from '../back-up.js';
+import { erasuresAround } from '../erasures.js';
+import { askedKeySecret, secretsFor, type RestoredSecrets } from '../key-secret.js';
+import type { Manifest } from '../manifest.js';
+import { checkBackup, filesIn, restore, type CheckedBackup } from '../restore.js';
+import { compare } from './compare.js';
+import { inFolderOfItsOwn, mustFit, SETTINGS_OF_COPY, withStores } from './place.js';
+
+export interface DrillAsked {
+  /** Of a backup; undefined: one is made for the drill. */
+  readonly folder: string | undefined;
+  readonly keySecretFile: string | undefined;
+  /** Where a list of erasures lies, beside those that a restore finds. */
+  readonly erasures: string | undefined;
+  /** Where the copy goes; undefined: beside `DATA_DIR`. */
+  readonly within: string | undefined;
+}
+
+/** An empty cluster with its log, and tables and indexes by the bytes of the lines they are made from. */
+const EMPTY_BYTES = 300 * 1024 * 1024;
+const BYTES_PER_BYTE = 6;
+
+/**
+ * Restores a backup beside the installation, compares the copy with what the backup says of itself, and removes it.
+ * Throws `StartError` for a backup that is damaged or gives another installation, naming what differs.
+ */
+export async function drill(
+  asked: DrillAsked,
+  {
+    config,
+    say,
+    signal,
+  }: {
+    /** Of the installation beside which it goes on. */
+    readonly config: Config;
+    readonly say: (line: string) => unknown;
+    readonly signal: AbortSignal;
+  },
+): Promise<void> {
+  const began = performance.now();
+  if (asked.folder !== undefined) await mustBeFolder(asked.folder);
+  const { dataDir } = config;
+  await inFolderOfItsOwn({ dataDir, within: asked.within }, async (place) => {
+    const folder = asked.folder ?? (await freshBackup(config, place, signal));
+    const backup = await checkBackup(folder, signal);
+    const { release, made_at = 'an unknown time' } = backup.manifest;
+    say(
+      `the backup${asked.folder === undefined ? '' : ` ${folder}`}, made at ${made_at} by release ${release}, is whole`,
+    );
+    const { databaseUrl, eventStoreUrl } = config;
+    if (databaseUrl !== undefined || eventStoreUrl !== undefined)
+      say('it is restored into embedded stores; those at DATABASE_URL and EVENTSTORE_URL are not written to');
+    await mustFit(place, await bytesOfCopy(folder, backup.manifest));
+    const secrets = await secretsOf(folder, backup.manifest, config, asked.keySecretFile);
+    const erasures = await erasuresAround(folder, backup.manifest, { dataDir, named: asked.erasures });
+    const copy = { config: configOfCopy(place, secrets), signal, postgresSettings: SETTINGS_OF_COPY };
+    await withStores(copy, async (tools) => {
+      await restore(tools, folder, { manifest: backup.manifest, secrets, erasures }, signal);
+      await compare({ folder, backup, say }, tools, signal);
+    }).catch((error: unknown) => {
+      throw sentenceFor(error, backup);
+    });
+  });
+  say(`the drill passed in ${((performance.now() - began) / 1000).toFixed(1)} s; the copy is removed`);
+}
+
+async function mustBeFolder(folder: string): Promise<void> {
+  const found = await stat(folder).catch(() => undefined);
+  if (found?.isDirectory() !== true) throw new StartError(`there is no backup at ${folder}`);
+}
+
+/** What a database refuses in a whole backup is a fault of the backup, or of this release: either way it fails. */
+function sentenceFor(error: unknown, { manifest }: CheckedBackup): Error {
+  if (error instanceof StartError) return error;
+  const sentence = `the backup of release ${manifest.release} cannot be restored: ${messageOf(error)}`;
+  return Object.assign(new StartError(sentence), { cause: error });
+}
+
+/** Backs the installation up into the folder of the drill. */
+function freshBackup(config: Config, place: string, signal: AbortSignal): Promise<string> {
+  const folder = join(place, 'backup');
+  return withStores({ config, signal }, async (tools) => {
+    const { rows } = await tools.pool.query<{ bytes: number }>(
+      'select pg_database_size(current_database())::float8 as bytes',
+    );
+    let bytes = rows[0]?.bytes ?? 0;
+    const files = await openFiles(config);
+    for await (const { folder: within, name } of files.all())
+      bytes += (await files.open(within, name))?.size ?? 0;
+    await mustFit(place, EMPTY_BYTES + bytes);
+    await backUp(tools, folder);
+    return folder;
+  });
+}
+
+async function bytesOfCopy(folder: string, { parts }: Manifest): Promise<number> {
+  let files = 0;
+  for await (const { bytes } of filesIn(folder)) files += bytes;
+  return EMPTY_BYTES + files + parts.reduce((sum, { bytes }) => sum + bytes, 0) * BYTES_PER_BYTE;
+}
+
+/** That of the file, of the environment, of the backup itself, of the installation, or of who sits at the terminal. */
+async function secretsOf(
+  folder: string,
+  manifest: Manifest,
+  { keySecret, previousKeySecrets, dataDir }: Config,
+  file: string | undefined,
+): Promise<RestoredSecrets> {
+  const given = (secret: string | undefined) => ({ keySecret: secret, previousKeySecrets: [] });
+  if (file !== undefined) {
+    const text = await readFile(file, 'utf8').catch(() => {
+      throw new StartError(`--key-secret-file names ${file}, which cannot be read`);
+    });
+    return secretsFor(folder, manifest, given(text.trim()));
+  }
+  if (keySecret !== undefined) return secretsFor(folder, manifest, { keySecret, previousKeySecrets });
+  if (manifest.format === 1) return secretsFor(folder, manifest, given(undefined));
+  const stored = await storedKeySecrets(dataDir);
+  return secretsFor(folder, manifest, stored ?? given(await askedKeySecret()));
+}
+
+/** Nothing of what is set for the installation reaches the copy but the secrets that open the backup. */
+const configOfCopy = (place: string, { key_secret, previous_key_secrets }: RestoredSecrets): Config => ({
+  ...loadConfig({ DATA_DIR: join(place, 'data') }),
+  keySecret: key_secret,
+  previousKeySecrets: previous_key_secrets,
+});
