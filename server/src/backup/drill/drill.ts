@@ -94,7 +94,7 @@ function freshBackup(config: Config, place: string, signal: AbortSignal): Promis
     for await (const path of filesBelow(config.filesFolder))
       bytes += (await stat(join(config.filesFolder, path)).catch(() => undefined))?.size ?? 0;
     await mustFit(place, EMPTY_BYTES + bytes);
-    await backUp(tools, folder);
+    await backUp(tools, folder, signal);
     return folder;
   });
 }
