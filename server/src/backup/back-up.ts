@@ -31,7 +31,11 @@ import { writePart } from './write-part.js';
  * what they refer to: accounts, keys, mails and files, which may be a little newer. The shop may run. The keys of
  * persons are wrapped, and the secret that opens them stays out: a stolen backup names no person.
  */
-export async function backUp({ config, pool, eventStore }: Tools, folder: string): Promise<Manifest> {
+export async function backUp(
+  { config, pool, eventStore }: Tools,
+  folder: string,
+  signal?: AbortSignal,
+): Promise<Manifest> {
   await makeFolder(folder);
   await migrateIdentity(pool);
   const shown = await inTransaction(pool, async (client) => {
@@ -41,6 +45,7 @@ export async function backUp({ config, pool, eventStore }: Tools, folder: string
   let events = 0;
   const counted = async function* (all: AsyncIterable<StoredEvent>) {
     for await (const event of all) {
+      signal?.throwIfAborted();
       events += 1;
       for (const each of shown) if (event.position <= each.position) each.events = events;
       yield event;
@@ -57,7 +62,7 @@ export async function backUp({ config, pool, eventStore }: Tools, folder: string
   await noteErasures(config.dataDir, await erasuresIn(pool));
   const erasures = await readErasures(erasuresPath(config.dataDir));
   parts.push(await writePart(folder, ERASURES, once(erasuresText(erasures))));
-  parts.push(await writePart(folder, FILES, copiedFiles(await openFiles(config), folder)));
+  parts.push(await writePart(folder, FILES, copiedFiles(await openFiles(config), folder, signal)));
   const manifest: Manifest = {
     format: 2,
     release: release(),
@@ -92,8 +97,13 @@ async function versionsIn(client: Client): Promise<Record<string, number>> {
 }
 
 /** Copies all files, and gives a line for each. One that is removed meanwhile is not in the backup. */
-async function* copiedFiles(files: FileStore, backup: string): AsyncGenerator<string> {
+async function* copiedFiles(
+  files: FileStore,
+  backup: string,
+  signal: AbortSignal | undefined,
+): AsyncGenerator<string> {
   for await (const { folder, name } of files.all()) {
+    signal?.throwIfAborted();
     const file = await files.open(folder, name);
     if (file === undefined) continue;
     const target = `${FILES_FOLDER}/${folder}/${name}`;

@@ -106,6 +106,16 @@ describe('an installation of an earlier release', () => {
             paid: 5_485_881,
           });
           expect(await run(dataDir, '../audit/main.js', 'verify')).toMatch(/^All is as it was written/);
+          const drilled = await run(dataDir, './main.js', 'backup', 'drill');
+          for (const line of [
+            'orders: 301',
+            'customers: 61',
+            'payments: 372',
+            'sum of payments, NT$: 5485881',
+          ])
+            expect(drilled).toContain(`\n${line}, as in the backup\n`);
+          expect(drilled).toMatch(/\noutstanding, NT\$: [1-9]\d*, as in the backup\n/);
+          expect(drilled).toContain('\nfiles, each with its SHA-256: 14, as in the backup\n');
 
           // Its free text was written in the clear: it is listed, and hidden on every read once the person is erased.
           const unsealed = await run(dataDir, '../audit/main.js', 'unsealed');

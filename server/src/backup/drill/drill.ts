@@ -95,7 +95,7 @@ function freshBackup(config: Config, place: string, signal: AbortSignal): Promis
     for await (const { folder: within, name } of files.all())
       bytes += (await files.open(within, name))?.size ?? 0;
     await mustFit(place, EMPTY_BYTES + bytes);
-    await backUp(tools, folder);
+    await backUp(tools, folder, signal);
     return folder;
   });
 }
