@@ -4,6 +4,9 @@ import type { ConnectedEventStore } from '@zhidan/eventstore';
 import { pastOf } from '@zhidan/read-api';
 import type { Chosen } from './chosen.js';
 
+/** Name of its file, without the ending of Markdown. */
+export const ACCOUNT = 'account';
+
 interface AccountParts {
   readonly eventStore: ConnectedEventStore;
   readonly now: Date;

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '@zhidan/database/testing';
-import { systemCaller } from '@zhidan/domain';
+import { idOfStream, systemCaller } from '@zhidan/domain';
 import { quotation } from '@zhidan/domain/quotation';
 import { castFacts } from '@zhidan/domain/quotation/cast';
 import { fingerprintOf } from '@zhidan/eventstore';
@@ -14,6 +14,7 @@ import { createLogger } from '@zhidan/http';
 import { startSealing } from '@zhidan/processes';
 import { act, context, days, house, openDesk, request, tokenOf } from '../../journey/order/desk.js';
 import { loadSealKey, type SealKey } from '../../seal-key.js';
+import { ACCOUNT } from './account.js';
 import { Tampered, tamperings } from './tamperings.fixture.js';
 import { writeBundle } from './write.js';
 
@@ -116,7 +117,7 @@ describe('a bundle for a court', () => {
   });
 
   it('tells in Chinese what happened, when, by whom, with the sums', async () => {
-    const account = await readFile(join(folder, 'account.md'), 'utf8');
+    const account = await readFile(join(folder, `${ACCOUNT}.md`), 'utf8');
     expect(account).toContain(`# 訂單 ${no}`);
     expect(account).toMatch(/- 訂單總金額（含稅）：\$NT [\d,]+/);
     expect(account).toMatch(/\| 0 \| \d{4}\/\d\d\/\d\d \d\d:\d\d \| buyer \| .+ \|/);
@@ -124,8 +125,10 @@ describe('a bundle for a court', () => {
   });
 
   it('of a customer or a month is accepted too, and one of nothing is refused', async () => {
-    const { body } = await house.ask('GET', '/api/me', { token: tokenOf('buyer') });
-    const { id } = body as { id: string };
+    const registered = (await house.events()).find(
+      ({ type, data }) => type === 'CustomerRegistered' && JSON.stringify(data).includes('buyer@zhidan.test'),
+    );
+    const id = idOfStream(registered?.stream ?? '');
     const month = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 7);
     for (const asked of [id, month]) {
       const to = join(root, asked);

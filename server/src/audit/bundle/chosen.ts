@@ -22,8 +22,7 @@ export async function chosen(store: Store, asked: string): Promise<Chosen> {
   if ((await firstOf(store, order)) !== undefined)
     return { title: `訂單 ${asked}`, streams: new Set([order]), isAsked: always };
   const person = streamOf(customer, asked);
-  const registered = await firstOf(store, person);
-  if (registered !== undefined) return chosenCustomer(store, asked, textAt(registered, 'uid'));
+  if ((await firstOf(store, person)) !== undefined) return chosenCustomer(store, asked);
   throw new StartError(`there is no order, no customer and no month ${asked}`);
 }
 
@@ -36,11 +35,20 @@ async function chosenMonth(store: Store, month: string): Promise<Chosen> {
   return { title: `月份 ${month}`, streams, isAsked };
 }
 
-async function chosenCustomer(store: Store, id: string, uid: string | undefined): Promise<Chosen> {
-  const streams = new Set([streamOf(customer, id)]);
-  for await (const event of store.readAll())
-    if (event.stream.startsWith(`${quotation.category}-`) && textAt(event, 'customer_uid') === uid)
-      streams.add(event.stream);
+/** A customer whom staff made has no account, and so no orders, until one is linked. */
+async function chosenCustomer(store: Store, id: string): Promise<Chosen> {
+  const person = streamOf(customer, id);
+  const streams = new Set([person]);
+  const uids = new Set<string>();
+  for await (const event of store.read(person)) {
+    const uid = textAt(event, 'second_key');
+    if (uid !== undefined) uids.add(uid);
+  }
+  for await (const event of store.readAll()) {
+    const uid = textAt(event, 'customer_uid');
+    const isOrder = event.stream.startsWith(`${quotation.category}-`);
+    if (isOrder && uid !== undefined && uids.has(uid)) streams.add(event.stream);
+  }
   return { title: `客戶 ${id}`, streams, isAsked: always };
 }
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { hashOf, pemOf } from '@zhidan/eventstore';
 import { z } from 'zod';
 import type { SealKey } from '../../seal-key.js';
+import { ACCOUNT } from './account.js';
 
 const lineSchema = z.object({
   stream: z.string(),
@@ -114,8 +115,16 @@ const ofFiles: readonly Tampering[] = [
     change: (b) => b.event(forged, 'seals.ndjson'),
     names: /^seals.ndjson: was changed/m,
   },
-  { what: 'the account changed', change: (b) => b.append('account.md'), names: /^account.md: was changed/m },
-  { what: 'the account removed', change: (b) => b.remove('account.md'), names: /^account.md: is missing/m },
+  {
+    what: 'the account changed',
+    change: (b) => b.append(`${ACCOUNT}.md`),
+    names: /^account\.md: was changed/m,
+  },
+  {
+    what: 'the account removed',
+    change: (b) => b.remove(`${ACCOUNT}.md`),
+    names: /^account\.md: is missing/m,
+  },
   {
     what: 'the description changed',
     change: (b) => b.append('README.md'),
@@ -155,7 +164,7 @@ const ofFiles: readonly Tampering[] = [
   },
   {
     what: 'all of it signed with another key',
-    change: (b) => b.append('account.md'),
+    change: (b) => b.append(`${ACCOUNT}.md`),
     signed: 'by another',
     names: /^public-key.pem: not the key/m,
   },
@@ -296,7 +305,7 @@ const ofSeals: readonly Omit<Tampering, 'signed'>[] = [
     what: 'the signature of a seal',
     change: withHashesAnew((line) => ({
       ...line,
-      data: line.data.replace(/"value":"\w{4}/, '"value":"AAAA'),
+      data: line.data.replace(/"value":"[^"]{4}/, '"value":"AAAA'),
     })),
     names: /^seal-[\d-]+: its signature does not fit/m,
   },
@@ -304,7 +313,7 @@ const ofSeals: readonly Omit<Tampering, 'signed'>[] = [
     what: 'the key of a seal',
     change: withHashesAnew((line) => ({
       ...line,
-      data: line.data.replace(/"public_key":"\w{20}/, '"public_key":"AAAAAAAAAAAAAAAAAAAA'),
+      data: line.data.replace(/"public_key":"[^"]{20}/, '"public_key":"AAAAAAAAAAAAAAAAAAAA'),
     })),
     names: /^seal-[\d-]+: signed with an unknown key/m,
   },

@@ -11,7 +11,7 @@ import { placeOf, type FileStore } from '@zhidan/files';
 import { codeOf } from '../../embedded/errors.js';
 import { StartError } from '../../embedded/start-error.js';
 import type { SealKey } from '../../seal-key.js';
-import { accountOf } from './account.js';
+import { ACCOUNT, accountOf } from './account.js';
 import { chosen, type Chosen } from './chosen.js';
 import { eventLine, storedLine } from './line.js';
 import { sealsFrom } from './seals.js';
@@ -43,7 +43,7 @@ export async function writeBundle(parts: BundleParts, asked: string, folder: str
   const events = await writeEvents(parts, about, folder);
   const seals = await writeSeals(parts, about, folder);
   for (const name of await readdir(ENCLOSED)) await copyFile(join(ENCLOSED, name), join(folder, name));
-  await writeFile(join(folder, 'account.md'), await accountOf(parts, about));
+  await writeFile(join(folder, `${ACCOUNT}.md`), await accountOf(parts, about));
   await writeFile(join(folder, 'public-key.pem'), pemOf(parts.sealKey.publicKey));
   await writeManifest(parts, folder, {
     format: 'zhidan-bundle 1',
