@@ -35,20 +35,12 @@ async function chosenMonth(store: Store, month: string): Promise<Chosen> {
   return { title: `月份 ${month}`, streams, isAsked };
 }
 
-/** A customer whom staff made has no account, and so no orders, until one is linked. */
+/** Orders that were handed over belong to both: whole streams alone can be proven. */
 async function chosenCustomer(store: Store, id: string): Promise<Chosen> {
-  const person = streamOf(customer, id);
-  const streams = new Set([person]);
-  const uids = new Set<string>();
-  for await (const event of store.read(person)) {
-    const uid = textAt(event, 'second_key');
-    if (uid !== undefined) uids.add(uid);
-  }
-  for await (const event of store.readAll()) {
-    const uid = textAt(event, 'customer_uid');
-    const isOrder = event.stream.startsWith(`${quotation.category}-`);
-    if (isOrder && uid !== undefined && uids.has(uid)) streams.add(event.stream);
-  }
+  const streams = new Set([streamOf(customer, id)]);
+  for await (const event of store.readAll())
+    if (event.stream.startsWith(`${quotation.category}-`) && textAt(event, 'customer_uid') === id)
+      streams.add(event.stream);
   return { title: `客戶 ${id}`, streams, isAsked: always };
 }
 
