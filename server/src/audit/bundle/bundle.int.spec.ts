@@ -8,7 +8,7 @@ import { eventually } from '@zhidan/database/testing';
 import { idOfStream, systemCaller } from '@zhidan/domain';
 import { quotation } from '@zhidan/domain/quotation';
 import { castFacts } from '@zhidan/domain/quotation/cast';
-import { fingerprintOf } from '@zhidan/eventstore';
+import { fingerprintOf, personOfAccount } from '@zhidan/eventstore';
 import { localFiles } from '@zhidan/files';
 import { createLogger } from '@zhidan/http';
 import { startSealing } from '@zhidan/processes';
@@ -82,6 +82,14 @@ const bundled = (asked: string, to: string) =>
     to,
   );
 
+async function registeredBuyer() {
+  const found = (await house.events()).find(
+    ({ type, data }) => type === 'CustomerRegistered' && JSON.stringify(data).includes('buyer@zhidan.test'),
+  );
+  if (found === undefined) throw new Error('the buyer did not come');
+  return found;
+}
+
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'zhidan-bundle-'));
   await mkdir(join(root, 'elsewhere'));
@@ -125,10 +133,7 @@ describe('a bundle for a court', () => {
   });
 
   it('of a customer or a month is accepted too, and one of nothing is refused', async () => {
-    const registered = (await house.events()).find(
-      ({ type, data }) => type === 'CustomerRegistered' && JSON.stringify(data).includes('buyer@zhidan.test'),
-    );
-    const id = idOfStream(registered?.stream ?? '');
+    const id = idOfStream((await registeredBuyer()).stream);
     const month = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 7);
     for (const asked of [id, month]) {
       const to = join(root, asked);
@@ -167,4 +172,20 @@ describe('a bundle for a court', () => {
     },
     30_000,
   );
+
+  it('holds nothing of an erased person, and is accepted', async () => {
+    const registered = await registeredBuyer();
+    const { stream } = registered;
+    await house.eventStore.erase(stream, personOfAccount(registered.metadata.actor.uid));
+    const to = join(root, 'erased');
+    await bundled(idOfStream(stream), to);
+    expect(verified(to).said[0]).toBe('ACCEPTED 接受');
+    const all = await readFile(join(to, 'events.ndjson'), 'utf8');
+    expect(all).toContain('"data/name":"已刪除"');
+    for (const text of [all, await readFile(join(to, `${ACCOUNT}.md`), 'utf8')]) {
+      expect(text).not.toContain('buyer@zhidan.test');
+      expect(text).not.toContain('藍色要深一點');
+      expect(text).not.toContain('設計稿');
+    }
+  }, 60_000);
 });
