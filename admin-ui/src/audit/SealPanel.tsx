@@ -65,6 +65,11 @@ function SealVerdict({ date }: { readonly date: string }) {
           {date === '' && !data.current && '，前一天還沒有封存'}
         </Typography>
       )}
+      {data.sealed_at !== null && (
+        <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+          {data.signed_by === null ? '這次封印沒有簽章' : `簽章公鑰指紋（SHA-256）：${data.signed_by}`}
+        </Typography>
+      )}
     </Stack>
   );
 }

@@ -11,6 +11,7 @@ export const AUDIT_FAULTS = [
   'hash-differs',
   'seal-unreadable',
   'seal-does-not-add-up',
+  'signature-differs',
 ] as const;
 export type AuditFaultKind = (typeof AUDIT_FAULTS)[number];
 
@@ -55,6 +56,10 @@ export const sealVerification = z.object({
   sealed_at: z.string().nullable(),
   /** Whether it is the seal of yesterday, the last day that is over. */
   current: z.boolean(),
+  /** SHA-256, in hexadecimal, of the public key that signed it (DER); null where it is not signed. */
+  signed_by: z.string().nullable(),
+  /** That key as PEM. */
+  public_key: z.string().nullable(),
   /** How many streams it names, and how many of them were looked at. */
   heads: z.int(),
   checked: z.int(),

@@ -11,4 +11,5 @@ export const auditFaultWords: Readonly<Record<AuditFaultKind, string>> = {
   'hash-differs': '這筆事件的雜湊值與封存的記載不同',
   'seal-unreadable': '封存的內容無法讀取',
   'seal-does-not-add-up': '封存的內容與其總計不符',
+  'signature-differs': '封存的簽章與內容不符',
 };

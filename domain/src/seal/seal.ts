@@ -23,23 +23,51 @@ export const headsSealed = defineEvent('HeadsSealed', {
   title: '封印事件流',
   schema: z.object({ part: z.int().min(0), heads: z.array(streamHeadSchema).max(MOST_HEADS) }),
 });
+/** What the parts of a seal must add up to. */
+export const sealSums = z.object({
+  parts: z.int().min(0),
+  heads: z.int().min(0),
+  /** SHA-256 over a line `stream revision hash` for each head, in the order of the parts. */
+  digest: z.string().length(64),
+});
+
+/** An Ed25519 signature over `sealText`; both in base64, the key as SubjectPublicKeyInfo (DER). */
+export const sealSignatureSchema = z.object({ public_key: z.string(), value: z.string() });
+export type SealSignature = z.infer<typeof sealSignatureSchema>;
+
 export const daySealed = defineEvent('DaySealed', {
   title: '完成封印',
-  schema: z.object({
-    parts: z.int().min(0),
-    heads: z.int().min(0),
-    /** SHA-256 over a line `stream revision hash` for each head, in the order of the parts. */
-    digest: z.string().length(64),
+  version: 2,
+  schema: sealSums.extend({
     previous: streamHeadSchema.nullable(),
+    /** Null in seals of before there was a key. */
+    signature: sealSignatureSchema.nullable(),
   }),
+  upcasters: { 1: (data) => ({ ...Object(data), signature: null }) },
 });
+
+/** What the signature of a seal is made over, byte for byte: three lines, each ending with a line feed. */
+export function sealText(
+  date: string,
+  { parts, heads, digest }: z.infer<typeof sealSums>,
+  previous: SealedHead | null,
+): string {
+  const before = previous === null ? '-' : `${previous.stream} ${previous.revision} ${previous.hash}`;
+  return `zhidan-seal ${date}\n${parts} ${heads} ${digest}\n${before}\n`;
+}
 
 export type SealEvent = EventOf<typeof sealBegun> | EventOf<typeof headsSealed> | EventOf<typeof daySealed>;
 
 export type SealCommand =
   | { readonly kind: 'begin'; readonly date: CalendarDate; readonly previous: SealedHead | null }
   | { readonly kind: 'seal-heads'; readonly part: number; readonly heads: readonly SealedHead[] }
-  | { readonly kind: 'finish'; readonly parts: number; readonly heads: number; readonly digest: string };
+  | {
+      readonly kind: 'finish';
+      readonly parts: number;
+      readonly heads: number;
+      readonly digest: string;
+      readonly signature: SealSignature | null;
+    };
 
 export interface Seal {
   readonly begun: boolean;
@@ -68,8 +96,8 @@ export const seal: Aggregate<Seal, SealCommand, SealEvent, unknown> = {
         return [{ type: 'HeadsSealed', data: { part: command.part, heads: [...command.heads] } }];
       case 'finish': {
         if (state.finished) return [];
-        const { parts, heads, digest } = command;
-        return [{ type: 'DaySealed', data: { parts, heads, digest, previous: state.previous } }];
+        const { parts, heads, digest, signature } = command;
+        return [{ type: 'DaySealed', data: { parts, heads, digest, previous: state.previous, signature } }];
       }
     }
   },

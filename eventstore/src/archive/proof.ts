@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { daySealed, headsSealed, sealBegun, type SealedHead } from '@zhidan/domain/seal';
+import { headsSealed, sealBegun, sealSums, type SealedHead } from '@zhidan/domain/seal';
 import { categoryOfStream } from '@zhidan/domain/core';
 import { carriedHash } from '../chain/hash.js';
 import { chainVerifier } from '../chain/verify.js';
@@ -80,7 +80,7 @@ export class Proof {
   }
 
   #closeSeal(event: StoredEvent, open: OpenSeal): readonly Fault[] {
-    const closed = daySealed.schema.safeParse(parsed(event.data));
+    const closed = sealSums.safeParse(parsed(event.data));
     if (!closed.success) return [faultAt(event, UNREADABLE)];
     this.#seal = undefined;
     this.seals += 1;

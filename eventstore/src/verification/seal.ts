@@ -1,10 +1,22 @@
-import { createHash } from 'node:crypto';
-import { streamOf } from '@zhidan/domain/core';
-import { daySealed, headsSealed, seal, sealBegun, type SealedHead } from '@zhidan/domain/seal';
+import { createHash, createPublicKey, verify } from 'node:crypto';
+import { idOfStream, streamOf } from '@zhidan/domain/core';
+import {
+  daySealed,
+  headsSealed,
+  seal,
+  sealBegun,
+  sealSignatureSchema,
+  sealSums,
+  sealText,
+  streamHeadSchema,
+  type SealedHead,
+  type SealSignature,
+} from '@zhidan/domain/seal';
 import { digestLine } from '../archive/proof.js';
 import { carriedHash, hashOf } from '../chain/hash.js';
 import { chainVerifier, type ChainFault } from '../chain/verify.js';
 import { utf8, type StoredEvent } from '../wire/stored-event.js';
+import type { z } from 'zod';
 import type { RawReader } from './raw-reader.js';
 
 export interface SealFault {
@@ -20,13 +32,17 @@ export interface SealFault {
     /** The event carries another hash than the seal names. */
     | 'hash-differs'
     | 'seal-unreadable'
-    | 'seal-does-not-add-up';
+    | 'seal-does-not-add-up'
+    /** The signature of the seal was made over something else, or with another key than it names. */
+    | 'signature-differs';
 }
 
 export interface VerifiedSeal {
   /** How many heads the seal names, and how many of them were compared with their streams. */
   readonly heads: number;
   readonly checked: number;
+  /** Which key signed it (SubjectPublicKeyInfo, DER in base64); null where nobody did. */
+  readonly signedBy: string | null;
   readonly faults: readonly SealFault[];
 }
 
@@ -44,16 +60,40 @@ export async function verifySeal(
   const stream = streamOf(seal, date);
   const closing = await lastOf(store, stream);
   if (closing?.type !== daySealed.type) return undefined;
-  const closed = daySealed.schema.safeParse(jsonOf(closing));
-  if (!closed.success) return { heads: 0, checked: 0, faults: [unreadable(closing)] };
-  const { heads, parts, digest } = closed.data;
+  const closed = closingSchema.safeParse(jsonOf(closing));
+  if (!closed.success) return { heads: 0, checked: 0, signedBy: null, faults: [unreadable(closing)] };
+  const { heads, parts, digest, signature } = closed.data;
+  const signedBy = signature?.public_key ?? null;
 
   const found = await comparedParts(store, stream, Math.max(Math.ceil(heads / most), 1));
   const { checked } = found;
-  if (found.parts === parts && found.heads === heads && found.digest === digest)
-    return { heads, checked, faults: found.faults };
-  const wrong: SealFault = { stream, revision: closing.revision, fault: 'seal-does-not-add-up' };
-  return { heads, checked, faults: [...found.faults, wrong] };
+  const faults = [...found.faults];
+  const wrong = (fault: SealFault['fault']) => faults.push({ stream, revision: closing.revision, fault });
+  if (found.parts !== parts || found.heads !== heads || found.digest !== digest)
+    wrong('seal-does-not-add-up');
+  if (!isSignedAsSaid(closing.stream, closed.data)) wrong('signature-differs');
+  return { heads, checked, signedBy, faults };
+}
+
+/** The last event of a seal as stored, in any version of it. */
+const closingSchema = sealSums.extend({
+  previous: streamHeadSchema.nullable(),
+  signature: sealSignatureSchema.nullable().default(null),
+});
+
+/** Whether the signature of a seal is that of the key beside it; true where there is none. */
+function isSignedAsSaid(stream: string, closed: z.infer<typeof closingSchema>): boolean {
+  if (closed.signature === null) return true;
+  return isSignatureOver(sealText(idOfStream(stream), closed, closed.previous), closed.signature);
+}
+
+function isSignatureOver(text: string, { public_key, value }: SealSignature): boolean {
+  try {
+    const key = createPublicKey({ key: Buffer.from(public_key, 'base64'), format: 'der', type: 'spki' });
+    return verify(null, Buffer.from(text), key, Buffer.from(value, 'base64'));
+  } catch {
+    return false;
+  }
 }
 
 /** Reads a seal from its beginning and compares each `every`th head with its stream. */

@@ -1,6 +1,13 @@
+import { generateKeyPairSync, sign } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { until } from '@zhidan/database/testing';
-import { Proof, sentenceOf, type ConnectedEventStore, type StoredEvent } from '@zhidan/eventstore';
+import {
+  Proof,
+  sentenceOf,
+  verifySeal,
+  type ConnectedEventStore,
+  type StoredEvent,
+} from '@zhidan/eventstore';
 import { pino } from 'pino';
 import { placed, Workshop } from '../runtime/workshop.fixture.js';
 import { sealDays, type SealingParts } from './seal-days.js';
@@ -107,6 +114,30 @@ describe('the seal of a day', () => {
       await sealing.stop();
       expect(new Set(done.map(({ stream }) => stream)).size).toBe(8);
       expect(proven(await log())).toEqual({ faults: [], seals: 8 });
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'is signed where there is a key, and says so when the signature was made over something else',
+    async () => {
+      const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+      const public_key = publicKey.export({ format: 'der', type: 'spki' }).toString('base64');
+      const signed = (text: string) => ({
+        public_key,
+        value: sign(null, Buffer.from(text), privateKey).toString('base64'),
+      });
+      itIs('2026-03-11');
+      await sealDays({ ...parts(), sign: signed });
+      const found = await verifySeal(workshop.eventStore, '2026-03-10', 100);
+      expect(found).toMatchObject({ signedBy: public_key, faults: [] });
+      expect(await verifySeal(workshop.eventStore, '2026-03-09', 100)).toMatchObject({ signedBy: null });
+
+      itIs('2026-03-12');
+      await sealDays({ ...parts(), sign: (text) => signed(`${text} `) });
+      expect((await verifySeal(workshop.eventStore, '2026-03-11', 100))?.faults).toMatchObject([
+        { stream: 'seal-2026-03-11', fault: 'signature-differs' },
+      ]);
     },
     PATIENCE_MS,
   );

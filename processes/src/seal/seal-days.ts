@@ -5,12 +5,14 @@ import {
   MOST_HEADS,
   seal,
   sealBegun,
+  sealText,
   streamOf,
   systemCaller,
   taipeiDate,
   type CalendarDate,
   type SealCommand,
   type SealedHead,
+  type SealSignature,
 } from '@zhidan/domain';
 import { carriedHash, digestLine, type ConnectedEventStore, type StoredEvent } from '@zhidan/eventstore';
 
@@ -19,6 +21,8 @@ export interface SealingParts {
   readonly clock: () => Date;
   /** Ends the work between two events. */
   readonly signal: AbortSignal;
+  /** Signs the text of a seal; left out, seals stay unsigned. The same text must give the same signature. */
+  readonly sign?: ((text: string) => SealSignature) | undefined;
   /** Heads in one event. */
   readonly most?: number;
 }
@@ -80,7 +84,9 @@ async function sealDay(
     part += 1;
     count += heads.length;
   }
-  await give(parts, date, { kind: 'finish', parts: part, heads: count, digest: digest.digest('hex') });
+  const sums = { parts: part, heads: count, digest: digest.digest('hex') };
+  const signature = parts.sign?.(sealText(date, sums, previous)) ?? null;
+  await give(parts, date, { kind: 'finish', ...sums, signature });
 }
 
 /** Heads of the streams that changed, in parts of which each fits into an event. */

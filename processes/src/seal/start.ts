@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { holdLock } from '@zhidan/database';
+import type { SealSignature } from '@zhidan/domain';
 import type { ConnectedEventStore } from '@zhidan/eventstore';
 import type { Logger } from 'pino';
 import { lastDayOver, sealDays } from './seal-days.js';
@@ -13,13 +14,15 @@ export interface SealingOptions {
   readonly eventStore: ConnectedEventStore;
   readonly logger: Logger;
   readonly clock: () => Date;
+  /** Signs the text of a seal; left out, seals stay unsigned. */
+  readonly sign?: (text: string) => SealSignature;
   /** How long until the first look, which leaves a start to itself, and between two looks. */
   readonly everyMs?: number;
 }
 
 /** Seals each Taipei day once it is over, and those that were missed, until stopped. */
 export function startSealing(options: SealingOptions): { stop(): Promise<void> } {
-  const { databaseUrl, eventStore, logger, clock, everyMs = LOOK_EVERY_MS } = options;
+  const { databaseUrl, eventStore, logger, clock, sign, everyMs = LOOK_EVERY_MS } = options;
   const stopping = new AbortController();
   const { signal } = stopping;
 
@@ -30,7 +33,7 @@ export function startSealing(options: SealingOptions): { stop(): Promise<void> }
     if (sealedUpTo === yesterday) return;
     const held = await holdLock(databaseUrl, { lock: SEALING_LOCK, name: 'sealing lock', signal });
     try {
-      await sealDays({ eventStore, clock, signal });
+      await sealDays({ eventStore, clock, sign, signal });
       sealedUpTo = yesterday;
     } finally {
       await held.release();

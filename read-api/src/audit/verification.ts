@@ -9,7 +9,14 @@ import {
   type SealVerification,
   type StreamVerification,
 } from '@zhidan/domain';
-import { verifySeal, verifyStream, type ConnectedEventStore, type SealFault } from '@zhidan/eventstore';
+import {
+  fingerprintOf,
+  pemOf,
+  verifySeal,
+  verifyStream,
+  type ConnectedEventStore,
+  type SealFault,
+} from '@zhidan/eventstore';
 
 export type AuditedStore = Pick<ConnectedEventStore, 'read' | 'readRaw' | 'readAllRaw'>;
 
@@ -39,7 +46,7 @@ export async function verificationOfSeal(
   for (const date of days) {
     const verified = await verifySeal(store, date, MOST_HEADS);
     if (verified === undefined) continue;
-    const { heads, checked, faults } = verified;
+    const { heads, checked, faults, signedBy } = verified;
     const stream = streamOf(seal, date);
     return {
       kind: 'seal',
@@ -47,6 +54,7 @@ export async function verificationOfSeal(
       stream,
       sealed_at: await lastMomentOf(store, stream),
       current: date === yesterday,
+      ...namedKey(signedBy),
       heads,
       checked,
       complete: checked === heads,
@@ -54,8 +62,14 @@ export async function verificationOfSeal(
     };
   }
   const nothing = { date: null, stream: null, sealed_at: null, current: false, heads: 0, checked: 0 };
-  return { kind: 'seal', ...nothing, complete: true, ...told(false, []) };
+  return { kind: 'seal', ...nothing, ...namedKey(null), complete: true, ...told(false, []) };
 }
+
+/** A public key (DER in base64) as people compare it and as tools take it. */
+const namedKey = (key: string | null) =>
+  key === null
+    ? { signed_by: null, public_key: null }
+    : { signed_by: fingerprintOf(key), public_key: pemOf(key) };
 
 const told = (looked: boolean, faults: readonly SealFault[]) => ({
   whole: looked ? faults.length === 0 : null,

@@ -4,7 +4,7 @@ import { askedBy, USAGE } from './asked.js';
 const asked = (line: string) => askedBy(line.split(' ').filter((word) => word !== ''));
 
 describe('what an auditor asks for', () => {
-  it('is one of five words', () => {
+  it('is one of six words', () => {
     const at = Date.parse('2026-03-02');
     expect(asked('history I1')).toEqual({ kind: 'history', id: 'I1', of: 'quotations' });
     expect(asked('history c1 --of customers')).toMatchObject({ of: 'customers' });
@@ -12,6 +12,8 @@ describe('what an auditor asks for', () => {
     expect(asked('export')).toEqual({ kind: 'export', streams: [] });
     expect(asked('export --stream a- --stream b-')).toEqual({ kind: 'export', streams: ['a-', 'b-'] });
     expect(asked('verify')).toEqual({ kind: 'verify', file: undefined });
+    expect(asked('bundle I1')).toEqual({ kind: 'bundle', about: 'I1', to: undefined });
+    expect(asked('bundle 2026-03 --to out')).toEqual({ kind: 'bundle', about: '2026-03', to: 'out' });
     expect(asked('unsealed')).toEqual({ kind: 'unsealed' });
     expect(asked('verify events.ndjson')).toEqual({ kind: 'verify', file: 'events.ndjson' });
   });
@@ -26,6 +28,8 @@ describe('what an auditor asks for', () => {
       'verify a b',
       'unsealed I1',
       'export --all',
+      'bundle',
+      'bundle ../I1',
     ])
       expect(() => asked(line)).toThrow(USAGE);
   });

@@ -7,6 +7,8 @@ export type Asked =
   | { readonly kind: 'export'; readonly streams: readonly string[] }
   /** Without a file the store itself is verified. */
   | { readonly kind: 'verify'; readonly file: string | undefined }
+  /** An order, a customer or a month, for a reader outside; into a folder named after it unless one is given. */
+  | { readonly kind: 'bundle'; readonly about: string; readonly to: string | undefined }
   /** Events that hold free text about a person in the clear. */
   | { readonly kind: 'unsealed' };
 
@@ -16,6 +18,7 @@ export const USAGE = [
   'export [--stream <beginning of a name>] > file',
   'verify [file]',
   'unsealed',
+  'bundle <order no|customer id|YYYY-MM> [--to <folder>]',
 ].join(' | ');
 
 /** What the arguments ask for. Throws `StartError` with the usage. */
@@ -28,7 +31,7 @@ export function askedBy(args: readonly string[]): Asked {
 function understood(args: readonly string[]): Asked | undefined {
   const parsed = parse(args);
   if (parsed === undefined) return undefined;
-  const [kind = '', word, ...more] = parsed.positionals;
+  const { kind, word, more } = parsed;
   if (more.length > 0) return undefined;
   switch (kind) {
     case 'history':
@@ -38,12 +41,18 @@ function understood(args: readonly string[]): Asked | undefined {
       return word === undefined ? { kind, streams: parsed.values.stream ?? [] } : undefined;
     case 'verify':
       return { kind, file: word };
+    case 'bundle':
+      return bundleOf(word, parsed.values);
     case 'unsealed':
       return word === undefined ? { kind } : undefined;
     default:
       return undefined;
   }
 }
+
+/** What it is about names a folder too. */
+const bundleOf = (about: string | undefined, { to }: Values): Asked | undefined =>
+  about !== undefined && /^[\w-]+$/.test(about) ? { kind: 'bundle', about, to } : undefined;
 
 /** A history is asked for without a time, a replay with one. */
 function askedOfOne(
@@ -61,15 +70,18 @@ type Values = NonNullable<ReturnType<typeof parse>>['values'];
 
 function parse(args: readonly string[]) {
   try {
-    return parseArgs({
+    const { values, positionals } = parseArgs({
       args: [...args],
       allowPositionals: true,
       options: {
         of: { type: 'string' },
         at: { type: 'string' },
+        to: { type: 'string' },
         stream: { type: 'string', multiple: true },
       },
     });
+    const [kind = '', word, ...more] = positionals;
+    return { kind, word, more, values };
   } catch {
     return undefined;
   }

@@ -8,6 +8,7 @@ import { runCommand, say, type Tools } from '../admin/command.js';
 import { StartError } from '../embedded/start-error.js';
 import { release } from '../release.js';
 import { askedBy } from './asked.js';
+import { bundle } from './bundle/command.js';
 import { verifyFile, verifyStore } from './verify.js';
 
 /* npm run audit -- …: what happened, what was, all events as a file, and the proof that none was touched. */
@@ -28,6 +29,8 @@ await runCommand('audit', async (open) => {
       return tellHistory(await open(), asked);
     case 'replay':
       return replay(await open(), asked);
+    case 'bundle':
+      return bundle(await open(), asked, say);
     case 'unsealed':
       return listUnsealed(await open());
   }

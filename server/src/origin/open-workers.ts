@@ -3,6 +3,7 @@ import { commandHandler, sweepingFiles } from '@zhidan/command-api';
 import { allProcesses, mails, startProcesses, startSealing, type RunningProcesses } from '@zhidan/processes';
 import { allProjections, startProjections, type RunningProjections } from '@zhidan/projections';
 import { answersCommands, keepsReadModels, runsProcesses } from '../config/role.js';
+import { loadSealKey } from '../seal-key.js';
 import { wrappingSecrets } from '../secrets.js';
 import type { OpenApis } from './open-apis.js';
 import type { OpenStores } from './open-stores.js';
@@ -51,7 +52,8 @@ export async function openProcesses(
     registry,
   });
   closing.add(() => processes.stop());
-  const sealing = startSealing({ databaseUrl, eventStore, logger, clock });
+  const { sign } = await loadSealKey(config.dataDir);
+  const sealing = startSealing({ databaseUrl, eventStore, logger, clock, sign });
   closing.add(() => sealing.stop());
   return processes;
 }

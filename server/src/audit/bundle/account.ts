@@ -1,0 +1,69 @@
+import { eventDefinitions, formatDateTime, formatMoney, idOfStream } from '@zhidan/domain';
+import { quotation } from '@zhidan/domain/quotation';
+import type { ConnectedEventStore } from '@zhidan/eventstore';
+import { pastOf } from '@zhidan/read-api';
+import type { Chosen } from './chosen.js';
+
+/** Name of its file, without the ending of Markdown. */
+export const ACCOUNT = 'account';
+
+interface AccountParts {
+  readonly eventStore: ConnectedEventStore;
+  readonly now: Date;
+}
+
+const TITLES = new Map(eventDefinitions.map(({ type, title }) => [type, title]));
+const SUMS = [
+  ['訂單總金額（含稅）', 'total_amount_tax'],
+  ['已付金額（含稅）', 'paid_amount'],
+  ['未付金額（含稅）', 'outstanding'],
+] as const;
+
+/** What happened in plain Chinese: who, when, what, and the sums of each order. Markdown. */
+export async function accountOf(parts: AccountParts, { title, streams, isAsked }: Chosen): Promise<string> {
+  const lines = [
+    `# ${title}`,
+    '',
+    `製作時間：${shown(parts.now.toISOString())}（臺北時間，以下同）。`,
+    '',
+    '這份說明由系統依事件整理，方便閱讀；證明的範圍與方法請看 README.md。被刪除的個人資料顯示為「已刪除」。',
+  ];
+  for (const stream of streams) {
+    lines.push('', `## ${stream}`, '');
+    if (stream.startsWith(`${quotation.category}-`)) lines.push(...(await sumsOf(parts, idOfStream(stream))));
+    lines.push('| 編號 | 時間 | 人員 | 事項 |', '| --- | --- | --- | --- |');
+    for (const { revision, at, who, what } of await entriesOf(parts, stream))
+      if (isAsked(at)) lines.push(`| ${revision} | ${shown(at)} | ${cell(who)} | ${cell(what)} |`);
+  }
+  return `${lines.join('\n')}\n`;
+}
+
+/** The sums of an order when the account was written. */
+async function sumsOf({ eventStore, now }: AccountParts, no: string): Promise<readonly string[]> {
+  const row = await pastOf('quotations', eventStore)?.at(no, { at: now.getTime() });
+  if (row === undefined) return ['這筆訂單已經刪除。', ''];
+  const sums = SUMS.map(([title, field]) => `- ${title}：${formatMoney(Number(row[field] ?? 0))}`);
+  return ['製作時的金額：', '', ...sums, ''];
+}
+
+async function entriesOf({ eventStore }: AccountParts, stream: string) {
+  if (stream.startsWith(`${quotation.category}-`)) {
+    const entries = (await pastOf('quotations', eventStore)?.history(idOfStream(stream))) ?? [];
+    return entries.map(({ revision, at, actor, summary }) => ({
+      revision,
+      at,
+      who: actor.name,
+      what: summary,
+    }));
+  }
+  const entries = [];
+  for await (const { revision, type, metadata } of eventStore.read(stream))
+    entries.push({ revision, at: metadata.at, who: metadata.actor.name, what: TITLES.get(type) ?? type });
+  return entries;
+}
+
+const shown = (instant: string): string => formatDateTime(instant, 'YYYY/MM/DD HH:mm');
+
+/** Text of people as it stands in a cell of a table: no markup of theirs counts. */
+const cell = (text: string): string =>
+  text.replaceAll(/[\\`*_[\]<>|#]/g, (sign) => `\\${sign}`).replaceAll(/\s+/g, ' ');

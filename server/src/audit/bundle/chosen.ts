@@ -1,0 +1,55 @@
+import { customer, streamOf, taipeiMonth, type DomainEvent } from '@zhidan/domain';
+import { quotation } from '@zhidan/domain/quotation';
+import type { ConnectedEventStore } from '@zhidan/eventstore';
+import { StartError } from '../../embedded/start-error.js';
+
+/** What a bundle is about, and the streams that it holds from their first event on. */
+export interface Chosen {
+  readonly title: string;
+  readonly streams: ReadonlySet<string>;
+  /** Whether the account speaks of an event that happened at this instant. */
+  readonly isAsked: (at: string) => boolean;
+}
+
+type Store = Pick<ConnectedEventStore, 'read' | 'readAll'>;
+
+const always = () => true;
+
+/** The streams of an order's number, a customer's id or a month (YYYY-MM). Throws `StartError` for none of them. */
+export async function chosen(store: Store, asked: string): Promise<Chosen> {
+  if (/^\d{4}-(0[1-9]|1[0-2])$/.test(asked)) return chosenMonth(store, asked);
+  const order = streamOf(quotation, asked);
+  if ((await firstOf(store, order)) !== undefined)
+    return { title: `訂單 ${asked}`, streams: new Set([order]), isAsked: always };
+  const person = streamOf(customer, asked);
+  if ((await firstOf(store, person)) !== undefined) return chosenCustomer(store, asked);
+  throw new StartError(`there is no order, no customer and no month ${asked}`);
+}
+
+async function chosenMonth(store: Store, month: string): Promise<Chosen> {
+  const streams = new Set<string>();
+  const isAsked = (at: string) => taipeiMonth(at) === month;
+  for await (const { stream, metadata } of store.readAll())
+    if (isAsked(metadata.at) && !stream.startsWith('seal-')) streams.add(stream);
+  if (streams.size === 0) throw new StartError(`nothing happened in ${month}`);
+  return { title: `月份 ${month}`, streams, isAsked };
+}
+
+/** Orders that were handed over belong to both: whole streams alone can be proven. */
+async function chosenCustomer(store: Store, id: string): Promise<Chosen> {
+  const streams = new Set([streamOf(customer, id)]);
+  for await (const event of store.readAll())
+    if (event.stream.startsWith(`${quotation.category}-`) && textAt(event, 'customer_uid') === id)
+      streams.add(event.stream);
+  return { title: `客戶 ${id}`, streams, isAsked: always };
+}
+
+async function firstOf(store: Store, stream: string): Promise<DomainEvent | undefined> {
+  for await (const event of store.read(stream, { limit: 1 })) return event;
+  return undefined;
+}
+
+function textAt({ data }: DomainEvent, field: string): string | undefined {
+  const found: unknown = typeof data === 'object' && data !== null ? Reflect.get(data, field) : undefined;
+  return typeof found === 'string' && found !== '' ? found : undefined;
+}

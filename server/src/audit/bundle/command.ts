@@ -1,0 +1,35 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join, resolve } from 'node:path';
+import { localFiles } from '@zhidan/files';
+import type { Tools } from '../../admin/command.js';
+import { release } from '../../release.js';
+import { loadSealKey } from '../../seal-key.js';
+import { writeBundle } from './write.js';
+
+type Say = (line: string) => unknown;
+
+/** Writes a bundle, verifies it as its receiver will, and gives the exit code. Throws `StartError`. */
+export async function bundle(
+  { config, eventStore }: Pick<Tools, 'config' | 'eventStore'>,
+  { about, to }: { readonly about: string; readonly to: string | undefined },
+  say: Say,
+): Promise<number> {
+  const folder = resolve(to ?? `bundle-${about}`);
+  const sealKey = await loadSealKey(config.dataDir);
+  const parts = {
+    eventStore,
+    files: localFiles(config.filesFolder),
+    sealKey,
+    release: release(),
+    now: new Date(),
+  };
+  await writeBundle(parts, about, folder);
+  const verifying = spawn(process.execPath, [join(folder, 'verify.mjs'), folder]);
+  let said = '';
+  for await (const chunk of verifying.stdout) said += String(chunk);
+  if (verifying.exitCode === null) await once(verifying, 'exit');
+  say(said.trimEnd());
+  say(folder);
+  return verifying.exitCode ?? 1;
+}
