@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join, resolve } from 'node:path';
-import { localFiles } from '@zhidan/files';
 import type { Tools } from '../../admin/command.js';
+import { openFiles } from '../../files.js';
 import { release } from '../../release.js';
 import { loadSealKey } from '../../seal-key.js';
 import { writeBundle } from './write.js';
@@ -19,7 +19,7 @@ export async function bundle(
   const sealKey = await loadSealKey(config.dataDir);
   const parts = {
     eventStore,
-    files: localFiles(config.filesFolder),
+    files: await openFiles(config),
     sealKey,
     release: release(),
     now: new Date(),
