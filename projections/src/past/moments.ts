@@ -10,8 +10,11 @@ const KEPT_FOR = '15 minutes';
 
 const MOMENTS = nameOf({ schema: SERVING_SCHEMA, table: 'moments' });
 
-/** The schema that holds the read models as they stood at an instant (UTC ISO, to the millisecond). */
-export const schemaOfMoment = (at: string): string => `read_model_at_${Date.parse(at)}`;
+/**
+ * The schema that holds the read models as they stood at an instant (UTC ISO, to the millisecond). A name that needs
+ * no quotes: a minus, before 1970, is written as an m.
+ */
+export const schemaOfMoment = (at: string): string => `read_model_at_${Date.parse(at)}`.replace('-', 'm');
 
 interface Moment {
   readonly at: string;

@@ -151,6 +151,7 @@ describe('every list and every figure', () => {
     expect(await seen('manager', `/api/quotations?at=${today}`)).toEqual(
       await seen('manager', '/api/quotations'),
     );
-    expect(await seen('manager', '/api/quotations?at=2020-01-01')).toEqual([]);
+    for (const early of ['2020-01-01', '1969-12-31T00:00:00Z', '0001-01-01'])
+      expect(await seen('manager', `/api/quotations?at=${early}`)).toEqual([]);
   });
 });
