@@ -7,7 +7,7 @@ describe('an order, whoever asks whatever of it', () => {
     const reached = checkRandomOrders(1000, 50);
     // The property is worth something only if these lives are full ones.
     const never = quotationEvents.map(({ type }) => type).filter((type) => !reached.has(type));
-    // Nobody of the cast comes through a link, or takes anything back: `link/decide.spec.ts` and `undo/` do.
+    // No one of the cast comes through a link, or takes anything back: `link/decide.spec.ts` and `undo/` do.
     expect(never).toStrictEqual(['QuotationRequested', 'OrderLinkUsed', 'CommandUndone']);
   }, 120_000);
 });

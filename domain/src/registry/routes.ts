@@ -39,7 +39,7 @@ export const routes: Readonly<Record<string, RouteAccess>> = {
   'GET /auth/google/callback': everyone,
   'POST /api/customers/token': everyone,
   'GET /api/me': everyone,
-  // Whoever works here; what each of them finds, the views of the resources say.
+  // All staff; what each of them finds is limited by the views of the resources.
   'GET /api/search': staff(...permissions),
 
   'GET /api/events': staff('audit_authority_r'),

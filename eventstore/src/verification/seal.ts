@@ -41,7 +41,7 @@ export interface VerifiedSeal {
   /** How many heads the seal names, and how many of them were compared with their streams. */
   readonly heads: number;
   readonly checked: number;
-  /** Which key signed it (SubjectPublicKeyInfo, DER in base64); null where nobody did. */
+  /** Which key signed it (SubjectPublicKeyInfo, DER in base64); null where it is unsigned. */
   readonly signedBy: string | null;
   readonly faults: readonly SealFault[];
 }

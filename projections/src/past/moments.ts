@@ -51,7 +51,7 @@ const drop = (client: Queries, schema: string) =>
 /**
  * The schema with all read models as they stood at an instant, built by the runtime that writes where it is not kept
  * yet. Undefined where nothing has happened since: the read models of today are those of that moment.
- * Rejects when the signal is given before they are built; the building goes on, for whoever asks again.
+ * Rejects when the signal is given before they are built; the building goes on, for the next request.
  */
 export async function openMoment(pool: Pool, at: string, signal: AbortSignal): Promise<string | undefined> {
   const schema = schemaOfMoment(at);

@@ -104,7 +104,7 @@ describe('the read models at a moment', () => {
             }
           }),
         ),
-        // Each run builds everything four times; what fails is told at once.
+        // Each run builds everything four times; a failure is reported without shrinking.
         { numRuns: 3, endOnFailure: true },
       );
     },

@@ -4,7 +4,7 @@ import { KeptRows } from '../resource/kept-rows.js';
 import type { ReadParts } from '../resource/parts.js';
 import { poolAt } from './pool-at.js';
 
-/** How long a reader waits for the tables of a moment that nobody has asked for lately. */
+/** How long a reader waits for the tables of a moment that are not kept. */
 const WAIT_MS = 20_000;
 const RETRY_AFTER_S = 5;
 

@@ -81,7 +81,7 @@ export interface Reader {
 
 /** Columns that are kept nowhere: they follow from the row, the reader, the clock and other tables. */
 export interface Computed {
-  /** Other resources that they follow from: whoever waits for what they saw happen waits for these too. */
+  /** Other resources that they follow from: a request that waits for a position waits for these too. */
   readonly with?: readonly string[];
   readonly columns: z.ZodObject;
   /** Those of them that lists are narrowed and ordered by, and what they are read with. */

@@ -59,7 +59,7 @@ function soughtBy({ query: { q = '', limit } }: Request): Sought {
 
 const wrong = (path: string, message: string) => problems.malformed([{ path, message }]);
 
-/** What somebody sees as staff: the pages of the office are for nobody else, whatever they see as a buyer. */
+/** What somebody sees as staff: the pages of the office are for staff alone, and what they see as buyers is left out. */
 function viewOfStaff({ resource }: Source, caller: Caller): View | undefined {
   const view = viewOf(resource, caller);
   const findsNothing = view !== undefined && view.search !== 'all' && view.search.length === 0;
@@ -74,7 +74,7 @@ async function candidatesIn(
   { q, words }: Pick<Sought, 'q' | 'words'>,
 ): Promise<readonly Candidate[]> {
   const { resource, numbers, names, beside } = source;
-  // Only what is shown is selected: neither the answer nor its order tells of anything else.
+  // Only what is shown is selected: neither the answer nor its order depends on anything else.
   const fields = [...new Set([...numbers, ...names, ...beside])].flatMap(
     (name) => view.fields.get(name) ?? [],
   );

@@ -9,7 +9,7 @@ const looksBack = Object.keys(routes)
   .filter((route) => route.startsWith('GET /api/') && !route.includes(':'))
   .filter((route) => queryParametersOf(route).some(({ name }) => name === 'at'))
   .map((route) => route.slice('GET '.length));
-/** Lie in tables that no event tells of. */
+/** Lie in tables that are not made from events. */
 const WITHOUT_PAST = ['/api/mails'];
 const lists = looksBack.filter((path) => !WITHOUT_PAST.includes(path));
 
@@ -35,7 +35,7 @@ async function everything(at?: string): Promise<ReadonlyMap<string, unknown>> {
   return all;
 }
 
-/** What everybody reads, and nobody but staff looks back at. */
+/** What everyone reads, and only staff may ask for as of a moment. */
 const ofTheCatalogue = [
   'banners',
   'categories',

@@ -6,7 +6,7 @@ const MOST_TOGETHER = 4;
 
 /**
  * The only several of these whose sums together are the amount; undefined where there are none, or more than one such
- * choice: then nobody can know.
+ * choice: then it cannot be known.
  */
 export function onlyTogether(orders: readonly Awaited[], amount: number): readonly Awaited[] | undefined {
   const all = orders.reduce((sum, { due }) => sum + due, 0);

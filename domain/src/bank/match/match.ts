@@ -10,7 +10,7 @@ const nothing: Proposal = { state: 'open', candidates: [] };
 
 /**
  * What each line may be for, by its id. Lines are judged together: two that would pay the same stage cannot both be
- * certain. Money that went out is nobody's payment.
+ * certain. Money that went out pays for no order.
  */
 export function matchLines(
   lines: readonly UnmatchedLine[],

@@ -23,7 +23,7 @@ const ORDER_NUMBERS = /(?<!\d)\d{6}-\d{10}(?!\d)/g;
 export const orderNumbersIn = (text: string): readonly string[] =>
   text.normalize('NFKC').match(ORDER_NUMBERS) ?? [];
 
-/** Words of banks and buyers that are nobody's name. */
+/** Words of banks and buyers that are not names of persons. */
 const NO_NAME =
   /轉帳|轉入|轉出|匯款|匯入|跨行|網銀|行動|現金|存款|提款|利息|手續費|薪|訂單|訂金|尾款|貨款|末五碼|後五碼|打樣|樣品|生產|付款|退款|帳號|銀行|分行/;
 

@@ -102,7 +102,7 @@ async function sendOnce<Body>(path: string, sending: Sending): Promise<Answer<Bo
 
 function addressOf(method: string, path: string): string {
   if (method === 'GET') return addressThen?.(path) ?? path;
-  // Whoever looks back may still sign out.
+  // Signing out is possible while the past is shown.
   if (path.startsWith('/api/')) mustBeToday();
   return path;
 }

@@ -6,7 +6,7 @@ import { z } from 'zod';
 export interface FinishedSeal {
   readonly date: string;
   readonly events: readonly StoredEvent[];
-  /** The key that signed it (DER in base64); undefined where nobody did. */
+  /** The key that signed it (DER in base64); undefined where it is unsigned. */
   readonly signedBy: string | undefined;
 }
 
