@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { createReadStream, type Stats } from 'node:fs';
 import { mkdir, open, opendir, rename, rm, stat, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { Readable } from 'node:stream';
 import { isSafeName, mustBeSafe, StorageFull, type FileStore, type StoredFile } from './file-store.js';
+import { saveReceived } from './save-received.js';
 import { writeDown } from './write-down.js';
 
 /** Not a safe name: nobody opens what is only half there. */
@@ -37,16 +37,7 @@ export function localFiles(root: string): FileStore & Required<Pick<FileStore, '
       return fileAt(pathOf(folder, name));
     },
 
-    async save(folder, name, content) {
-      mustBeSafe(folder, name);
-      const received = await receive(content instanceof Readable ? content : Readable.from([content]));
-      try {
-        await received.keep(folder, name);
-      } catch (error) {
-        await received.discard();
-        throw error;
-      }
-    },
+    save: saveReceived(receive),
 
     async remove(folder, name) {
       await rm(pathOf(folder, name), { force: true });

@@ -1,10 +1,10 @@
 import { DeleteObjectCommand, HeadObjectCommand } from '@aws-sdk/client-s3';
-import { Readable } from 'node:stream';
 import { mustBeSafe, type FileStore } from '../file-store.js';
 import { localFiles } from '../local-files.js';
 import { asked, clientOf, isMissing, USUAL_TIMES, type S3Times } from './client.js';
 import { contentOf } from './content.js';
 import { listing } from './listing.js';
+import { saveReceived } from '../save-received.js';
 import type { S3Place } from './place.js';
 import { sendObject } from './send-object.js';
 
@@ -52,16 +52,7 @@ export function s3Files(place: S3Place, incoming: string, times: S3Times = USUAL
       }
     },
 
-    async save(folder, name, content) {
-      mustBeSafe(folder, name);
-      const received = await receive(content instanceof Readable ? content : Readable.from([content]));
-      try {
-        await received.keep(folder, name);
-      } catch (error) {
-        await received.discard();
-        throw error;
-      }
-    },
+    save: saveReceived(receive),
 
     async remove(folder, name) {
       await asked(client.send(new DeleteObjectCommand({ Bucket, Key: keyOf(folder, name) })));
