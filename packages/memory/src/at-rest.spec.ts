@@ -31,11 +31,11 @@ describe('Memory that a burst of work has left behind', () => {
     const now = { standing: standing(400, 0) };
     const { collect } = watched(now);
     await jest.advanceTimersByTimeAsync(1_000);
-    now.standing = standing(115, 0);
+    now.standing = standing(103, 0);
     await jest.advanceTimersByTimeAsync(60_000);
     expect(collect).toHaveBeenCalledTimes(1);
 
-    now.standing = standing(117, 0);
+    now.standing = standing(105, 0);
     await jest.advanceTimersByTimeAsync(1_000);
     expect(collect).toHaveBeenCalledTimes(2);
   });

@@ -6,7 +6,7 @@ const MEBIBYTE = 1024 * 1024;
 const LOOK_EVERY_MS = 3_000;
 
 /** More than after the last collection, worth a pause of some tenths of a second while nothing is asked. */
-const WORTH_COLLECTING = 16 * MEBIBYTE;
+const WORTH_COLLECTING = 4 * MEBIBYTE;
 
 /** Share of the time that a process at rest works at most. */
 const AT_REST = 0.05;
